@@ -28,6 +28,8 @@ export type ShopContext = {
   readonly showsDevPages: boolean;
   /** writes an error of a page to the log of the server, which leaves out what the error says */
   readonly report: (error: unknown) => void;
+  /** takes the page as HTML; as the body of the answer it would be packed into a stream and unpacked again */
+  readonly write: (html: string) => void;
 };
 
 export const shopContext = createContext<ShopContext>();

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -8,6 +9,8 @@ import {
   ServerRouter,
 } from 'react-router';
 import { shopContext } from './context.ts';
+import { withHandoff } from './handoff.server.ts';
+import { nearRoutes } from './near-routes.server.ts';
 import { NonceContext } from './shell/nonce.ts';
 
 /**
@@ -19,28 +22,62 @@ import { NonceContext } from './shell/nonce.ts';
  * - `nonce` stays the same for the life of the process and never leaves it: the renderer hashes the inline
  *   scripts that carry it and takes the word out (server/plugins/page-scripts.ts).
  * - The head may be written in any order: styles are moved to its front (server/plugins/page-head.ts).
- * - The body is complete when the answer resolves, so a late error can still become a 500.
+ * - The page is handed over as text by `write`, complete, so a late error can still become a 500; the answer has
+ *   no body.
  */
 export { shopContext };
 
 const RENDER_TIMEOUT_MS = 5_000;
 
-/** Takes a page in pieces and hands it on as one. A stream that is read again would cost each piece a turn. */
-const whole = (done: (body: Uint8Array<ArrayBuffer>) => void): Writable => {
-  const pieces: Uint8Array[] = [];
-  return new Writable({
-    write(piece: Uint8Array, _encoding, next) {
-      pieces.push(piece);
-      next();
-    },
-    final(next) {
-      done(Buffer.concat(pieces));
-      next();
-    },
-  });
-};
+/** A part that was not loaded yet when the page was written without waiting. */
+const MISSING_PART = '<!--$!-->';
 
-export default function handleRequest(
+type Rendered = { readonly html: string; readonly failed: boolean };
+
+/** At once, and in half the time; null for a page of which a part has to be waited for, or fails. */
+function renderAtOnce(page: ReactNode): Rendered | null {
+  try {
+    const html = renderToString(page);
+    return html.includes(MISSING_PART) ? null : { html: `<!DOCTYPE html>${html}`, failed: false };
+  } catch {
+    return null;
+  }
+}
+
+function renderWaiting(page: ReactNode, nonce: string, report: (error: unknown) => void): Promise<Rendered> {
+  return new Promise((resolve, reject) => {
+    let failed = false;
+    const pieces: Uint8Array[] = [];
+    const body = new Writable({
+      write(piece: Uint8Array, _encoding, next) {
+        pieces.push(piece);
+        next();
+      },
+      final(next) {
+        resolve({ html: Buffer.concat(pieces).toString(), failed });
+        next();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        clearTimeout(timer);
+        pipe(body);
+      },
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
+      onError(error) {
+        failed = true;
+        report(error);
+      },
+    });
+    const timer = setTimeout(abort, RENDER_TIMEOUT_MS);
+  });
+}
+
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -48,31 +85,22 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const { nonce, report } = context.get(shopContext);
-  return new Promise((resolve, reject) => {
-    let failure: unknown;
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </NonceContext>,
-      {
-        nonce,
-        onAllReady() {
-          clearTimeout(timer);
-          pipe(whole((body) => resolve(new Response(body, { status: failure ? 500 : status, headers }))));
-        },
-        onShellError(error) {
-          clearTimeout(timer);
-          reject(error);
-        },
-        onError(error) {
-          failure = error;
-          report(error);
-        },
-      },
-    );
-    const timer = setTimeout(abort, RENDER_TIMEOUT_MS);
-  });
+  const { nonce, report, write } = context.get(shopContext);
+  const whole = { ...(await withHandoff(routerContext)), manifest: nearRoutes(routerContext) };
+  // anew for each rendering: the router notes in it what it wrote, and takes the stream of the answers
+  const page = () => (
+    <NonceContext value={nonce}>
+      <ServerRouter context={{ ...whole }} url={request.url} nonce={nonce} />
+    </NonceContext>
+  );
+  let rendered = renderAtOnce(page());
+  if (!rendered) {
+    const waited = await renderWaiting(page(), nonce, report);
+    // what was missing is loaded now, and a page written at once shows it without script
+    rendered = (waited.failed ? null : renderAtOnce(page())) ?? waited;
+  }
+  write(rendered.html);
+  return new Response(null, { status: rendered.failed ? 500 : status, headers });
 }
 
 /**

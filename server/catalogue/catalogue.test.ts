@@ -187,6 +187,23 @@ describe('the catalogue in memory', () => {
     await server.database.db.update(settings).set({ eurRate: 25_300 });
   });
 
+  it('a sale changes what is kept of the product and its category, and nothing else', async () => {
+    const { catalogue } = server.shop;
+    const before = await catalogue.current();
+    await server.database.db
+      .update(availabilities)
+      .set({ stockQuantity: 8 })
+      .where(eq(availabilities.productId, 'block-52'));
+    const after = await eventually(
+      () => catalogue.current(),
+      (snapshot) => snapshot.byId.get('block-52') !== before.byId.get('block-52'),
+    );
+    expect(after.revision).toBe(before.revision);
+    expect(after.byId.get('block-51')).toBe(before.byId.get('block-51'));
+    expect(after.byCategory.get('meter')).not.toBe(before.byCategory.get('meter'));
+    expect(after.byCategory.get('spatula')).toBe(before.byCategory.get('spatula'));
+  });
+
   it('CAT-095: minimum quantities come from the settings', async () => {
     await server.database.db.update(settings).set({
       minimumQuantities: {

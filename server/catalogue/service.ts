@@ -35,6 +35,8 @@ export type { Snapshot } from './snapshot.ts';
 export type FilterQuery = Partial<Record<FilterKey, string | readonly string[]>> & { currency: Currency };
 
 type Listed<T> = { readonly value: T; readonly json: ReadyReply };
+/** What an answer was made of; as long as all of it is the same, so is the answer (see `revision`). */
+type MadeOf = { readonly revision: number; readonly shown: object; readonly list: PriceList | null };
 type ListProblem = 'category_not_found' | 'price_list_missing';
 type PricedProblem = ListProblem | 'invalid_currency_conversion';
 
@@ -80,6 +82,8 @@ export type Catalogue = {
   standing(): Promise<{ readonly isServing: boolean; readonly trouble: string | null }>;
 };
 
+const noProducts: readonly Product[] = [];
+
 const toSearch = (query: FilterQuery): URLSearchParams => {
   const search = new URLSearchParams();
   for (const key of filterKeys) {
@@ -93,24 +97,26 @@ const toSearch = (query: FilterQuery): URLSearchParams => {
 export async function createCatalogue(database: Database, log: FastifyBaseLogger): Promise<Catalogue> {
   const holder = new SnapshotHolder(database, log);
   await holder.listen();
-  const answers = new LRUCache<string, Listed<unknown>>({
+  const answers = new LRUCache<string, MadeOf & { readonly listed: Listed<unknown> }>({
     max: 500,
     maxSize: 64 * 1024 * 1024,
-    sizeCalculation: ({ json }) => json.plain.length,
+    sizeCalculation: ({ listed }) => listed.json.plain.length,
   });
 
-  /** An answer is a function of the snapshot and its key, so it is made once per snapshot. */
+  /** An answer is a function of what it is made of and its key, so it is made once of each. */
   const remember = <E extends AnyEndpoint, C extends string>(
     endpoint: E,
     key: string,
+    of: MadeOf,
     make: () => Result<ReplyOf<E>, C>,
   ): Result<Listed<ReplyOf<E>>, C> => {
     const known = answers.get(key);
-    if (known) return ok(known as Listed<ReplyOf<E>>);
+    if (known?.revision === of.revision && known.shown === of.shown && known.list === of.list)
+      return ok(known.listed as Listed<ReplyOf<E>>);
     const made = make();
     if (!made.ok) return made;
     const listed = readyReply(endpoint, made.value);
-    answers.set(key, listed);
+    answers.set(key, { ...of, listed });
     return ok(listed);
   };
 
@@ -128,7 +134,13 @@ export async function createCatalogue(database: Database, log: FastifyBaseLogger
   };
 
   const chosen = (snapshot: Snapshot, category: Category, filters: Filters): Product[] =>
-    applyFilters(snapshot.byCategory.get(category) ?? [], filters);
+    applyFilters(snapshot.byCategory.get(category) ?? noProducts, filters);
+
+  const madeOf = ({ revision, byCategory }: Snapshot, category: Category, list: PriceList): MadeOf => ({
+    revision,
+    shown: byCategory.get(category) ?? noProducts,
+    list,
+  });
 
   const sells = (list: PriceList, product: Product): boolean =>
     product.availabilities.some((a) => list.rowsByHeliosId.has(a.heliosId));
@@ -145,7 +157,8 @@ export async function createCatalogue(database: Database, log: FastifyBaseLogger
       const product = snapshot.byId.get(id);
       if (!product) return fail('product_not_found', 'id');
       const list = account?.priceListId ? await holder.priceList(account.priceListId) : snapshot.defaultList;
-      return remember(getProduct, `p|${snapshot.revision}|${list?.id}|${id}|${currency}`, () => {
+      const of = { revision: snapshot.revision, shown: product, list };
+      return remember(getProduct, `p|${list?.id}|${id}|${currency}`, of, () => {
         const price = priceOf(snapshot, list, product, null, currency);
         return ok(presentProduct(product, snapshot, price.ok ? price.value.price : null));
       });
@@ -157,8 +170,8 @@ export async function createCatalogue(database: Database, log: FastifyBaseLogger
       if (!list) return fail('price_list_missing', 'id');
       const snapshot = await holder.current();
       const filters = parseFilters(category, toSearch(query));
-      const key = `l|${snapshot.revision}|${list.id}|${category}|${query.currency}|${JSON.stringify(filters)}`;
-      return remember(listProducts, key, () =>
+      const key = `l|${list.id}|${category}|${query.currency}|${JSON.stringify(filters)}`;
+      return remember(listProducts, key, madeOf(snapshot, category, list), () =>
         ok(
           chosen(snapshot, category, filters)
             .filter((p) => sells(list, p))
@@ -173,8 +186,8 @@ export async function createCatalogue(database: Database, log: FastifyBaseLogger
       if (!list) return fail('price_list_missing', 'id');
       const snapshot = await holder.current();
       const filters = parseFilters(category, toSearch(query));
-      const key = `q|${snapshot.revision}|${list.id}|${category}|${query.currency}|${JSON.stringify(filters)}`;
-      return remember(listPricedProducts, key, () => {
+      const key = `q|${list.id}|${category}|${query.currency}|${JSON.stringify(filters)}`;
+      return remember(listPricedProducts, key, madeOf(snapshot, category, list), () => {
         const items: PricedProduct[] = [];
         for (const product of chosen(snapshot, category, filters)) {
           const price = priceOf(

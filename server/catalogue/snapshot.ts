@@ -13,7 +13,11 @@ import { type CatalogueRows, loadCatalogue, loadRevision, loadStock } from './st
 
 /** The catalogue as it was at one moment; never changed, only replaced. */
 export type Snapshot = {
-  /** grows with every replacement; the key of everything that is cached from a snapshot */
+  /**
+   * grows with every replacement except one that changed stock alone. What is kept of a snapshot depends on
+   * this number and, if it shows stock, on the product or on the products of the category it shows: a sale
+   * puts another object in the place of each that it touched, and of no other.
+   */
   readonly revision: number;
   /**
    * the change of the database, stock left out, after which the rows were last looked at: those it was made
@@ -42,6 +46,22 @@ const index = (products: readonly Product[]): Pick<Snapshot, 'products' | 'byId'
   byId: new Map(products.map((product) => [product.id, product])),
   byCategory: Map.groupBy(products, (product) => product.category),
 });
+
+/** The same list for a category in which nothing was sold, see `revision`. */
+function indexAgain(
+  products: readonly Product[],
+  known: Snapshot,
+): Pick<Snapshot, 'products' | 'byId' | 'byCategory'> {
+  const made = index(products);
+  const byCategory = new Map(
+    [...made.byCategory].map(([category, now]) => {
+      const before = known.byCategory.get(category);
+      const isSame = before?.length === now.length && now.every((product, i) => product === before[i]);
+      return [category, isSame ? before : now] as const;
+    }),
+  );
+  return { ...made, byCategory };
+}
 
 function stocked(
   products: readonly Product[],
@@ -185,7 +205,7 @@ export class SnapshotHolder {
   /** The same with the stock of these rows; the very same when nothing was sold. */
   #withStock(known: Snapshot, rows: readonly { heliosId: string; stockQuantity: number }[]): Snapshot {
     const products = stocked(known.products, rows);
-    return products === known.products ? known : { ...known, revision: ++this.#revision, ...index(products) };
+    return products === known.products ? known : { ...known, ...indexAgain(products, known) };
   }
 
   /** A partner's list; null when there is none of this id. */

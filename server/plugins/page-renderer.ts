@@ -34,6 +34,8 @@ export type PageRequest = {
   readonly edition: Edition;
   readonly origins: Readonly<Record<Edition, string>>;
   readonly signal?: AbortSignal;
+  /** kept, and sent to many */
+  readonly isShared?: boolean;
 };
 
 /** The build carries its own copy of the context key; ours would name another slot. */
@@ -93,10 +95,11 @@ export async function createRenderer(
   const callsOf = inProcessCalls(implementations, config);
   const mark = randomBytes(16).toString('hex');
 
-  return async ({ request, address, edition, origins, signal }) => {
+  return async ({ request, address, edition, origins, signal, isShared }) => {
     const caller = callerOf(request);
     const own = await catalogue.ownListOf(caller.account);
     const context = new RouterContextProvider();
+    let written: string | null = null;
     const value: ShopContext = {
       edition,
       locale: localeOf[edition],
@@ -112,6 +115,9 @@ export async function createRenderer(
       report: (err) => {
         if (!isLogged(err)) caller.log.error({ err }, 'page');
       },
+      write: (html) => {
+        written = html;
+      },
     };
     context.set(shopContext, value);
     // of the edition, not of the request: nobody's own idea of our host may get into a page
@@ -122,19 +128,17 @@ export async function createRenderer(
 
     const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'set-cookie'));
     const page = { status: answer.status, headers, cookies: answer.headers.getSetCookie(), content: null };
-    if (!answer.body) return page;
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    if (!headers['content-type']?.startsWith('text/html')) return { ...page, content: new Ready(bytes) };
-    // One letter per byte: what is looked for is ASCII, and reading UTF-8 would cost a tenth of the
-    // rendering.
-    const { html, hashes } = sealScripts(bytes.toString('latin1'), mark);
+    const sentTo = isShared ? 'many' : 'one';
+    if (answer.body) return { ...page, content: new Ready(Buffer.from(await answer.arrayBuffer()), sentTo) };
+    if (written === null) return page;
+    const { html, hashes } = sealScripts(written, mark);
     const wallet = walletPageOf(config, edition, url.pathname);
     const policy = contentPolicy(config, hashes, wallet);
-    const ordered = orderHead(html);
+    const ordered = orderHead(wallet ? withNonce(html, wallet) : html);
     return {
       ...page,
       headers: { ...headers, 'content-security-policy': policy, ...(wallet ? walletPageHeaders : {}) },
-      content: new Ready(Buffer.from(wallet ? withNonce(ordered, wallet) : ordered, 'latin1')),
+      content: new Ready(ordered, sentTo),
     };
   };
 }

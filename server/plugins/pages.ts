@@ -8,7 +8,7 @@ import type { Implementation } from '../endpoints.ts';
 import { sendNoCall } from './no-call.ts';
 import { isFileAddress, sendNoFile } from './no-file.ts';
 import { registerOtherMethods } from './other-methods.ts';
-import { isShared, PageMemory } from './page-memory.ts';
+import { PageMemory, sharedPage } from './page-memory.ts';
 import { createRenderer, type Page } from './page-renderer.ts';
 import { limitRendering } from './render-limit.ts';
 import { sendReady } from './send-ready.ts';
@@ -51,12 +51,8 @@ export async function registerPages(
     if (request.url.startsWith('//')) return reply.redirect(request.url.replace(/^\/+/, '/'), 308);
     const key = `${edition} ${request.url}`;
     // without a catalogue the page itself says what is wrong
-    const revision = await shop.catalogue.current().then(
-      (snapshot) => snapshot.revision,
-      () => null,
-    );
-    const mayShare = revision !== null && !request.account;
-    const known = mayShare ? memory.get(revision, key) : undefined;
+    const catalogue = request.account ? null : await shop.catalogue.current().catch(() => null);
+    const known = catalogue ? memory.get(catalogue, key) : undefined;
     if (known) return sendPage(request, reply, await known);
 
     const origins = originsOf(config, listeningPort(app, config.port));
@@ -65,9 +61,12 @@ export async function registerPages(
     const [data = ''] = /(\/_)?\.data$/.exec(url.pathname) ?? [];
     const own = ownSpelling(edition, data ? url.pathname.slice(0, -data.length) : url.pathname);
     if (own) return reply.redirect(`${own}${data ? '.data' : ''}${url.search}`, 308); // D-S04
+    const stockOf = sharedPage(edition, url);
     const page =
-      mayShare && isShared(edition, url)
-        ? await memory.make(revision, key, () => render({ request, edition, origins }))
+      catalogue && stockOf
+        ? await memory.make(catalogue, key, stockOf, () =>
+            render({ request, edition, origins, isShared: true }),
+          )
         : await render({ request, edition, origins, signal: whileListening(reply) });
     return sendPage(request, reply, page);
   });

@@ -41,6 +41,7 @@ const ask = (edition: Edition, fails = false) => {
     showsDevPages: false,
     company: emptyCompany,
     report: () => {},
+    write: () => {},
   });
   const request = new Request(`${origins[edition]}/`);
   return { request, context, params: {}, url: new URL(request.url), pattern: '' } as never;

@@ -59,6 +59,7 @@ function shopOf(edition: Edition, { product: productCode, price: priceCode, chan
     showsDevPages: false,
     company: emptyCompany,
     report: () => {},
+    write: () => {},
   };
 }
 
