@@ -10,8 +10,11 @@ export const budgets = {
   /** without its mails, which follow later */
   order: 8,
   listPage: 4,
-  /** a page of one product draws less than a page of 24 cards */
   detailPage: 4,
+  /** made anew: what a signed-in person's page, and the first after a change, costs */
+  listPageAnew: 8,
+  /** a page of one product draws less than a page of 24 cards */
+  detailPageAnew: 5,
 } as const;
 
 export type CaseName = keyof typeof budgets;

@@ -105,7 +105,7 @@ export const casesFor = (enHost: string): readonly Case[] => [
     wrong: cardsShown,
   },
   {
-    name: 'listPage',
+    name: 'listPageAnew',
     title: 'list page of 24 cards, HTML, rendered anew',
     headers: { ...browser, host: enHost },
     requests: [{ path: `${pathTo('en', 'meter')}?${NEVER_KEPT}` }],
@@ -119,7 +119,7 @@ export const casesFor = (enHost: string): readonly Case[] => [
     wrong: isPage,
   },
   {
-    name: 'detailPage',
+    name: 'detailPageAnew',
     title: 'product page, HTML, rendered anew',
     headers: { ...browser, host: enHost },
     requests: ids.map((productId) => ({ path: `${pathTo('en', 'product', { productId })}?${NEVER_KEPT}` })),

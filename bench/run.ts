@@ -9,8 +9,10 @@ import { check } from './check.ts';
 import { type Measured, measure } from './measure.ts';
 import { freeMails, holdMails, jobsDone, orderRequests } from './orders.ts';
 import { pinSelf, type Running, startServer } from './processes.ts';
+import { isTooSlow, measureReading, type Reading, readingLine } from './reading.ts';
+import { writeResults } from './results.ts';
 import { seedBenchmark } from './seed.ts';
-import { type Row, renderTable } from './table.ts';
+import { isOver, type Row, renderTable } from './table.ts';
 
 /** Measures the shop against its budgets and prints one table: see README.md beside this file. */
 const { values } = parseArgs({
@@ -20,6 +22,8 @@ const { values } = parseArgs({
     connections: { type: 'string', default: '10,50' },
     only: { type: 'string' },
     profile: { type: 'string' },
+    /** writes the table into RESULTS.md when everything was measured and is within its budget */
+    accept: { type: 'boolean', default: false },
   },
 });
 const seconds = Number(values.seconds);
@@ -39,6 +43,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'inkrule-bench-'));
 const running: Running[] = [];
 const rows: Row[] = [];
 const wrongs: string[] = [];
+const readings: Reading[] = [];
+const isAsked = (name: string): boolean => !only || only.includes(name);
 try {
   const hello = await startServer(join(import.meta.dirname, 'hello.ts'), {
     path: '/',
@@ -71,8 +77,9 @@ try {
     bare.set(count, measured.cpu);
     rows.push({ title: 'bare Fastify', connections: count, measured, bare: measured.cpu, budget: null });
   }
-  for (const one of casesFor(`${EN_HOST}:${shop.port}`)) {
-    if (only && !only.includes(one.name)) continue;
+  const cases = casesFor(`${EN_HOST}:${shop.port}`);
+  for (const one of cases) {
+    if (!isAsked(one.name)) continue;
     const wrong = await check(one, shop.port);
     if (wrong) {
       wrongs.push(wrong);
@@ -96,20 +103,27 @@ try {
       });
     }
   }
-  if (!only || only.includes('order')) {
+  const [fewest = 1] = connections;
+  if (isAsked('order') || isAsked('reading')) {
     const requests = await orderRequests(shop.port);
     const add = (title: string, count: number, measured: Measured, budget: number | null) =>
       rows.push({ title, connections: count, measured, bare: bare.get(count) ?? null, budget });
     await holdMails(database.db);
-    for (const count of connections) {
+    if (isAsked('reading')) {
+      const pages = cases.filter(({ name }) => name === 'listPage' || name === 'detailPage');
+      const load = { server: shop, connections: fewest, seconds };
+      readings.push(...(await measureReading(load, pages, requests)));
+    }
+    for (const count of isAsked('order') ? connections : []) {
       const measured = await measure({ server: shop, connections: count, seconds, requests }, warmUp);
       add('order with one design', count, measured, budgets.order);
     }
     await freeMails(database.db);
-    const [count = 1] = connections;
-    const aftermath = () => jobsDone(database.db);
-    const whole = { server: shop, connections: count, seconds, requests, amount: 100, aftermath };
-    add('order with one design, its mails and its print files', count, await measure(whole, warmUp), null);
+    if (isAsked('order')) {
+      const aftermath = () => jobsDone(database.db);
+      const whole = { server: shop, connections: fewest, seconds, requests, amount: 100, aftermath };
+      add('order with one design, its mails and its print files', fewest, await measure(whole, warmUp), null);
+    }
   }
 } finally {
   await Promise.all(running.map((one) => one.stop()));
@@ -117,10 +131,17 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-console.log(
-  `\n${filled.products} products, ${filled.availabilities} availabilities, ${filled.prices} price rows; ` +
-    `Node ${process.version}, PostgreSQL; ${seconds} s each after ${warmUp} s of warm-up\n`,
-);
-console.log(renderTable(rows));
+const what =
+  `${filled.products} products, ${filled.availabilities} availabilities, ${filled.prices} price rows; ` +
+  `Node ${process.version}, PostgreSQL; ${seconds} s each after ${warmUp} s of warm-up`;
+const table = [renderTable(rows), ...readings.map(readingLine)].join('\n');
+console.log(`\n${what}\n\n${table}`);
 for (const wrong of wrongs) console.error(`\nNot measured: ${wrong}`);
-if (wrongs.length > 0 || rows.some((row) => row.measured.failed > 0)) process.exit(1);
+const isFailed =
+  wrongs.length > 0 ||
+  rows.some((row) => row.measured.failed > 0 || isOver(row)) ||
+  readings.some((reading) => reading.meanwhile.failed > 0 || isTooSlow(reading));
+if (values.accept && !isFailed && !only) writeResults(what, table);
+else if (values.accept)
+  console.error('\nNot accepted: something is over its budget, failed or was left out.');
+if (isFailed) process.exit(1);

@@ -14,8 +14,11 @@ const headings = ['', 'conn', 'req/s', 'p50 ms', 'p99 ms', 'cpu ms', 'x bare', '
 const number = (value: number | null, places: number): string =>
   value === null ? '-' : value.toFixed(places);
 
-const verdict = ({ measured, budget }: Row): string =>
-  budget === null || measured.cpu === null ? '' : measured.cpu <= budget ? 'within' : 'OVER';
+export const isOver = ({ measured, budget }: Row): boolean =>
+  budget !== null && measured.cpu !== null && measured.cpu > budget;
+
+const verdict = (row: Row): string =>
+  row.budget === null || row.measured.cpu === null ? '' : isOver(row) ? 'OVER' : 'within';
 
 const cells = (row: Row): string[] => {
   const { measured, bare, budget } = row;
