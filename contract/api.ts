@@ -25,6 +25,7 @@ import * as staff from './staff.ts';
 import * as staffPayments from './staff-payments.ts';
 import * as stock from './stock.ts';
 import * as transport from './transport.ts';
+import * as withdrawals from './withdrawals.ts';
 
 /**
  * Every call of the API, for the server's registry and its completeness check. The browser imports single
@@ -116,6 +117,8 @@ export const api: readonly AnyEndpoint[] = [
   afterOrder.issueInvoice,
   afterOrder.writeToShopper,
   afterOrder.downloadAfterOrder,
+  withdrawals.withdraw,
+  withdrawals.withdrawByLink,
   orderLinks.readOrderByLink,
   orderLinks.decideByLink,
   orderLinks.writeByLink,

@@ -13,3 +13,4 @@ export * from './schema/partner-orders.ts';
 export * from './schema/price-lists.ts';
 export * from './schema/prices.ts';
 export * from './schema/shop-orders.ts';
+export * from './schema/withdrawals.ts';

@@ -56,6 +56,7 @@ import { mailsOfShop } from './shop.ts';
 import { staffEndpoints } from './staff/routes.ts';
 import { stockEndpoints } from './stock/routes.ts';
 import { transportEndpoints } from './transport/routes.ts';
+import { withdrawalEndpoints } from './withdrawals/routes.ts';
 
 const isReadable = (url: string): boolean => {
   // `GET http://host/`, which is asked of proxies, and `OPTIONS *`
@@ -145,6 +146,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...regularOrderEndpoints(shop),
     ...afterOrderEndpoints(shop),
     ...orderByLinkEndpoints(shop),
+    ...withdrawalEndpoints(shop),
     ...orderLinkEndpoints(shop),
     ...orderMessageEndpoints(shop),
     ...liveEndpoints(shop),

@@ -6,6 +6,7 @@ import { m } from '#texts/messages.ts';
 import { type ShopContext, shopContext } from '#web/context.ts';
 import { Crumbs } from '#web/ui/crumbs.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { WithdrawByCode } from '#web/withdrawal/withdraw-by-code.tsx';
 import { metaOf } from './head.ts';
 import s from './legal/legal.module.css';
 import type { LegalPart } from './legal/legal-part.ts';
@@ -30,6 +31,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return {
     title,
     parts,
+    isWithdrawal: screen === 'withdrawal',
+    withdrawTitle: m.withdrawal_form(),
     note: m.legal_owner_note(),
     owner: m.legal_owner(),
     contents: m.legal_contents(),
@@ -42,7 +45,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = (args) => metaOf(args, args.loaderData?.head);
 
 export default function Legal() {
-  const { title, parts, note, owner, contents, crumbs, home } = useLoaderData<typeof loader>();
+  const { title, parts, note, owner, contents, crumbs, home, isWithdrawal, withdrawTitle } =
+    useLoaderData<typeof loader>();
   return (
     <div className="wrap">
       <Crumbs way={[home]} here={title} label={crumbs} />
@@ -59,6 +63,12 @@ export default function Legal() {
         </nav>
         <div className={s.legalText}>
           <Note>{note}</Note>
+          {isWithdrawal && (
+            <section id="withdraw">
+              <h2 className="h3">{withdrawTitle}</h2>
+              <WithdrawByCode />
+            </section>
+          )}
           {parts.map((part) => (
             <Part key={part.id} part={part} owner={owner} />
           ))}
