@@ -62,6 +62,8 @@ export const api: readonly AnyEndpoint[] = [
   settings.getEditedSettings,
   settings.updateSettings,
   transport.priceTransport,
+  transport.estimateTransport,
+  transport.listDeliveryPrices,
   partnerCheckout.createPartnerOrder,
   partnerCheckout.storePrintData,
   partnerCheckout.getOrderAgain,

@@ -16,6 +16,7 @@ const modules: Partial<Record<Screen, string>> = {
   terms: 'storefront/legal.tsx',
   privacy: 'storefront/legal.tsx',
   withdrawal: 'storefront/legal.tsx',
+  shipping: 'storefront/shipping.tsx',
   login: 'storefront/login.tsx',
   partnerLogin: 'storefront/login.tsx',
   cart: 'cart/cart.tsx',

@@ -91,6 +91,7 @@ export const paths = {
   notFound: { cz: '/404', en: '/404', de: '/404' },
   terms: { cz: '/obchodni-podminky', en: '/terms', de: '/agb' },
   privacy: { cz: '/ochrana-udaju', en: '/privacy', de: '/datenschutz' },
+  shipping: { cz: '/doprava-a-platba', en: '/shipping-and-payment', de: '/versand-und-zahlung' },
   withdrawal: { cz: '/odstoupeni-od-smlouvy', en: '/right-of-withdrawal', de: '/widerrufsbelehrung' },
 } as const satisfies Record<string, Record<Edition, string>>;
 

@@ -24,7 +24,9 @@ export function orderLetterText(letter: OrderLetter): string {
     ...part(
       texts.yourOrder,
       lines.flatMap((line) => [
-        `${line.name}, ${line.net}`,
+        line.gross
+          ? `${line.name}, ${line.net} ${texts.lineNet}, ${texts.lineGross(line.gross)}`
+          : `${line.name}, ${line.net}`,
         `  ${line.pieces} × ${line.each}`,
         ...line.extras.map(({ label, value }) => `  ${label}: ${value}`),
         `  ${line.kind}`,

@@ -70,6 +70,9 @@ export function Footer() {
               <a href={pathTo(edition, 'privacy')}>{words.privacy}</a>
             </li>
             <li>
+              <a href={pathTo(edition, 'shipping')}>{words.shipping}</a>
+            </li>
+            <li>
               <a href={pathTo(edition, 'withdrawal')}>{words.withdrawal}</a>
             </li>
           </ul>

@@ -36,6 +36,7 @@ const shellWords = () => ({
   terms: m.footer_terms(),
   privacy: m.footer_privacy(),
   withdrawal: m.footer_withdrawal(),
+  shipping: m.footer_shipping(),
   stripTitle: m.contact_strip_title(),
   stripText: m.contact_strip_text(),
   email: m.owner_email(),

@@ -30,7 +30,11 @@ test.describe('the product list', () => {
     const block = card(page, 'Block 5, 2 m');
     await expect(block).toContainText('Ten slats, hidden steel joints');
     await expect(block.locator('.price b')).toHaveText(/^\d+,\d{3}\s€$/);
-    await expect(block.locator('.price small')).toHaveText(/^\d+,\d{3}\s€ incl\. VAT, from 1\spcs$/);
+    await expect(block.locator('.price > span')).toHaveText([
+      /^\d+,\d{3}\s€ without VAT$/,
+      /^\d+,\d{3}\s€ with VAT$/,
+    ]);
+    await expect(block.locator('.price > small')).toHaveText(/^from 1\spc, plus delivery$/);
     await expect(block.locator('.stock')).toHaveText(/^In stock, [\d.]+\spcs$/);
   });
 
