@@ -3,6 +3,7 @@ import * as afterOrder from './after-order.ts';
 import * as audit from './audit.ts';
 import * as catalogue from './catalogue.ts';
 import * as checkout from './checkout.ts';
+import * as company from './company.ts';
 import * as dealerOrders from './dealer-orders.ts';
 import * as deliveryLocations from './delivery-locations.ts';
 import * as designs from './designs.ts';
@@ -10,6 +11,7 @@ import type { AnyEndpoint } from './endpoint.ts';
 import * as live from './live.ts';
 import * as orderFiles from './order-files.ts';
 import * as orderLinks from './order-links.ts';
+import * as papers from './papers.ts';
 import * as partnerCheckout from './partner-checkout.ts';
 import * as partnerOrderMails from './partner-order-mails.ts';
 import * as partnerOrders from './partner-orders.ts';
@@ -58,6 +60,14 @@ export const api: readonly AnyEndpoint[] = [
   priceLists.listComparableLists,
   stock.listStock,
   stock.setStock,
+  company.getCompany,
+  company.getEditedCompany,
+  company.updateCompany,
+  papers.getPaper,
+  papers.listPapers,
+  papers.getEditedPaper,
+  papers.getPaperVersion,
+  papers.publishPaper,
   settings.getSettings,
   settings.getEditedSettings,
   settings.updateSettings,

@@ -465,6 +465,26 @@ export const problems = {
     status: 409,
     log: 'Somebody else changed the settings meanwhile',
   },
+  company_invalid: {
+    status: 400,
+    log: 'A field of the company record is not right',
+  },
+  company_changed: {
+    status: 409,
+    log: 'Somebody else changed the company record meanwhile',
+  },
+  paper_invalid: {
+    status: 400,
+    log: 'The text of a paper cannot be published',
+  },
+  paper_changed: {
+    status: 409,
+    log: 'Somebody else published this paper meanwhile',
+  },
+  paper_version_not_found: {
+    status: 404,
+    log: 'There is no such version of this paper',
+  },
   location_invalid: {
     status: 422,
     log: 'A field of the delivery location is wrong',

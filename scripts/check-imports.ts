@@ -17,7 +17,7 @@ type Rule = {
 };
 
 const rules: Record<string, Rule> = {
-  rules: { folders: ['rules', 'texts'], packages: ['zod', 'saxes', '@csstools/css-tokenizer'] },
+  rules: { folders: ['rules', 'texts'], packages: ['zod', 'saxes', 'marked', '@csstools/css-tokenizer'] },
   contract: { folders: ['contract', 'rules', 'texts'], packages: ['zod'] },
   printing: {
     folders: ['printing', 'rules', 'texts'],

@@ -12,6 +12,7 @@ import { afterOrderEndpoints } from './after-order/routes.ts';
 import { auditEndpoints } from './audit/routes.ts';
 import { catalogueEndpoints } from './catalogue/routes.ts';
 import { checkoutEndpoints } from './checkout/routes.ts';
+import { companyEndpoints } from './company/routes.ts';
 import type { Config } from './config.ts';
 import type { Shop } from './context.ts';
 import { deliveryLocationEndpoints } from './delivery-locations/routes.ts';
@@ -25,6 +26,7 @@ import { orderByLinkEndpoints } from './order-by-link/routes.ts';
 import { orderLinkEndpoints } from './order-links/routes.ts';
 import { orderMessageEndpoints } from './order-messages/routes.ts';
 import { registerDocumentFiles } from './order-messages/service.ts';
+import { paperEndpoints } from './papers/routes.ts';
 import { partnerCheckoutEndpoints } from './partner-checkout/routes.ts';
 import { partnerOrderListEndpoints } from './partner-order-lists/routes.ts';
 import { partnerOrderEndpoints } from './partner-orders/routes.ts';
@@ -133,6 +135,8 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
   const implementations = completeRegistry([
     ...catalogueEndpoints(shop.catalogue),
     ...pricingEndpoints(shop.catalogue),
+    ...companyEndpoints(shop),
+    ...paperEndpoints(shop),
     ...settingsEndpoints(shop),
     ...stockEndpoints(shop),
     ...productImageEndpoints(shop),

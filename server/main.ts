@@ -95,8 +95,16 @@ async function start(): Promise<void> {
     if (warning) console.error(`\n  ${warning}\n`);
   if (config.publicMode.publicBy.length > 0 && !config.smtpUrl)
     log.warn('SMTP_URL is not set: mails are kept in a folder and not sent');
-  if (config.bankAccount('cz', 'CZK')?.isPlaceholder)
-    log.warn('BANK_* is not set: orders show a placeholder instead of an account');
+  // loaded here: it asks for nothing before the shop answers
+  const listed = await (await import('./papers/service.ts')).listPapers(shop);
+  if (!listed.hasAccounts.CZK)
+    log.warn('neither the company record nor BANK_* names an account: orders show a placeholder instead');
+  const samples = listed.papers.filter(({ isSample }) => isSample).length;
+  if (config.publicMode.publicBy.length > 0 && (samples > 0 || listed.missing.length > 0))
+    log.warn(
+      { texts: samples, company: listed.missing },
+      'the shop shows samples of its texts or company; see the check-list',
+    );
   for (const [name, access] of [['GOPAY_*', config.goPay] as const, ['PAYPAL_*', config.payPal] as const])
     if (!access) log.warn(`${name} is not set: this payment method is not available`);
   log.info({ port, database: database.kind }, 'listening');

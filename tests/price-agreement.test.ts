@@ -15,6 +15,7 @@ import { type ArtworkDocument, emptyDocument } from '#rules/artwork/document.ts'
 import { halfEm as measure } from '#rules/artwork/sample-measure.ts';
 import { technologyOf } from '#rules/artwork/technology.ts';
 import type { Product } from '#rules/catalogue/product.ts';
+import { emptyCompany } from '#rules/company/company.ts';
 import type { Currency } from '#rules/editions/editions.ts';
 import { conversion, eurRateToNumber } from '#rules/money/currency.ts';
 import { minorToNumber } from '#rules/money/money.ts';
@@ -44,6 +45,7 @@ const snapshot: Snapshot = {
   defaultList,
   settings: demoSettings,
   transportRates: [],
+  company: emptyCompany,
 };
 
 const overTheWire = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;

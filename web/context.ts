@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { Profile } from '#contract/accounts.ts';
 import type { Call } from '#contract/client.ts';
+import type { CompanyRecord } from '#rules/company/company.ts';
 import type { Currency, Edition, Locale } from '#rules/editions/editions.ts';
 
 /**
@@ -19,6 +20,8 @@ export type ShopContext = {
   readonly profile: Profile | null;
   /** marks our own inline scripts for the Content-Security-Policy; never reaches the browser */
   readonly nonce: string;
+  /** who runs the shop; samples where nothing was filled in */
+  readonly company: CompanyRecord;
   /** base of the API as the browser must call it, e.g. /api */
   readonly apiBase: string;
   /** pages for whoever develops the shop may be seen */

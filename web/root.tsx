@@ -18,7 +18,7 @@ import { shopContext } from './context.ts';
 import { NonceContext } from './shell/nonce.ts';
 import { usePricesOf } from './shell/use-prices-of.ts';
 import { useShop } from './shell/use-shop.ts';
-import { wordsOfShell } from './shell/words.server.ts';
+import { wordsOfCompany, wordsOfShell } from './shell/words.server.ts';
 import { Failure } from './ui/failure.tsx';
 
 // A page that hardly anybody sees is no part of the first script. What says that a page cannot be loaded has
@@ -32,8 +32,10 @@ export const middleware: MiddlewareFunction<Response>[] = [
 
 /** What every page knows about its edition and its visitor. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { edition, locale, currency, ownList, origins, profile, apiBase } = context.get(shopContext);
-  return { edition, locale, currency, ownList, origins, profile, apiBase, words: wordsOfShell() };
+  const { company, ...shop } = context.get(shopContext);
+  const { edition, locale, currency, ownList, origins, profile, apiBase } = shop;
+  const words = { ...wordsOfShell(), ...wordsOfCompany(company) };
+  return { edition, locale, currency, ownList, origins, profile, apiBase, words };
 }
 
 /**

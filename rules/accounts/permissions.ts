@@ -40,6 +40,7 @@ const grants = {
   managePartners: { admin: 'all' }, // AUT-051
   manageImages: { admin: 'all' }, // AUT-051
   manageSettings: { admin: 'all' }, // AUT-051
+  managePapers: { admin: 'all' },
   manageStock: { admin: 'all' },
   manageStaff: { admin: 'all' },
   readAudit: { admin: 'all' },

@@ -80,6 +80,9 @@ export const paths = {
     en: '/admin/partners/edit/:id',
     de: '/admin/preisliste-bearbeiten/:id',
   }, // ADM-003
+  company: { cz: '/admin/spolecnost', en: '/admin/company', de: '/admin/firma' },
+  papers: { cz: '/admin/texty', en: '/admin/papers', de: '/admin/texte' },
+  paper: { cz: '/admin/texty/:paper', en: '/admin/papers/:paper', de: '/admin/texte/:paper' },
   staff: { cz: '/admin/zamestnanci', en: '/admin/staff', de: '/admin/mitarbeiter' },
   audit: { cz: '/admin/protokol', en: '/admin/audit', de: '/admin/protokoll' },
   priceList: { cz: '/admin/cenik', en: '/admin/price-list', de: '/admin/preise' }, // ADM-001
@@ -91,8 +94,11 @@ export const paths = {
   notFound: { cz: '/404', en: '/404', de: '/404' },
   terms: { cz: '/obchodni-podminky', en: '/terms', de: '/agb' },
   privacy: { cz: '/ochrana-udaju', en: '/privacy', de: '/datenschutz' },
-  shipping: { cz: '/doprava-a-platba', en: '/shipping-and-payment', de: '/versand-und-zahlung' },
   withdrawal: { cz: '/odstoupeni-od-smlouvy', en: '/right-of-withdrawal', de: '/widerrufsbelehrung' },
+  imprint: { cz: '/provozovatel', en: '/imprint', de: '/impressum' },
+  shipping: { cz: '/doprava-a-platba', en: '/shipping-and-payment', de: '/versand-und-zahlung' },
+  complaints: { cz: '/reklamace', en: '/complaints', de: '/reklamation' },
+  accessibility: { cz: '/pristupnost', en: '/accessibility', de: '/barrierefreiheit' },
 } as const satisfies Record<string, Record<Edition, string>>;
 
 /**

@@ -200,6 +200,7 @@ export const retention: readonly Kept[] = [
       'payments.*',
       'payment_events.*',
       'order_mails.*',
+      'order_papers.*',
     ],
     purpose: 'accounting and VAT',
     ground:
@@ -231,9 +232,9 @@ export const retention: readonly Kept[] = [
     by: 'job `keep-terms`',
   },
   {
-    what: 'Accounts of partners and staff, terms of partners, who changed prices and when',
+    what: 'Accounts of partners and staff, terms of partners, who changed prices and texts of the shop, and when',
     where: 'database',
-    columns: ['users.*', 'price_lists.*', 'price_list_versions.*', 'price_list_checks.*'],
+    columns: ['users.*', 'price_lists.*', 'price_list_versions.*', 'price_list_checks.*', 'paper_versions.*'],
     purpose: 'to sign in, prices of their own',
     ground: contract,
     term: 'while the account is wanted',
@@ -302,6 +303,7 @@ export const withoutPeople: readonly string[] = [
   'availabilities',
   'price_rows',
   'settings',
+  'company',
   'catalogue_revision',
   'transport_rates',
 ];

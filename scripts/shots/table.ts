@@ -4,6 +4,7 @@ import type { Edition } from '#rules/editions/editions.ts';
 import { type PathParams, pathTo, type Screen } from '#rules/editions/paths.ts';
 import { locations } from './locations.ts';
 import { mails } from './mails.ts';
+import { orderLinks } from './order-links.ts';
 import { orderPages } from './order-pages.ts';
 import { partnerOrderLists } from './partner-order-lists.ts';
 import { payments } from './payments.ts';
@@ -333,9 +334,15 @@ export const shots: readonly Shot[] = [
   adminPage('admin-partner', 'editPartner', { id: 'sample-trade' }),
   adminPage('admin-staff', 'staff'),
   adminPage('admin-audit', 'audit'),
+  adminPage('admin-price-list', 'priceList'),
+  adminPage('admin-settings', 'adminSettings'),
+  adminPage('admin-stock', 'stock'),
+  adminPage('admin-images', 'adminImages'),
+  adminPage('admin-product-images', 'adminProductImages', rule),
   ...locations,
   ...partnerOrderLists,
   ...orderPages,
+  ...orderLinks,
   partnerPage('partner-profile', 'partnerProfile'),
   partnerPage('partner-settings', 'partnerSettings'),
   partnerPage('partner-meter', 'meter'),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endedTokens, users } from '#database/schema.ts';
 import { createApp } from '../app.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';
@@ -294,6 +294,19 @@ describe('who is asking', () => {
   it('SHL-015: signing out clears the cookie', async () => {
     const answer = await server.app.inject({ method: 'POST', url: '/api/auth/logout' });
     expect(answer.cookies[0]).toMatchObject({ name: 'jwt-token', value: '' });
+  });
+
+  it('a token that held once is refused after its end', async () => {
+    const { access_token: token } = (await login({ email: 'dealer@inkrule.example' })).json() as {
+      access_token: string;
+    };
+    const authorization = `Bearer ${token}`;
+    expect((await profile({ authorization })).statusCode).toBe(200);
+    const monthAndMinute = 30 * 24 * 3_600_000 + 60_000;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + monthAndMinute });
+    expect((await profile({ authorization })).statusCode).toBe(401);
+    vi.useRealTimers();
+    expect((await profile({ authorization })).statusCode).toBe(200);
   });
 
   it('signing out ends the token in every process, however it is written, and no other sign-in', async () => {

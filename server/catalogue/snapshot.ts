@@ -3,6 +3,7 @@ import type { Database, Db } from '#database/connection.ts';
 import type { Category, Product } from '#rules/catalogue/product.ts';
 import { validateCatalogue } from '#rules/catalogue/validate-catalogue.ts';
 import type { TransportRate } from '#rules/checkout/transport.ts';
+import { type CompanyRecord, companyOf } from '#rules/company/company.ts';
 import type { PriceList } from '#rules/pricing/price-list.ts';
 import type { Settings } from '#rules/pricing/settings.ts';
 import { PartnerLists } from './partner-lists.ts';
@@ -26,6 +27,8 @@ export type Snapshot = {
   readonly defaultList: PriceList | null;
   readonly settings: Settings | null;
   readonly transportRates: readonly TransportRate[];
+  /** who runs the shop, as far as it was filled in */
+  readonly company: CompanyRecord;
 };
 
 /**
@@ -65,6 +68,7 @@ const partsOf = (rows: CatalogueRows): Omit<Snapshot, 'revision'> => ({
   defaultList: rows.defaultLists[0] ? readPriceList(rows.defaultLists[0], rows.priceRows) : null,
   settings: readSettings(rows.settings),
   transportRates: readTransportRates(rows),
+  company: companyOf(rows.company?.record),
 });
 
 /**

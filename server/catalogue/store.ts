@@ -3,6 +3,7 @@ import type { Db } from '#database/connection.ts';
 import {
   availabilities,
   catalogueRevision,
+  company,
   priceLists,
   priceRows,
   productImages,
@@ -22,6 +23,7 @@ export type CatalogueRows = {
   readonly priceRows: PriceRowRow[];
   readonly settings: typeof settings.$inferSelect | null;
   readonly transportRates: (typeof transportRates.$inferSelect)[];
+  readonly company: typeof company.$inferSelect | null;
 };
 
 export type PriceRowRow = typeof priceRows.$inferSelect;
@@ -33,7 +35,7 @@ export async function loadRevision(db: Db): Promise<number> {
   );
 }
 
-/** Everything the catalogue is made of, in eight statements. */
+/** Everything the catalogue is made of, in nine statements. */
 export async function loadCatalogue(db: Db): Promise<CatalogueRows> {
   // first: a change that commits between two statements then makes this number the older one, never the newer
   const revision = await loadRevision(db);
@@ -59,6 +61,7 @@ export async function loadCatalogue(db: Db): Promise<CatalogueRows> {
     priceRows: defaultLists[0] ? await loadPriceRows(db, defaultLists[0].id) : [],
     settings: (await db.select().from(settings).limit(1))[0] ?? null,
     transportRates: await db.select().from(transportRates).orderBy(asc(transportRates.id)),
+    company: (await db.select().from(company).limit(1))[0] ?? null,
   };
 }
 

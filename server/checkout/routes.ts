@@ -36,9 +36,9 @@ export function checkoutEndpoints(shop: Shop): Implementation[] {
         ? ok({ id: placed.value.payment.providerId ?? '', order: placed.value.order })
         : placed;
     }),
-    implement(getPaymentOptions, ({ query }) => ({
+    implement(getPaymentOptions, async ({ query }) => ({
       ok: true,
-      value: paymentOptions(shop, editionOfLocale[query.locale]),
+      value: paymentOptions(shop, await shop.catalogue.current(), editionOfLocale[query.locale]),
     })),
   ];
 }

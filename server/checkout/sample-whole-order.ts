@@ -56,7 +56,7 @@ export async function sampleWholeOrder(
     paymentStatus: 'pending',
     emailStatus: 'pending',
     ...sumsRow(sums.value),
-    bank: bankAccountFor(config, edition, currency),
+    bank: bankAccountFor(config, snapshot, edition, currency),
     closedBy: null,
     payableUntil: payUntil(createdAt, snapshot.settings ?? defaultTransferTerm),
     remindedAt: null,

@@ -216,7 +216,7 @@ function rowsOf(
       emailStatus: mailsOf(one).length > 0 ? 'sent' : 'pending',
     },
     ...sumsRow(sums.value),
-    bank: bankAccountFor(shop.config, edition, currency),
+    bank: bankAccountFor(shop.config, snapshot, edition, currency),
     closedBy: one.closedBy ?? null,
     payableUntil: isTransfer
       ? payUntil(createdAt, snapshot.settings ?? defaultTransferTerm)

@@ -42,6 +42,7 @@ export function Delivery({ letter }: Props) {
       <p style={paragraph}>{texts.deliveryTime}</p>
       <p style={paragraph}>
         {hasPrint(letter) && `${texts.noWithdrawal} `}
+        {letter.hasPapers && `${texts.papersAttached} `}
         <Link href={links.withdrawal} style={{ color: ink.middle }}>
           {texts.withdrawal}
         </Link>
@@ -71,6 +72,7 @@ const footText = { fontSize: 14, lineHeight: '22px', color: ink.middle };
 type Footed = {
   readonly texts: Pick<OrderLetter['texts'], 'wrong' | 'terms' | 'privacy' | 'why'>;
   readonly officeEmail: string;
+  readonly companyLine: string;
   readonly links: Pick<OrderLetter['links'], 'terms' | 'privacy'>;
   /** where these mails can be turned off; mails that always go out have none */
   readonly unsubscribe?: { readonly text: string; readonly href: string } | null;
@@ -78,7 +80,7 @@ type Footed = {
 
 /** The ticks of a folding rule above whom to write to and what the law asks for. */
 export function Foot({ letter }: { readonly letter: Footed }) {
-  const { texts, officeEmail, links, unsubscribe } = letter;
+  const { texts, officeEmail, companyLine, links, unsubscribe } = letter;
   return (
     <>
       <tr>
@@ -126,7 +128,7 @@ export function Foot({ letter }: { readonly letter: Footed }) {
                 colSpan={2}
                 style={{ paddingTop: 14, fontSize: 13, lineHeight: '19px', color: ink.light }}
               >
-                {`Inkrule. ${texts.why}`}
+                {`${companyLine}. ${texts.why}`}
                 {unsubscribe && ' '}
                 {unsubscribe && (
                   <Link href={unsubscribe.href} style={{ color: ink.light }}>

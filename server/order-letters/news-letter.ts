@@ -3,6 +3,8 @@ import type { Edition, Locale } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { shownCode } from '#rules/orders/shown-code.ts';
 import { m } from '#texts/messages.ts';
+import type { Snapshot } from '../catalogue/service.ts';
+import { companyLine } from '../company/service.ts';
 import type { Config } from '../config.ts';
 import { originsOf } from '../editions.ts';
 import type { LetterLine } from './order-letter.ts';
@@ -34,6 +36,7 @@ export type NewsLetter = News & {
   readonly code: string;
   readonly date: string;
   readonly officeEmail: string;
+  readonly companyLine: string;
   readonly texts: {
     readonly order: string;
     readonly wrong: string;
@@ -53,6 +56,7 @@ export function newsLetter(
   { code, edition, createdAt }: About,
   locale: Locale,
   news: News,
+  { company }: Pick<Snapshot, 'company'>,
 ): NewsLetter {
   const speak = { locale };
   const known = edition as Edition;
@@ -63,6 +67,7 @@ export function newsLetter(
     code: shownCode(code),
     date: displayDay(createdAt),
     officeEmail: config.officeEmail,
+    companyLine: companyLine(company, locale),
     texts: {
       order: m.mail_order({}, speak),
       wrong: m.mail_wrong({}, speak),
@@ -99,7 +104,7 @@ export function newsLetterText(letter: NewsLetter): string {
     `${texts.wrong} ${letter.officeEmail}`,
     `${texts.terms}: ${links.terms}`,
     `${texts.privacy}: ${links.privacy}`,
-    texts.why,
+    `${letter.companyLine}. ${texts.why}`,
     ...(unsubscribe ? [`${unsubscribe.text}: ${unsubscribe.href}`] : []),
     '',
   ].join('\n');

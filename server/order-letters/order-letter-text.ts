@@ -42,6 +42,7 @@ export function orderLetterText(letter: OrderLetter): string {
     '',
     texts.deliveryTime,
     ...(hasPrint(letter) ? [texts.noWithdrawal] : []),
+    ...(letter.hasPapers ? [texts.papersAttached] : []),
     `${texts.withdrawal}: ${links.withdrawal}`,
     ...(note ? part(texts.note, note.split('\n')) : []),
     ...(files.length > 0 ? part(texts.files, files) : []),
@@ -49,7 +50,7 @@ export function orderLetterText(letter: OrderLetter): string {
     `${texts.wrong} ${letter.officeEmail}`,
     `${texts.terms}: ${links.terms}`,
     `${texts.privacy}: ${links.privacy}`,
-    texts.why,
+    `${letter.companyLine}. ${texts.why}`,
     '',
   ].join('\n');
 }
@@ -69,7 +70,7 @@ export function shortLetterText(letter: OrderLetter, withPaying = false): string
     `${texts.wrong} ${officeEmail}`,
     `${texts.terms}: ${links.terms}`,
     `${texts.privacy}: ${links.privacy}`,
-    texts.why,
+    `${letter.companyLine}. ${texts.why}`,
     '',
   ].join('\n');
 }

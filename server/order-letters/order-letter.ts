@@ -13,6 +13,7 @@ import { grossOf } from '#rules/money/vat.ts';
 import { shownCode } from '#rules/orders/shown-code.ts';
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import type { Snapshot } from '../catalogue/service.ts';
+import { companyLine } from '../company/service.ts';
 import type { Config } from '../config.ts';
 import { originsOf } from '../editions.ts';
 import type { OrderRow, StoredQuote, WholeOrder, WholeShopOrder } from '../orders/service.ts';
@@ -74,7 +75,11 @@ export type OrderLetter = {
   readonly invoiceTo: readonly string[];
   readonly note: string;
   readonly files: readonly string[];
+  /** terms and withdrawal text go along */
+  readonly hasPapers: boolean;
   readonly officeEmail: string;
+  /** who runs the shop, in one line */
+  readonly companyLine: string;
   readonly links: {
     readonly shop: string;
     /** the page of the order, for its shopper; the shop until somebody looked it up */
@@ -278,7 +283,9 @@ export function orderLetter(
     ],
     note: order.note,
     files: files.map((file) => file.name),
+    hasPapers: false,
     officeEmail: config.officeEmail,
+    companyLine: companyLine(snapshot.company, locale),
     links: {
       shop: origin + pathTo(edition, 'home'),
       order: origin + pathTo(edition, 'home'),

@@ -58,6 +58,7 @@ export type OrderTexts = {
   readonly withdrawal: string;
   /** what the law asks to be confirmed: goods made to a design cannot be returned (D-S71) */
   readonly noWithdrawal: string;
+  readonly papersAttached: string;
   readonly why: string;
 };
 
@@ -115,6 +116,7 @@ function textsIn(locale: Locale): OrderTexts {
     privacy: m.mail_privacy({}, speak),
     withdrawal: m.mail_withdrawal({}, speak),
     noWithdrawal: m.mail_no_withdrawal({}, speak),
+    papersAttached: m.mail_papers_attached({}, speak),
     why: m.mail_why({}, speak),
   };
 }

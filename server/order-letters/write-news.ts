@@ -19,13 +19,13 @@ type About = {
 
 /** Sets a letter that says one thing about an order, with the picture of each item it speaks of. */
 export async function writeNews(
-  context: Pick<JobContext, 'config' | 'files' | 'log'>,
+  context: Pick<JobContext, 'catalogue' | 'config' | 'files' | 'log'>,
   about: About,
   news: News,
 ): Promise<Written> {
   const { config, log } = context;
   const { order, files, to, replyTo = config.officeEmail, locale, attachments = [] } = about;
-  const letter = newsLetter(config, order, locale, news);
+  const letter = newsLetter(config, order, locale, news, await context.catalogue.current());
   const lines = news.items.map(({ line }) => line);
   const images = await designImages(
     context,

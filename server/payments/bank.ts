@@ -1,4 +1,5 @@
-import { isBic, isIban } from '#rules/checkout/iban.ts';
+import { isBic, isIban, normalIban } from '#rules/checkout/iban.ts';
+import type { CompanyRecord } from '#rules/company/company.ts';
 import type { Currency, Edition } from '#rules/editions/editions.ts';
 import type { BankAccount, Config } from '../config.ts';
 
@@ -10,16 +11,29 @@ const unset: BankAccount = {
   isPlaceholder: true,
 };
 
+/** The account of the company record; null where none stands in it for this currency. */
+function ownAccount(company: CompanyRecord, currency: Currency): BankAccount | null {
+  const [iban, accountNumber, swiftBic] =
+    currency === 'CZK'
+      ? [company.czkIban, company.czkNumber, company.czkBic]
+      : [company.eurIban, '', company.eurBic];
+  const owner = company.accountOwner || company.name || 'Inkrule';
+  return iban === ''
+    ? null
+    : { owner, iban: normalIban(iban), accountNumber, swiftBic, isPlaceholder: false };
+}
+
 /**
- * The account an order is paid to (PAY-016, PAY-017). An account with a mistyped IBAN counts as none: money
+ * The account an order is paid to: of the company record, else of the environment (PAY-016, PAY-017). An account with a mistyped IBAN counts as none: money
  * sent there would be lost, and the placeholder is seen at once (D-S79).
  */
 export function bankAccountFor(
   config: Pick<Config, 'bankAccount'>,
+  { company }: { readonly company: CompanyRecord },
   edition: Edition,
   currency: Currency,
 ): BankAccount {
-  const account = config.bankAccount(edition, currency);
+  const account = ownAccount(company, currency) ?? config.bankAccount(edition, currency);
   if (!account || account.isPlaceholder) return account ?? unset;
   const isWhole = isIban(account.iban) && (account.swiftBic === '' || isBic(account.swiftBic));
   return isWhole ? account : { ...unset, owner: account.owner };

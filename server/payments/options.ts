@@ -2,6 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { getPaymentOptions } from '#contract/payment.ts';
 import { type Edition, payableCurrencies } from '#rules/editions/editions.ts';
 import type { paymentMethods } from '#rules/payments/payment-methods.ts';
+import type { Snapshot } from '../catalogue/service.ts';
 import type { Config } from '../config.ts';
 import { bankAccountFor } from './bank.ts';
 import type { Providers } from './provider.ts';
@@ -29,6 +30,7 @@ type Offering = { readonly config: Pick<Config, 'bankAccount' | 'payPal'>; reado
 
 export function paymentOptions(
   { config, providers }: Offering,
+  snapshot: Pick<Snapshot, 'company'>,
   edition: Edition,
 ): ReplyOf<typeof getPaymentOptions> {
   const currencies = [...payableCurrencies[edition]]; // PAY-004, PAY-006
@@ -41,7 +43,7 @@ export function paymentOptions(
     currencies,
     methods,
     bank: Object.fromEntries(
-      currencies.map((currency) => [currency, bankAccountFor(config, edition, currency)]),
+      currencies.map((currency) => [currency, bankAccountFor(config, snapshot, edition, currency)]),
     ),
     payPal:
       payPal && methods.some((one) => one.method === 'payPal' && one.available)

@@ -8,6 +8,7 @@ import { currencyOf, type Edition, localeOf } from '#rules/editions/editions.ts'
 import { screenAt } from '#rules/editions/paths.ts';
 import type { ShopContext } from '#web/context.ts';
 import type { Catalogue } from '../catalogue/service.ts';
+import { currentCompany } from '../company/service.ts';
 import type { Config } from '../config.ts';
 import type { Account } from '../context.ts';
 import type { Implementation } from '../endpoints.ts';
@@ -84,7 +85,7 @@ export const showsDevPages = ({ mode, publicMode }: Pick<Config, 'mode' | 'publi
 export async function createRenderer(
   config: Config,
   implementations: readonly Implementation[],
-  catalogue: Pick<Catalogue, 'ownListOf'>,
+  catalogue: Pick<Catalogue, 'current' | 'ownListOf'>,
 ): Promise<(asked: PageRequest) => Promise<Page>> {
   const build = await loadBuild(config.buildDir);
   const handle = createRequestHandler(build, 'production');
@@ -105,6 +106,7 @@ export async function createRenderer(
       call: callsOf(caller),
       profile: caller.account ? withoutList(caller.account) : null,
       nonce: mark,
+      company: (await currentCompany(catalogue)).record,
       apiBase: config.apiBase,
       showsDevPages: showsDevPages(config),
       report: (err) => {

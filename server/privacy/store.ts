@@ -14,6 +14,7 @@ import {
   orderMails,
   orderMessages,
   orders,
+  paperVersions,
   partnerOrders,
   paymentEvents,
   payments,
@@ -370,6 +371,7 @@ async function forgetName(tx: Db, id: string, pseudonym: string): Promise<void> 
     .set({ data: sql`jsonb_set(${auditEntries.data}, '{facts,to}', to_jsonb(${pseudonym}::text))` })
     .where(sql`${auditEntries.data}->'facts'->>'toId' = ${id}`);
   await tx.update(priceListVersions).set({ actorName: pseudonym }).where(eq(priceListVersions.userId, id));
+  await tx.update(paperVersions).set({ publisherName: pseudonym }).where(eq(paperVersions.publishedBy, id));
 }
 
 /**

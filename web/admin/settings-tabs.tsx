@@ -7,15 +7,22 @@ import s from './settings-tabs.module.css';
 /** The screens behind "Settings" of the navigation, in their order; the first is the one it leads to. */
 export const settingsScreens = [
   'adminSettings',
+  'company',
+  'papers',
   'stock',
   'staff',
   'audit',
 ] as const satisfies readonly Screen[];
 
 const nameOf = (screen: (typeof settingsScreens)[number]): string =>
-  ({ adminSettings: m.settings_shop, stock: m.stock_title, staff: m.people_staff, audit: m.people_audit })[
-    screen
-  ]();
+  ({
+    adminSettings: m.settings_shop,
+    company: m.company_title,
+    papers: m.papers_title,
+    stock: m.stock_title,
+    staff: m.people_staff,
+    audit: m.people_audit,
+  })[screen]();
 
 /** The second row of the navigation, on every screen of the settings. */
 export function SettingsTabs() {

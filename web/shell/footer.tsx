@@ -1,12 +1,18 @@
 import { pathTo } from '#rules/editions/paths.ts';
+import { papers } from '#rules/papers/papers.ts';
 import { useShop } from './use-shop.ts';
 
 /**
- * Contacts, about, social links, certificates (SHL-023); the values are the owner's and live in the messages
- * (D-S12).
+ * Contacts, about, social links, certificates (SHL-023); the values are the owner's, of the company record and of
+ * the messages (D-S12).
  */
 export function Footer() {
   const { edition, words } = useShop();
+  const followed = [
+    { name: 'Instagram', href: words.instagram },
+    { name: 'LinkedIn', href: words.linkedin },
+    { name: 'YouTube', href: words.youtube },
+  ].filter(({ href }) => href);
   return (
     <footer className="footer">
       <div className="ticks" />
@@ -34,21 +40,13 @@ export function Footer() {
           <section>
             <h2>{words.followTitle}</h2>
             <ul>
-              <li>
-                <a href={words.instagram} rel="noopener">
-                  Instagram
-                </a>
-              </li>
-              <li>
-                <a href={words.linkedin} rel="noopener">
-                  LinkedIn
-                </a>
-              </li>
-              <li>
-                <a href={words.youtube} rel="noopener">
-                  YouTube
-                </a>
-              </li>
+              {followed.map(({ name, href }) => (
+                <li key={name}>
+                  <a href={href} rel="noopener">
+                    {name}
+                  </a>
+                </li>
+              ))}
             </ul>
           </section>
           <section>
@@ -61,19 +59,15 @@ export function Footer() {
           </section>
         </div>
         <div className="footer-end">
-          <span>© Inkrule</span>
+          <span>© {words.company}</span>
           <ul>
+            {papers.map((paper) => (
+              <li key={paper}>
+                <a href={pathTo(edition, paper)}>{words[paper]}</a>
+              </li>
+            ))}
             <li>
-              <a href={pathTo(edition, 'terms')}>{words.terms}</a>
-            </li>
-            <li>
-              <a href={pathTo(edition, 'privacy')}>{words.privacy}</a>
-            </li>
-            <li>
-              <a href={pathTo(edition, 'shipping')}>{words.shipping}</a>
-            </li>
-            <li>
-              <a href={pathTo(edition, 'withdrawal')}>{words.withdrawal}</a>
+              <a href={`${pathTo(edition, 'withdrawal')}#withdraw`}>{words.withdraw}</a>
             </li>
           </ul>
         </div>

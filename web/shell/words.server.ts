@@ -1,3 +1,4 @@
+import type { CompanyRecord } from '#rules/company/company.ts';
 import type { Locale } from '#rules/editions/editions.ts';
 import { getLocale } from '#texts/locale.ts';
 import { m } from '#texts/messages.ts';
@@ -36,20 +37,29 @@ const shellWords = () => ({
   terms: m.footer_terms(),
   privacy: m.footer_privacy(),
   withdrawal: m.footer_withdrawal(),
+  withdraw: m.withdrawal_open(),
+  imprint: m.footer_imprint(),
   shipping: m.footer_shipping(),
+  complaints: m.footer_complaints(),
+  accessibility: m.footer_accessibility(),
   stripTitle: m.contact_strip_title(),
   stripText: m.contact_strip_text(),
-  email: m.owner_email(),
-  phone: m.owner_phone(),
-  street: m.owner_street(),
-  city: m.owner_city(),
-  instagram: m.owner_instagram(),
-  linkedin: m.owner_linkedin(),
-  youtube: m.owner_youtube(),
   certificates: [m.owner_certificate_1(), m.owner_certificate_2(), m.owner_certificate_3()],
 });
 
-export type ShellWords = ReturnType<typeof shellWords>;
+/** What header and footer say of the company. */
+export const wordsOfCompany = (company: CompanyRecord) => ({
+  company: company.name,
+  email: company.email,
+  phone: company.phone,
+  street: company.street,
+  city: `${company.zipCode} ${company.city}`,
+  instagram: company.instagram,
+  linkedin: company.linkedin,
+  youtube: company.youtube,
+});
+
+export type ShellWords = ReturnType<typeof shellWords> & ReturnType<typeof wordsOfCompany>;
 
 /** Words never change while the process runs, so they are said once per language. */
 export function oncePerLocale<T>(say: () => T): () => T {

@@ -11,6 +11,7 @@ import { type Milli, milliFromNumber, milliToNumber } from '#rules/money/money.t
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
 import { asProduct } from './card-data.ts';
+import { companyData } from './head-data.ts';
 import { landingText } from './landing-texts.server.ts';
 import { priceWords } from './list-words.server.ts';
 import { shopperTariff } from './tariff.server.ts';
@@ -116,7 +117,10 @@ export async function homeData(shop: ShopContext) {
     head: {
       title: m.home_title(),
       description: m.seo_home(),
-      data: [{ '@type': 'WebSite', name: 'Inkrule', url: `${shop.origins[edition]}/`, inLanguage: locale }],
+      data: [
+        { '@type': 'WebSite', name: 'Inkrule', url: `${shop.origins[edition]}/`, inLanguage: locale },
+        companyData(shop.company, shop.origins[edition]),
+      ],
     },
   };
 }

@@ -12,7 +12,7 @@ import { loginWords, problemOf } from './login/login-words.server.ts';
 
 /** `/login` for staff and `/partner-login` with a word for partners: one form (SHL-034, D-S09). */
 export function loader({ request, url, context }: LoaderFunctionArgs) {
-  const { edition, profile } = context.get(shopContext);
+  const { edition, profile, company } = context.get(shopContext);
   const { pathname, searchParams } = url;
   const way = wayBack(edition, searchParams.get('to'));
   if (profile) throw redirect(way ?? homeOfRole(edition, profile.role));
@@ -27,7 +27,7 @@ export function loader({ request, url, context }: LoaderFunctionArgs) {
     text,
     question: isPartner ? m.login_not_partner() : m.login_forgot(),
     answer: isPartner ? m.login_ask() : m.login_write(),
-    mailTo: `mailto:${m.owner_email()}?subject=${encodeURIComponent(isPartner ? m.login_ask() : title)}`,
+    mailTo: `mailto:${company.email}?subject=${encodeURIComponent(isPartner ? m.login_ask() : title)}`,
     words: loginWords(),
     problem: problemOf(searchParams, email),
     email: searchParams.has('error') ? email : '',

@@ -1,6 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { shopContext } from '#web/context.ts';
+import paperStyles from '#web/papers/paper.module.css';
+import { PaperText } from '#web/papers/paper-text.tsx';
 import { Crumbs } from '#web/ui/crumbs.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { metaOf } from './head.ts';
 import { CartDelivery } from './shipping/cart-delivery.tsx';
 import { type CountryView, shippingData } from './shipping/shipping-data.server.ts';
@@ -47,6 +50,10 @@ export default function Shipping() {
             ))}
           </dl>
         </section>
+        <div className={paperStyles.paperText}>
+          {page.note && <Note>{page.note}</Note>}
+          <PaperText parts={page.parts} />
+        </div>
       </div>
     </div>
   );

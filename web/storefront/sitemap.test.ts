@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { categories } from '#rules/catalogue/product.ts';
+import { emptyCompany } from '#rules/company/company.ts';
 import { type Edition, editions, localeOf } from '#rules/editions/editions.ts';
 import { paths, pathTo, type Screen, screenAt } from '#rules/editions/paths.ts';
 import { type ShopContext, shopContext } from '#web/context.ts';
@@ -37,6 +38,7 @@ const ask = (edition: Edition, fails = false) => {
     nonce: '',
     apiBase: '/api',
     showsDevPages: false,
+    company: emptyCompany,
     report: () => {},
   });
   const request = new Request(`${origins[edition]}/`);

@@ -3,6 +3,7 @@ import { listProducts } from '#contract/catalogue.ts';
 import { categories } from '#rules/catalogue/product.ts';
 import { type Edition, editions, localeOf } from '#rules/editions/editions.ts';
 import { type PathParams, pathTo, type Screen } from '#rules/editions/paths.ts';
+import { papers } from '#rules/papers/papers.ts';
 import { shopContext } from '#web/context.ts';
 import { shopperTariff } from './tariff.server.ts';
 
@@ -24,6 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
     return new Response(null, { status: 503, headers: { 'Retry-After': '60' } });
   const pages: readonly Page[] = [
     { screen: 'home' },
+    ...papers.map((screen) => ({ screen })),
     ...categories.map((screen) => ({ screen })),
     ...categories.map((category) => ({ screen: 'landing' as const, params: { category } })),
     ...products.map(({ id }) => ({ screen: 'product' as const, params: { productId: id } })),

@@ -18,11 +18,12 @@ import {
 /** The function on the page of the right of withdrawal, for whoever has no link of the order at hand. */
 export function WithdrawByCode() {
   const [step, setStep] = useState<'closed' | 'open' | 'taken'>('closed');
+  const { words } = useShop();
   return (
     <>
       <p>{m.withdrawal_printed()}</p>
       <noscript>
-        <Note tone="warn">{m.withdrawal_noscript({ email: m.owner_email() })}</Note>
+        <Note tone="warn">{m.withdrawal_noscript({ email: words.email })}</Note>
       </noscript>
       {step === 'closed' && (
         <p>

@@ -5,6 +5,7 @@ import { m } from '#texts/messages.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import type { Problems } from '#web/forms/judgement.ts';
 import type { useForm } from '#web/forms/use-form.ts';
+import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -102,10 +103,13 @@ export function WithdrawalForm<Path extends string>({
 }
 
 /** That it was received, in place of the form. */
-export const WithdrawalTaken = () => (
-  <Note tone="ok" live>
-    <b>{m.withdrawal_taken_title()}</b>
-    <br />
-    {m.withdrawal_taken({ email: m.owner_email() })}
-  </Note>
-);
+export function WithdrawalTaken() {
+  const { words } = useShop();
+  return (
+    <Note tone="ok" live>
+      <b>{m.withdrawal_taken_title()}</b>
+      <br />
+      {m.withdrawal_taken({ email: words.email })}
+    </Note>
+  );
+}

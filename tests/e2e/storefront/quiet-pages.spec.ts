@@ -86,13 +86,13 @@ test.describe('terms and privacy', () => {
     test(`${edition}: are readable and mark what the owner supplies`, async ({ page }) => {
       for (const screen of ['terms', 'privacy', 'withdrawal'] as const) {
         await page.goto(addressOf(edition, screen));
-        expect(await page.locator('.legal_owner-gap').count()).toBeGreaterThan(2);
+        expect(await page.locator('.paper_part blockquote').count()).toBeGreaterThan(2);
         for (const width of [1440, 390]) {
           await page.setViewportSize({ width, height: 844 });
           await expectNoOverflow(page);
         }
         if (edition === 'de') await expectAccessible(page);
-        const last = page.locator('.legal_legal nav a').last();
+        const last = page.locator('.paper_paper nav a').last();
         await last.click();
         await expect(page.locator(`${await last.getAttribute('href')} h2`)).toBeInViewport();
       }

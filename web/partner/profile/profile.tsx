@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   partnersOnly(args, 'changeOwnProfile');
   const shop = args.context.get(shopContext);
   const profile = await readProfile(shop);
-  const email = m.owner_email();
+  const { email } = shop.company;
   return {
     title: m.partner_profile(),
     text: m.partner_profile_text({ email }),

@@ -6,7 +6,7 @@ import { milliFromNumber } from '#rules/money/money.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
 import type { PageHead } from '../head.ts';
-import { breadcrumbData } from '../head-data.ts';
+import { breadcrumbData, companyData } from '../head-data.ts';
 import { type Tariff, unitPriceTexts } from '../unit-price.ts';
 import type { ShownPicture } from './pictures.server.ts';
 import { productStructure } from './structured-data.ts';
@@ -25,7 +25,7 @@ type Shown = {
 
 /** Title, description, preview picture and schema.org of a product in the chosen colour. */
 export function productHead(
-  { edition, locale, origins }: ShopContext,
+  { edition, locale, origins, company }: ShopContext,
   product: Product,
   shown: Shown,
 ): PageHead {
@@ -55,6 +55,7 @@ export function productHead(
         net: price && milliFromNumber(price.net),
         vat: tariff.vat,
         from: price?.from ?? 1,
+        manufacturer: companyData(company, origin),
       }),
       breadcrumbData(origin, [...shown.way, { text: name, href: path }]),
     ],

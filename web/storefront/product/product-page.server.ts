@@ -6,9 +6,11 @@ import { categoryTexts, scaleText, withWholeMeasures } from '#rules/catalogue/en
 import { minimumOrderText } from '#rules/catalogue/facts.ts';
 import { productName } from '#rules/catalogue/names.ts';
 import { type Category, categories } from '#rules/catalogue/product.ts';
+import { companyAddress } from '#rules/company/shown-company.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
+import { countryName } from '#web/checkout/country-texts.ts';
 import type { ShopContext } from '#web/context.ts';
 import { currentCategory } from '#web/shell/current-category.ts';
 import { asProduct } from '../card-data.ts';
@@ -101,10 +103,18 @@ export async function productPage(shop: ShopContext, id: string, search: URLSear
       ? m.product_versions_stock({ scale: scaleText(choice.scale)[locale] })
       : '',
     printing: printingTable(product, edition),
-    facts: facts(product, edition),
+    facts: [...facts(product, edition), manufacturer(shop)],
     words: { ...productWords(), gallery: galleryWords() },
   };
 }
+
+/** Who makes it and where they are reached, as Regulation (EU) 2023/988 asks of every offer. */
+const manufacturer = ({ company, locale }: ShopContext) => ({
+  name: m.product_manufacturer(),
+  value: [company.name, ...companyAddress(company, countryName(company.country, locale)), company.email].join(
+    ', ',
+  ),
+});
 
 /** Net per piece at the smallest order; null when this shopper has no price for the choice. */
 async function priceOf(

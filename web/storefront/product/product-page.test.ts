@@ -3,6 +3,7 @@ import type { ProductReply } from '#contract/catalogue.ts';
 import type { Call } from '#contract/client.ts';
 import { demoProducts } from '#database/demo/catalogue.ts';
 import { galleryPaths } from '#rules/catalogue/picture-paths.ts';
+import { emptyCompany } from '#rules/company/company.ts';
 import { currencyOf, type Edition, localeOf } from '#rules/editions/editions.ts';
 import { minimumQuantity } from '#rules/pricing/minimum-quantity.ts';
 import { defaultMinimumQuantities } from '#rules/pricing/settings.ts';
@@ -56,6 +57,7 @@ function shopOf(edition: Edition, { product: productCode, price: priceCode, chan
     nonce: '',
     apiBase: '/api',
     showsDevPages: false,
+    company: emptyCompany,
     report: () => {},
   };
 }

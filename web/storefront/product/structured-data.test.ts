@@ -17,6 +17,7 @@ const described: Described = {
   net: milli(1842),
   vat: 21,
   from: 1,
+  manufacturer: { '@type': 'Organization', name: 'Sample' },
 };
 const offers = (change: Partial<Described>) =>
   (productStructure({ ...described, ...change }) as { offers: Record<string, unknown> }).offers;

@@ -24,6 +24,8 @@ export type Described = {
   readonly vat: number;
   /** smallest quantity the price holds for */
   readonly from: number;
+  /** schema.org of who makes it */
+  readonly manufacturer: object;
 };
 
 /** A decimal with a point, as many places as the page shows. */
@@ -69,6 +71,7 @@ export function productStructure(product: Described): object {
     category: product.category,
     inLanguage: localeOf[product.edition],
     brand: { '@type': 'Brand', name: 'Inkrule' },
+    manufacturer: product.manufacturer,
     image: product.images,
     weight: { '@type': 'QuantitativeValue', value: product.weight, unitCode: 'GRM' },
     ...(color === null ? {} : { color }),

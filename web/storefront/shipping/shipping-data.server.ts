@@ -1,4 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
+import { getPaper } from '#contract/papers.ts';
 import { getPaymentOptions } from '#contract/payment.ts';
 import { listDeliveryPrices } from '#contract/transport.ts';
 import { apiLocaleOf } from '#rules/editions/editions.ts';
@@ -6,10 +7,13 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { formatMoney, formatNumber } from '#rules/money/format.ts';
 import { minorFromNumber } from '#rules/money/money.ts';
 import { grossOf } from '#rules/money/vat.ts';
+import type { PaperFacts } from '#rules/papers/placeholders.ts';
+import { readPaper } from '#rules/papers/read-text.ts';
 import { m } from '#texts/messages.ts';
 import { countryName } from '#web/checkout/country-texts.ts';
 import { methodName, methodText } from '#web/checkout/method-texts.ts';
 import type { ShopContext } from '#web/context.ts';
+import { partsOf } from '#web/papers/paper-text.tsx';
 import { shopperTariff } from '../tariff.server.ts';
 import type { Tariff } from '../unit-price.ts';
 
@@ -55,10 +59,11 @@ export type CountryView = ReturnType<typeof countryView>;
 /** Everything the page of shipping and payment shows, in words. */
 export async function shippingData(shop: ShopContext) {
   const { edition, locale, currency, call } = shop;
-  const [tariff, prices, payment] = await Promise.all([
+  const [tariff, prices, payment, paper] = await Promise.all([
     shopperTariff(shop),
     call(listDeliveryPrices, { query: { currency } }),
     call(getPaymentOptions, { query: { locale: apiLocaleOf[edition] } }),
+    call(getPaper, { params: { paper: 'shipping', edition } }),
   ]);
   const title = m.delivery_title();
   return {
@@ -70,6 +75,8 @@ export async function shippingData(shop: ShopContext) {
       currency: currency === 'CZK' ? m.currency_CZK() : m.currency_EUR(),
     }),
     countries: prices.ok ? prices.value.map((country) => countryView(country, tariff, locale)) : [],
+    parts: paper.ok ? partsOf(readPaper(paper.value.text, paper.value.facts as PaperFacts)) : [],
+    note: paper.ok && paper.value.isSample ? m.legal_owner_note() : null,
     methods: (payment.ok ? payment.value.methods : [])
       .filter(({ available }) => available)
       .map(({ method }) => ({ name: methodName(method), text: methodText(method) })),

@@ -32,7 +32,7 @@ export const termsText = (days: number): LegalText => ({
     {
       id: 'faults',
       title: m.legal_faults_title(),
-      paragraphs: [m.legal_faults({ email: m.owner_email() })],
+      paragraphs: [m.legal_faults({ email: '{email}' })],
       gap: m.legal_faults_gap(),
     },
   ],

@@ -21,7 +21,7 @@ export function privacyText(locale: Locale): LegalText {
       {
         id: 'controller',
         title: m.legal_controller_title(),
-        paragraphs: [m.legal_controller({ email: m.owner_email() })],
+        paragraphs: [m.legal_controller({ email: '{email}' })],
         gap: m.legal_company_gap(),
       },
       {
@@ -88,7 +88,7 @@ export function privacyText(locale: Locale): LegalText {
       {
         id: 'rights',
         title: m.legal_rights_title(),
-        paragraphs: [m.legal_rights(), m.legal_rights_how({ email: m.owner_email() })],
+        paragraphs: [m.legal_rights(), m.legal_rights_how({ email: '{email}' })],
         gap: m.legal_rights_gap(),
       },
     ],

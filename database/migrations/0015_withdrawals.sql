@@ -1,3 +1,11 @@
+CREATE TABLE "order_papers" (
+	"order_id" text NOT NULL,
+	"paper" text NOT NULL,
+	"version" integer NOT NULL,
+	CONSTRAINT "order_papers_order_id_paper_pk" PRIMARY KEY("order_id","paper"),
+	CONSTRAINT "order_papers_paper" CHECK ("order_papers"."paper" in ('terms', 'withdrawal'))
+);
+--> statement-breakpoint
 CREATE TABLE "withdrawals" (
 	"id" text PRIMARY KEY NOT NULL,
 	"at" timestamp with time zone NOT NULL,
@@ -16,6 +24,7 @@ CREATE TABLE "withdrawals" (
 	CONSTRAINT "withdrawals_verdict" CHECK ("withdrawals"."verdict" in ('inTime', 'toDecide', 'madeToOrder', 'business', 'unknownOrder'))
 );
 --> statement-breakpoint
+ALTER TABLE "order_papers" ADD CONSTRAINT "order_papers_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "withdrawals_order" ON "withdrawals" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "withdrawals_email" ON "withdrawals" USING btree ("email","at");--> statement-breakpoint

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { locales } from '#rules/editions/editions.ts';
 import { inLocale } from '#texts/locale.ts';
-import { termsText } from './terms-text.server.ts';
+import { termsText } from './terms.ts';
 
 it('says in each language within how many days a transfer is to be paid', () => {
   const said = locales.map((locale) => {

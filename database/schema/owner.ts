@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { editions } from '#rules/editions/editions.ts';
+import { papers } from '#rules/papers/papers.ts';
+import { oneOf } from '../row-checks.ts';
+import { users } from './accounts.ts';
+
+/** Who runs the shop: one row, of which the fields of `rules/company` are known. */
+export const company = pgTable(
+  'company',
+  {
+    id: integer().primaryKey().default(1),
+    record: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+    version: integer().notNull().default(1),
+  },
+  (t) => [check('company_one_row', sql`${t.id} = 1`)],
+);
+
+/** Every text of a paper that was ever published; rows are only added, the newest holds. */
+export const paperVersions = pgTable(
+  'paper_versions',
+  {
+    paper: text().$type<(typeof papers)[number]>().notNull(),
+    edition: text().$type<(typeof editions)[number]>().notNull(),
+    version: integer().notNull(),
+    /** null takes the sample again */
+    text: text(),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
+    publishedBy: text('published_by').references(() => users.id, { onDelete: 'set null' }),
+    publisherName: text('publisher_name').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.paper, t.edition, t.version] }),
+    oneOf('paper_versions_paper', t.paper, papers),
+    oneOf('paper_versions_edition', t.edition, editions),
+  ],
+);

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type PaperFacts, placeholders, unknownPlaceholders } from './placeholders.ts';
+import { plainPaper } from './plain-text.ts';
+import { isTooDeep, readPaper } from './read-text.ts';
+
+const facts = Object.fromEntries(placeholders.map((name) => [name, `<${name}>`])) as PaperFacts;
+const read = (text: string) => readPaper(text, facts);
+const text = (words: string) => ({ kind: 'text', text: words });
+
+describe('the text of a paper', () => {
+  it.each([
+    [
+      '## Ordering & paying',
+      [{ kind: 'heading', level: 2, id: 'ordering-paying', content: [text('Ordering & paying')] }],
+    ],
+    [
+      'plain **strong** *soft*',
+      [
+        {
+          kind: 'paragraph',
+          content: [
+            text('plain '),
+            { kind: 'strong', content: [text('strong')] },
+            text(' '),
+            { kind: 'emphasis', content: [text('soft')] },
+          ],
+        },
+      ],
+    ],
+    ['- one\n- two', [{ kind: 'list', isOrdered: false, items: [[text('one')], [text('two')]] }]],
+    ['1. one\n2. two', [{ kind: 'list', isOrdered: true, items: [[text('one')], [text('two')]] }]],
+    [
+      '| a | b |\n|---|---|\n| 1 | 2 |',
+      [{ kind: 'table', head: [[text('a')], [text('b')]], rows: [[[text('1')], [text('2')]]] }],
+    ],
+    ['> to be supplied', [{ kind: 'quote', content: [text('to be supplied')] }]],
+    [
+      '[to us](mailto:{email})',
+      [{ kind: 'paragraph', content: [{ kind: 'link', href: 'mailto:<email>', content: [text('to us')] }] }],
+    ],
+    ['{company}, {unknown}', [{ kind: 'paragraph', content: [text('<company>, {unknown}')] }]],
+  ])('%j', (typed, blocks) => {
+    expect(read(typed)).toEqual(blocks);
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example', 'vbscript:x', ' JavaScript:x'])(
+    'follows no link to %s',
+    (href) => {
+      expect(JSON.stringify(read(`[words](<${href}>)`))).not.toContain('"link"');
+    },
+  );
+
+  it('shows HTML as it was typed', () => {
+    const [block] = read('<script>alert(1)</script>');
+    expect(block).toEqual({ kind: 'paragraph', content: [text('<script>alert(1)</script>')] });
+    expect(plainPaper(read('a <b>c</b> & d'))).toBe('a <b>c</b> & d');
+  });
+
+  it('takes no sign of a fact for Markdown', () => {
+    const blocks = readPaper('{company}', { ...facts, company: '**A** & [B](https://b.example)' });
+    expect(blocks).toEqual([{ kind: 'paragraph', content: [text('**A** & [B](https://b.example)')] }]);
+  });
+
+  it('gives like headings places of their own', () => {
+    expect(read('## Říční\n\n## Ricni').map((block) => 'id' in block && block.id)).toEqual([
+      'ricni',
+      'ricni-2',
+    ]);
+  });
+
+  it('takes the name of a place from behind a heading', () => {
+    expect(read('## Zahlung {#payment}')).toEqual([
+      { kind: 'heading', level: 2, id: 'payment', content: [text('Zahlung')] },
+    ]);
+  });
+
+  it('reads whatever is typed, and says how it looks without form', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (typed) => {
+        if (!isTooDeep(typed)) expect(typeof plainPaper(read(typed))).toBe('string');
+      }),
+    );
+  });
+
+  it('knows what is nested too deep to be read', () => {
+    expect([
+      isTooDeep('> > a'),
+      isTooDeep(`${'> '.repeat(9)}a`),
+      isTooDeep('- '.repeat(9)),
+      isTooDeep('-----------'),
+    ]).toEqual([false, true, true, false]);
+  });
+
+  it('names words in braces that are no placeholders by their line', () => {
+    expect(unknownPlaceholders('{company}\n{compny} and {x}')).toEqual([
+      { line: 2, word: 'compny' },
+      { line: 2, word: 'x' },
+    ]);
+  });
+});

@@ -1,0 +1,19 @@
+/** What the owner of a shop has to say to everybody, one text per edition; each is a page of the shop of the same name. */
+export const papers = [
+  'imprint',
+  'terms',
+  'privacy',
+  'shipping',
+  'withdrawal',
+  'complaints',
+  'accessibility',
+] as const;
+export type PaperName = (typeof papers)[number];
+
+export const isPaperName = (word: string): word is PaperName => (papers as readonly string[]).includes(word);
+
+/** Letters of one text; the longest sample has about 6,000. */
+export const MAX_PAPER_LENGTH = 60_000;
+
+/** Versions of one text that are kept and shown; older ones are too, but not listed. */
+export const PAPER_VERSIONS_SHOWN = 50;

@@ -1,0 +1,36 @@
+/** Facts that stand once, in the company record and the settings, and are filled into texts: `{company}`. */
+export const placeholders = [
+  'company',
+  'address',
+  'register',
+  'companyNumber',
+  'vatId',
+  'email',
+  'phone',
+  'responsiblePerson',
+  'web',
+  'bankCzk',
+  'bankEur',
+  'transferTermDays',
+] as const;
+export type Placeholder = (typeof placeholders)[number];
+export type PaperFacts = Readonly<Record<Placeholder, string>>;
+
+const pattern = /\{(\w+)\}/g;
+const isPlaceholder = (word: string): word is Placeholder =>
+  (placeholders as readonly string[]).includes(word);
+
+/** Words with their placeholders filled in; a word in braces that is none stays as it is. */
+export const filled = (text: string, facts: PaperFacts): string =>
+  text.replace(pattern, (whole, word: string) => (isPlaceholder(word) ? facts[word] : whole));
+
+/** Words in braces that are no placeholders, each with its line from 1: most are misspelt. */
+export const unknownPlaceholders = (
+  text: string,
+): readonly { readonly line: number; readonly word: string }[] =>
+  text.split('\n').flatMap((content, i) =>
+    [...content.matchAll(pattern)]
+      .map(([, word = '']) => word)
+      .filter((word) => !isPlaceholder(word))
+      .map((word) => ({ line: i + 1, word })),
+  );

@@ -1,0 +1,24 @@
+import type { Block, Inline } from './read-text.ts';
+
+const words = (content: readonly Inline[]): string =>
+  content
+    .map((one) => {
+      if (one.kind === 'text') return one.text;
+      const said = words(one.content);
+      return one.kind === 'link' && one.href !== said && !one.href.endsWith(`:${said}`)
+        ? `${said} (${one.href})`
+        : said;
+    })
+    .join('');
+
+function paragraphOf(block: Block): string {
+  if (block.kind === 'heading') return words(block.content).toUpperCase();
+  if (block.kind === 'list')
+    return block.items.map((item, i) => `${block.isOrdered ? `${i + 1}.` : '-'} ${words(item)}`).join('\n');
+  if (block.kind === 'table')
+    return [block.head, ...block.rows].map((row) => row.map(words).join(' | ')).join('\n');
+  return words(block.content);
+}
+
+/** A paper without any form, for a mail and a file that can be kept. */
+export const plainPaper = (blocks: readonly Block[]): string => blocks.map(paragraphOf).join('\n\n');

@@ -1,0 +1,148 @@
+import { lexer, type Token, type Tokens } from 'marked';
+import { filled, type PaperFacts } from './placeholders.ts';
+
+/** Words within a line; `href` is one a browser may follow safely. */
+export type Inline =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'strong'; readonly content: readonly Inline[] }
+  | { readonly kind: 'emphasis'; readonly content: readonly Inline[] }
+  | { readonly kind: 'link'; readonly href: string; readonly content: readonly Inline[] };
+
+export type Block =
+  | {
+      readonly kind: 'heading';
+      readonly level: 2 | 3;
+      readonly id: string;
+      readonly content: readonly Inline[];
+    }
+  | { readonly kind: 'paragraph' | 'quote'; readonly content: readonly Inline[] }
+  | { readonly kind: 'list'; readonly isOrdered: boolean; readonly items: readonly (readonly Inline[])[] }
+  | {
+      readonly kind: 'table';
+      readonly head: readonly (readonly Inline[])[];
+      readonly rows: readonly (readonly (readonly Inline[])[])[];
+    };
+
+const isSafe = (href: string): boolean => /^(https?:|mailto:|tel:|\/(?!\/)|#)/i.test(href.trim());
+
+/** A place on the page: letters and digits of the heading without marks, numbered where two are alike. */
+function placesOf() {
+  const taken = new Map<string, number>();
+  return (words: string): string => {
+    const plain =
+      words
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, '-')
+        .replace(/^-+|-+$/g, '') || 'part';
+    const count = (taken.get(plain) ?? 0) + 1;
+    taken.set(plain, count);
+    return count === 1 ? plain : `${plain}-${count}`;
+  };
+}
+
+const wordsOf = (content: readonly Inline[]): string =>
+  content.map((one) => (one.kind === 'text' ? one.text : wordsOf(one.content))).join('');
+
+const withoutEnd = (content: readonly Inline[], end: string): readonly Inline[] =>
+  content.map((one) =>
+    one.kind === 'text' && one.text.endsWith(end)
+      ? { ...one, text: one.text.slice(0, -end.length).trimEnd() }
+      : one,
+  );
+
+/**
+ * Reads the text of a paper: headings, paragraphs, lists, tables, quotes, emphasis and links of Markdown. What
+ * else Markdown knows, HTML above all, is shown as it was typed. `{#name}` behind a heading names its place, so
+ * that a link to it works in every language. Facts are filled in last, so that no sign in
+ * the name of a company is taken for Markdown.
+ */
+export function readPaper(text: string, facts: PaperFacts): readonly Block[] {
+  const placeOf = placesOf();
+  const textOf = (raw: string): Inline => ({ kind: 'text', text: filled(raw, facts) });
+  const inlines = (tokens: readonly Token[] | undefined): readonly Inline[] => (tokens ?? []).flatMap(inline);
+
+  const inline = (token: Token): readonly Inline[] => {
+    switch (token.type) {
+      case 'strong':
+        return [{ kind: 'strong', content: inlines(token.tokens) }];
+      case 'em':
+        return [{ kind: 'emphasis', content: inlines(token.tokens) }];
+      case 'br':
+        return [textOf('\n')];
+      case 'link': {
+        const href = filled((token as Tokens.Link).href, facts).trim();
+        return isSafe(href)
+          ? [{ kind: 'link', href, content: inlines(token.tokens) }]
+          : inlines(token.tokens);
+      }
+      case 'escape':
+        return [textOf((token as Tokens.Escape).text)];
+      case 'text':
+        return token.tokens ? inlines(token.tokens) : [textOf(plainText((token as Tokens.Text).text))];
+      default:
+        return [textOf(token.raw)];
+    }
+  };
+
+  const block = (token: Token): readonly Block[] => {
+    switch (token.type) {
+      case 'space':
+      case 'hr':
+      case 'def':
+        return [];
+      case 'heading': {
+        const { depth, text: typed } = token as Tokens.Heading;
+        const place = /\s*\{#([a-z0-9-]+)\}$/.exec(typed);
+        const content = place ? withoutEnd(inlines(token.tokens), place[0].trim()) : inlines(token.tokens);
+        return [
+          { kind: 'heading', level: depth > 2 ? 3 : 2, id: placeOf(place?.[1] ?? wordsOf(content)), content },
+        ];
+      }
+      case 'paragraph':
+        return [{ kind: 'paragraph', content: inlines(token.tokens) }];
+      case 'blockquote':
+        return [
+          {
+            kind: 'quote',
+            content: (token.tokens ?? []).flatMap((part) => inlines('tokens' in part ? part.tokens : [part])),
+          },
+        ];
+      case 'list': {
+        const { items, ordered } = token as Tokens.List;
+        const wordsOfItem = (item: Tokens.ListItem) =>
+          item.tokens.flatMap((part) =>
+            'tokens' in part && part.tokens ? inlines(part.tokens) : [textOf(part.raw)],
+          );
+        return [{ kind: 'list', isOrdered: ordered, items: items.map(wordsOfItem) }];
+      }
+      case 'table': {
+        const { header, rows } = token as Tokens.Table;
+        const cells = (row: readonly Tokens.TableCell[]) => row.map((cell) => inlines(cell.tokens));
+        return [{ kind: 'table', head: cells(header), rows: rows.map(cells) }];
+      }
+      default:
+        return [{ kind: 'paragraph', content: [textOf(token.raw.trim())] }];
+    }
+  };
+
+  return lexer(text, { gfm: true }).flatMap(block);
+}
+
+/** The lexer writes these as HTML; React writes them once more. */
+const plainText = (text: string): string =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+
+/** Parts within parts this deep are nobody's text, and reading them would exhaust the stack. */
+const DEEPEST = 8;
+export const isTooDeep = (text: string): boolean =>
+  text.split('\n').some((line) => {
+    const marks = /^(?:\s*(?:>|[*+-]\s))+/.exec(line)?.[0] ?? '';
+    return marks.replace(/\s/g, '').length > DEEPEST;
+  });

@@ -1,0 +1,171 @@
+import { useRef } from 'react';
+import { type EditedCompany, updateCompany } from '#contract/company.ts';
+import { isProblemCode, problemText } from '#contract/problems.ts';
+import { countries, DEFAULT_COUNTRY } from '#rules/addresses/countries.ts';
+import {
+  type CompanyField,
+  type CompanyProblem,
+  companyFields,
+  companyProblems,
+  requiredCompanyFields,
+} from '#rules/company/company.ts';
+import { displayTime } from '#rules/editions/dates.ts';
+import { m } from '#texts/messages.ts';
+import { browserCall } from '#web/calls/browser-call.ts';
+import { countryName } from '#web/checkout/country-texts.ts';
+import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import type { Problems } from '#web/forms/judgement.ts';
+import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
+import { type FormValues, type Refusal, useForm } from '#web/forms/use-form.ts';
+import { DataSection } from '#web/frame/data-section.tsx';
+import { useShop } from '#web/shell/use-shop.ts';
+import { BusyText } from '#web/ui/busy-text.tsx';
+import { Field, Select } from '#web/ui/field.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { Starred } from '../accounts/starred.tsx';
+import s from '../settings/settings.module.css';
+import { companyLabels, companyProblemWords } from './company-words.ts';
+
+type Typed = FormValues<CompanyField>;
+type Props = {
+  readonly company: EditedCompany;
+  /** after it is saved: the page is read anew */
+  readonly onSaved: () => void;
+};
+
+const isRequired = (field: CompanyField): boolean =>
+  (requiredCompanyFields as readonly CompanyField[]).includes(field);
+
+/** Saves, and answers why not; what was typed stays. */
+function useSave({ company, onSaved }: Props) {
+  const { apiBase, locale } = useShop();
+  const stored = useRef(company);
+  const said = (
+    problems: Readonly<Record<string, string>>,
+    country: string,
+  ): Problems<CompanyField, string> =>
+    Object.fromEntries(
+      Object.entries(problems).map(([field, problem]) => [
+        field,
+        companyProblemWords(problem as CompanyProblem, country, locale),
+      ]),
+    );
+  const judge = (typed: Typed) => said(companyProblems(typed), typed.country);
+  const send = async (record: Typed): Promise<Refusal<CompanyField> | null> => {
+    const { version } = stored.current;
+    const answer = await browserCall(apiBase)(updateCompany, { body: { record, version } });
+    if (answer.ok) {
+      toast(m.company_saved());
+      onSaved();
+      return null;
+    }
+    const { code, data } = answer;
+    if (code === 'company_invalid')
+      return {
+        problems: said((data as { problems: Readonly<Record<string, string>> }).problems, record.country),
+      };
+    if (code !== 'company_changed')
+      return { text: problemText(isProblemCode(code) ? code : 'unavailable', locale) };
+    const { current } = data as { current: EditedCompany };
+    const before = stored.current.record;
+    const labels = companyLabels();
+    const theirs = companyFields.filter((field) => before[field] !== current.record[field]);
+    stored.current = current; // saved once more, it is a decision and not an accident
+    const [newest] = current.history;
+    return {
+      text: m.settings_conflict({
+        by: newest?.by ?? '',
+        at: newest ? displayTime(new Date(newest.at)) : '',
+        fields: theirs.map((field) => `${labels[field]}: ${current.record[field] || '–'}`).join('; '),
+      }),
+    };
+  };
+  return { judge, send };
+}
+
+/** The company record, all of it in one form. */
+export function CompanyForm(props: Props) {
+  const { record } = props.company;
+  const { locale } = useShop();
+  const labels = companyLabels();
+  const form = useForm<CompanyField>({ fields: companyFields, ...useSave(props) });
+  const line = (field: CompanyField, hint?: string, type?: 'email' | 'tel' | 'url') => (
+    <Field
+      key={field}
+      label={isRequired(field) ? <Starred>{labels[field]}</Starred> : labels[field]}
+      hint={hint}
+      type={type}
+      autoComplete="off"
+      aria-required={isRequired(field) || undefined}
+      defaultValue={record[field]}
+      {...form.field(field)}
+    />
+  );
+  const isBusy = form.state === 'sending';
+  return (
+    <form {...form.form} aria-label={m.company_title()}>
+      <UnsavedChanges isDirty={form.isDirty} />
+      <ErrorSummary title={m.settings_errors()} lines={form.lines(labels)} attempt={form.attempt} />
+      {form.text && (
+        <Note tone="error" live>
+          {form.text}
+        </Note>
+      )}
+      <DataSection title={m.company_part_name()} text={m.company_part_name_text()}>
+        <div className={s.fields}>
+          {line('name')}
+          {line('responsiblePerson', m.company_responsible_hint())}
+          {line('street')}
+          {line('zipCode')}
+          {line('city')}
+          <Select
+            label={<Starred>{labels.country}</Starred>}
+            defaultValue={record.country || DEFAULT_COUNTRY}
+            aria-required
+            {...form.field('country')}
+          >
+            {countries.map(({ code }) => (
+              <option key={code} value={code}>
+                {countryName(code, locale)}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </DataSection>
+      <DataSection title={m.company_part_register()} text={m.company_part_register_text()}>
+        <div className={s.fields}>
+          {line('companyNumber')}
+          {line('vatId', m.company_vat_id_hint())}
+          {line('register', m.company_register_hint())}
+        </div>
+      </DataSection>
+      <DataSection title={m.company_part_contact()} text={m.company_part_contact_text()}>
+        <div className={s.fields}>
+          {line('email', undefined, 'email')}
+          {line('phone', undefined, 'tel')}
+          {line('web', m.company_web_hint())}
+          {(['instagram', 'linkedin', 'youtube'] as const).map((field) => line(field))}
+        </div>
+      </DataSection>
+      <DataSection title={m.company_part_accounts()} text={m.company_part_accounts_text()}>
+        <div className={s.fields}>
+          {line('accountOwner', m.company_account_owner_hint())}
+          {line('czkIban')}
+          {line('czkNumber', m.company_account_number_hint())}
+          {line('czkBic')}
+          {line('eurIban')}
+          {line('eurBic')}
+        </div>
+      </DataSection>
+      <div className={s.bar}>
+        <p aria-live="polite">{form.isDirty ? m.settings_unsaved() : m.settings_nothing_changed()}</p>
+        <button type="submit" className="btn primary" aria-busy={isBusy || undefined}>
+          <BusyText isBusy={isBusy} label={m.settings_saving()}>
+            {m.company_save()}
+          </BusyText>
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,126 @@
+import { clsx } from 'clsx';
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { type ListedPapers, listPapers } from '#contract/papers.ts';
+import { displayDay } from '#rules/editions/dates.ts';
+import { type Edition, editions } from '#rules/editions/editions.ts';
+import { pathTo } from '#rules/editions/paths.ts';
+import { papers } from '#rules/papers/papers.ts';
+import { m } from '#texts/messages.ts';
+import { shopContext } from '#web/context.ts';
+import { staffOnly } from '#web/frame/guard.server.ts';
+import { workMeta } from '#web/frame/page.ts';
+import frame from '#web/frame/work-frame.module.css';
+import { useShop } from '#web/shell/use-shop.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { companyLabels } from '../company/company-words.ts';
+import settings from '../settings/settings.module.css';
+import { SettingsTabs } from '../settings-tabs.tsx';
+import s from './papers.module.css';
+
+export { workHeaders as headers } from '#web/frame/page.ts';
+export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
+
+/** What the owner has to say, and what of it is still a sample. */
+export async function loader(args: LoaderFunctionArgs) {
+  staffOnly(args, 'managePapers');
+  const read = await args.context.get(shopContext).call(listPapers, {});
+  if (!read.ok) throw data(null, { status: 503 });
+  return { title: m.papers_title(), listed: read.value };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
+
+/** Everything that must not stay a sample, done or not, each with the way to do it. */
+function CheckList({ listed: { papers: all, missing, hasAccounts } }: { listed: ListedPapers }) {
+  const { edition } = useShop();
+  const labels = companyLabels();
+  const samples = all.filter(({ isSample }) => isSample).length;
+  const lines = [
+    {
+      isDone: missing.length === 0,
+      href: pathTo(edition, 'company'),
+      done: m.papers_company_done(),
+      open: m.papers_company_open({ fields: missing.map((field) => labels[field]).join(', ') }),
+    },
+    ...(['CZK', 'EUR'] as const).map((currency) => ({
+      isDone: hasAccounts[currency],
+      href: pathTo(edition, 'company'),
+      done: m.papers_account_done({ currency }),
+      open: m.papers_account_open({ currency }),
+    })),
+    {
+      isDone: samples === 0,
+      href: '#papers',
+      done: m.papers_texts_done(),
+      open: m.papers_texts_open({ count: samples, of: all.length }),
+    },
+  ];
+  return (
+    <section className={s.checks} aria-labelledby="check-list">
+      <h2 id="check-list">{m.papers_check_list()}</h2>
+      <ul>
+        {lines.map(({ isDone, href, done, open }) => (
+          <li key={done} className={clsx(isDone && s.done)}>
+            <Icon name={isDone ? 'check' : 'alert'} />
+            {isDone ? <span>{done}</span> : <a href={href}>{open}</a>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const names: Readonly<Record<Edition, string>> = { cz: 'Česky', en: 'English', de: 'Deutsch' };
+
+export default function Papers() {
+  const { title, listed } = useLoaderData<typeof loader>();
+  const { edition } = useShop();
+  const of = (paper: string, one: Edition) =>
+    listed.papers.find((row) => row.paper === paper && row.edition === one);
+  return (
+    <div className={frame.frameWrap}>
+      <SettingsTabs />
+      <div className={settings.head}>
+        <h1>{title}</h1>
+        <p>{m.papers_text()}</p>
+      </div>
+      <CheckList listed={listed} />
+      <table className="tb" id="papers" aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{m.papers_page()}</th>
+            {editions.map((one) => (
+              <th key={one} scope="col">
+                {names[one]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {papers.map((paper) => (
+            <tr key={paper}>
+              <th scope="row">{of(paper, edition)?.title}</th>
+              {editions.map((one) => {
+                const row = of(paper, one);
+                const state =
+                  row?.isSample === false && row.publishedAt
+                    ? m.papers_published({ day: displayDay(new Date(row.publishedAt)) })
+                    : m.papers_sample();
+                return (
+                  <td key={one} data-label={names[one]}>
+                    <a
+                      href={`${pathTo(edition, 'paper', { paper })}?edition=${one}`}
+                      aria-label={m.papers_edit_name({ title: row?.title ?? paper, edition: names[one] })}
+                    >
+                      <span className={clsx('tag', row?.isSample ? 'warn' : 'ok')}>{state}</span>
+                    </a>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
