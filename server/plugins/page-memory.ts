@@ -16,6 +16,10 @@ const sharedScreens: Partial<Record<Screen, readonly string[]>> = {
   terms: [],
   privacy: [],
   withdrawal: [],
+  imprint: [],
+  shipping: [],
+  complaints: [],
+  accessibility: [],
 };
 
 /**
