@@ -3,6 +3,7 @@ import { shopContext } from '#web/context.ts';
 import paperStyles from '#web/papers/paper.module.css';
 import { PaperText } from '#web/papers/paper-text.tsx';
 import { Crumbs } from '#web/ui/crumbs.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { metaOf } from './head.ts';
 import { CartDelivery } from './shipping/cart-delivery.tsx';
@@ -64,6 +65,7 @@ type Words = ReturnType<typeof useLoaderData<typeof loader>>['words'];
 const Country = ({ country, words }: { country: CountryView; words: Words }) => (
   <details className={s.country}>
     <summary>
+      <Icon name="chevronDown" size="small" />
       <b>{country.name}</b> <span className="num">{country.from}</span>
     </summary>
     <p>{country.districts}</p>

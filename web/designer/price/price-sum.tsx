@@ -17,7 +17,7 @@ import type { PriceState } from './pricer.ts';
 type Props = { readonly price: PriceState; readonly onRetry: () => void };
 
 /** A longer text does not fit beside quantity and button on a small screen. */
-const LONG = 12;
+const LONG = 7;
 
 /**
  * Net price large, gross below; the old price stays grey until the new one is known. Opens to show its parts
