@@ -108,6 +108,7 @@ export const problemTexts: Record<ProblemCode, Message<{ detail: string }> | Pla
   guest_name_missing: m.problem_guest_name_missing,
   too_many_links: m.problem_too_many_links,
   too_many_messages: m.problem_too_many_messages,
+  too_many_withdrawals: m.problem_too_many_withdrawals,
   order_files_full: m.problem_order_files_full,
   too_many_versions: m.problem_too_many_versions,
   invoice_issued: m.problem_invoice_issued,

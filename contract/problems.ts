@@ -421,6 +421,10 @@ export const problems = {
     status: 429,
     log: 'The link has written as much as it may in a day',
   },
+  too_many_withdrawals: {
+    status: 429,
+    log: 'As many withdrawals named this e-mail or this order as may in a day',
+  },
   order_files_full: {
     status: 409,
     log: 'The files of the order take as much room as they may',

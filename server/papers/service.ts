@@ -155,3 +155,20 @@ export async function publishPaper(
   const current = await editedPaper(parts, key);
   return isStale ? { ...fail('paper_changed'), data: { current } } : ok(current);
 }
+
+/** The number of the version that holds now, for what agrees to it in this transaction; 0 for a sample. */
+export const versionNow = async (tx: Db, key: Key): Promise<number> =>
+  (await store.newestVersion(tx, key))?.version ?? 0;
+
+/** A paper as one of its versions said it. */
+export async function paperAt(
+  { database, catalogue }: Parts,
+  key: Key,
+  version: number,
+): Promise<PaperReply> {
+  const [row, snapshot] = await Promise.all([
+    version === 0 ? null : store.findVersion(database.db, key, version),
+    catalogue.current(),
+  ]);
+  return shown(key, row, snapshot);
+}

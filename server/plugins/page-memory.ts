@@ -17,7 +17,6 @@ const sharedScreens: Partial<Record<Screen, readonly string[]>> = {
   privacy: [],
   withdrawal: [],
   imprint: [],
-  shipping: [],
   complaints: [],
   accessibility: [],
 };

@@ -131,9 +131,15 @@ function LinePriceCell({ net, isWaiting, shop: { currency, edition }, vatPercent
     <div className={clsx('num', s.cartLinePrice, isWaiting && s.waiting)} aria-busy={isWaiting || undefined}>
       <b className={s.cartLineAmount}>{formatMoney(net, currency, edition, 'dash')}</b>
       {net !== null && vatPercent !== null && (
-        <small className={s.cartLineGross}>
-          {m.cart_with_vat({ price: formatMoney(grossOf(net, vatPercent), currency, edition) })}
-        </small>
+        <>
+          <small className={s.cartLineGross}>{m.price_label_net()}</small>
+          {vatPercent > 0 && (
+            <>
+              <b className={s.cartLineWithVat}>{formatMoney(grossOf(net, vatPercent), currency, edition)}</b>
+              <small className={s.cartLineGross}>{m.price_label_gross()}</small>
+            </>
+          )}
+        </>
       )}
     </div>
   );

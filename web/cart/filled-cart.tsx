@@ -4,6 +4,7 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';
 import { ordersAsPartner } from '#web/checkout/partner-order.ts';
+import { DeliveryEstimate } from '#web/delivery/delivery-estimate.tsx';
 import { type CartLine, productIdOf } from '#web/device/cart-line.ts';
 import { deviceStorage } from '#web/device/device-storage.ts';
 import { shopperVatPercent } from '#web/device/header-summary.ts';
@@ -99,6 +100,7 @@ export function FilledCart({ lines, isWhole, shop, onRemoved }: Props) {
           waiting={isWaiting}
           isNet={isPartner}
         />
+        {!isPartner && <DeliveryEstimate lines={sold} vatPercent={vatPercent} />}
         <a
           className="btn primary large wide"
           href={next}
@@ -109,7 +111,10 @@ export function FilledCart({ lines, isWhole, shop, onRemoved }: Props) {
             {isPartner ? m.checkout_to_recapitulation() : m.cart_continue()}
           </BusyText>
         </a>
-        <p className={clsx('muted', s.sumNote)}>{m.cart_delivery_time()}</p>
+        <p className={clsx('muted', s.sumNote)}>
+          {m.cart_delivery_time()}{' '}
+          {!isPartner && <a href={pathTo(edition, 'shipping')}>{m.delivery_plus()}</a>}
+        </p>
       </SumBox>
     </div>
   );

@@ -66,6 +66,9 @@ export function Footer() {
                 <a href={pathTo(edition, paper)}>{words[paper]}</a>
               </li>
             ))}
+            <li>
+              <a href={`${pathTo(edition, 'withdrawal')}#withdraw`}>{words.withdraw}</a>
+            </li>
           </ul>
         </div>
       </div>

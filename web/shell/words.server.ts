@@ -37,6 +37,7 @@ const shellWords = () => ({
   terms: m.footer_terms(),
   privacy: m.footer_privacy(),
   withdrawal: m.footer_withdrawal(),
+  withdraw: m.withdrawal_open(),
   imprint: m.footer_imprint(),
   shipping: m.footer_shipping(),
   complaints: m.footer_complaints(),
