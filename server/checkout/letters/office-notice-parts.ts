@@ -12,9 +12,11 @@ export function sideRows(line: LetterLine): Row[] {
   return line.quote.printed.map(({ number, technology, inks }) => {
     const name = line.product?.sides[number - 1]?.name;
     const how = technologyTexts[technology].cs;
-    const inkNames = inks
-      .map(({ hex, pantone }) => (pantone ? `${pantone} (${hex.toUpperCase()})` : hex.toUpperCase()))
-      .join(', ');
+    // a digital press mixes no ink by a code
+    const named = inks.map(({ hex, pantone }) =>
+      pantone && technology !== 'Digital' ? `${pantone} (${hex.toUpperCase()})` : hex.toUpperCase(),
+    );
+    const inkNames = [...new Set(named)].join(', ');
     return {
       // the faces of a pencil have no names, only numbers
       label:
