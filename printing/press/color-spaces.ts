@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { rgbOfHex } from '#rules/artwork/oklab.ts';
 import type { Plate } from '#rules/print/plates.ts';
-import { UNDERPRINT_PLATE } from '#rules/print/press-data.ts';
+import { UNDERPRINT_PLATE, WHITE_PLATE } from '#rules/print/press-data.ts';
 import { name, number, type PdfWriter, type Reference } from './pdf-writer.ts';
 
 /** sRGB of the Compact ICC Profiles, given to the public domain (CC0, text beside it). */
@@ -10,14 +10,21 @@ const srgbProfile = readFileSync(new URL('./profiles/srgb.icc', import.meta.url)
 /** Red, green and blue of `#rrggbb`, 0 to 1. */
 export const shares = (hex: string): number[] => rgbOfHex(hex).map((value) => value / 255);
 
+/** What a shape is filled with: a colour space and how much of each of its inks. */
+export type Filling = { readonly space: Reference; readonly amounts: readonly number[] };
+
 export type ColorSpaces = {
   readonly profile: Reference;
   /** sRGB with its profile: colours of digital sides and how inks look on a screen */
   readonly srgb: Reference;
   /** the ink alone; what lies under it is knocked out */
-  readonly ink: (plate: Plate) => Reference;
+  readonly ink: (plate: Plate) => Filling;
+  /** the white that a digital press prints by itself */
+  readonly white: () => Filling;
   /** the ink and the white under it in one stroke, so that neither knocks out the other */
-  readonly inkOnWhite: (plate: Plate) => Promise<Reference>;
+  readonly inkOnWhite: (plate: Plate) => Promise<Filling>;
+  /** a lighter ink and a darker one over each other; looks like the darker one */
+  readonly both: (light: Plate, dark: Plate) => Promise<Filling>;
 };
 
 const WHITE = '#ffffff';
@@ -40,36 +47,35 @@ export async function colorSpaces(writer: PdfWriter): Promise<ColorSpaces> {
       const tint = { FunctionType: 2, Domain: [0, 1], C0: [1, 1, 1], C1: shares(hex), N: 1 };
       return writer.write([name('Separation'), name(plate), srgb, tint]);
     });
+  const inkOver = async (top: Pick<Plate, 'name' | 'hex'>, under: Pick<Plate, 'name' | 'hex'>) => {
+    const key = `${top.name} over ${under.name}`;
+    const known = made.get(key);
+    if (known) return { space: known, amounts: [1, 1] };
+    const tint = await writer.stream(
+      { FunctionType: 4, Domain: [0, 1, 0, 1], Range: [0, 1, 0, 1, 0, 1] },
+      tintOver(top.hex),
+    );
+    const colorants = {
+      [top.name]: separation(top.name, top.hex),
+      [under.name]: separation(under.name, under.hex),
+    };
+    const components = [name(top.name), name(under.name)];
+    const more = { Subtype: name('DeviceN'), Colorants: colorants };
+    const space = once(key, () => writer.write([name('DeviceN'), components, srgb, tint, more]));
+    return { space, amounts: [1, 1] };
+  };
   return {
     profile,
     srgb,
-    ink: ({ name: plate, hex }) => separation(plate, hex),
-    inkOnWhite: async ({ name: plate, hex }) => {
-      const known = made.get(`${plate} on white`);
-      if (known) return known;
-      const colorants = {
-        [plate]: separation(plate, hex),
-        [UNDERPRINT_PLATE]: separation(UNDERPRINT_PLATE, WHITE),
-      };
-      const tint = await writer.stream(
-        { FunctionType: 4, Domain: [0, 1, 0, 1], Range: [0, 1, 0, 1, 0, 1] },
-        tintOver(hex),
-      );
-      const components = [name(plate), name(UNDERPRINT_PLATE)];
-      const space = [
-        name('DeviceN'),
-        components,
-        srgb,
-        tint,
-        { Subtype: name('DeviceN'), Colorants: colorants },
-      ];
-      return once(`${plate} on white`, () => writer.write(space));
-    },
+    ink: ({ name: plate, hex }) => ({ space: separation(plate, hex), amounts: [1] }),
+    white: () => ({ space: separation(WHITE_PLATE, WHITE), amounts: [1] }),
+    inkOnWhite: (plate) => inkOver(plate, { name: plate.underprint ?? UNDERPRINT_PLATE, hex: WHITE }),
+    both: (light, dark) => inkOver(dark, light),
   };
 }
 
 /**
- * From the amounts of ink and white to the colour on a screen: the white is under the ink and does not show.
+ * From the amounts of an ink and of what is under it to the colour on a screen: what is under does not show.
  */
 function tintOver(hex: string): string {
   const mixed = shares(hex).map((share) => `dup ${number(share - 1)} mul 1 add exch`);

@@ -45,13 +45,14 @@ export async function printPdf(
   const tree = writer.reserve();
   const pages: PrintPage[] = [];
   for (const printed of sides) {
-    const painter = new PagePainter(spaces);
+    const isWhitePrinted = printed.technology === 'Digital' && printed.white !== null;
+    const painter = new PagePainter(spaces, isWhitePrinted ? 'plate' : 'color');
     const painted = await paintPrint({ painter, pictures, printed, imageData });
     if (!painted.ok) return painted;
-    const facts = sideFacts(document, product, printed, options.job);
+    // known only now: a picture may hold white or not
+    const white = isWhitePrinted && !painter.hasWhite ? null : printed.white;
+    const facts = sideFacts(document, product, { ...printed, white }, options.job);
     pages.push(await writePage(writer, { printed, painter, facts, tree, spaces }));
   }
-  return ok(
-    closeFile(writer, { pages, tree, spaces, product, ...(options.job ? { job: options.job } : {}) }),
-  );
+  return ok(await closeFile(writer, { pages, tree, product, ...(options.job ? { job: options.job } : {}) }));
 }

@@ -88,6 +88,23 @@ export type Gray = { readonly width: number; readonly height: number; readonly d
 /** The words a reader of the file finds, notes and bookmarks left out. */
 export const textOf = (pdf: Uint8Array) => withFile(pdf, (path) => run('pdftotext', [path, '-']).trim());
 
+/** What Ghostscript says against a file; empty where it takes all of it. */
+export const complaintsOf = (pdf: Uint8Array) =>
+  withFile(pdf, (path) =>
+    run('gs', [
+      '-q',
+      '-dNOPAUSE',
+      '-dBATCH',
+      '-dSAFER',
+      '-dPDFSTOPONWARNING',
+      '-sDEVICE=nullpage',
+      path,
+    ]).trim(),
+  );
+
+/** The facts of a file as XMP, as poppler finds them. */
+export const metadataOf = (pdf: Uint8Array) => withFile(pdf, (path) => run('pdfinfo', ['-meta', path]));
+
 /** Plates of every page by name, as a press would expose them: 0 full ink, 255 none. */
 export const platesOf = (pdf: Uint8Array, dpi = 300): Promise<Map<string, Gray>[]> =>
   withFile(pdf, async (path, folder) => {
