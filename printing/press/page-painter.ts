@@ -164,6 +164,22 @@ export class PagePainter {
     this.put('q', `1 0 0 1 ${number(line.x)} ${number(line.baseline)} cm`, operators, 'f', 'Q');
   }
 
+  /** Pixels of a picture as rectangles: left, top, width and height of each. */
+  pixels(
+    paint: Extract<Paint, { kind: 'image' }>,
+    size: { readonly width: number; readonly height: number },
+    rectangles: readonly (readonly number[])[],
+  ): void {
+    const { x, y, width, height, crop } = paint;
+    const part = crop ?? { x: 0, y: 0, width: 1, height: 1 };
+    const [wide, tall] = [width / part.width, height / part.height];
+    this.put('q');
+    if (crop) this.put(`${[x, y, width, height].map(number).join(' ')} re W n`);
+    const matrix = [wide / size.width, 0, 0, tall / size.height, x - part.x * wide, y - part.y * tall];
+    this.put(`${matrix.map(number).join(' ')} cm`);
+    this.put(rectangles.map((rectangle) => `${rectangle.join(' ')} re`).join('\n'), 'f', 'Q');
+  }
+
   /** A picture or stencil filling the box of the paint; of a cropped one, only its part. */
   image(paint: Extract<Paint, { kind: 'image' }>, picture: Reference): void {
     const { x, y, width, height, crop } = paint;

@@ -43,25 +43,26 @@ export async function paintPrint(
       .map(({ id }) => id),
   );
   const bench: Bench = { ...tools, plateOf: plateFinder(printed), over };
-  const paints = paintSide(elements);
-  for (const paint of paints) {
+  for (const paint of paintSide(elements)) {
     const painted = await paintElement(bench, paint);
     if (!painted.ok) return painted;
   }
-  return printed.underbase && painter.white !== 'color' ? paintUnderbase(bench, paints) : done;
+  return done;
 }
 
 /**
- * The white under everything on a digital side. It is drawn last and printed over, because colours knock out what
- * is under them on a page; a press prints its white first whatever the order.
+ * The white under everything on a digital side, drawn over it and printed over: a colour that is not white knocks out
+ * every white under it on a page, whatever it is told, and a press prints its white first whatever the order.
  */
-async function paintUnderbase(
-  { painter, pictures, imageData }: Bench,
-  paints: readonly Paint[],
-): Promise<Result<null, PaintFailure>> {
+export async function paintUnderbase({
+  painter,
+  pictures,
+  printed,
+  imageData,
+}: Omit<Bench, 'plateOf' | 'over'>): Promise<Result<null, PaintFailure>> {
   let failed: Result<null, PaintFailure> = done;
   await painter.overprinted(async () => {
-    for (const paint of paints) {
+    for (const paint of paintSide(layoutSide(printed.side, measure))) {
       if (paint.kind === 'rect' || !failed.ok) continue;
       if (paint.kind === 'text-line') {
         await painter.turned(paint.turn, async () => painter.whiteText(paint));
@@ -75,6 +76,10 @@ async function paintUnderbase(
   });
   return failed;
 }
+
+/** What the press of a digital side prints white, alone. */
+export const paintWhite = (tools: Omit<Bench, 'plateOf' | 'over'>): Promise<Result<null, PaintFailure>> =>
+  tools.printed.underbase ? paintUnderbase(tools) : paintPrint(tools);
 
 const done = ok(null);
 

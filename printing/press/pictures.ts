@@ -25,7 +25,7 @@ import {
 } from './raster.ts';
 import { bits, grownMask, inkMask, printedMask, sharedMask } from './stencil.ts';
 import { trapPairs } from './trap-pairs.ts';
-import { chokeOfMask, type PixelSize, whiteMask } from './white-mask.ts';
+import { chokeOfMask, maskRectangles, type PixelSize, whiteMask } from './white-mask.ts';
 
 /** A colour of the picture and the plate that prints it. */
 export type PictureInk = { readonly from: string; readonly plate: Plate };
@@ -127,7 +127,10 @@ export class Pictures {
     if (!mask.includes(1)) return ok(null);
     const white = which === 'white' ? mask : whiteMask(mask, width, sizeOfPixel(paint, { width, height }));
     painter.fillWhite();
-    painter.image(paint, await this.#stencil(white, width, height));
+    // not as a stencil: Ghostscript lets one knock out what it is told to print over
+    const rectangles = maskRectangles(white, width);
+    if (rectangles) painter.pixels(paint, { width, height }, rectangles);
+    else painter.image(paint, await this.#stencil(white, width, height));
     return ok(null);
   }
 

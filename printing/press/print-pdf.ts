@@ -1,11 +1,12 @@
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import type { Product, Technology } from '#rules/catalogue/product.ts';
 import { printedSides } from '#rules/print/plates.ts';
+import { BLEED } from '#rules/print/press-data.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import { colorSpaces } from './color-spaces.ts';
+import { type ColorSpaces, colorSpaces } from './color-spaces.ts';
 import { PagePainter } from './page-painter.ts';
-import { type ImageData, type PaintFailure, paintPrint } from './paint-print.ts';
-import { PdfWriter } from './pdf-writer.ts';
+import { type ImageData, type PaintFailure, paintPrint, paintUnderbase } from './paint-print.ts';
+import { name, PdfWriter } from './pdf-writer.ts';
 import { Pictures } from './pictures.ts';
 import { type PrintJob, sideFacts } from './print-facts.ts';
 import { closeFile, type PrintPage, writePage } from './print-file.ts';
@@ -47,7 +48,10 @@ export async function printPdf(
   for (const printed of sides) {
     const isWhitePrinted = printed.technology === 'Digital' && printed.white !== null;
     const painter = new PagePainter(spaces, isWhitePrinted ? 'plate' : 'color');
-    const painted = await paintPrint({ painter, pictures, printed, imageData });
+    const painted =
+      isWhitePrinted && printed.underbase
+        ? await paintOnWhite(writer, { painter, pictures, printed, imageData, spaces })
+        : await paintPrint({ painter, pictures, printed, imageData });
     if (!painted.ok) return painted;
     // known only now: a picture may hold white or not
     const white = isWhitePrinted && !painter.hasWhite ? null : printed.white;
@@ -55,4 +59,33 @@ export async function printPdf(
     pages.push(await writePage(writer, { printed, painter, facts, tree, spaces }));
   }
   return ok(await closeFile(writer, { pages, tree, product, ...(options.job ? { job: options.job } : {}) }));
+}
+
+/**
+ * A digital side and the white under all of it. What lets something shine through is mixed within a group of its own:
+ * on a page that is mixed as a whole, in the light of a screen, no press can tell white from the colours over it.
+ */
+async function paintOnWhite(
+  writer: PdfWriter,
+  tools: Parameters<typeof paintPrint>[0] & { readonly spaces: ColorSpaces },
+): Promise<Result<null, PaintFailure>> {
+  const { painter, printed, spaces } = tools;
+  const art = painter.within();
+  const painted = await paintPrint({ ...tools, painter: art });
+  if (!painted.ok) return painted;
+  const { width, height } = printed.face;
+  const form = await writer.stream(
+    {
+      Type: name('XObject'),
+      Subtype: name('Form'),
+      BBox: [-BLEED, -BLEED, width + BLEED, height + BLEED],
+      ...(art.transparent
+        ? { Group: { Type: name('Group'), S: name('Transparency'), CS: spaces.srgb, I: true } }
+        : {}),
+      Resources: art.resources,
+    },
+    art.content,
+  );
+  painter.form(form);
+  return paintUnderbase(tools);
 }

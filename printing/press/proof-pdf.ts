@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '#rules/result.ts';
 import { colorSpaces } from './color-spaces.ts';
 import { HiddenText } from './hidden-text.ts';
 import { PagePainter } from './page-painter.ts';
-import { paintPrint } from './paint-print.ts';
+import { paintWhite } from './paint-print.ts';
 import { name, number, PdfWriter, type Reference } from './pdf-writer.ts';
 import { Pictures } from './pictures.ts';
 import { type PrintFailure, printPdf } from './print-pdf.ts';
@@ -105,7 +105,7 @@ async function withFoundWhite(
     const painter = new PagePainter(spaces, 'alone');
     const pictures = new Pictures(writer, spaces);
     const imageData = options.imageData ?? (() => null);
-    const painted = await paintPrint({ painter, pictures, printed, imageData });
+    const painted = await paintWhite({ painter, pictures, printed, imageData });
     if (!painted.ok) return painted;
     found.push(painter.hasWhite ? printed : { ...printed, white: null });
   }

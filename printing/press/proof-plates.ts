@@ -5,7 +5,7 @@ import { ok, type Result } from '#rules/result.ts';
 import type { ColorSpaces } from './color-spaces.ts';
 import { type InkBounds, inkBounds } from './ink-bounds.ts';
 import type { PagePainter } from './page-painter.ts';
-import { type PaintFailure, paintPrint } from './paint-print.ts';
+import { type PaintFailure, paintPrint, paintWhite } from './paint-print.ts';
 import { number } from './pdf-writer.ts';
 import type { ProofPress } from './proof-press.ts';
 import { fitted, frame, INK, strokes, swatch, words } from './proof-sheet.ts';
@@ -84,7 +84,10 @@ async function separation(
   const imageData = options.imageData ?? (() => null);
   const painted = await painter.inSpaces(
     blackOf(spaces, plate),
-    () => paintPrint({ painter, pictures, printed, imageData }),
+    () =>
+      kind === 'digital-white'
+        ? paintWhite({ painter, pictures, printed, imageData })
+        : paintPrint({ painter, pictures, printed, imageData }),
     kind === 'digital-white' ? 'alone' : 'color',
   );
   painter.put('Q');

@@ -1,5 +1,5 @@
 import { chokeOf } from '#rules/print/choke.ts';
-import { LEAST_WHITE } from '#rules/print/press-data.ts';
+import { LEAST_WHITE, UNDERPRINT_CHOKE } from '#rules/print/press-data.ts';
 import { grownMask, shrunkMask } from './stencil.ts';
 
 /** Size of a pixel, mm. */
@@ -22,6 +22,29 @@ function runsOf(mask: Uint8Array, width: number): Run[][] {
     }
     return runs;
   });
+}
+
+/**
+ * A mask as rectangles of whole pixels, equal runs under each other in one: left, top, width and height of each. Of
+ * grain there would be too many: null.
+ */
+export function maskRectangles(mask: Uint8Array, width: number): number[][] | null {
+  if (isGrain(mask)) return null;
+  const all: [number, number, number, number][] = [];
+  let above = new Map<string, [number, number, number, number]>();
+  for (const row of runsOf(mask, width)) {
+    const here: typeof above = new Map();
+    for (const { row: top, from, to } of row) {
+      const key = `${from} ${to}`;
+      const known = above.get(key);
+      const rectangle = known ?? [from, top, to - from, 0];
+      rectangle[3] += 1;
+      if (!known) all.push(rectangle);
+      here.set(key, rectangle);
+    }
+    above = here;
+  }
+  return all;
 }
 
 /** Edges of pixels are steps: along a slope they are longer than the edge of what they show. */
@@ -85,8 +108,18 @@ const add = (mask: Uint8Array, more: Uint8Array): void => {
 const both = (one: Uint8Array, other: Uint8Array): Uint8Array =>
   one.map((value, i) => value & (other[i] ?? 0));
 
+/** A picture of so many runs is grain, not strokes: looking at each would take more memory than a press has. */
+const MOST_RUNS = 500_000;
+
+function isGrain(mask: Uint8Array): boolean {
+  let runs = 0;
+  for (let i = 1; i < mask.length; i++) if (mask[i] === 1 && mask[i - 1] === 0) runs++;
+  return runs > MOST_RUNS;
+}
+
 /** The choke of some pixels by all their strokes together. */
 export function chokeOfMask(mask: Uint8Array, width: number, pixel: PixelSize): number {
+  if (isGrain(mask)) return 0;
   const pieces = maskPieces(mask, width, pixel);
   const sum = (of: 'area' | 'edges') => pieces.reduce((total, piece) => total + piece[of], 0);
   return chokeOf({ area: sum('area'), edges: sum('edges') });
@@ -101,8 +134,9 @@ export function whiteMask(
   mask: Uint8Array,
   width: number,
   pixel: PixelSize,
-  most = Number.POSITIVE_INFINITY,
+  most: number = UNDERPRINT_CHOKE,
 ): Uint8Array {
+  if (most < Math.min(pixel.width, pixel.height) || isGrain(mask)) return mask;
   const bySize = new Map<string, { across: number; down: number; pieces: Piece[] }>();
   for (const piece of maskPieces(mask, width, pixel)) {
     const by = Math.min(most, chokeOf(piece));

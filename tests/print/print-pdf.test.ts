@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoProducts } from '#database/demo/catalogue.ts';
+import { measure } from '#printing/fonts/measure.ts';
 import { type PrintOptions, printPdf } from '#printing/press/print-pdf.ts';
 import type { PrintImage } from '#printing/press/raster.ts';
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { canvasCount } from '#rules/catalogue/canvases.ts';
 import type { Product, Technology } from '#rules/catalogue/product.ts';
 import { plateNames, printedSides } from '#rules/print/plates.ts';
+import { inspect } from '#rules/print/preflight/preflight.ts';
 import { BLEED, SHEET_MARGIN, UNDERPRINT_PLATE, WHITE_PLATE } from '#rules/print/press-data.ts';
+import { largePhoto } from '#server/files/samples.ts';
 import { design, product, type SideWish } from './design.ts';
 import {
   boxesOf,
@@ -330,17 +333,41 @@ describe('what a file is made of', () => {
   ])('%s stays a picture in the resolution it was given in, letters are shapes', async (image, listed) => {
     const pdf = await print(placed(image), of, digital);
     expect(await fontsOf(pdf)).toEqual([]);
-    const images = await imagesOf(pdf);
-    expect(images.filter(({ type }) => type !== 'stencil')).toMatchObject(
+    expect(await imagesOf(pdf)).toMatchObject(
       listed.map((one) => ({ width: 200, height: 100, bpc: 8, ...one })),
     );
-    // and its white once more, for the white of the press on bare wood; what is see-through has none
-    expect(images.filter(({ type }) => type === 'stencil')).toHaveLength(image.startsWith('clear') ? 0 : 1);
   });
 
   it('a photograph in sRGB is the very file that was given', async () => {
     const pdf = Buffer.from(await print(placed('photo.jpg'), of, digital));
     expect(pdf.includes(Buffer.from(pictures['photo.jpg']?.data ?? []))).toBe(true);
+  });
+
+  it('a photograph of 6,000 x 4,000 pixels, 300 mm wide, has no warning and all of its pixels', async () => {
+    const ruler = product('ruler-13');
+    const photo = await largePhoto();
+    // the strip of it that the print area holds
+    const crop = { x: 0.02, y: 0.4, width: 280 / 300, height: 14 / 200 };
+    const strip = { image: 'photo', x: 15, y: 6, width: 280, height: 14, crop };
+    const document = design(ruler, 'natural', 'single', [{ images: [strip] }]);
+    const facts = { kind: 'raster', width: 6_000, height: 4_000 } as const;
+    const technologyOf = all('Digital');
+    expect(
+      inspect({
+        document,
+        product: ruler,
+        technologyOf,
+        measure,
+        pictureFacts: () => facts,
+        missingLetters: () => [],
+      }),
+    ).toEqual([]);
+    const pdf = await print(document, ruler, {
+      technologyOf,
+      imageData: () => ({ type: 'image/jpeg', data: photo }),
+    });
+    expect(await imagesOf(pdf)).toMatchObject([{ type: 'image', width: 6_000, height: 4_000, enc: 'jpeg' }]);
+    expect(Buffer.from(pdf).includes(photo)).toBe(true);
   });
 
   it('a side without pictures holds none', async () => {

@@ -140,15 +140,25 @@ function readPixmap(file: Uint8Array): { width: number; height: number; data: Ui
   return { width: Number(width), height: Number(height), data: file.subarray(head.length) };
 }
 
-/** Pages as a person sees them, red, green and blue. */
+async function readPng(file: Uint8Array): Promise<{ width: number; height: number; data: Uint8Array }> {
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+}
+
+/** Pages as a person sees them, red, green and blue. @param over inks that print over others are mixed with them */
 export const pagesOf = (
   pdf: Uint8Array,
   dpi = 300,
+  over = false,
 ): Promise<{ width: number; height: number; data: Uint8Array }[]> =>
   withFile(pdf, async (path, folder) => {
-    await runAside('pdftoppm', ['-r', String(dpi), path, join(folder, 'page')]);
-    const files = readdirSync(folder).filter((file) => file.endsWith('.ppm'));
-    return files.sort().map((file) => readPixmap(readFileSync(join(folder, file))));
+    // poppler mixes inks in a PNG only
+    const kind = over ? 'png' : 'ppm';
+    const how = over ? ['-overprint', '-png'] : [];
+    await runAside('pdftoppm', ['-r', String(dpi), ...how, path, join(folder, 'page')]);
+    const files = readdirSync(folder).filter((file) => file.endsWith(`.${kind}`));
+    const pages = files.sort().map((file) => readFileSync(join(folder, file)));
+    return Promise.all(pages.map((page) => (over ? readPng(page) : readPixmap(page))));
   });
 
 /** Amount of ink on a plate, in full pixels. */
