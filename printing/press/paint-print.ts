@@ -35,7 +35,7 @@ type Bench = {
 export async function paintPrint(
   tools: Omit<Bench, 'plateOf' | 'over'>,
 ): Promise<Result<null, PaintFailure>> {
-  const { painter, printed } = tools;
+  const { printed } = tools;
   const elements = layoutSide(printed.side, measure);
   const over = new Set(
     (printed.technology === 'Digital' ? [] : meetings(elements, printed.side))
