@@ -55,6 +55,7 @@ export const problemTexts: Record<ProblemCode, Message<{ detail: string }> | Pla
   file_type_not_allowed: m.problem_file_type_not_allowed,
   file_unsafe: m.problem_file_unsafe,
   file_too_large: m.problem_file_too_large,
+  picture_too_large: m.problem_picture_too_large,
   too_many_files: m.problem_too_many_files,
   upload_too_large: m.problem_upload_too_large,
   upload_wrong_type: m.problem_upload_wrong_type,

@@ -213,6 +213,10 @@ export const problems = {
     status: 422,
     log: 'A file exceeds 1,000,000 bytes or all files exceed 3,000,000 bytes',
   },
+  picture_too_large: {
+    status: 422,
+    log: 'A picture of a design exceeds 8,000,000 bytes, or all of a saved design exceed 8,500,000',
+  },
   too_many_files: {
     status: 422,
     log: 'More files than the call takes',
