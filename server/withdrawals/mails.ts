@@ -1,17 +1,12 @@
-import { defineMail } from '../mail/service.ts';
+import { defineMails } from '../mail/service.ts';
 
-/** Acknowledges a withdrawal to the shopper, with what was stated and when. */
-export const withdrawalReceipt = defineMail({
-  name: 'withdrawalReceipt',
-  job: 'send-withdrawal-receipt',
+/** Acknowledges a withdrawal to the shopper, with what was stated and when; and tells the office of it. */
+export const { withdrawalReceipt, withdrawalNotice } = defineMails({
+  names: ['withdrawalReceipt', 'withdrawalNotice'],
+  job: 'send-withdrawal-mail',
   about: 'withdrawal',
-  load: async () => (await import('./letters/receipt.ts')).letter,
-});
-
-/** Tells the office of a withdrawal. */
-export const withdrawalNotice = defineMail({
-  name: 'withdrawalNotice',
-  job: 'send-withdrawal-notice',
-  about: 'withdrawal',
-  load: async () => (await import('./letters/notice.ts')).letter,
+  load: async (name) =>
+    name === 'withdrawalReceipt'
+      ? (await import('./letters/receipt.ts')).letter
+      : (await import('./letters/notice.ts')).letter,
 });
