@@ -7,6 +7,7 @@ import type { ShellWords } from './words.server.ts';
 export function ContactStrip({ words }: { words: ShellWords }) {
   const box = useRef<HTMLDetailsElement>(null);
   const isHidden = useHiddenOverControls(box);
+  if (!words.email) return null;
   return (
     <details ref={box} className={isHidden ? 'floats contact-strip aside' : 'floats contact-strip'}>
       <summary>

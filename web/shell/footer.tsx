@@ -22,21 +22,23 @@ export function Footer() {
             <h2>{words.aboutTitle}</h2>
             <p>{words.about}</p>
           </section>
-          <section>
-            <h2>{words.contactTitle}</h2>
-            <ul>
-              <li>
-                <a href={`mailto:${words.email}`}>{words.email}</a>
-              </li>
-              <li>
-                <a className="num" href={`tel:${words.phone.replaceAll(/\s/g, '')}`}>
-                  {words.phone}
-                </a>
-              </li>
-              <li>{words.street}</li>
-              <li>{words.city}</li>
-            </ul>
-          </section>
+          {words.email && (
+            <section>
+              <h2>{words.contactTitle}</h2>
+              <ul>
+                <li>
+                  <a href={`mailto:${words.email}`}>{words.email}</a>
+                </li>
+                <li>
+                  <a className="num" href={`tel:${words.phone.replaceAll(/\s/g, '')}`}>
+                    {words.phone}
+                  </a>
+                </li>
+                <li>{words.street}</li>
+                <li>{words.city}</li>
+              </ul>
+            </section>
+          )}
           <section>
             <h2>{words.followTitle}</h2>
             <ul>

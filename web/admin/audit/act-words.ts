@@ -3,6 +3,7 @@ import { type AuditAct, type AuditKind, auditActs } from '#rules/audit/acts.ts';
 import type { Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 import { orderActText } from '#web/orders/order-act-texts.ts';
+import { companyLabels } from '../company/company-words.ts';
 import { settingsNames } from '../settings/settings-words.ts';
 
 /** A kind or an act without words does not compile. */
@@ -78,7 +79,11 @@ export const kindText = (kind: AuditKind | 'order'): string => kinds[kind]();
 const isAct = (act: string): act is AuditAct => auditActs.some((one) => one === act);
 export const actText = ({ kind, act }: Pick<AuditEntry, 'kind' | 'act'>): string =>
   kind !== 'order' && isAct(act) ? acts[act]() : orderActText(act);
-const fieldText = (field: string): string => {
+const fieldText = (field: string, kind: AuditEntry['kind']): string => {
+  if (kind === 'company') {
+    const company: Readonly<Record<string, string>> = companyLabels();
+    return company[field] ?? field;
+  }
   const settings: Readonly<Record<string, string>> = settingsNames();
   return fields[field]?.() ?? settings[field] ?? field;
 };
@@ -90,15 +95,19 @@ function valueText(value: string | number | boolean | null | undefined, field: s
 }
 
 /** What an act changed, a line for each field; without values only the field. */
-export const changeTexts = ({ changes, facts }: Pick<AuditEntry, 'changes' | 'facts'>): readonly string[] => [
+export const changeTexts = ({
+  kind,
+  changes,
+  facts,
+}: Pick<AuditEntry, 'kind' | 'changes' | 'facts'>): readonly string[] => [
   ...changes.map(({ field, from, to }) =>
     from === undefined && to === undefined
-      ? fieldText(field)
+      ? fieldText(field, kind)
       : m.people_audit_change({
-          field: fieldText(field),
+          field: fieldText(field, kind),
           from: valueText(from, field),
           to: valueText(to, field),
         }),
   ),
-  ...Object.entries(facts).map(([field, value]) => `${fieldText(field)}: ${value}`),
+  ...Object.entries(facts).map(([field, value]) => `${fieldText(field, kind)}: ${value}`),
 ];
