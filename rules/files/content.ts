@@ -11,7 +11,8 @@ export type Content =
   | 'png'
   | 'webp'
   | 'zip'
-  | 'compound';
+  | 'compound'
+  | 'text';
 
 /**
  * Which content a file extension promises; an Illustrator file is a PDF inside, an old one PostScript
@@ -32,6 +33,7 @@ const promised: Readonly<Record<string, readonly Content[]>> = {
   // one that is protected by a password is a compound file whatever its name: its reader tells which it is
   xlsx: ['zip', 'compound'],
   xls: ['compound', 'zip'],
+  csv: ['text'],
 };
 
 export const isPromised = (name: string, content: Content): boolean =>
@@ -62,6 +64,13 @@ export const signatureOf = (bytes: Uint8Array): Exclude<Content, 'svg'> | null =
   // the four bytes between tell the length
   if (startsWith(start, 'RIFF') && startsWith(start.subarray(8), 'WEBP')) return 'webp';
   return signatures.find(([text]) => startsWith(start, text))?.[1] ?? null;
+};
+
+/** Text has no mark of its own: it is whatever has no letters that no text has, after the mark of UTF-16 if any. */
+export const beginsAsText = (bytes: Uint8Array): boolean => {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true;
+  return bytes.length > 0 && bytes.every((byte) => byte >= 32 || byte === 9 || byte === 10 || byte === 13);
 };
 
 /** What a file begins like; a drawing was read to its end and written anew, see `cleanSvg`. */

@@ -3,7 +3,14 @@ import { setImmediate } from 'node:timers/promises';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import { extensionOf } from '#rules/checkout/attachments.ts';
-import { type Begun, type Content, contentByStart, isPromised, signatureOf } from '#rules/files/content.ts';
+import {
+  type Begun,
+  beginsAsText,
+  type Content,
+  contentByStart,
+  isPromised,
+  signatureOf,
+} from '#rules/files/content.ts';
 import { hasTooManyPixels, type RasterFacts, rasterFacts } from '#rules/files/raster-facts.ts';
 import { decode } from './decoding.ts';
 
@@ -18,6 +25,7 @@ const contentTypes: Record<Content, string> = {
   webp: 'image/webp',
   zip: 'application/zip',
   compound: 'application/x-cfb',
+  text: 'text/plain',
 };
 
 const byMime: Readonly<Record<string, Content>> = {
@@ -109,7 +117,8 @@ export async function checkFileContent(
   allowed: readonly string[],
 ): Promise<CheckedFile> {
   const extension = extensionOf(name);
-  const begun = signatureOf(await startOf(path));
+  const start = await startOf(path);
+  const begun = signatureOf(start) ?? (extension === 'csv' && beginsAsText(start) ? 'text' : null);
   if (begun === null && extension === 'svg' && size <= LARGEST_DRAWING) {
     const checked = await checkContent(name, await readFile(path), allowed);
     return checked.ok ? { ...checked, rewritten: checked.bytes } : checked;

@@ -13,6 +13,7 @@ import { stateOf, unpackRows } from './packed-rows.ts';
 import { presentDifference, presentRow, presentVersion } from './present.ts';
 import * as store from './store.ts';
 
+export { type SheetToWrite, type TableToRead, TEXT_FORMAT } from './workbook/exchange.ts';
 export { createWorkbookRoom, type WorkbookRoom } from './workbook/workbook-room.ts';
 
 /** What admins see of price lists; changes are made in edit.ts and import-file.ts. */
@@ -107,6 +108,7 @@ export async function exportList(shop: Shop, id: string, locale: Locale, number?
   if (!rows) return fail('price_version_not_found', 'version');
   const snapshot = await shop.catalogue.current();
   const bytes = await shop.workbooks.write(sheetsOf(rows, list.currency, snapshot, locale));
+  if ('ok' in bytes) return bytes;
   const name = `price-list-${list.id.replaceAll(/[^A-Za-z0-9.-]+/g, '-')}.xlsx`;
   return ok({ name, bytes });
 }

@@ -67,6 +67,8 @@ const fields: Readonly<Record<string, Plain>> = {
   orders: m.people_fact_orders,
   to: m.people_fact_to,
   copiedFrom: m.people_fact_copiedFrom,
+  file: m.people_fact_file,
+  pieces: m.stock_pieces,
 };
 const roles: Readonly<Record<string, Plain>> = {
   admin: m.admin_role_admin,
