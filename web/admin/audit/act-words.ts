@@ -1,8 +1,10 @@
 import type { AuditEntry } from '#contract/audit.ts';
 import { type AuditAct, type AuditKind, auditActs } from '#rules/audit/acts.ts';
+import { formatNumber } from '#rules/money/format.ts';
 import type { Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 import { orderActText } from '#web/orders/order-act-texts.ts';
+import { NUMBERS } from '../numbers.ts';
 import { settingsNames } from '../settings/settings-words.ts';
 
 /** A kind or an act without words does not compile. */
@@ -85,9 +87,13 @@ const fieldText = (field: string): string => {
   return fields[field]?.() ?? settings[field] ?? field;
 };
 
+/** As many as it has: a rate of 25.3 has one, a number of pieces none. */
+const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;
+
 function valueText(value: string | number | boolean | null | undefined, field: string): string {
   if (value === null || value === undefined || value === '') return m.people_audit_nothing();
   if (typeof value === 'boolean') return value ? m.people_audit_yes() : m.people_audit_no();
+  if (typeof value === 'number') return formatNumber(value, NUMBERS, decimalsOf(value));
   return field === 'role' ? (roles[value]?.() ?? String(value)) : String(value);
 }
 
@@ -102,5 +108,5 @@ export const changeTexts = ({ changes, facts }: Pick<AuditEntry, 'changes' | 'fa
           to: valueText(to, field),
         }),
   ),
-  ...Object.entries(facts).map(([field, value]) => `${fieldText(field)}: ${value}`),
+  ...Object.entries(facts).map(([field, value]) => `${fieldText(field)}: ${valueText(value, field)}`),
 ];
