@@ -3,7 +3,7 @@ import type { Locale } from '#rules/editions/editions.ts';
 import { minorToNumber } from '#rules/money/money.ts';
 import { convertRows } from '#rules/price-lists/convert.ts';
 import { difference } from '#rules/price-lists/difference.ts';
-import { fees, tabOf } from '#rules/price-lists/tabs.ts';
+import { fees, priceFields, tabOf } from '#rules/price-lists/tabs.ts';
 import type { PriceRow } from '#rules/pricing/price-list.ts';
 import { fail, ok } from '#rules/result.ts';
 import type { Shop } from '../context.ts';
@@ -120,8 +120,9 @@ export async function compareLists({ catalogue, database }: Shop, first: string,
   if (!one || !other || !snapshot.settings) return fail('price_list_missing', one ? 'second' : 'first');
   const currency = one.currency === other.currency ? one.currency : 'EUR';
   const { eurRate } = snapshot.settings;
-  const before = convertRows(await store.loadRows(database.db, one.id), one.currency, currency, eurRate);
-  const after = convertRows(await store.loadRows(database.db, other.id), other.currency, currency, eurRate);
+  const inOne = async ({ id, currency: from }: store.ListRow) =>
+    convertRows(await store.loadRows(database.db, id), priceFields, { from, to: currency, rate: eurRate });
+  const [before, after] = [await inOne(one), await inOne(other)];
   if (!before.ok || !after.ok) return missing();
   return ok({
     currency,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { isProblemCode, problemText } from '#contract/problems.ts';
 import { setStock } from '#contract/stock.ts';
 import { rowLimits } from '#rules/catalogue/row-limits.ts';
-import { readNumber } from '#rules/money/read-number.ts';
+import { readNumber } from '#rules/price-lists/numbers.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { useForm } from '#web/forms/use-form.ts';
