@@ -114,6 +114,7 @@ export const problemTexts: Record<ProblemCode, Message<{ detail: string }> | Pla
   too_many_versions: m.problem_too_many_versions,
   invoice_issued: m.problem_invoice_issued,
   stock_changed: m.problem_stock_changed,
+  stock_file_changed: m.problem_stock_file_changed,
   image_not_found: m.problem_image_not_found,
   too_many_images: m.problem_too_many_images,
   settings_missing: m.problem_settings_missing,

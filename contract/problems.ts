@@ -449,6 +449,10 @@ export const problems = {
     status: 409,
     log: 'The stock is another one than was seen',
   },
+  stock_file_changed: {
+    status: 409,
+    log: 'The stock of some items is another one than was compared with a file',
+  },
   image_not_found: {
     status: 404,
     log: 'The product has no such picture',

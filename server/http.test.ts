@@ -31,6 +31,15 @@ describe('every answer', () => {
     expect(answer.json()).toEqual({ statusCode: 404, code: 'not_found', message: problems.not_found.log });
   });
 
+  it.each([
+    ['ADM-055: a form sent to a route nobody has', '/api/priceLists/of-nobody/save'],
+    ['INV-015: an invoice that is neither proforma nor final', '/api/b2b/dealer/order/any/other-invoice'],
+  ])('%s', async (_, url) => {
+    const headers = await asUser(server.shop, 'user-admin');
+    const answer = await server.app.inject({ method: 'POST', url, headers, payload: {} });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+  });
+
   it('a body over the limit is refused by name', async () => {
     const answer = await server.app.inject({
       method: 'POST',

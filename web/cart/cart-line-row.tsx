@@ -26,6 +26,8 @@ type RowProps = {
   offer: Offer | null;
   /** null for a partner, who sees net amounts alone */
   vatPercent: number | null;
+  /** the price before it changed on the open page */
+  changedFrom: Minor | null;
   onState: (id: string, state: LineState) => void;
   onRemoved: (name: string) => void;
   /** a change that could not be kept */
@@ -33,7 +35,8 @@ type RowProps = {
 };
 
 /** One configuration: picture, facts, quantity, price, edit and delete (CRT-003 to CRT-008). */
-export function CartLineRow({ view, shop, offer, vatPercent, onState, onRemoved, onProblem }: RowProps) {
+export function CartLineRow(props: RowProps) {
+  const { view, shop, offer, vatPercent, changedFrom, onState, onRemoved, onProblem } = props;
   const { line, configuration, product, problem, limits } = view;
   const { edition, currency } = shop;
   const price = useLinePrice(view, offer, shop.apiBase, (stored) => {
@@ -105,7 +108,10 @@ export function CartLineRow({ view, shop, offer, vatPercent, onState, onRemoved,
         </span>
       </div>
       <LinePriceCell net={net} isWaiting={state === 'waiting'} shop={shop} vatPercent={vatPercent} />
-      <LineNotes view={view} shop={shop} state={state} price={price} net={net} lowered={lowered} />
+      <LineNotes
+        {...{ view, shop, state, net, lowered }}
+        price={{ ...price, changedFrom: changedFrom ?? price.changedFrom }}
+      />
       <LineWarnings view={view} shop={shop} onProblem={onProblem} />
       <DeleteQuestion
         open={isAsking}
