@@ -251,7 +251,7 @@ test.describe('what the page says', () => {
       'End slat, back',
     ]);
     await expect(table.getByRole('row').nth(2).getByRole('cell')).toHaveText([
-      '180 × 6',
+      '180 × 6,0',
       '200 × 6,4',
       '–not printed',
     ]);
