@@ -4,6 +4,7 @@ import { type NamedColor, namedColors } from '../artwork/named-colors.ts';
 import { canvasCount } from '../catalogue/canvases.ts';
 import { hexOf } from '../catalogue/colors.ts';
 import type { Product, ProductSide, Technology } from '../catalogue/product.ts';
+import { keyed, keyOf } from '../swatches/names.ts';
 import type { Swatch } from '../swatches/swatch.ts';
 import { type Area, printArea } from './areas.ts';
 import { UNDERPRINT_PLATE } from './press-data.ts';
@@ -60,7 +61,7 @@ export function printedSides(
   swatches: readonly Swatch[] = [],
 ): PrintedSide[] {
   const dark = isDarkBody(hexOf(document.color));
-  const known = new Map(swatches.map((swatch) => [swatch.name, swatch]));
+  const known = keyed(swatches);
   return product.sides.slice(0, canvasCount(product)).flatMap((face, index) => {
     const side = document.sides[index];
     if (!side || isEmptySide(side)) return [];
@@ -73,7 +74,7 @@ export function printedSides(
 }
 
 function plateOf(ink: Ink, dark: boolean, known: ReadonlyMap<string, Swatch>): Plate {
-  const swatch = known.get(ink.pantone ?? '') ?? null;
+  const swatch = known.get(keyOf(ink.pantone ?? '')) ?? null;
   const underprint = dark && takesUnderprint(swatch?.hex ?? ink.hex);
   return { name: plateName(ink), hex: ink.hex, swatch, underprint };
 }
