@@ -43,13 +43,15 @@ function Found({ checked, onOther }: { readonly checked: Checked; readonly onOth
         <div className={s.note}>
           <Note tone="error" live>
             <strong>{m.swatches_refused()}</strong>
-            {whole ? refusalWords(whole) : m.swatches_refused_all()}
+            {whole ? refusalWords(whole, checked.fileName) : m.swatches_refused_all()}
           </Note>
         </div>
       )}
       {difference && <Figures counts={difference.counts} refused={refused} />}
       {difference && guessed > 0 && <Note>{m.swatches_guessed({ count: guessed })}</Note>}
-      {!whole && refused > 0 && <RefusalTable refusals={refusals} refused={refused} />}
+      {!whole && refused > 0 && (
+        <RefusalTable fileName={checked.fileName} refusals={refusals} refused={refused} />
+      )}
       {difference && <ChangeTable {...difference} />}
     </>
   );
