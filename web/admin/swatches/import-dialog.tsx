@@ -60,7 +60,7 @@ function Found({ checked, onOther }: { readonly checked: Checked; readonly onOth
 /** A file of colours: dropped, looked at without changing anything, and applied. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const { apiBase, locale } = useShop();
-  const { busy, run } = useAct();
+  const { busy, run, closed } = useAct();
   const [mode, setMode] = useState<ImportMode>('replace');
   const [reading, setReading] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -90,10 +90,15 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     onClose();
   };
 
+  const close = () => {
+    closed();
+    onClose();
+  };
+
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={checked ? m.swatches_check() : m.swatches_import_title()}
       size={checked ? 'full' : 'wide'}
       actions={
@@ -107,7 +112,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
               <span id="swatches-partly-text">{m.swatches_partly({ count: refused })}</span>
             </Checkbox>
           )}
-          <button type="button" className="btn line" onClick={onClose}>
+          <button type="button" className="btn line" onClick={close}>
             {m.swatches_cancel()}
           </button>
           {checked?.check && count > 0 && (
