@@ -52,6 +52,13 @@ describe('plates', () => {
     expect(plateName(green)).toBe('HEX 00843D');
   });
 
+  it('have the swatch of their code, however the design spells it', () => {
+    const swatch = { name: 'Sample Gray 10 C', hex: '#636466', cmyk: null, lab: null };
+    const document = withTexts('natural', [{ hex: '#111111', pantone: 'Sample Grey 10C' }]);
+    const [side] = printedSides(document, sampleMeter, on('Tampon'), [swatch]);
+    expect(side?.plates).toMatchObject([{ name: 'PANTONE Sample Grey 10C', hex: '#111111', swatch }]);
+  });
+
   it('empty sides give none; the order of the inks is that of the elements', () => {
     const [side, ...others] = printedSides(withTexts('natural', [red, green], 2), sampleMeter, on('Tampon'));
     expect(others).toEqual([]);

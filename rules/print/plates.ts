@@ -4,6 +4,7 @@ import { type NamedColor, namedColors } from '../artwork/named-colors.ts';
 import { canvasCount } from '../catalogue/canvases.ts';
 import { hexOf } from '../catalogue/colors.ts';
 import type { Product, ProductSide, Technology } from '../catalogue/product.ts';
+import { keyed, keyOf } from '../swatches/names.ts';
 import type { Swatch } from '../swatches/swatch.ts';
 import { type Area, printArea } from './areas.ts';
 import { UNDERPRINT_PLATE, WHITE_PLATE } from './press-data.ts';
@@ -66,8 +67,8 @@ export function printedSides(
   swatches: readonly Swatch[] = [],
 ): PrintedSide[] {
   const bodyHex = bodyOf(product, document.color);
-  const known = new Map(swatches.map((swatch) => [swatch.name, swatch]));
-  const swatchOf = ({ pantone }: Ink): Swatch | null => known.get(pantone ?? '') ?? null;
+  const known = keyed(swatches);
+  const swatchOf = ({ pantone }: Ink): Swatch | null => known.get(keyOf(pantone ?? '')) ?? null;
   return product.sides.slice(0, canvasCount(product)).flatMap((face, index): PrintedSide[] => {
     const side = document.sides[index];
     if (!side || isEmptySide(side)) return [];
