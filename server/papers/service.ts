@@ -42,7 +42,7 @@ function factsOf(snapshot: Snapshot, edition: Edition): PaperFacts {
 }
 
 function shown(key: Key, row: store.PaperVersion | null, snapshot: Snapshot): PaperReply {
-  const sample = sampleText(key.paper, key.edition, termOf(snapshot));
+  const sample = sampleText(key.paper, key.edition);
   return {
     ...key,
     title: sample.title,
@@ -75,7 +75,7 @@ export async function listPapers({ database, catalogue, config }: Parts): Promis
         const row = rows.find((one) => one.paper === paper && one.edition === edition);
         return {
           ...{ paper, edition },
-          title: sampleText(paper, edition, termOf(snapshot)).title,
+          title: sampleText(paper, edition).title,
           isSample: !row?.text,
           version: row?.version ?? 0,
           publishedAt: row?.publishedAt.toISOString() ?? null,
@@ -97,7 +97,7 @@ export async function editedPaper(parts: Parts, key: Key): Promise<EditedPaper> 
   const [row, history] = [await store.newestVersion(db, key), await store.versionsOf(db, key)];
   return {
     ...shown(key, row, snapshot),
-    sample: sampleText(key.paper, key.edition, termOf(snapshot)).text,
+    sample: sampleText(key.paper, key.edition).text,
     history: history.map(({ publishedAt, ...rest }) => ({ ...rest, publishedAt: publishedAt.toISOString() })),
   };
 }
@@ -105,12 +105,11 @@ export async function editedPaper(parts: Parts, key: Key): Promise<EditedPaper> 
 export async function paperVersion(
   db: Db,
   { version, ...key }: Key & { readonly version: number },
-  parts: Parts,
 ): Promise<Result<{ text: string }, 'paper_version_not_found'>> {
   const row = await store.findVersion(db, key, version);
   if (!row) return fail('paper_version_not_found', 'version');
   return ok({
-    text: row.text ?? sampleText(key.paper, key.edition, termOf(await parts.catalogue.current())).text,
+    text: row.text ?? sampleText(key.paper, key.edition).text,
   });
 }
 

@@ -17,7 +17,7 @@ export function ContactStrip({ words }: { words: ShellWords }) {
       <div>
         <p className="muted">{words.stripText}</p>
         <a href={`mailto:${words.email}`}>{words.email}</a>
-        <a className="num" href={`tel:${words.phone.replaceAll(/\s/g, '')}`}>
+        <a className="num" href={words.tel}>
           {words.phone}
         </a>
       </div>

@@ -8,11 +8,6 @@ import { useShop } from './use-shop.ts';
  */
 export function Footer() {
   const { edition, words } = useShop();
-  const followed = [
-    { name: 'Instagram', href: words.instagram },
-    { name: 'LinkedIn', href: words.linkedin },
-    { name: 'YouTube', href: words.youtube },
-  ].filter(({ href }) => href);
   return (
     <footer className="footer">
       <div className="ticks" />
@@ -30,7 +25,7 @@ export function Footer() {
                   <a href={`mailto:${words.email}`}>{words.email}</a>
                 </li>
                 <li>
-                  <a className="num" href={`tel:${words.phone.replaceAll(/\s/g, '')}`}>
+                  <a className="num" href={words.tel}>
                     {words.phone}
                   </a>
                 </li>
@@ -42,7 +37,7 @@ export function Footer() {
           <section>
             <h2>{words.followTitle}</h2>
             <ul>
-              {followed.map(({ name, href }) => (
+              {words.followed.map(({ name, href }) => (
                 <li key={name}>
                   <a href={href} rel="noopener">
                     {name}

@@ -52,11 +52,14 @@ export const wordsOfCompany = (company: CompanyRecord) => ({
   company: company.name,
   email: company.email,
   phone: company.phone,
+  tel: `tel:${company.phone.replaceAll(/\s/g, '')}`,
   street: company.street,
   city: `${company.zipCode} ${company.city}`,
-  instagram: company.instagram,
-  linkedin: company.linkedin,
-  youtube: company.youtube,
+  followed: [
+    { name: 'Instagram', href: company.instagram },
+    { name: 'LinkedIn', href: company.linkedin },
+    { name: 'YouTube', href: company.youtube },
+  ].filter(({ href }) => href),
 });
 
 export type ShellWords = ReturnType<typeof shellWords> & ReturnType<typeof wordsOfCompany>;
