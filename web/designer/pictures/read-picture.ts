@@ -116,7 +116,7 @@ async function rewritten(
   type: string,
 ): Promise<{ blob: Blob; width: number; height: number } | null> {
   const side = Math.max(bitmap.width, bitmap.height);
-  for (let most = side; most > 300; most *= 0.8) {
+  for (let most = side; most === side || most > 300; most *= 0.8) {
     const canvas = canvasOf(bitmap, most);
     for (const quality of type === 'image/jpeg' ? [0.92, 0.85] : [1]) {
       const blob = await encoded(canvas, type, quality).catch(() => null);
