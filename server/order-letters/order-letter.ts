@@ -1,3 +1,4 @@
+import { countryName } from '#rules/addresses/country-name.ts';
 import { type ArtworkDocument, parseArtwork } from '#rules/artwork/document.ts';
 import { colorById } from '#rules/catalogue/colors.ts';
 import { scaleText, technologyTexts } from '#rules/catalogue/enumerations.ts';
@@ -99,9 +100,6 @@ export const notShown = (texts: OrderTexts, { picturesNotShown: names }: LetterL
   names.length > 0 ? [texts.notShown(names.join(', '))] : [];
 
 const spacedIban = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
-
-const countryName = (code: string, locale: Locale): string =>
-  new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }).of(code) ?? code;
 
 const inkName = (ink: { readonly hex: string; readonly pantone: string | null }): string =>
   ink.pantone ?? ink.hex.toUpperCase();

@@ -1,5 +1,6 @@
 import type { EditedPaper, ListedPapers, PaperReply } from '#contract/papers.ts';
 import { type Db, transaction } from '#database/connection.ts';
+import { countryName } from '#rules/addresses/country-name.ts';
 import { missingCompanyFields } from '#rules/company/company.ts';
 import { companyAddress, shownCompany } from '#rules/company/shown-company.ts';
 import { type Edition, editions, localeOf } from '#rules/editions/editions.ts';
@@ -23,7 +24,7 @@ const termOf = ({ settings }: Snapshot): number => (settings ?? defaultTransferT
 /** What placeholders of a text stand for, in the language of the edition. */
 function factsOf(snapshot: Snapshot, edition: Edition): PaperFacts {
   const { record } = shownCompany(snapshot.company);
-  const country = new Intl.DisplayNames([localeOf[edition]], { type: 'region' }).of(record.country) ?? '';
+  const country = countryName(record.country, localeOf[edition]);
   const account = (iban: string, bic: string) => [iban, bic].filter(Boolean).join(', ');
   return {
     company: record.name,
