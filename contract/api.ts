@@ -30,6 +30,7 @@ import * as staffPayments from './staff-payments.ts';
 import * as stock from './stock.ts';
 import * as swatches from './swatches.ts';
 import * as transport from './transport.ts';
+import * as withdrawals from './withdrawals.ts';
 
 /**
  * Every call of the API, for the server's registry and its completeness check. The browser imports single
@@ -78,10 +79,15 @@ export const api: readonly AnyEndpoint[] = [
   swatches.listSwatchVersions,
   swatches.restoreSwatches,
   swatches.deleteSwatches,
+  stock.exportStock,
+  stock.checkStockFile,
+  stock.applyStockFile,
   settings.getSettings,
   settings.getEditedSettings,
   settings.updateSettings,
   transport.priceTransport,
+  transport.estimateTransport,
+  transport.listDeliveryPrices,
   partnerCheckout.createPartnerOrder,
   partnerCheckout.storePrintData,
   partnerCheckout.getOrderAgain,
@@ -144,6 +150,8 @@ export const api: readonly AnyEndpoint[] = [
   afterOrder.issueInvoice,
   afterOrder.writeToShopper,
   afterOrder.downloadAfterOrder,
+  withdrawals.withdraw,
+  withdrawals.withdrawByLink,
   orderLinks.readOrderByLink,
   orderLinks.decideByLink,
   orderLinks.writeByLink,

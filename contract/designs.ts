@@ -3,7 +3,7 @@ import { idWord, timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** 6 MiB: three megabytes of pictures as base64 beside the largest design. */
-export const DESIGN_BODY_LIMIT = 6 * 1024 * 1024;
+export const DESIGN_BODY_LIMIT = 13 * 1024 * 1024;
 
 const reference = z.string().min(1).max(100).describe('how the design names the picture');
 
@@ -35,6 +35,7 @@ export const saveDesign = endpoint({
     'file_type_not_allowed',
     'file_unsafe',
     'file_too_large',
+    'picture_too_large',
     'picture_unreadable',
     'picture_too_many_pixels',
     'pictures_too_many_pixels',

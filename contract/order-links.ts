@@ -109,6 +109,8 @@ export const linkedOrder = z.object({
   shipment: linkedShipment.nullable(),
   invoice: orderDocument.nullable(),
   messages: z.array(linkedMessage).describe('newest first'),
+  mayWithdraw: z.boolean().describe('whether the link may state a withdrawal from the contract'),
+  withdrawnAt: z.array(timestamp).describe('withdrawals that were received, the first one first'),
 });
 export type LinkedOrder = z.infer<typeof linkedOrder>;
 

@@ -121,7 +121,7 @@ export const publishPaper = endpoint({
   problemData: {
     paper_invalid: z.object({
       isEmpty: z.boolean(),
-      isTooDeep: z.boolean(),
+      isTooComplex: z.boolean(),
       unknown: z.array(z.object({ line: z.number().int(), word: z.string() })),
     }),
     paper_changed: z.object({ current: editedPaper }),

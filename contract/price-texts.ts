@@ -19,6 +19,7 @@ const faultTexts: Record<PriceFault, Message<Filling> | Plain> = {
   decimals: m.price_fault_decimals,
   code_unknown: m.price_fault_code_unknown,
   code_elsewhere: m.price_fault_code_elsewhere,
+  code_twice: m.price_fault_code_twice,
   text_too_long: m.price_fault_text_too_long,
   text_unfit: m.price_fault_text_unfit,
   range_start: m.price_fault_range_start,
@@ -69,7 +70,9 @@ export const feeTexts: Record<Fee, Plain> = {
   preparation: m.prices_fee_preparation,
 };
 
-export const refusalText = ({ reason, value, detail }: PriceRefusal, locale: Locale): string =>
+/** What is said of any refusal, of prices or of the stock. */
+type Said = Pick<PriceRefusal, 'reason' | 'value' | 'detail'>;
+export const refusalText = ({ reason, value, detail }: Said, locale: Locale): string =>
   say(faultTexts[reason], { value: value ?? '', detail }, { locale });
 
 /** Where it stands in the file; empty for what is wrong with the file as a whole. */

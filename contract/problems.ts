@@ -213,6 +213,10 @@ export const problems = {
     status: 422,
     log: 'A file exceeds 1,000,000 bytes or all files exceed 3,000,000 bytes',
   },
+  picture_too_large: {
+    status: 422,
+    log: 'A picture of a design exceeds 8,000,000 bytes, or all of a saved design exceed 8,500,000',
+  },
   too_many_files: {
     status: 422,
     log: 'More files than the call takes',
@@ -421,6 +425,10 @@ export const problems = {
     status: 429,
     log: 'The link has written as much as it may in a day',
   },
+  too_many_withdrawals: {
+    status: 429,
+    log: 'As many withdrawals named this e-mail or this order as may in a day',
+  },
   order_files_full: {
     status: 409,
     log: 'The files of the order take as much room as they may',
@@ -440,6 +448,10 @@ export const problems = {
   stock_changed: {
     status: 409,
     log: 'The stock is another one than was seen',
+  },
+  stock_file_changed: {
+    status: 409,
+    log: 'The stock of some items is another one than was compared with a file',
   },
   image_not_found: {
     status: 404,

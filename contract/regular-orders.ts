@@ -9,6 +9,7 @@ import { amount, apiLocale, currency, texts, timestamp, unitPrice } from './comm
 import { endpoint } from './endpoint.ts';
 import { bankDetails, billingAddress, deliveryAddress, totals } from './orders.ts';
 import { orderedWarning } from './print.ts';
+import { statedWithdrawal } from './withdrawals.ts';
 
 export const REGULAR_ORDERS_PER_PAGE = 20; // ADM-073
 
@@ -185,6 +186,7 @@ export const regularOrder = z.object({
   bank: bankDetails,
   items: z.array(orderedItem),
   files: z.array(orderedFile),
+  withdrawals: z.array(statedWithdrawal).describe('from its contract, the first one first'),
   anonymisedAt: timestamp.nullable().describe('since then only the books are left of it'),
   artworkRemovedAt: timestamp
     .nullable()

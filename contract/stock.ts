@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { categories } from '#rules/catalogue/product.ts';
 import { rowLimits } from '#rules/catalogue/row-limits.ts';
+import { locales } from '#rules/editions/editions.ts';
 import { texts } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { changed, pageOf, pageQuery } from './order-shapes.ts';
+import { priceRefusal, WORKBOOK_TYPE } from './price-lists.ts';
 
 /** Pieces on the shelf, as the office counts them. */
 
@@ -49,6 +51,107 @@ export const listStock = endpoint({
   query: pageQuery(STOCK_PER_PAGE).extend(stockFilters.shape),
   reply: pageOf(stockRow),
   problems: [],
+});
+
+/** The same workbook goes out and comes in; a list of values may come in too, with the same columns. */
+export const exportStock = endpoint({
+  id: 'exportStock',
+  method: 'GET',
+  path: '/stock/export',
+  tag: 'stock',
+  summary: 'The stock as a workbook, to be counted in and imported again',
+  who: 'manageStock',
+  perMinute: 60,
+  query: stockFilters.extend({
+    labels: z.enum(locales).default('cs').describe('language of names and of the second row'),
+  }),
+  download: WORKBOOK_TYPE,
+  reply: z.string().describe('the file'),
+  problems: [],
+});
+
+export const stockFile = {
+  field: 'file',
+  max: 1,
+  maxBytes: 5_000_000,
+  types: ['xlsx', 'xls', 'csv'],
+} as const;
+
+/** An item a file gives another number; `was` of the call that applies it is `now` of the one that checked it. */
+export const countedChange = z.object({
+  row: z.number().int().describe('in the file, from 1'),
+  heliosId: z.string(),
+  name: texts,
+  now: pieces,
+  pieces,
+  exported: z
+    .number()
+    .int()
+    .nullable()
+    .describe('what the file was exported with, where it is another number now; null otherwise'),
+});
+export type CountedChange = z.infer<typeof countedChange>;
+
+export const stockRefusal = priceRefusal.pick({
+  reason: true,
+  sheet: true,
+  row: true,
+  column: true,
+  heliosId: true,
+  value: true,
+  detail: true,
+});
+
+/** Nothing is changed yet. */
+export const checkStockFile = endpoint({
+  id: 'checkStockFile',
+  method: 'POST',
+  path: '/stock/import/check',
+  tag: 'stock',
+  summary: 'Dry run of a file of counted pieces: what it changes and what is refused',
+  who: 'manageStock',
+  perMinute: 30,
+  files: stockFile,
+  reply: z.object({
+    fileName: z.string(),
+    rows: z.number().int().describe('how many were read'),
+    unchanged: z.number().int(),
+    changes: z.array(countedChange).describe('empty when anything was refused'),
+    refusals: z.array(stockRefusal).describe('the first 200'),
+    refused: z.number().int(),
+    ignored: z.array(z.string()).describe('columns that are not read'),
+  }),
+  problems: [],
+});
+
+/** The most items of one file. */
+export const MOST_COUNTED = 20_000;
+
+/** All or none. */
+export const applyStockFile = endpoint({
+  id: 'applyStockFile',
+  method: 'POST',
+  path: '/stock/import/apply',
+  tag: 'stock',
+  summary: 'Set the pieces of many items, if each is still the number it was compared with',
+  who: 'manageStock',
+  bodyLimit: 4 * 1024 * 1024,
+  body: z.strictObject({
+    fileName: z.string().trim().min(1).max(300),
+    rows: z
+      .array(z.strictObject({ heliosId: z.string().min(1).max(100), pieces, was: pieces }))
+      .min(1)
+      .max(MOST_COUNTED),
+  }),
+  reply: z.object({ changed: z.number().int() }),
+  problems: ['availability_not_found', 'stock_file_changed'],
+  problemData: {
+    stock_file_changed: z.object({
+      items: z
+        .array(z.object({ heliosId: z.string(), was: pieces, pieces }))
+        .describe('the first 200 whose number is another one now'),
+    }),
+  },
 });
 
 export const setStock = endpoint({

@@ -61,6 +61,7 @@ import { staffEndpoints } from './staff/routes.ts';
 import { stockEndpoints } from './stock/routes.ts';
 import { swatchEndpoints } from './swatches/routes.ts';
 import { transportEndpoints } from './transport/routes.ts';
+import { withdrawalEndpoints } from './withdrawals/routes.ts';
 
 const isReadable = (url: string): boolean => {
   // `GET http://host/`, which is asked of proxies, and `OPTIONS *`
@@ -153,6 +154,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...regularOrderEndpoints(shop),
     ...afterOrderEndpoints(shop),
     ...orderByLinkEndpoints(shop),
+    ...withdrawalEndpoints(shop),
     ...orderLinkEndpoints(shop),
     ...orderMessageEndpoints(shop),
     ...liveEndpoints(shop),

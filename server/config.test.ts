@@ -24,7 +24,9 @@ describe('the environment', () => {
     ['TRUST_PROXY', 'everybody'],
   ])('names %s when it is wrong', (name, value) => expect(() => readConfig({ [name]: value })).toThrow(name));
 
+  // covers: ADM-089 I18-004
   it('API-002: the base of the API is our own until another one is named', () => {
+    // a path: every edition asks its own host, so none of them asks another site
     expect(readConfig({}).apiBase).toBe('/api');
     expect(readConfig({ API_BASE: '/shop/api' }).apiBase).toBe('/shop/api');
   });

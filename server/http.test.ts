@@ -31,6 +31,15 @@ describe('every answer', () => {
     expect(answer.json()).toEqual({ statusCode: 404, code: 'not_found', message: problems.not_found.log });
   });
 
+  it.each([
+    ['ADM-055: a form sent to a route nobody has', '/api/priceLists/of-nobody/save'],
+    ['INV-015: an invoice that is neither proforma nor final', '/api/b2b/dealer/order/any/other-invoice'],
+  ])('%s', async (_, url) => {
+    const headers = await asUser(server.shop, 'user-admin');
+    const answer = await server.app.inject({ method: 'POST', url, headers, payload: {} });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+  });
+
   it('a body over the limit is refused by name', async () => {
     const answer = await server.app.inject({
       method: 'POST',
@@ -222,6 +231,22 @@ describe('POST /api/calculate-transportation-price', () => {
     const czk = await ask({});
     const eur = await ask({ currency: 'EUR' });
     expect(eur.body?.price).toBeCloseTo((czk.body?.price ?? 0) / 25.3, 2);
+  });
+
+  it('the estimate of a country holds its price to the cent, and null where nothing is delivered', async () => {
+    const estimate = async (country: string, currency: string) => {
+      const payload = { items: [{ id: 'block-52', count: 100 }], country, currency };
+      const url = '/api/estimate-transportation-price';
+      return (await server.app.inject({ method: 'POST', url, payload })).json<unknown>();
+    };
+    for (const currency of ['CZK', 'EUR']) {
+      const price = (await ask({ currency })).body?.price;
+      expect(await estimate('CZ', currency)).toEqual({ from: price, to: price, duty: 0 });
+    }
+    expect(await estimate('US', 'CZK')).toBeNull();
+    const prices = await server.app.inject({ url: '/api/delivery-prices?currency=CZK' });
+    const czech = prices.json<{ country: string; brackets: { upToKg: number; from: number }[] }[]>()[0];
+    expect([czech?.country, czech?.brackets[0]]).toMatchObject(['CZ', { upToKg: 5, from: 129 }]);
   });
 
   it('PRC-048: the price is 0 when the district is not valid', async () => {

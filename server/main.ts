@@ -41,6 +41,22 @@ function fillDemo(shop: Shop): Part {
   return { name: 'demo orders', atMostMs: 8_000, end: () => filling };
 }
 
+/** What a shop that others reach should not show for long. */
+async function sayWhatIsSample(shop: Shop): Promise<void> {
+  const { listPapers } = await import('./papers/service.ts');
+  const { papers, missing, hasAccounts } = await listPapers(shop);
+  if (!hasAccounts.CZK)
+    shop.log.warn(
+      'neither the company record nor BANK_* names an account: orders show a placeholder instead',
+    );
+  const samples = papers.filter(({ isSample }) => isSample).length;
+  if (shop.config.publicMode.publicBy.length > 0 && (samples > 0 || missing.length > 0))
+    shop.log.warn(
+      { texts: samples, company: missing },
+      'the shop shows samples of its texts or company; see the check-list',
+    );
+}
+
 async function start(): Promise<void> {
   const started = performance.now();
   const config = readConfig(process.env);
@@ -95,16 +111,8 @@ async function start(): Promise<void> {
     if (warning) console.error(`\n  ${warning}\n`);
   if (config.publicMode.publicBy.length > 0 && !config.smtpUrl)
     log.warn('SMTP_URL is not set: mails are kept in a folder and not sent');
-  // loaded here: it asks for nothing before the shop answers
-  const listed = await (await import('./papers/service.ts')).listPapers(shop);
-  if (!listed.hasAccounts.CZK)
-    log.warn('neither the company record nor BANK_* names an account: orders show a placeholder instead');
-  const samples = listed.papers.filter(({ isSample }) => isSample).length;
-  if (config.publicMode.publicBy.length > 0 && (samples > 0 || listed.missing.length > 0))
-    log.warn(
-      { texts: samples, company: listed.missing },
-      'the shop shows samples of its texts or company; see the check-list',
-    );
+  // a catalogue that cannot be read says so by itself, and must not end the shop
+  sayWhatIsSample(shop).catch((err: unknown) => log.warn({ err }, 'the check-list could not be read'));
   for (const [name, access] of [['GOPAY_*', config.goPay] as const, ['PAYPAL_*', config.payPal] as const])
     if (!access) log.warn(`${name} is not set: this payment method is not available`);
   log.info({ port, database: database.kind }, 'listening');

@@ -23,6 +23,7 @@ import { makePrintFiles } from './print/jobs.ts';
 import { createPressRoom } from './print/service.ts';
 import { keepTerms } from './privacy/jobs.ts';
 import { remindOfProofs } from './proof-reminders/jobs.ts';
+import { withdrawalNotice, withdrawalReceipt } from './withdrawals/mails.ts';
 
 /** Every mail the shop sends. */
 export const mailsOfShop: readonly MailDefinition[] = [
@@ -33,6 +34,8 @@ export const mailsOfShop: readonly MailDefinition[] = [
   cancellation,
   refundNotice,
   ...Object.values(afterOrderMails),
+  withdrawalReceipt,
+  withdrawalNotice,
   ...Object.values(partnerOrderMails),
 ];
 

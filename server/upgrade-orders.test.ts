@@ -152,7 +152,12 @@ describe('orders of the version before', () => {
     const before = othersBefore.get(table) ?? [];
     expect(before.length).toBe(filled.get(table));
     expect(before.length).toBeGreaterThan(0);
-    expect(await rowsIn(table, others[table as keyof typeof others])).toEqual(before);
+    const after = await rowsIn(table, others[table as keyof typeof others]);
+    // columns that came later are empty for old rows
+    const known = after.map((row) =>
+      Object.fromEntries(Object.keys(before[0] ?? {}).map((name) => [name, row[name]])),
+    );
+    expect(known).toEqual(before);
   });
 
   it('are deleted with everything that is theirs, and only as what they are', async () => {

@@ -16,7 +16,7 @@ const modules: Partial<Record<Screen, string>> = {
   imprint: 'storefront/paper.tsx',
   terms: 'storefront/paper.tsx',
   privacy: 'storefront/paper.tsx',
-  shipping: 'storefront/paper.tsx',
+  shipping: 'storefront/shipping.tsx',
   withdrawal: 'storefront/paper.tsx',
   complaints: 'storefront/paper.tsx',
   accessibility: 'storefront/paper.tsx',

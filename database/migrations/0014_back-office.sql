@@ -6,6 +6,14 @@ CREATE TABLE "dismissed_failures" (
 	CONSTRAINT "dismissed_failures_kind" CHECK ("dismissed_failures"."kind" in ('payment', 'mail', 'job', 'printFile'))
 );
 --> statement-breakpoint
+CREATE TABLE "order_papers" (
+	"order_id" text NOT NULL,
+	"paper" text NOT NULL,
+	"version" integer NOT NULL,
+	CONSTRAINT "order_papers_order_id_paper_pk" PRIMARY KEY("order_id","paper"),
+	CONSTRAINT "order_papers_paper" CHECK ("order_papers"."paper" in ('terms', 'withdrawal'))
+);
+--> statement-breakpoint
 CREATE TABLE "company" (
 	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
 	"record" jsonb DEFAULT '{}'::jsonb NOT NULL,
@@ -50,15 +58,38 @@ CREATE TABLE "swatch_versions" (
 	CONSTRAINT "swatch_versions_number" CHECK ("swatch_versions"."number" >= 1)
 );
 --> statement-breakpoint
+CREATE TABLE "withdrawals" (
+	"id" text PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"order_id" text,
+	"order_code" text NOT NULL,
+	"edition" text NOT NULL,
+	"by_link" boolean NOT NULL,
+	"verdict" text NOT NULL,
+	"items" jsonb NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"goods" text NOT NULL,
+	"reason" text NOT NULL,
+	"idempotency_key" text,
+	CONSTRAINT "withdrawals_edition" CHECK ("withdrawals"."edition" in ('cz', 'en', 'de')),
+	CONSTRAINT "withdrawals_verdict" CHECK ("withdrawals"."verdict" in ('inTime', 'toDecide', 'madeToOrder', 'business', 'unknownOrder'))
+);
+--> statement-breakpoint
 ALTER TABLE "order_messages" ADD COLUMN "stood_seconds" double precision;--> statement-breakpoint
 ALTER TABLE "order_items" ADD COLUMN "swatches" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_papers" ADD CONSTRAINT "order_papers_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "paper_versions" ADD CONSTRAINT "paper_versions_published_by_users_id_fk" FOREIGN KEY ("published_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "swatch_checks" ADD CONSTRAINT "swatch_checks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "swatch_versions" ADD CONSTRAINT "swatch_versions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "paper_versions_user" ON "paper_versions" USING btree ("published_by");--> statement-breakpoint
 CREATE INDEX "swatch_checks_at" ON "swatch_checks" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "swatch_checks_user" ON "swatch_checks" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "swatch_versions_user" ON "swatch_versions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "withdrawals_order" ON "withdrawals" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "withdrawals_email" ON "withdrawals" USING btree ("email","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "withdrawals_idempotency" ON "withdrawals" USING btree ("idempotency_key");--> statement-breakpoint
 CREATE INDEX "order_messages_moves" ON "order_messages" USING btree ("previous_status","created_at","stood_seconds","order_id") WHERE "order_messages"."stood_seconds" is not null;--> statement-breakpoint
 CREATE INDEX "order_items_pieces" ON "order_items" USING btree ("order_id","product_id","quantity");--> statement-breakpoint
 CREATE INDEX "print_files_failed" ON "print_files" USING btree ("order_id","item") WHERE "print_files"."reason" is not null;
@@ -122,3 +153,11 @@ BEGIN
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER swatch_versions_kept BEFORE UPDATE ON swatch_versions FOR EACH ROW EXECUTE FUNCTION keep_swatch_version();
+
+--> statement-breakpoint
+-- A statement is evidence: nothing of it changes but what names a person, which goes when the person is forgotten.
+CREATE TRIGGER "withdrawals_only_added" BEFORE UPDATE OF "id", "at", "order_id", "order_code", "edition", "by_link", "verdict", "items" ON "withdrawals" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();
+--> statement-breakpoint
+CREATE TRIGGER "withdrawals_only_forgotten" BEFORE UPDATE OF "name", "email", "goods", "reason" ON "withdrawals" FOR EACH ROW
+WHEN (NEW."name" <> '' OR NEW."email" <> '' OR NEW."goods" <> '' OR NEW."reason" <> '')
+EXECUTE FUNCTION "refuse_change"();

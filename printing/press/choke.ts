@@ -1,5 +1,6 @@
-import { Clipper, EndType, FillRule, JoinType, type PathsD } from 'clipper2-ts';
-import { FLATNESS, flattened, type Point, PRECISION } from './polygons.ts';
+import { Clipper, FillRule, type PathsD } from 'clipper2-ts';
+import { flattened, type Point, PRECISION } from './polygons.ts';
+import { choked, whiteUnder } from './white-shapes.ts';
 
 /** Polygons of SVG path data in mm, as `outline` writes it. */
 function polygons(path: string): PathsD {
@@ -42,26 +43,27 @@ function neighbours(all: PathsD): PathsD[] {
   return groups;
 }
 
-/** A shape smaller on every edge. @param whole without overlaps */
-export const choked = (whole: PathsD, by: number): PathsD =>
-  Clipper.inflatePathsD(whole, -by, JoinType.Round, EndType.Polygon, 2, PRECISION, FLATNESS);
-
-function smaller(group: PathsD, by: number): PathsD {
-  const whole = Clipper.unionD(group, [], FillRule.NonZero, PRECISION);
-  return choked(whole, by);
-}
-
 /** Polygons as SVG path data in mm. */
 export const polygonPath = (polygons: PathsD): string =>
   polygons.map((polygon) => `M${polygon.map(({ x, y }) => `${digits(x)} ${digits(y)}`).join('L')}Z`).join('');
 
 const digits = (value: number): string => String(Number(value.toFixed(PRECISION)));
 
+/** Letters as shapes without overlaps, those that touch each other together. */
+export const letterShapes = (path: string): PathsD[] =>
+  neighbours(polygons(path)).map((group) => Clipper.unionD(group, [], FillRule.NonZero, PRECISION));
+
 /**
- * The shape of some letters made smaller on every edge, as SVG path data; empty when nothing is left. Letters
- * that overlap (hand scripts, accents) are one shape first: otherwise every seam would stay without white.
- * @param path in mm @param by mm
+ * The white under some letters as SVG path data; `null` where it is exactly the letters. Letters that overlap
+ * (hand scripts, accents) are one shape first: otherwise every seam would stay without white.
+ * @param path in mm
  */
-export function chokedPath(path: string, by: number): string {
-  return polygonPath(neighbours(polygons(path)).flatMap((group) => smaller(group, by)));
+export function whitePath(path: string): string | null {
+  const shapes = letterShapes(path).map((whole) => ({ whole, white: whiteUnder(whole) }));
+  if (shapes.every(({ white }) => white === null)) return null;
+  return polygonPath(shapes.flatMap(({ whole, white }) => white ?? whole));
 }
+
+/** Letters smaller on every edge, as SVG path data in mm; empty where nothing is left. */
+export const corePath = (path: string, by: number): string =>
+  polygonPath(letterShapes(path).flatMap((whole) => choked(whole, by)));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { rgbOfHex } from '#rules/artwork/oklab.ts';
 import { type Plate, shownHex } from '#rules/print/plates.ts';
-import { UNDERPRINT_PLATE } from '#rules/print/press-data.ts';
+import { UNDERPRINT_PLATE, WHITE_PLATE } from '#rules/print/press-data.ts';
 import { type Alternate, pressAlternate, screenAlternate, tintOver } from './alternate.ts';
 import { name, type PdfWriter, type Reference } from './pdf-writer.ts';
 
@@ -11,17 +11,26 @@ const srgbProfile = readFileSync(new URL('./profiles/srgb.icc', import.meta.url)
 /** Red, green and blue of `#rrggbb`, 0 to 1. */
 export const shares = (hex: string): number[] => rgbOfHex(hex).map((value) => value / 255);
 
+/** What a shape is filled with: a colour space and how much of each of its inks. */
+export type Filling = { readonly space: Reference; readonly amounts: readonly number[] };
+
 export type ColorSpaces = {
   readonly profile: Reference;
   /** sRGB with its profile: colours of digital sides and how inks look on a screen */
   readonly srgb: Reference;
   /** the ink alone; what lies under it is knocked out */
-  readonly ink: (plate: Plate) => Reference;
+  readonly ink: (plate: Plate) => Filling;
+  /** the white that a digital press prints by itself */
+  readonly white: () => Filling;
   /** the ink and the white under it in one stroke, so that neither knocks out the other */
-  readonly inkOnWhite: (plate: Plate) => Promise<Reference>;
+  readonly inkOnWhite: (plate: Plate) => Promise<Filling>;
+  /** a lighter ink and a darker one over each other; looks like the darker one */
+  readonly both: (light: Plate, dark: Plate) => Promise<Filling>;
 };
 
-const WHITE: Pick<Plate, 'name' | 'hex' | 'swatch'> = {
+type Spot = Pick<Plate, 'name' | 'hex' | 'swatch'>;
+
+const WHITE: Spot = {
   name: UNDERPRINT_PLATE,
   hex: '#ffffff',
   swatch: null,
@@ -43,35 +52,34 @@ export async function colorSpaces(writer: PdfWriter, by: 'press' | 'screen' = 'p
   };
   const alternateOf = (plate: Pick<Plate, 'hex' | 'swatch'>): Alternate =>
     (by === 'press' && pressAlternate(plate.swatch)) || screenAlternate(srgb, shares(shownHex(plate)));
-  const separation = (plate: Pick<Plate, 'name' | 'hex' | 'swatch'>): Reference =>
+  const separation = (plate: Spot): Reference =>
     once(plate.name, () => {
       const { space, none, full } = alternateOf(plate);
       const range = space === srgb ? {} : { Range: alternateOf(plate).range };
       const tint = { FunctionType: 2, Domain: [0, 1], ...range, C0: none, C1: full, N: 1 };
       return writer.write([name('Separation'), name(plate.name), space, tint]);
     });
+  const inkOver = async (top: Spot, under: Spot) => {
+    const key = `${top.name} over ${under.name}`;
+    const known = made.get(key);
+    if (known) return { space: known, amounts: [1, 1] };
+    const alternate = alternateOf(top);
+    const tint = await writer.stream(
+      { FunctionType: 4, Domain: [0, 1, 0, 1], Range: alternate.range },
+      tintOver(alternate),
+    );
+    const colorants = { [top.name]: separation(top), [under.name]: separation(under) };
+    const components = [name(top.name), name(under.name)];
+    const more = { Subtype: name('DeviceN'), Colorants: colorants };
+    const space = once(key, () => writer.write([name('DeviceN'), components, alternate.space, tint, more]));
+    return { space, amounts: [1, 1] };
+  };
   return {
     profile,
     srgb,
-    ink: separation,
-    inkOnWhite: async (plate) => {
-      const known = made.get(`${plate.name} on white`);
-      if (known) return known;
-      const colorants = { [plate.name]: separation(plate), [UNDERPRINT_PLATE]: separation(WHITE) };
-      const alternate = alternateOf(plate);
-      const tint = await writer.stream(
-        { FunctionType: 4, Domain: [0, 1, 0, 1], Range: alternate.range },
-        tintOver(alternate),
-      );
-      const components = [name(plate.name), name(UNDERPRINT_PLATE)];
-      const space = [
-        name('DeviceN'),
-        components,
-        alternate.space,
-        tint,
-        { Subtype: name('DeviceN'), Colorants: colorants },
-      ];
-      return once(`${plate.name} on white`, () => writer.write(space));
-    },
+    ink: (plate) => ({ space: separation(plate), amounts: [1] }),
+    white: () => ({ space: separation({ ...WHITE, name: WHITE_PLATE }), amounts: [1] }),
+    inkOnWhite: (plate) => inkOver(plate, { ...WHITE, name: plate.underprint ?? UNDERPRINT_PLATE }),
+    both: (light, dark) => inkOver(dark, light),
   };
 }

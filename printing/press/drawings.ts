@@ -1,18 +1,20 @@
 import { Clipper, FillRule, type PathsD } from 'clipper2-ts';
 import type { Clip, Drawing, Item, Shape } from '#rules/artwork/drawing/drawing.ts';
-import { type InkLayer, inkLayers } from '#rules/artwork/drawing/inks.ts';
+import { type InkLayer, inkLayers, type Part } from '#rules/artwork/drawing/inks.ts';
 import type { Path } from '#rules/artwork/drawing/path.ts';
 import type { ImagePaint } from '#rules/artwork/paint.ts';
 import { NOT_PRINTED } from '#rules/artwork/pixels/reduce.ts';
-import { UNDERPRINT_CHOKE } from '#rules/print/press-data.ts';
-import { choked, polygonPath } from './choke.ts';
+import { TRAP } from '#rules/print/press-data.ts';
+import { polygonPath } from './choke.ts';
 import type { ColorSpaces } from './color-spaces.ts';
-import { PagePainter } from './page-painter.ts';
+import type { PagePainter } from './page-painter.ts';
 import { pathOperators } from './path-operators.ts';
 import { name, number, type PdfWriter } from './pdf-writer.ts';
 import type { PictureInk } from './pictures.ts';
 import { PRECISION } from './polygons.ts';
 import { type Surface, Surfaces } from './surfaces.ts';
+import { trapPairs } from './trap-pairs.ts';
+import { chokeOfShape, spread, whiteUnder } from './white-shapes.ts';
 
 const operators = (path: Path): string =>
   path
@@ -84,8 +86,9 @@ export async function paintDrawing(
     clips: readonly Clip[],
     alpha: number,
   ): Promise<void> {
-    const own = new PagePainter(tools.spaces);
+    const own = onto.within();
     await paintItems(own, items, clips);
+    if (own.hasWhite) onto.hasWhite = true;
     const { x, y, width, height } = paint;
     const form = await tools.writer.stream(
       {
@@ -102,6 +105,30 @@ export async function paintDrawing(
     onto.form(form);
     onto.put('Q');
   }
+}
+
+/** The parts of a drawing that cover more than half, in the order they are drawn. */
+function coveringParts(items: readonly Item[], alpha: number, clips: readonly Clip[]): Part[] {
+  return items.flatMap((item): Part[] => {
+    if (item.kind === 'group')
+      return coveringParts(item.items, alpha * item.alpha, item.clip ? [...clips, item.clip] : clips);
+    const { path, matrix, fill: filled, stroke } = item;
+    return [
+      ...(filled && alpha * filled.alpha > 0.5
+        ? [{ path, matrix, rule: filled.rule, stroke: null, clips }]
+        : []),
+      ...(stroke && alpha * stroke.alpha > 0.5 ? [{ path, matrix, rule: null, stroke, clips }] : []),
+    ];
+  });
+}
+
+/** The white of a digital side under a drawing: one shape of all that covers. */
+export function paintWhiteUnder(painter: PagePainter, paint: ImagePaint, drawing: Drawing): void {
+  const surfaces = new Surfaces(paint, drawing);
+  const parts = coveringParts(drawing.items, 1, []).flatMap((part) => surfaces.polygonsOf(part));
+  const whole = Clipper.unionD(parts, [], FillRule.NonZero, PRECISION);
+  painter.fillWhite();
+  paintPolygons(painter, whiteUnder(whole) ?? whole);
 }
 
 /** Corners that are joined and cut, all steps together; beyond it a press room would wait for minutes. */
@@ -149,7 +176,8 @@ export async function paintInkedDrawing(
   const surfaces = new Surfaces(paint, drawing);
   const layers = inkLayers(drawing, { colors: inks.map(({ from }) => from), background });
   const onWhite = inks.some(({ plate }) => plate.underprint);
-  if (!onWhite && layers.every(({ ink }) => ink !== NOT_PRINTED)) {
+  const plates = new Set(inks.map(({ plate }) => plate.name));
+  if (!onWhite && (TRAP === 0 || plates.size < 2) && layers.every(({ ink }) => ink !== NOT_PRINTED)) {
     for (const layer of layers) {
       const plate = inks[layer.ink]?.plate;
       if (!plate) continue;
@@ -160,9 +188,7 @@ export async function paintInkedDrawing(
   }
   const regions = regionsOf(layers, surfaces, inks.length);
   if (!regions) return false;
-  const inner = onWhite
-    ? choked(Clipper.unionD(regions.flat(), [], FillRule.NonZero, PRECISION), UNDERPRINT_CHOKE)
-    : [];
+  const inner = onWhite ? whiteOf(regions, inks) : [];
   for (const [i, { plate }] of inks.entries()) {
     const region = regions[i] ?? [];
     if (region.length === 0) continue;
@@ -173,5 +199,41 @@ export async function paintInkedDrawing(
     await painter.fillInkOnWhite(plate);
     paintPolygons(painter, white);
   }
+  await trapRegions(painter, regions, inks);
   return true;
+}
+
+/** Nearer than this two inks touch, mm. */
+const TOUCHING = 0.01;
+
+/** The lighter of two inks reaches a little under the darker one, printed over it. */
+async function trapRegions(
+  painter: PagePainter,
+  regions: readonly PathsD[],
+  inks: readonly PictureInk[],
+): Promise<void> {
+  for (const { light, dark } of trapPairs(inks)) {
+    const [lighter, darker] = [regions[light.at] ?? [], regions[dark.at] ?? []];
+    if (lighter.length === 0 || darker.length === 0) continue;
+    // only where they touch: what is near but apart needs no trap
+    const touching = Clipper.intersectD(lighter, spread(darker, TOUCHING), FillRule.NonZero, PRECISION);
+    const shared = Clipper.intersectD(spread(touching, TRAP), darker, FillRule.NonZero, PRECISION);
+    if (shared.length === 0) continue;
+    await painter.overprinted(async () => {
+      await painter.fillInks(light.plate, dark.plate);
+      paintPolygons(painter, shared);
+    });
+  }
+}
+
+/**
+ * The white under all inks of a drawing, one shape. Its choke is that of the finest ink: an outline around a large
+ * shape would else lose its white.
+ */
+function whiteOf(regions: readonly PathsD[], inks: readonly PictureInk[]): PathsD {
+  const whole = Clipper.unionD(regions.flat(), [], FillRule.NonZero, PRECISION);
+  const chokes = regions
+    .filter((region, i) => region.length > 0 && inks[i]?.plate.underprint)
+    .map((region) => chokeOfShape(region));
+  return whiteUnder(whole, Math.min(...chokes)) ?? whole;
 }

@@ -1,9 +1,11 @@
 import type { Paint, TextPaint, Turn } from '#rules/artwork/paint.ts';
 import type { Plate } from '#rules/print/plates.ts';
-import { UNDERPRINT_CHOKE } from '#rules/print/press-data.ts';
+import { TRAP } from '#rules/print/press-data.ts';
+import { isWhite } from '#rules/print/tone.ts';
 import { outline } from '../fonts/outline.ts';
-import { chokedPath } from './choke.ts';
-import { type ColorSpaces, shares } from './color-spaces.ts';
+import { corePath, whitePath } from './choke.ts';
+import { type ColorSpaces, type Filling, shares } from './color-spaces.ts';
+import type { HiddenLine, HiddenText } from './hidden-text.ts';
 import { pathOperators } from './path-operators.ts';
 import { name, number, type PdfValue, type Reference } from './pdf-writer.ts';
 
@@ -12,18 +14,47 @@ export type Resources = {
   readonly ColorSpace: Record<string, PdfValue>;
   readonly XObject: Record<string, PdfValue>;
   readonly ExtGState: Record<string, PdfValue>;
+  readonly Font: Record<string, PdfValue>;
 };
+
+export type WhiteMode = 'color' | 'plate' | 'alone';
 
 /** The drawing of one page, in mm from the side's top left corner, y downwards. */
 export class PagePainter {
-  readonly resources: Resources = { ColorSpace: {}, XObject: {}, ExtGState: {} };
+  readonly resources: Resources = { ColorSpace: {}, XObject: {}, ExtGState: {}, Font: {} };
   readonly #operators: string[] = [];
   #spaces: ColorSpaces;
   /** something on the page lets what is under it show through */
   transparent = false;
+  /** inks that touch were trapped */
+  trapped = false;
+  /** something was printed white on a digital side */
+  hasWhite = false;
+  /**
+   * how a digital side prints white: as any colour, by the separation of the press, or that separation alone, for a
+   * picture of it
+   */
+  #white: WhiteMode;
 
-  constructor(spaces: ColorSpaces) {
+  /** what is drawn as shapes is there as hidden text too */
+  #hidden: HiddenText | null;
+
+  constructor(spaces: ColorSpaces, white: WhiteMode = 'color', hidden: HiddenText | null = null) {
     this.#spaces = spaces;
+    this.#white = white;
+    this.#hidden = hidden;
+  }
+
+  /** The words of a line as text to be found, where this drawing has such text. */
+  sayLine(line: HiddenLine): void {
+    if (!this.#hidden) return;
+    const { operators, fonts } = this.#hidden.line(line);
+    Object.assign(this.resources.Font, fonts);
+    if (operators !== '') this.put(operators);
+  }
+
+  get white(): WhiteMode {
+    return this.#white;
   }
 
   get content(): string {
@@ -35,13 +66,19 @@ export class PagePainter {
     this.#operators.push(...operators);
   }
 
-  /** Draws `inside` with other colours in the place of the inks. */
-  async inSpaces<T>(spaces: ColorSpaces, inside: () => Promise<T>): Promise<T> {
-    const own = this.#spaces;
-    this.#spaces = spaces;
+  /** Draws `inside` with other colours in the place of the inks, and white in another way. */
+  async inSpaces<T>(spaces: ColorSpaces, inside: () => Promise<T>, white = this.#white): Promise<T> {
+    const own = [this.#spaces, this.#white, this.#hidden] as const;
+    // the same words once more for each plate would be found several times
+    [this.#spaces, this.#white, this.#hidden] = [spaces, white, null];
     const drawn = await inside();
-    this.#spaces = own;
+    [this.#spaces, this.#white, this.#hidden] = own;
     return drawn;
+  }
+
+  /** A drawing of its own with the same colours, kept as an object of the file. */
+  within(): PagePainter {
+    return new PagePainter(this.#spaces, this.#white);
   }
 
   #named(kind: 'ColorSpace' | 'XObject', reference: Reference): string {
@@ -50,12 +87,33 @@ export class PagePainter {
     return `/${key}`;
   }
 
-  #fill(space: Reference, amounts: readonly number[]): void {
+  #fill({ space, amounts }: Filling): void {
     this.put(`${this.#named('ColorSpace', space)} cs`, `${amounts.map(number).join(' ')} scn`);
   }
 
+  /** A colour of a digital side; white is the white of the press where the side has one. */
   fillRgb(hex: string): void {
-    this.#fill(this.#spaces.srgb, shares(hex));
+    if (this.#white !== 'color' && isWhite(hex)) this.fillWhite();
+    else this.#fill({ space: this.#spaces.srgb, amounts: shares(this.#white === 'alone' ? '#ffffff' : hex) });
+  }
+
+  fillWhite(): void {
+    this.hasWhite = true;
+    this.#fill(this.#spaces.white());
+  }
+
+  /** Draws `inside` so that its inks leave the other inks under them. */
+  async overprinted(inside: () => void | Promise<void>): Promise<void> {
+    this.resources.ExtGState.Over = { Type: name('ExtGState'), OP: true, op: true, OPM: 0 };
+    this.put('q /Over gs');
+    await inside();
+    this.put('Q');
+  }
+
+  /** Both inks, one over the other; looks like the darker one. */
+  async fillInks(light: Plate, dark: Plate): Promise<void> {
+    this.trapped = true;
+    this.#fill(await this.#spaces.both(light, dark));
   }
 
   strokeRgb(hex: string): void {
@@ -79,11 +137,11 @@ export class PagePainter {
   }
 
   fillInk(plate: Plate): void {
-    this.#fill(this.#spaces.ink(plate), [1]);
+    this.#fill(this.#spaces.ink(plate));
   }
 
   async fillInkOnWhite(plate: Plate): Promise<void> {
-    this.#fill(await this.#spaces.inkOnWhite(plate), [1, 1]);
+    this.#fill(await this.#spaces.inkOnWhite(plate));
   }
 
   /** Draws `inside` turned as the paint says; nothing it sets is left behind. */
@@ -106,6 +164,22 @@ export class PagePainter {
     this.put('q', `1 0 0 1 ${number(line.x)} ${number(line.baseline)} cm`, operators, 'f', 'Q');
   }
 
+  /** Pixels of a picture as rectangles: left, top, width and height of each. */
+  pixels(
+    paint: Extract<Paint, { kind: 'image' }>,
+    size: { readonly width: number; readonly height: number },
+    rectangles: readonly (readonly number[])[],
+  ): void {
+    const { x, y, width, height, crop } = paint;
+    const part = crop ?? { x: 0, y: 0, width: 1, height: 1 };
+    const [wide, tall] = [width / part.width, height / part.height];
+    this.put('q');
+    if (crop) this.put(`${[x, y, width, height].map(number).join(' ')} re W n`);
+    const matrix = [wide / size.width, 0, 0, tall / size.height, x - part.x * wide, y - part.y * tall];
+    this.put(`${matrix.map(number).join(' ')} cm`);
+    this.put(rectangles.map((rectangle) => `${rectangle.join(' ')} re`).join('\n'), 'f', 'Q');
+  }
+
   /** A picture or stencil filling the box of the paint; of a cropped one, only its part. */
   image(paint: Extract<Paint, { kind: 'image' }>, picture: Reference): void {
     const { x, y, width, height, crop } = paint;
@@ -118,15 +192,46 @@ export class PagePainter {
     this.put(`${this.#named('XObject', picture)} Do`, 'Q');
   }
 
-  /** A line of text in its ink, with white under it where the plate asks for it. */
-  async inkedText(line: TextPaint, plate: Plate): Promise<void> {
+  /**
+   * A line of text in its ink, with white under it where the plate asks for it.
+   * @param over its edge is printed over the inks under it, so that no body shows between the plates
+   */
+  async inkedText(line: TextPaint, plate: Plate, over = false): Promise<void> {
     const path = outline(line);
-    this.fillInk(plate);
-    this.letters(line, path);
-    const inner = plate.underprint ? chokedPath(path, UNDERPRINT_CHOKE) : '';
-    if (inner === '') return;
-    await this.fillInkOnWhite(plate);
-    this.letters(line, inner);
+    const white = plate.underprint ? whitePath(path) : '';
+    const both = plate.underprint ? await this.#spaces.inkOnWhite(plate) : null;
+    if (!over) {
+      this.#inkAndWhite(line, plate, both, path, white);
+      return;
+    }
+    this.trapped = true;
+    await this.overprinted(() => this.#inkAndWhite(line, plate, both, path, white));
+    const core = corePath(path, TRAP);
+    if (core !== '') this.#inkAndWhite(line, plate, both, core, both ? null : '');
+  }
+
+  /** @param white null for white under all of it, empty for none */
+  #inkAndWhite(
+    line: TextPaint,
+    plate: Plate,
+    both: Filling | null,
+    path: string,
+    white: string | null,
+  ): void {
+    if (white !== null || !both) {
+      this.fillInk(plate);
+      this.letters(line, path);
+    }
+    if (white === '' || !both) return;
+    this.#fill(both);
+    this.letters(line, white ?? path);
+  }
+
+  /** The white under a line of a digital side, over everything that is there: a press prints it first. */
+  whiteText(line: TextPaint): void {
+    const path = outline(line);
+    this.fillWhite();
+    this.letters(line, whitePath(path) ?? path);
   }
 
   rgbText(line: TextPaint): void {

@@ -1,6 +1,7 @@
 import { layoutSide } from '#rules/artwork/layout.ts';
 import { type ImagePaint, type Paint, paintSide, type TextPaint } from '#rules/artwork/paint.ts';
 import { type Plate, type PrintedSide, plateFinder } from '#rules/print/plates.ts';
+import { meetings } from '#rules/print/trapping.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { measure } from '../fonts/measure.ts';
 import { missingLetters } from '../fonts/shape.ts';
@@ -24,19 +25,61 @@ type Bench = {
   readonly printed: PrintedSide;
   readonly plateOf: ReturnType<typeof plateFinder>;
   readonly imageData: ImageData;
+  /** texts whose edges are printed over the inks under them */
+  readonly over: ReadonlySet<string>;
 };
 
 /**
  * The print of a side in mm from its corner, stroke by stroke from the same list as the designer's drawing.
  */
-export async function paintPrint(tools: Omit<Bench, 'plateOf'>): Promise<Result<null, PaintFailure>> {
-  const bench: Bench = { ...tools, plateOf: plateFinder(tools.printed) };
-  for (const paint of paintSide(layoutSide(tools.printed.side, measure))) {
+export async function paintPrint(
+  tools: Omit<Bench, 'plateOf' | 'over'>,
+): Promise<Result<null, PaintFailure>> {
+  const { printed } = tools;
+  const elements = layoutSide(printed.side, measure);
+  const over = new Set(
+    (printed.technology === 'Digital' ? [] : meetings(elements, printed.side))
+      .filter(({ how }) => how === 'over')
+      .map(({ id }) => id),
+  );
+  const bench: Bench = { ...tools, plateOf: plateFinder(printed), over };
+  for (const paint of paintSide(elements)) {
     const painted = await paintElement(bench, paint);
     if (!painted.ok) return painted;
   }
   return done;
 }
+
+/**
+ * The white under everything on a digital side, drawn over it and printed over: a colour that is not white knocks out
+ * every white under it on a page, whatever it is told, and a press prints its white first whatever the order.
+ */
+export async function paintUnderbase({
+  painter,
+  pictures,
+  printed,
+  imageData,
+}: Omit<Bench, 'plateOf' | 'over'>): Promise<Result<null, PaintFailure>> {
+  let failed: Result<null, PaintFailure> = done;
+  await painter.overprinted(async () => {
+    for (const paint of paintSide(layoutSide(printed.side, measure))) {
+      if (paint.kind === 'rect' || !failed.ok) continue;
+      if (paint.kind === 'text-line') {
+        await painter.turned(paint.turn, async () => painter.whiteText(paint));
+        continue;
+      }
+      const image = await imageData(paint.image);
+      if (!image) continue;
+      const painted = await painter.turned(paint.turn, () => pictures.paintWhiteUnder(painter, paint, image));
+      if (!painted.ok) failed = fail(painted.code, paint.id, paint.name);
+    }
+  });
+  return failed;
+}
+
+/** What the press of a digital side prints white, alone. */
+export const paintWhite = (tools: Omit<Bench, 'plateOf' | 'over'>): Promise<Result<null, PaintFailure>> =>
+  tools.printed.underbase ? paintUnderbase(tools) : paintPrint(tools);
 
 const done = ok(null);
 
@@ -52,18 +95,19 @@ async function paintElement(bench: Bench, paint: Paint): Promise<Result<null, Pa
 }
 
 async function paintText(
-  { painter, printed, plateOf }: Bench,
+  { painter, printed, plateOf, over }: Bench,
   paint: TextPaint,
 ): Promise<Result<null, PaintFailure>> {
   const missing = missingLetters(paint.text, paint.family, paint.style);
   if (missing.length > 0) return fail('letters_missing', paint.id, missing.join(' '));
+  await painter.turned(paint.turn, async () => painter.sayLine(paint));
   if (printed.technology === 'Digital') {
     await painter.turned(paint.turn, async () => painter.rgbText(paint));
     return done;
   }
   const plate = plateOf({ hex: paint.color, pantone: paint.pantone });
   if (!plate) return fail('colors_missing', paint.id);
-  await painter.turned(paint.turn, () => painter.inkedText(paint, plate));
+  await painter.turned(paint.turn, () => painter.inkedText(paint, plate, over.has(paint.id)));
   return done;
 }
 

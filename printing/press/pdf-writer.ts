@@ -77,7 +77,7 @@ function spell(value: PdfValue): string {
 type Stored = { readonly head: string; readonly data: Uint8Array | null };
 
 /**
- * Writes PDF 1.7 objects in the order they are asked for: no clock, no chance, so that the same design gives
+ * Writes PDF 1.6 objects in the order they are asked for: no clock, no chance, so that the same design gives
  * the same bytes. Every length is as the caller says; nothing is drawn here.
  */
 export class PdfWriter {
@@ -116,7 +116,7 @@ export class PdfWriter {
       chunks.push(bytes);
       length += bytes.length;
     };
-    put('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n');
+    put('%PDF-1.6\n%\xe2\xe3\xcf\xd3\n');
     const places = this.#objects.map((object, i) => {
       if (object === null) throw new Error(`Object ${i + 1} was named but never written`);
       const place = length;

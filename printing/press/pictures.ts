@@ -4,12 +4,12 @@ import type { ImagePaint } from '#rules/artwork/paint.ts';
 import type { Pixels } from '#rules/artwork/pixels/bins.ts';
 import { inkIndex } from '#rules/artwork/pixels/reduce.ts';
 import type { Plate } from '#rules/print/plates.ts';
-import { UNDERPRINT_CHOKE } from '#rules/print/press-data.ts';
+import { TRAP } from '#rules/print/press-data.ts';
 import { takesUnderprint } from '#rules/print/tone.ts';
 import { ok } from '#rules/result.ts';
 import type { ColorSpaces } from './color-spaces.ts';
 import { pixelSize, rasterised } from './drawing-pixels.ts';
-import { paintDrawing, paintInkedDrawing } from './drawings.ts';
+import { paintDrawing, paintInkedDrawing, paintWhiteUnder } from './drawings.ts';
 import type { PagePainter } from './page-painter.ts';
 import { name, type PdfValue, type PdfWriter, type Reference } from './pdf-writer.ts';
 import {
@@ -23,7 +23,9 @@ import {
   split,
   unreadable,
 } from './raster.ts';
-import { bits, chokedMask, inkMask, printedMask, sharedMask } from './stencil.ts';
+import { bits, grownMask, inkMask, printedMask, sharedMask } from './stencil.ts';
+import { trapPairs } from './trap-pairs.ts';
+import { chokeOfMask, maskRectangles, type PixelSize, whiteMask } from './white-mask.ts';
 
 /** A colour of the picture and the plate that prints it. */
 export type PictureInk = { readonly from: string; readonly plate: Plate };
@@ -41,6 +43,17 @@ const object = (width: number, height: number, more: Record<string, PdfValue>) =
  * dots per inch.
  */
 const MAX_PIXELS = 24_000_000;
+
+/** Inks of a picture that meet in single pixels only, as at a soft edge, need no trap, mm. */
+const LEAST_CONTACT = 0.3;
+/** Pixels of a mask of white. */
+const MAX_MASK = 4_000_000;
+
+/** Opaque at least by half. */
+const isCovering = (data: Pixels['data'], at: number): boolean => (data[at + 3] ?? 0) >= 128;
+/** A little less than white too, for a JPEG never keeps it exactly. */
+const isWhitePixel = (data: Pixels['data'], at: number): boolean =>
+  isCovering(data, at) && Math.min(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0) >= 250;
 
 type Stored = { readonly reference: Reference; readonly transparent: boolean };
 type Printed = { readonly key: string; readonly image: RasterImage; readonly size: Size };
@@ -72,13 +85,52 @@ export class Pictures {
     }
     const printed = await this.#asPixels(paint, image, drawing);
     if (!printed.ok) return printed;
-    const { key } = printed.value;
-    const storing = this.#whole.get(key) ?? this.#store(printed.value);
-    this.#whole.set(key, storing);
-    const stored = await storing;
-    if (!stored.ok) return stored;
-    if (stored.value.transparent) painter.transparent = true;
-    painter.image(paint, stored.value.reference);
+    if (painter.white !== 'alone') {
+      const { key } = printed.value;
+      const storing = this.#whole.get(key) ?? this.#store(printed.value);
+      this.#whole.set(key, storing);
+      const stored = await storing;
+      if (!stored.ok) return stored;
+      if (stored.value.transparent) painter.transparent = true;
+      painter.image(paint, stored.value.reference);
+    }
+    return painter.white === 'color' ? ok(null) : this.#paintMask(painter, paint, printed.value, 'white');
+  }
+
+  /** The white under a picture of a digital side: all of it that covers. */
+  async paintWhiteUnder(painter: PagePainter, paint: ImagePaint, image: PrintImage): Promise<Decoded<null>> {
+    const read = this.#drawing(paint.image, image);
+    if (!read.ok) return read;
+    if (read.value?.obstacle === null) {
+      paintWhiteUnder(painter, paint, read.value);
+      return ok(null);
+    }
+    const printed = await this.#asPixels(paint, image, read.value);
+    return printed.ok ? this.#paintMask(painter, paint, printed.value, 'covering') : printed;
+  }
+
+  /** Pixels of a picture that are printed white; fewer than those in colour, for white has no tones. */
+  async #paintMask(
+    painter: PagePainter,
+    paint: ImagePaint,
+    { image, size }: Printed,
+    which: 'white' | 'covering',
+  ): Promise<Decoded<null>> {
+    const smaller = Math.min(1, Math.sqrt(MAX_MASK / (size.width * size.height)));
+    const [wide, tall] = [size.width, size.height].map((side) => Math.max(1, Math.round(side * smaller)));
+    const pixels = await pixelsOf(image, { width: wide ?? 1, height: tall ?? 1 });
+    if (!pixels.ok) return pixels;
+    const { width, height, data } = pixels.value;
+    const isOn = which === 'white' ? isWhitePixel : isCovering;
+    const mask = new Uint8Array(width * height);
+    for (let pixel = 0; pixel < mask.length; pixel++) if (isOn(data, pixel * 4)) mask[pixel] = 1;
+    if (!mask.includes(1)) return ok(null);
+    const white = which === 'white' ? mask : whiteMask(mask, width, sizeOfPixel(paint, { width, height }));
+    painter.fillWhite();
+    // not as a stencil: Ghostscript lets one knock out what it is told to print over
+    const rectangles = maskRectangles(white, width);
+    if (rectangles) painter.pixels(paint, { width, height }, rectangles);
+    else painter.image(paint, await this.#stencil(white, width, height));
     return ok(null);
   }
 
@@ -160,14 +212,11 @@ export class Pictures {
     if (!unpacked.ok) return unpacked;
     const pixels = unpacked.value;
     const { width, height } = pixels;
-    const pixel = {
-      width: paint.width / (paint.crop?.width ?? 1) / width,
-      height: paint.height / (paint.crop?.height ?? 1) / height,
-    };
+    const pixel = sizeOfPixel(paint, { width, height });
     const colors = inks.map(({ from }) => from);
     const index = inkIndex(pixels, { colors, background });
     const onWhite = inks.some(({ plate }) => plate.underprint);
-    const inner = onWhite ? chokedMask(printedMask(index), width, pixel, UNDERPRINT_CHOKE) : null;
+    const inner = onWhite ? whiteOf(index, inks, width, pixel) : null;
     for (const [i, { plate }] of inks.entries()) {
       if (!index.includes(i)) continue;
       const own = inkMask(index, i);
@@ -179,6 +228,22 @@ export class Pictures {
       await painter.fillInkOnWhite(plate);
       painter.image(paint, await this.#stencil(white, width, height));
     }
+    for (const { light, dark } of trapPairs(inks)) {
+      const [across, down] = [TRAP / pixel.width, TRAP / pixel.height].map((reach) =>
+        Math.max(1, Math.round(reach)),
+      ) as [number, number];
+      const darker = inkMask(index, dark.at);
+      // only where they touch: what is near but apart needs no trap
+      const touching = sharedMask(inkMask(index, light.at), grownMask(darker, width, 1, 1));
+      const contact = touching.reduce((sum, pixels) => sum + pixels, 0) * Math.max(pixel.width, pixel.height);
+      if (contact < LEAST_CONTACT) continue;
+      const shared = sharedMask(darker, grownMask(touching, width, across, down));
+      const stencil = await this.#stencil(shared, width, height);
+      await painter.overprinted(async () => {
+        await painter.fillInks(light.plate, dark.plate);
+        painter.image(paint, stencil);
+      });
+    }
     return ok(null);
   }
 
@@ -186,6 +251,25 @@ export class Pictures {
     const stencil = { ImageMask: true, BitsPerComponent: 1, Decode: [1, 0] };
     return this.#writer.stream(object(width, height, stencil), bits(mask, width));
   }
+}
+
+/** Size of a pixel on the side, mm. */
+const sizeOfPixel = (paint: ImagePaint, { width, height }: Size): PixelSize => ({
+  width: paint.width / (paint.crop?.width ?? 1) / width,
+  height: paint.height / (paint.crop?.height ?? 1) / height,
+});
+
+/** The white under all inks of a picture, one shape; its choke is that of the finest ink. */
+function whiteOf(
+  index: Uint8Array,
+  inks: readonly PictureInk[],
+  width: number,
+  pixel: PixelSize,
+): Uint8Array {
+  const chokes = inks.flatMap(({ plate }, i) =>
+    plate.underprint && index.includes(i) ? [chokeOfMask(inkMask(index, i), width, pixel)] : [],
+  );
+  return whiteMask(printedMask(index), width, pixel, Math.min(...chokes));
 }
 
 /**

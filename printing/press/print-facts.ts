@@ -36,7 +36,7 @@ export function sideFacts(
   job: PrintJob | undefined,
 ): SideFacts {
   const { face, technology, area, index } = printed;
-  const inks = technology === 'Digital' ? 'sRGB' : plateNames(printed).join(', ');
+  const inks = [...(technology === 'Digital' ? ['sRGB'] : []), ...plateNames(printed)].join(', ');
   const place = area
     ? `area ${round(area.maxX - area.minX)} x ${round(area.maxY - area.minY)} mm at ${round(area.minX)}, ${round(area.minY)}`
     : null;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Box } from '#rules/artwork/geometry.ts';
 import type { Product } from '#rules/catalogue/product.ts';
 import type { PrintedSide } from '#rules/print/plates.ts';
@@ -5,11 +6,20 @@ import { type PrintSheet, printSheet } from '#rules/print/sheet.ts';
 import { type Mm, mm, mmToPt } from '#rules/print/units.ts';
 import type { ColorSpaces } from './color-spaces.ts';
 import type { PagePainter } from './page-painter.ts';
-import { name, number, type PdfWriter, type Reference } from './pdf-writer.ts';
+import { name, number, type PdfValue, type PdfWriter, type Reference } from './pdf-writer.ts';
 import type { PrintJob, SideFacts } from './print-facts.ts';
 import { slugNote } from './slug.ts';
+import { xmp } from './xmp.ts';
 
-export type PrintPage = { readonly reference: Reference; readonly facts: SideFacts };
+/** Made from freely licensed data of the condition FOGRA39; the licence stands beside it. */
+const pressProfile = readFileSync(new URL('./profiles/fogra39.icc', import.meta.url));
+
+export type PrintPage = {
+  readonly reference: Reference;
+  readonly facts: SideFacts;
+  readonly isDigital: boolean;
+  readonly trapped: boolean;
+};
 
 /** Left, bottom, right, top in points, from a box in mm from the top of the sheet. */
 const rectangle = (box: Box<Mm>, sheet: PrintSheet): number[] => [
@@ -62,19 +72,37 @@ export async function writePage(writer: PdfWriter, parts: PageParts): Promise<Pr
     Contents: contents,
     Annots: [note],
   });
-  return { reference, facts };
+  return { reference, facts, isDigital: printed.technology === 'Digital', trapped: painter.trapped };
 }
 
 type FileParts = {
   readonly pages: readonly PrintPage[];
   readonly tree: Reference;
-  readonly spaces: ColorSpaces;
   readonly product: Pick<Product, 'id'>;
   readonly job?: PrintJob;
 };
 
-/** Page tree, bookmarks with the facts of each side, output intent and the facts of the file. */
-export function closeFile(writer: PdfWriter, { pages, tree, spaces, product, job }: FileParts): Uint8Array {
+/** How print on coated paper looks: the condition that colours of digital sides are meant for, with its profile. */
+async function outputIntent(writer: PdfWriter): Promise<PdfValue> {
+  return {
+    Type: name('OutputIntent'),
+    S: name('GTS_PDFX'),
+    OutputConditionIdentifier: 'FOGRA39',
+    OutputCondition: 'Offset on coated paper, ISO 12647-2',
+    RegistryName: 'http://www.color.org',
+    Info: 'Coated FOGRA39',
+    DestOutputProfile: await writer.stream({ N: 4, Alternate: name('DeviceCMYK') }, pressProfile),
+  };
+}
+
+/**
+ * Page tree, bookmarks with the facts of each side, and the facts of the file. A file with a digital side is PDF/X-4;
+ * one without the moment of its order is not, for the standard asks for it.
+ */
+export async function closeFile(
+  writer: PdfWriter,
+  { pages, tree, product, job }: FileParts,
+): Promise<Uint8Array> {
   writer.write(
     { Type: name('Pages'), Count: pages.length, Kids: pages.map(({ reference }) => reference) },
     tree,
@@ -82,19 +110,24 @@ export function closeFile(writer: PdfWriter, { pages, tree, spaces, product, job
   const title = job ? `${job.orderCode}, item ${job.item}, ${product.id}` : product.id;
   const subject = pages.map(({ facts }) => facts.title).join('; ');
   const created = job?.created;
-  const intent = {
-    Type: name('OutputIntent'),
-    S: name('GTS_PDFA1'), // a profile of a screen space; the name for presses asks for one measured on a press
-    OutputConditionIdentifier: 'sRGB IEC61966-2.1',
-    RegistryName: 'http://www.color.org',
-    Info: 'sRGB IEC61966-2.1',
-    DestOutputProfile: spaces.profile,
-  };
+  const trapped = pages.some((page) => page.trapped);
+  const isDigital = pages.some((page) => page.isDigital);
+  const standard = isDigital && created ? 'PDF/X-4' : null;
+  const identity = `${title} ${subject} ${created?.toISOString()}`;
   const root = writer.write({
     Type: name('Catalog'),
     Pages: tree,
     Outlines: bookmarks(writer, pages),
-    OutputIntents: [intent],
+    ...(standard ? { OutputIntents: [await outputIntent(writer)] } : {}),
+    ...(created
+      ? {
+          // not packed: programs that know nothing of PDF look for it
+          Metadata: await writer.stream(
+            { Type: name('Metadata'), Subtype: name('XML'), Filter: [] },
+            Buffer.from(xmp({ title, subject, trapped, created, identity, standard })),
+          ),
+        }
+      : {}),
     ViewerPreferences: { DisplayDocTitle: true, PrintScaling: name('None') },
     Lang: 'en',
   });
@@ -103,7 +136,7 @@ export function closeFile(writer: PdfWriter, { pages, tree, spaces, product, job
     Subject: subject,
     Creator: 'Inkrule',
     Producer: 'Inkrule',
-    Trapped: name('False'),
+    Trapped: name(trapped ? 'True' : 'False'),
     ...(created ? { CreationDate: created, ModDate: created } : {}),
   });
   return writer.finish(root, info);

@@ -1,12 +1,13 @@
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import type { Product, Technology } from '#rules/catalogue/product.ts';
 import { printedSides } from '#rules/print/plates.ts';
+import { BLEED } from '#rules/print/press-data.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Swatch } from '#rules/swatches/swatch.ts';
-import { colorSpaces } from './color-spaces.ts';
+import { type ColorSpaces, colorSpaces } from './color-spaces.ts';
 import { PagePainter } from './page-painter.ts';
-import { type ImageData, type PaintFailure, paintPrint } from './paint-print.ts';
-import { PdfWriter } from './pdf-writer.ts';
+import { type ImageData, type PaintFailure, paintPrint, paintUnderbase } from './paint-print.ts';
+import { name, PdfWriter } from './pdf-writer.ts';
 import { Pictures } from './pictures.ts';
 import { type PrintJob, sideFacts } from './print-facts.ts';
 import { closeFile, type PrintPage, writePage } from './print-file.ts';
@@ -48,13 +49,46 @@ export async function printPdf(
   const tree = writer.reserve();
   const pages: PrintPage[] = [];
   for (const printed of sides) {
-    const painter = new PagePainter(spaces);
-    const painted = await paintPrint({ painter, pictures, printed, imageData });
+    const isWhitePrinted = printed.technology === 'Digital' && printed.white !== null;
+    const painter = new PagePainter(spaces, isWhitePrinted ? 'plate' : 'color');
+    const painted =
+      isWhitePrinted && printed.underbase
+        ? await paintOnWhite(writer, { painter, pictures, printed, imageData, spaces })
+        : await paintPrint({ painter, pictures, printed, imageData });
     if (!painted.ok) return painted;
-    const facts = sideFacts(document, product, printed, options.job);
+    // known only now: a picture may hold white or not
+    const white = isWhitePrinted && !painter.hasWhite ? null : printed.white;
+    const facts = sideFacts(document, product, { ...printed, white }, options.job);
     pages.push(await writePage(writer, { printed, painter, facts, tree, spaces }));
   }
-  return ok(
-    closeFile(writer, { pages, tree, spaces, product, ...(options.job ? { job: options.job } : {}) }),
+  return ok(await closeFile(writer, { pages, tree, product, ...(options.job ? { job: options.job } : {}) }));
+}
+
+/**
+ * A digital side and the white under all of it. What lets something shine through is mixed within a group of its own:
+ * on a page that is mixed as a whole, in the light of a screen, no press can tell white from the colours over it.
+ */
+async function paintOnWhite(
+  writer: PdfWriter,
+  tools: Parameters<typeof paintPrint>[0] & { readonly spaces: ColorSpaces },
+): Promise<Result<null, PaintFailure>> {
+  const { painter, printed, spaces } = tools;
+  const art = painter.within();
+  const painted = await paintPrint({ ...tools, painter: art });
+  if (!painted.ok) return painted;
+  const { width, height } = printed.face;
+  const form = await writer.stream(
+    {
+      Type: name('XObject'),
+      Subtype: name('Form'),
+      BBox: [-BLEED, -BLEED, width + BLEED, height + BLEED],
+      ...(art.transparent
+        ? { Group: { Type: name('Group'), S: name('Transparency'), CS: spaces.srgb, I: true } }
+        : {}),
+      Resources: art.resources,
+    },
+    art.content,
   );
+  painter.form(form);
+  return paintUnderbase(tools);
 }

@@ -3,11 +3,13 @@ import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import type { Product } from '#rules/catalogue/product.ts';
 import { localeOf } from '#rules/editions/editions.ts';
 import { formatNumber } from '#rules/money/format.ts';
-import { printedSides } from '#rules/print/plates.ts';
+import { type PrintedSide, printedSides } from '#rules/print/plates.ts';
 import { mm, mmToPt } from '#rules/print/units.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { colorSpaces } from './color-spaces.ts';
+import { HiddenText } from './hidden-text.ts';
 import { PagePainter } from './page-painter.ts';
+import { paintWhite } from './paint-print.ts';
 import { name, number, PdfWriter, type Reference } from './pdf-writer.ts';
 import { Pictures } from './pictures.ts';
 import { type PrintFailure, printPdf } from './print-pdf.ts';
@@ -36,8 +38,8 @@ export async function proofPdf(
   product: Product,
   options: ProofOptions,
 ): Promise<Result<Uint8Array, PrintFailure>> {
-  const sides = printedSides(document, product, options.technologyOf, options.swatches);
-  if (sides.length === 0) return fail('nothing_to_print');
+  const planned = printedSides(document, product, options.technologyOf, options.swatches);
+  if (planned.length === 0) return fail('nothing_to_print');
   // what the signature is for: the file whose hash staff find in the list of print files
   const approved = await printPdf(document, product, options);
   if (!approved.ok) return approved;
@@ -56,11 +58,15 @@ export async function proofPdf(
     length: (value) =>
       formatNumber(Math.round(value * 10) / 10, options.edition, Math.round(value * 10) % 10 === 0 ? 0 : 1),
   };
+  const found = await withFoundWhite(planned, options);
+  if (!found.ok) return found;
+  const sides = found.value;
   const widest = Math.max(...sides.map(({ face }) => face.width));
   const scale = widest <= WIDEST_AT_FULL_SIZE ? 1 : (PROOF.width - 2 * (PROOF.margin + BESIDE)) / widest;
   const painters: PagePainter[] = [];
+  const hidden = new HiddenText(writer);
   const newPage = (): number => {
-    painters.push(new PagePainter(spaces));
+    painters.push(new PagePainter(spaces, 'color', hidden));
     return proofHeading(press, painters.at(-1) as PagePainter, scale);
   };
   let y = newPage();
@@ -77,7 +83,34 @@ export async function proofPdf(
   const hash = createHash('sha256').update(approved.value).digest('hex');
   for (const [i, painter] of painters.entries())
     proofFooter(press, painter, { page: i + 1, pages: painters.length, hash });
+  await hidden.finish();
   return ok(await file(writer, press, painters, hash));
+}
+
+/**
+ * Digital sides as they are really printed: one whose pictures hold nothing white has no white on its press. Known
+ * only when it is painted, which is done here on a page that is thrown away.
+ */
+async function withFoundWhite(
+  sides: readonly PrintedSide[],
+  options: ProofOptions,
+): Promise<Result<PrintedSide[], PrintFailure>> {
+  const found: PrintedSide[] = [];
+  for (const printed of sides) {
+    if (printed.technology !== 'Digital' || printed.white === null) {
+      found.push(printed);
+      continue;
+    }
+    const writer = new PdfWriter();
+    const spaces = await colorSpaces(writer);
+    const painter = new PagePainter(spaces, 'alone');
+    const pictures = new Pictures(writer, spaces);
+    const imageData = options.imageData ?? (() => null);
+    const painted = await paintWhite({ painter, pictures, printed, imageData });
+    if (!painted.ok) return painted;
+    found.push(painter.hasWhite ? printed : { ...printed, white: null });
+  }
+  return ok(found);
 }
 
 async function file(

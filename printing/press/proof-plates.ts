@@ -1,54 +1,80 @@
-import { type Plate, type PrintedSide, shownHex } from '#rules/print/plates.ts';
+import { unionBounds } from '#rules/artwork/geometry.ts';
+import { countPlates, plateSets } from '#rules/print/plate-count.ts';
+import { type PrintedSide, plateNames, shownHex } from '#rules/print/plates.ts';
 import { ok, type Result } from '#rules/result.ts';
 import type { ColorSpaces } from './color-spaces.ts';
-import { inkBounds } from './ink-bounds.ts';
+import { type InkBounds, inkBounds } from './ink-bounds.ts';
 import type { PagePainter } from './page-painter.ts';
-import { type PaintFailure, paintPrint } from './paint-print.ts';
+import { type PaintFailure, paintPrint, paintWhite } from './paint-print.ts';
 import { number } from './pdf-writer.ts';
 import type { ProofPress } from './proof-press.ts';
 import { fitted, frame, INK, strokes, swatch, words } from './proof-sheet.ts';
 import { swatchWords } from './proof-swatch.ts';
+import { proofPlateCount } from './proof-words.ts';
 
 /**
- * One line of the list: a plate, the white under a side's inks, or a side printed in full colour without
- * plates.
+ * One line of the list: a plate by its name, or a side printed in full colour without plates, or the white of such
+ * a side. Sides that are identical share it.
  */
-type Row = { readonly printed: PrintedSide; readonly plate: Plate | 'white' | null };
+type Row = {
+  readonly printed: PrintedSide;
+  readonly sides: readonly number[];
+  readonly plate: string | null;
+  readonly kind: 'ink' | 'white' | 'full' | 'digital-white';
+};
 
 /** Height of a line, of the head above them, and of the words below. */
 const ROW = 6.6;
 const HEAD = 12;
 const BELOW = 5;
+/** Height of the words that count the plates. */
+const COUNT = 5;
 
 /** In printing order: side by side, the white of a dark body before all inks. */
 const rowsOf = (sides: readonly PrintedSide[]): Row[] =>
-  sides.flatMap((printed) => [
-    ...(printed.underprint ? [{ printed, plate: 'white' } as const] : []),
-    ...printed.plates.map((plate) => ({ printed, plate })),
-    ...(printed.plates.length === 0 ? [{ printed, plate: null }] : []),
-  ]);
+  plateSets(sides).flatMap(({ sides: set }): Row[] => {
+    const [printed] = set;
+    if (!printed) return [];
+    const shared = { printed, sides: set.map(({ index }) => index + 1) };
+    if (printed.technology === 'Digital')
+      return [
+        ...(printed.white ? [{ ...shared, plate: printed.white, kind: 'digital-white' } as const] : []),
+        { ...shared, plate: null, kind: 'full' },
+      ];
+    return plateNames(printed).map((plate) => ({
+      ...shared,
+      plate,
+      kind: printed.plates.some(({ name }) => name === plate) ? 'ink' : 'white',
+    }));
+  });
 
 export const platesHeight = (sides: readonly PrintedSide[]): number =>
-  HEAD + rowsOf(sides).length * ROW + BELOW;
+  HEAD + rowsOf(sides).length * ROW + BELOW + COUNT;
 
 const columns = { plate: 0, side: 13, color: 24, size: 68, separation: 87 } as const;
 export const PLATES_WIDTH = 121;
 
 /** One plate in black, all others as bare as the paper: what would be exposed. */
-const blackOf = (spaces: ColorSpaces, isOwn: (plate: Plate) => boolean): ColorSpaces => {
-  const ink = (plate: Plate) =>
+const blackOf = (spaces: ColorSpaces, plate: string | null): ColorSpaces => {
+  const filled = (isOwn: boolean) =>
     spaces.ink({
-      ...(isOwn(plate) ? { name: 'Proof black', hex: '#000000' } : { name: 'Proof bare', hex: '#ffffff' }),
+      ...(isOwn ? { name: 'Proof black', hex: '#000000' } : { name: 'Proof bare', hex: '#ffffff' }),
       swatch: null,
-      underprint: false,
+      underprint: null,
     });
-  return { ...spaces, ink, inkOnWhite: async (plate) => ink(plate) };
+  return {
+    ...spaces,
+    ink: ({ name }) => filled(name === plate),
+    inkOnWhite: async ({ name, underprint }) => filled(name === plate || underprint === plate),
+    both: async (light, dark) => filled(light.name === plate || dark.name === plate),
+    white: () => filled(true),
+  };
 };
 
 async function separation(
   { pictures, options, spaces }: ProofPress,
   painter: PagePainter,
-  { printed, plate }: Row,
+  { printed, plate, kind }: Row,
   at: { readonly x: number; readonly y: number },
 ): Promise<Result<null, PaintFailure>> {
   const { face } = printed;
@@ -57,11 +83,14 @@ async function separation(
   const y = at.y + (ROW - height) / 2;
   painter.put('q', `${number(scale)} 0 0 ${number(scale)} ${number(at.x)} ${number(y)} cm`);
   painter.put(`0 0 ${number(face.width)} ${number(face.height)} re W n`);
-  const plain = { ...printed, plates: printed.plates.map((one) => ({ ...one, underprint: false })) };
-  const whites = new Set(printed.plates.flatMap(({ name, underprint }) => (underprint ? [name] : [])));
-  const isOwn = (one: Plate) => (plate === 'white' ? whites.has(one.name) : one.name === plate?.name);
-  const painted = await painter.inSpaces(blackOf(spaces, isOwn), () =>
-    paintPrint({ painter, pictures, printed: plain, imageData: options.imageData ?? (() => null) }),
+  const imageData = options.imageData ?? (() => null);
+  const painted = await painter.inSpaces(
+    blackOf(spaces, plate),
+    () =>
+      kind === 'digital-white'
+        ? paintWhite({ painter, pictures, printed, imageData })
+        : paintPrint({ painter, pictures, printed, imageData }),
+    kind === 'digital-white' ? 'alone' : 'color',
   );
   painter.put('Q');
   frame(painter, { x: at.x, y, width, height }, { color: INK.soft, width: 0.15 });
@@ -75,7 +104,7 @@ export async function proofPlates(
   sides: readonly PrintedSide[],
   { x, y: top }: { readonly x: number; readonly y: number },
 ): Promise<Result<null, PaintFailure>> {
-  const { say, length } = press;
+  const { say, length, document, product, options, locale } = press;
   words(painter, say('platesInOrder'), { x, y: top, size: 3.9, bold: true });
   const head = top + 5.4;
   for (const [word, at] of [
@@ -89,24 +118,22 @@ export async function proofPlates(
   strokes(painter, [[x, head + 1.6, x + PLATES_WIDTH, head + 1.6]], { width: 0.2 });
   let plateNumber = 0;
   for (const [i, row] of rowsOf(sides).entries()) {
-    const { printed, plate } = row;
+    const { printed, plate, kind } = row;
     const line = head + 1.6 + i * ROW;
     const base = line + ROW / 2 + 1.2;
-    if (plate)
+    if (kind === 'ink' || kind === 'white')
       words(painter, String(++plateNumber), { x: x + columns.plate, y: base, size: 3.5, bold: true });
-    words(painter, String(printed.index + 1), { x: x + columns.side, y: base, size: 3.3 });
-    const isInk = plate !== null && plate !== 'white';
-    const name = isInk ? plate.name : say(plate === 'white' ? 'white' : 'fullColor');
-    if (plate)
-      swatch(painter, x + columns.color, line + (ROW - 4.6) / 2, isInk ? shownHex(plate) : '#ffffff');
+    words(painter, row.sides.join(', '), { x: x + columns.side, y: base, size: 3.3 });
+    const ink = printed.plates.find(({ name }) => name === plate);
+    if (plate) swatch(painter, x + columns.color, line + (ROW - 4.6) / 2, ink ? shownHex(ink) : '#ffffff');
     const from = plate ? 4.4 : 0;
-    const made = isInk ? swatchWords(plate, say) : null;
+    const mixed = ink ? swatchWords(ink, say) : null;
     const wide = columns.size - columns.color - from - 1.5;
-    const at = { x: x + columns.color + from, y: made ? base - 0.9 : base };
-    fitted(painter, name, { ...at, size: 3.2, bold: true }, wide);
-    if (made) fitted(painter, made, { ...at, y: base + 1.7, size: 2.2, color: INK.soft }, wide);
-    const ink = inkBounds(printed, isInk ? plate : undefined);
-    const size = ink ? `${length(ink.maxX - ink.minX)} × ${length(ink.maxY - ink.minY)}` : '–';
+    const at = { x: x + columns.color + from, y: mixed ? base - 0.9 : base };
+    fitted(painter, nameOf(row, say), { ...at, size: 3.2, bold: true }, wide);
+    if (mixed) fitted(painter, mixed, { ...at, y: base + 1.7, size: 2.2, color: INK.soft }, wide);
+    const bounds = boundsOf(row);
+    const size = bounds ? `${length(bounds.maxX - bounds.minX)} × ${length(bounds.maxY - bounds.minY)}` : '–';
     words(painter, size, { x: x + columns.size, y: base, size: 3.2 });
     if (plate) {
       const painted = await separation(press, painter, row, { x: x + columns.separation, y: line });
@@ -114,5 +141,28 @@ export async function proofPlates(
     }
     strokes(painter, [[x, line + ROW, x + PLATES_WIDTH, line + ROW]], { color: INK.line, width: 0.15 });
   }
+  const { made, charged, white } = countPlates(document, product, options.technologyOf);
+  if (made > 0) {
+    const below = head + 1.6 + rowsOf(sides).length * ROW + 4;
+    const counted = proofPlateCount({ made, charged, white }, { locale });
+    fitted(painter, counted, { x, y: below, size: 2.7 }, PLATES_WIDTH);
+  }
   return ok(null);
+}
+
+/** The name of a plate, with the word that it carries the white of others too. */
+function nameOf({ printed, plate, kind }: Row, say: ProofPress['say']): string {
+  if (kind === 'full') return say('fullColor');
+  if (kind === 'white') return say('white');
+  if (kind === 'digital-white') return say(printed.underbase ? 'whiteBase' : 'whiteParts');
+  return plate === printed.white ? `${plate}, ${say('carriesWhite')}` : (plate ?? '');
+}
+
+/** The rectangle that a plate prints in; of white, that of all inks it lies under. */
+function boundsOf({ printed, plate, kind }: Row): InkBounds | null {
+  if (kind === 'full' || kind === 'digital-white') return inkBounds(printed);
+  const found = printed.plates
+    .filter(({ name, underprint }) => name === plate || underprint === plate)
+    .flatMap((one) => inkBounds(printed, one) ?? []);
+  return unionBounds(found);
 }

@@ -52,8 +52,9 @@ export function words(
   text: string,
   { x, y, size, bold, color = INK.text, align = 'left' }: Words,
 ): void {
-  const shift =
-    { left: 0, center: 0.5, right: 1 }[align] * wordsWidth(text, { size, ...(bold ? { bold } : {}) });
+  const width = wordsWidth(text, { size, ...(bold ? { bold } : {}) });
+  const shift = { left: 0, center: 0.5, right: 1 }[align] * width;
+  painter.sayLine({ text, x: x - shift, baseline: y, width, size });
   painter.fillRgb(color);
   painter.drawnLetters(
     { x: mm(x - shift), baseline: mm(y) },

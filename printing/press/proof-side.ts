@@ -219,7 +219,7 @@ async function sidePicture(
   } else frame(painter, box, { color: INK.line });
   painter.put('q', `${number(scale)} 0 0 ${number(scale)} ${number(box.x)} ${number(box.y)} cm`);
   painter.put(`0 0 ${number(printed.face.width)} ${number(printed.face.height)} re W n`);
-  const plain = { ...printed, plates: printed.plates.map((plate) => ({ ...plate, underprint: false })) };
+  const plain = { ...printed, plates: printed.plates.map((plate) => ({ ...plate, underprint: null })) };
   const painted = await paintPrint({
     painter,
     pictures,

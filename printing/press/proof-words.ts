@@ -20,6 +20,9 @@ export const proofWords = {
   sizeMm: m.proof_size_mm,
   separation: m.proof_separation,
   white: m.proof_white,
+  carriesWhite: m.proof_carries_white,
+  whiteParts: m.proof_white_parts,
+  whiteBase: m.proof_white_base,
   configuration: m.proof_configuration,
   version: m.proof_version,
   without: m.proof_without,
@@ -37,3 +40,6 @@ export const proofWords = {
   swatch: m.proof_swatch,
   preview: m.proof_preview,
 } as const;
+
+/** How many plates are made, and how many of them the price counts. */
+export const proofPlateCount = m.proof_plate_count;

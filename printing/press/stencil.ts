@@ -60,19 +60,37 @@ function shrinkRows(
   return kept;
 }
 
-/**
- * The inked part of a picture made smaller on every edge.
- * @param mask 0 for no ink @param pixel size of a pixel in mm @param by mm; at least one pixel, or white
- *   would reach the edge of the ink
- */
-export function chokedMask(
+/** Grows every run of rows by `radius` at both ends. */
+function growRows(
   mask: Uint8Array,
-  width: number,
-  pixel: { readonly width: number; readonly height: number },
-  by: number,
+  rows: number,
+  length: number,
+  rowStep: number,
+  step: number,
+  radius: number,
 ): Uint8Array {
+  const grown = new Uint8Array(mask.length);
+  for (let row = 0; row < rows; row++) {
+    let until = 0;
+    for (let i = 0; i < length; i++) {
+      if (mask[row * rowStep + i * step] === 0) continue;
+      const end = Math.min(length, i + radius + 1);
+      for (let at = Math.max(until, i - radius); at < end; at++) grown[row * rowStep + at * step] = 1;
+      until = end;
+    }
+  }
+  return grown;
+}
+
+/** A mask smaller on every edge. @param across, down whole pixels */
+export function shrunkMask(mask: Uint8Array, width: number, across: number, down: number): Uint8Array {
   const height = mask.length / width;
-  const across = Math.max(1, Math.round(by / pixel.width));
-  const down = Math.max(1, Math.round(by / pixel.height));
   return shrinkRows(shrinkRows(mask, height, width, width, 1, across), width, height, 1, width, down);
+}
+
+/** A mask larger on every edge, as far as the picture reaches. */
+export function grownMask(mask: Uint8Array, width: number, across: number, down: number): Uint8Array {
+  const height = mask.length / width;
+  const rows = growRows(mask, height, width, width, 1, across);
+  return growRows(rows, width, height, 1, width, down);
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { czechAccountNumber } from '../checkout/iban.ts';
 import {
   type CompanyRecord,
+  cleanCompany,
   companyOf,
   companyProblems,
   emptyCompany,
@@ -45,9 +47,26 @@ describe('the company record', () => {
     ['web', 'javascript:alert(1)', 'address'],
     ['instagram', 'rules', 'address'],
     ['eurIban', 'DE89 3704 0044 0532 0130 01', 'iban'],
-    ['czkBic', 'COBA', 'bic'],
   ] as const)('%s %j is %s', (field, text, problem) => {
     expect(companyProblems({ ...whole, [field]: text })).toEqual({ [field]: problem });
+  });
+
+  it('asks for the account where only its bank is said, and stores both as banks write them', () => {
+    expect(companyProblems({ ...whole, czkBic: 'GIBACZPX' })).toEqual({ czkIban: 'required' });
+    expect(companyProblems({ ...whole, eurBic: 'COBA' })).toEqual({ eurBic: 'bic' });
+    expect(cleanCompany({ ...whole, eurBic: ' cobadeff xxx' })).toMatchObject({
+      eurIban: 'DE89370400440532013000',
+      eurBic: 'COBADEFFXXX',
+    });
+  });
+
+  it.each([
+    ['CZ65 0800 0000 1920 0014 5399', '19-2000145399/0800'],
+    ['CZ6508000000002000145399', '2000145399/0800'],
+    ['DE89370400440532013000', ''],
+    ['', ''],
+  ])('%s is the account %j of a Czech bank', (iban, number) => {
+    expect(czechAccountNumber(iban)).toBe(number);
   });
 
   it('shows samples for what is missing, an address as a whole, and says which', () => {

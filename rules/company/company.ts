@@ -13,7 +13,7 @@ import {
   zipOf,
 } from '../accounts/field-judges.ts';
 import { isCountryCode } from '../addresses/countries.ts';
-import { isBic, isIban } from '../checkout/iban.ts';
+import { isBic, isIban, normalBic, normalIban } from '../checkout/iban.ts';
 import { isVatIdFormat } from '../money/vat-id.ts';
 import { cleanEach } from '../orders/clean-text.ts';
 
@@ -39,7 +39,6 @@ export const companyFields = [
   'youtube',
   'accountOwner',
   'czkIban',
-  'czkNumber',
   'czkBic',
   'eurIban',
   'eurBic',
@@ -94,7 +93,6 @@ const judges: Readonly<Record<CompanyField, readonly Judge<CompanyRecord>[]>> = 
   youtube: may,
   accountOwner: may,
   czkIban: may,
-  czkNumber: may,
   czkBic: may,
   eurIban: may,
   eurBic: may,
@@ -125,10 +123,23 @@ export function companyProblems(record: CompanyRecord): CompanyProblems {
       const problem = text === '' || problems[field] ? null : judge(text, record);
       if (problem) problems[field] = problem;
     }
+  // a bank without an account would be kept and never used
+  if (record.czkBic.trim() && !record.czkIban.trim()) problems.czkIban ??= 'required';
+  if (record.eurBic.trim() && !record.eurIban.trim()) problems.eurIban ??= 'required';
   return problems;
 }
 
-export const cleanCompany = (record: CompanyRecord): CompanyRecord => cleanEach({ ...record });
+/** As it is stored: lines cleaned, accounts as banks write them without spaces. */
+export function cleanCompany(record: CompanyRecord): CompanyRecord {
+  const clean = cleanEach({ ...record });
+  return {
+    ...clean,
+    czkIban: normalIban(clean.czkIban),
+    czkBic: normalBic(clean.czkBic),
+    eurIban: normalIban(clean.eurIban),
+    eurBic: normalBic(clean.eurBic),
+  };
+}
 
 /** Required fields that nobody has filled in: the shop shows samples in their place. */
 export const missingCompanyFields = (record: CompanyRecord): readonly CompanyField[] =>

@@ -1,9 +1,9 @@
 import { unknownPlaceholders } from './placeholders.ts';
-import { isTooDeep } from './read-text.ts';
+import { isTooComplex } from './read-text.ts';
 
 export type PaperProblem = {
   readonly isEmpty: boolean;
-  readonly isTooDeep: boolean;
+  readonly isTooComplex: boolean;
   readonly unknown: readonly { readonly line: number; readonly word: string }[];
 };
 
@@ -11,8 +11,8 @@ export type PaperProblem = {
 export function paperProblem(text: string): PaperProblem | null {
   const problem = {
     isEmpty: text.trim() === '',
-    isTooDeep: isTooDeep(text),
+    isTooComplex: isTooComplex(text),
     unknown: unknownPlaceholders(text).slice(0, 20),
   };
-  return problem.isEmpty || problem.isTooDeep || problem.unknown.length > 0 ? problem : null;
+  return problem.isEmpty || problem.isTooComplex || problem.unknown.length > 0 ? problem : null;
 }

@@ -1,7 +1,4 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eurRateFromNumber } from '../money/currency.ts';
-import { copiedRows } from './copy-prices.ts';
 import {
   cleanPartner,
   type PartnerForm,
@@ -114,37 +111,6 @@ describe('a partner', () => {
     expect(partnerName({ ...good, billingCompanyName: '' })).toBe('Jana Nováková');
     expect(partnerName({ ...good, billingCompanyName: '', billingFirstName: '', billingSurName: '' })).toBe(
       'orders@partner.example',
-    );
-  });
-});
-
-describe('prices for a new partner', () => {
-  const row = { heliosId: 'A', productPrice: 25_300, simplePrice: 1_000, digitalPrice: 10, tamponPrice: 0 };
-  const rate = eurRateFromNumber(25.3);
-
-  it('D-B107: go from CZK to EUR by the rate, half up to three decimals', () => {
-    const copied = copiedRows([row], 'CZK', 'EUR', rate);
-    expect(copied).toMatchObject({
-      ok: true,
-      value: [{ heliosId: 'A', productPrice: 1_000, simplePrice: 40, digitalPrice: 0, tamponPrice: 0 }],
-    });
-  });
-
-  it('stay as they are in their own currency, and never go from EUR to CZK', () => {
-    expect(copiedRows([row], 'EUR', 'EUR', rate)).toEqual({ ok: true, value: [row] });
-    expect(copiedRows([row], 'CZK', 'CZK', rate)).toEqual({ ok: true, value: [row] });
-    expect(copiedRows([row], 'EUR', 'CZK', rate)).toMatchObject({ code: 'invalid_currency_conversion' });
-  });
-
-  it('are never off by more than half a thousandth of the new currency', () => {
-    const thousandths = fc.integer({ min: 0, max: 100_000_000 });
-    fc.assert(
-      fc.property(thousandths, fc.integer({ min: 1_000, max: 100_000 }), (price, hundredths) => {
-        const of = eurRateFromNumber(hundredths / 1_000);
-        const copied = copiedRows([{ ...row, productPrice: price }], 'CZK', 'EUR', of);
-        const eur = copied.ok ? (copied.value[0]?.productPrice ?? Number.NaN) : Number.NaN;
-        expect(Math.abs(eur - (price * 1_000) / of)).toBeLessThanOrEqual(0.5 + 1e-6);
-      }),
     );
   });
 });

@@ -1,26 +1,27 @@
-import type { Currency } from '../editions/editions.ts';
 import { applyToUnit, type ConversionProblem, conversion, type EurRate } from '../money/currency.ts';
-import type { PriceRow } from '../pricing/price-list.ts';
+import { milli } from '../money/money.ts';
 import { ok, type Result } from '../result.ts';
-import { priceFields } from './tabs.ts';
+
+type Prices<Field extends string> = { readonly [F in Field]: number };
+type Currencies = { readonly from: string; readonly to: string; readonly rate: EurRate };
 
 /**
- * The rows of a list in another currency, each price rounded as it is everywhere (PRC-005). In the same
- * currency they stay as they are.
+ * The rows of a list in another currency, each price rounded once, as it is everywhere (PRC-005, D-B107). In the same
+ * currency they stay as they are; out of EUR no rule leads back to CZK.
+ * @param fields the prices of a row, as the rules or the table call them
  */
-export function convertRows(
-  rows: readonly PriceRow[],
-  from: Currency,
-  to: Currency,
-  rate: EurRate,
-): Result<readonly PriceRow[], ConversionProblem> {
-  if (from === to) return ok(rows);
+export function convertRows<Field extends string, Row extends Prices<Field>>(
+  rows: readonly Row[],
+  fields: readonly Field[],
+  { from, to, rate }: Currencies,
+): Result<readonly Row[], ConversionProblem> {
   const how = conversion(from, to);
   if (!how.ok) return how;
+  if (from === to) return ok(rows);
   return ok(
     rows.map((row) => ({
       ...row,
-      ...Object.fromEntries(priceFields.map((field) => [field, applyToUnit(how.value, row[field], rate)])),
+      ...Object.fromEntries(fields.map((field) => [field, applyToUnit(how.value, milli(row[field]), rate)])),
     })),
   );
 }

@@ -7,6 +7,7 @@ import { convertRows } from './convert.ts';
 import { difference } from './difference.ts';
 import { changedBy, isLargeJump, percentOf, rowChangedBy } from './percent.ts';
 import { byKey, inOrder, readRows, writeRows } from './rows.ts';
+import { priceFields } from './tabs.ts';
 
 const price = fc.integer({ min: 0, max: 100_000_000 }).map(milli);
 const anyRow: fc.Arbitrary<PriceRow> = fc.record({
@@ -167,10 +168,15 @@ describe('rows in another form', () => {
 
   it('PRC-005 PRC-054: are converted from CZK to EUR as the shop does it, never the other way', () => {
     const rate = eurRate(25_300);
-    expect(convertRows([one()], 'CZK', 'EUR', rate)).toMatchObject({
+    expect(convertRows([one()], priceFields, { from: 'CZK', to: 'EUR', rate })).toMatchObject({
       value: [{ productPrice: 395, simpleTechnologyPrintPrice: 40 }],
     });
-    expect(convertRows([one()], 'EUR', 'EUR', rate)).toEqual({ ok: true, value: [one()] });
-    expect(convertRows([one()], 'EUR', 'CZK', rate)).toMatchObject({ code: 'invalid_currency_conversion' });
+    expect(convertRows([one()], priceFields, { from: 'EUR', to: 'EUR', rate })).toEqual({
+      ok: true,
+      value: [one()],
+    });
+    expect(convertRows([one()], priceFields, { from: 'EUR', to: 'CZK', rate })).toMatchObject({
+      code: 'invalid_currency_conversion',
+    });
   });
 });

@@ -11,6 +11,7 @@ export const cellFaults = [
   'decimals', // ADM-027
   'code_unknown',
   'code_elsewhere',
+  'code_twice', // of a file of stock, which has one row for each item
   'text_too_long',
   'text_unfit',
 ] as const;

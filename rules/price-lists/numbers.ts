@@ -93,3 +93,14 @@ export function parsePieces(text: string): Result<number | null, 'not_number' | 
   const value = Number(parts.digits.replace(/\D/g, ''));
   return ok(parts.sign === '-' && value !== 0 ? -value : value);
 }
+
+/**
+ * A number of a field with so many decimals: comma or point before them, so neither of them groups thousands there, and
+ * spaces do. Null for anything else.
+ */
+export function readNumber(typed: string, decimals: number): number | null {
+  const [, tail = '', ...more] = typed.trim().split(/[.,]/);
+  const read = parseDecimal(typed, typed.includes(',') ? 'comma' : 'point');
+  if (!read.ok || read.value === null || read.value < 0) return null;
+  return tail.length > decimals || more.length > 0 ? null : read.value;
+}

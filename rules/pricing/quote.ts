@@ -127,12 +127,22 @@ type Work = Prints & {
   readonly switchableColors: number;
 };
 
+/**
+ * Plates that are charged: one for each colour of an entry that is not digital (D-S56). White under the colours is
+ * no colour of the design and is in their price.
+ */
+export const chargedPlates = (sides: readonly QuotedSide[]): number =>
+  sides.reduce(
+    (sum, { technologyType, colorsCount, printCount }) =>
+      sum + (technologyType !== 'Digital' && printCount > 0 ? colorsCount : 0),
+    0,
+  );
+
 /** Sums the sides; `unknown_technology_type` for a word outside the three (PRC-051). */
 function workOf(sides: readonly QuotedSide[], canSwitch: boolean): Result<Work, 'unknown_technology_type'> {
   let digital = 0;
   let tampon = 0;
   let simple = 0;
-  let plates = 0;
   let switchable = 0;
   let switchableColors = 0;
   let switchableTampon = 0;
@@ -144,7 +154,6 @@ function workOf(sides: readonly QuotedSide[], canSwitch: boolean): Result<Work, 
     else if (technologyType === 'Tampon' || technologyType === 'Simple') {
       if (technologyType === 'Tampon') tampon += printCount * colorsCount;
       else simple += printCount * colorsCount;
-      if (printed) plates += colorsCount;
     } else return fail('unknown_technology_type', 'sides', technologyType);
 
     // A digital side whose colours nobody counted has no tampon price to compare with.
@@ -166,7 +175,7 @@ function workOf(sides: readonly QuotedSide[], canSwitch: boolean): Result<Work, 
     digital,
     tampon,
     simple,
-    plates,
+    plates: chargedPlates(sides),
     switchableColors,
     allDigital: { digital: digital - nowDigital + switchable, tampon: tampon - nowTampon, simple },
     allTampon: { digital: digital - nowDigital, tampon: tampon - nowTampon + switchableTampon, simple },

@@ -52,10 +52,17 @@ describe('plates', () => {
     expect(plateName(green)).toBe('HEX 00843D');
   });
 
+  it('have the swatch of their code, however the design spells it', () => {
+    const swatch = { name: 'Sample Gray 10 C', hex: '#636466', cmyk: null, lab: null };
+    const document = withTexts('natural', [{ hex: '#111111', pantone: 'Sample Grey 10C' }]);
+    const [side] = printedSides(document, sampleMeter, on('Tampon'), [swatch]);
+    expect(side?.plates).toMatchObject([{ name: 'PANTONE Sample Grey 10C', hex: '#111111', swatch }]);
+  });
+
   it('empty sides give none; the order of the inks is that of the elements', () => {
     const [side, ...others] = printedSides(withTexts('natural', [red, green], 2), sampleMeter, on('Tampon'));
     expect(others).toEqual([]);
-    expect(side).toMatchObject({ index: 1, technology: 'Tampon', underprint: false, face: { name: 'back' } });
+    expect(side).toMatchObject({ index: 1, technology: 'Tampon', white: null, face: { name: 'back' } });
     expect(side && plateNames(side)).toEqual(['PANTONE 186 C', 'HEX 00843D']);
     expect(side?.area).toMatchObject({ minX: 25, maxX: 211 });
   });
@@ -72,14 +79,17 @@ describe('plates', () => {
       sampleMeter,
       on('Tampon'),
     );
-    expect(side?.plates.map(({ underprint }) => underprint)).toEqual([true, false]);
-    expect(side && plateNames(side)[0]).toBe('White underprint');
+    expect(side?.plates.map(({ underprint }) => underprint)).toEqual(['HEX FFFFFF', null]);
+    // a white ink of the side carries the white under the others: one plate, not two
+    expect(side && plateNames(side)).toEqual(['HEX FFFFFF', 'PANTONE 186 C']);
+    const [alone] = printedSides(withTexts('pBlackC', [red]), sampleMeter, on('Tampon'));
+    expect(alone && plateNames(alone)).toEqual(['White underprint', 'PANTONE 186 C']);
     const [white] = printedSides(
       withTexts('pBlackC', [{ hex: '#ffffff', pantone: null }]),
       sampleMeter,
       on('Tampon'),
     );
-    expect(white?.underprint).toBe(false);
+    expect(white?.white).toBeNull();
   });
 
   it('every colour of a side has a plate, and every plate a colour, as many as the price counts', () => {

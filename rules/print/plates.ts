@@ -4,10 +4,13 @@ import { type NamedColor, namedColors } from '../artwork/named-colors.ts';
 import { canvasCount } from '../catalogue/canvases.ts';
 import { hexOf } from '../catalogue/colors.ts';
 import type { Product, ProductSide, Technology } from '../catalogue/product.ts';
+import { keyed, keyOf } from '../swatches/names.ts';
 import type { Swatch } from '../swatches/swatch.ts';
 import { type Area, printArea } from './areas.ts';
-import { UNDERPRINT_PLATE } from './press-data.ts';
-import { isDarkBody, takesUnderprint } from './tone.ts';
+import { UNDERPRINT_PLATE, WHITE_PLATE } from './press-data.ts';
+import { hasUnderbase, isWhite, isWhiteBody, takesUnderprint } from './tone.ts';
+
+const BARE_WOOD = hexOf('natural') ?? '#ffffff';
 
 /** One ink and the plate that prints it. */
 export type Plate = {
@@ -17,8 +20,8 @@ export type Plate = {
   readonly hex: string;
   /** of the shop's library, where it knew the code; the press goes by it, whatever the preview */
   readonly swatch: Swatch | null;
-  /** true where the ink stands on white of its own */
-  readonly underprint: boolean;
+  /** the plate of the white that the ink stands on; null where it stands on the body */
+  readonly underprint: string | null;
 };
 
 export type PrintedSide = {
@@ -34,8 +37,13 @@ export type PrintedSide = {
    * digital side
    */
   readonly plates: readonly Plate[];
-  /** the white of a dark body, printed before all inks */
-  readonly underprint: boolean;
+  /**
+   * the plate of the white under the inks, printed before all of them: one of its own, or that of a white ink of
+   * the side; of a digital side what its press prints white. null where there is none
+   */
+  readonly white: string | null;
+  /** a digital side: white goes under everything, not only where something white is */
+  readonly underbase: boolean;
 };
 
 /** The name of an ink on the press: what is on the tin, never a translated word. */
@@ -43,9 +51,8 @@ export const plateName = ({ hex, pantone }: Ink): string =>
   pantone === null ? `HEX ${hex.slice(1).toUpperCase()}` : `PANTONE ${pantone}`;
 
 /** All plates of a side by name, the white first; what the separations of the print file must be. */
-export const plateNames = (printed: Pick<PrintedSide, 'plates' | 'underprint'>): string[] => [
-  ...(printed.underprint ? [UNDERPRINT_PLATE] : []),
-  ...printed.plates.map((plate) => plate.name),
+export const plateNames = ({ plates, white }: Pick<PrintedSide, 'plates' | 'white'>): string[] => [
+  ...new Set([...(white === null ? [] : [white]), ...plates.map((plate) => plate.name)]),
 ];
 
 /**
@@ -59,24 +66,37 @@ export function printedSides(
   technologyOf: (index: number) => Technology,
   swatches: readonly Swatch[] = [],
 ): PrintedSide[] {
-  const dark = isDarkBody(hexOf(document.color));
-  const known = new Map(swatches.map((swatch) => [swatch.name, swatch]));
-  return product.sides.slice(0, canvasCount(product)).flatMap((face, index) => {
+  const bodyHex = bodyOf(product, document.color);
+  const known = keyed(swatches);
+  const swatchOf = ({ pantone }: Ink): Swatch | null => known.get(keyOf(pantone ?? '')) ?? null;
+  return product.sides.slice(0, canvasCount(product)).flatMap((face, index): PrintedSide[] => {
     const side = document.sides[index];
     if (!side || isEmptySide(side)) return [];
     const technology = technologyOf(index);
     const area = printArea(face, document.scaleType, technology);
-    const plates = technology === 'Digital' ? [] : inksOf(side).map((ink) => plateOf(ink, dark, known));
-    const underprint = plates.some((plate) => plate.underprint);
-    return [{ index, side, face, technology, area, plates, underprint }];
+    const onWhite = hasUnderbase(bodyHex, technology);
+    if (technology === 'Digital') {
+      const white = isWhiteBody(bodyHex) ? null : WHITE_PLATE;
+      return [{ index, side, face, technology, area, plates: [], white, underbase: onWhite }];
+    }
+    const inks = inksOf(side);
+    // by the colour that is printed, which a swatch knows better than a preview
+    const takesWhite = (ink: Ink) => onWhite && takesUnderprint(swatchOf(ink)?.hex ?? ink.hex);
+    const own = inks.find(({ hex }) => isWhite(hex));
+    const white = inks.some(takesWhite) ? (own ? plateName(own) : UNDERPRINT_PLATE) : null;
+    const plates = inks.map((ink) => ({
+      name: plateName(ink),
+      hex: ink.hex,
+      swatch: swatchOf(ink),
+      underprint: takesWhite(ink) ? white : null,
+    }));
+    return [{ index, side, face, technology, area, plates, white, underbase: false }];
   });
 }
 
-function plateOf(ink: Ink, dark: boolean, known: ReadonlyMap<string, Swatch>): Plate {
-  const swatch = known.get(ink.pantone ?? '') ?? null;
-  const underprint = dark && takesUnderprint(swatch?.hex ?? ink.hex);
-  return { name: plateName(ink), hex: ink.hex, swatch, underprint };
-}
+/** The colour of what is printed on; rulers and spatulas are bare wood. */
+const bodyOf = ({ category }: Pick<Product, 'category'>, color: string | null): string =>
+  hexOf(category === 'meter' || category === 'pencil' ? color : null) ?? BARE_WOOD;
 
 /** How a plate looks on paper, as near as a screen gets: by its swatch where there is one. */
 export const shownHex = ({ hex, swatch }: Pick<Plate, 'hex' | 'swatch'>): string => swatch?.hex ?? hex;

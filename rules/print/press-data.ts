@@ -1,3 +1,4 @@
+import type { Technology } from '../catalogue/product.ts';
 import { mm } from './units.ts';
 
 /**
@@ -24,9 +25,41 @@ export const DARK_BODY = 0.45;
 /** An ink as light as this is opaque white itself. */
 export const WHITE_INK = 0.85;
 /**
- * The white is this much smaller than the ink on every edge: at a register of 0.3 mm a wider white would show
- * beside the ink.
+ * The white is smaller than the ink on every edge, so that it does not show beside the ink when the two plates
+ * are not exactly over each other: by this much at most,
  */
 export const UNDERPRINT_CHOKE = mm(0.08);
+/**
+ * and never by more than this part of the width of a stroke on both edges together: a fixed choke takes away most
+ * of the white under small letters, and their colour drowns in the body.
+ */
+export const UNDERPRINT_CHOKE_SHARE = 0.04;
+/** Below this a plate cannot show the difference, and the white is as large as the ink. */
+export const LEAST_CHOKE = mm(0.01);
+/** A stroke that would keep less white than this keeps all of it. */
+export const LEAST_WHITE = mm(0.12);
 /** Name of its plate, and the word that the prepress looks for. */
 export const UNDERPRINT_PLATE = 'White underprint';
+/** White of a digital side: the name of its separation on the digital press. */
+export const WHITE_PLATE = 'White';
+/** Nearer to white than this (delta E) an ink, or a colour of a digital side, is the white itself. */
+export const SAME_INK = 2;
+
+/** Nearer to white than this (delta E) a lacquer is white itself, and white on it is not seen. */
+export const WHITE_BODY = 5;
+
+/**
+ * Bodies on which white is printed under everything, by technology: those on which inks would drown, all that are
+ * not white themselves, or none because the press makes its own.
+ */
+export const underbase: Readonly<Record<Technology, 'dark' | 'colored' | 'none'>> = {
+  Digital: 'dark',
+  Tampon: 'dark',
+  Simple: 'dark',
+};
+
+/**
+ * How far a lighter ink reaches under a darker one where they touch, so that no body shows between plates that are
+ * not exactly over each other; 0 for none.
+ */
+export const TRAP = mm(0.1);

@@ -136,6 +136,28 @@ export const retention: readonly Kept[] = [
     by: 'job `keep-terms`',
   },
   {
+    what: 'Withdrawals from contracts: name, e-mail, goods, reason, and when',
+    where: 'database',
+    columns: ['withdrawals.*'],
+    purpose: 'to acknowledge and carry out what was stated, to prove when it came',
+    ground:
+      'legal duty, GDPR 6(1)(c): Directive 2011/83/EU article 11a; then limitation, Czech Civil Code § 629',
+    term: terms.person,
+    after: 'anonymised with the order: that there was one, when and for which lines stays with the books',
+    by: 'job `keep-terms`',
+  },
+  {
+    what: 'Withdrawals that name no order of the shop',
+    where: 'database',
+    columns: [],
+    purpose: 'to find the order they are about, to prove when they came',
+    ground: legitimate,
+    term: terms.strayWithdrawal,
+    since: 'the statement',
+    after: 'deleted',
+    by: 'job `keep-terms`',
+  },
+  {
     what: 'Who did what: acts of partners and staff on orders, and acts of staff in the back office',
     where: 'database',
     columns: ['audit_entries.*'],
@@ -179,6 +201,7 @@ export const retention: readonly Kept[] = [
       'payments.*',
       'payment_events.*',
       'order_mails.*',
+      'order_papers.*',
     ],
     purpose: 'accounting and VAT',
     ground:

@@ -32,6 +32,8 @@ export const terms = {
   savedDesign: { count: 30, unit: 'day', from: 'start' },
   /** who did what in the back office, where it is about no order */
   staffActs: { count: 4, unit: 'year', from: 'start' },
+  /** a withdrawal that names no order of the shop: the limitation of what it might be about */
+  strayWithdrawal: { count: 3, unit: 'year', from: 'start' },
   failedLogIn: { count: 15, unit: 'minute', from: 'start' },
   /** done or given up */
   job: { count: 30, unit: 'day', from: 'start' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readNumber } from '../money/read-number.ts';
+import { readNumber } from '../price-lists/numbers.ts';
 import { eurPriceChange, settingsChanges } from './consequences.ts';
 import {
   type SettingsField,

@@ -1,6 +1,6 @@
 import { rowLimits } from '../catalogue/row-limits.ts';
-import { readNumber } from '../money/read-number.ts';
 import { transferTermBounds } from '../orders/transfer-term.ts';
+import { readNumber } from '../price-lists/numbers.ts';
 
 type FieldRule = { readonly bounds: readonly [least: number, most: number]; readonly decimals: 0 | 2 | 3 };
 

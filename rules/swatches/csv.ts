@@ -1,3 +1,4 @@
+import { csvOf } from '../tables/csv.ts';
 import { fileRefusal, type RawRow, type SwatchRefusal } from './raw-row.ts';
 import { MAX_SWATCHES, type Swatch } from './swatch.ts';
 
@@ -59,9 +60,13 @@ const separatorOf = (text: string): string => {
   return SEPARATORS.toSorted((one, two) => count(two) - count(one))[0] ?? ',';
 };
 
+/** No number is longer, and a cell may be as long as its file. */
+const LONGEST_NUMBER = 40;
+
 /** `12`, `12.5`, `-3,25` and `95 %`; null for anything else. */
 function numberOf(cell: string): number | null {
-  const plain = cell.replace(/\s*%$/, '').replace(',', '.');
+  if (cell.length > LONGEST_NUMBER) return null;
+  const plain = (cell.endsWith('%') ? cell.slice(0, -1).trimEnd() : cell).replace(',', '.');
   return /^-?\d{1,6}(?:\.\d{1,10})?$/.test(plain) ? Number(plain) : null;
 }
 
@@ -109,10 +114,14 @@ export function readCsv(bytes: Uint8Array): ReadCsv {
   return { rows };
 }
 
-/** The library as a table: names begin with a letter or a number by their form, so no cell is a formula. */
-export function writeCsv(swatches: readonly Swatch[]): string {
-  const lines = swatches.map(({ name, hex, cmyk, lab }) =>
-    [name, hex, ...(cmyk ?? ['', '', '', '']), ...(lab ?? ['', '', ''])].join(','),
-  );
-  return `${[swatchColumns.join(','), ...lines].join('\r\n')}\r\n`;
-}
+/** The library as a table that `readCsv` reads back as it was. */
+export const writeCsv = (swatches: readonly Swatch[]): string =>
+  csvOf({
+    head: swatchColumns,
+    rows: swatches.map(({ name, hex, cmyk, lab }) => [
+      name,
+      hex,
+      ...(cmyk ?? [null, null, null, null]),
+      ...(lab ?? [null, null, null]),
+    ]),
+  });

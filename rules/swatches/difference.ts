@@ -1,4 +1,4 @@
-import { keyOf } from './names.ts';
+import { keyed, keyOf } from './names.ts';
 import { inOrder } from './search.ts';
 import { type Swatch, spelled } from './swatch.ts';
 
@@ -17,9 +17,6 @@ export type SwatchChange = {
   readonly old: Swatch | null;
   readonly new: Swatch | null;
 };
-
-const keyed = (swatches: readonly Swatch[]): ReadonlyMap<string, Swatch> =>
-  new Map(swatches.map((swatch) => [keyOf(swatch.name), swatch]));
 
 /** The library as a file makes it, in the order of lists. */
 export function imported(now: readonly Swatch[], file: readonly Swatch[], mode: ImportMode): Swatch[] {

@@ -11,6 +11,10 @@ const plain = (name: string): string =>
 /** Equal for all spellings of one name: `PMS 485c` and `Pantone 485 C` are `485c`. */
 export const keyOf = (name: string): string => plain(name).replaceAll(' ', '');
 
+/** Things by the keys of their names, for names that others spell. */
+export const keyed = <T extends { readonly name: string }>(named: readonly T[]): ReadonlyMap<string, T> =>
+  new Map(named.map((one) => [keyOf(one.name), one]));
+
 /** The name without its paper mark: both `485 C` and `485 U` are `485`. */
 export const stemOf = (name: string): string =>
   plain(name)

@@ -1,4 +1,5 @@
 import type { RecordedWarning } from '../print/preflight/finding.ts';
+import { keyed, keyOf } from './names.ts';
 import { hexDistance } from './search.ts';
 import type { Swatch } from './swatch.ts';
 
@@ -14,23 +15,29 @@ export const codesOf = (sides: readonly Side[]): string[] => [
   ),
 ];
 
+/** The swatches of the codes of some sides, however these spell them; each once. */
+export const swatchesOf = (sides: readonly Side[], library: ReadonlyMap<string, Swatch>): Swatch[] => [
+  ...new Set(codesOf(sides).flatMap((code) => library.get(keyOf(code)) ?? [])),
+];
+
 /**
  * What the press and whoever reads the order should know: the code was shown in another colour than the shop's
- * swatch has, by which it is printed. Once for each code.
+ * swatch has, by which it is printed. Once for each code, as the design spells it.
  */
 export function swatchWarnings(sides: readonly Side[], swatches: readonly Swatch[]): RecordedWarning[] {
-  const known = new Map(swatches.map((swatch) => [swatch.name, swatch]));
+  const known = keyed(swatches);
   const told = new Set<string>();
   return sides.flatMap(({ number, technology, inks }) =>
     inks.flatMap(({ hex, pantone }): RecordedWarning[] => {
-      const swatch = pantone === null ? undefined : known.get(pantone);
-      if (!swatch || technology === 'Digital' || swatch.hex === hex || told.has(swatch.name)) return [];
-      told.add(swatch.name);
+      if (pantone === null || technology === 'Digital' || told.has(pantone)) return [];
+      const swatch = known.get(keyOf(pantone));
+      if (!swatch || swatch.hex === hex) return [];
+      told.add(pantone);
       return [
         {
           ...{ code: 'swatch_differs', side: number, ids: [], limit: null },
           value: Math.round(hexDistance(hex, swatch.hex) * 1000) / 10,
-          words: [`${swatch.name}: ${hex.toUpperCase()} → ${swatch.hex.toUpperCase()}`],
+          words: [`${pantone}: ${hex.toUpperCase()} → ${swatch.hex.toUpperCase()}`],
         },
       ];
     }),

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCsv, writeCsv } from './csv.ts';
 import { imported, swatchDifference } from './difference.ts';
-import { keyOf, stemOf } from './names.ts';
-import { codesOf, swatchWarnings } from './of-codes.ts';
+import { keyed, keyOf, stemOf } from './names.ts';
+import { codesOf, swatchesOf, swatchWarnings } from './of-codes.ts';
 import { checkRows } from './raw-row.ts';
 import { hexOfCieLab, hexOfCmyk } from './screen-color.ts';
 import { findSwatches, nearestSwatches, swatchNamed } from './search.ts';
@@ -154,6 +154,13 @@ describe('tables', () => {
     expect(refusals).toMatchObject([{ reason, row }]);
   });
 
+  it('with a cell as long as the file are read at once', () => {
+    const file = bytes(`${head}\nSample 1 C,,1${' '.repeat(80_000)}x,2,3,4,,,`);
+    const start = performance.now();
+    expect(read(file).refusals).toMatchObject([{ reason: 'number_form', row: 2 }]);
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+
   it('never fail, whatever they are made of', () =>
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), (file) => {
@@ -181,7 +188,10 @@ describe('tables', () => {
   it('that were exported come back the same', () =>
     fc.assert(
       fc.property(many, (swatches) => {
-        expect(read(bytes(writeCsv(swatches)))).toMatchObject({ swatches, refusals: [] });
+        const file = writeCsv(swatches);
+        expect(read(bytes(file))).toMatchObject({ swatches, refusals: [] });
+        // as a spreadsheet of a Czech or German machine opens it
+        expect(file.startsWith('\uFEFFname;hex;c;')).toBe(true);
       }),
     ));
 });
@@ -218,6 +228,16 @@ describe('codes of an order', () => {
     { number: 3, technology: 'Simple', inks: [{ hex: '#010101', pantone: '485 C' }] },
   ];
   it('are those of plates, each once', () => expect(codesOf(sides)).toEqual(['485 C']));
+  it('are found however a design spells them', () => {
+    const [gray, red] = [swatch('Sample Gray 10 C', '#636466'), swatch('485 C', '#da0000')];
+    const inks = [{ hex: '#000000', pantone: 'Sample Grey 10C' }];
+    const old = [{ number: 1, technology: 'Tampon', inks }];
+    expect(swatchesOf(old, keyed([red, gray]))).toEqual([gray]);
+    expect(swatchWarnings(old, [gray])).toMatchObject([
+      { code: 'swatch_differs', words: ['Sample Grey 10C: #000000 → #636466'] },
+    ]);
+    expect(swatchesOf(sides, keyed([red, gray]))).toEqual([red]);
+  });
   it('are told once where they were shown in another colour', () => {
     expect(swatchWarnings(sides, [swatch('485 C', '#da0000'), swatch('485 U')])).toMatchObject([
       { code: 'swatch_differs', side: 1, words: ['485 C: #000000 → #DA0000'] },

@@ -12,10 +12,11 @@ const wordsOf = async (edition: Edition): Promise<Record<string, string>> =>
 async function addWords(page: Page, edition: Edition): Promise<void> {
   const words = (await import(`../../texts/designer/${localeOf[edition]}.json`, { with: { type: 'json' } }))
     .default as Record<string, string>;
-  const add = page.getByRole('button', { name: words.designer_add_text ?? '' });
-  // a narrow screen has the button only on the side worked on, and only while that is empty
-  if ((await add.count()) === 0) await page.locator('[data-part="side-card"] h2 button').nth(1).click();
-  await add.first().click();
+  // the second side is empty; a narrow screen shows the button only on the side worked on, and another one of the same
+  // name in a sheet that may lie below the edge
+  const side = page.locator('[data-part="side-card"]').nth(1);
+  await side.locator('h2 button').click();
+  await side.getByRole('button', { name: words.designer_add_text ?? '' }).click();
   await page.keyboard.type('Roofs, stairs');
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowRight');

@@ -180,6 +180,7 @@ export const shots: readonly Shot[] = [
   page('terms', 'terms'),
   page('privacy', 'privacy'),
   page('withdrawal', 'withdrawal'),
+  page('shipping', 'shipping'),
   page('designer-intro', 'configuration', rule, natural),
   {
     name: 'designer-text',

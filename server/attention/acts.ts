@@ -23,13 +23,16 @@ async function retryMail(shop: Shop, caller: Caller, id: string) {
     store.holdFailedMail(tx, orderId, mail, again);
   // what was tried again meanwhile is no failure any more, and so not refused
   if (!(await isWanted(shop.database.db))) return ok(undefined);
+  // whoever comes second is told that it is on its way, which is what they wanted
+  const orMeanwhile = async <C extends string>(sent: Result<unknown, C>) =>
+    sent.ok || (sent.code === 'mail_not_sent_yet' && !(await isWanted(shop.database.db)))
+      ? ok(undefined)
+      : sent;
   if (order.kind === 'shop' && isOrderMail(mail)) {
-    const sent = await resendOrderMail(shop, caller, order.code, mail, isWanted);
-    return sent.ok ? ok(undefined) : sent;
+    return orMeanwhile(await resendOrderMail(shop, caller, order.code, mail, isWanted));
   }
   if (order.kind === 'partner' && isPartnerOrderMail(mail)) {
-    const sent = await resendMail(shop, caller, orderId, mail, isWanted);
-    return sent.ok ? ok(undefined) : sent;
+    return orMeanwhile(await resendMail(shop, caller, orderId, mail, isWanted));
   }
   return unknown();
 }

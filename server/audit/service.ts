@@ -38,15 +38,29 @@ export type AuditedAct = {
   readonly facts?: Readonly<Record<string, string | number>>;
 };
 
-/** Writes one act of the back office down, in the transaction that did it. */
-export async function audit(tx: Db, by: By, { act, object, changes = [], facts }: AuditedAct): Promise<void> {
+function entryOf(by: By, { act, object, changes = [], facts }: AuditedAct) {
   const { userId, role, name } = actorOf(by);
-  await store.insertEntry(tx, {
+  return {
     ...{ userId, role, actorName: name, act },
     ...{ objectKind: object.kind, objectId: object.id, objectName: object.name.slice(0, 300) },
     data: { ...(changes.length > 0 && { changes }), ...(facts && { facts }) },
-  });
+  };
 }
+
+/** Writes one act of the back office down, in the transaction that did it. */
+export async function audit(tx: Db, by: By, act: AuditedAct): Promise<void> {
+  await store.insertEntry(tx, entryOf(by, act));
+}
+
+/** One act on many things, e.g. of a file: an entry for each, so that each has its history. */
+export async function auditAll(tx: Db, by: By, acts: readonly AuditedAct[]): Promise<void> {
+  const entries = acts.map((act) => entryOf(by, act));
+  for (let at = 0; at < entries.length; at += ENTRIES_AT_ONCE)
+    await store.insertEntries(tx, entries.slice(at, at + ENTRIES_AT_ONCE));
+}
+
+/** A statement takes 65,535 values. */
+const ENTRIES_AT_ONCE = 1_000;
 
 /** What was done to an order, newest first. */
 export const logOf = (db: Db, orderId: string, part: store.PartOf): Promise<store.AuditRow[]> =>

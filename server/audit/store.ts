@@ -11,6 +11,9 @@ export type AuditRow = typeof auditEntries.$inferSelect;
 export const insertEntry = (tx: Db, entry: typeof auditEntries.$inferInsert) =>
   tx.insert(auditEntries).values(entry);
 
+export const insertEntries = (tx: Db, entries: (typeof auditEntries.$inferInsert)[]) =>
+  tx.insert(auditEntries).values(entries);
+
 /** Part of what is told newest first: of what came before an id, so much. */
 export type PartOf = { readonly before?: number; readonly atMost: number };
 

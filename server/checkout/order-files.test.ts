@@ -13,6 +13,7 @@ import { locales } from '#rules/editions/editions.ts';
 import { decode } from '../files/decoding.ts';
 import {
   keptSampleSvg,
+  largePhoto,
   sampleJpeg,
   samplePdf,
   samplePng,
@@ -186,6 +187,21 @@ describe('pictures inside a design', () => {
       .from(orderFiles)
       .where(eq(orderFiles.orderId, answer.json<PlacedOrder>().id));
     expect(row).toMatchObject({ imageNodeInformationName: 'picture-1', contentType: 'image/png' });
+  });
+
+  it('a photograph of 24 megapixels goes to the press as it was given, up to 8 000 000 bytes', async () => {
+    const photo = await largePhoto();
+    expect(photo.length).toBeGreaterThan(1_000_000);
+    const answer = await orderWith([upload('photo.jpg', photo, 'picture-1')], withPicture);
+    expect(answer.statusCode).toBe(200);
+    const [row] = await server.database.db
+      .select()
+      .from(orderFiles)
+      .where(eq(orderFiles.orderId, answer.json<PlacedOrder>().id));
+    expect(row?.sha256).toBe(createHash('sha256').update(photo).digest('hex'));
+    const large = Buffer.concat([photo, Buffer.alloc(8_000_001 - photo.length)]);
+    const refused = await orderWith([upload('photo.jpg', large, 'picture-1')], withPicture);
+    expect(refused.json()).toMatchObject({ statusCode: 422, code: 'picture_too_large', detail: 'photo.jpg' });
   });
 
   it('are judged by content alone, whatever they are called', async () => {

@@ -9,6 +9,7 @@ import { networkOf } from '../network.ts';
 
 import { type Counted, checkLimits, countedBy } from '../order-limits/service.ts';
 import { buyerPath } from '../order-links/service.ts';
+import { noteAgreed } from '../order-papers/service.ts';
 import {
   type CheckedFile,
   checkFiles,
@@ -95,6 +96,7 @@ async function save(
     if (!limited.ok) throw new Rollback(limited);
     const items = await withSwatches(shop, tx, itemRows(lines));
     await writeParts(tx, order.id, items, files);
+    await noteAgreed(tx, { id: order.id, edition: order.edition });
     // its page is there before anybody is told of it
     await buyerPath(tx, shop.config, order);
     if (order.paymentMethod === 'bankTransfer') await proceedWith(shop, tx, order.id, items);

@@ -1,9 +1,7 @@
+import { countryName } from '#rules/addresses/country-name.ts';
 import type { CompanyRecord } from '#rules/company/company.ts';
 import { companyAddress, shownCompany } from '#rules/company/shown-company.ts';
 import type { Locale } from '#rules/editions/editions.ts';
-
-const countryName = (code: string, locale: Locale): string =>
-  new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }).of(code) ?? code;
 
 /** Name, address and register of the company in one line, as business letters have to carry it. */
 export function companyLine(stored: CompanyRecord, locale: Locale): string {

@@ -30,7 +30,7 @@ const whole = {
   responsiblePerson: 'Kim Muster',
   email: 'office@rules.example',
   phone: '+49 30 123456',
-  eurIban: 'DE89 3704 0044 0532 0130 00',
+  eurIban: 'DE89370400440532013000',
   eurBic: 'COBADEFFXXX',
 };
 

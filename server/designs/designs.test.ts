@@ -163,7 +163,7 @@ describe('what cannot be saved', () => {
     const before = [await rows(), await stored()];
     const artwork = withImages('pic-1');
     const fine = { reference: 'pic-1', fileContent: base64(await sampleJpeg()) };
-    const large = Buffer.concat([await samplePng(), Buffer.alloc(1_000_000)]);
+    const large = Buffer.concat([await samplePng(), Buffer.alloc(8_000_000)]);
     const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
     const sent = (...pictures: { reference: string; fileContent: string }[]) =>
       refused({ artwork, pictures });
@@ -178,7 +178,7 @@ describe('what cannot be saved', () => {
       field: 'pictures.0.fileContent',
     });
     expect(await sent({ ...fine, fileContent: base64(large) })).toMatchObject({
-      code: 'file_too_large',
+      code: 'picture_too_large',
       detail: 'logo',
     });
     expect(await sent({ ...fine, fileContent: base64(samplePdf) })).toMatchObject({
@@ -191,9 +191,9 @@ describe('what cannot be saved', () => {
     expect([await rows(), await stored()]).toEqual(before);
   });
 
-  it('a body over six megabytes is refused before it is read', async () => {
+  it('a body over thirteen megabytes is refused before it is read', async () => {
     const answer = await post(
-      body({ pictures: [{ reference: 'pic-1', fileContent: 'A'.repeat(6 * 1024 * 1024) }] }),
+      body({ pictures: [{ reference: 'pic-1', fileContent: 'A'.repeat(13 * 1024 * 1024) }] }),
     );
     expect([answer.statusCode, answer.json<Problem>().code]).toEqual([413, 'body_too_large']);
   });

@@ -1,6 +1,7 @@
 import { type ArtworkDocument, nodesOf } from '#rules/artwork/document.ts';
 import { isText } from '#rules/artwork/nodes.ts';
-import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_MAX_BYTES } from '#rules/checkout/attachments.ts';
+import { ATTACHMENT_MAX_BYTES } from '#rules/checkout/attachments.ts';
+import { PICTURE_MAX_BYTES, PICTURES_MAX_BYTES } from '#rules/files/picture-limits.ts';
 import { MAX_PIXELS_TOGETHER, pixelsOf } from '#rules/files/raster-facts.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { fromBase64 } from '../files/base64.ts';
@@ -21,6 +22,7 @@ type PictureProblem =
   | 'invalid_input'
   | 'artwork_invalid'
   | 'file_too_large'
+  | 'picture_too_large'
   | 'pictures_too_many_pixels'
   | UnfitPicture;
 
@@ -50,9 +52,11 @@ export async function receivePictures(
     const bytes = fromBase64(fileContent);
     if (!bytes) return fail('invalid_input', `${field}.fileContent`);
     total += bytes.length;
-    if (bytes.length > ATTACHMENT_MAX_BYTES || total > ATTACHMENTS_MAX_BYTES)
-      return fail('file_too_large', field, name);
-    pixels += pixelsOf(bytes);
+    const own = pixelsOf(bytes);
+    if (own === 0 && bytes.length > ATTACHMENT_MAX_BYTES) return fail('file_too_large', field, name);
+    if (bytes.length > PICTURE_MAX_BYTES || total > PICTURES_MAX_BYTES)
+      return fail('picture_too_large', field, name);
+    pixels += own;
     if (pixels > MAX_PIXELS_TOGETHER) return fail('pictures_too_many_pixels', field, name);
     const checked = await checkPicture(bytes, network);
     if (!checked.ok) return fail(checked.code, field, name);

@@ -6,6 +6,17 @@ import sharp from 'sharp';
  */
 
 const ascii = (text: string): Uint8Array => new TextEncoder().encode(text);
+/** A photograph of 24 megapixels, of some megabytes. */
+export async function largePhoto(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const grain = await sharp({
+    create: { width: 1_500, height: 1_000, channels: 3, background: '#888', noise },
+  })
+    .png()
+    .toBuffer();
+  return sharp(grain).resize(6_000, 4_000).jpeg({ quality: 70 }).toBuffer();
+}
+
 const canvas = () => sharp({ create: { width: 64, height: 64, channels: 3, background: '#c8101e' } });
 
 export const samplePdf = ascii('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');

@@ -204,6 +204,20 @@ describe('who listens', () => {
     await vi.waitFor(() => expect(streams.count()).toBe(0));
   });
 
+  it('is told nothing more once let go, though the end still waits to be read', async () => {
+    const streams = createStreams(limits);
+    const stream = streams.open(listener('a'));
+    const failed = vi.fn();
+    stream?.on('error', failed);
+    await streams.pulse(async () => new Map());
+    streams.tell({ orderId: 'order', partnerId: null, dealerId: null, messageId: 1 });
+    await streams.pulse(async () => new Map());
+    streams.close();
+    stream?.resume();
+    await vi.waitFor(() => expect(streams.count()).toBe(0));
+    expect(failed).not.toHaveBeenCalled();
+  });
+
   it('is told when announcements may have been missed', async () => {
     const streams = createStreams(limits);
     const stream = streams.open(listener('a'));

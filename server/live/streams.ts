@@ -62,8 +62,16 @@ export function createStreams(limits: Limits = usualLimits): Streams {
   const open = new Set<Open>();
   let isClosed = false;
 
+  // what a reader has not taken yet still waits in a stream that was ended; more than its end it must not be given
+  const ended = new WeakSet<Readable>();
+  const end = (readable: Readable): void => {
+    if (ended.has(readable)) return;
+    ended.add(readable);
+    readable.push(null);
+  };
+
   const send = (readable: Readable, event: string): void => {
-    if (readable.destroyed) return;
+    if (readable.destroyed || ended.has(readable)) return;
     if (!readable.push(event)) readable.destroy();
   };
 
@@ -91,13 +99,13 @@ export function createStreams(limits: Limits = usualLimits): Streams {
       const accounts = await accountsOf([...new Set(listening.map(({ token }) => token))]);
       for (const { readable, token, role } of listening) {
         if (accounts.get(token)?.role === role) send(readable, PULSE);
-        else readable.push(null);
+        else end(readable);
       }
     },
     count: () => open.size,
     close() {
       isClosed = true;
-      for (const { readable } of open) readable.push(null);
+      for (const { readable } of open) end(readable);
     },
   };
 }

@@ -166,7 +166,8 @@ describe('the confirmation of an order', () => {
     await worker.idle();
     const { email } = mailTo(SHOPPER);
     const sizes = new Map<string, string>();
-    for (const { contentId, mimeType, content } of email.attachments) {
+    const shown = email.attachments.filter(({ disposition }) => disposition !== 'attachment');
+    for (const { contentId, mimeType, content } of shown) {
       expect(mimeType).toBe('image/png');
       const { width, height } = await sharp(Buffer.from(content as ArrayBuffer)).metadata();
       sizes.set((contentId ?? '').replace(/[<>]/g, ''), `${width}x${height}`);

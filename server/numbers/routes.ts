@@ -10,6 +10,7 @@ import { plainCell } from '#rules/tables/plain-cell.ts';
 import type { Caller, Shop } from '../context.ts';
 import { type Attachment, type Implementation, implement } from '../endpoints.ts';
 import { TEXT_FORMAT } from '../price-lists/service.ts';
+import type { Busy } from '../threads/thread.ts';
 import { readNumbers } from './service.ts';
 import { tableOf } from './tables.ts';
 
@@ -26,12 +27,13 @@ export function numberEndpoints(shop: Shop): Implementation[] {
     { params: { table }, query }: Asked,
     caller: Caller,
     ending: string,
-    write: (made: Made) => Promise<Content>,
+    write: (made: Made) => Promise<Content | Busy>,
   ) => {
     if (table === 'revenue' && !may(caller.account, 'seeRevenue')) return fail('not_allowed');
     const numbers = await readNumbers(shop, caller, query);
     const when = table === 'waiting' ? isoDay(Date.parse(numbers.at)) : `${numbers.from}-${numbers.to}`;
     const content = await write(tableOf(numbers, table, query.lang));
+    if ('ok' in content) return content;
     return { ok: true as const, value: '', file: { name: `inkrule-${table}-${when}.${ending}`, ...content } };
   };
   return [
@@ -52,10 +54,8 @@ export function numberEndpoints(shop: Shop): Implementation[] {
         });
         const name = tableTexts[asked.params.table]({}, { locale: asked.query.lang }).slice(0, 31);
         const sheet = { name, columns, rows: [head, ...rows].map((row) => row.map(safe)), headRows: 1 };
-        return {
-          bytes: await shop.workbooks.write([sheet]),
-          contentType: exportNumbersXlsx.download ?? '',
-        };
+        const bytes = await shop.workbooks.write([sheet]);
+        return 'ok' in bytes ? bytes : { bytes, contentType: exportNumbersXlsx.download ?? '' };
       }),
     ),
   ];

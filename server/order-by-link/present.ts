@@ -120,6 +120,7 @@ export function presentForBuyer(
   followed: Followed,
   snapshot: Snapshot,
   link: OpenLink,
+  withdrawnAt: readonly Date[],
 ): LinkedOrder {
   const { order, items } = whole;
   const target = order.delivery ?? order.billing;
@@ -137,6 +138,9 @@ export function presentForBuyer(
     shipment: presentShipment(followed),
     invoice: invoice && presentDocument(invoice),
     messages: presentMessages(followed).map((one) => ({ ...one, isOwn: one.author === 'buyer' })),
+    // a company is no consumer, and an order that was never paid or is cancelled binds nobody
+    mayWithdraw: !order.useBillingCompany && !isOrderClosed(order.paymentStatus),
+    withdrawnAt: withdrawnAt.map((at) => at.toISOString()),
   };
 }
 
@@ -200,5 +204,7 @@ export function presentShared(
     shipment: null,
     invoice: null,
     messages,
+    mayWithdraw: false,
+    withdrawnAt: [],
   };
 }

@@ -20,6 +20,7 @@ import { mayWriteToday, type OpenLink, openLink } from '../order-links/service.t
 import { decideItem, documentPicture, sendDecisions } from '../order-messages/service.ts';
 import { readOrder, readShopOrder, type StoredQuote } from '../orders/service.ts';
 import { type Actor, actOnOrder, type NotActedOn, readPartnerOrder } from '../partner-orders/service.ts';
+import { withdrawalsOf } from '../withdrawals/service.ts';
 import { presentForBuyer, presentShared } from './present.ts';
 
 /** What somebody sees and does who has the link of an order. */
@@ -49,7 +50,10 @@ export const readByLink = (shop: Shop, secret: string): Promise<Result<LinkedOrd
     const followed = await readFollowed(db, link.orderId);
     if (link.orderKind === 'shop') {
       const whole = await readShopOrder(db, link.orderId);
-      return whole ? ok(presentForBuyer(whole, followed, snapshot, link)) : fail('link_not_found');
+      if (!whole) return fail('link_not_found');
+      const withdrawn = await withdrawalsOf(db, link.orderId);
+      const times = withdrawn.map(({ at }) => at);
+      return ok(presentForBuyer(whole, followed, snapshot, link, times));
     }
     const whole = await readOrder(db, link.orderId);
     const partner = await readPartnerOrder(db, link.orderId);

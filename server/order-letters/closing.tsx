@@ -42,6 +42,7 @@ export function Delivery({ letter }: Props) {
       <p style={paragraph}>{texts.deliveryTime}</p>
       <p style={paragraph}>
         {hasPrint(letter) && `${texts.noWithdrawal} `}
+        {letter.hasPapers && `${texts.papersAttached} `}
         <Link href={links.withdrawal} style={{ color: ink.middle }}>
           {texts.withdrawal}
         </Link>

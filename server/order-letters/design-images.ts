@@ -6,6 +6,7 @@ import { readDrawing } from '#rules/artwork/drawing/read-drawing.ts';
 import { type ReducedInks, reducedInks } from '#rules/artwork/layout.ts';
 import { isText } from '#rules/artwork/nodes.ts';
 import { inkIndex, inkPixels } from '#rules/artwork/pixels/reduce.ts';
+import { ATTACHMENT_MAX_BYTES } from '#rules/checkout/attachments.ts';
 import { rasterFacts } from '#rules/files/raster-facts.ts';
 import { decode } from '../files/decoding.ts';
 import type { JobContext } from '../jobs/job.ts';
@@ -157,7 +158,7 @@ export const withPicturesNotShown = (lines: readonly LetterLine[], images: Desig
 
 /**
  * The same with every picture in its own colours as it came: for sheets that somebody prints, which nobody
- * here draws.
+ * here draws. A large one stays small, for it would stand in a mail once more for each side that shows it.
  */
 export async function asTheyCame(
   images: DesignImages,
@@ -167,7 +168,7 @@ export async function asTheyCame(
   const given = new Map(images);
   for (const file of files.filter(isRaster)) {
     const key = file.imageNodeInformationName;
-    if (key !== null && given.get(key))
+    if (key !== null && file.size <= ATTACHMENT_MAX_BYTES && given.get(key))
       given.set(key, address(file.contentType, await store.get(file.storageKey)));
   }
   return given;

@@ -65,8 +65,14 @@ function OrderLine({ texts, line, index, withPicture }: LineProps) {
           color: ink.dark,
         }}
       >
-        {line.net}
+        {line.net} <span style={{ ...small, fontWeight: 400 }}>{line.gross && texts.lineNet}</span>
         <br />
+        {line.gross && (
+          <>
+            {texts.lineGross(line.gross)}
+            <br />
+          </>
+        )}
         {/* where it is narrow it breaks before the price, so that the description keeps its width */}
         <span style={{ ...small, fontWeight: 400, whiteSpace: 'normal' }}>
           {bound(line.pieces)} {bound(`× ${line.each}`)}

@@ -24,7 +24,9 @@ export function orderLetterText(letter: OrderLetter): string {
     ...part(
       texts.yourOrder,
       lines.flatMap((line) => [
-        `${line.name}, ${line.net}`,
+        line.gross
+          ? `${line.name}, ${line.net} ${texts.lineNet}, ${texts.lineGross(line.gross)}`
+          : `${line.name}, ${line.net}`,
         `  ${line.pieces} × ${line.each}`,
         ...line.extras.map(({ label, value }) => `  ${label}: ${value}`),
         `  ${line.kind}`,
@@ -40,6 +42,7 @@ export function orderLetterText(letter: OrderLetter): string {
     '',
     texts.deliveryTime,
     ...(hasPrint(letter) ? [texts.noWithdrawal] : []),
+    ...(letter.hasPapers ? [texts.papersAttached] : []),
     `${texts.withdrawal}: ${links.withdrawal}`,
     ...(note ? part(texts.note, note.split('\n')) : []),
     ...(files.length > 0 ? part(texts.files, files) : []),

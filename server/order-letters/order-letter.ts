@@ -1,3 +1,4 @@
+import { countryName } from '#rules/addresses/country-name.ts';
 import { type ArtworkDocument, parseArtwork } from '#rules/artwork/document.ts';
 import { colorById } from '#rules/catalogue/colors.ts';
 import { scaleText, technologyTexts } from '#rules/catalogue/enumerations.ts';
@@ -9,6 +10,7 @@ import { type Currency, type Edition, type Locale, localeOf } from '#rules/editi
 import { pathTo } from '#rules/editions/paths.ts';
 import { formatMoney, formatNumber, formatUnitPrice, unitDecimals } from '#rules/money/format.ts';
 import { type Milli, type Minor, minor } from '#rules/money/money.ts';
+import { grossOf } from '#rules/money/vat.ts';
 import { shownCode } from '#rules/orders/shown-code.ts';
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import type { Snapshot } from '../catalogue/service.ts';
@@ -18,6 +20,7 @@ import { originsOf } from '../editions.ts';
 import type { OrderRow, StoredQuote, WholeOrder, WholeShopOrder } from '../orders/service.ts';
 import { noun, type OrderTexts, orderTexts } from './order-texts.ts';
 import { paidTexts } from './paid-texts.ts';
+import { plainTexts } from './plain-texts.ts';
 
 type Row = { readonly label: string; readonly value: string };
 
@@ -30,6 +33,8 @@ export type LetterLine = {
   /** sides, technologies and inks */
   readonly print: string;
   readonly net: string;
+  /** the same with VAT; empty where none is charged, or the buyer is billed by an invoice of their own */
+  readonly gross: string;
   readonly pieces: string;
   /** price of a piece with its print; times the pieces, and with `extras`, it is `net` */
   readonly each: string;
@@ -71,6 +76,8 @@ export type OrderLetter = {
   readonly invoiceTo: readonly string[];
   readonly note: string;
   readonly files: readonly string[];
+  /** terms and withdrawal text go along */
+  readonly hasPapers: boolean;
   readonly officeEmail: string;
   /** who runs the shop, in one line */
   readonly companyLine: string;
@@ -93,9 +100,6 @@ export const notShown = (texts: OrderTexts, { picturesNotShown: names }: LetterL
   names.length > 0 ? [texts.notShown(names.join(', '))] : [];
 
 const spacedIban = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
-
-const countryName = (code: string, locale: Locale): string =>
-  new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }).of(code) ?? code;
 
 const inkName = (ink: { readonly hex: string; readonly pantone: string | null }): string =>
   ink.pantone ?? ink.hex.toUpperCase();
@@ -141,7 +145,12 @@ const unitText = (price: Milli, currency: Currency, edition: Edition): string =>
 
 /** The lines of an order of either kind. @param origin of the edition their links lead to */
 export function letterLines(
-  { order, items }: Pick<WholeOrder, 'items'> & { order: Pick<OrderRow, 'edition' | 'currency'> },
+  {
+    order,
+    items,
+  }: Pick<WholeOrder, 'items'> & {
+    order: Pick<OrderRow, 'edition' | 'currency'> & { readonly vatRate?: number };
+  },
   snapshot: Snapshot,
   locale: Locale,
   origin: string,
@@ -149,6 +158,7 @@ export function letterLines(
 ): LetterLine[] {
   const edition = order.edition as Edition;
   const currency = order.currency as Currency;
+  const { vatRate = 0 } = order;
   return items.map((item) => {
     const quote = item.quote as StoredQuote;
     const product = snapshot.byId.get(item.productId) ?? null;
@@ -165,6 +175,7 @@ export function letterLines(
       ].join(', '),
       print: printText(quote, locale, texts.noPrint),
       net: formatMoney(minor(item.net), currency, edition),
+      gross: vatRate > 0 ? formatMoney(grossOf(minor(item.net), vatRate), currency, edition) : '',
       pieces: `${formatNumber(item.quantity, edition)} ${noun('pieces', locale, item.quantity)}`,
       each: unitText(quote.unitPrice, currency, edition),
       extras: [
@@ -203,7 +214,9 @@ export function orderLetter(
   const method = order.paymentMethod as PaymentMethod;
   const isPaid = method !== 'bankTransfer' || order.paymentStatus === 'completed';
   const paid = isPaid ? paidTexts(locale, method) : null;
-  const texts = paid?.texts ?? orderTexts[locale];
+  const spoken = paid?.texts ?? orderTexts[locale];
+  const isPlain = whole.items.every(({ quote }) => (quote as StoredQuote).printed.length === 0);
+  const texts = isPlain ? plainTexts(spoken, locale, isPaid) : spoken;
   const origin = originsOf(config)[edition];
   const money = (amount: number): string => formatMoney(amount as Minor, currency, edition);
   const code = shownCode(order.code);
@@ -268,6 +281,7 @@ export function orderLetter(
     ],
     note: order.note,
     files: files.map((file) => file.name),
+    hasPapers: false,
     officeEmail: config.officeEmail,
     companyLine: companyLine(snapshot.company, locale),
     links: {

@@ -33,6 +33,9 @@ export type OrderTexts = {
   /** under a line whose preview lacks a picture that no program could draw */
   readonly notShown: (pictures: string) => string;
   readonly noPrint: string;
+  /** beside the net price of a line, and its price with VAT */
+  readonly lineNet: string;
+  readonly lineGross: (price: string) => string;
   readonly plates: string;
   readonly preparation: string;
   readonly products: string;
@@ -55,6 +58,7 @@ export type OrderTexts = {
   readonly withdrawal: string;
   /** what the law asks to be confirmed: goods made to a design cannot be returned (D-S71) */
   readonly noWithdrawal: string;
+  readonly papersAttached: string;
   readonly why: string;
 };
 
@@ -89,6 +93,8 @@ function textsIn(locale: Locale): OrderTexts {
     lineAlt: (name) => m.mail_line_alt({ name }, speak),
     notShown: (pictures) => m.mail_not_shown({ pictures }, speak),
     noPrint: m.mail_no_print({}, speak),
+    lineNet: m.mail_line_net({}, speak),
+    lineGross: (price) => m.mail_line_gross({ price }, speak),
     plates: m.mail_plates({}, speak),
     preparation: m.mail_preparation({}, speak),
     products: m.mail_products({}, speak),
@@ -110,6 +116,7 @@ function textsIn(locale: Locale): OrderTexts {
     privacy: m.mail_privacy({}, speak),
     withdrawal: m.mail_withdrawal({}, speak),
     noWithdrawal: m.mail_no_withdrawal({}, speak),
+    papersAttached: m.mail_papers_attached({}, speak),
     why: m.mail_why({}, speak),
   };
 }

@@ -1,5 +1,5 @@
 import type { JobContext } from '../jobs/job.ts';
-import { inline, orNothing, type Written } from '../mail/service.ts';
+import { type Attachment, inline, orNothing, type Written } from '../mail/service.ts';
 import { buyerAddress } from '../order-links/service.ts';
 import type { WholeShopOrder } from '../orders/service.ts';
 import { designImages, withPicturesNotShown } from './design-images.ts';
@@ -40,17 +40,22 @@ const qrOf = async ({ log }: Pick<JobContext, 'log'>, { qr: payload }: OrderLett
 
 const logged = ({ order }: WholeShopOrder) => ({ order: order.code });
 
-/** A letter about an order to its shopper, with the pictures of its configurations. */
+/**
+ * A letter about an order to its shopper, with the pictures of its configurations.
+ * @param files listed below it
+ */
 export async function writeLetter(
   context: Pick<JobContext, 'config' | 'database' | 'files' | 'log'>,
   whole: WholeShopOrder,
   plain: OrderLetter,
+  files: readonly Attachment[] = [],
 ): Promise<Written> {
   const { log } = context;
   const documents = plain.lines.map(({ document }) => document);
   const images = await designImages(context, whole.files, documents);
   const linked = await withOrderPage(context, whole, plain);
-  const letter = { ...linked, lines: withPicturesNotShown(plain.lines, images) };
+  const shownLines = withPicturesNotShown(plain.lines, images);
+  const letter = { ...linked, lines: shownLines, hasPapers: files.length > 0 };
   const hero = await orNothing(log, 'hero', () => heroPicture(letter.lines, images));
   const lines: (Buffer | null)[] = [];
   for (const line of letter.lines)
@@ -66,6 +71,7 @@ export async function writeLetter(
       ...inline('hero', hero),
       ...inline('qr', qr),
       ...lines.flatMap((content, i) => inline(`line-${i}`, content)),
+      ...files,
     ],
   };
   return { mail, saidPaid: letter.isPaid, logged: logged(whole) };

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { CheckoutPayload } from '#contract/checkout.ts';
 import { isAnswerLost } from '#database/away.ts';
 import { ATTACHMENT_MAX_BYTES, attachmentExtensions, checkAttachments } from '#rules/checkout/attachments.ts';
+import { PICTURE_MAX_BYTES } from '#rules/files/picture-limits.ts';
 import { MAX_PIXELS_TOGETHER, pixelsOf } from '#rules/files/raster-facts.ts';
 import { cleanLine } from '#rules/orders/clean-text.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
@@ -37,6 +38,7 @@ export type StoredFile = {
 
 type FileProblem =
   | 'file_too_large'
+  | 'picture_too_large'
   | 'artwork_invalid'
   | 'invalid_input'
   | 'pictures_too_many_pixels'
@@ -65,8 +67,11 @@ export async function checkFiles(
     if (bytes.length !== file.size) return fail('invalid_input', `${field}.size`);
     const reference = file.imageNodeInformationName;
     const isPicture = reference !== null && wanted.has(reference);
-    if (bytes.length > ATTACHMENT_MAX_BYTES) return fail('file_too_large', field, name);
-    if (isPicture) pixels += pixelsOf(bytes);
+    const own = isPicture ? pixelsOf(bytes) : 0;
+    // a drawing keeps the limit of files: reading it costs more than its bytes
+    if (own > 0 && bytes.length > PICTURE_MAX_BYTES) return fail('picture_too_large', field, name);
+    if (own === 0 && bytes.length > ATTACHMENT_MAX_BYTES) return fail('file_too_large', field, name);
+    pixels += own;
     if (pixels > MAX_PIXELS_TOGETHER) return fail('pictures_too_many_pixels', field, name);
     const checked = await (isPicture
       ? checkPicture(bytes, network)

@@ -69,11 +69,11 @@ describe('papers', () => {
     expect(unknown.status).toBe(400);
     expect(unknown.body.data).toEqual({
       isEmpty: false,
-      isTooDeep: false,
+      isTooComplex: false,
       unknown: [{ line: 3, word: 'compny' }],
     });
     expect((await publish('/terms/cz', ' \n', 0)).body.data.isEmpty).toBe(true);
-    expect((await publish('/terms/cz', `${'> '.repeat(9)}a`, 0)).body.data.isTooDeep).toBe(true);
+    expect((await publish('/terms/cz', `${'> '.repeat(9)}a`, 0)).body.data.isTooComplex).toBe(true);
     expect((await publish('/terms/cz', 'x'.repeat(60_001), 0)).status).toBe(400);
   });
 

@@ -8,6 +8,6 @@ export const paperEndpoints = (shop: Shop): Implementation[] => [
   implement(getPaper, async ({ params }) => ok(await service.paperFor(shop, params))),
   implement(listPapers, async () => ok(await service.listPapers(shop))),
   implement(getEditedPaper, async ({ params }) => ok(await service.editedPaper(shop, params))),
-  implement(getPaperVersion, ({ params }) => service.paperVersion(shop.database.db, params, shop)),
+  implement(getPaperVersion, ({ params }) => service.paperVersion(shop.database.db, params)),
   implement(publishPaper, ({ params, body }, caller) => service.publishPaper(shop, caller, params, body)),
 ];

@@ -12,11 +12,11 @@ import { termsText } from './samples/terms.ts';
 import { withdrawalText } from './samples/withdrawal.ts';
 
 /** What the shop says by itself, with marked places for what only its owner can say (D-S12, D-S71). */
-const samples: Readonly<Record<PaperName, (edition: Edition, transferTermDays: number) => LegalText>> = {
+const samples: Readonly<Record<PaperName, (edition: Edition) => LegalText>> = {
   imprint: imprintText,
-  terms: (_, days) => termsText(days),
+  terms: () => termsText('{transferTermDays}'),
   privacy: (edition) => privacyText(localeOf[edition]),
-  shipping: (_, days) => shippingText(days),
+  shipping: () => shippingText('{transferTermDays}'),
   withdrawal: withdrawalText,
   complaints: complaintsText,
   accessibility: accessibilityText,
@@ -35,14 +35,17 @@ const partText = ({ id, title, paragraphs = [], list, table, gap }: LegalPart): 
     ...(gap ? [`> **${m.legal_owner()}:** ${gap}`] : []),
   ].join('\n\n');
 
+/** Whoever reads an address wants to write or go there. */
+const linked = (text: string): string =>
+  text.replaceAll('{email}', '[{email}](mailto:{email})').replaceAll('{web}', '[{web}]({web})');
+
 /** The sample of a paper in the language of the edition, as its owner would begin to edit it. */
 export function sampleText(
   paper: PaperName,
   edition: Edition,
-  transferTermDays: number,
 ): { readonly title: string; readonly text: string } {
   return inLocale(localeOf[edition], () => {
-    const { title, parts } = samples[paper](edition, transferTermDays);
-    return { title, text: parts.map(partText).join('\n\n') };
+    const { title, parts } = samples[paper](edition);
+    return { title, text: linked(parts.map(partText).join('\n\n')) };
   });
 }

@@ -1,5 +1,6 @@
 import type { EditedPaper, ListedPapers, PaperReply } from '#contract/papers.ts';
 import { type Db, transaction } from '#database/connection.ts';
+import { countryName } from '#rules/addresses/country-name.ts';
 import { missingCompanyFields } from '#rules/company/company.ts';
 import { companyAddress, shownCompany } from '#rules/company/shown-company.ts';
 import { type Edition, editions, localeOf } from '#rules/editions/editions.ts';
@@ -23,7 +24,7 @@ const termOf = ({ settings }: Snapshot): number => (settings ?? defaultTransferT
 /** What placeholders of a text stand for, in the language of the edition. */
 function factsOf(snapshot: Snapshot, edition: Edition): PaperFacts {
   const { record } = shownCompany(snapshot.company);
-  const country = new Intl.DisplayNames([localeOf[edition]], { type: 'region' }).of(record.country) ?? '';
+  const country = countryName(record.country, localeOf[edition]);
   const account = (iban: string, bic: string) => [iban, bic].filter(Boolean).join(', ');
   return {
     company: record.name,
@@ -42,7 +43,7 @@ function factsOf(snapshot: Snapshot, edition: Edition): PaperFacts {
 }
 
 function shown(key: Key, row: store.PaperVersion | null, snapshot: Snapshot): PaperReply {
-  const sample = sampleText(key.paper, key.edition, termOf(snapshot));
+  const sample = sampleText(key.paper, key.edition);
   return {
     ...key,
     title: sample.title,
@@ -75,7 +76,7 @@ export async function listPapers({ database, catalogue, config }: Parts): Promis
         const row = rows.find((one) => one.paper === paper && one.edition === edition);
         return {
           ...{ paper, edition },
-          title: sampleText(paper, edition, termOf(snapshot)).title,
+          title: sampleText(paper, edition).title,
           isSample: !row?.text,
           version: row?.version ?? 0,
           publishedAt: row?.publishedAt.toISOString() ?? null,
@@ -97,7 +98,7 @@ export async function editedPaper(parts: Parts, key: Key): Promise<EditedPaper> 
   const [row, history] = [await store.newestVersion(db, key), await store.versionsOf(db, key)];
   return {
     ...shown(key, row, snapshot),
-    sample: sampleText(key.paper, key.edition, termOf(snapshot)).text,
+    sample: sampleText(key.paper, key.edition).text,
     history: history.map(({ publishedAt, ...rest }) => ({ ...rest, publishedAt: publishedAt.toISOString() })),
   };
 }
@@ -105,12 +106,11 @@ export async function editedPaper(parts: Parts, key: Key): Promise<EditedPaper> 
 export async function paperVersion(
   db: Db,
   { version, ...key }: Key & { readonly version: number },
-  parts: Parts,
 ): Promise<Result<{ text: string }, 'paper_version_not_found'>> {
   const row = await store.findVersion(db, key, version);
   if (!row) return fail('paper_version_not_found', 'version');
   return ok({
-    text: row.text ?? sampleText(key.paper, key.edition, termOf(await parts.catalogue.current())).text,
+    text: row.text ?? sampleText(key.paper, key.edition).text,
   });
 }
 
@@ -154,4 +154,21 @@ export async function publishPaper(
   if (!isStale) await parts.catalogue.refresh();
   const current = await editedPaper(parts, key);
   return isStale ? { ...fail('paper_changed'), data: { current } } : ok(current);
+}
+
+/** The number of the version that holds now, for what agrees to it in this transaction; 0 for a sample. */
+export const versionNow = async (tx: Db, key: Key): Promise<number> =>
+  (await store.newestVersion(tx, key))?.version ?? 0;
+
+/** A paper as one of its versions said it. */
+export async function paperAt(
+  { database, catalogue }: Parts,
+  key: Key,
+  version: number,
+): Promise<PaperReply> {
+  const [row, snapshot] = await Promise.all([
+    version === 0 ? null : store.findVersion(database.db, key, version),
+    catalogue.current(),
+  ]);
+  return shown(key, row, snapshot);
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PartnerTotals } from '#contract/partner-checkout.ts';
+import { createPartnerOrder, type PartnerTotals } from '#contract/partner-checkout.ts';
 import {
   availabilities,
   orderFiles,
@@ -8,6 +8,7 @@ import {
   orderMessages,
   orders,
   partnerOrders,
+  users,
 } from '#database/schema.ts';
 import {
   foldingRule,
@@ -16,9 +17,11 @@ import {
   sampleOrder,
   sampleText,
 } from '../checkout/sample-order.ts';
+import type { Caller } from '../context.ts';
 import { samplePng } from '../files/samples.ts';
 import { addPeople, people } from '../partner-orders/testing-people.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';
+import { placePartnerOrder } from './service.ts';
 import { atPrices, type PartnerOrderBody, sampleItem, samplePartnerOrder } from './testing.ts';
 
 let server: TestServer;
@@ -96,6 +99,27 @@ describe('an order of a partner', () => {
       comment: 'Please before Christmas',
       author: 'partner',
     });
+  });
+
+  it('whose partner is deleted or deactivated while it is on its way is refused, and nothing of it is kept', async () => {
+    const order = (createPartnerOrder.body as NonNullable<typeof createPartnerOrder.body>).parse(
+      await priced(freshOrder()),
+    );
+    const before = await countOf();
+    const caller: Caller = {
+      account: {
+        ...{ id: 'user-deleted-meanwhile', email: 'gone@inkrule.example', role: 'partner' },
+        ...{ companyName: 'Gone', firstName: null, surName: null, priceListId: 'sample-trade' },
+      },
+      ...{ requestId: 'gone', address: '127.0.0.1', log: server.shop.log },
+      ...{ idempotencyKey: null, replacesKey: null },
+    };
+    expect(await placePartnerOrder(server.shop, caller, order)).toEqual({ ok: false, code: 'not_signed_in' });
+    const { db } = server.database;
+    const former = { ...caller, account: { ...caller.account, id: 'user-former' } } as Caller;
+    expect(await placePartnerOrder(server.shop, former, order)).toEqual({ ok: false, code: 'not_signed_in' });
+    expect(await countOf()).toBe(before);
+    expect(await db.$count(users, eq(users.id, 'user-deleted-meanwhile'))).toBe(0);
   });
 
   it('of sums no column holds is refused', async () => {

@@ -3,7 +3,7 @@ import type { PlacedPartnerOrder } from '#contract/partner-checkout.ts';
 import { Rollback, transactionOr } from '#database/connection.ts';
 import { minor, minorToNumber } from '#rules/money/money.ts';
 import type { PriceList } from '#rules/pricing/price-list.ts';
-import { fail, type Ok, ok, type Result } from '#rules/result.ts';
+import { type Failure, fail, type Ok, ok, type Result } from '#rules/result.ts';
 import { itemRows, readPictureFacts, untilPricesHold, withPictureFacts } from '../checkout/service.ts';
 import type { Account, Caller, Shop } from '../context.ts';
 import { networkOf } from '../network.ts';
@@ -14,7 +14,7 @@ import { piecesOf, takeStock } from '../stock/service.ts';
 import { withSwatches } from '../swatches/service.ts';
 import { type Decided, decide, type Ordered, type Placed, type Refusal } from './decide.ts';
 import { inOrderItems } from './fields.ts';
-import { ordersByKeyOrCode } from './store.ts';
+import { holdPartner, ordersByKeyOrCode } from './store.ts';
 
 const present = (
   order: Pick<PlacedPartnerOrder, 'id' | 'code' | 'currency'> & { readonly itemsNet: number | null },
@@ -50,7 +50,7 @@ const nameOf = (list: PriceList, { companyName, firstName, surName }: Account): 
   companyName ||
   [firstName, surName].filter(Boolean).join(' ');
 
-type Unsaved = 'taken' | 'out_of_stock' | 'prices_moved';
+type Unsaved = 'taken' | 'out_of_stock' | 'prices_moved' | 'not_signed_in';
 
 /** Takes the pieces and writes the order, its items, files and mails, all or nothing. */
 async function save(
@@ -65,6 +65,8 @@ async function save(
   const { account } = caller;
   const order = { id: randomUUID(), code: body.code, currency };
   return transactionOr<Result<PlacedPartnerOrder, Unsaved>>(shop.database.db, async (tx) => {
+    // before anything names them: without this a partner who is deleted meanwhile is a broken reference
+    if (!(await holdPartner(tx, account.id))) throw new Rollback(fail('not_signed_in'));
     const items = await withSwatches(shop, tx, itemRows(lines));
     const isNew = await insertPartnerOrder(shop, tx, caller, {
       ...order,
@@ -101,7 +103,7 @@ async function saveAsDecided(
   hash: string,
   first: Decided,
   files: readonly CheckedFile[],
-): Promise<Ok<PlacedPartnerOrder> | Refusal | { ok: false; code: 'taken' }> {
+): Promise<Ok<PlacedPartnerOrder> | Refusal | Failure<'taken'> | Failure<'not_signed_in'>> {
   const pictureFacts = await readPictureFacts(files);
   return untilPricesHold(
     shop,

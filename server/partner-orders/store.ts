@@ -331,13 +331,17 @@ export async function readAddresses(db: Db, orderId: string) {
   return row ?? null;
 }
 
-/** A dealer who may be given orders; null for any other account (D-B72). */
+/**
+ * A dealer who may be given orders; null for any other account (D-B72). They stay so until the transaction ends, or
+ * one who is deactivated at this moment would keep an order.
+ */
 export async function activeDealer(db: Db, id: string) {
   const { email, firstName, surName } = users;
   const [row] = await db
     .select({ email, firstName, surName })
     .from(users)
-    .where(and(eq(users.id, id), eq(users.role, 'dealer'), eq(users.active, true)));
+    .where(and(eq(users.id, id), eq(users.role, 'dealer'), eq(users.active, true)))
+    .for('share');
   return row ?? null;
 }
 

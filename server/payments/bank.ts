@@ -1,4 +1,4 @@
-import { isBic, isIban, normalIban } from '#rules/checkout/iban.ts';
+import { czechAccountNumber, isBic, isIban, normalIban } from '#rules/checkout/iban.ts';
 import type { CompanyRecord } from '#rules/company/company.ts';
 import type { Currency, Edition } from '#rules/editions/editions.ts';
 import type { BankAccount, Config } from '../config.ts';
@@ -13,19 +13,21 @@ const unset: BankAccount = {
 
 /** The account of the company record; null where none stands in it for this currency. */
 function ownAccount(company: CompanyRecord, currency: Currency): BankAccount | null {
-  const [iban, accountNumber, swiftBic] =
-    currency === 'CZK'
-      ? [company.czkIban, company.czkNumber, company.czkBic]
-      : [company.eurIban, '', company.eurBic];
-  const owner = company.accountOwner || company.name || 'Inkrule';
-  return iban === ''
-    ? null
-    : { owner, iban: normalIban(iban), accountNumber, swiftBic, isPlaceholder: false };
+  const isCzk = currency === 'CZK';
+  const iban = isCzk ? company.czkIban : company.eurIban;
+  if (iban === '') return null;
+  return {
+    owner: company.accountOwner || company.name || 'Inkrule',
+    iban: normalIban(iban),
+    accountNumber: isCzk ? czechAccountNumber(iban) : '',
+    swiftBic: isCzk ? company.czkBic : company.eurBic,
+    isPlaceholder: false,
+  };
 }
 
 /**
- * The account an order is paid to: of the company record, else of the environment (PAY-016, PAY-017). An account with a mistyped IBAN counts as none: money
- * sent there would be lost, and the placeholder is seen at once (D-S79).
+ * The account an order is paid to: of the company record, else of the environment (PAY-016, PAY-017). An account
+ * with a mistyped IBAN counts as none: money sent there would be lost, and the placeholder is seen at once (D-S79).
  */
 export function bankAccountFor(
   config: Pick<Config, 'bankAccount'>,

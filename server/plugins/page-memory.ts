@@ -29,7 +29,6 @@ const sharedScreens: Partial<Record<Screen, SharedScreen>> = {
   privacy: text,
   withdrawal: text,
   imprint: text,
-  shipping: text,
   complaints: text,
   accessibility: text,
 };

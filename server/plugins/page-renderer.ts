@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { emptyCompany } from '#rules/company/company.ts';
 import { currencyOf, type Edition, localeOf } from '#rules/editions/editions.ts';
 import { screenAt } from '#rules/editions/paths.ts';
 import type { ShopContext } from '#web/context.ts';
@@ -109,7 +110,11 @@ export async function createRenderer(
       call: callsOf(caller),
       profile: caller.account ? withoutList(caller.account) : null,
       nonce: mark,
-      company: (await currentCompany(catalogue)).record,
+      // a shop that has no catalogue yet still shows its page that says so
+      company: await currentCompany(catalogue).then(
+        ({ record }) => record,
+        () => emptyCompany,
+      ),
       apiBase: config.apiBase,
       showsDevPages: showsDevPages(config),
       report: (err) => {

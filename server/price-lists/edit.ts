@@ -3,6 +3,7 @@ import { type CandidateRow, checkRows } from '#rules/price-lists/check-rows.ts';
 import { convertRows } from '#rules/price-lists/convert.ts';
 import { rowChangedBy } from '#rules/price-lists/percent.ts';
 import { byKey } from '#rules/price-lists/rows.ts';
+import { priceFields } from '#rules/price-lists/tabs.ts';
 import { groupRows, type PriceRow } from '#rules/pricing/price-list.ts';
 import { fail, ok } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
@@ -81,12 +82,11 @@ export async function copyRows(
     const other = await store.findList(tx, from);
     if (!other || !snapshot.settings) return fail('price_list_missing', 'from');
     const { eurRate } = snapshot.settings;
-    const rows = convertRows(
-      soldRows(await store.loadRows(tx, other.id), known),
-      other.currency,
-      list.currency,
-      eurRate,
-    );
+    const rows = convertRows(soldRows(await store.loadRows(tx, other.id), known), priceFields, {
+      from: other.currency,
+      to: list.currency,
+      rate: eurRate,
+    });
     if (!rows.ok) return fail('invalid_currency_conversion', 'from');
     const copied = rows.value.map((row) => presentable(rowChangedBy(row, percent, list.currency)));
     const made = checked(copied, list, rows.value, known);

@@ -12,6 +12,7 @@ import { fail, ok } from '#rules/result.ts';
 import type { Snapshot } from '../catalogue/service.ts';
 import type { Caller, Shop } from '../context.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
+import type { Busy } from '../threads/thread.ts';
 import { changeList } from './change-list.ts';
 import { codesOf, unsoldRows } from './codes.ts';
 import { packRows, stateOf, unpackRows } from './packed-rows.ts';
@@ -24,7 +25,7 @@ const CHECK_MS = 24 * 3600 * 1000;
 /** The word over the column of codes, in all languages: the row that has it explains the header. */
 const labels = locales.map((locale) => columnTexts.heliosId({}, { locale }));
 
-async function readFileOf(shop: Shop, { path, extension }: ReceivedFile): Promise<ReadWorkbook> {
+async function readFileOf(shop: Shop, { path, extension }: ReceivedFile): Promise<ReadWorkbook | Busy> {
   return shop.workbooks.read(await readFile(path), extension, labels);
 }
 
@@ -88,6 +89,7 @@ export async function checkFile(shop: Shop, caller: Caller, id: string, file: Re
   const list = await store.findList(shop.database.db, id);
   if (!list || !caller.account) return fail('price_list_missing', 'id');
   const read = await readFileOf(shop, file);
+  if ('ok' in read) return read;
   const snapshot = await shop.catalogue.current();
   const now = await store.loadRows(shop.database.db, list.id);
   const { refusals, refused, after } = compare(read, list, now, snapshot);
@@ -177,6 +179,7 @@ export async function importFile(shop: Shop, caller: Caller, id: string, file: R
   const list = await store.findList(shop.database.db, id);
   if (!list) return fail('price_list_missing', 'id');
   const read = await readFileOf(shop, file);
+  if ('ok' in read) return read;
   const snapshot = await shop.catalogue.current();
   const change = { id: list.id, state: null, reason: '', source: 'imported', origin: file.name } as const;
   return changeList(shop, caller, change, async (locked, now) => {

@@ -3,7 +3,7 @@ import type { Locale } from '#rules/editions/editions.ts';
 import { minorToNumber } from '#rules/money/money.ts';
 import { convertRows } from '#rules/price-lists/convert.ts';
 import { difference } from '#rules/price-lists/difference.ts';
-import { fees, tabOf } from '#rules/price-lists/tabs.ts';
+import { fees, priceFields, tabOf } from '#rules/price-lists/tabs.ts';
 import type { PriceRow } from '#rules/pricing/price-list.ts';
 import { fail, ok } from '#rules/result.ts';
 import type { Shop } from '../context.ts';
@@ -13,7 +13,7 @@ import { stateOf, unpackRows } from './packed-rows.ts';
 import { presentDifference, presentRow, presentVersion } from './present.ts';
 import * as store from './store.ts';
 
-export { TEXT_FORMAT } from './workbook/exchange.ts';
+export { type SheetToWrite, type TableToRead, TEXT_FORMAT } from './workbook/exchange.ts';
 export { createWorkbookRoom, type WorkbookRoom } from './workbook/workbook-room.ts';
 
 /** What admins see of price lists; changes are made in edit.ts and import-file.ts. */
@@ -108,6 +108,7 @@ export async function exportList(shop: Shop, id: string, locale: Locale, number?
   if (!rows) return fail('price_version_not_found', 'version');
   const snapshot = await shop.catalogue.current();
   const bytes = await shop.workbooks.write(sheetsOf(rows, list.currency, snapshot, locale));
+  if ('ok' in bytes) return bytes;
   const name = `price-list-${list.id.replaceAll(/[^A-Za-z0-9.-]+/g, '-')}.xlsx`;
   return ok({ name, bytes });
 }
@@ -119,8 +120,9 @@ export async function compareLists({ catalogue, database }: Shop, first: string,
   if (!one || !other || !snapshot.settings) return fail('price_list_missing', one ? 'second' : 'first');
   const currency = one.currency === other.currency ? one.currency : 'EUR';
   const { eurRate } = snapshot.settings;
-  const before = convertRows(await store.loadRows(database.db, one.id), one.currency, currency, eurRate);
-  const after = convertRows(await store.loadRows(database.db, other.id), other.currency, currency, eurRate);
+  const inOne = async ({ id, currency: from }: store.ListRow) =>
+    convertRows(await store.loadRows(database.db, id), priceFields, { from, to: currency, rate: eurRate });
+  const [before, after] = [await inOne(one), await inOne(other)];
   if (!before.ok || !after.ok) return missing();
   return ok({
     currency,

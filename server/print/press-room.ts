@@ -1,6 +1,6 @@
 import type { PrintFailure } from '#printing/press/print-pdf.ts';
 import type { Result } from '#rules/result.ts';
-import { createThread } from '../threads/thread.ts';
+import { type Busy, createThread } from '../threads/thread.ts';
 import type { PressImages, PressItem } from './press-task.ts';
 import type { WantedFile } from './wanted-files.ts';
 
@@ -19,6 +19,15 @@ export type PreviewTask = { readonly preview: Uint8Array; readonly contentType: 
 export type Pressed = Result<Uint8Array, PrintFailure | 'print_too_heavy'>;
 /** `not_shown`: the file cannot be opened */
 export type Previewed = Result<Uint8Array, 'not_shown' | 'print_too_heavy'>;
+
+/** Jobs ask for files, a few at a time: more than these wait only when something goes wrong. */
+const MOST_WAITING = 50;
+
+/** A job that finds the press busy is tried again later, as after any other breakdown. */
+function orBusy<Made extends Pressed | Previewed>(made: Made | Busy): Made {
+  if (!made.ok && made.code === 'unavailable') throw new Error('Too many files wait for the press.');
+  return made as Made;
+}
 
 /** Where print files are made, beside the shop: a page never waits for a file of the factory. */
 export type PressRoom = {
@@ -46,7 +55,12 @@ type Options = {
 export function createPressRoom(options: Options = {}): PressRoom {
   const { secondsForFile = 60, idleSeconds = 120, memoryMb = 1024, secondsForPreview = 15 } = options;
   const program = options.program ?? new URL('./press-worker.ts', import.meta.url);
-  const press = { program, name: 'The press', tooHeavy: 'print_too_heavy' } as const;
+  const press = {
+    program,
+    name: 'The press',
+    tooHeavy: 'print_too_heavy',
+    mostWaiting: MOST_WAITING,
+  } as const;
   const prints = createThread<PrintTask, Pressed, 'print_too_heavy'>({
     ...press,
     seconds: secondsForFile,
@@ -60,8 +74,8 @@ export function createPressRoom(options: Options = {}): PressRoom {
     memoryMb: Math.min(memoryMb, 256),
   });
   return {
-    press: (item, images, wanted) => prints.ask({ item, images, wanted }),
-    preview: (bytes, contentType) => previews.ask({ preview: bytes, contentType }),
+    press: async (item, images, wanted) => orBusy(await prints.ask({ item, images, wanted })),
+    preview: async (bytes, contentType) => orBusy(await previews.ask({ preview: bytes, contentType })),
     async close() {
       await Promise.all([prints.close(), previews.close()]);
     },

@@ -118,7 +118,7 @@ describe('print files of an order', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     });
-    expect(answer.rawPayload.subarray(0, 8).toString()).toBe('%PDF-1.7');
+    expect(answer.rawPayload.subarray(0, 8).toString()).toBe('%PDF-1.6');
     expect([answer.rawPayload.length, sha256(answer.rawPayload)]).toEqual([file?.size, file?.sha256]);
     const text = answer.rawPayload.toString('latin1');
     expect(text).toContain('/PANTONE#20186#20C');

@@ -2,6 +2,7 @@ import { dueRemoval, type Removal, youngestDue } from '#rules/privacy/due.ts';
 import { keptLongEnough, terms } from '#rules/privacy/terms.ts';
 import type { JobContext, JobHandler } from '../jobs/job.ts';
 import { removeKeptMails } from '../mail/service.ts';
+import { deleteOldStrayWithdrawals } from '../withdrawals/service.ts';
 import { removeOf } from './remove.ts';
 import { deleteStaffActs, deleteStrayEvents, idsThatMayBeDue } from './store.ts';
 
@@ -31,11 +32,15 @@ export const handler: JobHandler<Record<string, never>> = {
     const removed = await removeDue(context, now);
     const events = await deleteStrayEvents(context.database.db, keptLongEnough(terms.books, now));
     const acts = await deleteStaffActs(context.database.db, keptLongEnough(terms.staffActs, now));
+    const strays = await deleteOldStrayWithdrawals(
+      context.database.db,
+      keptLongEnough(terms.strayWithdrawal, now),
+    );
     const mails = await removeKeptMails(
       context.config,
       async ({ at }) => at < keptLongEnough(terms.keptMail, now),
     );
-    if (removed.order + removed.person + removed.artwork + events + acts + mails > 0)
-      context.log.info({ ...removed, events, acts, mails }, 'removed what was kept long enough');
+    if (removed.order + removed.person + removed.artwork + events + acts + strays + mails > 0)
+      context.log.info({ ...removed, events, acts, strays, mails }, 'removed what was kept long enough');
   },
 };

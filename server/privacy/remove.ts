@@ -1,6 +1,7 @@
 import { type Db, transaction } from '#database/connection.ts';
 import type { OrderToKeep, Removal } from '#rules/privacy/due.ts';
 import type { JobContext } from '../jobs/job.ts';
+import { forgetWithdrawals, withdrawalIdsOf } from '../withdrawals/service.ts';
 import * as store from './store.ts';
 
 export const toKeep = (facts: store.OrderFacts): OrderToKeep => ({
@@ -14,12 +15,13 @@ export const toKeep = (facts: store.OrderFacts): OrderToKeep => ({
 });
 
 async function removeRows(tx: Db, id: string, removal: Removal, at: Date): Promise<string[]> {
-  await store.deleteJobsOf(tx, removal === 'artwork' ? [] : [id]);
+  if (removal !== 'artwork') await store.deleteJobsOf(tx, [id, ...(await withdrawalIdsOf(tx, id))]);
   const keys = await store.removeArtwork(tx, id, at);
   if (removal === 'order') await store.deleteOrder(tx, id);
   if (removal === 'person') {
     await store.anonymise(tx, id, at);
     keys.push(...(await store.anonymiseFollowed(tx, id)));
+    await forgetWithdrawals(tx, id);
   }
   return keys;
 }

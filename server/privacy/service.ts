@@ -7,6 +7,12 @@ import { fail, ok, type Result } from '#rules/result.ts';
 import { userByEmailOf } from '../accounts/service.ts';
 import type { JobContext } from '../jobs/job.ts';
 import { findKeptMails, removeKeptMails } from '../mail/service.ts';
+import {
+  deleteStrayWithdrawals,
+  strayWithdrawals,
+  withdrawalIdsOf,
+  withdrawalsOf,
+} from '../withdrawals/service.ts';
 import { removeOf, toKeep } from './remove.ts';
 import * as store from './store.ts';
 
@@ -42,7 +48,8 @@ async function wholeOrder<T extends ShopOrder | PartnerOrderRow>(db: Db, order: 
     ...shown,
     ...parts,
     payments: parts.payments.map(({ token: _token, requestId: _request, ...payment }) => payment),
-    jobs: await store.jobsOf(db, [order.id]),
+    withdrawals: await withdrawalsOf(db, order.id),
+    jobs: await store.jobsOf(db, [order.id, ...(await withdrawalIdsOf(db, order.id))]),
   };
 }
 
@@ -75,6 +82,7 @@ export async function exportPerson(
     partnerOrders,
     deliveryLocations: user ? await store.locationsOf(db, user.id) : [],
     savedDesigns: await store.designsNaming(db, wordsOf(email, orders)),
+    strayWithdrawals: await strayWithdrawals(db, email),
     keptMails: await findKeptMails(config, async (mail) => {
       const text = (await mail.text()).toLowerCase();
       return named.some((word) => text.includes(word));
@@ -148,6 +156,9 @@ export async function erasePerson(
   const isNeeded = waiting.some(({ code }) => placed.some((order) => order.code === code));
   const { designs, pictures } = await transaction(db, async (tx) => {
     const found = (await store.designsNaming(tx, words)).map(({ code }) => code);
+    const stray = (await strayWithdrawals(tx, email)).map(({ id }) => id);
+    await store.deleteJobsOf(tx, stray);
+    await deleteStrayWithdrawals(tx, email);
     // where the goods of an order that is still made go, is needed to send them
     if (user && !isNeeded) await store.deleteAccount(tx, user);
     return { designs: found.length, pictures: await store.deleteDesigns(tx, found) };

@@ -94,7 +94,7 @@ export function presentRegularOrder(
   snapshot: Snapshot,
   officeEmail: string,
   mails: ListedMail[],
-): RegularOrder {
+): Omit<RegularOrder, 'withdrawals'> {
   const { order, items, files } = whole;
   const edition = order.edition as Edition;
   const isMailFailed = mails.some(({ mail, state }) => !isOfficeMail(mail) && state === 'failed');

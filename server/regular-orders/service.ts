@@ -13,6 +13,7 @@ import { type MailDefinition, queueMail } from '../mail/service.ts';
 import { designImages, itemImage, listedMails, orderLetter, outdated } from '../order-letters/service.ts';
 import { readShopOrderByCode } from '../orders/service.ts';
 import { cancellation, receipt, refundNotice, reminder } from '../payments/mails.ts';
+import { presentWithdrawal, withdrawalsOf } from '../withdrawals/service.ts';
 import { presentRegularOrder, presentRow } from './present.ts';
 import { countQuery, itemsOfOrders, pageQuery, statusQuery } from './store.ts';
 
@@ -66,7 +67,12 @@ export async function getRegularOrder(
   const whole = await readShopOrderByCode(database.db, code);
   if (!whole) return fail('order_not_found', 'orderCode');
   const mails = await listedMails(database.db, whole.order);
-  return ok(presentRegularOrder(whole, await catalogue.current(), config.officeEmail, mails));
+  const stated = await withdrawalsOf(database.db, whole.order.id);
+  const snapshot = await catalogue.current();
+  return ok({
+    ...presentRegularOrder(whole, snapshot, config.officeEmail, mails),
+    withdrawals: stated.map(presentWithdrawal),
+  });
 }
 
 /**

@@ -23,12 +23,11 @@ const rowsOf = (product: Product): StockRow[] =>
     pieces: stockQuantity,
   }));
 
-/** A page of the items that the filters leave, as the shop has them in memory: a moment old at most. */
-export async function stockPage(
+/** The items that the filters leave, as the shop has them in memory: a moment old at most. */
+export async function stockRows(
   catalogue: Catalogue,
   { phrase, category, atMost }: StockFilters,
-  { page, limit }: { readonly page: number; readonly limit: number },
-) {
+): Promise<StockRow[]> {
   const { products } = await catalogue.current();
   const found = products
     .filter((product) => category === undefined || product.category === category)
@@ -37,9 +36,17 @@ export async function stockPage(
     .filter(({ heliosId, productId, name, color }) =>
       beginsWords(phrase, [heliosId, productId, ...Object.values(name), ...Object.values(color ?? {})]),
     );
-  const sorted = atMost === undefined ? found : found.toSorted((a, b) => a.pieces - b.pieces);
+  return atMost === undefined ? found : found.toSorted((a, b) => a.pieces - b.pieces);
+}
+
+export async function stockPage(
+  catalogue: Catalogue,
+  filters: StockFilters,
+  { page, limit }: { readonly page: number; readonly limit: number },
+) {
+  const rows = await stockRows(catalogue, filters);
   const offset = (page - 1) * limit;
-  return { items: sorted.slice(offset, offset + limit), total: found.length, limit, offset };
+  return { items: rows.slice(offset, offset + limit), total: rows.length, limit, offset };
 }
 
 type Refused =

@@ -2,7 +2,8 @@ import { SWATCHES_FOUND } from '#contract/swatches.ts';
 import type { Db } from '#database/connection.ts';
 import { fail, ok } from '#rules/result.ts';
 import { writeCsv } from '#rules/swatches/csv.ts';
-import { codesOf, swatchWarnings } from '#rules/swatches/of-codes.ts';
+import { keyed } from '#rules/swatches/names.ts';
+import { codesOf, swatchesOf, swatchWarnings } from '#rules/swatches/of-codes.ts';
 import { findSwatches, nearestSwatches, swatchNamed } from '#rules/swatches/search.ts';
 import type { Swatch } from '#rules/swatches/swatch.ts';
 import type { Caller, Shop } from '../context.ts';
@@ -87,10 +88,9 @@ export async function withSwatches<Item extends Pick<NewItem, 'quote' | 'warning
 ): Promise<(Item & { swatches: readonly Swatch[] })[]> {
   const sidesOf = ({ quote }: Item) => (quote as StoredQuote).printed;
   const isCoded = items.some((item) => codesOf(sidesOf(item)).length > 0);
-  const library = isCoded ? (await libraryOf(database, tx)).swatches : [];
+  const library = keyed(isCoded ? (await libraryOf(database, tx)).swatches : []);
   return items.map((item) => {
-    const codes = new Set(codesOf(sidesOf(item)));
-    const swatches = library.filter(({ name }) => codes.has(name));
+    const swatches = swatchesOf(sidesOf(item), library);
     return {
       ...item,
       swatches,

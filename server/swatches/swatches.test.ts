@@ -39,6 +39,7 @@ async function send(
   return { status: answer.statusCode, said: answer.json() };
 }
 const table = (...lines: string[]) => ['name,hex,c,m,y,k,l,a,b', ...lines, ''].join('\r\n');
+const taken = (...lines: string[]) => `\uFEFF${table(...lines).replaceAll(',', ';')}`;
 const [red, deep, gray] = [
   'Sample 485 C,#e01b22,0,95,100,0,50,66,47',
   'Sample 485 U,#d8453f,,,,,,,',
@@ -73,7 +74,7 @@ describe('the library of colours', () => {
       ...{ number: 1, source: 'imported', from: 'sample.csv', swatches: 3, changed: 3 },
       by: expect.any(String),
     });
-    expect(await exported()).toBe(table(red, deep, gray));
+    expect(await exported()).toBe(taken(red, deep, gray));
     const acts = await server.database.db
       .select()
       .from(auditEntries)
@@ -185,12 +186,12 @@ describe('the library of colours', () => {
 });
 
 describe('an order', () => {
-  const colored = (color: string) => ({
-    texts: [{ ...sampleText('t1', 1), color, pantone: 'Sample 485 C' }],
+  const colored = (color: string, pantone: string) => ({
+    texts: [{ ...sampleText('t1', 1), color, pantone }],
     tabMenu: 'maxColors' as const,
   });
-  const ordered = async (orderCode: string, color: string) => {
-    const artwork = sampleArtwork(foldingRule, 'natural', 'freeTop', { 0: colored(color) });
+  const ordered = async (orderCode: string, color: string, pantone = 'Sample 485 C') => {
+    const artwork = sampleArtwork(foldingRule, 'natural', 'freeTop', { 0: colored(color, pantone) });
     await placeSample(server.app, { orderCode, configurations: [sampleLine({ artwork })] });
     const [row] = await server.database.db
       .select({ item: orderItems })
@@ -212,6 +213,12 @@ describe('an order', () => {
     // what the shopper drew stays as they drew it
     expect(JSON.stringify(item?.artwork)).toContain('#c8102e');
     expect((await ordered('26120002', '#e01b22'))?.warnings).toEqual([]);
+  });
+
+  it('finds the swatch of a code that the design spells another way', async () => {
+    await bring(red, gray);
+    const item = await ordered('26120004', '#63666a', 'Sample Grey 10C');
+    expect(item).toMatchObject({ swatches: [{ name: 'Sample Gray 10 C' }], warnings: [] });
   });
 
   it('with a code the library does not know is taken as in a shop without one', async () => {

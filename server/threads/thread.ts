@@ -9,10 +9,13 @@ export type ThreadAnswer<Made> =
 /** It takes more time or memory than one task may, and would the next time as well. */
 export type TooHeavy<Code extends string> = Failure<Code>;
 
+/** So much waits already that whoever asks had better come again later. */
+export type Busy = Failure<'unavailable'>;
+
 /** Work that is done beside the shop, one task after the other. */
 export type Thread<Task extends object, Made, Code extends string> = {
   /** rejects when the thread broke down over the task or was closed */
-  ask(task: Task): Promise<Made | TooHeavy<Code>>;
+  ask(task: Task): Promise<Made | TooHeavy<Code> | Busy>;
   close(): Promise<void>;
 };
 
@@ -28,11 +31,13 @@ export type ThreadOptions<Code extends string> = {
   readonly idleSeconds: number;
   /** far more than the largest order needs; beyond it the thread ends, not the shop */
   readonly memoryMb: number;
+  /** how many tasks may wait; each keeps its file in memory, and whoever waits has long gone after the hundredth */
+  readonly mostWaiting: number;
 };
 
 type Waiting<Task, Made, Code extends string> = {
   readonly request: Task & { readonly id: number };
-  readonly resolve: (made: Made | TooHeavy<Code>) => void;
+  readonly resolve: (made: Made | TooHeavy<Code> | Busy) => void;
   readonly reject: (error: Error) => void;
 };
 
@@ -43,7 +48,7 @@ type Waiting<Task, Made, Code extends string> = {
 export function createThread<Task extends object, Made, Code extends string>(
   options: ThreadOptions<Code>,
 ): Thread<Task, Made, Code> {
-  const { program, name, seconds, idleSeconds, memoryMb } = options;
+  const { program, name, seconds, idleSeconds, memoryMb, mostWaiting } = options;
   const queue: Waiting<Task, Made, Code>[] = [];
   let current: Waiting<Task, Made, Code> | null = null;
   let worker: Worker | null = null;
@@ -117,6 +122,7 @@ export function createThread<Task extends object, Made, Code extends string>(
     ask: (task) =>
       new Promise((resolve, reject) => {
         if (isClosed) return reject(new Error(`${name} is closed.`));
+        if (queue.length >= mostWaiting) return resolve(fail('unavailable'));
         queue.push({ request: { ...task, id: ++lastId }, resolve, reject });
         if (current) return;
         clearTimeout(timer);

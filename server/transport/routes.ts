@@ -1,9 +1,12 @@
-import { priceTransport } from '#contract/transport.ts';
+import { estimateTransport, listDeliveryPrices, priceTransport } from '#contract/transport.ts';
+import { countryCodes } from '#rules/addresses/countries.ts';
+import { importDuty } from '#rules/checkout/duty.ts';
+import { deliveryTable } from '#rules/checkout/transport-estimate.ts';
 import { fromCzk } from '#rules/money/currency.ts';
-import { minorToNumber } from '#rules/money/money.ts';
+import { type Minor, minorToNumber } from '#rules/money/money.ts';
 import type { Catalogue } from '../catalogue/service.ts';
 import { type Implementation, implement } from '../endpoints.ts';
-import { priceTransportOf } from './service.ts';
+import { estimateTransportOf, priceTransportOf } from './service.ts';
 
 export function transportEndpoints(catalogue: Catalogue): Implementation[] {
   return [
@@ -15,6 +18,34 @@ export function transportEndpoints(catalogue: Catalogue): Implementation[] {
       if (found.value === null) return { ok: true, value: null };
       const price = fromCzk(found.value.price, body.currency, snapshot.settings.eurRate);
       return { ok: true, value: { isZipCodeValid: found.value.isZipCodeValid, price: minorToNumber(price) } };
+    }),
+    implement(estimateTransport, async ({ body }) => {
+      const snapshot = await catalogue.current();
+      if (!snapshot.settings) return { ok: false, code: 'unavailable' };
+      const found = estimateTransportOf(snapshot, body.items, body.country);
+      if (!found.ok) return found;
+      const { eurRate } = snapshot.settings;
+      const shown = (price: Minor) => minorToNumber(fromCzk(price, body.currency, eurRate));
+      const duty = minorToNumber(importDuty(body.country, body.currency, eurRate));
+      const value = found.value && { from: shown(found.value.from), to: shown(found.value.to), duty };
+      return { ok: true, value };
+    }),
+    implement(listDeliveryPrices, async ({ query: { currency } }) => {
+      const { settings, transportRates } = await catalogue.current();
+      if (!settings) return { ok: false, code: 'unavailable' };
+      const shown = (price: Minor) => minorToNumber(fromCzk(price, currency, settings.eurRate));
+      const value = deliveryTable(transportRates, countryCodes).map(({ country, districts, brackets }) => ({
+        country,
+        districts: [...districts],
+        duty: minorToNumber(importDuty(country, currency, settings.eurRate)),
+        brackets: brackets.map(({ upToKg, carrier, from, to }) => ({
+          upToKg,
+          carrier,
+          from: shown(from),
+          to: shown(to),
+        })),
+      }));
+      return { ok: true, value };
     }),
   ];
 }

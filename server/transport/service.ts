@@ -1,22 +1,44 @@
 import { type TransportItem, type TransportPrice, transportPrice } from '#rules/checkout/transport.ts';
+import { estimateTransport, type TransportEstimate } from '#rules/checkout/transport-estimate.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Snapshot } from '../catalogue/service.ts';
 
-/**
- * Net CZK for some products to a postal district; the value is null where nothing is delivered to the
- * country. Weights come from the catalogue, never from the caller.
- */
-export function priceTransportOf(
-  snapshot: Snapshot,
-  items: readonly { readonly id: string; readonly count: number }[],
-  country: string,
-  zipPrefix: string,
-): Result<TransportPrice | null, 'product_not_found'> {
+type Ordered = { readonly id: string; readonly count: number };
+
+/** Weights come from the catalogue, never from the caller. */
+function loadsOf(
+  { byId }: Snapshot,
+  items: readonly Ordered[],
+): Result<TransportItem[], 'product_not_found'> {
   const loads: TransportItem[] = [];
   for (const { id, count } of items) {
-    const product = snapshot.byId.get(id);
+    const product = byId.get(id);
     if (!product) return fail('product_not_found', 'items', id);
     loads.push({ count, weight: product.weight });
   }
-  return ok(transportPrice(snapshot.transportRates, loads, country, zipPrefix));
+  return ok(loads);
+}
+
+/**
+ * Net CZK for some products to a postal district; the value is null where nothing is delivered to the
+ * country.
+ */
+export function priceTransportOf(
+  snapshot: Snapshot,
+  items: readonly Ordered[],
+  country: string,
+  zipPrefix: string,
+): Result<TransportPrice | null, 'product_not_found'> {
+  const loads = loadsOf(snapshot, items);
+  return loads.ok ? ok(transportPrice(snapshot.transportRates, loads.value, country, zipPrefix)) : loads;
+}
+
+/** What it costs at least and at most within a country, by the same table. */
+export function estimateTransportOf(
+  snapshot: Snapshot,
+  items: readonly Ordered[],
+  country: string,
+): Result<TransportEstimate | null, 'product_not_found'> {
+  const loads = loadsOf(snapshot, items);
+  return loads.ok ? ok(estimateTransport(snapshot.transportRates, loads.value, country)) : loads;
 }

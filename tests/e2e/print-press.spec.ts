@@ -122,7 +122,10 @@ async function printed({ document, product, technologyOf }: Case, finer: number)
       : { type: 'image/png', data: picture.whole };
   const made = await printPdf(document, product, { technologyOf, imageData: given });
   if (!made.ok) throw new Error(`${made.code} ${made.detail}`);
-  return (await pagesOf(made.value, DPI * finer)).map((page) => brought(finer, page));
+  // white under a digital side is drawn over its colours, to be printed over
+  const isOver = printedSides(document, product, technologyOf).some(({ underbase }) => underbase);
+  const pages = await pagesOf(made.value, DPI * finer, isOver);
+  return pages.map((page) => brought(finer, page));
 }
 
 test.use({ viewport: { width: 1280, height: 240 }, deviceScaleFactor: (FINER * DPI) / 96 });

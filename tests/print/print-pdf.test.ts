@@ -2,16 +2,29 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoProducts } from '#database/demo/catalogue.ts';
+import { measure } from '#printing/fonts/measure.ts';
 import { type PrintOptions, printPdf } from '#printing/press/print-pdf.ts';
 import type { PrintImage } from '#printing/press/raster.ts';
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { canvasCount } from '#rules/catalogue/canvases.ts';
 import type { Product, Technology } from '#rules/catalogue/product.ts';
 import { plateNames, printedSides } from '#rules/print/plates.ts';
-import { BLEED, SHEET_MARGIN, UNDERPRINT_PLATE } from '#rules/print/press-data.ts';
+import { inspect } from '#rules/print/preflight/preflight.ts';
+import { BLEED, SHEET_MARGIN, UNDERPRINT_PLATE, WHITE_PLATE } from '#rules/print/press-data.ts';
 import type { Swatch } from '#rules/swatches/swatch.ts';
+import { largePhoto } from '#server/files/samples.ts';
 import { design, product, type SideWish } from './design.ts';
-import { boxesOf, fontsOf, imagesOf, inkOn, pagesOf, platesOf, textOf } from './tools.ts';
+import {
+  boxesOf,
+  complaintsOf,
+  fontsOf,
+  imagesOf,
+  inkOn,
+  metadataOf,
+  pagesOf,
+  platesOf,
+  textOf,
+} from './tools.ts';
 
 const all = (technology: Technology) => () => technology;
 const process = ['Black', 'Cyan', 'Magenta', 'Yellow'];
@@ -220,12 +233,82 @@ describe('plates', () => {
     expect(inkOn(red)).toBeGreaterThan(inkOn(green));
   });
 
-  it('a digital side has no plates of its own', async () => {
-    const of = product('block-52');
-    const [plates] = await platesOf(
-      await print(design(of, 'pBlackC', 'freeTop', [twoColors]), of, { technologyOf: all('Digital') }),
+  it.each<[string, string, readonly string[], 'all' | 'white' | 'none']>([
+    ['under everything on a dark body', 'pBlackC', ['#c8102e', '#ffffff'], 'all'],
+    ['where something is white on a light one', 'natural', ['#c8102e', '#ffffff'], 'white'],
+    ['nowhere on a light one without white', 'natural', ['#c8102e', '#00843d'], 'none'],
+    ['nowhere on a white body', 'white', ['#c8102e', '#ffffff'], 'none'],
+  ])('a digital side has white of its own %s', async (_, body, colors, expected) => {
+    const of = product('block-53');
+    const texts = colors.map((color, i) => ({ ...name, text: 'Sample', x: 40 + i * 80, color }));
+    const pdf = await print(design(of, body, 'withoutPrint', [{ texts }]), of, {
+      technologyOf: all('Digital'),
+    });
+    const [plates = new Map()] = await platesOf(pdf);
+    const white = plates.get(WHITE_PLATE);
+    expect([...plates.keys()].sort()).toEqual(
+      [...process, ...(expected === 'none' ? [] : [WHITE_PLATE])].sort(),
     );
-    expect([...(plates?.keys() ?? [])].sort()).toEqual(process);
+    // ink of a half of the sheet, which the first or the second text stands in; 117 mm are its middle
+    const inHalf = ({ width, data }: { width: number; data: Uint8Array }, half: 0 | 1) =>
+      data.reduce(
+        (sum, value, at) => sum + (Number(at % width > width / 2) === half && value < 128 ? 1 : 0),
+        0,
+      );
+    const halves = white ? [inHalf(white, 0), inHalf(white, 1)] : [0, 0];
+    expect(halves.map((ink) => ink > 1000)).toEqual([expected === 'all', expected !== 'none']);
+    // the colours are not knocked out by the white over them
+    expect(inHalf(plates.get('Magenta'), 0)).toBeGreaterThan(1000);
+    expect(Buffer.from(pdf).toString('latin1').includes('/White')).toBe(expected !== 'none');
+  });
+
+  it('a darker text lies over a lighter one with a trap, a lighter one is knocked out', async () => {
+    const of = product('block-52');
+    const block = (color: string, x: number) => ({ ...name, text: 'MMM', x, size: 5, color });
+    const both = async (under: string, over: string) => {
+      const texts = [block(under, 40), block(over, 41)];
+      const pdf = await print(design(of, 'natural', 'freeTop', [{ texts }]), of, {
+        technologyOf: all('Tampon'),
+      });
+      const [plates = new Map()] = await platesOf(pdf, 600);
+      const [one, two] = [under, over].map((hex) => plates.get(`HEX ${hex.slice(1).toUpperCase()}`));
+      const shared = one.data.reduce(
+        (sum: number, value: number, i: number) => sum + Number(value < 128 && two.data[i] < 128),
+        0,
+      );
+      return { shared, trapped: Buffer.from(pdf).includes('/Trapped /True') };
+    };
+    const [trapped, open] = [await both('#f4d526', '#0033a0'), await both('#0033a0', '#f4d526')];
+    expect(trapped).toMatchObject({ trapped: true });
+    expect(trapped.shared).toBeGreaterThan(100);
+    expect(open).toEqual({ shared: 0, trapped: false });
+  });
+
+  it('inks of a picture that touch are trapped: the lighter one reaches 0.1 mm under the darker one', async () => {
+    const of = product('block-52');
+    const halves = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="200" height="200" fill="#f4d526"/><rect x="200" width="200" height="200" fill="#0033a0"/></svg>`;
+    const placed = { x: 60, y: 1, width: 10, height: 5 };
+    const inks = [{ hex: '#f4d526' }, { hex: '#0033a0' }];
+    const texts = [placed].map((box) => ({ image: 'halves', ...box, inks }));
+    for (const image of [
+      { type: 'image/svg+xml', data: Buffer.from(halves) } as const,
+      {
+        type: 'image/png',
+        data: await sharp(Buffer.from(halves)).resize(800, 400).png().toBuffer(),
+      } as const,
+    ]) {
+      const pdf = await print(design(of, 'natural', 'freeTop', [{ images: texts }]), of, {
+        technologyOf: all('Tampon'),
+        imageData: () => image,
+      });
+      const [plates = new Map()] = await platesOf(pdf, 1200);
+      const [light, dark] = [plates.get('HEX F4D526'), plates.get('HEX 0033A0')];
+      const row = Math.round((1 + 5 + 2.5) * (1200 / 25.4)) * light.width;
+      let shared = 0;
+      for (let at = row; at < row + light.width; at++)
+        shared += Number(light.data[at] < 128 && dark.data[at] < 128);
+      expect(Math.abs((shared / 1200) * 25.4 - 0.1)).toBeLessThan(0.03);
+    }
   });
 
   it('are the names the rules promise', async () => {
@@ -293,6 +376,33 @@ describe('what a file is made of', () => {
     expect(pdf.includes(Buffer.from(pictures['photo.jpg']?.data ?? []))).toBe(true);
   });
 
+  it('a photograph of 6,000 x 4,000 pixels, 300 mm wide, has no warning and all of its pixels', async () => {
+    const ruler = product('ruler-13');
+    const photo = await largePhoto();
+    // the strip of it that the print area holds
+    const crop = { x: 0.02, y: 0.4, width: 280 / 300, height: 14 / 200 };
+    const strip = { image: 'photo', x: 15, y: 6, width: 280, height: 14, crop };
+    const document = design(ruler, 'natural', 'single', [{ images: [strip] }]);
+    const facts = { kind: 'raster', width: 6_000, height: 4_000 } as const;
+    const technologyOf = all('Digital');
+    expect(
+      inspect({
+        document,
+        product: ruler,
+        technologyOf,
+        measure,
+        pictureFacts: () => facts,
+        missingLetters: () => [],
+      }),
+    ).toEqual([]);
+    const pdf = await print(document, ruler, {
+      technologyOf,
+      imageData: () => ({ type: 'image/jpeg', data: photo }),
+    });
+    expect(await imagesOf(pdf)).toMatchObject([{ type: 'image', width: 6_000, height: 4_000, enc: 'jpeg' }]);
+    expect(Buffer.from(pdf).includes(photo)).toBe(true);
+  });
+
   it('a side without pictures holds none', async () => {
     const pdf = await print(design(of, 'natural', 'freeTop', [twoColors]), of, digital);
     expect([await fontsOf(pdf), await imagesOf(pdf), await textOf(pdf)]).toEqual([[], [], '']);
@@ -310,20 +420,54 @@ describe('what a file is made of', () => {
     ]);
   });
 
-  it('names the job in its facts, names no date, and carries the profile of its colours', async () => {
+  it('names the job in its facts, and no date', async () => {
     const text = Buffer.from(
       await print(design(of, 'natural', 'freeTop', [twoColors]), of, digital),
     ).toString('latin1');
     const words = (plain: string) => Buffer.from(plain, 'utf16le').swap16().toString('hex').toUpperCase();
     expect(text).toContain(words('26114821, item 1, block-52'));
     expect(text).not.toContain('CreationDate');
-    expect(text).toContain('/DestOutputProfile');
     expect(text).not.toMatch(/\/Device(RGB|CMYK) (cs|CS)/);
     const dated = await print(design(of, 'natural', 'freeTop', [twoColors]), of, {
       ...digital,
       job: { ...digital.job, created: new Date(Date.UTC(2026, 10, 21, 9, 30)) },
     });
     expect(Buffer.from(dated).toString('latin1')).toContain('/CreationDate (D:20261121093000Z)');
+  });
+
+  it('is PDF/X-4 where it is digital and of an order: condition, profile, facts as XMP, no screen called a standard', async () => {
+    const created = new Date(Date.UTC(2026, 10, 21, 9, 30));
+    const dated = (technology: Technology) =>
+      print(design(of, 'pBlackC', 'freeTop', [twoColors]), of, {
+        technologyOf: all(technology),
+        job: { ...digital.job, created },
+      });
+    const pdf = await dated('Digital');
+    const text = Buffer.from(pdf).toString('latin1');
+    expect(await complaintsOf(pdf)).toBe('');
+    expect(text).toMatch(/^%PDF-1\.6/);
+    expect(text).toContain('/S /GTS_PDFX ');
+    expect(text).not.toContain('PDFA');
+    expect(text).not.toMatch(/\/Encrypt|\/JavaScript|\/AA |\/TR |\/HTP|\/Device(RGB|CMYK) (cs|CS)/);
+    const facts = await metadataOf(pdf);
+    for (const part of [
+      '<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>',
+      '<xmp:CreateDate>2026-11-21T09:30:00Z</xmp:CreateDate>',
+      '<xmp:ModifyDate>2026-11-21T09:30:00Z</xmp:ModifyDate>',
+      '<xmp:MetadataDate>2026-11-21T09:30:00Z</xmp:MetadataDate>',
+      '<pdf:Trapped>False</pdf:Trapped>',
+      '<xmpMM:DocumentID>uuid:',
+      '<xmpMM:VersionID>1</xmpMM:VersionID>',
+      '<xmpMM:RenditionClass>default</xmpMM:RenditionClass>',
+    ])
+      expect(facts).toContain(part);
+    expect(text).toContain('/Trapped /False');
+    // what stands outside the bleed is no part of the print: standards allow notes there
+    const note = /\/Subtype \/Stamp \/Rect \[[\d.]+ [\d.]+ [\d.]+ ([\d.]+)\]/.exec(text)?.[1];
+    const bleed = /\/BleedBox \[[\d.]+ ([\d.]+)/.exec(text)?.[1];
+    expect(Number(note)).toBeLessThanOrEqual(Number(bleed));
+    const plates = Buffer.from(await dated('Tampon')).toString('latin1');
+    expect(plates).not.toMatch(/OutputIntent|GTS_PDFX/);
   });
 
   it('the same design gives the same bytes, another one gives others', async () => {

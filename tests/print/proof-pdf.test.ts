@@ -11,10 +11,10 @@ import { swatchWords } from '#printing/press/proof-swatch.ts';
 import { proofWords } from '#printing/press/proof-words.ts';
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import type { Product } from '#rules/catalogue/product.ts';
-import { editions } from '#rules/editions/editions.ts';
+import { editions, localeOf } from '#rules/editions/editions.ts';
 import { printedSides } from '#rules/print/plates.ts';
 import { design, product } from './design.ts';
-import { fontsOf, imagesOf, pagesOf } from './tools.ts';
+import { fontsOf, imagesOf, pagesOf, textOf } from './tools.ts';
 
 const of = product('block-52');
 const text = { text: 'Sample Carpentry Ltd', x: 45, y: 0.6, size: 4.6, color: '#c8102e', pantone: '186 C' };
@@ -94,10 +94,20 @@ describe('proof', () => {
   });
 
   it.each(editions)(
-    '%s: letters are shapes, the product under each side is a picture, the print is not',
+    '%s: letters are shapes and text to be found, the product under each side is a picture, the print is not',
     async (edition) => {
       const pdf = await proof(document, { edition });
-      expect(await fontsOf(pdf)).toEqual([]);
+      expect((await fontsOf(pdf)).every((font) => /Type 3 .* yes\s+no\s+yes /.test(font))).toBe(true);
+      const found = (await textOf(pdf)).replace(/\s+/g, ' ');
+      const locale = localeOf[edition];
+      for (const words of [
+        text.text,
+        'PANTONE 186 C',
+        proofWords.approved({}, { locale }),
+        proofWords.title({}, { locale }),
+        '26114821',
+      ])
+        expect(found).toContain(words);
       expect((await imagesOf(pdf)).map(({ type, enc }) => `${type} ${enc}`)).toEqual([
         'image jpeg',
         'stencil image',

@@ -88,6 +88,23 @@ export type Gray = { readonly width: number; readonly height: number; readonly d
 /** The words a reader of the file finds, notes and bookmarks left out. */
 export const textOf = (pdf: Uint8Array) => withFile(pdf, (path) => run('pdftotext', [path, '-']).trim());
 
+/** What Ghostscript says against a file; empty where it takes all of it. */
+export const complaintsOf = (pdf: Uint8Array) =>
+  withFile(pdf, (path) =>
+    run('gs', [
+      '-q',
+      '-dNOPAUSE',
+      '-dBATCH',
+      '-dSAFER',
+      '-dPDFSTOPONWARNING',
+      '-sDEVICE=nullpage',
+      path,
+    ]).trim(),
+  );
+
+/** The facts of a file as XMP, as poppler finds them. */
+export const metadataOf = (pdf: Uint8Array) => withFile(pdf, (path) => run('pdfinfo', ['-meta', path]));
+
 /** Plates of every page by name, as a press would expose them: 0 full ink, 255 none. */
 export const platesOf = (pdf: Uint8Array, dpi = 300): Promise<Map<string, Gray>[]> =>
   withFile(pdf, async (path, folder) => {
@@ -123,15 +140,25 @@ function readPixmap(file: Uint8Array): { width: number; height: number; data: Ui
   return { width: Number(width), height: Number(height), data: file.subarray(head.length) };
 }
 
-/** Pages as a person sees them, red, green and blue. */
+async function readPng(file: Uint8Array): Promise<{ width: number; height: number; data: Uint8Array }> {
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+}
+
+/** Pages as a person sees them, red, green and blue. @param over inks that print over others are mixed with them */
 export const pagesOf = (
   pdf: Uint8Array,
   dpi = 300,
+  over = false,
 ): Promise<{ width: number; height: number; data: Uint8Array }[]> =>
   withFile(pdf, async (path, folder) => {
-    await runAside('pdftoppm', ['-r', String(dpi), path, join(folder, 'page')]);
-    const files = readdirSync(folder).filter((file) => file.endsWith('.ppm'));
-    return files.sort().map((file) => readPixmap(readFileSync(join(folder, file))));
+    // poppler mixes inks in a PNG only
+    const kind = over ? 'png' : 'ppm';
+    const how = over ? ['-overprint', '-png'] : [];
+    await runAside('pdftoppm', ['-r', String(dpi), ...how, path, join(folder, 'page')]);
+    const files = readdirSync(folder).filter((file) => file.endsWith(`.${kind}`));
+    const pages = files.sort().map((file) => readFileSync(join(folder, file)));
+    return Promise.all(pages.map((page) => (over ? readPng(page) : readPixmap(page))));
   });
 
 /** Amount of ink on a plate, in full pixels. */

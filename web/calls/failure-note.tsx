@@ -9,7 +9,7 @@ type Props = { code: string; detail?: string; locale: Locale; onRetry: () => voi
  * A call that failed, in words, and the way to try it again. Without an answer `otherwise` says what was not
  * found out.
  */
-export const FailureNote = ({ code, detail, locale, onRetry, otherwise = m.cart_load_failed() }: Props) => (
+export const FailureNote = ({ code, detail, locale, onRetry, otherwise = m.call_failed() }: Props) => (
   <Note tone="error" live>
     {isProblemCode(code) ? problemText(code, locale, detail) : otherwise}{' '}
     <button type="button" className="link as-link" onClick={onRetry}>

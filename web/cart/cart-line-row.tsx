@@ -26,6 +26,8 @@ type RowProps = {
   offer: Offer | null;
   /** null for a partner, who sees net amounts alone */
   vatPercent: number | null;
+  /** the price before it changed on the open page */
+  changedFrom: Minor | null;
   onState: (id: string, state: LineState) => void;
   onRemoved: (name: string) => void;
   /** a change that could not be kept */
@@ -33,7 +35,8 @@ type RowProps = {
 };
 
 /** One configuration: picture, facts, quantity, price, edit and delete (CRT-003 to CRT-008). */
-export function CartLineRow({ view, shop, offer, vatPercent, onState, onRemoved, onProblem }: RowProps) {
+export function CartLineRow(props: RowProps) {
+  const { view, shop, offer, vatPercent, changedFrom, onState, onRemoved, onProblem } = props;
   const { line, configuration, product, problem, limits } = view;
   const { edition, currency } = shop;
   const price = useLinePrice(view, offer, shop.apiBase, (stored) => {
@@ -105,7 +108,10 @@ export function CartLineRow({ view, shop, offer, vatPercent, onState, onRemoved,
         </span>
       </div>
       <LinePriceCell net={net} isWaiting={state === 'waiting'} shop={shop} vatPercent={vatPercent} />
-      <LineNotes view={view} shop={shop} state={state} price={price} net={net} lowered={lowered} />
+      <LineNotes
+        {...{ view, shop, state, net, lowered }}
+        price={{ ...price, changedFrom: changedFrom ?? price.changedFrom }}
+      />
       <LineWarnings view={view} shop={shop} onProblem={onProblem} />
       <DeleteQuestion
         open={isAsking}
@@ -131,9 +137,15 @@ function LinePriceCell({ net, isWaiting, shop: { currency, edition }, vatPercent
     <div className={clsx('num', s.cartLinePrice, isWaiting && s.waiting)} aria-busy={isWaiting || undefined}>
       <b className={s.cartLineAmount}>{formatMoney(net, currency, edition, 'dash')}</b>
       {net !== null && vatPercent !== null && (
-        <small className={s.cartLineGross}>
-          {m.cart_with_vat({ price: formatMoney(grossOf(net, vatPercent), currency, edition) })}
-        </small>
+        <>
+          <small className={s.cartLineGross}>{m.price_label_net()}</small>
+          {vatPercent > 0 && (
+            <>
+              <b className={s.cartLineWithVat}>{formatMoney(grossOf(net, vatPercent), currency, edition)}</b>
+              <small className={s.cartLineGross}>{m.price_label_gross()}</small>
+            </>
+          )}
+        </>
       )}
     </div>
   );

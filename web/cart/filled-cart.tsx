@@ -4,6 +4,7 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';
 import { ordersAsPartner } from '#web/checkout/partner-order.ts';
+import { DeliveryEstimate } from '#web/delivery/delivery-estimate.tsx';
 import { type CartLine, productIdOf } from '#web/device/cart-line.ts';
 import { deviceStorage } from '#web/device/device-storage.ts';
 import { shopperVatPercent } from '#web/device/header-summary.ts';
@@ -21,6 +22,7 @@ import { NewConfiguration } from './new-configuration.tsx';
 import { SumBox, TotalRows } from './order-total.tsx';
 import { useGoOn } from './use-go-on.ts';
 import { useOffers } from './use-offers.ts';
+import { usePriceWatch } from './use-price-watch.ts';
 import { useShopData } from './use-shop-data.ts';
 
 type Props = { lines: readonly CartLine[]; isWhole: boolean; shop: Shop; onRemoved: (name: string) => void };
@@ -51,11 +53,15 @@ export function FilledCart({ lines, isWhole, shop, onRemoved }: Props) {
   const sold = lines.filter((line) => stateOf(line) !== 'blocked');
   const totals = goodsTotals(sold, vatPercent, currency);
   const isWaiting = lines.some((line) => stateOf(line) === 'waiting');
+  const watch = usePriceWatch(shop, views, data, { isReady: data !== null && !isWaiting });
   const stuck = views.filter(({ line }) => stateOf(line) === 'blocked' || stateOf(line) === 'failed');
 
   const sayStuck = (): boolean => {
     const first = stuck[0];
-    if (!first) return false;
+    if (!first) {
+      watch.agree(); // what changed stands at its line, beside the button that goes on
+      return false;
+    }
     setProblem(m.cart_mend_first({ name: first.name }));
     document.getElementById(`line-${first.line.id}`)?.focus();
     return true;
@@ -76,7 +82,9 @@ export function FilledCart({ lines, isWhole, shop, onRemoved }: Props) {
             {problem}
           </Note>
         )}
-        {failure && <FailureNote code={failure.code} locale={locale} onRetry={retry} />}
+        {failure && (
+          <FailureNote code={failure.code} locale={locale} onRetry={retry} otherwise={m.cart_load_failed()} />
+        )}
         {views.map((view) => (
           <CartLineRow
             key={view.line.id}
@@ -84,6 +92,7 @@ export function FilledCart({ lines, isWhole, shop, onRemoved }: Props) {
             shop={shop}
             offer={offers.get(productIdOf(view.line) ?? '') ?? null}
             vatPercent={isPartner ? null : vatPercent}
+            changedFrom={watch.changes.find(({ id }) => id === view.line.id)?.before ?? null}
             onState={noteState}
             onRemoved={removed}
             onProblem={setProblem}
@@ -99,6 +108,7 @@ export function FilledCart({ lines, isWhole, shop, onRemoved }: Props) {
           waiting={isWaiting}
           isNet={isPartner}
         />
+        {!isPartner && <DeliveryEstimate lines={sold} vatPercent={vatPercent} />}
         <a
           className="btn primary large wide"
           href={next}
@@ -109,7 +119,10 @@ export function FilledCart({ lines, isWhole, shop, onRemoved }: Props) {
             {isPartner ? m.checkout_to_recapitulation() : m.cart_continue()}
           </BusyText>
         </a>
-        <p className={clsx('muted', s.sumNote)}>{m.cart_delivery_time()}</p>
+        <p className={clsx('muted', s.sumNote)}>
+          {m.cart_delivery_time()}{' '}
+          {!isPartner && <a href={pathTo(edition, 'shipping')}>{m.delivery_plus()}</a>}
+        </p>
       </SumBox>
     </div>
   );

@@ -2,6 +2,7 @@ import type { CheckoutPayload } from '#contract/checkout.ts';
 import type { Configuration } from '#rules/artwork/configuration.ts';
 import type { OrderInformation } from '#rules/checkout/order-information.ts';
 import { apiLocaleOf, type Edition } from '#rules/editions/editions.ts';
+import { ORDER_FILES_MAX_BYTES } from '#rules/files/picture-limits.ts';
 import { minorToNumber } from '#rules/money/money.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { picturesOf } from '#web/device/cart-line.ts';
@@ -36,19 +37,19 @@ const asFile = async (name: string, blob: Blob, reference: string | null) => ({
   imageNodeInformationName: reference,
 });
 
+export type UploadProblem = 'picture_missing' | 'pictures_large';
 type Uploads = CheckoutPayload['uploadedAttachments'];
 
 /**
  * Pictures of the designs and print files, as they travel. `picture_missing` names the configuration whose
  * picture this browser no longer has: without it something else would be printed than was seen.
+ * `pictures_large`: together more than a request holds.
  */
 export async function uploadsOf({
   configurations,
   files,
   loadPicture,
-}: Pick<OrderParts, 'configurations' | 'files' | 'loadPicture'>): Promise<
-  Result<Uploads, 'picture_missing'>
-> {
+}: Pick<OrderParts, 'configurations' | 'files' | 'loadPicture'>): Promise<Result<Uploads, UploadProblem>> {
   const uploads: Uploads = [];
   const sent = new Set<string>();
   for (const { id, artwork } of configurations) {
@@ -61,11 +62,12 @@ export async function uploadsOf({
     }
   }
   for (const { name, blob } of files) if (blob) uploads.push(await asFile(name, blob, null));
-  return ok(uploads);
+  const bytes = uploads.reduce((sum, { size }) => sum + size, 0);
+  return bytes > ORDER_FILES_MAX_BYTES ? fail('pictures_large') : ok(uploads);
 }
 
-/** Puts the order together; `picture_missing` as of its uploads. */
-export async function buildPayload(parts: OrderParts): Promise<Result<PayloadDraft, 'picture_missing'>> {
+/** Puts the order together; problems as of its uploads. */
+export async function buildPayload(parts: OrderParts): Promise<Result<PayloadDraft, UploadProblem>> {
   const { configurations, info, numbers, bank, edition } = parts;
   const uploads = await uploadsOf(parts);
   if (!uploads.ok) return uploads;

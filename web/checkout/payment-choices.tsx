@@ -4,6 +4,7 @@ import { FailureNote } from '#web/calls/failure-note.tsx';
 import s from './checkout.module.css';
 import { GatewayNotes } from './gateway-notes.tsx';
 import { CurrencyChoice, MethodChoice } from './payment-methods.tsx';
+import { PriceNotice } from './price-notice.tsx';
 import type { Payment } from './use-payment.ts';
 
 /** How an order is paid: what became of an earlier payment, then currency and method. */
@@ -20,9 +21,22 @@ export function PaymentChoices({ payment }: { readonly payment: Payment }) {
         edition={shop.edition}
         onCheckAgain={told.checkAgain}
       />
-      {offered.failure && <FailureNote code={offered.failure.code} locale={locale} onRetry={offered.retry} />}
+      <PriceNotice watch={payment.watch} shop={shop} />
+      {offered.failure && (
+        <FailureNote
+          code={offered.failure.code}
+          locale={locale}
+          onRetry={offered.retry}
+          otherwise={m.cart_load_failed()}
+        />
+      )}
       {shopData.failure && (
-        <FailureNote code={shopData.failure.code} locale={locale} onRetry={shopData.retry} />
+        <FailureNote
+          code={shopData.failure.code}
+          locale={locale}
+          onRetry={shopData.retry}
+          otherwise={m.cart_load_failed()}
+        />
       )}
       {told.isWaiting || told.isOutcomeOnly ? null : options && payment.isHere ? (
         <>

@@ -14,8 +14,9 @@ type Props = { readonly payment: Payment };
  * The wallet's own button where the wallet is chosen and everything is known; the shop's button otherwise.
  */
 function OrderButton({ payment }: Props) {
-  const { shop, byWallet, ordered, numbers, chosen, wallet, ordering, told } = payment;
-  if (byWallet && ordered && numbers) {
+  const { shop, byWallet, ordered, numbers, chosen, wallet, ordering, told, hasOther } = payment;
+  // its own button may only come when there is nothing left to agree to
+  if (byWallet && ordered && numbers && !hasOther) {
     return (
       <WalletButton
         key={chosen.currency}

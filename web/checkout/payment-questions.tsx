@@ -1,6 +1,7 @@
 import { m } from '#texts/messages.ts';
 import { changedRows, numbersOf } from './order-numbers.ts';
 import { ConflictDialog, TotalsDialog } from './payment-dialogs.tsx';
+import { PriceQuestion } from './price-notice.tsx';
 import type { Payment } from './use-payment.ts';
 
 /**
@@ -11,6 +12,14 @@ export function PaymentQuestions({ payment }: { readonly payment: Payment }) {
   const { shop, ordering, numbers, views, chosen, confirm, sendAnew } = payment;
   const { trouble } = ordering;
   const forget = () => ordering.setTrouble(null);
+  if (payment.isAsking) {
+    const close = () => payment.setAsking(false);
+    const goOn = () => {
+      close();
+      payment.sendAgreed();
+    };
+    return <PriceQuestion watch={payment.watch} shop={shop} onConfirm={goOn} onClose={close} />;
+  }
   if (trouble?.kind === 'conflict') return <ConflictDialog onClose={forget} onAgain={sendAnew} />;
   if (trouble?.kind !== 'totals' || !numbers) return null;
   const now = numbersOf(trouble.totals, numbers.totals);

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import type { LineView } from '#web/cart/line-view.ts';
+import { usePriceWatch } from '#web/cart/use-price-watch.ts';
 import { useInformation } from '#web/device/saved-information.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Note } from '#web/ui/note.tsx';
@@ -12,6 +13,7 @@ import s from './checkout.module.css';
 import checkoutFrameStyles from './checkout-frame.module.css';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { ordersAsPartner } from './partner-order.ts';
+import { PriceNotice } from './price-notice.tsx';
 import { PrintFilesPart } from './print-files-part.tsx';
 import { ProductLines } from './product-lines.tsx';
 import { StepWays } from './step-ways.tsx';
@@ -41,7 +43,9 @@ function ShopRecapitulation() {
   const { edition, locale } = shop;
   const isHere = useStep('recapitulation', shop);
   const info = useInformation()?.value ?? null;
-  const { views, totals } = useOrder(shop, isHere ? info : null);
+  const { views, totals, shopData } = useOrder(shop, isHere ? info : null);
+  const isReady = isHere && shopData.data !== null;
+  const watch = usePriceWatch(shop, views, shopData.data, { isReady, atOnce: true });
   const files = usePrintFiles();
   const [isBlocked, setBlocked] = useState(false);
   const navigate = useNavigate();
@@ -61,6 +65,7 @@ function ShopRecapitulation() {
       <div className="two">
         <div>
           <h1>{m.checkout_recapitulation_title()}</h1>
+          <PriceNotice watch={watch} shop={shop} />
           <section className={s.part}>
             {isHere && info ? (
               <AddressSummary info={info} edition={edition} locale={locale} />

@@ -131,7 +131,10 @@ export async function sendOrder(shop: Shop, ordered: Ordered, numbers: OrderNumb
   });
   if (payload.ok) return sendPayload(shop, ordered, payload.value);
   return mend(
-    m.payment_picture_missing(),
-    views.findIndex((view) => view.line.id === payload.field),
+    payload.code === 'pictures_large' ? m.payment_pictures_large() : m.payment_picture_missing(),
+    Math.max(
+      0,
+      views.findIndex((view) => view.line.id === payload.field),
+    ),
   );
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { LineView } from '#web/cart/line-view.ts';
+import { usePriceWatch } from '#web/cart/use-price-watch.ts';
 import { useInformation } from '#web/device/saved-information.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { isSameMoney, type OpenOrder, openOrder } from './open-order.ts';
@@ -33,12 +34,21 @@ export function usePayment() {
   });
   const info = useInformation()?.value ?? null;
   const { views, shopData } = useOrder(shop, info);
+  // an order that is stored already keeps its prices and is paid as it is
+  const isWatched = isHere && shopData.data !== null && told.back.phase !== 'unpaid';
+  const watch = usePriceWatch(shop, views, shopData.data, { isReady: isWatched, atOnce: true });
+  const [isAsking, setAsking] = useState(false);
   const isTransportFresh = useFreshTransport(shop, isHere ? views : noViews, info);
   const choosing = usePaymentChoice(shop, told.isBack);
   const { chosen } = choosing;
   const options = choosing.offered.value;
   const local = useNumbers(shop, chosen.currency, views, isHere ? info : null, shopData.data);
   const [agreed, setAgreed] = useState<OrderNumbers | null>(null);
+  const hasOther = watch.changes.length > 0;
+  // totals of the shop from before the change
+  useEffect(() => {
+    if (hasOther) setAgreed(null);
+  }, [hasOther]);
   const numbers = agreed?.totals.currency === chosen.currency ? agreed : local.numbers;
 
   const bank = options?.bank[chosen.currency] ?? noAccount;
@@ -54,8 +64,15 @@ export function usePayment() {
     const open = told.back.phase === 'unpaid' && chosen.method === 'goPay' ? openOrder.read().value : null;
     return open?.method === 'goPay' && now && isSameMoney(open, now) ? open : null;
   };
+  const sendAgreed = () => {
+    if (!ordered || !numbers || byWallet) return;
+    const again = storedFor(numbers);
+    if (again) void ordering.payAgain(again, told.renew);
+    else void ordering.send(ordered, numbers);
+  };
   return {
     ...{ shop, ordering, told, isHere, info, views, shopData, isTransportFresh },
+    ...{ watch, hasOther, isAsking, setAsking },
     ...{ chosen, offered: choosing.offered, local, numbers, ordered, wallet, byWallet },
     isPaidAgain: storedFor(numbers) !== null,
     choose(change: Partial<PaymentChoice>) {
@@ -64,15 +81,18 @@ export function usePayment() {
       wallet.forget();
     },
     send() {
-      if (!ordered || !numbers || byWallet) return;
-      const again = storedFor(numbers);
-      if (again) void ordering.payAgain(again, told.renew);
-      else void ordering.send(ordered, numbers);
+      if (ordered && numbers && hasOther) setAsking(true);
+      else sendAgreed();
     },
+    /** at the prices of the page, which the person agreed to */
+    sendAgreed,
     /** The totals of the shop instead of those shown, agreed to by the person. */
     confirm(now: OrderNumbers) {
       setAgreed(now);
-      if (now.totals.currency === shop.currency) storeAgreed(now);
+      if (now.totals.currency === shop.currency) {
+        storeAgreed(now);
+        watch.agree(now.prices);
+      }
       // only the wallet's own button may open its window
       if (byWallet) ordering.setTrouble(null);
       else if (ordered) void ordering.send(ordered, now);

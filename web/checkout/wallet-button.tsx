@@ -41,7 +41,8 @@ export function WalletButton({ shop, access, currency, handlers }: Props) {
         const buttons = wallet.Buttons({
           // one button for the one method that was chosen: cards have a tile of their own
           fundingSource: wallet.FUNDING.PAYPAL,
-          style: { height: 48 },
+          // the wallet draws its own words: these say in every language that it buys
+          style: { height: 48, label: 'buynow' },
           createOrder: () => latest.current.createOrder(),
           onApprove: (data, actions) => latest.current.onApprove(data, actions),
           onCancel: () => latest.current.onCancel(),
@@ -73,7 +74,14 @@ export function WalletButton({ shop, access, currency, handlers }: Props) {
         />
       )}
       {state === 'ready' && <p className={s.walletObligation}>{m.wallet_obligation()}</p>}
-      <div ref={place} className={s.walletButton} hidden={state === 'blocked'} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a set of fields would need a legend of its own */}
+      <div
+        ref={place}
+        role="group"
+        aria-label={m.wallet_obligation()}
+        className={s.walletButton}
+        hidden={state === 'blocked'}
+      />
     </div>
   );
 }

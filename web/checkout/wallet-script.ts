@@ -13,7 +13,10 @@ type Buttons = { readonly render: (target: HTMLElement) => Promise<void>; readon
 type WalletScript = {
   readonly FUNDING: { readonly PAYPAL: string };
   readonly Buttons: (
-    options: WalletHandlers & { readonly fundingSource: string; readonly style: { height: number } },
+    options: WalletHandlers & {
+      readonly fundingSource: string;
+      readonly style: { height: number; label?: 'buynow' };
+    },
   ) => Buttons;
 };
 

@@ -47,7 +47,13 @@ export function YourOrder({ shop, views, totals, info, prices, waiting, isShort 
               <span className={s.miniName}>
                 <b>{view.name}</b>
                 <span className="muted num">
-                  {m.checkout_pieces({ pieces: formatNumber(view.line.quantity, edition) })}
+                  {[
+                    view.color,
+                    view.scale,
+                    m.checkout_pieces({ pieces: formatNumber(view.line.quantity, edition) }),
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
                 </span>
               </span>
               <span className="num">

@@ -126,15 +126,18 @@ function Unknown() {
 /** What is missing, and the ways to the lists. */
 function Missing({ text }: { text: string }) {
   const { edition, words } = useShop();
+  const title = text.replace(/\.$/, '');
   return (
     <div className={clsx('wrap', s.designerMissing)}>
-      <title>{`${text} – Inkrule`}</title>
+      <title>{`${title} – Inkrule`}</title>
       <meta name="robots" content="noindex" />
-      <h1 className="h2">{text}</h1>
+      <h1 className="h2">{title}</h1>
       <ul>
         {categories.map((category) => (
           <li key={category}>
-            <a href={pathTo(edition, category)}>{words[category]}</a>
+            <a className="btn line" href={pathTo(edition, category)}>
+              {words[category]}
+            </a>
           </li>
         ))}
       </ul>

@@ -3,7 +3,10 @@ import type { BlobStore } from './blob-store.ts';
 
 /** A picture of a design under its reference (`image` of the design document). */
 export type Picture = {
+  /** as it goes to the press */
   readonly blob: Blob;
+  /** smaller, for the screen; left out where the picture is small itself */
+  readonly preview?: Blob;
   readonly name: string;
   /** milliseconds since 1970 */
   readonly savedAt: number;
@@ -12,8 +15,16 @@ export type Picture = {
 /** A picture that no saved design names yet may belong to a designer open in another tab. */
 const KEEP_UNUSED_MS = 24 * 60 * 60 * 1000;
 
+/** What a screen shows of a picture. */
+export const shownOf = ({ blob, preview }: Pick<Picture, 'blob' | 'preview'>): Blob => preview ?? blob;
+
 export type Pictures = {
-  readonly save: (reference: string, blob: Blob, name: string) => Promise<Result<undefined, 'storage_full'>>;
+  readonly save: (
+    reference: string,
+    blob: Blob,
+    name: string,
+    preview?: Blob,
+  ) => Promise<Result<undefined, 'storage_full'>>;
   readonly load: (reference: string) => Promise<Picture | undefined>;
   /** Removes what no design uses; call it after the designs are stored, never before. */
   readonly sweep: (used: ReadonlySet<string>) => Promise<void>;
@@ -21,7 +32,8 @@ export type Pictures = {
 
 export function createPictures(store: BlobStore<Picture>, now: () => number): Pictures {
   return {
-    save: (reference, blob, name) => store.set(reference, { blob, name, savedAt: now() }),
+    save: (reference, blob, name, preview) =>
+      store.set(reference, { blob, name, savedAt: now(), ...(preview ? { preview } : {}) }),
     load: (reference) => store.get(reference),
     async sweep(used) {
       const oldest = now() - KEEP_UNUSED_MS;

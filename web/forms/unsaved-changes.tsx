@@ -9,8 +9,15 @@ const unsaved = new Set<symbol>();
 /**
  * Asks before a page with unsaved changes is left: by our dialog on the way to another page of the shop, by
  * the browser's own question when the tab is closed or reloaded.
+ * @param inList the form stands in a list: another page or other filters of it take the form away as well
  */
-export function UnsavedChanges({ isDirty }: { readonly isDirty: boolean }) {
+export function UnsavedChanges({
+  isDirty,
+  inList = false,
+}: {
+  readonly isDirty: boolean;
+  readonly inList?: boolean;
+}) {
   const [own] = useState(() => Symbol('form'));
   useEffect(() => {
     if (!isDirty) return;
@@ -21,7 +28,9 @@ export function UnsavedChanges({ isDirty }: { readonly isDirty: boolean }) {
   }, [own, isDirty]);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved.size > 0 && currentLocation.pathname !== nextLocation.pathname,
+      unsaved.size > 0 &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (inList && currentLocation.search !== nextLocation.search)),
   );
   useEffect(() => {
     if (!isDirty) return;

@@ -15,6 +15,7 @@ import { LinkMessages } from './link/link-messages.tsx';
 import { LinkPageContext, type LinkView } from './link/link-page.tsx';
 import { LinkInvoice, LinkPayment, LinkShipping } from './link/link-parts.tsx';
 import { LinkPhases } from './link/link-phases.tsx';
+import { LinkWithdrawal } from './link/link-withdrawal.tsx';
 import { OrderPart } from './order-part.tsx';
 
 /** Whoever has the address sees the order: it is kept nowhere, found by nobody and told to no other site. */
@@ -89,6 +90,7 @@ function Order({ secret, order }: LinkView) {
             <LinkShipping />
             <LinkInvoice />
             <LinkMessages />
+            <LinkWithdrawal />
           </div>
         </div>
       </div>

@@ -27,23 +27,39 @@ import s from './share-links.module.css';
 /** Lets a partner show an order to a customer of theirs, by a link that ends and can be ended. */
 export function ShareLinks({ orderId }: { readonly orderId: string }) {
   const [isOpen, setOpen] = useState(false);
+  const [made, setMade] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
+  const close = () => {
+    setOpen(false);
+    if (made === null) return;
+    // the address is told once, and what was typed for it is done with
+    setMade(null);
+    setRound(round + 1);
+  };
   return (
     <>
       <button type="button" className="btn line small" onClick={() => setOpen(true)}>
         <Icon name="external" size="small" />
         {m.share_link_open()}
       </button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={m.share_link_title()}>
-        <Links orderId={orderId} />
+      <Dialog open={isOpen} onClose={close} title={m.share_link_title()} keep={`links ${round}`}>
+        <Links {...{ orderId, isOpen, made }} onMade={setMade} />
       </Dialog>
     </>
   );
 }
 
-function Links({ orderId }: { readonly orderId: string }) {
+type LinksProps = {
+  readonly orderId: string;
+  readonly isOpen: boolean;
+  readonly made: string | null;
+  readonly onMade: (address: string) => void;
+};
+
+function Links({ orderId, isOpen, made, onMade }: LinksProps) {
   const { locale } = useShop();
-  const links = useCall(listSharedLinks, { params: { orderId } });
-  const [made, setMade] = useState<string | null>(null);
+  // what stays in a shut dialog is asked for anew when it opens
+  const links = useCall(listSharedLinks, isOpen ? { params: { orderId } } : null);
   return (
     <div className={s.links}>
       <p>{m.share_link_text()}</p>
@@ -51,7 +67,7 @@ function Links({ orderId }: { readonly orderId: string }) {
       <NewLink
         orderId={orderId}
         onMade={(address) => {
-          setMade(address);
+          onMade(address);
           links.retry();
         }}
       />

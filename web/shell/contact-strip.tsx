@@ -7,6 +7,7 @@ import type { ShellWords } from './words.server.ts';
 export function ContactStrip({ words }: { words: ShellWords }) {
   const box = useRef<HTMLDetailsElement>(null);
   const isHidden = useHiddenOverControls(box);
+  if (!words.email) return null;
   return (
     <details ref={box} className={isHidden ? 'floats contact-strip aside' : 'floats contact-strip'}>
       <summary>
@@ -16,7 +17,7 @@ export function ContactStrip({ words }: { words: ShellWords }) {
       <div>
         <p className="muted">{words.stripText}</p>
         <a href={`mailto:${words.email}`}>{words.email}</a>
-        <a className="num" href={`tel:${words.phone.replaceAll(/\s/g, '')}`}>
+        <a className="num" href={words.tel}>
           {words.phone}
         </a>
       </div>

@@ -8,11 +8,6 @@ import { useShop } from './use-shop.ts';
  */
 export function Footer() {
   const { edition, words } = useShop();
-  const followed = [
-    { name: 'Instagram', href: words.instagram },
-    { name: 'LinkedIn', href: words.linkedin },
-    { name: 'YouTube', href: words.youtube },
-  ].filter(({ href }) => href);
   return (
     <footer className="footer">
       <div className="ticks" />
@@ -22,25 +17,27 @@ export function Footer() {
             <h2>{words.aboutTitle}</h2>
             <p>{words.about}</p>
           </section>
-          <section>
-            <h2>{words.contactTitle}</h2>
-            <ul>
-              <li>
-                <a href={`mailto:${words.email}`}>{words.email}</a>
-              </li>
-              <li>
-                <a className="num" href={`tel:${words.phone.replaceAll(/\s/g, '')}`}>
-                  {words.phone}
-                </a>
-              </li>
-              <li>{words.street}</li>
-              <li>{words.city}</li>
-            </ul>
-          </section>
+          {words.email && (
+            <section>
+              <h2>{words.contactTitle}</h2>
+              <ul>
+                <li>
+                  <a href={`mailto:${words.email}`}>{words.email}</a>
+                </li>
+                <li>
+                  <a className="num" href={words.tel}>
+                    {words.phone}
+                  </a>
+                </li>
+                <li>{words.street}</li>
+                <li>{words.city}</li>
+              </ul>
+            </section>
+          )}
           <section>
             <h2>{words.followTitle}</h2>
             <ul>
-              {followed.map(({ name, href }) => (
+              {words.followed.map(({ name, href }) => (
                 <li key={name}>
                   <a href={href} rel="noopener">
                     {name}
@@ -66,6 +63,9 @@ export function Footer() {
                 <a href={pathTo(edition, paper)}>{words[paper]}</a>
               </li>
             ))}
+            <li>
+              <a href={`${pathTo(edition, 'withdrawal')}#withdraw`}>{words.withdraw}</a>
+            </li>
           </ul>
         </div>
       </div>

@@ -4,18 +4,22 @@ const NARROW = '(max-width: 900px)'; // as in the styles
 const JITTER_PX = 4; // a finger that rests still trembles
 const SETTLED_MS = 140;
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="slider"], [tabindex="0"]';
-const CONTENT = `${CONTROLS}, p, h1, h2, h3, li, dt, dd, th, td, img, svg`;
 
-/** Whether the box covers something of the page, measured at its corners, edges and centre. */
-function covers(box: HTMLElement, what: string): boolean {
+const isControl = (found: Element): boolean => found.closest(CONTROLS) !== null;
+/** What a person reads, looks at or presses; a box that only holds other boxes is none of it. */
+const isContent = (found: Element): boolean =>
+  isControl(found) ||
+  found.matches('img, svg') ||
+  [...found.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+
+/** Whether the box covers such a part of the page, measured at its corners, edges and centre. */
+function covers(box: HTMLElement, is: (found: Element) => boolean): boolean {
   const { left, top, width, height } = box.getBoundingClientRect();
   const at = [1, 0.5, 0].flatMap((x) =>
     [1, 0.5, 0].map((y) => [left + x * (width - 1), top + y * (height - 1)] as const),
   );
   return at.some(([x, y]) =>
-    document
-      .elementsFromPoint(x, y)
-      .some((found) => !found.closest('.floats') && found.closest(what) !== null),
+    document.elementsFromPoint(x, y).some((found) => !found.closest('.floats') && is(found)),
   );
 }
 
@@ -39,8 +43,8 @@ export function useHiddenOverControls(
     const settle = () => {
       if (!box.current) return;
       const isOver = comesWithScrolling
-        ? narrow.matches && covers(box.current, CONTROLS)
-        : covers(box.current, CONTENT);
+        ? narrow.matches && covers(box.current, isControl)
+        : covers(box.current, isContent);
       setHidden(isOver || (narrow.matches && isGoingDown));
     };
     const soon = () => {

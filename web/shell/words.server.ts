@@ -37,6 +37,7 @@ const shellWords = () => ({
   terms: m.footer_terms(),
   privacy: m.footer_privacy(),
   withdrawal: m.footer_withdrawal(),
+  withdraw: m.withdrawal_open(),
   imprint: m.footer_imprint(),
   shipping: m.footer_shipping(),
   complaints: m.footer_complaints(),
@@ -51,11 +52,14 @@ export const wordsOfCompany = (company: CompanyRecord) => ({
   company: company.name,
   email: company.email,
   phone: company.phone,
+  tel: `tel:${company.phone.replaceAll(/\s/g, '')}`,
   street: company.street,
   city: `${company.zipCode} ${company.city}`,
-  instagram: company.instagram,
-  linkedin: company.linkedin,
-  youtube: company.youtube,
+  followed: [
+    { name: 'Instagram', href: company.instagram },
+    { name: 'LinkedIn', href: company.linkedin },
+    { name: 'YouTube', href: company.youtube },
+  ].filter(({ href }) => href),
 });
 
 export type ShellWords = ReturnType<typeof shellWords> & ReturnType<typeof wordsOfCompany>;

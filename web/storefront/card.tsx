@@ -11,6 +11,7 @@ import { colorPrice } from './color-price.ts';
 import s from './list.module.css';
 import type { ListWords } from './list-words.server.ts';
 import { cardPicture } from './pictures.ts';
+import { Price } from './price.tsx';
 import { type Tariff, unitPriceTexts } from './unit-price.ts';
 
 /** What all cards of a list share. */
@@ -90,13 +91,16 @@ function ProductCard({ card, list, first }: { card: Card; list: Common; first: b
         <a href={detail}>{card.name}</a>
       </h2>
       <p className={s.cardText}>{card.text}</p>
-      <div className={clsx('price', price.waiting && 'waiting')}>
-        <b>{texts.net}</b>
-        <small>
-          {tariff.vat > 0 ? fill(words.gross, { price: texts.gross }) : words.noVat},{' '}
-          {fill(words.from, { count: formatNumber(price.from, edition) })}
-        </small>
-      </div>
+      <Price
+        net={texts.net}
+        gross={tariff.vat > 0 ? texts.gross : null}
+        isOwn={tariff.isOwn}
+        words={words}
+        waiting={price.waiting}
+      >
+        {price.from === 1 ? words.fromOne : fill(words.from, { count: formatNumber(price.from, edition) })},{' '}
+        <a href={pathTo(edition, 'shipping')}>{words.plusDelivery}</a>
+      </Price>
       <p className={clsx('stock', out && 'none')} id={hintId} aria-live="polite">
         {out
           ? hasOther(card)

@@ -7,11 +7,15 @@ import { productName } from '#rules/catalogue/names.ts';
 import { categories } from '#rules/catalogue/product.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { formatNumber, unitDecimals } from '#rules/money/format.ts';
+import { type Milli, milliFromNumber, milliToNumber } from '#rules/money/money.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
 import { asProduct } from './card-data.ts';
 import { landingText } from './landing-texts.server.ts';
+import { priceWords } from './list-words.server.ts';
 import { organizationData, organizationId } from './organization.server.ts';
+import { shopperTariff } from './tariff.server.ts';
+import { grossUnit } from './unit-price.ts';
 
 /** The rule whose prices show how quantity pays (CAT-085). */
 const EXAMPLE = { productId: 'block-52', color: 'natural', scale: 'freeTop' } as const;
@@ -23,6 +27,8 @@ const SHORTEST_TICK_PX = 34;
 
 export type TierTick = {
   readonly price: string;
+  /** the same with VAT; null for whoever buys at net prices */
+  readonly gross: string | null;
   readonly pieces: string;
   /** length of the tick in px, by price */
   readonly height: number;
@@ -57,14 +63,20 @@ async function tiers(shop: ShopContext) {
   if (!priced.ok) return null;
   const levels = priced.value.otherPrices;
   const most = Math.max(...levels.map((level) => level.price));
+  const tariff = await shopperTariff(shop);
+  const showsGross = tariff.vat > 0 && !tariff.isOwn;
+  const unit = (price: Milli) => formatNumber(milliToNumber(price), edition, unitDecimals(edition, currency));
   const ticks: TierTick[] = levels.map((level) => ({
-    price: formatNumber(level.price, edition, unitDecimals(edition, currency)),
+    price: unit(milliFromNumber(level.price)),
+    gross: showsGross ? unit(grossUnit(milliFromNumber(level.price), tariff.vat)) : null,
     pieces: m.pieces({ count: formatNumber(level.pcsFrom, edition) }),
     height: Math.max(SHORTEST_TICK_PX, Math.round((level.price / most) * LONGEST_TICK_PX)),
     key: level.pcsFrom === KEY_QUANTITY,
   }));
   return {
     ticks,
+    words: priceWords(),
+    shipping: pathTo(edition, 'shipping'),
     text: m.home_tiers_text({
       product: productName(asProduct(product.value), locale),
       color: colorById(EXAMPLE.color)?.name[locale].toLocaleLowerCase(locale) ?? '',

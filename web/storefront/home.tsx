@@ -56,7 +56,10 @@ export default function Home() {
         <section className={clsx('wrap', s.block)}>
           <h2>{m.home_tiers_title()}</h2>
           <p className="lead">{tiers.text}</p>
-          <TierTicks ticks={tiers.ticks} label={m.home_tiers_title()} />
+          <TierTicks tiers={tiers} label={m.home_tiers_title()} />
+          <p className="muted">
+            <a href={tiers.shipping}>{tiers.words.plusDelivery}</a>
+          </p>
         </section>
       )}
       <section className={clsx('wrap', s.block)} id="print">

@@ -1,6 +1,14 @@
 import { m } from '#texts/messages.ts';
 import { oncePerLocale } from '#web/shell/words.server.ts';
 
+/** Words beside a price per piece. */
+export const priceWords = () => ({
+  netLabel: m.price_label_net(),
+  grossLabel: m.price_label_gross(),
+  noVat: m.price_no_vat(),
+  plusDelivery: m.delivery_plus(),
+});
+
 /** Words of a product list that its script shows again and again; {names} are filled in there. */
 export const listWords = oncePerLocale(() => ({
   crumbs: m.shell_crumbs(),
@@ -9,9 +17,9 @@ export const listWords = oncePerLocale(() => ({
   ownPrintOf: m.own_print_of({ name: '{name}' }),
   detail: m.detail(),
   detailOf: m.detail_of({ name: '{name}' }),
-  gross: m.price_gross({ price: '{price}' }),
-  noVat: m.price_no_vat(),
+  ...priceWords(),
   from: m.price_from({ count: '{count}' }),
+  fromOne: m.price_from_one(),
   inStock: m.stock_in({ count: '{count}' }),
   none: m.stock_none(),
   noneHint: m.stock_none_hint(),

@@ -11,6 +11,7 @@ import s from '#web/papers/paper.module.css';
 import { PaperContents, PaperText, partsOf } from '#web/papers/paper-text.tsx';
 import { Crumbs } from '#web/ui/crumbs.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { WithdrawByCode } from '#web/withdrawal/withdraw-by-code.tsx';
 import { metaOf } from './head.ts';
 
 /** Terms, privacy, withdrawal, imprint and the others: what their owner published, or a sample (D-S12, D-S71). */
@@ -25,6 +26,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     parts: partsOf(readPaper(text, facts as PaperFacts)),
     note: isSample ? m.legal_owner_note() : null,
     since: isSample || !publishedAt ? null : m.legal_since({ day: displayDay(new Date(publishedAt)) }),
+    withdraw: paper === 'withdrawal' ? m.withdrawal_form() : null,
     contents: m.legal_contents(),
     crumbs: m.shell_crumbs(),
     home: { href: pathTo(edition, 'home'), text: m.shell_home() },
@@ -35,7 +37,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = (args) => metaOf(args, args.loaderData?.head);
 
 export default function Paper() {
-  const { title, parts, note, since, contents, crumbs, home } = useLoaderData<typeof loader>();
+  const { title, parts, note, since, contents, crumbs, home, withdraw } = useLoaderData<typeof loader>();
   return (
     <div className="wrap">
       <Crumbs way={[home]} here={title} label={crumbs} />
@@ -44,6 +46,12 @@ export default function Paper() {
         <PaperContents parts={parts} label={contents} />
         <div className={s.paperText}>
           {note && <Note>{note}</Note>}
+          {withdraw && (
+            <section id="withdraw">
+              <h2 className="h3">{withdraw}</h2>
+              <WithdrawByCode />
+            </section>
+          )}
           <PaperText parts={parts} />
           {since && <p className={s.since}>{since}</p>}
         </div>

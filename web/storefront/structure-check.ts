@@ -36,6 +36,7 @@ export const vocabulary: Record<string, Type> = {
     description: must(one('text')),
     category: one('text'),
     brand: one(['Brand']),
+    manufacturer: one(['Organization']),
     image: must(many('url')),
     weight: one(['QuantitativeValue']),
     color: one('text'),

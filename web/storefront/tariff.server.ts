@@ -18,5 +18,6 @@ export async function shopperTariff(shop: ShopContext): Promise<Tariff & { reado
         country: own.billingCountry,
       })
     : anonymousBuyer(edition);
-  return { edition, currency, vat: vatPercentFor(edition, buyer), listId: list.ok ? list.value.id : null };
+  const vat = vatPercentFor(edition, buyer);
+  return { edition, currency, vat, isOwn: own !== null, listId: list.ok ? list.value.id : null };
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { displayDay } from '#rules/editions/dates.ts';
 import { m } from '#texts/messages.ts';
-import { DayInput, isDay } from './day-input.tsx';
+import { boundOf, DayInput, isDay } from './day-input.tsx';
 import { useFrame } from './field.tsx';
 
 type Props = {
@@ -18,11 +19,21 @@ type Kept = Props & {
   readonly onDone?: (() => void) | undefined;
 };
 
+/** Why what was typed does not count, in words. */
+export function faultOf({ value, min, max }: Pick<Kept, 'value' | 'min' | 'max'>): string | null {
+  if (value === '') return null;
+  if (!isDay(value)) return m.form_date_unread();
+  const bound = boundOf(value, min, max);
+  if (bound === null) return null;
+  return bound === 'early'
+    ? m.form_date_early({ day: displayDay(min ?? '') })
+    : m.form_date_late({ day: displayDay(max ?? '') });
+}
+
 /** A labelled day. What was typed and is no day is said once the field was left. */
 export function DayField({ label, error, onDone, ...input }: Kept) {
   const [isLeft, setLeft] = useState(false);
-  const isWrong = isLeft && input.value !== '' && !isDay(input.value);
-  const { aria, frame } = useFrame({ label, error: isWrong ? m.form_date_unread() : error }, undefined);
+  const { aria, frame } = useFrame({ label, error: (isLeft && faultOf(input)) || error }, undefined);
   return frame(
     <DayInput
       {...aria}
@@ -52,7 +63,7 @@ export function DayFilter({ name, value: asked, onDone, ...field }: Filter) {
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   useEffect(() => setValue(asked), [asked]);
-  const isKnown = value === '' || isDay(value);
+  const isKnown = faultOf({ value, min: field.min, max: field.max }) === null;
   return (
     <>
       <DayField {...field} value={value} onChange={setValue} onDone={() => isKnown && onDone()} />

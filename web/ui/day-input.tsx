@@ -1,4 +1,4 @@
-import { type ComponentProps, type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { displayDay, parseDay } from '#rules/editions/dates.ts';
 import { m } from '#texts/messages.ts';
@@ -13,6 +13,17 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'
   readonly small?: boolean;
 };
 
+/** A day before or after the bounds, `yyyy-MM-dd`, which only the calendar keeps by itself. */
+export function boundOf(
+  value: string,
+  min: string | undefined,
+  max: string | undefined,
+): 'early' | 'late' | null {
+  if (!isDay(value)) return null;
+  if (min && value < min) return 'early';
+  return max && value > max ? 'late' : null;
+}
+
 /** A day of the calendar; what was typed and is none is not. */
 export const isDay = (value: string): boolean => parseDay(value) === value;
 
@@ -25,6 +36,7 @@ const shown = (value: string): string => displayDay(value) || value;
 export function DayInput({ value, onChange, onDone, small, min, max, ...rest }: Props) {
   const [text, setText] = useState(() => shown(value));
   const told = useRef(value);
+  const buttonId = useId();
   const picker = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLInputElement>(null);
   // only what comes from outside is written into the field: half a day that is being typed stays as it is
@@ -56,8 +68,8 @@ export function DayInput({ value, onChange, onDone, small, min, max, ...rest }: 
       <input
         {...rest}
         ref={field}
+        // no keyboard of digits: some have no dot
         type="text"
-        inputMode="numeric"
         autoComplete="off"
         className={small ? 'input small num' : 'input num'}
         placeholder={rest.placeholder ?? m.form_date_shape()}
@@ -67,9 +79,12 @@ export function DayInput({ value, onChange, onDone, small, min, max, ...rest }: 
       />
       {!rest.disabled && (
         <button
+          id={buttonId}
           type="button"
           className="icon-btn small"
           aria-label={m.form_date_calendar()}
+          // two days of one page have two buttons
+          aria-labelledby={rest.id ? `${buttonId} ${rest.id}-label` : undefined}
           title={m.form_date_calendar()}
           onClick={openCalendar}
         >

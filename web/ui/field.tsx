@@ -27,7 +27,7 @@ export function useFrame({ label, hint, error, mended, optional }: FrameProps, o
   const aria = { id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined } as const;
   const frame = (control: ReactNode) => (
     <div className={error ? 'field bad' : 'field'}>
-      <label className="label" htmlFor={id}>
+      <label className="label" htmlFor={id} id={`${id}-label`}>
         {label}
         {optional && <em> {m.form_optional()}</em>}
       </label>

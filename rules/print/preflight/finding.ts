@@ -1,3 +1,4 @@
+import type { Ink } from '../../artwork/colors.ts';
 import type { ArtworkFailure } from '../../artwork/failures.ts';
 
 /** What can be wrong with a design before it is printed. */
@@ -12,6 +13,7 @@ export const findingCodes = [
   'overlaps_dip',
   'letters_too_small',
   'line_too_thin',
+  'white_too_thin',
   'letters_missing',
   'letters_right_to_left',
   'resolution_low',
@@ -24,6 +26,8 @@ export const findingCodes = [
   'drawing_as_pixels',
   'preview_differs',
   'swatch_differs',
+  'inks_alike',
+  'inks_touch',
   'too_many_colors',
   'prints_digitally',
   'contrast_low',
@@ -43,6 +47,8 @@ export type Fix =
   | { readonly kind: 'color'; readonly ids: readonly string[]; readonly hex: string }
   /** shows a Pantone code by one preview wherever the design names it */
   | { readonly kind: 'preview'; readonly pantone: string; readonly hex: string }
+  /** prints with one ink what named another that looks the same */
+  | { readonly kind: 'merge'; readonly from: Ink; readonly into: Ink }
   | { readonly kind: 'remove'; readonly ids: readonly string[] };
 
 export type Finding = {

@@ -1,12 +1,16 @@
 import { colorCount, type Ink, inksOf } from '../../artwork/colors.ts';
+import { deltaE } from '../../artwork/delta-e.ts';
 import { nodesOf } from '../../artwork/document.ts';
 import { splitCodes } from '../../artwork/ink-previews.ts';
+import { namedColors } from '../../artwork/named-colors.ts';
 import { isText } from '../../artwork/nodes.ts';
 import { contrastRatio, labDistance, labOfHex } from '../../artwork/oklab.ts';
 import { hexOf } from '../../catalogue/colors.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { MAX_TAMPON_COLORS } from '../../pricing/settings.ts';
 import { tooManyColors } from '../../pricing/side-technology.ts';
+import { SAME_INK } from '../press-data.ts';
+import { meetings } from '../trapping.ts';
 import { type Finding, finding } from './finding.ts';
 import type { CheckedSide, PreflightInput } from './input.ts';
 import { READABLE_CONTRAST, READABLE_HUE, SAME_AS_BODY, technologyLimits } from './limits.ts';
@@ -101,4 +105,36 @@ export function contrastFindings({ number, side, bodyHex }: CheckedSide): Findin
       }),
     ];
   });
+}
+
+/** Two inks of a side that nobody tells apart: two plates where one does. Offered: the one with a code, or named first. */
+export function alikeFindings({ number, side, technology }: CheckedSide): Finding[] {
+  if (technology === 'Digital') return [];
+  const inks = inksOf(side).toSorted((a, b) => Number(a.pantone === null) - Number(b.pantone === null));
+  return inks.flatMap((from, at) => {
+    const into = inks.slice(0, at).find((one) => deltaE(one.hex, from.hex) < SAME_INK);
+    if (!into) return [];
+    const ids = namedColors(side).filter(({ hex, pantone }) =>
+      from.pantone ? pantone === from.pantone : hex === from.hex,
+    );
+    return [
+      finding('inks_alike', 'warning', number, {
+        ids: [...new Set(ids.map(({ elementId }) => elementId))],
+        value: deltaE(into.hex, from.hex),
+        limit: SAME_INK,
+        words: [nameOf(into), nameOf(from)],
+        fix: { kind: 'merge', from, into },
+      }),
+    ];
+  });
+}
+
+/** Inks that touch without a trap: the press prints a darker text over a lighter ink, everything else is knocked out. */
+export function touchFindings({ number, side, technology, elements }: CheckedSide): Finding[] {
+  if (technology === 'Digital') return [];
+  return meetings(elements, side)
+    .filter(({ how }) => how === 'open')
+    .map(({ id, ink, under }) =>
+      finding('inks_touch', 'warning', number, { ids: [id], words: [nameOf(ink), nameOf(under)] }),
+    );
 }

@@ -1,12 +1,12 @@
-import { type Bounds, boundsOf, cornersOfBounds, meet, type Point, turn } from '../../artwork/geometry.ts';
-import { type LaidElement, laidBounds } from '../../artwork/layout.ts';
+import { type Bounds, boundsOf, cornersOfBounds, meet, type Point } from '../../artwork/geometry.ts';
+import { laidBounds } from '../../artwork/layout.ts';
 import { AREA_TOLERANCE } from '../../artwork/limits.ts';
 import { elementValidity } from '../../artwork/validity.ts';
 import { type Obstacle, obstacles, type Rect } from '../../catalogue/keep-out.ts';
+import { inkedShapes } from '../inked-shapes.ts';
 import { pxToMm } from '../units.ts';
 import { type Finding, type FindingCode, finding } from './finding.ts';
 import type { CheckedSide, PreflightInput } from './input.ts';
-import { letterFacts, TAIL } from './letters.ts';
 import { LEAST_OVERLAP } from './limits.ts';
 
 /** How far an element reaches out of an area on its worst edge, mm. */
@@ -32,28 +32,6 @@ export function areaFindings({ number, area, elements }: CheckedSide): Finding[]
         fix: { kind: 'fit', ids: [element.id] },
       }),
     );
-}
-
-const tailed = /[gjpqy,;Q]/;
-
-/**
- * Where an element has ink: a text from its capitals to its tails, not the whole line with the space between
- * lines.
- */
-function inkedShapes(element: LaidElement): readonly (readonly Point[])[] {
-  if (element.kind === 'image') return [element.polygon];
-  const { capHeight } = letterFacts[element.family];
-  return element.lines
-    .filter((line) => line.text.trim() !== '')
-    .map((line) => {
-      const box = {
-        minX: line.x,
-        maxX: line.x + line.width,
-        minY: line.baseline - capHeight * element.size,
-        maxY: line.baseline + (tailed.test(line.text) ? TAIL * element.size : 0),
-      };
-      return cornersOfBounds(box).map((corner) => turn<number>(corner, element.pivot, element.rotation));
-    });
 }
 
 const boundsOfRect = ({ x, y, width, height }: Rect): Bounds => ({

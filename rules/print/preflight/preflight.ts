@@ -3,6 +3,7 @@ import { setTextColor } from '../../artwork/commands/color.ts';
 import type { Edited } from '../../artwork/commands/command.ts';
 import { enlarge } from '../../artwork/commands/enlarge.ts';
 import { fitIntoArea } from '../../artwork/commands/fit.ts';
+import { mergeInks } from '../../artwork/commands/merge-inks.ts';
 import { scaleBy } from '../../artwork/commands/scale.ts';
 import { isEmptyDocument, isEmptySide } from '../../artwork/document.ts';
 import type { ArtworkFailure } from '../../artwork/failures.ts';
@@ -15,7 +16,15 @@ import { ok } from '../../result.ts';
 import { printArea } from '../areas.ts';
 import { mm, mmToPx } from '../units.ts';
 import { type Finding, type Fix, finding } from './finding.ts';
-import { bodyHexOf, colorFindings, contrastFindings, previewFindings, slimboyFindings } from './inks.ts';
+import {
+  alikeFindings,
+  bodyHexOf,
+  colorFindings,
+  contrastFindings,
+  previewFindings,
+  slimboyFindings,
+  touchFindings,
+} from './inks.ts';
 import type { CheckedSide, PreflightInput } from './input.ts';
 import { areaFindings, obstacleFindings } from './place.ts';
 import { pictureFindings, textFindings } from './texts-and-pictures.ts';
@@ -54,6 +63,8 @@ function findingsOf(checked: CheckedSide, input: PreflightInput): Finding[] {
         : pictureFindings(element, checked, input),
     ),
     ...colorFindings(checked),
+    ...alikeFindings(checked),
+    ...touchFindings(checked),
     ...contrastFindings(checked),
   ];
 }
@@ -127,9 +138,9 @@ function mends(one: Finding, fix: Fix, before: readonly Finding[], input: Prefli
   const fixed = applyFix(fix, input)(input.document);
   if (!fixed.ok || fixed.value === input.document || one.side === null) return false;
   const mended = { ...input, document: fixed.value };
-  // a preview is shown on all sides, everything else stays on its own
+  // a preview is shown, and an ink printed, on all sides; everything else stays on its own
   const after =
-    fix.kind === 'preview'
+    fix.kind === 'preview' || fix.kind === 'merge'
       ? inspect(mended)
       : [...slimboyFindings(mended), ...previewFindings(mended), ...inspectSide(mended, one.side - 1)];
   const weighs = ({ severity }: Finding) => severity === 'error' || one.severity === 'warning';
@@ -186,6 +197,8 @@ export const applyFix =
         return setTextColor(document, { ids: fix.ids, hex: fix.hex, pantone: null });
       case 'preview':
         return ok(withPreview(document, fix));
+      case 'merge':
+        return mergeInks(document, fix);
       case 'remove':
         return remove(document, { ids: fix.ids });
     }

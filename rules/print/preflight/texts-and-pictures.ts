@@ -1,6 +1,8 @@
 import type { Obstacle } from '../../artwork/drawing/drawing.ts';
 import type { LaidImage, LaidText } from '../../artwork/layout.ts';
 import { isRightToLeft } from '../../artwork/text.ts';
+import { LEAST_WHITE } from '../press-data.ts';
+import { hasUnderbase, takesUnderprint } from '../tone.ts';
 import { mm } from '../units.ts';
 import { type Finding, type FindingCode, finding, type Severity } from './finding.ts';
 import type { CheckedSide, PictureFacts, PreflightInput } from './input.ts';
@@ -35,11 +37,28 @@ function tooSmall(
   ];
 }
 
+/** White is printed under these inks, on a plate of its own or of a white ink. */
+const standsOnWhite = (hexes: readonly string[], { bodyHex, technology }: CheckedSide): boolean =>
+  technology !== 'Digital' && hasUnderbase(bodyHex, technology) && hexes.some(takesUnderprint);
+
+/** The plate of the white looked at by itself: where its strokes are too fine to print evenly. */
+const whiteFinding = (
+  hexes: readonly string[],
+  stroke: number,
+  checked: CheckedSide,
+  id: string,
+  most = 0,
+): Finding[] =>
+  standsOnWhite(hexes, checked)
+    ? tooSmall('white_too_thin', { stop: 0, warn: LEAST_WHITE }, stroke, checked, id, most)
+    : [];
+
 /** Letters too small or too thin for the technology, letters no font has, and texts that say nothing yet. */
 export function textFindings(text: LaidText, checked: CheckedSide, input: PreflightInput): Finding[] {
   const { line, letter } = technologyLimits[checked.technology];
   const { xHeight, hairline } = letterFacts[text.family];
-  const enough = Math.max(letter.warn / (text.size * xHeight), line.warn / (text.size * hairline));
+  const thinnest = standsOnWhite([text.color], checked) ? Math.max(line.warn, LEAST_WHITE) : line.warn;
+  const enough = Math.max(letter.warn / (text.size * xHeight), thinnest / (text.size * hairline));
   const words = text.lines.map(({ text: own }) => own).join('\n');
   const missing = input
     .missingLetters(words, text.family, text.style)
@@ -48,6 +67,7 @@ export function textFindings(text: LaidText, checked: CheckedSide, input: Prefli
   return [
     ...tooSmall('letters_too_small', letter, text.size * xHeight, checked, text.id, enough),
     ...tooSmall('line_too_thin', line, text.size * hairline, checked, text.id, enough),
+    ...whiteFinding([text.color], text.size * hairline, checked, text.id, enough),
     ...(missing.length > 0
       ? [finding('letters_missing', 'error', checked.number, { ids: [text.id], words: missing })]
       : []),
@@ -108,6 +128,14 @@ export function pictureFindings(image: LaidImage, checked: CheckedSide, input: P
           'line_too_thin',
           technologyLimits[technology].line,
           mm(facts.thinnestLine * scale),
+          checked,
+          image.id,
+        ),
+        ...whiteFinding(
+          checked.side.selectedPrintColors
+            .filter(({ elementId }) => elementId === image.id)
+            .map(({ hex }) => hex),
+          facts.thinnestLine * scale,
           checked,
           image.id,
         ),

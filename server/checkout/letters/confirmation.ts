@@ -2,6 +2,7 @@ import { isOrderClosed, type PaymentStatus } from '#rules/orders/payment-status.
 import type { Letter } from '../../mail/service.ts';
 import { orderLetter } from '../../order-letters/service.ts';
 import { orderToWrite, writeLetter } from '../../order-letters/writing.ts';
+import { agreedFiles } from '../../order-papers/service.ts';
 import { noteEmail, type WholeShopOrder } from '../../orders/service.ts';
 import { sampleWholeOrder } from '../sample-whole-order.ts';
 
@@ -17,7 +18,12 @@ export const letter: Letter<WholeShopOrder> = {
     return whole.order.emailStatus === 'sent' && asked.again === '' ? null : whole;
   },
   write: async (context, whole) =>
-    writeLetter(context, whole, orderLetter(whole, await context.catalogue.current(), context.config)),
+    writeLetter(
+      context,
+      whole,
+      orderLetter(whole, await context.catalogue.current(), context.config),
+      await agreedFiles(context, whole.order),
+    ),
   sample: sampleWholeOrder,
   noted: noteEmail,
 };

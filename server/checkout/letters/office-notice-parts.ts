@@ -12,9 +12,11 @@ export function sideRows(line: LetterLine): Row[] {
   return line.quote.printed.map(({ number, technology, inks }) => {
     const name = line.product?.sides[number - 1]?.name;
     const how = technologyTexts[technology].cs;
-    const inkNames = inks
-      .map(({ hex, pantone }) => (pantone ? `${pantone} (${hex.toUpperCase()})` : hex.toUpperCase()))
-      .join(', ');
+    // a digital press mixes no ink by a code
+    const named = inks.map(({ hex, pantone }) =>
+      pantone && technology !== 'Digital' ? `${pantone} (${hex.toUpperCase()})` : hex.toUpperCase(),
+    );
+    const inkNames = [...new Set(named)].join(', ');
     return {
       // the faces of a pencil have no names, only numbers
       label:
@@ -44,12 +46,29 @@ export function textRows(line: LetterLine): Row[] {
 export const missingRows = ({ picturesNotShown: names }: LetterLine): Row[] =>
   names.length > 0 ? [{ label: texts.preview, value: texts.notShown(names.join(', ')) }] : [];
 
+/** Files of one mail together, bytes: most mail servers refuse 25 MB, and files grow by a third on their way. */
+const ATTACHED_BYTES = 8_000_000;
+
+type File = WholeShopOrder['files'][number];
+
+/** Files that go with the mail, in their order as long as there is room. */
+export function attachedFiles(files: readonly File[]): File[] {
+  let total = 0;
+  return files.filter(({ size }) => {
+    const fits = total + size <= ATTACHED_BYTES;
+    if (fits) total += size;
+    return fits;
+  });
+}
+
 /** Each file with its size and what it is for. */
 export function fileList({ files }: WholeShopOrder): string[] {
   if (files.length === 0) return [texts.noFiles];
-  return files.map(({ name, size, imageNodeInformationName: picture }) => {
+  const attached = new Set(attachedFiles(files));
+  return files.map((file) => {
+    const { name, size, imageNodeInformationName: picture } = file;
     const use = picture === null ? texts.printFile : texts.pictureOf(picture);
-    return `${name}, ${formatSize(size, 'cz')}, ${use}`;
+    return [name, formatSize(size, 'cz'), use, ...(attached.has(file) ? [] : [texts.notAttached])].join(', ');
   });
 }
 

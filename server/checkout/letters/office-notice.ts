@@ -17,6 +17,7 @@ import { orderToWrite } from '../../order-letters/writing.ts';
 import type { WholeShopOrder } from '../../orders/service.ts';
 import { sampleWholeOrder } from '../sample-whole-order.ts';
 import { officeNoticeHtml } from './office-notice-html.tsx';
+import { attachedFiles } from './office-notice-parts.ts';
 import { officeNoticeText } from './office-notice-text.ts';
 import { officeTexts } from './office-notice-texts.ts';
 
@@ -40,7 +41,7 @@ function printSheets(line: LetterLine, index: number, images: DesignImages): Att
 
 const sentFiles = (whole: WholeShopOrder, store: JobContext['files']): Promise<Attachment[]> =>
   Promise.all(
-    whole.files.map(async (file, i) => {
+    attachedFiles(whole.files).map(async (file, i) => {
       const filename = plainName(file.name, file.storageKey, i);
       return attachedFile(filename, file.contentType, await store.get(file.storageKey));
     }),

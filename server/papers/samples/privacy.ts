@@ -1,6 +1,7 @@
 import type { Locale } from '#rules/editions/editions.ts';
 import { type Term, terms } from '#rules/privacy/terms.ts';
 import { m } from '#texts/messages.ts';
+import { companyList } from './company-list.ts';
 import type { LegalText } from './legal-part.ts';
 
 /** "4 years" in the language of the page; sentences have it where it stands in its first case. */
@@ -22,7 +23,8 @@ export function privacyText(locale: Locale): LegalText {
         id: 'controller',
         title: m.legal_controller_title(),
         paragraphs: [m.legal_controller({ email: '{email}' })],
-        gap: m.legal_company_gap(),
+        list: companyList(),
+        gap: m.legal_officer_gap(),
       },
       {
         id: 'device',

@@ -1,14 +1,15 @@
 import { m } from '#texts/messages.ts';
+import { companyList } from './company-list.ts';
 import type { LegalText } from './legal-part.ts';
 
 /**
  * How ordering works here; printed goods cannot be withdrawn from, blank ones can (D-S71).
  * @param days an order by bank transfer may stay unpaid
  */
-export const termsText = (days: number): LegalText => ({
+export const termsText = (days: number | string): LegalText => ({
   title: m.legal_terms_title(),
   parts: [
-    { id: 'seller', title: m.legal_seller_title(), gap: m.legal_company_gap() },
+    { id: 'seller', title: m.legal_seller_title(), list: companyList() },
     { id: 'order', title: m.legal_order_title(), paragraphs: [m.legal_order()], gap: m.legal_order_gap() },
     {
       id: 'payment',

@@ -4,14 +4,14 @@ import type { Fee, PriceListTab, ProductTab, RowField } from '#rules/price-lists
 
 /** What is exchanged with the thread that reads and writes workbooks. */
 
-export type FileTrouble = {
-  readonly reason: FileFault | 'required' | 'not_number';
+export type FileTrouble<Field extends string = RowField> = {
+  readonly reason: FileFault | 'required' | 'not_number' | 'whole_number';
   readonly sheet: string | null;
   readonly tab: PriceListTab | null;
   /** as in the spreadsheet, from 1 */
   readonly row: number | null;
   readonly column: string | null;
-  readonly field: RowField | null;
+  readonly field: Field | null;
   readonly heliosId: string | null;
   readonly value: string | null;
   readonly detail: string;
@@ -43,12 +43,53 @@ export type ReadWorkbook = {
   readonly troubleCount: number;
 };
 
+const nowhere = { sheet: null, tab: null, row: null, column: null, field: null, heliosId: null, value: null };
+
+/** A table of one sheet that is no price list: its columns by name, with what their cells hold. */
+export type TableToRead = {
+  /** the sheet of this name, else the first one */
+  readonly sheet: string;
+  /** `heliosId` is one of them: the code of the row; `optional`: a file may come without it */
+  readonly columns: readonly {
+    readonly name: string;
+    readonly holds: 'text' | 'pieces';
+    readonly optional?: boolean;
+  }[];
+  /** columns that are there for whoever reads the file */
+  readonly unread: readonly string[];
+  /** words over the column of codes: the row that has one explains the header */
+  readonly labels: readonly string[];
+};
+
+/** A cell that could not be read has no member. */
+export type TableRow = {
+  readonly row: number;
+  readonly cells: Readonly<Record<string, string | number | null | undefined>>;
+};
+
+export type ReadTable = {
+  readonly rows: readonly TableRow[];
+  readonly sheet: string | null;
+  /** letter of each column that is there */
+  readonly letters: Readonly<Record<string, string>>;
+  readonly notices: readonly FileNotice[];
+  readonly troubles: readonly FileTrouble<string>[];
+  readonly troubleCount: number;
+};
+
+export const unreadableTable = (reason: FileFault, sheet: string | null = null, detail = ''): ReadTable => ({
+  rows: [],
+  sheet,
+  letters: {},
+  notices: [],
+  troubles: [{ ...nowhere, sheet, reason, detail }],
+  troubleCount: 1,
+});
+
 /** All sheets together; the demo shop has 11,000. */
 export const MOST_ROWS = 40_000;
 /** Nobody corrects more at once. */
 export const MOST_TROUBLES = 200;
-
-const nowhere = { sheet: null, tab: null, row: null, column: null, field: null, heliosId: null, value: null };
 
 /** A workbook that could not be read at all. */
 export const unreadable = (reason: FileFault, sheet: string | null = null, detail = ''): ReadWorkbook => ({

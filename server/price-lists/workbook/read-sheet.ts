@@ -18,12 +18,12 @@ import {
 import { readNumber, readText } from './read-cells.ts';
 
 /** What was found while a workbook is read. */
-export class Findings {
-  readonly troubles: FileTrouble[] = [];
+export class Findings<Field extends string = RowField> {
+  readonly troubles: FileTrouble<Field>[] = [];
   readonly notices: FileNotice[] = [];
   troubleCount = 0;
 
-  refuse(trouble: Partial<FileTrouble> & Pick<FileTrouble, 'reason'>): void {
+  refuse(trouble: Partial<FileTrouble<Field>> & Pick<FileTrouble, 'reason'>): void {
     this.troubleCount += 1;
     if (this.troubles.length >= MOST_TROUBLES) return;
     const nothing = {
@@ -40,26 +40,31 @@ export class Findings {
 }
 
 type Row = readonly (CellObject | undefined)[];
-export type Source<Tab extends PriceListTab> = {
+/** A sheet of a file; `tab` where it is one of a price list. */
+export type Source<Tab extends PriceListTab | null = PriceListTab | null> = {
   readonly name: string;
   readonly tab: Tab;
   readonly sheet: WorkSheet;
 };
 
 /** Reading is `dense`: rows of cells. */
-const rowsOf = (sheet: WorkSheet): readonly (Row | undefined)[] =>
+export const rowsOf = (sheet: WorkSheet): readonly (Row | undefined)[] =>
   (sheet as unknown as { readonly '!data'?: readonly (Row | undefined)[] })['!data'] ?? [];
 
-const wordOf = (cell: CellObject | undefined): string => {
+export const wordOf = (cell: CellObject | undefined): string => {
   const read = readText(cell);
   return read.ok ? (read.value ?? '').trim() : '';
 };
 
-/** In which column each field stands; null when one is missing, which is said. */
-function columnsOf<Field extends string>(
-  { name, tab, sheet }: Source<PriceListTab>,
+/**
+ * In which column each field stands; null when one is missing, which is said, unless it is one of `optional`.
+ * @param unread columns nobody has to be told that they are not read
+ */
+export function columnsOf<Field extends string>(
+  { name, tab, sheet }: Source,
   fields: readonly Field[],
-  found: Findings,
+  found: Pick<Findings, 'refuse' | 'notices'>,
+  { optional = [], unread = [] }: { optional?: readonly string[]; unread?: readonly string[] } = {},
 ): ReadonlyMap<Field, number> | null {
   const known = new Map(fields.map((field) => [field.toLowerCase(), field]));
   const columns = new Map<Field, number>();
@@ -72,10 +77,11 @@ function columnsOf<Field extends string>(
       const column = utils.encode_col(at);
       found.refuse({ reason: 'header_twice', sheet: name, tab, row: 1, column, value: word, detail: field });
     } else if (field) columns.set(field, at);
-    else if (word !== '') found.notices.push({ kind: 'column_ignored', sheet: name, detail: word });
+    else if (word !== '' && !unread.includes(word))
+      found.notices.push({ kind: 'column_ignored', sheet: name, detail: word });
   }
   for (const field of fields) {
-    if (columns.has(field)) continue;
+    if (columns.has(field) || optional.includes(field)) continue;
     isSound = false;
     found.refuse({ reason: 'header_missing', sheet: name, tab, row: 1, detail: field });
   }
@@ -83,10 +89,10 @@ function columnsOf<Field extends string>(
 }
 
 /** Cells that lie over each other hide which row a value is of. */
-function refuseMerged(
-  { name, tab, sheet }: Source<PriceListTab>,
+export function refuseMerged(
+  { name, tab, sheet }: Source,
   columns: Iterable<number>,
-  found: Findings,
+  found: Pick<Findings, 'refuse'>,
 ): void {
   const used = [...columns];
   for (const { s, e } of sheet['!merges'] ?? []) {

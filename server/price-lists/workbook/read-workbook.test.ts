@@ -334,8 +334,19 @@ describe('the room where workbooks are read', () => {
         room.read(new Uint8Array(), mood, []),
         room.read(new Uint8Array(), 'xlsx', []),
       ]);
-      expect(first.troubles.map(({ reason }) => reason)).toEqual(['too_heavy']);
-      expect(second.troubles).toEqual([]);
+      expect(first).toMatchObject({ troubles: [{ reason: 'too_heavy' }] });
+      expect(second).toMatchObject({ troubles: [] });
     },
   );
+
+  it('says that it is busy when too many files wait, and takes the next one when they are read', async () => {
+    room = createWorkbookRoom({ program: moody, mostWaiting: 2 });
+    const asked = ['a', 'b', 'c', 'd', 'e'].map((kind) => room.read(new Uint8Array(), kind, []));
+    const answers = await Promise.all(asked);
+    const busy = { ok: false, code: 'unavailable' };
+    // one is being read, two wait
+    expect(answers.map((answer) => 'ok' in answer)).toEqual([false, false, false, true, true]);
+    expect(answers.slice(3)).toEqual([busy, busy]);
+    expect(await room.read(new Uint8Array(), 'xlsx', [])).toMatchObject({ troubles: [] });
+  });
 });

@@ -1,13 +1,8 @@
-import { read, type WorkBook } from '@e965/xlsx';
-import type { FileFault } from '#rules/price-lists/faults.ts';
+import type { WorkBook } from '@e965/xlsx';
 import { type PriceListTab, priceListTabs, productTabs } from '#rules/price-lists/tabs.ts';
 import { MOST_ROWS, type ReadWorkbook, unreadable } from './exchange.ts';
-import { lookInside } from './look-inside.ts';
+import { openBook } from './open-book.ts';
 import { Findings, readFees, readProductSheet, type Source } from './read-sheet.ts';
-
-/** What a reader says of a file it cannot read. */
-const faultOf = (error: unknown): FileFault =>
-  /password|encrypt/i.test(error instanceof Error ? error.message : '') ? 'encrypted' : 'broken';
 
 /** The sheet of each tab; a missing one and one that is there twice are said. */
 function sourcesOf(book: WorkBook, found: Findings): Source<PriceListTab>[] {
@@ -31,22 +26,9 @@ function sourcesOf(book: WorkBook, found: Findings): Source<PriceListTab>[] {
  * @param extension of its name, without the dot
  */
 export function readWorkbook(bytes: Uint8Array, extension: string, labels: readonly string[]): ReadWorkbook {
-  let book: WorkBook;
-  try {
-    const seen = lookInside(bytes, extension);
-    if (!seen.ok) return unreadable(seen.code, seen.field ?? null, seen.detail);
-    book = read(seen.value, {
-      type: 'buffer',
-      dense: true,
-      cellDates: true,
-      cellFormula: true,
-      cellHTML: false,
-      cellText: false,
-      sheetRows: MOST_ROWS + 1,
-    });
-  } catch (error) {
-    return unreadable(faultOf(error));
-  }
+  const opened = openBook(bytes, extension);
+  if (!opened.ok) return unreadable(opened.code, opened.field ?? null, opened.detail);
+  const book = opened.value;
   const found = new Findings();
   const sources = sourcesOf(book, found);
   const words = new Set(labels);

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { ThreadAnswer } from '../../threads/thread.ts';
-import type { ReadWorkbook } from './exchange.ts';
+import type { ReadTable, ReadWorkbook } from './exchange.ts';
+import { readTable } from './read-table.ts';
 import { readWorkbook } from './read-workbook.ts';
 import type { WorkbookTask } from './workbook-room.ts';
 import { writeWorkbook } from './write-workbook.ts';
@@ -9,11 +10,16 @@ import { writeWorkbook } from './write-workbook.ts';
 const port = parentPort;
 if (!port) throw new Error('Workbooks are read in a worker thread.');
 
-const work = (task: WorkbookTask): ReadWorkbook | Uint8Array =>
-  'read' in task ? readWorkbook(task.read, task.extension, task.labels) : writeWorkbook(task.write);
+type Made = ReadWorkbook | ReadTable | Uint8Array;
+const work = (task: WorkbookTask): Made => {
+  if ('write' in task) return writeWorkbook(task.write);
+  return 'table' in task
+    ? readTable(task.read, task.extension, task.table)
+    : readWorkbook(task.read, task.extension, task.labels);
+};
 
 port.on('message', ({ id, ...task }: WorkbookTask & { id: number }) => {
-  let answer: ThreadAnswer<ReadWorkbook | Uint8Array>;
+  let answer: ThreadAnswer<Made>;
   try {
     answer = { id, made: work(task as WorkbookTask) };
   } catch (error) {

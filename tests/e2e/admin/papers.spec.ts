@@ -16,6 +16,10 @@ const record = {
   'Entry in the register': 'Sample court, C 7',
   Email: 'office@rules.example',
   Phone: '+420 111 222 333',
+  // other journeys look for them in the footer
+  Instagram: 'https://instagram.example/rules',
+  LinkedIn: 'https://linkedin.example/rules',
+  YouTube: 'https://youtube.example/rules',
 } as const;
 
 /** The text of the newest mail about an order, once it is written. */

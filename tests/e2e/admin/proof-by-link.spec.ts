@@ -18,7 +18,7 @@ test('staff send a proof, the shopper approves it on the page of the order', asy
   const orderCode = front + end;
   await shopper.getByRole('link', { name: 'Seite der Bestellung' }).click();
   await expect(shopper.getByRole('heading', { level: 1 })).toContainText(front);
-  await expect(shopper.getByText('Wir bereiten den Abzug Ihres Aufdrucks vor')).toBeVisible();
+  await expect(shopper.getByText('Wir bereiten den Korrekturabzug Ihres Aufdrucks vor')).toBeVisible();
 
   await untilMade(orderCode);
   await signIn(page, 'en', 'admin');
@@ -34,9 +34,9 @@ test('staff send a proof, the shopper approves it on the page of the order', asy
   await expectAccessible(shopper);
   await shopper.setViewportSize({ width: 390, height: 844 });
   await expectNoOverflow(shopper);
-  await shopper.getByRole('button', { name: 'Abzug freigeben' }).click();
+  await shopper.getByRole('button', { name: 'Korrekturabzug freigeben' }).click();
   const question = shopper.getByRole('dialog');
-  await question.getByRole('button', { name: 'Abzug freigeben' }).click();
+  await question.getByRole('button', { name: 'Korrekturabzug freigeben' }).click();
   await expect(shopper.getByText('Freigegeben', { exact: true })).toBeVisible();
   await expect(shopper.getByText('Die Produktion beginnt, sobald die Zahlung eingegangen ist')).toBeVisible();
 

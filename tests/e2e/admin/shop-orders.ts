@@ -22,8 +22,10 @@ async function call(
   return { status: answer.status, value: await answer.json() };
 }
 
-/** An order of the shop, as a browser would place it. */
-export async function placeOrder(changes: Partial<CheckoutPayload> = {}): Promise<string> {
+type Placed = { readonly orderCode: string; readonly orderPath: string };
+
+/** An order of the shop, as a browser would place it, and where its shopper follows it. */
+export async function placeWithPage(changes: Partial<CheckoutPayload> = {}): Promise<Placed> {
   const orderCode = changes.orderCode ?? `2611${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
   const order = sampleOrder({ ...changes, orderCode });
   const path = '/payment/bank-transfer-create-order-with-data';
@@ -35,8 +37,13 @@ export async function placeOrder(changes: Partial<CheckoutPayload> = {}): Promis
     uploadedAttachments: order.uploadedAttachments,
   });
   if (placed.status !== 200) throw new Error(`no order: ${JSON.stringify(placed.value)}`);
-  return orderCode;
+  const { orderPath } = placed.value as { orderPath: string };
+  return { orderCode, orderPath };
 }
+
+/** The code of such an order. */
+export const placeOrder = async (changes: Partial<CheckoutPayload> = {}): Promise<string> =>
+  (await placeWithPage(changes)).orderCode;
 
 export const company: CheckoutPayload['billingAddress'] = {
   ...sampleBilling,

@@ -89,7 +89,7 @@ test('a purchase in the Czech shop with the mouse', async ({ page }) => {
   await expect(page.locator('.sum .total dd')).toContainText('Kč');
   const total = await page.locator('.sum .total dd').textContent();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Objednat s povinností platby' }).click();
+  await page.getByRole('button', { name: 'Objednávka zavazující k platbě' }).click();
 
   await page.waitForURL(addressOf('cz', 'thanks'));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -86,7 +86,7 @@ test('a Pantone code is taken for pad print only, checked by its form', async ({
   await expect(page.locator('[data-part="panel"] .mark', { hasText: 'PANTONE 186 C' })).toBeVisible();
   await pantone.fill('a nice red');
   await page.keyboard.press('Enter');
-  await expect(pantone).toHaveAccessibleDescription(/Enter the Pantone code as on the fan/);
+  await expect(pantone).toHaveAccessibleDescription(/Enter the Pantone code as in the swatch book/);
 });
 
 // covers: CFG-029 CFG-046
@@ -130,7 +130,7 @@ test('a Pantone code looks the same on all that carry it, and its preview is com
   await priced(page);
   await page.getByRole('button', { name: 'Add to cart' }).click();
   const question = page.getByRole('dialog', { name: 'Are the colours right?' });
-  await expect(question.getByRole('listitem')).toHaveText(['PANTONE 186 Ccompare with the fan']);
+  await expect(question.getByRole('listitem')).toHaveText(['PANTONE 186 Ccompare with the swatch book']);
   await question.getByRole('button', { name: 'Change the colours' }).click();
   await second.focus();
   await panel.getByRole('button', { name: 'The preview is right' }).click();

@@ -61,7 +61,7 @@ export const priced = (page: Page): Promise<void> =>
 
 /** The net price as a number of cents. */
 export async function netPrice(page: Page): Promise<number> {
-  const text = await page.locator('.price-bar_price-total b').textContent();
+  const text = await page.locator('.price-bar_price-total b').first().textContent();
   return Number((text ?? '').replace(/\D/g, ''));
 }
 

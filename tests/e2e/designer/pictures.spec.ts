@@ -53,6 +53,32 @@ test('a picture comes by choice, by drop and by paste, inside the area and at mo
   await expect(picture(page, 'long.svg')).toHaveAccessibleName(/53,6 by/);
 });
 
+test('a large photograph keeps all its pixels for the press, and the screen works on a smaller one', async ({
+  page,
+}) => {
+  await openDesigner(page, 'ruler-16');
+  const large = await photo('large.jpg', 6_000);
+  await choosePictures(page, [large]);
+  await expect(picture(page, 'large.jpg')).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const opened = await new Promise<IDBDatabase>((done, failed) => {
+      const asked = indexedDB.open('inkrule-pictures');
+      asked.onsuccess = () => done(asked.result);
+      asked.onerror = failed;
+    });
+    const all = await new Promise<{ blob: Blob; preview?: Blob }[]>((done, failed) => {
+      const asked = opened.transaction('values').objectStore('values').getAll();
+      asked.onsuccess = () => done(asked.result);
+      asked.onerror = failed;
+    });
+    opened.close();
+    const [one] = all;
+    const shown = one?.preview ? await createImageBitmap(one.preview) : null;
+    return { bytes: one?.blob.size, shown: shown && [shown.width, shown.height] };
+  });
+  expect(kept).toEqual({ bytes: large.buffer.length, shown: [2_000, 1_333] });
+});
+
 // covers: CFG-032 CFG-061
 test('in two inks the side counts two, an ink changes its plate only, and undo goes back step by step', async ({
   page,

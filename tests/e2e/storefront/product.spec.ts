@@ -222,9 +222,10 @@ test.describe('what the page says', () => {
   }) => {
     await open(page, 'spatula-1', '', 'de');
     const buy = page.locator('.product_product-buy');
-    await expect(buy).toContainText(/\d+,\d{3}\s€\s*ohne MwSt\., ab\s1\.000\sStk\./);
-    await expect(buy).toContainText(/\d+,\d{3}\s€\sinkl\.\s19\s% MwSt\., pro Stück/);
-    await expect(buy).toContainText('Mindestmenge 1.000 Stück. Versandbereit in 7 bis 14 Tagen.');
+    await expect(buy).toContainText(/\d+,\d{3}\s€\s*ohne MwSt\./);
+    await expect(buy).toContainText(/\d+,\d{3}\s€\s*inkl\. MwSt\./);
+    await expect(buy).toContainText(/pro Stück, ab\s1\.000\sStk\., zzgl\. Versand/);
+    await expect(buy).toContainText('Mindestmenge 1.000 Stück. Lieferung 7 bis 14 Tage nach Ihrer Freigabe.');
     const carriers = buy.getByRole('list', { name: 'Lieferung durch' }).getByRole('listitem');
     await expect(carriers).toHaveText(['Paketdienst', 'Spedition']);
     await expect(carriers.first().locator('svg')).toBeVisible();
@@ -250,7 +251,7 @@ test.describe('what the page says', () => {
       'End slat, back',
     ]);
     await expect(table.getByRole('row').nth(2).getByRole('cell')).toHaveText([
-      '180 × 6',
+      '180 × 6,0',
       '200 × 6,4',
       '–not printed',
     ]);
@@ -346,7 +347,7 @@ test.describe('for everybody', () => {
     });
   }
 
-  test('the page needs no more than 121 kB of packed script and breaks no policy', async ({ page }) => {
+  test('the page needs no more than 122 kB of packed script and breaks no policy', async ({ page }) => {
     const problems: string[] = [];
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
     page.on('pageerror', (error) => problems.push(error.message));
@@ -362,7 +363,7 @@ test.describe('for everybody', () => {
       0,
     );
     expect(packed).toBeGreaterThan(50_000);
-    expect(packed).toBeLessThan(121_000);
+    expect(packed).toBeLessThan(122_000);
     expect(problems).toEqual([]);
   });
 });

@@ -1,8 +1,11 @@
 import type { AuditEntry } from '#contract/audit.ts';
 import { type AuditAct, type AuditKind, auditActs } from '#rules/audit/acts.ts';
+import { formatNumber } from '#rules/money/format.ts';
 import type { Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 import { orderActText } from '#web/orders/order-act-texts.ts';
+import { companyLabels } from '../company/company-words.ts';
+import { NUMBERS } from '../numbers.ts';
 import { settingsNames } from '../settings/settings-words.ts';
 
 /** A kind or an act without words does not compile. */
@@ -67,6 +70,8 @@ const fields: Readonly<Record<string, Plain>> = {
   orders: m.people_fact_orders,
   to: m.people_fact_to,
   copiedFrom: m.people_fact_copiedFrom,
+  file: m.people_fact_file,
+  pieces: m.stock_pieces,
 };
 const roles: Readonly<Record<string, Plain>> = {
   admin: m.admin_role_admin,
@@ -78,27 +83,39 @@ export const kindText = (kind: AuditKind | 'order'): string => kinds[kind]();
 const isAct = (act: string): act is AuditAct => auditActs.some((one) => one === act);
 export const actText = ({ kind, act }: Pick<AuditEntry, 'kind' | 'act'>): string =>
   kind !== 'order' && isAct(act) ? acts[act]() : orderActText(act);
-const fieldText = (field: string): string => {
+const fieldText = (field: string, kind: AuditEntry['kind']): string => {
+  if (kind === 'company') {
+    const company: Readonly<Record<string, string>> = companyLabels();
+    return company[field] ?? field;
+  }
   const settings: Readonly<Record<string, string>> = settingsNames();
   return fields[field]?.() ?? settings[field] ?? field;
 };
 
+/** As many as it has: a rate of 25.3 has one, a number of pieces none. */
+const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;
+
 function valueText(value: string | number | boolean | null | undefined, field: string): string {
   if (value === null || value === undefined || value === '') return m.people_audit_nothing();
   if (typeof value === 'boolean') return value ? m.people_audit_yes() : m.people_audit_no();
+  if (typeof value === 'number') return formatNumber(value, NUMBERS, decimalsOf(value));
   return field === 'role' ? (roles[value]?.() ?? String(value)) : String(value);
 }
 
 /** What an act changed, a line for each field; without values only the field. */
-export const changeTexts = ({ changes, facts }: Pick<AuditEntry, 'changes' | 'facts'>): readonly string[] => [
+export const changeTexts = ({
+  kind,
+  changes,
+  facts,
+}: Pick<AuditEntry, 'kind' | 'changes' | 'facts'>): readonly string[] => [
   ...changes.map(({ field, from, to }) =>
     from === undefined && to === undefined
-      ? fieldText(field)
+      ? fieldText(field, kind)
       : m.people_audit_change({
-          field: fieldText(field),
+          field: fieldText(field, kind),
           from: valueText(from, field),
           to: valueText(to, field),
         }),
   ),
-  ...Object.entries(facts).map(([field, value]) => `${fieldText(field)}: ${value}`),
+  ...Object.entries(facts).map(([field, value]) => `${fieldText(field, kind)}: ${valueText(value, field)}`),
 ];

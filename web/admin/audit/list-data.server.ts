@@ -19,6 +19,7 @@ function addressOf(
     return isRegular
       ? pathTo(edition, 'regularOrder', { orderCode: object })
       : pathTo(edition, 'adminOrder', { orderId: objectId });
+  if (kind === 'company') return pathTo(edition, 'company');
   return kind === 'partner' || kind === 'priceList' ? pathTo(edition, 'editPartner', { id: objectId }) : null;
 }
 

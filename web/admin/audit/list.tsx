@@ -115,18 +115,20 @@ export default function Audit() {
           </tbody>
         </table>
       )}
-      <nav className={s.ways} aria-label={m.admin_pages()}>
-        {isOlder && (
-          <a className="btn line" href={base + queryOf(values)}>
-            {m.people_audit_newest()}
-          </a>
-        )}
-        {next !== null && (
-          <a className="btn line" href={base + queryOf(values, next)}>
-            {m.people_audit_older()}
-          </a>
-        )}
-      </nav>
+      {(isOlder || next !== null) && (
+        <nav className={s.ways} aria-label={m.admin_pages()}>
+          {isOlder && (
+            <a className="btn line" href={base + queryOf(values)}>
+              {m.people_audit_newest()}
+            </a>
+          )}
+          {next !== null && (
+            <a className="btn line" href={base + queryOf(values, next)}>
+              {m.people_audit_older()}
+            </a>
+          )}
+        </nav>
+      )}
     </div>
   );
 }

@@ -179,7 +179,6 @@ export function CompanyForm(props: Props) {
         <div className={s.fields}>
           {line('accountOwner', m.company_account_owner_hint())}
           {line('czkIban')}
-          {line('czkNumber', m.company_account_number_hint())}
           {line('czkBic')}
           {line('eurIban')}
           {line('eurBic')}

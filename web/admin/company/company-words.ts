@@ -21,7 +21,6 @@ export const companyLabels = (): Readonly<Record<CompanyField, string>> => ({
   youtube: 'YouTube',
   accountOwner: m.company_account_owner(),
   czkIban: m.company_iban({ currency: 'CZK' }),
-  czkNumber: m.company_account_number(),
   czkBic: m.company_bic({ currency: 'CZK' }),
   eurIban: m.company_iban({ currency: 'EUR' }),
   eurBic: m.company_bic({ currency: 'EUR' }),

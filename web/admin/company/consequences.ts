@@ -7,7 +7,7 @@ const details: readonly CompanyField[] = ['companyNumber', 'vatId', 'register', 
 const contact: readonly CompanyField[] = ['email', 'phone'];
 const links: readonly CompanyField[] = ['instagram', 'linkedin', 'youtube'];
 const accounts = {
-  CZK: ['accountOwner', 'czkIban', 'czkNumber', 'czkBic'],
+  CZK: ['accountOwner', 'czkIban', 'czkBic'],
   EUR: ['accountOwner', 'eurIban', 'eurBic'],
 } as const satisfies Record<string, readonly CompanyField[]>;
 

@@ -85,7 +85,7 @@ export default function Papers() {
         <p>{m.papers_text()}</p>
       </div>
       <CheckList listed={listed} />
-      <table className="tb" id="papers" aria-label={title}>
+      <table className={clsx('tb', s.papers)} id="papers" aria-label={title}>
         <thead>
           <tr>
             <th scope="col">{m.papers_page()}</th>

@@ -6,7 +6,7 @@ import { localeOf } from '#rules/editions/editions.ts';
 import { type PaperProblem, paperProblem } from '#rules/papers/judge-paper.ts';
 import { MAX_PAPER_LENGTH } from '#rules/papers/papers.ts';
 import { type PaperFacts, placeholders } from '#rules/papers/placeholders.ts';
-import { isTooDeep, readPaper } from '#rules/papers/read-text.ts';
+import { isTooComplex, readPaper } from '#rules/papers/read-text.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
@@ -24,7 +24,7 @@ import s from './papers.module.css';
 
 type Props = { readonly paper: EditedPaper; readonly onPublished: () => void };
 
-function problemWords({ isEmpty, isTooDeep: deep, unknown }: PaperProblem): string {
+function problemWords({ isEmpty, isTooComplex: deep, unknown }: PaperProblem): string {
   if (isEmpty) return m.papers_error_empty();
   if (deep) return m.papers_error_deep();
   return unknown.map(({ line, word }) => m.papers_error_unknown({ line, word: `{${word}}` })).join(' ');
@@ -50,7 +50,7 @@ export function PaperEditor({ paper, onPublished }: Props) {
   const previewId = useId();
   const facts = paper.facts as PaperFacts;
   const parts = useMemo(
-    () => (isTooDeep(previewed) ? [] : partsOf(readPaper(previewed, facts))),
+    () => (isTooComplex(previewed) ? [] : partsOf(readPaper(previewed, facts))),
     [previewed, facts],
   );
   const isDirty = text !== paper.text;

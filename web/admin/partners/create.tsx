@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { listPartnerLists } from '#contract/partners.ts';
+import { listComparableLists } from '#contract/price-lists.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
@@ -9,27 +9,22 @@ import frame from '#web/frame/work-frame.module.css';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Crumbs } from '#web/ui/crumbs.tsx';
 import s from './partner-form.module.css';
-import { PartnerForm, type Source } from './partner-form.tsx';
+import { PartnerForm } from './partner-form.tsx';
+import type { Source } from './source-choice.tsx';
 
 export { workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
-
-/** How many partners are offered to copy the prices of. */
-const OFFERED = 100;
 
 /** A new partner with a price list (ADM-002). */
 export async function loader(args: LoaderFunctionArgs) {
   staffOnly(args, 'managePartners');
   const { call } = args.context.get(shopContext);
-  const found = await call(listPartnerLists, { query: { status: 'all', limit: OFFERED } });
+  const found = await call(listComparableLists, {});
   const standard: Source = { id: 'default', name: m.people_default_list(), currency: 'CZK' };
-  const others = found.ok
-    ? found.value.items.map(({ id, companyName, firstName, surName, email, currency }) => ({
-        id,
-        name: companyName || [firstName, surName].filter(Boolean).join(' ') || email,
-        currency,
-      }))
-    : [];
+  const lists = found.ok ? found.value.lists : [];
+  const others = lists
+    .filter(({ isDefault }) => !isDefault)
+    .map(({ id, name, currency }) => ({ id, name, currency }));
   return { title: m.people_partner_new(), sources: [standard, ...others] };
 }
 

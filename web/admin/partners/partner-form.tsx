@@ -18,15 +18,14 @@ import { BusyText } from '#web/ui/busy-text.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Checkbox, Field, Select, TextArea } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { SecretField } from '#web/ui/secret-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { refusalOf } from '../accounts/refusal.ts';
 import { Starred } from '../accounts/starred.tsx';
 import { accountWords } from '../accounts/words.ts';
 import s from './partner-form.module.css';
 import { firstValues, formOf, type PartnerField, partnerFields } from './partner-values.ts';
-
-/** A list whose prices a new partner may begin with. */
-export type Source = { readonly id: string; readonly name: string; readonly currency: string };
+import { type Source, SourceChoice } from './source-choice.tsx';
 
 type Props = { readonly edited: Partner | null; readonly sources: readonly Source[] };
 
@@ -168,17 +167,13 @@ export function PartnerForm({ edited, sources }: Props) {
           </Checkbox>
         </div>
         {text('email', { type: 'email' })}
-        {edited
-          ? optional('password', {
-              type: 'password',
-              autoComplete: 'new-password',
-              hint: m.people_password_keep(),
-            })
-          : text('password', {
-              type: 'password',
-              autoComplete: 'new-password',
-              hint: m.people_password_hint(),
-            })}
+        <SecretField
+          {...common('password', edited === null)}
+          show={m.login_show()}
+          hide={m.login_hide()}
+          autoComplete="new-password"
+          hint={edited ? m.people_password_keep() : m.people_password_hint()}
+        />
       </Part>
       <Part title={m.people_part_prices()} text={m.people_part_prices_text()}>
         <Select
@@ -194,19 +189,12 @@ export function PartnerForm({ edited, sources }: Props) {
           ))}
         </Select>
         {!edited && (
-          <Select
-            label={labels.copyFrom}
+          <SourceChoice
             {...form.field('copyFrom')}
-            defaultValue={sources[0]?.id ?? ''}
+            label={labels.copyFrom}
             hint={m.people_copy_hint()}
-          >
-            {sources.map(({ id, name, currency }) => (
-              <option key={id} value={id}>
-                {name} ({currency})
-              </option>
-            ))}
-            <option value="">{m.people_copy_none()}</option>
-          </Select>
+            sources={sources}
+          />
         )}
       </Part>
       <Part title={m.people_part_company()} text={m.people_part_company_text()}>

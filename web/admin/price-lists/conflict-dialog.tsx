@@ -10,6 +10,7 @@ import { columnsOf } from './grid/columns.ts';
 import type { Conflict, Side } from './grid/merge.ts';
 import { shown } from './grid/write-cell.ts';
 import s from './price-editor.module.css';
+import { rangeText } from './range-text.ts';
 import type { Clash } from './use-save.ts';
 
 type Props = {
@@ -20,9 +21,7 @@ type Props = {
 };
 
 const nameOf = ({ heliosId, cell }: Conflict): string =>
-  cell
-    ? `${heliosId}, ${cell.pcsFrom}–${cell.pcsTo ?? ''}, ${columnTexts[cell.field]()}`
-    : `${heliosId}, ${m.pl_tiers()}`;
+  cell ? `${heliosId}, ${rangeText(cell)}, ${columnTexts[cell.field]()}` : `${heliosId}, ${m.pl_tiers()}`;
 
 /** Somebody else saved first: what both changed is decided cell by cell, the rest is put together. */
 export function ConflictDialog({ clash, currency, settle, leave }: Props) {

@@ -12,6 +12,7 @@ import { NUMBERS } from '../numbers.ts';
 import s from './difference.module.css';
 import { columnsOf } from './grid/columns.ts';
 import { shown } from './grid/write-cell.ts';
+import { rangeText } from './range-text.ts';
 import { tabTexts } from './sheet-tabs.tsx';
 
 type Props = { readonly difference: PriceListDifference; readonly currency: Currency };
@@ -178,10 +179,7 @@ export function DifferenceTable({ difference, currency }: Props) {
                       </span>
                     )}
                   </td>
-                  <td className="right">
-                    {formatNumber(change.pcsFrom, NUMBERS)}–
-                    {change.pcsTo === null ? m.pl_open_end() : formatNumber(change.pcsTo, NUMBERS)}
-                  </td>
+                  <td className="right">{rangeText(change)}</td>
                   <td>{columnTexts[change.field]()}</td>
                   <td className="right muted">{write(change, change.old)}</td>
                   <td className="right">

@@ -14,7 +14,10 @@ import { failureWords } from './spoken.tsx';
 type Props = {
   readonly list: OpenedList;
   readonly state: EditorState;
+  /** does it and goes back to the table */
   readonly dispatch: (action: Action) => void;
+  /** does it and stays, for what is pressed several times */
+  readonly stay: (action: Action) => void;
 };
 
 type ToolProps = {
@@ -39,7 +42,7 @@ const Tool = ({ icon, text, keys, off, run }: ToolProps) => (
 );
 
 /** What is done with the chosen cells, for the mouse and for those who do not know the keys. */
-export function EditorTools({ list, state, dispatch }: Props) {
+export function EditorTools({ list, state, dispatch, stay }: Props) {
   const [open, setOpen] = useState<'percent' | 'split' | 'code' | null>(null);
   const close = () => setOpen(null);
   const cell = activeCell(state);
@@ -54,14 +57,14 @@ export function EditorTools({ list, state, dispatch }: Props) {
           text={m.pl_undo()}
           keys="Control+Z"
           off={state.past.length === 0}
-          run={() => dispatch({ type: 'undo' })}
+          run={() => stay({ type: 'undo' })}
         />
         <Tool
           icon="redo"
           text={m.pl_redo()}
           keys="Control+Y"
           off={state.future.length === 0}
-          run={() => dispatch({ type: 'redo' })}
+          run={() => stay({ type: 'redo' })}
         />
         <Tool
           icon="fillDown"

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import type { PriceListTab } from '#rules/price-lists/tabs.ts';
 import { m } from '#texts/messages.ts';
 import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
 import { ActiveLine } from './active-line.tsx';
@@ -10,6 +11,8 @@ import { focusGrid, PriceGrid } from './grid/price-grid.tsx';
 import { type Action, reduce } from './grid/reduce.ts';
 import { createTroubleFinder, type Trouble } from './grid/troubles.ts';
 import { unsavedOf } from './grid/unsaved.ts';
+import { HistoryResult } from './history-dialog.tsx';
+import { KeysHint } from './keys-hint.tsx';
 import { ListActs } from './list-acts.tsx';
 import { type OpenedList, rowsOf, tabsOfCodes } from './opened-list.ts';
 import s from './price-editor.module.css';
@@ -20,12 +23,22 @@ import { Spoken } from './spoken.tsx';
 import { TroubleList } from './trouble-list.tsx';
 import { useSave } from './use-save.ts';
 
-type Props = { readonly list: OpenedList; readonly reload: () => void };
+type Props = {
+  readonly list: OpenedList;
+  /** the sheet it opens with */
+  readonly first: PriceListTab;
+  /** it was opened anew by an import, a copy or a version: the result takes the focus */
+  readonly isResult: boolean;
+  readonly reload: (sheet: PriceListTab) => void;
+};
 
 /** One list while it is edited: what a person does is in `grid/`, what the server does in the calls. */
-export function Editor({ list, reload }: Props) {
-  const [state, dispatch] = useReducer(reduce, null, () => openEditor(rowsOf(list), list.currency, 'meter'));
-  const [isFees, setFees] = useState(false);
+export function Editor({ list, first, isResult, reload }: Props) {
+  const [state, dispatch] = useReducer(reduce, null, () =>
+    openEditor(rowsOf(list), list.currency, first === 'technologie' ? 'meter' : first),
+  );
+  const [isFees, setFees] = useState(first === 'technologie');
+  const sheet = isFees ? 'technologie' : state.filter.sheet;
   const root = useRef<HTMLDivElement>(null);
   const findTroubles = useMemo(
     () => createTroubleFinder({ columns: state.columns, currency: list.currency, tabs: tabsOfCodes(list) }),
@@ -56,13 +69,14 @@ export function Editor({ list, reload }: Props) {
   return (
     <div ref={root} className={s.editor}>
       <UnsavedChanges isDirty={isDirty} />
-      <ListActs list={list} state={saving.listState} isDirty={isDirty} reload={reload} />
+      {isResult && list.last && <HistoryResult version={list.last} />}
+      <ListActs list={list} state={saving.listState} isDirty={isDirty} reload={() => reload(sheet)} />
       <SheetTabs
-        current={isFees ? 'technologie' : state.filter.sheet}
+        current={sheet}
         search={state.filter.search}
-        onSheet={(sheet) => {
-          setFees(sheet === 'technologie');
-          if (sheet !== 'technologie') dispatch({ type: 'filter', filter: { sheet, codes: null } });
+        onSheet={(chosen) => {
+          setFees(chosen === 'technologie');
+          if (chosen !== 'technologie') dispatch({ type: 'filter', filter: { sheet: chosen, codes: null } });
         }}
         onSearch={(search) => dispatch({ type: 'filter', filter: { search } })}
       />
@@ -79,8 +93,7 @@ export function Editor({ list, reload }: Props) {
             onPick={(codes) => dispatch({ type: 'filter', filter: { codes } })}
           />
           <div className={s.work}>
-            <TroubleList troubles={troubles.list} table={table} onPick={goTo} />
-            <EditorTools list={list} state={state} dispatch={doInGrid} />
+            <EditorTools list={list} state={state} dispatch={doInGrid} stay={dispatch} />
             {state.view.length > 0 ? (
               <PriceGrid
                 state={state}
@@ -92,6 +105,8 @@ export function Editor({ list, reload }: Props) {
               <p className={s.nothing}>{m.pl_nothing_found()}</p>
             )}
             <ActiveLine state={state} troubles={troubles} />
+            <TroubleList troubles={troubles.list} table={table} onPick={goTo} />
+            <KeysHint />
           </div>
         </div>
       )}

@@ -18,6 +18,7 @@ import { useCall } from '#web/calls/use-call.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Landing } from '#web/ui/landing.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/small.tsx';
 import { NUMBERS } from '../numbers.ts';
@@ -37,6 +38,11 @@ const sourceTexts: Record<PriceListVersion['source'], Message<{ from: string }> 
 
 const sourceOf = ({ source, from }: PriceListVersion): string =>
   say(sourceTexts[source], { from: from ?? '' });
+
+/** What was made of the list, at the top of it: it takes the focus of the dialog that is gone. */
+export const HistoryResult = ({ version }: { readonly version: PriceListVersion }) => (
+  <Landing level="h2">{m.pl_result({ number: version.number, source: sourceOf(version) })}</Landing>
+);
 
 /** The versions of a list: who made them, what they changed, and the way back to each. */
 export function HistoryDialog({ list, onClose, onDone }: Props) {

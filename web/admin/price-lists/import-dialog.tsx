@@ -103,6 +103,9 @@ export function ImportDialog({ list, onClose, onDone }: Props) {
         </>
       }
     >
+      <p className="spoken" role="status">
+        {checked && m.pl_import_checked({ cells, refused: checked.refused })}
+      </p>
       {failure !== null && (
         <Note tone="error" live>
           <strong>{m.pl_import_failed()}</strong>
@@ -130,7 +133,7 @@ export function ImportDialog({ list, onClose, onDone }: Props) {
           <DifferenceFigures difference={checked.difference} refused={checked.refused} />
           {checked.refused > 0 && (
             <>
-              <Note tone="error" live>
+              <Note tone="error">
                 <strong>{m.pl_import_failed()}</strong>
                 {m.pl_import_refused({ count: checked.refused })}
               </Note>

@@ -2,6 +2,7 @@ import { formatNumber } from '#rules/money/format.ts';
 import type { Message } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Landing } from '#web/ui/landing.tsx';
 import { NUMBERS } from '../numbers.ts';
 import s from './import.module.css';
 import type { Checked } from './import-dialog.tsx';
@@ -28,12 +29,12 @@ export function ImportFile({
       <p>{m.pl_import_dry()}</p>
       <div className={s.importFile}>
         <Icon name="file" size="large" />
-        <p>
-          <b>{checked.fileName}</b>
+        <div>
+          <Landing>{checked.fileName}</Landing>
           <span className="muted">
             {m.pl_import_read({ sheets: checked.sheets, rows: formatNumber(checked.rows, NUMBERS) })}
           </span>
-        </p>
+        </div>
         <button type="button" className="btn line small" onClick={onOther}>
           {m.pl_import_other()}
         </button>

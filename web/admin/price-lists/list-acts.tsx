@@ -42,7 +42,12 @@ export function ListActs({ list, state, isDirty, reload }: Props) {
   return (
     <div className={s.listActs}>
       {act('import', 'upload', m.pl_import(), true)}
-      <a className="btn line small" href={apiBase + file} download>
+      <a
+        className="btn line small"
+        href={apiBase + file}
+        download
+        aria-describedby={isDirty ? 'price-list-export' : undefined}
+      >
         <Icon name="download" size="small" />
         {m.pl_export()}
       </a>
@@ -50,9 +55,10 @@ export function ListActs({ list, state, isDirty, reload }: Props) {
       {act('compare', 'compare', m.pl_compare(), false)}
       {act('copy', 'copy', m.pl_copy(), true)}
       {isDirty && (
-        <span id="price-list-waits" className="hint">
-          {m.pl_waits()}
-        </span>
+        <p className="hint">
+          <span id="price-list-waits">{m.pl_waits()}</span>{' '}
+          <span id="price-list-export">{m.pl_export_unsaved()}</span>
+        </p>
       )}
       {open === 'import' && <ImportDialog list={list} onClose={close} onDone={reload} />}
       {open === 'history' && <HistoryDialog list={list} onClose={close} onDone={reload} />}

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { openPriceList } from '#contract/price-lists.ts';
+import type { PriceListTab } from '#rules/price-lists/tabs.ts';
 import { m } from '#texts/messages.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';
 import { useCall } from '#web/calls/use-call.ts';
@@ -13,8 +15,20 @@ import { Editor } from './editor.tsx';
 export function PriceListEditor({ listId }: { readonly listId: string }) {
   const { locale } = useShop();
   const { value, failure, retry } = useCall(openPriceList, { params: { id: listId } });
+  const [sheet, setSheet] = useState<PriceListTab | null>(null);
   if (failure) return <FailureNote {...failure} locale={locale} onRetry={retry} />;
   if (!value) return <Spinner label={m.pl_loading()} />;
   // another state of the list is another beginning: nothing unsaved is open when a file or a version changes it
-  return <Editor key={`${value.id} ${value.state}`} list={value} reload={retry} />;
+  return (
+    <Editor
+      key={`${value.id} ${value.state}`}
+      list={value}
+      first={sheet ?? 'meter'}
+      isResult={sheet !== null}
+      reload={(now) => {
+        setSheet(now);
+        retry();
+      }}
+    />
+  );
 }

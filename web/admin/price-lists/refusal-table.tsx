@@ -4,7 +4,9 @@ import { m } from '#texts/messages.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import s from './import.module.css';
 
-type Props = { readonly refusals: readonly PriceRefusal[]; readonly refused: number };
+/** Of a file of prices, which names the field of a column as well, or of stock. */
+type Refusal = Omit<PriceRefusal, 'tab' | 'pcsFrom' | 'field'> & Partial<Pick<PriceRefusal, 'field'>>;
+type Props = { readonly refusals: readonly Refusal[]; readonly refused: number };
 
 /** Cells of a file that were refused, each with its place in the file and the reason. */
 export function RefusalTable({ refusals, refused }: Props) {

@@ -6,6 +6,7 @@ import { Field } from '#web/ui/field.tsx';
 import type { Row } from './grid/cells.ts';
 import type { Action } from './grid/reduce.ts';
 import { partsTier } from './grid/tiers.ts';
+import { rangeText } from './range-text.ts';
 
 type Props = {
   readonly open: boolean;
@@ -20,7 +21,7 @@ export function SplitDialog({ open, row, onClose, dispatch }: Props) {
   const [isTried, setTried] = useState(false);
   const read = parsePieces(text);
   const from = read.ok && read.value !== null && partsTier(row, read.value) ? read.value : null;
-  const range = `${row.pcsFrom}–${row.pcsTo ?? m.pl_open_end()}`;
+  const range = rangeText(row);
   const act = () => {
     setTried(true);
     if (from === null) return;

@@ -15,14 +15,21 @@ type Props = {
 /** More than these are not read one by one. */
 const MOST_LISTED = 50;
 
-/** What is wrong, in words, each with the way to its cell. The region is there before the first message. */
+/**
+ * What is wrong, in words, each with the way to its cell. It stands below the table, which would move at each fault, and
+ * only how much is wrong is read out. The region is there before the first message.
+ */
 export function TroubleList({ troubles, table, onPick }: Props) {
   const isRange = troubles.some(({ reason }) => reason.startsWith('range_'));
+  const summary = isRange ? m.pl_correct_ranges() : m.pl_correct_cells({ count: troubles.length });
   return (
-    <div aria-live="polite" className={s.troubles}>
+    <div className={s.troubles}>
+      <p className="spoken" role="status">
+        {troubles.length > 0 && summary}
+      </p>
       {troubles.length > 0 && (
         <Note tone="error">
-          <strong>{isRange ? m.pl_correct_ranges() : m.pl_correct_cells({ count: troubles.length })}</strong>
+          <strong>{summary}</strong>
           <ul>
             {troubles.slice(0, MOST_LISTED).map((trouble) => (
               <li key={`${trouble.id} ${trouble.field} ${trouble.reason}`}>

@@ -37,6 +37,14 @@ export const Sums = ({ order }: Of) => (
   </dl>
 );
 
+/** What the shopper withdrew from, and what the shop could find out about it by itself. */
+export const Withdrawals = ({ order }: Of) =>
+  order.withdrawals.length > 0 && (
+    <Part title={m.admin_withdrawals()}>
+      <PaymentEvents events={order.withdrawals} />
+    </Part>
+  );
+
 export const Files = ({ order }: Of) => (
   <Part title={m.admin_files()}>
     {order.files.length === 0 && (

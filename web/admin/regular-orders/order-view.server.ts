@@ -20,6 +20,7 @@ import { money, NUMBERS } from '../numbers.ts';
 import { mailNames } from './mail-names.ts';
 import { type EventView, paymentLine } from './payment-view.server.ts';
 import { listedMailState, mailState, methodWord, paymentState, type StatusView } from './status-words.ts';
+import { withdrawalView } from './withdrawal-view.server.ts';
 
 type Row = { readonly label: string; readonly value: string };
 
@@ -93,6 +94,8 @@ export type OrderView = {
     /** stock went back and must be taken again */
     readonly takesStock: boolean;
   };
+  /** from the contract, as the shopper stated them */
+  readonly withdrawals: readonly EventView[];
   readonly filesWaiting: boolean;
   /** what is no longer kept of the order, and since when; null while all of it is */
   readonly removed: string | null;
@@ -293,6 +296,7 @@ export function orderView(facts: OrderFacts, shop: Shop): OrderView {
       isClosed: isOrderClosed(paymentStatus),
       takesStock: paymentStatus === 'failed' || paymentStatus === 'cancelled',
     },
+    withdrawals: order.withdrawals.map(withdrawalView),
     // made by a job a moment after the order; what failed is listed with its reason
     filesWaiting:
       !order.artworkRemovedAt &&

@@ -51,6 +51,7 @@ const order: RegularOrder = {
   bank: { owner: '', iban: '', accountNumber: '', swiftBic: '', isPlaceholder: true },
   items: [item],
   files: [],
+  withdrawals: [],
   anonymisedAt: '2031-01-01T10:00:00.000Z',
   artworkRemovedAt: '2028-11-21T10:00:00.000Z',
 };

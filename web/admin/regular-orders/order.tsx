@@ -17,7 +17,7 @@ import { MakeAnew, OrderActs } from './acts.tsx';
 import { AfterColumn, Proofs } from './after-parts.tsx';
 import { ItemPart } from './item-part.tsx';
 import s from './order.module.css';
-import { Bank, Customer, Files, Mails, Part, Payment, Sums } from './order-parts.tsx';
+import { Bank, Customer, Files, Mails, Part, Payment, Sums, Withdrawals } from './order-parts.tsx';
 import { orderView } from './order-view.server.ts';
 import { StatusMark } from './status-mark.tsx';
 import { useWaiting } from './use-waiting.ts';
@@ -112,6 +112,7 @@ export default function RegularOrder() {
           <Customer order={order} />
         </div>
         <div>
+          <Withdrawals order={order} />
           <Payment order={order} />
           <Bank order={order} />
           {after && <AfterColumn order={order} after={after} />}

@@ -141,19 +141,21 @@ export function SettingsForm({ settings, onSaved }: Props) {
         </div>
       </DataSection>
       <DataSection title={m.settings_tampon()} text={m.settings_tampon_text()}>
-        <div className={s.fields}>
+        <fieldset className={s.fields}>
+          <legend className="spoken">{m.settings_tampon()}</legend>
           {number('minTamponPrintMeterCount', m.settings_unit_pieces())}
           {number('minTamponPrintRulerCount', m.settings_unit_pieces())}
           {number('minTamponPrintPencilCount', m.settings_unit_pieces())}
-        </div>
+        </fieldset>
       </DataSection>
       <DataSection title={m.settings_least()} text={m.settings_least_text()}>
-        <div className={s.fields}>
+        <fieldset className={s.fields}>
+          <legend className="spoken">{m.settings_least()}</legend>
           {number('minSpatulaCount', m.settings_unit_pieces())}
           {number('minPencilCount', m.settings_unit_pieces())}
           {number('minSlimboyCount', m.settings_unit_pieces())}
           {number('minOrderCreationCount', m.settings_unit_pieces())}
-        </div>
+        </fieldset>
       </DataSection>
       <DataSection title={m.settings_transfer()} text={m.settings_transfer_text()}>
         <div className={s.fields}>

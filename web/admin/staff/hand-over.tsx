@@ -30,7 +30,10 @@ export function useStaffQuestions(
       const { reassigned, left } = answer.value;
       count += reassigned;
       if (left > 0 && reassigned > 0) continue;
-      toast(m.people_handed_over({ count, name: staffName(to) }));
+      const name = staffName(to);
+      // what somebody works on at this moment is passed over
+      if (left > 0) toast(m.people_hand_over_left({ count, name, left: String(left) }), 'error');
+      else toast(m.people_handed_over({ count, name }));
       return null;
     }
   };

@@ -18,6 +18,7 @@ import { BusyText } from '#web/ui/busy-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { SecretField } from '#web/ui/secret-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { refusalOf } from '../accounts/refusal.ts';
 import { Starred } from '../accounts/starred.tsx';
@@ -76,15 +77,15 @@ function StaffForm({ edited, isOwn, onSaved, onCancel }: FormProps) {
     if (isSaved) onSaved();
   }, [isSaved]);
   const labels = labelsOf();
+  const common = (field: StaffText, isRequired: boolean) => ({
+    label: isRequired ? <Starred>{labels[field]}</Starred> : labels[field],
+    defaultValue: field === 'password' ? '' : (edited?.[field] ?? ''),
+    'aria-required': isRequired || undefined,
+    autoComplete: 'off',
+    ...form.field(field),
+  });
   const text = (field: StaffText, isRequired: boolean, more: object = {}) => (
-    <Field
-      label={isRequired ? <Starred>{labels[field]}</Starred> : labels[field]}
-      defaultValue={field === 'password' ? '' : (edited?.[field] ?? '')}
-      aria-required={isRequired || undefined}
-      autoComplete="off"
-      {...form.field(field)}
-      {...more}
-    />
+    <Field {...common(field, isRequired)} {...more} />
   );
   const isBusy = form.state === 'sending';
   return (
@@ -106,6 +107,7 @@ function StaffForm({ edited, isOwn, onSaved, onCancel }: FormProps) {
         label={<Starred>{labels.role}</Starred>}
         defaultValue={edited?.role ?? 'dealer'}
         disabled={isOwn}
+        hint={isOwn ? m.people_own_role() : undefined}
         {...form.field('role')}
       >
         {staffRoles.map((role) => (
@@ -114,11 +116,13 @@ function StaffForm({ edited, isOwn, onSaved, onCancel }: FormProps) {
           </option>
         ))}
       </Select>
-      {text('password', edited === null, {
-        type: 'password',
-        autoComplete: 'new-password',
-        hint: edited ? m.people_password_keep() : m.people_password_staff_hint(),
-      })}
+      <SecretField
+        {...common('password', edited === null)}
+        show={m.login_show()}
+        hide={m.login_hide()}
+        autoComplete="new-password"
+        hint={edited ? m.people_password_keep() : m.people_password_staff_hint()}
+      />
       <div className={s.acts}>
         <button type="button" className="btn line" onClick={onCancel}>
           {m.people_cancel()}

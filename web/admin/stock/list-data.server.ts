@@ -25,7 +25,17 @@ export async function listView({ call, edition, locale }: ShopContext, search: U
   }));
   const found = await call(listStock, { query: { ...filters, page } }).catch(() => ({ ok: false as const }));
   if (!found.ok)
-    return { said, tags, page, rows: [], total: 0, lastPage: 0, range: '', failure: m.stock_failed() };
+    return {
+      filters,
+      said,
+      tags,
+      page,
+      rows: [],
+      total: 0,
+      lastPage: 0,
+      range: '',
+      failure: m.stock_failed(),
+    };
   const { items, total, offset } = found.value;
   const lastPage = Math.ceil(total / STOCK_PER_PAGE);
   if (page > 1 && page > lastPage) throw redirect(base + queryOf(said, Math.max(1, lastPage)));
@@ -36,6 +46,7 @@ export async function listView({ call, edition, locale }: ShopContext, search: U
     total: number(total),
   });
   return {
+    filters,
     said,
     tags,
     page,

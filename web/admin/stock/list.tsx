@@ -19,6 +19,7 @@ import people from '../partners/partners.module.css';
 import { SettingsTabs } from '../settings-tabs.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { listView } from './list-data.server.ts';
+import { StockFiles } from './stock-files.tsx';
 import { queryOf } from './stock-query.ts';
 import { StockTable } from './stock-table.tsx';
 
@@ -35,7 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
 
 export default function Stock() {
-  const { title, said, tags, page, rows, total, lastPage, range, failure } = useLoaderData<typeof loader>();
+  const { title, filters, said, tags, page, rows, total, lastPage, range, failure } =
+    useLoaderData<typeof loader>();
   const base = pathTo(useShop().edition, 'stock');
   const { revalidate, state } = useRevalidator();
   const busy = useNavigation().state === 'loading' || state === 'loading';
@@ -47,6 +49,7 @@ export default function Stock() {
           <h1>{title}</h1>
           <p>{m.stock_lead()}</p>
         </div>
+        <StockFiles filters={filters} />
       </div>
       <QuickFilters label={m.admin_quick()} tags={tags} />
       <FilterForm action={base} values={said} />

@@ -1,8 +1,8 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { isProblemCode, problemText } from '#contract/problems.ts';
 import { setStock } from '#contract/stock.ts';
 import { rowLimits } from '#rules/catalogue/row-limits.ts';
-import { readNumber } from '#rules/money/read-number.ts';
+import { readNumber } from '#rules/price-lists/numbers.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { useForm } from '#web/forms/use-form.ts';
@@ -11,10 +11,15 @@ import { Note } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import s from './stock.module.css';
 
-type Props = { readonly heliosId: string; readonly pieces: number };
+type Props = {
+  readonly heliosId: string;
+  readonly pieces: number;
+  /** whether something typed is not saved */
+  readonly onDirty: (heliosId: string, isDirty: boolean) => void;
+};
 
 /** Pieces of one item. When an order took some meanwhile, what was typed stays, to be looked at and saved again. */
-export function PiecesForm({ heliosId, pieces }: Props) {
+export function PiecesForm({ heliosId, pieces, onDirty }: Props) {
   const { apiBase, locale } = useShop();
   const seen = useRef(pieces);
   const form = useForm<'pieces'>({
@@ -41,6 +46,11 @@ export function PiecesForm({ heliosId, pieces }: Props) {
     },
   });
   const { id, name, error, onBlur } = form.field('pieces');
+  const { isDirty } = form;
+  useEffect(() => {
+    onDirty(heliosId, isDirty);
+    return () => onDirty(heliosId, false);
+  }, [onDirty, heliosId, isDirty]);
   return (
     <form className={s.pieces} {...form.form} aria-label={m.stock_pieces_of({ code: heliosId })}>
       <input

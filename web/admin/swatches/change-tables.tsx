@@ -9,7 +9,7 @@ import { m } from '#texts/messages.ts';
 import { NUMBERS } from '../numbers.ts';
 import difference from '../price-lists/difference.module.css';
 import s from './library.module.css';
-import { refusalWords } from './refusal-words.ts';
+import { hasRows, refusalWords } from './refusal-words.ts';
 import { Values } from './swatch-values.tsx';
 
 type Counted = { readonly counts: SwatchDifferenceReply['counts']; readonly refused: number };
@@ -95,17 +95,21 @@ export function ChangeTable({ changes, counts }: SwatchDifferenceReply) {
   );
 }
 
-type Refused = { readonly refusals: readonly SwatchRefusalReply[]; readonly refused: number };
+type Refused = {
+  readonly fileName: string;
+  readonly refusals: readonly SwatchRefusalReply[];
+  readonly refused: number;
+};
 
 /** Colours of a file that cannot be taken, each with its place and the reason. */
-export const RefusalTable = ({ refusals, refused }: Refused) => (
+export const RefusalTable = ({ fileName, refusals, refused }: Refused) => (
   <>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
     <section className={clsx(s.changes, s.refusals)} aria-label={m.swatches_left_out()} tabIndex={0}>
       <table className="tb dense">
         <thead>
           <tr>
-            <th scope="col">{m.swatches_row()}</th>
+            <th scope="col">{hasRows(fileName) ? m.swatches_row() : m.swatches_number()}</th>
             <th scope="col">{m.swatches_name()}</th>
             <th scope="col">{m.swatches_why()}</th>
           </tr>
@@ -115,7 +119,7 @@ export const RefusalTable = ({ refusals, refused }: Refused) => (
             <tr key={`${refusal.row} ${refusal.reason}`}>
               <td>{refusal.row ?? '–'}</td>
               <td>{refusal.name || '–'}</td>
-              <td className={s.why}>{refusalWords(refusal)}</td>
+              <td className={s.why}>{refusalWords(refusal, fileName)}</td>
             </tr>
           ))}
         </tbody>

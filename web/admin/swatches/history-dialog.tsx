@@ -35,7 +35,7 @@ const sources: Record<SwatchVersion['source'], Message<{ from: string }> | Plain
 /** The versions of the library: who made them, how large they were, and the way back to each. */
 export function HistoryDialog({ version, onClose }: Props) {
   const { locale, apiBase } = useShop();
-  const { run } = useAct();
+  const { run, closed } = useAct();
   const [asked, setAsked] = useState<number | null>(null);
   const { value, failure, retry } = useCall(listSwatchVersions, { query: {} });
   const restore = async (number: number) => {
@@ -115,7 +115,11 @@ export function HistoryDialog({ version, onClose }: Props) {
         yes={m.swatches_restore()}
         no={m.swatches_cancel()}
         onYes={() => restore(asked ?? 0)}
-        onNo={() => setAsked(null)}
+        onNo={() => {
+          setAsked(null);
+          closed(); // after a refusal the page knows an old version, and another try would be refused too
+          retry();
+        }}
       />
     </>
   );

@@ -43,13 +43,15 @@ function Found({ checked, onOther }: { readonly checked: Checked; readonly onOth
         <div className={s.note}>
           <Note tone="error" live>
             <strong>{m.swatches_refused()}</strong>
-            {whole ? refusalWords(whole) : m.swatches_refused_all()}
+            {whole ? refusalWords(whole, checked.fileName) : m.swatches_refused_all()}
           </Note>
         </div>
       )}
       {difference && <Figures counts={difference.counts} refused={refused} />}
       {difference && guessed > 0 && <Note>{m.swatches_guessed({ count: guessed })}</Note>}
-      {!whole && refused > 0 && <RefusalTable refusals={refusals} refused={refused} />}
+      {!whole && refused > 0 && (
+        <RefusalTable fileName={checked.fileName} refusals={refusals} refused={refused} />
+      )}
       {difference && <ChangeTable {...difference} />}
     </>
   );
@@ -58,7 +60,7 @@ function Found({ checked, onOther }: { readonly checked: Checked; readonly onOth
 /** A file of colours: dropped, looked at without changing anything, and applied. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const { apiBase, locale } = useShop();
-  const { busy, run } = useAct();
+  const { busy, run, closed } = useAct();
   const [mode, setMode] = useState<ImportMode>('replace');
   const [reading, setReading] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -88,10 +90,15 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     onClose();
   };
 
+  const close = () => {
+    closed();
+    onClose();
+  };
+
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={checked ? m.swatches_check() : m.swatches_import_title()}
       size={checked ? 'full' : 'wide'}
       actions={
@@ -105,7 +112,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
               <span id="swatches-partly-text">{m.swatches_partly({ count: refused })}</span>
             </Checkbox>
           )}
-          <button type="button" className="btn line" onClick={onClose}>
+          <button type="button" className="btn line" onClick={close}>
             {m.swatches_cancel()}
           </button>
           {checked?.check && count > 0 && (

@@ -20,6 +20,13 @@ const texts: Record<SwatchRefusalReply['reason'], Message<{ detail: string }> | 
   file_too_long: m.swatches_fault_file_too_long,
 };
 
+/** A swatch file counts its colours; only a table has rows. */
+export const hasRows = (fileName: string): boolean => !fileName.toLowerCase().endsWith('.ase');
+
+type Refused = Pick<SwatchRefusalReply, 'reason' | 'detail'>;
+
 /** Why a colour or a file is refused, and what would mend it. */
-export const refusalWords = ({ reason, detail }: SwatchRefusalReply): string =>
-  say(texts[reason], { detail });
+export const refusalWords = ({ reason, detail }: Refused, fileName: string): string =>
+  say(reason === 'name_twice' && !hasRows(fileName) ? m.swatches_fault_name_twice_ase : texts[reason], {
+    detail,
+  });

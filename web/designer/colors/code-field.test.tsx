@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ComboField } from '#web/ui/combo-field.tsx';
-import { meantSwatch } from './meant-swatch.ts';
+import { meantSwatch, swatchFor } from './meant-swatch.ts';
 
 const [coated, plain] = [
   { name: 'Sample 485 C', hex: '#e01b22' },
@@ -19,6 +19,15 @@ describe('what typed words mean', () => {
     expect(meantSwatch(given, 'enter')).toEqual(byEnter);
     expect(meantSwatch(given, 'leave')).toEqual(byLeaving);
   });
+});
+
+describe('the swatch of a code', () => {
+  it.each([
+    ['is that of its name', 'Sample 485 C', coated, coated],
+    ['is found however the code is spelled', 'Sample 485C', coated, coated],
+    ['is not that of the code before', 'Sample 485 U', coated, null],
+    ['is none while nobody knows', 'Sample 485 C', undefined, null],
+  ] as const)('%s', (_, code, named, swatch) => expect(swatchFor(code, named)).toEqual(swatch));
 });
 
 describe('a field that offers what fits', () => {

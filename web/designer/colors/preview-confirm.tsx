@@ -24,10 +24,11 @@ export function PreviewConfirm({ ink }: { ink: CodedInk }) {
 function SwatchPreview({ ink, swatch }: { ink: CodedInk; swatch: ShownSwatch }) {
   const { act, announce } = useDesigner();
   const previews = usePreviews();
+  const place = useRef<HTMLDivElement>(null);
   const own = { pantone: ink.pantone, hex: swatch.hex };
   const isOwn = ink.hex === swatch.hex;
   return (
-    <div className={s.previewConfirm}>
+    <div className={s.previewConfirm} ref={place} tabIndex={-1}>
       <InkSquare hex={swatch.hex} />
       <div>
         {isOwn ? (
@@ -44,6 +45,7 @@ function SwatchPreview({ ink, swatch }: { ink: CodedInk; swatch: ShownSwatch }) 
               onClick={() => {
                 act((document) => withSwatch(ok(document), own));
                 previews.confirm([own]);
+                place.current?.focus(); // the button goes with its question
                 announce(m.designer_said_swatch({ code: ink.pantone }));
               }}
             >

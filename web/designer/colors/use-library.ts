@@ -1,5 +1,6 @@
 import { type ShownSwatch, searchSwatches } from '#contract/swatches.ts';
 import { useCall } from '#web/calls/use-call.ts';
+import { swatchFor } from './meant-swatch.ts';
 
 /** Somebody is still typing, or drags through a colour dialog. */
 const PAUSE_MS = 150;
@@ -31,5 +32,5 @@ export function useOffered(phrase: string): Offered {
 /** The colour that the library has for a code; null where it has none, or nobody knows yet. */
 export function useSwatchOf(code: string): ShownSwatch | null {
   const { value } = useCall(searchSwatches, { query: { name: code } });
-  return value?.named ?? null;
+  return swatchFor(code, value?.named);
 }

@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { Drawing } from '#rules/artwork/drawing/drawing.ts';
 import type { ReducedInks } from '#rules/artwork/layout.ts';
 import { inkIndex, inkPixels } from '#rules/artwork/pixels/reduce.ts';
+import { shownOf } from '#web/device/pictures.ts';
 import { pictures } from '#web/device/store.ts';
 import { drawingOf } from './drawing-of.ts';
 import { encoded, pixelsOf } from './pixels.ts';
@@ -29,7 +30,8 @@ async function load(key: string, reference: string, reduced: ReducedInks | null)
     put(reference, lost);
     return put(key, lost);
   }
-  const blob = reduced ? await inInks(reference, picture.blob, reduced) : picture.blob;
+  const shown = shownOf(picture);
+  const blob = reduced ? await inInks(reference, shown, reduced) : shown;
   put(key, { state: 'ready', url: URL.createObjectURL(blob) });
   forgetOldest();
 }

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { rasterFacts } from '#rules/files/raster-facts.ts';
 import type { PictureFacts } from '#rules/print/preflight/input.ts';
+import { shownOf } from '#web/device/pictures.ts';
 import { pictures } from '#web/device/store.ts';
 import { drawingOf } from './drawing-of.ts';
 import { pixelsOf } from './pixels.ts';
@@ -32,7 +33,7 @@ async function read(reference: string): Promise<PictureFacts | null> {
     return { kind: 'vector', width, height, obstacle, thinnestLine: thinnestLine(drawing), isBlank };
   }
   const facts = rasterFacts(new Uint8Array(await blob.arrayBuffer()));
-  const isBlank = blob.type === 'image/png' && (await isTransparent(blob));
+  const isBlank = blob.type === 'image/png' && (await isTransparent(shownOf(picture)));
   return facts && { kind: 'raster', width: facts.width, height: facts.height, isBlank };
 }
 

@@ -1,5 +1,6 @@
 import { extensionOf } from '#rules/checkout/attachments.ts';
 import { contentByStart, contentProblemOf } from '#rules/files/content.ts';
+import { PICTURE_MAX_BYTES } from '#rules/files/picture-limits.ts';
 import { hasTooManyPixels, isWhole, rasterFacts } from '#rules/files/raster-facts.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { canvasOf, encoded, loaded } from './pixels.ts';
@@ -26,19 +27,23 @@ export type ReadPicture = {
   readonly extension: string;
   readonly width: number;
   readonly height: number;
+  /** smaller, for the screen; null where the picture is small itself */
+  readonly preview: Blob | null;
 };
 
 const MAX_FILE_BYTES = 40_000_000;
-/** Longest side in pixels: enough for 200 dots per inch on the longest side of a product. */
-const MAX_SIDE = 2_000;
-/** Limit of a file of an order; larger pictures are encoded again, smaller. */
-const MAX_BYTES = 900_000;
+/** Longest side in pixels of what the screen shows: the press gets all of them. */
+const SCREEN_SIDE = 2_000;
+/** Larger files are slow to draw, whatever their pixels. */
+const SCREEN_BYTES = 900_000;
+/** Of a drawing, which is print and screen at once. */
+const MAX_DRAWING_BYTES = 900_000;
 
-/** A picture as it goes into the design: upright, in RGB, as large as printing needs and an order accepts. */
+/** A picture as it goes into the design: upright, in RGB, the very file where it is that already and an order takes it. */
 export async function readPicture(file: File): Promise<Result<ReadPicture, PictureProblem>> {
   const extension = extensionOf(file.name);
   if (!(pictureExtensions as readonly string[]).includes(extension)) return fail('picture_kind');
-  if (file.size > (extension === 'svg' ? MAX_BYTES : MAX_FILE_BYTES)) return fail('picture_large');
+  if (file.size > (extension === 'svg' ? MAX_DRAWING_BYTES : MAX_FILE_BYTES)) return fail('picture_large');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const begun = await contentByStart(bytes);
   const problem = contentProblemOf(file.name, begun);
@@ -47,7 +52,12 @@ export async function readPicture(file: File): Promise<Result<ReadPicture, Pictu
   return read.then(
     (result) =>
       result.ok
-        ? ok({ ...result.value, name: file.name, extension: result.value.extension ?? extension })
+        ? ok({
+            preview: null,
+            ...result.value,
+            name: file.name,
+            extension: result.value.extension ?? extension,
+          })
         : result,
     () => fail('picture_broken'),
   );
@@ -58,6 +68,7 @@ type Part = {
   readonly width: number;
   readonly height: number;
   readonly extension?: string;
+  readonly preview?: Blob | null;
 };
 
 /**
@@ -86,12 +97,31 @@ async function readRaster(
   const blob = new Blob([bytes], { type });
   const bitmap = await createImageBitmap(blob, { imageOrientation: 'from-image' });
   const { width, height } = bitmap;
-  const isFit = !facts.needsRewriting && bytes.length <= MAX_BYTES && Math.max(width, height) <= MAX_SIDE;
-  if (isFit) return ok({ blob, width, height });
-  for (let side = MAX_SIDE; side > 300; side *= 0.8) {
-    const canvas = canvasOf(bitmap, side);
-    const written = await encoded(canvas, type, 0.9);
-    if (written.size <= MAX_BYTES) return ok({ blob: written, width: canvas.width, height: canvas.height });
+  const kept =
+    facts.needsRewriting || bytes.length > PICTURE_MAX_BYTES
+      ? await rewritten(bitmap, type)
+      : { blob, width, height };
+  if (!kept) return fail('picture_large');
+  const isSmall = kept.blob.size <= SCREEN_BYTES && Math.max(kept.width, kept.height) <= SCREEN_SIDE;
+  const preview = isSmall ? null : await encoded(canvasOf(bitmap, SCREEN_SIDE), type, 0.9);
+  return ok({ ...kept, preview });
+}
+
+/**
+ * A picture written anew with all its pixels, and only where the file would be too large with fewer. Some browsers
+ * cannot draw so many at once: then with fewer, too.
+ */
+async function rewritten(
+  bitmap: ImageBitmap,
+  type: string,
+): Promise<{ blob: Blob; width: number; height: number } | null> {
+  const side = Math.max(bitmap.width, bitmap.height);
+  for (let most = side; most === side || most > 300; most *= 0.8) {
+    const canvas = canvasOf(bitmap, most);
+    for (const quality of type === 'image/jpeg' ? [0.92, 0.85] : [1]) {
+      const blob = await encoded(canvas, type, quality).catch(() => null);
+      if (blob && blob.size <= PICTURE_MAX_BYTES) return { blob, width: canvas.width, height: canvas.height };
+    }
   }
-  return fail('picture_large');
+  return null;
 }

@@ -33,8 +33,9 @@ export async function storePicture(
   const read = await readPicture(file);
   if (!read.ok) return refuse(read.code);
   const image = `${id}.${read.value.extension}`;
-  const stored = await pictures.save(image, read.value.blob, read.value.name);
+  const { blob, name, preview } = read.value;
+  const stored = await pictures.save(image, blob, name, preview ?? undefined);
   if (!stored.ok) return refuse(stored.code);
-  showPicture(image, read.value.blob);
+  showPicture(image, preview ?? blob);
   return { ok: true, value: { ...read.value, image } };
 }

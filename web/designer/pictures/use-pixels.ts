@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Pixels } from '#rules/artwork/pixels/bins.ts';
 import { pickerSize } from '#rules/artwork/pixels/eyedropper.ts';
+import { shownOf } from '#web/device/pictures.ts';
 import { pictures } from '#web/device/store.ts';
 import { wholePixels } from './picker-pixels.ts';
 import { pixelsOf } from './pixels.ts';
@@ -12,7 +13,7 @@ export function usePixels(image: string): Pixels | 'loading' | 'lost' {
     let isCurrent = true;
     const load = async (): Promise<Pixels | 'lost'> => {
       const picture = await pictures.load(image);
-      return picture ? pixelsOf(picture.blob) : 'lost';
+      return picture ? pixelsOf(shownOf(picture)) : 'lost';
     };
     const show = (pixels: Pixels | 'lost') => isCurrent && setRead({ image, pixels });
     load().then(show, () => show('lost'));

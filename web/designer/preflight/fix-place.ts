@@ -35,6 +35,7 @@ export function fixPlaceOf(
     case 'letters_too_small':
       return panel('text', 'size');
     case 'line_too_thin':
+    case 'white_too_thin':
       // a picture has no size field: it is enlarged by its handles
       return about === 'text' ? panel('text', 'size') : { at: 'element' };
     case 'letters_missing':
@@ -56,6 +57,9 @@ export function fixPlaceOf(
     case 'preview_differs':
     case 'swatch_differs':
       return panel('colors', 'hex');
+    case 'inks_alike':
+    case 'inks_touch':
+      return about === 'text' ? panel('colors', 'hex') : panel('picture', 'ink');
     case 'too_many_colors':
     case 'prints_digitally':
       return hasTabs ? { at: 'tabs' } : panel('colors', 'swatches');

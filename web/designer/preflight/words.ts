@@ -25,6 +25,8 @@ export function fixWords(fix: Fix): string {
       return fix.hex === '#ffffff' ? m.designer_check_white() : m.designer_check_black();
     case 'preview':
       return m.designer_check_preview({ hex: fix.hex.toUpperCase() });
+    case 'merge':
+      return m.designer_check_merge({ ink: fix.into.pantone ?? fix.into.hex.toUpperCase() });
     case 'remove':
       return m.designer_check_remove();
   }

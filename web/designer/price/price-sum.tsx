@@ -1,11 +1,14 @@
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { isProblemCode, problemText } from '#contract/problems.ts';
+import { pathTo } from '#rules/editions/paths.ts';
 import { formatMoney, formatUnitPrice } from '#rules/money/format.ts';
 import { type Minor, minor } from '#rules/money/money.ts';
 import { grossOf } from '#rules/money/vat.ts';
 import { levelOf } from '#rules/pricing/price-levels.ts';
 import { m } from '#texts/messages.ts';
+import { ordersAsPartner } from '#web/checkout/partner-order.ts';
+import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useDesigner } from '../state/designer-context.ts';
 import s from './price-bar.module.css';
@@ -14,7 +17,7 @@ import type { PriceState } from './pricer.ts';
 type Props = { readonly price: PriceState; readonly onRetry: () => void };
 
 /** A longer text does not fit beside quantity and button on a small screen. */
-const LONG = 12;
+const LONG = 7;
 
 /**
  * Net price large, gross below; the old price stays grey until the new one is known. Opens to show its parts
@@ -35,6 +38,7 @@ export function PriceSum({ price, onRetry }: Props) {
     return () => document.removeEventListener('pointerdown', outside);
   }, [open]);
 
+  const isPartner = ordersAsPartner(useShop());
   const known = price.price;
   const money = (amount: Minor) => formatMoney(amount, offer.currency, offer.edition);
   const net = known ? money(known.price) : '–';
@@ -57,11 +61,27 @@ export function PriceSum({ price, onRetry }: Props) {
         disabled={!known}
         onClick={() => setOpen(!open)}
       >
-        <b>{net}</b>
-        <span>{gross ? m.designer_gross({ price: gross }) : m.designer_no_price()}</span>
+        <span>
+          <b>{net}</b> {gross && m.price_label_net()}
+        </span>
+        <span>
+          {gross ? (
+            <>
+              {offer.vatPercent > 0 && (isPartner ? gross : <b>{gross}</b>)}{' '}
+              {offer.vatPercent > 0 ? m.price_label_gross() : m.designer_part_no_vat()}
+            </>
+          ) : (
+            m.designer_no_price()
+          )}
+        </span>
         {known && <Icon name="chevronUp" size="small" />}
         {known && <span className="spoken">{m.designer_parts()}</span>}
       </button>
+      {!isPartner && (
+        <a className={s.pricePlus} href={pathTo(offer.edition, 'shipping')}>
+          {m.delivery_plus()}
+        </a>
+      )}
       <p className="spoken" role="status">
         {/* the same price, confirmed once more, is not said once more */}
         {price.isCurrent && known && gross && m.designer_said_price({ net: money(known.price), gross })}

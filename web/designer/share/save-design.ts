@@ -4,7 +4,7 @@ import type { CodeOf } from '#contract/endpoint.ts';
 import type { GeneralCode } from '#contract/problems.ts';
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { picturesUsed } from '#rules/artwork/references.ts';
-import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_MAX_BYTES } from '#rules/checkout/attachments.ts';
+import { PICTURE_MAX_BYTES, PICTURES_MAX_BYTES } from '#rules/files/picture-limits.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { toBase64 } from '#web/checkout/base64.ts';
 import type { Picture } from '#web/device/pictures.ts';
@@ -14,13 +14,13 @@ export type Shareable = { readonly document: ArtworkDocument; readonly quantity:
 /** A saved design: whoever has the code may open it until then. */
 export type Saved = { readonly code: string; readonly expiresAt: Date };
 
-/** `picture_missing`, `file_too_large`: `detail` names the picture; `files_too_large`: all together. */
+/** `picture_missing`, `picture_too_large`: `detail` names the picture; `files_too_large`: all together. */
 export type SaveProblem =
   | CodeOf<typeof saveCall>
   | GeneralCode
   | TransportCode
   | 'picture_missing'
-  | 'file_too_large'
+  | 'picture_too_large'
   | 'files_too_large';
 
 type Load = (reference: string) => Promise<Picture | undefined>;
@@ -35,8 +35,8 @@ async function collect(document: ArtworkDocument, load: Load) {
     const picture = await load(reference);
     if (!picture) return fail('picture_missing', undefined, name);
     total += picture.blob.size;
-    if (picture.blob.size > ATTACHMENT_MAX_BYTES) return fail('file_too_large', undefined, name);
-    if (total > ATTACHMENTS_MAX_BYTES) return fail('files_too_large');
+    if (picture.blob.size > PICTURE_MAX_BYTES) return fail('picture_too_large', undefined, name);
+    if (total > PICTURES_MAX_BYTES) return fail('files_too_large');
     collected.push({ reference, fileContent: await toBase64(picture.blob) });
   }
   return ok(collected);

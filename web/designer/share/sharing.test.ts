@@ -3,7 +3,7 @@ import type { Call } from '#contract/client.ts';
 import { addImage } from '#rules/artwork/commands/image.ts';
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { picturesUsed } from '#rules/artwork/references.ts';
-import { ATTACHMENT_MAX_BYTES } from '#rules/checkout/attachments.ts';
+import { PICTURE_MAX_BYTES } from '#rules/files/picture-limits.ts';
 import { reachableArea } from '#rules/print/areas.ts';
 import type { Unfinished } from '#web/device/configurations.ts';
 import { fakeBlobStore } from '#web/device/fake-blob-store.ts';
@@ -85,8 +85,8 @@ describe('saving a design for sharing', () => {
     ],
     [
       'a picture that is too large',
-      async () => stored(ATTACHMENT_MAX_BYTES + 1),
-      { code: 'file_too_large', detail: 'b.png' },
+      async () => stored(PICTURE_MAX_BYTES + 1),
+      { code: 'picture_too_large', detail: 'b.png' },
     ],
   ] as const)('%s is named and nothing is sent', async (_, load, problem) => {
     const { call, asked } = server(fine);
@@ -97,12 +97,12 @@ describe('saving a design for sharing', () => {
     expect(asked).toEqual([]);
   });
 
-  it('four pictures of a megabyte are too many together', async () => {
+  it('two of the largest pictures are too many together', async () => {
     const many = designed(start, ...['a', 'b', 'c', 'd'].map((id) => picture(id, `${id}.png`)));
     const answer = await saveDesign(
       server(fine).call,
       { document: many, quantity: 1 },
-      async () => stored(ATTACHMENT_MAX_BYTES),
+      async () => stored(PICTURE_MAX_BYTES),
       never,
     );
     expect(answer).toEqual({ ok: false, code: 'files_too_large' });

@@ -54,8 +54,11 @@ export async function place(shop: Shop, { views, files, note }: Ordered): Promis
   const uploads = await uploadsOf({ configurations, files, loadPicture: pictures.load });
   if (!uploads.ok)
     return mend(
-      m.payment_picture_missing(),
-      views.findIndex(({ line }) => line.id === uploads.field),
+      uploads.code === 'pictures_large' ? m.payment_pictures_large() : m.payment_picture_missing(),
+      Math.max(
+        0,
+        views.findIndex(({ line }) => line.id === uploads.field),
+      ),
     );
   const bodyOf = (code: string) => ({
     priceListId: ownList ?? 'default',

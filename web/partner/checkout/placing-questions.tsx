@@ -2,13 +2,23 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { minor, minorFromNumber } from '#rules/money/money.ts';
 import { m } from '#texts/messages.ts';
 import { TotalsDialog } from '#web/checkout/payment-dialogs.tsx';
+import { PriceQuestion } from '#web/checkout/price-notice.tsx';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { Placing } from './use-placing.ts';
 
 /** What only a person can decide: other prices, or an order that may be there already. */
 export function PlacingQuestions({ placing, shop }: { placing: Placing; shop: Shop }) {
-  const { prices, trouble } = placing;
+  const { prices, trouble, watch, isAsking, stopAsking } = placing;
+  if (isAsking)
+    return (
+      <PriceQuestion
+        {...{ watch, shop }}
+        go={m.partner_agree()}
+        onConfirm={stopAsking}
+        onClose={stopAsking}
+      />
+    );
   if (prices) return <OtherPrices placing={placing} shop={shop} />;
   if (trouble?.kind !== 'conflict') return null;
   return (

@@ -7,6 +7,7 @@ import { SumBox, TotalRows } from '#web/cart/order-total.tsx';
 import s from '#web/checkout/checkout.module.css';
 import frame from '#web/checkout/checkout-frame.module.css';
 import { CheckoutSteps } from '#web/checkout/checkout-steps.tsx';
+import { PriceNotice } from '#web/checkout/price-notice.tsx';
 import { PrintFilesPart } from '#web/checkout/print-files-part.tsx';
 import { ProductLines } from '#web/checkout/product-lines.tsx';
 import { StepWays } from '#web/checkout/step-ways.tsx';
@@ -43,6 +44,7 @@ export default function PartnerRecapitulation() {
       <div className="two">
         <div>
           <h1>{m.checkout_recapitulation_title()}</h1>
+          <PriceNotice watch={placing.watch} shop={shop} />
           <section className={s.part} aria-labelledby="products-title">
             <h2 id="products-title">{m.checkout_products()}</h2>
             {isHere ? (

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PlacedPartnerOrder } from '#contract/partner-checkout.ts';
+import { minorFromNumber } from '#rules/money/money.ts';
+import { usePriceWatch } from '#web/cart/use-price-watch.ts';
 import { attempts } from '#web/checkout/attempt.ts';
 import { forgetOrdered } from '#web/checkout/forget-ordered.ts';
 import type { OrderTrouble } from '#web/checkout/order-trouble.ts';
@@ -19,6 +21,9 @@ export function usePlacing(shop: Shop) {
   const [placed, setPlaced] = useState<Placed | null>(null);
   const isHere = useStep('recapitulation', shop, { isStaying: placed !== null });
   const { views, shopData } = useOrder(shop, null);
+  const isKnown = isHere && placed === null && shopData.data !== null;
+  const watch = usePriceWatch(shop, views, shopData.data, { isReady: isKnown, atOnce: true });
+  const [isAsking, setAsking] = useState(false);
   const files = usePrintFiles();
   const note = useInformation()?.value.note ?? '';
   const [isBlocked, setBlocked] = useState(false);
@@ -54,12 +59,23 @@ export function usePlacing(shop: Shop) {
   };
   return {
     ...{ isHere, isReady, views, files, note, isBlocked, trouble, prices, isSending },
+    ...{ watch, isAsking },
     placed: placed?.order ?? null,
-    send: () => void send(),
+    send() {
+      if (isReady && watch.changes.length > 0) setAsking(true);
+      else void send();
+    },
+    /** what changed on the open page was seen; the next press orders at it */
+    stopAsking: () => setAsking(false),
     setNote: (text: string) => information.write({ ...information.read().value, note: text }),
     /** the new prices become those of the lines; the next press orders at them */
     agree() {
-      if (prices) storePrices(prices);
+      if (prices) {
+        storePrices(prices);
+        watch.agree(
+          new Map(prices.orderItems.map((item) => [item.id, minorFromNumber(item.configurationPrice)])),
+        );
+      }
       setPrices(null);
     },
     forget() {

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useNavigation } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
+import { Price } from '../price.tsx';
 import s from './product.module.css';
 import type { ProductPage } from './product-page.server.ts';
 
@@ -20,11 +21,9 @@ export function BuyBox({ page }: { page: ProductPage }) {
     <div className={s.productBuy}>
       <div className={s.productPrice} aria-live="polite">
         {price ? (
-          <div className={clsx('price', waiting && 'waiting')}>
-            <b>{price.net}</b>
-            <small>{price.netText}</small>
-            <small>{price.gross}</small>
-          </div>
+          <Price {...price} words={words} waiting={waiting}>
+            {price.basis}, <a href={page.shipping}>{words.plusDelivery}</a>
+          </Price>
         ) : (
           <p>{page.noPrice}</p>
         )}

@@ -87,9 +87,11 @@ export async function productPage(shop: ShopContext, id: string, search: URLSear
     scales: scaleOptions(chosen),
     price: texts && {
       net: texts.net,
-      netText: m.product_net({ count: formatNumber(price.from, edition) }),
-      gross: tariff.vat > 0 ? m.price_gross_rate({ price: texts.gross, rate: tariff.vat }) : m.price_no_vat(),
+      gross: tariff.vat > 0 ? texts.gross : null,
+      isOwn: tariff.isOwn,
+      basis: m.product_basis({ count: price.from, shown: formatNumber(price.from, edition) }),
     },
+    shipping: pathTo(edition, 'shipping'),
     noPrice: m.product_price_unknown(),
     stock: { inStock, text: stock.text },
     order:

@@ -1,11 +1,13 @@
 import { m } from '#texts/messages.ts';
 import { oncePerLocale } from '#web/shell/words.server.ts';
+import { priceWords } from '../list-words.server.ts';
 
 /** Words of a product page that do not depend on the product; {names} are filled in where they are shown. */
 export const productWords = oncePerLocale(() => ({
   crumbs: m.shell_crumbs(),
   color: m.color(),
   scale: m.scale(),
+  ...priceWords(),
   ownPrint: m.own_print(),
   carriers: m.product_carriers(),
   parcel: m.product_carrier_parcel(),

@@ -73,7 +73,8 @@ export const GridRow = memo(function GridRow(props: Props) {
             {isEditing && editing ? (
               <CellEditor
                 column={column}
-                label={columnTexts[column.field]()}
+                label={m.pl_cell({ code: String(row.heliosId), column: columnTexts[column.field]() })}
+                wrong={wrong.map(sayTrouble).join(' ')}
                 text={editing.text}
                 isNew={editing.isNew}
                 dispatch={dispatch}

@@ -131,7 +131,8 @@ export function PriceGrid({ state, troubles, label, dispatch }: Props) {
       onPointerUp={() => {
         dragged.current = null;
       }}
-      onDoubleClick={(event) => placeOf(event.target) && dispatch({ type: 'edit' })}
+      // in the field of a cell it chooses a word, as in every field
+      onDoubleClick={(event) => !isField(event.target) && placeOf(event.target) && dispatch({ type: 'edit' })}
       onCopy={(event) => copy(event, false)}
       onCut={(event) => copy(event, true)}
       onPaste={(event) => {

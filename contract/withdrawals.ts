@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { isEmail } from '#rules/addresses/contact-fields.ts';
+import { editions } from '#rules/editions/editions.ts';
+import { cleanLine } from '#rules/orders/clean-text.ts';
+import {
+  MAX_WITHDRAWAL_GOODS,
+  MAX_WITHDRAWAL_NAME,
+  MAX_WITHDRAWAL_REASON,
+  typedOrderCode,
+  withdrawalVerdicts,
+} from '#rules/withdrawal/withdrawal.ts';
+import { timestamp } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** The function by which consumers withdraw from a contract on line (Directive (EU) 2023/2673). */
+
+export const withdrawalForm = z.strictObject({
+  name: z
+    .string()
+    .max(MAX_WITHDRAWAL_NAME)
+    .refine((name) => cleanLine(name) !== ''),
+  email: z.string().max(254).refine(isEmail),
+  orderCode: z
+    .string()
+    .max(20)
+    .refine((typed) => typedOrderCode(typed) !== null)
+    .describe('of eight digits, with a space or a dash where people put one'),
+  goods: z.string().max(MAX_WITHDRAWAL_GOODS).default('').describe('which goods are meant; empty for all'),
+  reason: z.string().max(MAX_WITHDRAWAL_REASON).default(''),
+});
+
+const taken = z.object({ receivedAt: timestamp });
+
+/**
+ * Answers alike whether there is such an order or not: the mail to the address tells, which only its owner
+ * reads.
+ */
+export const withdraw = endpoint({
+  id: 'withdraw',
+  method: 'POST',
+  path: '/withdrawals',
+  tag: 'withdrawal',
+  summary: 'Withdraw from the contract of an order, without log-in',
+  who: 'public',
+  perMinute: 5,
+  body: withdrawalForm.extend({ edition: z.enum(editions) }),
+  reply: taken,
+  problems: ['too_many_withdrawals'],
+});
+
+export const withdrawByLink = endpoint({
+  id: 'withdrawByLink',
+  method: 'POST',
+  path: '/order-link/{secret}/withdrawals',
+  tag: 'withdrawal',
+  summary: 'Withdraw from the contract of the order of a link, as a whole or from some of its lines',
+  who: 'public',
+  perMinute: 10,
+  params: z.strictObject({ secret: z.string().min(20).max(100) }),
+  body: withdrawalForm.omit({ orderCode: true, goods: true }).extend({
+    items: z
+      .array(z.number().int().min(1).max(100))
+      .max(100)
+      .describe('places in the order, from 1; empty for all'),
+  }),
+  reply: taken,
+  problems: ['link_not_found', 'too_many_withdrawals'],
+});
+
+/** A statement as staff read it. */
+export const statedWithdrawal = z.object({
+  at: timestamp,
+  verdict: z.enum(withdrawalVerdicts),
+  items: z.array(z.number().int()).describe('places in the order, from 1; empty for the whole order'),
+  name: z.string(),
+  email: z.string(),
+  goods: z.string(),
+  reason: z.string(),
+});
+export type StatedWithdrawal = z.infer<typeof statedWithdrawal>;

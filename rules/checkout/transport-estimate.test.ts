@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { minor } from '../money/money.ts';
+import { type TransportRate, transportPrice } from './transport.ts';
+import { deliveryTable, estimateTransport } from './transport-estimate.ts';
+
+const digits = fc.integer({ min: 0, max: 99 });
+const zip = (n: number): string => String(n).padStart(2, '0');
+const someRate: fc.Arbitrary<TransportRate> = fc
+  .record({
+    carrier: fc.constantFrom('parcel' as const, 'pallet' as const),
+    country: fc.constantFrom('CZ', 'DE'),
+    ends: fc.tuple(digits, digits),
+    upToKg: fc.constantFrom(5, 30, 300),
+    price: fc.integer({ min: 0, max: 100_000 }),
+  })
+  .map(({ ends, price, ...rate }) => ({
+    ...rate,
+    zipFrom: zip(Math.min(...ends)),
+    zipTo: zip(Math.max(...ends)),
+    price: minor(price),
+  }));
+const someItems = fc.array(
+  fc.record({ count: fc.integer({ min: 1, max: 3000 }), weight: fc.integer({ min: 1, max: 900 }) }),
+  { minLength: 1, maxLength: 3 },
+);
+const everyZip = Array.from({ length: 100 }, (_, n) => zip(n));
+
+describe('the estimate of delivery before an address is typed', () => {
+  it('is, to the cent, the lowest and the highest price the checkout takes anywhere in the country', () => {
+    fc.assert(
+      fc.property(fc.array(someRate, { maxLength: 8 }), someItems, (rates, items) => {
+        const prices = everyZip.flatMap((one) => {
+          const found = transportPrice(rates, items, 'DE', one);
+          return found?.isZipCodeValid ? [found.price] : [];
+        });
+        const expected = prices.length === 0 ? null : { from: Math.min(...prices), to: Math.max(...prices) };
+        expect(estimateTransport(rates, items, 'DE')).toEqual(expected);
+      }),
+    );
+  });
+
+  it('has a bracket in the table for every weight, at the price of the checkout', () => {
+    fc.assert(
+      fc.property(fc.array(someRate, { maxLength: 8 }), (rates) => {
+        for (const { country, brackets } of deliveryTable(rates, ['CZ', 'DE']))
+          for (const { upToKg, from, to } of brackets)
+            expect(estimateTransport(rates, [{ count: 1, weight: upToKg * 1000 }], country)).toEqual({
+              from,
+              to,
+            });
+      }),
+    );
+  });
+
+  it('names the served districts, those that touch as one', () => {
+    const rate = { carrier: 'parcel', upToKg: 5, price: minor(1) } as const;
+    const rates = [
+      { ...rate, country: 'CZ', zipFrom: '40', zipTo: '49' },
+      { ...rate, country: 'CZ', zipFrom: '10', zipTo: '39' },
+      { ...rate, country: 'CZ', zipFrom: '60', zipTo: '79' },
+    ];
+    expect(deliveryTable(rates, ['CZ', 'DE'])).toMatchObject([
+      {
+        country: 'CZ',
+        districts: [
+          { from: '10', to: '49' },
+          { from: '60', to: '79' },
+        ],
+      },
+    ]);
+  });
+});

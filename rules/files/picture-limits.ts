@@ -1,0 +1,9 @@
+/**
+ * A raster picture of a design goes to the press as it was given, up to this: a photograph of 24 megapixels. Drawings
+ * keep the limit of print files, for reading one costs more than its bytes.
+ */
+export const PICTURE_MAX_BYTES = 8_000_000;
+/** Pictures of one saved design together. */
+export const PICTURES_MAX_BYTES = 8_500_000;
+/** Pictures and print files of one order together: what fits into its request. */
+export const ORDER_FILES_MAX_BYTES = 12_000_000;

@@ -1,0 +1,13 @@
+import { withdraw, withdrawByLink } from '#contract/withdrawals.ts';
+import type { Shop } from '../context.ts';
+import { type Implementation, implement } from '../endpoints.ts';
+import * as service from './service.ts';
+
+export function withdrawalEndpoints(shop: Shop): Implementation[] {
+  return [
+    implement(withdraw, ({ body }, { idempotencyKey }) => service.withdraw(shop, body, idempotencyKey)),
+    implement(withdrawByLink, ({ params, body }, { idempotencyKey }) =>
+      service.withdrawByLink(shop, params.secret, body, idempotencyKey),
+    ),
+  ];
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import type { StatedWithdrawal } from '#contract/withdrawals.ts';
+import { type Db, transaction } from '#database/connection.ts';
+import { DAY_MS } from '#rules/editions/dates.ts';
+import type { Edition } from '#rules/editions/editions.ts';
+import { cleanLine, cleanLines } from '#rules/orders/clean-text.ts';
+import { fail, ok, type Result } from '#rules/result.ts';
+import {
+  judgeWithdrawal,
+  type OrderToWithdraw,
+  typedOrderCode,
+  WITHDRAWALS_PER_DAY,
+} from '#rules/withdrawal/withdrawal.ts';
+import { readFollowed } from '../after-order/service.ts';
+import { type Actor, recordAct } from '../audit/service.ts';
+import type { Shop } from '../context.ts';
+import { queueMail } from '../mail/service.ts';
+import { openLink } from '../order-links/service.ts';
+import {
+  readShopOrder,
+  readShopOrderByCode,
+  type StoredQuote,
+  type WholeShopOrder,
+} from '../orders/service.ts';
+import { withdrawalNotice, withdrawalReceipt } from './mails.ts';
+import * as store from './store.ts';
+
+/** Withdrawals from contracts: taken, acknowledged, told to the office and never decided by the program. */
+
+/** Of an order, the first one first. */
+export const withdrawalsOf = (db: Db, orderId: string): Promise<store.WithdrawalRow[]> =>
+  store.withdrawalsOf(db, orderId);
+
+/** What names a person in the withdrawals of an order goes; that there was one, and when, stays. */
+export const forgetWithdrawals = (tx: Db, orderId: string): Promise<void> =>
+  store.forgetWithdrawals(tx, orderId);
+
+/** Those that name no order of the shop, by the e-mail that was stated. */
+export const strayWithdrawals = (db: Db, email: string): Promise<store.WithdrawalRow[]> =>
+  store.strayOf(db, email);
+export const deleteStrayWithdrawals = (tx: Db, email: string): Promise<number> =>
+  store.deleteStrayOf(tx, email);
+export const deleteOldStrayWithdrawals = (db: Db, before: Date): Promise<number> =>
+  store.deleteStrayBefore(db, before);
+
+/** Jobs of their mails name the withdrawal, not its order. */
+export const withdrawalIdsOf = (db: Db, orderId: string): Promise<string[]> => store.idsOf(db, orderId);
+
+type Stated = {
+  readonly name: string;
+  readonly email: string;
+  readonly goods: string;
+  readonly reason: string;
+};
+
+/** To whom the acknowledgement goes besides the address of the order. */
+export const TO_STATED = 'stated';
+
+const sameEmail = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+export const toWithdraw = ({ order, items }: WholeShopOrder, sentAt: Date | null): OrderToWithdraw => ({
+  isBusiness: order.useBillingCompany,
+  sentAt,
+  lines: items.map(({ position, quote }) => ({
+    item: position + 1,
+    isPrinted: (quote as StoredQuote).printed.length > 0,
+  })),
+});
+
+type Taken = Result<{ receivedAt: string }, 'too_many_withdrawals'>;
+type Meant = {
+  readonly whole: WholeShopOrder | null;
+  readonly orderCode: string;
+  readonly edition: Edition;
+  readonly byLink: boolean;
+  readonly items: readonly number[];
+};
+
+async function isFull(db: Db, { whole, byLink }: Meant, email: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - DAY_MS);
+  // of a stranger only the e-mail is counted: a count of the order would tell that there is one
+  const counted =
+    byLink && whole
+      ? await store.countOfOrder(db, whole.order.id, since)
+      : await store.countOfEmail(db, email, since);
+  return counted >= WITHDRAWALS_PER_DAY;
+}
+
+/** Stores what was stated with its time, and has both mails sent. A repeat of a request answers the same. */
+async function take(shop: Shop, stated: Stated, meant: Meant, key: string | null): Promise<Taken> {
+  const { db } = shop.database;
+  const { whole, byLink } = meant;
+  const known = key === null ? null : await store.withdrawalOfKey(db, key);
+  if (known) return ok({ receivedAt: known.at.toISOString() });
+  const at = shop.now();
+  const email = stated.email.trim().toLowerCase();
+  if (await isFull(db, meant, email, at))
+    return fail('too_many_withdrawals', undefined, shop.config.officeEmail);
+  const shipment = whole && (await readFollowed(db, whole.order.id)).shipment;
+  const order = whole && toWithdraw(whole, shipment?.shippedAt ?? null);
+  const { verdict } = judgeWithdrawal(order, meant.items, at);
+  const row: store.WithdrawalRow = {
+    id: randomUUID(),
+    at,
+    orderId: whole?.order.id ?? null,
+    orderCode: meant.orderCode,
+    edition: meant.edition,
+    byLink,
+    verdict,
+    items: meant.items,
+    name: cleanLine(stated.name),
+    email,
+    goods: cleanLines(stated.goods),
+    reason: cleanLines(stated.reason),
+    idempotencyKey: key,
+  };
+  await transaction(db, async (tx) => {
+    if (!(await store.insertWithdrawal(tx, row))) return;
+    const by: Actor = { author: 'buyer', userId: null, role: null, name: row.name };
+    if (row.orderId) await recordAct(tx, by, 'withdraw', row.orderId, { verdict, items: row.items });
+    await queueMail(shop, tx, withdrawalReceipt, row.id);
+    if (whole && !sameEmail(whole.order.billing.email ?? '', email))
+      await queueMail(shop, tx, withdrawalReceipt, row.id, TO_STATED);
+    await queueMail(shop, tx, withdrawalNotice, row.id);
+  });
+  return ok({ receivedAt: at.toISOString() });
+}
+
+/** The order of this code, if it is billed to this e-mail and still says whose it is. */
+async function orderOf(db: Db, code: string, email: string): Promise<WholeShopOrder | null> {
+  const whole = await readShopOrderByCode(db, code);
+  if (!whole || whole.order.anonymisedAt !== null) return null;
+  return sameEmail(whole.order.billing.email ?? '', email) ? whole : null;
+}
+
+/** Of anybody who says which order is theirs. Whether there is one, only the mail tells. */
+export async function withdraw(
+  shop: Shop,
+  stated: Stated & { readonly orderCode: string; readonly edition: Edition },
+  key: string | null,
+): Promise<Taken> {
+  const orderCode = typedOrderCode(stated.orderCode) ?? '';
+  const whole = await orderOf(shop.database.db, orderCode, stated.email);
+  const edition = whole ? (whole.order.edition as Edition) : stated.edition;
+  return take(shop, stated, { whole, orderCode, edition, byLink: false, items: [] }, key);
+}
+
+/** Of the shopper who opened the order by its link; a partner's customer has bought nothing of us. */
+export async function withdrawByLink(
+  shop: Shop,
+  secret: string,
+  stated: Omit<Stated, 'goods'> & { readonly items: readonly number[] },
+  key: string | null,
+): Promise<Taken | Result<never, 'link_not_found'>> {
+  const link = await openLink(shop, secret);
+  const whole = link?.kind === 'buyer' ? await readShopOrder(shop.database.db, link.orderId) : null;
+  if (!whole) return fail('link_not_found');
+  const { code: orderCode, edition } = whole.order;
+  const has = new Set(whole.items.map(({ position }) => position + 1));
+  const asked = [...new Set(stated.items)].filter((item) => has.has(item)).sort((a, b) => a - b);
+  // all of its lines are the whole order
+  const items = asked.length === has.size ? [] : asked;
+  const meant = { whole, orderCode, edition: edition as Edition, byLink: true, items };
+  return take(shop, { ...stated, goods: '' }, meant, key);
+}
+
+export const presentWithdrawal = (row: store.WithdrawalRow): StatedWithdrawal => ({
+  at: row.at.toISOString(),
+  verdict: row.verdict,
+  items: [...row.items],
+  name: row.name,
+  email: row.email,
+  goods: row.goods,
+  reason: row.reason,
+});

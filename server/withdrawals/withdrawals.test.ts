@@ -1,0 +1,181 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LinkedOrder } from '#contract/order-links.ts';
+import type { RegularOrder } from '#contract/regular-orders.ts';
+import { auditEntries, orders, shopOrders, shopShipments, withdrawals } from '#database/schema.ts';
+import { DAY_MS } from '#rules/editions/dates.ts';
+import { shownCode } from '#rules/orders/shown-code.ts';
+import { WITHDRAWALS_PER_DAY } from '#rules/withdrawal/withdrawal.ts';
+import { placeSample } from '../checkout/place-sample.ts';
+import { foldingRule, sampleArtwork, sampleBilling, sampleLine } from '../checkout/sample-order.ts';
+import { outboxFolder } from '../mail/mailer.ts';
+import { erasePerson, exportPerson } from '../privacy/service.ts';
+import { asUser, type TestServer, testServer } from '../testing.ts';
+
+let server: TestServer;
+let clock = new Date('2026-11-23T10:00:00Z');
+beforeAll(async () => {
+  server = await testServer({ jobs: true, now: () => clock });
+});
+afterAll(() => server.close());
+
+const plain = sampleLine({
+  id: 'plain',
+  quantity: 100,
+  artwork: sampleArtwork(foldingRule, 'natural', 'freeTop', {}),
+});
+const email = sampleBilling.email;
+const stated = { name: 'Jana Ukázková', email, reason: '' };
+
+let code = 26110000;
+async function place(configurations: ReturnType<typeof sampleLine>[] = [plain]) {
+  code += 1;
+  const placed = await placeSample(server.app, { orderCode: String(code), configurations });
+  return { code: String(code), secret: (placed.orderPath ?? '').split('/').at(-1) ?? '' };
+}
+const post = (url: string, payload: object, key = '') =>
+  server.app.inject({
+    method: 'POST',
+    url: `/api${url}`,
+    payload,
+    headers: key === '' ? {} : { 'idempotency-key': key },
+  });
+const byCode = (orderCode: string, other: object = {}, key = '') =>
+  post('/withdrawals', { ...stated, orderCode, edition: 'de', ...other }, key);
+const byLink = (secret: string, other: object = {}) =>
+  post(`/order-link/${secret}/withdrawals`, { ...stated, items: [], ...other });
+/** What was sent about an order. */
+async function mailsOf(orderCode: string) {
+  await server.shop.jobs.idle(60_000);
+  const folder = outboxFolder(server.shop.config);
+  const mails = await Promise.all(
+    (await readdir(folder)).map(async (name) => ({
+      ...(JSON.parse(await readFile(join(folder, name, 'about.json'), 'utf8')) as {
+        to: string;
+        subject: string;
+      }),
+      text: await readFile(join(folder, name, 'mail.txt'), 'utf8'),
+    })),
+  );
+  return mails.filter(({ subject }) => subject.includes(shownCode(orderCode)));
+}
+const idOf = async (orderCode: string) => {
+  const [row] = await server.database.db.select().from(orders).where(eq(orders.code, orderCode));
+  return row?.id ?? '';
+};
+const rowsOf = (orderCode: string) =>
+  server.database.db.select().from(withdrawals).where(eq(withdrawals.orderCode, orderCode));
+
+describe('a withdrawal from a contract', () => {
+  it('is stored with its time, acknowledged by mail, told to the office and shown to staff', async () => {
+    const order = await place();
+    const answer = await byCode(order.code, { reason: 'Passt nicht.' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { receivedAt: clock.toISOString() }]);
+    expect(await rowsOf(order.code)).toMatchObject([
+      { verdict: 'inTime', byLink: false, items: [], at: clock, email },
+    ]);
+    const mails = await mailsOf(order.code);
+    const receipt = mails.find(({ to, text }) => to === email && text.includes('23.11.2026 11:00'));
+    expect(receipt?.text).toContain('Jana Ukázková');
+    expect(receipt?.text).toContain('Passt nicht.');
+    const notice = mails.find(({ subject }) => subject.startsWith('Odstoupení od smlouvy, objednávka'));
+    expect(notice?.to).toBe(server.shop.config.officeEmail);
+    const shown = await server.app.inject({
+      url: `/api/regular-orders/${order.code}`,
+      headers: await asUser(server.shop, 'user-admin'),
+    });
+    expect(shown.json<RegularOrder>().withdrawals).toMatchObject([
+      { verdict: 'inTime', name: 'Jana Ukázková', reason: 'Passt nicht.' },
+    ]);
+    const acts = await server.database.db.select().from(auditEntries).where(eq(auditEntries.act, 'withdraw'));
+    expect(acts).toHaveLength(1);
+  });
+
+  it('answers a stranger like the buyer, and tells nothing in the mail to the stated address', async () => {
+    const order = await place();
+    const stranger = { email: 'stranger@elsewhere.example', name: 'Visit us', reason: 'Buy this' };
+    const wrongEmail = await byCode(order.code, stranger);
+    const noOrder = await byCode('99999999', stranger);
+    expect([wrongEmail.statusCode, noOrder.statusCode]).toEqual([200, 200]);
+    expect(wrongEmail.json()).toEqual(noOrder.json());
+    expect(await rowsOf(order.code)).toMatchObject([{ verdict: 'unknownOrder', orderId: null }]);
+    const told = (await mailsOf(order.code)).filter(({ to }) => to === stranger.email);
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).not.toMatch(/Visit us|Buy this|Block|Jana/);
+  });
+
+  it('by the link concerns the lines without print, and says on the page that it came', async () => {
+    const order = await place([sampleLine(), plain]);
+    const read = async () =>
+      (await server.app.inject({ url: `/api/order-link/${order.secret}` })).json<LinkedOrder>();
+    expect(await read()).toMatchObject({ mayWithdraw: true, withdrawnAt: [] });
+    expect((await byLink(order.secret, { items: [2, 7], email: 'other@shop.example' })).statusCode).toBe(200);
+    expect(await rowsOf(order.code)).toMatchObject([{ verdict: 'inTime', byLink: true, items: [2] }]);
+    expect((await read()).withdrawnAt).toEqual([clock.toISOString()]);
+    const receipts = (await mailsOf(order.code)).filter(({ subject }) =>
+      subject.startsWith('Odstoupení od smlouvy k'),
+    );
+    expect(receipts.map(({ to }) => to).sort()).toEqual([email, 'other@shop.example'].sort());
+    // the key to the order goes to the address of the order alone
+    const other = receipts.find(({ to }) => to !== email);
+    expect(other?.text).not.toContain(order.secret);
+    await byLink(order.secret, { items: [1] });
+    expect((await rowsOf(order.code)).map(({ verdict }) => verdict).sort()).toEqual([
+      'inTime',
+      'madeToOrder',
+    ]);
+    expect((await byLink('x'.repeat(43))).json()).toMatchObject({ code: 'link_not_found' });
+  });
+
+  it('after fourteen days from dispatch is left to staff', async () => {
+    const order = await place();
+    const orderId = await idOf(order.code);
+    const shippedAt = new Date(clock.getTime() - 16 * DAY_MS);
+    await server.database.db
+      .insert(shopShipments)
+      .values({ orderId, carrier: 'Post', trackingCode: '', shippedAt });
+    await byLink(order.secret);
+    expect(await rowsOf(order.code)).toMatchObject([{ verdict: 'toDecide' }]);
+  });
+
+  it('sent twice with one key is stored once, and an address is not flooded', async () => {
+    const order = await place();
+    clock = new Date(clock.getTime() + 2 * DAY_MS);
+    const said = { email: 'often@shop.example' };
+    for (let n = 0; n < WITHDRAWALS_PER_DAY - 1; n += 1) await byCode(order.code, said);
+    await byCode(order.code, said, 'the-same-key-of-a-request');
+    expect((await byCode(order.code, said, 'the-same-key-of-a-request')).statusCode).toBe(200);
+    expect(await rowsOf(order.code)).toHaveLength(WITHDRAWALS_PER_DAY);
+    const refused = await byCode(order.code, said);
+    expect([refused.statusCode, refused.json()]).toMatchObject([429, { code: 'too_many_withdrawals' }]);
+  });
+
+  it.each([
+    ['no name', { name: ' ' }],
+    ['no e-mail', { email: 'jana' }],
+    ['no code', { orderCode: '123' }],
+    ['a letter for a reason', { reason: 'x'.repeat(1001) }],
+  ])('is refused with %s', async (_, other) => {
+    expect((await byCode('26119999', other)).statusCode).toBe(400);
+  });
+
+  it('is never changed, and forgets its person with the order', async () => {
+    const { db } = server.database;
+    const order = await place();
+    await byCode(order.code, { reason: 'Grund' });
+    const rewrite = (columns: object) =>
+      db.update(withdrawals).set(columns).where(eq(withdrawals.orderCode, order.code));
+    await expect(rewrite({ verdict: 'business' })).rejects.toThrow();
+    await expect(rewrite({ reason: 'another' })).rejects.toThrow();
+    await byCode('88888888', { email: 'stray@shop.example' });
+    const exported = await exportPerson(server.shop, 'stray@shop.example');
+    expect(exported.strayWithdrawals).toHaveLength(1);
+    await erasePerson(server.shop, 'stray@shop.example');
+    expect(await rowsOf('88888888')).toEqual([]);
+    await db.update(shopOrders).set({ paymentStatus: 'completed' });
+    await erasePerson(server.shop, email, true);
+    expect(await rowsOf(order.code)).toMatchObject([{ name: '', email: '', reason: '', verdict: 'inTime' }]);
+  });
+});

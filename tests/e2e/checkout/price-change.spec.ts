@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn } from '../storefront/people.ts';
+import { addressOf, expectAccessible } from '../support.ts';
+import { test } from '../test.ts';
+import { folding, openCart, orderButton, walkToPayment } from './shopping.ts';
+
+const CODE = 'H-B52-NAT-FT';
+const AUSTRIAN = 'sample-agency';
+
+/** As an admin who saves a list: every price of the code becomes so many times as much. */
+const changePrices = (admin: Page, list: string, times: number) =>
+  admin.evaluate(
+    async ({ list, code, times }) => {
+      const url = `/api/priceLists/by-id/${list}`;
+      const { state, rows } = (await (await fetch(`${url}/editor`)).json()) as {
+        state: string;
+        rows: ({ heliosId: string; productPrice: number } & Record<string, unknown>)[];
+      };
+      const ofCode = rows
+        .filter(({ heliosId }) => heliosId === code)
+        .map(({ heliosId: _, ...row }) => ({
+          ...row,
+          productPrice: Math.round(row.productPrice * times * 100) / 100,
+        }));
+      const answer = await fetch(`${url}/rows`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ state, codes: [{ heliosId: code, rows: ofCode }] }),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+    },
+    { list, code: CODE, times },
+  );
+
+/** The window comes back, as after a look at another one; a person needs longer than the page's own pause. */
+async function comeBack(page: Page): Promise<void> {
+  await page.waitForTimeout(1_100);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+}
+
+const total = (page: Page) => page.locator('.sum .total dd');
+
+test('a price that changes is said in the open cart and at the payment, and is ordered only when agreed to', async ({
+  page,
+  somebodyElse,
+}) => {
+  const admin = await somebodyElse();
+  await signIn(admin, 'en', 'admin');
+  await openCart(page, 'en', [folding]);
+  const first = await total(page).textContent();
+  try {
+    await changePrices(admin, 'default', 2);
+    await comeBack(page);
+    await expect(page.getByText(/The price changed from \S+\s€ to \S+\s€\./)).toBeVisible();
+    await expect(total(page)).not.toHaveText(first ?? '');
+
+    await walkToPayment(page, 'en');
+    await expect(page.getByText(/The price of .* changed/)).toHaveCount(0);
+    const agreed = await total(page).textContent();
+    await changePrices(admin, 'default', 0.5);
+    await comeBack(page);
+    await expect(page.getByText(/The price of .* changed from \S+\s€ to \S+\s€\./)).toBeVisible();
+    await expect(total(page)).not.toHaveText(agreed ?? '');
+    await expectAccessible(page);
+    await orderButton(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Prices have changed' });
+    await expect(dialog.locator('s')).toHaveCount(2);
+    await dialog.getByRole('button', { name: 'Order with obligation to pay' }).click();
+    await page.waitForURL(addressOf('en', 'thanks'));
+  } finally {
+    await changePrices(admin, 'default', 1);
+  }
+});
+
+test('a partner agrees to a price that changed on the open recapitulation before ordering', async ({
+  page,
+  somebodyElse,
+}) => {
+  const admin = await somebodyElse();
+  await signIn(admin, 'en', 'admin');
+  await signIn(page, 'en', 'partner.at');
+  await openCart(page, 'en', [folding]);
+  await page.locator('.sum a.btn').click();
+  await page.waitForURL(addressOf('en', 'recapitulation'));
+  const place = page.locator('.checkout_step-ways .primary');
+  await expect(place).not.toHaveAttribute('aria-disabled', 'true');
+  const before = await total(page).textContent();
+  await changePrices(admin, AUSTRIAN, 2);
+  try {
+    await comeBack(page);
+    await expect(page.getByText(/The price of .* changed from \S+\s€ to \S+\s€\./)).toBeVisible();
+    await expect(total(page)).not.toHaveText(before ?? '');
+    await place.click();
+    const dialog = page.getByRole('dialog', { name: 'Prices have changed' });
+    await dialog.getByRole('button', { name: 'Take the new prices' }).click();
+    await expect(page.getByText(/The price of .* changed/)).toHaveCount(0);
+    await place.click();
+    await page.waitForURL(addressOf('en', 'thanks'));
+  } finally {
+    await changePrices(admin, AUSTRIAN, 0.5);
+  }
+});

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { printPdf } from '#printing/press/print-pdf.ts';
+import { proofPdf } from '#printing/press/proof-pdf.ts';
+import { priceSides } from '#rules/artwork/colors.ts';
+import type { Technology } from '#rules/catalogue/product.ts';
+import { eurRate } from '#rules/money/currency.ts';
+import { milli, minor } from '#rules/money/money.ts';
+import { groupRows } from '#rules/pricing/price-list.ts';
+import { quote } from '#rules/pricing/quote.ts';
+import { defaultMinimumQuantities } from '#rules/pricing/settings.ts';
+import { countPlates } from '#rules/print/plate-count.ts';
+import { design, product, type SideWish } from './design.ts';
+import { platesOf, textOf } from './tools.ts';
+
+// covers: PRC-024, PRC-025, D-S56
+
+const cliche = 500_00;
+const settings = {
+  eurRate: eurRate(25_000),
+  minTamponPrintMeterCount: 99,
+  minTamponPrintRulerCount: 99,
+  minTamponPrintPencilCount: 99,
+  cliche: minor(cliche),
+  preparation: minor(300_00),
+  minimumQuantities: defaultMinimumQuantities,
+};
+const row = {
+  heliosId: 'M1',
+  description: 'M1',
+  pcsFrom: 100,
+  pcsTo: 199,
+  productPrice: milli(40_000),
+  simpleTechnologyPrintPrice: milli(3_000),
+  digitalTechnologyPrintPrice: milli(8_000),
+  tamponTechnologyPrintPrice: milli(2_500),
+};
+
+const process = ['Black', 'Cyan', 'Magenta', 'Yellow'];
+const inks = ['#c8102e', '#ffffff', '#f4d526', '#00843d', '#0033a0'];
+
+/** Texts in some inks, which stand apart. */
+const side = (...colors: number[]): SideWish => ({
+  texts: colors.map((color, at) => ({
+    text: 'AB',
+    x: 40 + at * 30,
+    y: 1,
+    size: 4,
+    color: inks[color] ?? '#000000',
+    pantone: color === 0 ? '186 C' : null,
+  })),
+});
+
+const bodies = ['pBlackC', 'natural', 'p286c', 'white'];
+/** Sides of four faces; the third is digital in every third design. */
+const wishes: readonly (readonly (SideWish | null)[])[] = [
+  [side(0), null, null, null],
+  [side(0, 2), side(0, 2), null, null],
+  [side(0, 1), side(2, 3), null, null],
+  [side(0, 2), side(0, 2), side(0, 2, 3), side(1)],
+  [null, side(1), side(1, 2), side(1, 2)],
+];
+const cases = bodies.flatMap((body, b) =>
+  wishes.map((sides, w) => ({ body, sides, hasDigital: (b + w) % 3 === 0, name: `${body}, design ${w}` })),
+);
+
+/** What a press would expose: plates with ink, of pages that are the same once. */
+async function exposed(pdf: Uint8Array, isDigital: (page: number) => boolean): Promise<number> {
+  const sets = new Map<string, number>();
+  for (const [page, plates] of (await platesOf(pdf, 100)).entries()) {
+    if (isDigital(page)) continue;
+    const hash = createHash('sha256');
+    const inked = [...plates].filter(
+      ([name, { data }]) => !process.includes(name) && data.some((dot) => dot < 128),
+    );
+    for (const [name, { data }] of inked) hash.update(name).update(data);
+    sets.set(hash.digest('hex'), inked.length);
+  }
+  return [...sets.values()].reduce((sum, count) => sum + count, 0);
+}
+
+describe('plates of twenty designs', () => {
+  it.each(cases)(
+    '$name: as many at the press as on the proof, and the price counts those of the colours',
+    async (one) => {
+      const of = product('block-53');
+      const technologyOf = (index: number): Technology =>
+        one.hasDigital && index === 2 ? 'Digital' : 'Tampon';
+      const document = design(of, one.body, 'withoutPrint', one.sides);
+      const { made, charged, white } = countPlates(document, of, technologyOf);
+      const [pdf, proof] = await Promise.all([
+        printPdf(document, of, { technologyOf }),
+        proofPdf(document, of, { technologyOf, edition: 'en', blank: () => null }),
+      ]);
+      if (!pdf.ok || !proof.ok) throw new Error('not made');
+      const printed = one.sides.flatMap((wish, index) => (wish ? [index] : []));
+      expect(await exposed(pdf.value, (page) => technologyOf(printed[page] ?? 0) === 'Digital')).toBe(made);
+      expect((await textOf(proof.value)).replace(/\s+/g, ' ')).toContain(
+        `Plates: ${made}. Charged, one for each colour of a side: ${charged}. White under the colours, included in their price: ${white}.`,
+      );
+      const { sides } = priceSides(document, of, technologyOf);
+      const price = quote({
+        list: { currency: 'CZK', rowsByHeliosId: groupRows([row]) },
+        settings,
+        heliosId: 'M1',
+        category: 'meter',
+        isSlimboy: false,
+        count: 150,
+        sides,
+        preparationCounts: { digital: 0, tampon: 0, simple: 0 },
+        currency: 'CZK',
+        minimum: 1,
+      });
+      if (!price.ok) throw new Error(price.code);
+      expect(price.value.surchargePrice).toBe(cliche * charged);
+      expect(made).toBe(charged + white);
+      if (one.body === 'natural' || one.body === 'white') expect(white).toBe(0);
+    },
+  );
+});

@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react';
+import { beginsWords } from '#rules/stock/stock-search.ts';
+import { m } from '#texts/messages.ts';
+import { Field, Select } from '#web/ui/field.tsx';
+
+/** A list whose prices a new partner may begin with. */
+export type Source = { readonly id: string; readonly name: string; readonly currency: string };
+
+/** More than these nobody finds by scrolling. */
+const MANY = 12;
+
+type Props = {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly error?: ReactNode;
+  readonly mended?: ReactNode;
+  readonly onBlur: () => void;
+  readonly sources: readonly Source[];
+};
+
+/** One of many lists: words narrow what is offered, what is chosen stays. */
+export function SourceChoice({ sources, ...select }: Props) {
+  const [phrase, setPhrase] = useState('');
+  const [chosen, setChosen] = useState(sources[0]?.id ?? '');
+  const offered = sources.filter(({ id, name }) => id === chosen || beginsWords(phrase, [name]));
+  return (
+    <>
+      {sources.length > MANY && (
+        <Field
+          label={m.people_copy_search()}
+          type="search"
+          maxLength={200}
+          value={phrase}
+          onChange={({ target }) => setPhrase(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault(); // it narrows the list and sends no form
+          }}
+        />
+      )}
+      <Select {...select} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+        {offered.map(({ id, name, currency }) => (
+          <option key={id} value={id}>
+            {name} ({currency})
+          </option>
+        ))}
+        <option value="">{m.people_copy_none()}</option>
+      </Select>
+    </>
+  );
+}

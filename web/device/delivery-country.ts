@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import { type CountryCode, isCountryCode } from '#rules/addresses/countries.ts';
+import { destinationOf } from '#rules/checkout/order-validation.ts';
+import type { Edition } from '#rules/editions/editions.ts';
+import { anonymousBuyer } from '#rules/money/vat.ts';
+import { deviceStorage } from './device-storage.ts';
+import { useInformation } from './saved-information.ts';
+import { createSlot } from './slot.ts';
+
+/** The country somebody chose to see what delivery costs, before they type an address; empty until then. */
+const chosen = createSlot<CountryCode | ''>(
+  {
+    key: 'inkrule.deliveryCountry',
+    version: 1,
+    empty: '',
+    check: (data) =>
+      typeof data === 'string' && isCountryCode(data) ? { value: data, isWhole: true } : null,
+    isRemembered: true,
+  },
+  deviceStorage,
+  () => window,
+);
+
+/** The chosen country, else that of the saved address, else that of the edition. */
+export function useDeliveryCountry(edition: Edition): readonly [string, (country: string) => void] {
+  const kept = useSyncExternalStore(chosen.subscribe, chosen.read, () => null)?.value;
+  const info = useInformation()?.value;
+  const typed = info?.billingAddress.zipCode ? destinationOf(info).country : '';
+  const choose = (country: string) => {
+    if (isCountryCode(country)) chosen.write(country);
+  };
+  return [kept || typed || anonymousBuyer(edition).country, choose];
+}
