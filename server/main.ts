@@ -35,8 +35,10 @@ function demoLogIns(): string {
  * once. The end waits, since they are not made at a later start.
  */
 function fillDemo(shop: Shop): Part {
+  const since = performance.now();
   const filling = import('./demo/service.ts')
     .then(({ seedDemoOrders }) => seedDemoOrders(shop))
+    .then(() => shop.log.info({ ms: Math.round(performance.now() - since) }, 'the demo orders are made'))
     .catch((err: unknown) => shop.log.error({ err }, 'the demo has no orders'));
   return { name: 'demo orders', atMostMs: 8_000, end: () => filling };
 }
