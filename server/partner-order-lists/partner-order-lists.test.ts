@@ -15,7 +15,7 @@ import { type QuickFilter, quickFilters } from '#rules/partner-orders/quick-filt
 import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/status.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';
 import { fillWithPartnerOrders } from './sample-orders.ts';
-import { foldTallies } from './store.ts';
+import { foldTallies } from './tallies/store.ts';
 
 const COUNT = 400;
 let server: TestServer;

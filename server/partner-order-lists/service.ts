@@ -14,6 +14,7 @@ import { type QuickFilter, quickFilters, statusesOf } from '#rules/partner-order
 import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/status.ts';
 import { actorIn } from '#rules/partner-orders/transitions.ts';
 import type { Shop } from '../context.ts';
+import * as choices from './choices/store.ts';
 import {
   presentDealer,
   presentForPartner,
@@ -22,6 +23,7 @@ import {
   presentPartner,
 } from './present.ts';
 import * as store from './store.ts';
+import * as tallies from './tallies/store.ts';
 
 type Page = { readonly page: number; readonly limit: number; readonly after?: string | undefined };
 type Listed<Row> = {
@@ -131,7 +133,7 @@ export async function listPartnerOrders(
   const narrowing = await withWords(db, asked.phrase, { partnerId });
   const [page, waitingForPartner] = await Promise.all([
     listed(db, narrowing, asked, store.ordersForPartner, (order) => presentForPartner(order, snapshot)),
-    store.countInStatuses(db, partnerId, partnersMove),
+    tallies.countInStatuses(db, partnerId, partnersMove),
   ]);
   return { ...page, waitingForPartner };
 }
@@ -142,7 +144,7 @@ export async function countDealerOrders(
   dealerId: string | undefined,
 ): Promise<Record<QuickFilter, number>> {
   const counts = Object.fromEntries(quickFilters.map((name) => [name, 0])) as Record<QuickFilter, number>;
-  for (const { task, isWithoutDealer, count } of await store.tasksByTallies(db, dealerId)) {
+  for (const { task, isWithoutDealer, count } of await tallies.tasksByTallies(db, dealerId)) {
     counts.all += count;
     if (isWithoutDealer) counts.withoutDealer += count;
     if (task !== '') counts[task as QuickFilter] += count;
@@ -152,7 +154,7 @@ export async function countDealerOrders(
 
 /** B2B-API-018 */
 export const listDealers = async ({ database: { db } }: Shop): Promise<DealerReference[]> =>
-  (await store.activeDealers(db)).map(presentDealer);
+  (await choices.activeDealers(db)).map(presentDealer);
 
 type Searched = { readonly phrase: string; readonly dealerId?: string | undefined };
 
@@ -163,10 +165,10 @@ const searchedBy = ({ phrase, dealerId }: Searched) => ({ words: queryOf(phrase)
 export const listPartners = async (
   { database: { db } }: Shop,
   asked: Searched,
-): Promise<PartnerReference[]> => (await store.partnersBy(db, searchedBy(asked))).map(presentPartner);
+): Promise<PartnerReference[]> => (await choices.partnersBy(db, searchedBy(asked))).map(presentPartner);
 
 /** B2B-API-019 */
 export const listLocations = async (
   { database: { db } }: Shop,
   asked: Searched,
-): Promise<DeliveryLocation[]> => (await store.locationsBy(db, searchedBy(asked))).map(presentLocation);
+): Promise<DeliveryLocation[]> => (await choices.locationsBy(db, searchedBy(asked))).map(presentLocation);

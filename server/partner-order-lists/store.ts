@@ -1,12 +1,10 @@
-import { and, asc, eq, exists, gt, inArray, lt, type SQL, sql, sum } from 'drizzle-orm';
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { ORDERS_COUNTED_AT_MOST, type OrderSorting } from '#contract/order-shapes.ts';
 import type { Db } from '#database/connection.ts';
 import { prepared } from '#database/prepared.ts';
 import {
-  deliveryLocations,
   itemDesigns,
-  orderDeliveries,
   orderItems,
   orders,
   partnerOrders,
@@ -17,7 +15,8 @@ import {
 import { TIME_ZONE } from '#rules/editions/dates.ts';
 import type { Task } from '#rules/partner-orders/quick-filters.ts';
 import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/status.ts';
-import type { ListedItem, LocationRow, PartnerRow } from './rows.ts';
+import type { ListedItem } from './rows.ts';
+import { counted, isOpenWithoutDealer } from './tallies/store.ts';
 
 /** What the orders of a list have in common; all that is named holds. */
 export type Narrowing = {
@@ -94,9 +93,6 @@ const isBeyond = (columns: readonly PgColumn[], isDown: boolean, after: string):
 };
 
 const t = partnerOrderTallies;
-const counted = sql<number>`coalesce(${sum(t.count)}, 0)::int`;
-/** Tallies have no partial index: the same words as above, of their columns. */
-const isOpenWithoutDealer = sql<boolean>`(${t.dealerId} = '' and ${t.status} not in ('done', 'cancelled'))`;
 
 /** Whether tallies know what is asked for: they do not know single orders, days or words. */
 const isTallied = (narrowing: Narrowing): boolean =>
@@ -291,131 +287,3 @@ export async function idsWithWords(db: Db, words: string): Promise<readonly stri
   );
   return found.length > ORDERS_COUNTED_AT_MOST ? null : found.map(({ id }) => id);
 }
-
-/** How many orders of a partner have one of these statuses. */
-const inStatuses = prepared((db) =>
-  db
-    .select({ count: counted })
-    .from(t)
-    .where(
-      and(
-        eq(t.partnerId, sql.placeholder('partnerId')),
-        sql`${t.status} = any(${sql.placeholder('statuses')}::text[])`,
-      ),
-    )
-    .prepare('partner_orders_in_statuses'),
-);
-export async function countInStatuses(
-  db: Db,
-  partnerId: string,
-  statuses: readonly PartnerOrderStatus[],
-): Promise<number> {
-  const [row] = await inStatuses(db).execute({ partnerId, statuses });
-  return row?.count ?? 0;
-}
-
-const tallies = prepared((db) =>
-  db
-    .select({ task: t.task, isWithoutDealer: isOpenWithoutDealer, count: counted })
-    .from(t)
-    .where(sql`${t.dealerId} = coalesce(${sql.placeholder('dealerId')}::text, ${t.dealerId})`)
-    .groupBy(t.task, isOpenWithoutDealer)
-    .prepare('partner_orders_by_task'),
-);
-
-/** How many orders there are of each task, and of those how many wait for a dealer. */
-export const tasksByTallies = (db: Db, dealerId: string | undefined) =>
-  tallies(db).execute({ dealerId: dealerId ?? null });
-
-/**
- * Puts the rows of the same orders together; what comes to nothing goes. Rows that are added meanwhile are
- * left for the next time.
- */
-export async function foldTallies(tx: Db): Promise<void> {
-  await tx.execute(sql`
-    with folded as (
-      delete from partner_order_tallies t using (
-        select partner_id, dealer_id, status, task from partner_order_tallies
-        group by 1, 2, 3, 4 having count(*) > 1 or sum(count) = 0
-      ) many
-      where t.partner_id = many.partner_id and t.dealer_id = many.dealer_id
-        and t.status = many.status and t.task = many.task
-      returning t.*
-    )
-    insert into partner_order_tallies
-    select partner_id, dealer_id, status, task, sum(count) from folded
-    group by 1, 2, 3, 4 having sum(count) <> 0`);
-}
-
-/** At most so many people or places are offered to choose from. */
-const OFFERED_AT_MOST = 100;
-
-const { id, email, companyName, firstName, surName, phone } = users;
-const person = { id, email, companyName, firstName, surName, phone };
-
-const dealersByName = prepared((db) =>
-  db
-    .select(person)
-    .from(users)
-    .where(and(eq(users.role, 'dealer'), eq(users.active, true)))
-    .orderBy(asc(surName), asc(firstName), asc(email))
-    .prepare('active_dealers'),
-);
-export const activeDealers = (db: Db) => dealersByName(db).execute();
-
-/** Partners who have an order with a dealer (D-B69). */
-const withDealer = (db: Db, partner: PgColumn, dealerId: string): SQL =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(t)
-      .where(and(eq(t.partnerId, partner), eq(t.dealerId, dealerId)))
-      .having(gt(sum(t.count), sql`0`)),
-  );
-
-type Searched = { readonly words: string | null; readonly dealerId: string | undefined };
-
-const { billingEmail, billingCompanyName, billingFirstName, billingSurName, billingPhone } = priceLists;
-const billing = { billingEmail, billingCompanyName, billingFirstName, billingSurName, billingPhone };
-const partnerName = sql`lower(coalesce(nullif(${companyName}, ''), nullif(${billingCompanyName}, ''),
-  nullif(${surName}, ''), ${email}))`;
-const partnerWords = sql`plain_words(concat_ws(' ', ${companyName}, ${billingCompanyName},
-  ${firstName}, ${surName}, ${email}, ${billingEmail}))`;
-
-const partnersWith = (db: Db, ...narrowing: (SQL | undefined)[]) =>
-  db
-    .select({ user: person, priceList: billing })
-    .from(users)
-    .leftJoin(priceLists, eq(priceLists.id, users.priceListId))
-    .where(and(eq(users.role, 'partner'), ...narrowing))
-    .orderBy(partnerName, asc(id))
-    .limit(OFFERED_AT_MOST);
-/** Without a search, as every page of the list of staff asks. */
-const firstPartners = prepared((db) => partnersWith(db).prepare('first_partners'));
-
-export const partnersBy = (db: Db, { words, dealerId }: Searched): Promise<PartnerRow[]> =>
-  words === null && !dealerId
-    ? firstPartners(db).execute()
-    : partnersWith(
-        db,
-        words === null ? undefined : sql`${partnerWords} @@ ${words}::tsquery`,
-        dealerId ? withDealer(db, id, dealerId) : undefined,
-      );
-
-export const locationsBy = (db: Db, { words, dealerId }: Searched): Promise<LocationRow[]> => {
-  const l = deliveryLocations;
-  const isUsed = exists(
-    db.select({ one: sql`1` }).from(orderDeliveries).where(eq(orderDeliveries.locationId, l.id)),
-  );
-  return db
-    .select({ location: l, isUsed: sql<boolean>`${isUsed}` })
-    .from(l)
-    .where(
-      and(
-        words === null ? undefined : sql`${l.searchWords} @@ ${words}::tsquery`,
-        dealerId ? withDealer(db, l.partnerId, dealerId) : undefined,
-      ),
-    )
-    .orderBy(asc(l.companyName), asc(l.city), asc(l.id))
-    .limit(OFFERED_AT_MOST);
-};

@@ -2,6 +2,7 @@ import { type Db, transaction } from '#database/connection.ts';
 import type { OrderToKeep, Removal } from '#rules/privacy/due.ts';
 import type { JobContext } from '../jobs/job.ts';
 import { forgetWithdrawals, withdrawalIdsOf } from '../withdrawals/service.ts';
+import * as queue from './queue/store.ts';
 import * as store from './store.ts';
 
 export const toKeep = (facts: store.OrderFacts): OrderToKeep => ({
@@ -15,7 +16,7 @@ export const toKeep = (facts: store.OrderFacts): OrderToKeep => ({
 });
 
 async function removeRows(tx: Db, id: string, removal: Removal, at: Date): Promise<string[]> {
-  if (removal !== 'artwork') await store.deleteJobsOf(tx, [id, ...(await withdrawalIdsOf(tx, id))]);
+  if (removal !== 'artwork') await queue.deleteJobsOf(tx, [id, ...(await withdrawalIdsOf(tx, id))]);
   const keys = await store.removeArtwork(tx, id, at);
   if (removal === 'order') await store.deleteOrder(tx, id);
   if (removal === 'person') {

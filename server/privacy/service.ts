@@ -13,6 +13,8 @@ import {
   withdrawalIdsOf,
   withdrawalsOf,
 } from '../withdrawals/service.ts';
+import * as accounts from './account/store.ts';
+import * as queue from './queue/store.ts';
 import { removeOf, toKeep } from './remove.ts';
 import * as store from './store.ts';
 
@@ -32,7 +34,7 @@ const wordsOf = (email: string, orders: readonly ShopOrder[]): string[] => {
 
 const accountOf = async (db: Db, email: string) => {
   const user = await userByEmailOf(db, email);
-  const priceList = user?.priceListId ? await store.priceListOf(db, user.priceListId) : null;
+  const priceList = user?.priceListId ? await accounts.priceListOf(db, user.priceListId) : null;
   const { passwordHash: _, ...account } = user ?? { passwordHash: '' };
   return { user, shown: user && { ...account, priceList } };
 };
@@ -49,7 +51,7 @@ async function wholeOrder<T extends ShopOrder | PartnerOrderRow>(db: Db, order: 
     ...parts,
     payments: parts.payments.map(({ token: _token, requestId: _request, ...payment }) => payment),
     withdrawals: await withdrawalsOf(db, order.id),
-    jobs: await store.jobsOf(db, [order.id, ...(await withdrawalIdsOf(db, order.id))]),
+    jobs: await queue.jobsOf(db, [order.id, ...(await withdrawalIdsOf(db, order.id))]),
   };
 }
 
@@ -80,7 +82,7 @@ export async function exportPerson(
     account: shown,
     orders: whole,
     partnerOrders,
-    deliveryLocations: user ? await store.locationsOf(db, user.id) : [],
+    deliveryLocations: user ? await accounts.locationsOf(db, user.id) : [],
     savedDesigns: await store.designsNaming(db, wordsOf(email, orders)),
     strayWithdrawals: await strayWithdrawals(db, email),
     keptMails: await findKeptMails(config, async (mail) => {
@@ -157,10 +159,10 @@ export async function erasePerson(
   const { designs, pictures } = await transaction(db, async (tx) => {
     const found = (await store.designsNaming(tx, words)).map(({ code }) => code);
     const stray = (await strayWithdrawals(tx, email)).map(({ id }) => id);
-    await store.deleteJobsOf(tx, stray);
+    await queue.deleteJobsOf(tx, stray);
     await deleteStrayWithdrawals(tx, email);
     // where the goods of an order that is still made go, is needed to send them
-    if (user && !isNeeded) await store.deleteAccount(tx, user);
+    if (user && !isNeeded) await accounts.deleteAccount(tx, user);
     return { designs: found.length, pictures: await store.deleteDesigns(tx, found) };
   });
   await shop.files.remove(pictures.map(({ storageKey }) => storageKey));

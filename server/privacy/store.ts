@@ -3,7 +3,6 @@ import type { Db } from '#database/connection.ts';
 import { type PartnerOrderRow, selectPartnerOrders } from '#database/partner-orders.ts';
 import {
   auditEntries,
-  deliveryLocations,
   designApprovals,
   itemDesigns,
   orderDeliveries,
@@ -14,24 +13,17 @@ import {
   orderMails,
   orderMessages,
   orders,
-  paperVersions,
   partnerOrders,
   paymentEvents,
   payments,
-  priceLists,
-  priceListVersions,
   printFiles,
   type SavedPicture,
   savedDesigns,
   shopOrders,
   shopShipments,
-  swatchVersions,
-  users,
 } from '#database/schema.ts';
 import { type ShopOrder, selectShopOrders } from '#database/shop-orders.ts';
 import type { PaymentStatus } from '#rules/orders/payment-status.ts';
-
-export type UserRow = typeof users.$inferSelect;
 
 const eventsOf = (db: Db, ...which: SQL[]) =>
   exists(
@@ -239,19 +231,6 @@ export async function deleteStaffActs(db: Db, before: Date): Promise<number> {
   return gone.length;
 }
 
-/** What was done by somebody, and to their account, stays; their name does not. */
-async function forgetInActs(tx: Db, { id, priceListId }: UserRow): Promise<void> {
-  await tx
-    .update(auditEntries)
-    .set({ actorName: `account ${id}` })
-    .where(eq(auditEntries.userId, id));
-  const aboutThem = inArray(auditEntries.objectId, priceListId === null ? [id] : [id, priceListId]);
-  await tx
-    .update(auditEntries)
-    .set({ objectName: '', data: {} })
-    .where(and(inArray(auditEntries.objectKind, ['partner', 'staff', 'priceList']), aboutThem));
-}
-
 export async function askErasure(tx: Db, id: string, at: Date): Promise<void> {
   await tx
     .update(orders)
@@ -267,9 +246,6 @@ export const partnerOrdersOf = (db: Db, userId: string): Promise<PartnerOrderRow
 
 export const deliveriesOf = (db: Db, orderId: string) =>
   db.select().from(orderDeliveries).where(eq(orderDeliveries.orderId, orderId));
-
-export const locationsOf = (db: Db, userId: string) =>
-  db.select().from(deliveryLocations).where(eq(deliveryLocations.partnerId, userId));
 
 /** Orders billed to this e-mail or placed by this account, the first one first. */
 export const ordersOfPerson = (db: Db, email: string, userId: string | null): Promise<ShopOrder[]> =>
@@ -350,105 +326,4 @@ export async function deleteDesigns(tx: Db, codes: readonly string[]): Promise<r
     .where(inArray(savedDesigns.code, [...codes]))
     .returning({ pictures: savedDesigns.pictures });
   return gone.flatMap(({ pictures }) => pictures);
-}
-
-export const priceListOf = async (db: Db, id: string) =>
-  (await db.select().from(priceLists).where(eq(priceLists.id, id)))[0] ?? null;
-
-/**
- * The name of an account in messages and in the log. Approvals keep whose they were as long as their order keeps its
- * people: they prove the contract.
- */
-async function forgetName(tx: Db, id: string, pseudonym: string): Promise<void> {
-  await tx.update(orderMessages).set({ authorName: '' }).where(eq(orderMessages.userId, id));
-  await tx
-    .update(orderMessages)
-    .set({ data: sql`${orderMessages.data} - 'dealerName'` })
-    .where(sql`${orderMessages.data}->>'dealerId' = ${id}`);
-  await tx.update(auditEntries).set({ actorName: pseudonym }).where(eq(auditEntries.userId, id));
-  await tx
-    .update(auditEntries)
-    .set({ data: sql`jsonb_set(${auditEntries.data}, '{dealerName}', to_jsonb(${pseudonym}::text))` })
-    .where(sql`${auditEntries.data}->>'dealerId' = ${id}`);
-  await tx
-    .update(auditEntries)
-    .set({ data: sql`jsonb_set(${auditEntries.data}, '{facts,to}', to_jsonb(${pseudonym}::text))` })
-    .where(sql`${auditEntries.data}->'facts'->>'toId' = ${id}`);
-  await tx.update(priceListVersions).set({ actorName: pseudonym }).where(eq(priceListVersions.userId, id));
-  await tx.update(paperVersions).set({ publisherName: pseudonym }).where(eq(paperVersions.publishedBy, id));
-  await tx.update(swatchVersions).set({ actorName: pseudonym }).where(eq(swatchVersions.userId, id));
-}
-
-/**
- * Removes an account and what tells of its person elsewhere: in the terms that were theirs alone, and where
- * it is noted who of the staff dealt with money. Orders it placed lose it; their own data are another matter.
- */
-export async function deleteAccount(tx: Db, user: UserRow): Promise<void> {
-  const { id, email, priceListId } = user;
-  await forgetInActs(tx, user);
-  await tx.update(orders).set({ userId: null }).where(eq(orders.userId, id));
-  await tx.update(partnerOrders).set({ partnerId: null }).where(eq(partnerOrders.partnerId, id));
-  await tx.update(partnerOrders).set({ dealerId: null }).where(eq(partnerOrders.dealerId, id));
-  await tx.delete(deliveryLocations).where(eq(deliveryLocations.partnerId, id));
-  const pseudonym = `account ${id}`;
-  await forgetName(tx, id, pseudonym);
-  await tx.delete(users).where(eq(users.id, id));
-  await tx.update(paymentEvents).set({ handledBy: pseudonym }).where(eq(paymentEvents.handledBy, email));
-  await tx
-    .update(paymentEvents)
-    .set({ evidence: sql`jsonb_set(${paymentEvents.evidence}, '{by}', to_jsonb(${pseudonym}::text))` })
-    .where(sql`${paymentEvents.evidence}->>'by' = ${email}`);
-  if (priceListId === null) return;
-  // before the trigger of the table takes the revision, as who changes prices does
-  await tx
-    .select({ id: priceLists.id })
-    .from(priceLists)
-    .where(eq(priceLists.id, priceListId))
-    .for('no key update');
-  const others = tx.select({ id: users.id }).from(users).where(eq(users.priceListId, priceListId));
-  await tx
-    .update(priceLists)
-    .set({
-      name: priceListId,
-      billingCompanyName: null,
-      billingFirstName: null,
-      billingSurName: null,
-      billingTaxIn: null,
-      billingTaxTin: null,
-      billingStreet: null,
-      billingCity: null,
-      billingZipCode: null,
-      billingPhone: null,
-      billingEmail: null,
-      note: null,
-    })
-    .where(and(eq(priceLists.id, priceListId), eq(priceLists.isDefault, false), sql`not ${exists(others)}`));
-}
-
-/** Where the queue was never started there is none. */
-const hasQueue = async (db: Db): Promise<boolean> => {
-  const found = (await db.execute(sql`select to_regclass('pgboss.job') is not null as there`)) as unknown as {
-    rows: { there: boolean }[];
-  };
-  return found.rows[0]?.there === true;
-};
-
-export type JobRow = { name: string; state: string; data: unknown; output: unknown; created_on: Date };
-
-/** Of orders and of withdrawals from them. */
-const isAbout = (ids: readonly string[]): SQL =>
-  sql`(data->>'orderId' in ${ids} or data->>'withdrawalId' in ${ids})`;
-
-/** What a mail server answered stands in the output of a job, often with the address. */
-export async function jobsOf(db: Db, ids: readonly string[]): Promise<JobRow[]> {
-  if (ids.length === 0 || !(await hasQueue(db))) return [];
-  const found = (await db.execute(
-    sql`select name, state::text, data, output, created_on from pgboss.job where ${isAbout(ids)} order by created_on`,
-  )) as unknown as { rows: JobRow[] };
-  return found.rows;
-}
-
-export async function deleteJobsOf(tx: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0 || !(await hasQueue(tx))) return;
-  await tx.execute(sql`delete from pgboss.job where ${isAbout(ids)}`);
 }

@@ -1,0 +1,65 @@
+import { and, eq, sql, sum } from 'drizzle-orm';
+import type { Db } from '#database/connection.ts';
+import { prepared } from '#database/prepared.ts';
+import { partnerOrderTallies } from '#database/schema.ts';
+import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
+
+const t = partnerOrderTallies;
+export const counted = sql<number>`coalesce(${sum(t.count)}, 0)::int`;
+/** The words of the partial index of orders without a dealer, of the columns of tallies. */
+export const isOpenWithoutDealer = sql<boolean>`(${t.dealerId} = '' and ${t.status} not in ('done', 'cancelled'))`;
+
+/** How many orders of a partner have one of these statuses. */
+const inStatuses = prepared((db) =>
+  db
+    .select({ count: counted })
+    .from(t)
+    .where(
+      and(
+        eq(t.partnerId, sql.placeholder('partnerId')),
+        sql`${t.status} = any(${sql.placeholder('statuses')}::text[])`,
+      ),
+    )
+    .prepare('partner_orders_in_statuses'),
+);
+export async function countInStatuses(
+  db: Db,
+  partnerId: string,
+  statuses: readonly PartnerOrderStatus[],
+): Promise<number> {
+  const [row] = await inStatuses(db).execute({ partnerId, statuses });
+  return row?.count ?? 0;
+}
+
+const tallies = prepared((db) =>
+  db
+    .select({ task: t.task, isWithoutDealer: isOpenWithoutDealer, count: counted })
+    .from(t)
+    .where(sql`${t.dealerId} = coalesce(${sql.placeholder('dealerId')}::text, ${t.dealerId})`)
+    .groupBy(t.task, isOpenWithoutDealer)
+    .prepare('partner_orders_by_task'),
+);
+
+/** How many orders there are of each task, and of those how many wait for a dealer. */
+export const tasksByTallies = (db: Db, dealerId: string | undefined) =>
+  tallies(db).execute({ dealerId: dealerId ?? null });
+
+/**
+ * Puts the rows of the same orders together; what comes to nothing goes. Rows that are added meanwhile are
+ * left for the next time.
+ */
+export async function foldTallies(tx: Db): Promise<void> {
+  await tx.execute(sql`
+    with folded as (
+      delete from partner_order_tallies t using (
+        select partner_id, dealer_id, status, task from partner_order_tallies
+        group by 1, 2, 3, 4 having count(*) > 1 or sum(count) = 0
+      ) many
+      where t.partner_id = many.partner_id and t.dealer_id = many.dealer_id
+        and t.status = many.status and t.task = many.task
+      returning t.*
+    )
+    insert into partner_order_tallies
+    select partner_id, dealer_id, status, task, sum(count) from folded
+    group by 1, 2, 3, 4 having sum(count) <> 0`);
+}
