@@ -1,4 +1,5 @@
-import type { Message, Plain } from '#texts/choose.ts';
+import type { Locale } from '#rules/editions/editions.ts';
+import { type Message, type Plain, say } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 import type { ProblemCode } from './problems.ts';
 
@@ -148,3 +149,7 @@ export const problemTexts: Record<ProblemCode, Message<{ detail: string }> | Pla
   unavailable: m.problem_unavailable,
   unexpected: m.problem_unexpected,
 };
+
+/** The text for a person, `{detail}` filled in. */
+export const problemText = (code: ProblemCode, locale: Locale, detail = ''): string =>
+  say(problemTexts[code], { detail }, { locale });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { api } from './api.ts';
-import { isProblemCode, type ProblemCode, problems, problemText } from './problems.ts';
+import { problemText } from './problem-texts.ts';
+import { isProblemCode, type ProblemCode, problems } from './problems.ts';
 
 const codes = Object.keys(problems) as ProblemCode[];
 

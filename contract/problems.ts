@@ -1,7 +1,3 @@
-import type { Locale } from '#rules/editions/editions.ts';
-import { say } from '#texts/choose.ts';
-import { problemTexts } from './problem-texts.ts';
-
 type Problem = {
   readonly status: number;
   /**
@@ -612,7 +608,3 @@ export type UploadCode = (typeof uploadCodes)[number];
 
 export const isProblemCode = (code: unknown): code is ProblemCode =>
   typeof code === 'string' && Object.hasOwn(problems, code);
-
-/** The text for a person, `{detail}` filled in. */
-export const problemText = (code: ProblemCode, locale: Locale, detail = ''): string =>
-  say(problemTexts[code], { detail }, { locale });

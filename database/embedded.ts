@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { type Database, migrationsFolder } from './connection.ts';
+import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { migrationsFolder } from './migrations-folder.ts';
 import * as schema from './schema.ts';
 
 type Options = {

@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { type Database, migrationsFolder } from './connection.ts';
+import type { Database } from './database.ts';
+import { migrationsFolder } from './migrations-folder.ts';
 import * as schema from './schema.ts';
 
 type Options = {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { type Db, migrationsFolder, transaction } from './connection.ts';
+import { type Db, transaction } from './connection.ts';
+import { migrationsFolder } from './migrations-folder.ts';
 
 /** For the test that a version goes on working on the database of the next one: see docs/upgrades.md. */
 

@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http';
-import type { Clock } from './gateway.ts';
+import type { Clock } from './clock.ts';
 import { isLoopback, type Settings } from './settings.ts';
 
 /** What one try sends; made anew for each try, because a webhook is signed at the moment it leaves. */

@@ -1,13 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import type { Clock } from './clock.ts';
 import { createDeliveries, type Deliveries } from './deliveries.ts';
 import { createFaults, type Faults } from './faults.ts';
 import type { Settings } from './settings.ts';
 import { openStore, type Store } from './store.ts';
-
-/**
- * A clock that tests can put forward, so that tokens and payments really end without anybody waiting for it.
- */
-export type Clock = { now(): number; advance(seconds: number): void };
 
 export type Gateway = {
   readonly settings: Settings;
@@ -38,11 +33,3 @@ export function createGateway(settings: Settings, now: () => number = Date.now):
     deliveries: createDeliveries(settings, clock),
   };
 }
-
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
-
-/** An identifier of the shape PayPal uses: capital letters and digits. */
-export const newId = (length = 17): string =>
-  Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');
-
-export const isoTime = (at: number): string => new Date(at).toISOString().replace(/\.\d{3}Z$/, 'Z');

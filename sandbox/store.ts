@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Payment } from './gopay/payment.ts';
-import type { Order } from './paypal/order.ts';
+import type { Order } from './paypal/order-shape.ts';
 
 export type Token = {
   readonly provider: 'goPay' | 'payPal';

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { circles, valueImports } from './circles.ts';
 import { whyNot } from './public-files.ts';
 
 /**
- * Checks the direction of imports between the folders of the project (docs/architecture.md). Prints each
- * offending line; exit code 1 when there is one.
+ * Checks the direction of imports between the folders of the project (docs/architecture.md), and that no files
+ * import each other in a circle. Prints each offence; exit code 1 when there is one.
  */
 const root = normalize(join(dirname(fileURLToPath(import.meta.url)), '..'));
 
@@ -67,6 +68,7 @@ function exportsImported(text: string): boolean {
 const impure = /\b(Date\.now|new Date\(\)|Math\.random|process\.|crypto\.randomUUID|globalThis\.fetch)/;
 
 const offences: string[] = [];
+const imports = new Map<string, string[]>();
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.includes('/testing');
 
 /** From the root of the project. */
@@ -86,6 +88,12 @@ function checkFile(file: string): void {
   const text = readFileSync(join(root, file), 'utf8');
   if (folder === 'server' && (handsStoreOn.test(text) || exportsImported(text)))
     offences.push(`${file}: hands its store on`);
+  const named = valueImports(text).filter((specifier) => 'folder' in folderOf(specifier, file));
+  if (!isTest(file))
+    imports.set(
+      file,
+      named.map((specifier) => pathOf(specifier, file)),
+    );
   for (const [index, line] of text.split('\n').entries()) {
     const place = `${file}:${index + 1}`;
     if (folder === 'rules' && !isTest(file) && impure.test(line) && !/^\s*(\/\/|\*|\/\*)/.test(line)) {
@@ -113,6 +121,7 @@ for (const folder of Object.keys(rules)) {
     if (/^[^.].*\.tsx?$/.test(name) && !/^generated\/|\/\./.test(name)) checkFile(join(folder, name));
   }
 }
+for (const circle of circles(imports)) offences.push(`a circle: ${circle.join(' -> ')}`);
 for (const line of offences) console.error(line);
 console.log(
   offences.length === 0

@@ -5,9 +5,10 @@ import { type Edition, editions } from '#rules/editions/editions.ts';
 import { browserLaunch } from './browser.ts';
 import { compareShots } from './compare-shots.ts';
 import { type Box, changingPlaces } from './shots/changing.ts';
+import type { Shot } from './shots/shot.ts';
 import { startShop } from './shots/start-shop.ts';
 import { strip } from './shots/strip.ts';
-import { type Shot, shots } from './shots/table.ts';
+import { shots } from './shots/table.ts';
 
 /**
  * Pictures of every page and state, in three editions at two widths, into shots/, so that anyone can look at

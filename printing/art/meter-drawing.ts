@@ -9,7 +9,7 @@ import { JOINT_PITCH } from '#rules/scene/slats.ts';
 import { type Picture, toPicture } from './drawing.ts';
 import { type FoldingRule, foldingRule } from './folding-rule.ts';
 import { cardPose, meterLook } from './meter-look.ts';
-import type { Sight } from './product-drawing.ts';
+import type { Sight } from './sight.ts';
 import { paintOf } from './skin.ts';
 import type { SlatScale } from './slat.ts';
 

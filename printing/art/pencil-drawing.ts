@@ -9,7 +9,7 @@ import { compose, type Picture, toPicture } from './drawing.ts';
 import { material } from './material.ts';
 import { DIP, type Pencil, pencil } from './pencil.ts';
 import { pencilScale } from './pencil-scale.ts';
-import type { Sight } from './product-drawing.ts';
+import type { Sight } from './sight.ts';
 import { paintOf } from './skin.ts';
 
 /**

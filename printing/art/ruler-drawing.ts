@@ -7,8 +7,8 @@ import type { Pose } from './board.ts';
 import { rulerLook } from './board-look.ts';
 import { compose, type Picture, toPicture } from './drawing.ts';
 import { mirrored } from './mirrored.ts';
-import type { Sight } from './product-drawing.ts';
 import { ruler } from './ruler.ts';
+import type { Sight } from './sight.ts';
 import { paintOf } from './skin.ts';
 
 const middle = (box: Box, width: number): Box => ({

@@ -7,7 +7,7 @@ import type { Pose } from './board.ts';
 import { spatulaLook } from './board-look.ts';
 import { compose, type Picture, toPicture } from './drawing.ts';
 import { mirrored } from './mirrored.ts';
-import type { Sight } from './product-drawing.ts';
+import type { Sight } from './sight.ts';
 import { paintOf } from './skin.ts';
 import { spatula } from './spatula.ts';
 

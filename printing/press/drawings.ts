@@ -4,17 +4,20 @@ import { type InkLayer, inkLayers, type Part } from '#rules/artwork/drawing/inks
 import type { Path } from '#rules/artwork/drawing/path.ts';
 import type { ImagePaint } from '#rules/artwork/paint.ts';
 import { NOT_PRINTED } from '#rules/artwork/pixels/reduce.ts';
+import type { Plate } from '#rules/print/plates.ts';
 import { TRAP } from '#rules/print/press-data.ts';
 import { polygonPath } from './choke.ts';
 import type { ColorSpaces } from './color-spaces.ts';
 import type { PagePainter } from './page-painter.ts';
 import { pathOperators } from './path-operators.ts';
 import { name, number, type PdfWriter } from './pdf-writer.ts';
-import type { PictureInk } from './pictures.ts';
 import { PRECISION } from './polygons.ts';
 import { type Surface, Surfaces } from './surfaces.ts';
 import { trapPairs } from './trap-pairs.ts';
 import { chokeOfShape, spread, whiteUnder } from './white-shapes.ts';
+
+/** A colour of the picture and the plate that prints it. */
+export type PictureInk = { readonly from: string; readonly plate: Plate };
 
 const operators = (path: Path): string =>
   path

@@ -3,13 +3,12 @@ import { readDrawing } from '#rules/artwork/drawing/read-drawing.ts';
 import type { ImagePaint } from '#rules/artwork/paint.ts';
 import type { Pixels } from '#rules/artwork/pixels/bins.ts';
 import { inkIndex } from '#rules/artwork/pixels/reduce.ts';
-import type { Plate } from '#rules/print/plates.ts';
 import { TRAP } from '#rules/print/press-data.ts';
 import { takesUnderprint } from '#rules/print/tone.ts';
 import { ok } from '#rules/result.ts';
 import type { ColorSpaces } from './color-spaces.ts';
 import { pixelSize, rasterised } from './drawing-pixels.ts';
-import { paintDrawing, paintInkedDrawing, paintWhiteUnder } from './drawings.ts';
+import { type PictureInk, paintDrawing, paintInkedDrawing, paintWhiteUnder } from './drawings.ts';
 import type { PagePainter } from './page-painter.ts';
 import { name, type PdfValue, type PdfWriter, type Reference } from './pdf-writer.ts';
 import {
@@ -26,9 +25,6 @@ import {
 import { bits, grownMask, inkMask, printedMask, sharedMask } from './stencil.ts';
 import { trapPairs } from './trap-pairs.ts';
 import { chokeOfMask, maskRectangles, type PixelSize, whiteMask } from './white-mask.ts';
-
-/** A colour of the picture and the plate that prints it. */
-export type PictureInk = { readonly from: string; readonly plate: Plate };
 
 const object = (width: number, height: number, more: Record<string, PdfValue>) => ({
   Type: name('XObject'),

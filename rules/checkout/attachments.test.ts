@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { extensionOf } from '../files/extension.ts';
 import {
   checkAttachments,
-  extensionOf,
   formatSize,
   isAttachmentExtension,
   uploadedAttachmentSchema,

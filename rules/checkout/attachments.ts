@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Edition } from '../editions/editions.ts';
 import type { ContentProblem } from '../files/content.ts';
+import { extensionOf } from '../files/extension.ts';
 import { formatNumber } from '../money/format.ts';
 
 /**
@@ -44,9 +45,6 @@ export type CheckedAttachment<F> = {
   /** stays listed, blocks continuing, is never sent (CHK-057, D-S69) */
   readonly incorrect: boolean;
 };
-
-/** The ending of a file name in small letters, without the dot; empty when there is none. */
-export const extensionOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 export const isAttachmentExtension = (name: string): boolean =>
   (attachmentExtensions as readonly string[]).includes(extensionOf(name));

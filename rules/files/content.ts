@@ -1,4 +1,4 @@
-import { extensionOf } from '../checkout/attachments.ts';
+import { extensionOf } from './extension.ts';
 
 /** What a file really is, judged by its content. */
 export type Content =

@@ -3,7 +3,7 @@ import type { Product, Scale } from '../catalogue/product.ts';
 import { boardHeight, rulerOutline, spatulaOutline } from './boards.ts';
 import { apply, camera, type Matrix, move, type Point, type View3d } from './camera.ts';
 import { boxOf } from './outline.ts';
-import type { Placed } from './preview.ts';
+import type { Placed } from './placed.ts';
 
 export const boardPreviewView: View3d = { elev: 62 };
 const TURN = 5;

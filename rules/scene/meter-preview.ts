@@ -2,8 +2,8 @@ import { times } from '../artwork/drawing/matrix.ts';
 import type { Product } from '../catalogue/product.ts';
 import { apply, camera, move, type View3d } from './camera.ts';
 import { boxOf } from './outline.ts';
+import type { Placed } from './placed.ts';
 import { vee } from './poses.ts';
-import type { Placed } from './preview.ts';
 import { layOutSlats, placedOutline, SLAT, SLIM_SLAT, type SlatsBody, slatCount } from './slats.ts';
 
 type Posed = SlatsBody & { readonly width: number; readonly view: View3d };

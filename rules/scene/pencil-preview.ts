@@ -4,7 +4,7 @@ import { apply, type Matrix, move } from './camera.ts';
 import { rad } from './numbers.ts';
 import { boxOf, corners } from './outline.ts';
 import { paintStart, pencilShapeOf, shapeLook } from './pencil-shape.ts';
-import type { Placed, PrintFace } from './preview.ts';
+import type { Placed, PrintFace } from './placed.ts';
 
 export const PENCIL_TURN = -6;
 

@@ -1,22 +1,9 @@
 import type { Product, Scale } from '../catalogue/product.ts';
 import { boardPreview } from './board-preview.ts';
-import type { Matrix, Point } from './camera.ts';
 import { meterPreview } from './meter-preview.ts';
-import { type Box, padBox, ratioBox } from './outline.ts';
+import { padBox, ratioBox } from './outline.ts';
 import { pencilPreview } from './pencil-preview.ts';
-
-/** Where a side lies in a picture of its product. */
-export type PrintFace = {
-  /** from 0 */
-  readonly sideIndex: number;
-  /** from millimetres of the side, 0,0 top left, to millimetres of the picture */
-  readonly matrix: Matrix;
-  /** what of the side can be seen, in its millimetres */
-  readonly outline: readonly Point[];
-};
-
-/** The objects of a picture and what they cover, mm. */
-export type Placed = { readonly box: Box; readonly faces: readonly PrintFace[] };
+import type { Placed } from './placed.ts';
 
 /** Width : height of the picture on top of the designer. */
 export const PREVIEW_RATIO = 3;

@@ -4,7 +4,8 @@ import { faultRequest } from '../faults.ts';
 import type { Gateway } from '../gateway.ts';
 import { gatewayUrl, goPayOutcomes, letEnd, returnAddress, tellings } from '../gopay/outcomes.ts';
 import { approve, decide, refundCapture } from '../paypal/capture.ts';
-import { findOrder, plans } from '../paypal/order.ts';
+import { findOrder } from '../paypal/order.ts';
+import { plans } from '../paypal/order-shape.ts';
 
 const telling = z.enum(tellings).default('after');
 const goPayBody = z.strictObject({

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Gateway, isoTime } from '../gateway.ts';
+import { isoTime } from '../clock.ts';
+import type { Gateway } from '../gateway.ts';
 import { basicCredentials, bearerToken, issueToken, mediaType } from '../http.ts';
 import { checkPayment } from './check-payment.ts';
 import { type Complaint, errorBody, statusOf } from './errors.ts';

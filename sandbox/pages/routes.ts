@@ -3,7 +3,8 @@ import type { Gateway } from '../gateway.ts';
 import { type GoPayOutcome, letEnd, returnAddress, type Telling, tellings } from '../gopay/outcomes.ts';
 import type { Payment } from '../gopay/payment.ts';
 import { approve, decide, refundCapture } from '../paypal/capture.ts';
-import { findOrder, type Order, type Plan, payerId, plans } from '../paypal/order.ts';
+import { findOrder, payerId } from '../paypal/order.ts';
+import { type Order, type Plan, plans } from '../paypal/order-shape.ts';
 import { gatewayPage } from './gateway-page.ts';
 import { missingPage, overviewPage, popupEnd, walletPage } from './wallet-page.ts';
 

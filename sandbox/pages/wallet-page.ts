@@ -1,6 +1,7 @@
 import type { Gateway } from '../gateway.ts';
 import { hundredths } from '../paypal/money.ts';
-import { numberOf, type Order } from '../paypal/order.ts';
+import { numberOf } from '../paypal/order.ts';
+import type { Order } from '../paypal/order-shape.ts';
 import { html } from './html.ts';
 import { icon } from './icons.ts';
 import { type Choice, messages, note, outcomes, page, tellingFields } from './layout.ts';

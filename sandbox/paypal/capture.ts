@@ -1,7 +1,9 @@
-import { type Gateway, newId } from '../gateway.ts';
+import type { Gateway } from '../gateway.ts';
+import { newId } from '../new-id.ts';
 import { type Refusal, refusal } from './errors.ts';
 import { asValue, hundredths, type Money } from './money.ts';
-import { approvalUrl, type Capture, type Order, type Plan } from './order.ts';
+import { approvalUrl } from './order.ts';
+import type { Capture, Order, Plan } from './order-shape.ts';
 import { tell } from './webhooks.ts';
 
 type Outcome<T> =

@@ -1,4 +1,4 @@
-import { newId } from '../gateway.ts';
+import { newId } from '../new-id.ts';
 
 /**
  * Errors in the form of PayPal's REST APIs (OpenAPI of Orders v2, `error_400` to `error_422` and

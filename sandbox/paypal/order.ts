@@ -1,39 +1,8 @@
-import { type Gateway, isoTime, newId } from '../gateway.ts';
-import type { PurchaseUnit, Wanted } from './check-order.ts';
-import type { Money } from './money.ts';
-import type { Refund } from './webhooks.ts';
-
-/** How the capture of an approved order is to end: chosen by the person on the approval page. */
-export const plans = ['complete', 'decline', 'pending', 'denyLater'] as const;
-export type Plan = (typeof plans)[number];
-
-export type Capture = {
-  readonly id: string;
-  readonly referenceId: string;
-  readonly amount: Money;
-  readonly createdAt: number;
-  status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'REFUNDED' | 'PARTIALLY_REFUNDED';
-  updatedAt: number;
-  /** hundredths */
-  refunded: number;
-  /** in the order they were given; absent in captures of older stores */
-  refunds?: Refund[];
-};
-
-/** An order of Orders v2 (schema `order` of PayPal's OpenAPI document). */
-export type Order = {
-  readonly id: string;
-  readonly intent: 'CAPTURE';
-  readonly purchaseUnits: readonly PurchaseUnit[];
-  readonly experience: Readonly<Record<string, string>>;
-  readonly hasPaymentSource: boolean;
-  readonly createdAt: number;
-  readonly captures: Capture[];
-  status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
-  updatedAt: number;
-  plan: Plan;
-  telling: 'after' | 'before' | 'twice' | 'never';
-};
+import { isoTime } from '../clock.ts';
+import type { Gateway } from '../gateway.ts';
+import { newId } from '../new-id.ts';
+import type { Wanted } from './check-order.ts';
+import type { Capture, Order } from './order-shape.ts';
 
 /**
  * The payer has three hours to approve (OpenAPI of Orders v2, `order.links`); after that the order is not

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Gateway, newId } from '../gateway.ts';
+import type { Gateway } from '../gateway.ts';
 import { basicCredentials, bearerToken, issueToken, mediaType } from '../http.ts';
+import { newId } from '../new-id.ts';
 import { captureOrder, denyHeld, refundCapture } from './capture.ts';
 import { checkOrder } from './check-order.ts';
 import { errorBody, type Refusal, refusal } from './errors.ts';
 import type { Money } from './money.ts';
-import { type Capture, findOrder, newOrder, type Order, presentCapture, presentOrder } from './order.ts';
+import { findOrder, newOrder, presentCapture, presentOrder } from './order.ts';
+import type { Capture, Order } from './order-shape.ts';
 import { isTrueSignature, publicKey, type SignatureClaim } from './webhooks.ts';
 
 /** Nine hours, as PayPal's tokens live. */

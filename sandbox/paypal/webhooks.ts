@@ -1,8 +1,10 @@
 import { createPrivateKey, createPublicKey, createSign, createVerify, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { type Gateway, isoTime, newId } from '../gateway.ts';
-import type { Money } from './money.ts';
-import { type Capture, type Order, presentCapture, presentOrder } from './order.ts';
+import { isoTime } from '../clock.ts';
+import type { Gateway } from '../gateway.ts';
+import { newId } from '../new-id.ts';
+import { presentCapture, presentOrder } from './order.ts';
+import type { Capture, Order, Refund } from './order-shape.ts';
 
 /**
  * Webhooks: the event as posted, the transmission headers with their signature, and the check of it.
@@ -80,9 +82,6 @@ const summaries: Readonly<Record<EventType, string>> = {
   'PAYMENT.CAPTURE.DENIED': 'Payment denied',
   'PAYMENT.CAPTURE.REFUNDED': 'Payment refunded',
 };
-
-/** A refund names its capture and nothing else: PayPal's own message says no word of the order. */
-export type Refund = { readonly id: string; readonly amount: Money };
 
 function presentRefund(gateway: Gateway, capture: Capture, { id, amount }: Refund): Record<string, unknown> {
   const at = new Date(capture.updatedAt).toISOString();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Edition } from '#rules/editions/editions.ts';
-import type { Shot } from './table.ts';
+import type { Shot } from './shot.ts';
 
 /** Locations to look at, added once. */
 let added: Promise<void> | null = null;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Edition, localeOf } from '#rules/editions/editions.ts';
-import type { Shot } from './table.ts';
+import type { Shot } from './shot.ts';
 
 /** The pages of mails in development; their sample content needs nobody to order anything. */
 const open = (path: string) => async (page: Page) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiLocaleOf, type Edition } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
-import type { Shot } from './table.ts';
+import type { Shot } from './shot.ts';
 
 const calls = () => import('#tests/e2e/partner/partner-orders.ts');
 const shopping = () => import('#tests/e2e/checkout/shopping.ts');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Edition } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
-import type { Shot } from './table.ts';
+import type { Shot } from './shot.ts';
 
 const people = () => import('#tests/e2e/storefront/people.ts');
 const origin = (edition: Edition): string => `http://${edition}.localhost:${process.env.E2E_PORT}`;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Edition } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
-import type { Shot } from './table.ts';
+import type { Shot } from './shot.ts';
 
 const address = (edition: Edition, screen: 'adminOrders' | 'partnerOrders'): string =>
   `http://${edition}.localhost:${process.env.E2E_PORT}${pathTo(edition, screen)}`;

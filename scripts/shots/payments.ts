@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Edition } from '#rules/editions/editions.ts';
-import type { Shot } from './table.ts';
+import type { Shot } from './shot.ts';
 
 /** The helpers read the port when they are loaded, which is known only once the shop runs. */
 const paying = () => import('#tests/e2e/checkout/paying.ts');

@@ -4,7 +4,8 @@ import { count, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { openDesign, saveDesign } from '#contract/designs.ts';
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts';
-import { type ProblemCode, problemText } from '#contract/problems.ts';
+import { problemText } from '#contract/problem-texts.ts';
+import type { ProblemCode } from '#contract/problems.ts';
 import { savedDesigns } from '#database/schema.ts';
 import {
   SAVED_DESIGN_DAYS,

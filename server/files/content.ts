@@ -2,7 +2,6 @@ import { open, readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
-import { extensionOf } from '#rules/checkout/attachments.ts';
 import {
   type Begun,
   beginsAsText,
@@ -11,6 +10,7 @@ import {
   isPromised,
   signatureOf,
 } from '#rules/files/content.ts';
+import { extensionOf } from '#rules/files/extension.ts';
 import { hasTooManyPixels, type RasterFacts, rasterFacts } from '#rules/files/raster-facts.ts';
 import { decode } from './decoding.ts';
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { problemText } from '#contract/problems.ts';
+import { problemText } from '#contract/problem-texts.ts';
 import { orderDocuments, orderMessages, partnerOrders } from '#database/schema.ts';
 import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
 import { NotStored } from '../files/files.ts';

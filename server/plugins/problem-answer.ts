@@ -1,27 +1,15 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ProblemCode, problems } from '#contract/problems.ts';
+import { problems } from '#contract/problems.ts';
 import { localeOf } from '#rules/editions/editions.ts';
 import type { Config } from '../config.ts';
 import { editionOf } from '../editions.ts';
 import { createProblemPages } from './problem-page.ts';
-import { type Extra, problemBody } from './problems.ts';
+import { type ProblemAnswer, problemBody } from './problems.ts';
 import { wantsPage } from './wants-page.ts';
 
 /** Seconds after which to try again. */
 const RETRY_AFTER = 5;
 /** Seconds after which a page asks again by itself: not all visitors at once. */
 const reloadAfter = (): number => 8 + Math.floor(Math.random() * 8);
-
-/**
- * Sets status and headers of a failure and answers what is to be sent: a page for a person, a problem for a
- * program.
- */
-export type ProblemAnswer = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  code: ProblemCode,
-  extra?: Extra,
-) => string;
 
 export function createProblemAnswer(config: Config): ProblemAnswer {
   const pages = createProblemPages(config.buildDir);

@@ -2,7 +2,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ProblemBody } from '#contract/client.ts';
 import { type ProblemCode, problems } from '#contract/problems.ts';
 import { isDatabaseAway } from '#database/away.ts';
-import type { ProblemAnswer } from './problem-answer.ts';
 import { RefusedRequest } from './refused-request.ts';
 
 /** The part of a request a check names, e.g. `/configurations/0/quantity` of the body. */
@@ -72,6 +71,17 @@ export function codeOfError(
     return { code: 'invalid_input', field: error.field };
   return { code: 'unexpected' };
 }
+
+/**
+ * Sets status and headers of a failure and answers what is to be sent: a page for a person, a problem for a
+ * program.
+ */
+export type ProblemAnswer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ProblemCode,
+  extra?: Extra,
+) => string;
 
 export function registerProblems(app: FastifyInstance, answer: ProblemAnswer): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutPayload } from '#contract/checkout.ts';
 import type { PrintedItem } from '#contract/print.ts';
-import { problemText } from '#contract/problems.ts';
+import { problemText } from '#contract/problem-texts.ts';
 import type { RegularOrder, RegularOrderRow } from '#contract/regular-orders.ts';
 import { payments, priceLists, users } from '#database/schema.ts';
 import { locales } from '#rules/editions/editions.ts';

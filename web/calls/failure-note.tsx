@@ -1,4 +1,5 @@
-import { isProblemCode, problemText } from '#contract/problems.ts';
+import { problemText } from '#contract/problem-texts.ts';
+import { isProblemCode } from '#contract/problems.ts';
 import type { Locale } from '#rules/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import { Note } from '#web/ui/note.tsx';

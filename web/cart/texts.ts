@@ -1,4 +1,5 @@
-import { type ProblemCode, problemText } from '#contract/problems.ts';
+import { problemText } from '#contract/problem-texts.ts';
+import type { ProblemCode } from '#contract/problems.ts';
 import type { Edition, Locale } from '#rules/editions/editions.ts';
 import { formatNumber } from '#rules/money/format.ts';
 import type { QuantityLimits } from '#rules/pricing/price-levels.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { problemText } from '#contract/problems.ts';
+import { problemText } from '#contract/problem-texts.ts';
 import { type Edition, localeOf } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { shownCode } from '#rules/orders/shown-code.ts';

@@ -1,6 +1,7 @@
 import type { PlacedOrder } from '#contract/checkout.ts';
 import type { Totals } from '#contract/orders.ts';
-import { isProblemCode, type ProblemCode, problemText } from '#contract/problems.ts';
+import { problemText } from '#contract/problem-texts.ts';
+import { isProblemCode, type ProblemCode } from '#contract/problems.ts';
 import type { Locale } from '#rules/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import type { OrderFailure } from './place-order.ts';

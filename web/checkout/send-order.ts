@@ -4,7 +4,7 @@ import {
   createWalletOrder,
   type PlacedOrder,
 } from '#contract/checkout.ts';
-import { problemText } from '#contract/problems.ts';
+import { problemText } from '#contract/problem-texts.ts';
 import type { OrderInformation } from '#rules/checkout/order-information.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { problemText } from '#contract/problems.ts';
+import { problemText } from '#contract/problem-texts.ts';
 import { minorToNumber } from '#rules/money/money.ts';
 import { information } from '#web/device/saved-information.ts';
 import { cart } from '#web/device/store.ts';

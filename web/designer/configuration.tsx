@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { getProduct } from '#contract/catalogue.ts';
 import { getCurrentPriceList, getDefaultPriceList } from '#contract/pricing.ts';
-import { problemText } from '#contract/problems.ts';
+import { problemText } from '#contract/problem-texts.ts';
 import { getSettings } from '#contract/settings.ts';
 import { newConfiguration } from '#rules/artwork/configuration.ts';
 import { productTitle } from '#rules/catalogue/names.ts';

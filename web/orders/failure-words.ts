@@ -1,5 +1,6 @@
 import type { CallFailure } from '#contract/client.ts';
-import { isProblemCode, problemText } from '#contract/problems.ts';
+import { problemText } from '#contract/problem-texts.ts';
+import { isProblemCode } from '#contract/problems.ts';
 import type { Locale } from '#rules/editions/editions.ts';
 import type { NotReady } from '#rules/partner-orders/needs.ts';
 import { m } from '#texts/messages.ts';

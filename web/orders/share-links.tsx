@@ -6,8 +6,8 @@ import {
   sharedLinkForm,
   shareOrder,
 } from '#contract/order-links.ts';
-
-import { isProblemCode, problemText } from '#contract/problems.ts';
+import { problemText } from '#contract/problem-texts.ts';
+import { isProblemCode } from '#contract/problems.ts';
 import { displayDay } from '#rules/editions/dates.ts';
 import { MAX_LINK_LABEL, sharedDays } from '#rules/orders/order-links.ts';
 import { m } from '#texts/messages.ts';

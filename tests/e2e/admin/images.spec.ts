@@ -24,7 +24,7 @@ test('an admin uploads pictures, orders them by key, takes one out and back; the
   page,
 }) => {
   await signIn(page, 'en', 'admin');
-  await page.goto(addressOf('en', 'adminImages') + '?category=ruler');
+  await page.goto(`${addressOf('en', 'adminImages')}?category=ruler`);
   await page.goto(addressOf('en', 'adminProductImages', { productId }));
   await page
     .locator('input[type=file]')

@@ -1,5 +1,6 @@
 import { FAILURES_LISTED, type Failures, listFailures } from '#contract/attention.ts';
-import { isProblemCode, problemText } from '#contract/problems.ts';
+import { problemText } from '#contract/problem-texts.ts';
+import { isProblemCode } from '#contract/problems.ts';
 import { type AttentionKind, attentionKinds } from '#rules/attention/kinds.ts';
 import { displayTime } from '#rules/editions/dates.ts';
 import type { Locale } from '#rules/editions/editions.ts';

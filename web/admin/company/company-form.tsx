@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { type EditedCompany, updateCompany } from '#contract/company.ts';
-import { isProblemCode, problemText } from '#contract/problems.ts';
+import { problemText } from '#contract/problem-texts.ts';
+import { isProblemCode } from '#contract/problems.ts';
 import { countries, DEFAULT_COUNTRY } from '#rules/addresses/countries.ts';
 import {
   type CompanyField,

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CallFailure } from '#contract/client.ts';
-import { isProblemCode, problemText } from '#contract/problems.ts';
+import { problemText } from '#contract/problem-texts.ts';
+import { isProblemCode } from '#contract/problems.ts';
 import { moveProductImage, removeProductImage, restoreProductImage } from '#contract/product-images.ts';
 import { moved } from '#rules/catalogue/product-images.ts';
 import { m } from '#texts/messages.ts';

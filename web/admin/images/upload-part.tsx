@@ -1,7 +1,9 @@
-import { isProblemCode, problemText } from '#contract/problems.ts';
+import { problemText } from '#contract/problem-texts.ts';
+import { isProblemCode } from '#contract/problems.ts';
 import { addProductImage } from '#contract/product-images.ts';
 import { IMAGE_MAX_BYTES, IMAGES_PER_PRODUCT, imageExtensions } from '#rules/catalogue/product-images.ts';
-import { extensionOf, formatSize } from '#rules/checkout/attachments.ts';
+import { formatSize } from '#rules/checkout/attachments.ts';
+import { extensionOf } from '#rules/files/extension.ts';
 import { m } from '#texts/messages.ts';
 import { browserUpload } from '#web/calls/browser-upload.ts';
 import { useShop } from '#web/shell/use-shop.ts';

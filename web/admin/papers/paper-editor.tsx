@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type EditedPaper, getPaperVersion, publishPaper } from '#contract/papers.ts';
-import { isProblemCode, problemText } from '#contract/problems.ts';
+import { problemText } from '#contract/problem-texts.ts';
+import { isProblemCode } from '#contract/problems.ts';
 import { displayTime } from '#rules/editions/dates.ts';
 import { localeOf } from '#rules/editions/editions.ts';
 import { type PaperProblem, paperProblem } from '#rules/papers/judge-paper.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { applyPriceFile, checkPriceFile, priceFile } from '#contract/price-lists.ts';
-import { isProblemCode, problemText } from '#contract/problems.ts';
+import { problemText } from '#contract/problem-texts.ts';
+import { isProblemCode } from '#contract/problems.ts';
 import { m } from '#texts/messages.ts';
 import { browserUpload } from '#web/calls/browser-upload.ts';
 import { useAct } from '#web/calls/use-act.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { PriceListVersion } from '#contract/price-lists.ts';
 import { openPriceList, savePriceList } from '#contract/price-lists.ts';
-import { isProblemCode, problemText } from '#contract/problems.ts';
+import { problemText } from '#contract/problem-texts.ts';
+import { isProblemCode } from '#contract/problems.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { randomKey } from '#web/calls/random-key.ts';

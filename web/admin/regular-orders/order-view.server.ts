@@ -1,5 +1,6 @@
 import type { PrintedItem } from '#contract/print.ts';
-import { isProblemCode, problemText } from '#contract/problems.ts';
+import { problemText } from '#contract/problem-texts.ts';
+import { isProblemCode } from '#contract/problems.ts';
 import type { ListedMail, OrderedItem, RegularOrder } from '#contract/regular-orders.ts';
 import type { PaymentEvent } from '#contract/staff-payments.ts';
 import { technologyTexts } from '#rules/catalogue/enumerations.ts';

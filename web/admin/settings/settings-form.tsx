@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
-import { isProblemCode, problemText } from '#contract/problems.ts';
+import { problemText } from '#contract/problem-texts.ts';
+import { isProblemCode } from '#contract/problems.ts';
 import { type EditedSettings, updateSettings } from '#contract/settings.ts';
 import { displayTime } from '#rules/editions/dates.ts';
 import { settingsChanges } from '#rules/settings/consequences.ts';

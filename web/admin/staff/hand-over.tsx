@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { isProblemCode, problemText } from '#contract/problems.ts';
+import { problemText } from '#contract/problem-texts.ts';
+import { isProblemCode } from '#contract/problems.ts';
 import { activateStaff, reassignOrders, type StaffMember } from '#contract/staff.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { isProblemCode, problemText } from '#contract/problems.ts';
+import { problemText } from '#contract/problem-texts.ts';
+import { isProblemCode } from '#contract/problems.ts';
 import { applyStockFile, checkStockFile, stockFile } from '#contract/stock.ts';
 import { formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { isProblemCode, problemText } from '#contract/problems.ts';
+import { problemText } from '#contract/problem-texts.ts';
+import { isProblemCode } from '#contract/problems.ts';
 import { setStock } from '#contract/stock.ts';
 import { rowLimits } from '#rules/catalogue/row-limits.ts';
 import { readNumber } from '#rules/price-lists/numbers.ts';

@@ -1,5 +1,5 @@
-import { extensionOf } from '#rules/checkout/attachments.ts';
 import { contentByStart, contentProblemOf } from '#rules/files/content.ts';
+import { extensionOf } from '#rules/files/extension.ts';
 import { PICTURE_MAX_BYTES } from '#rules/files/picture-limits.ts';
 import { hasTooManyPixels, isWhole, rasterFacts } from '#rules/files/raster-facts.ts';
 import { fail, ok, type Result } from '#rules/result.ts';

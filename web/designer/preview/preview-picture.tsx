@@ -3,7 +3,7 @@ import { type ArtworkDocument, nodesOf } from '#rules/artwork/document.ts';
 import { productName } from '#rules/catalogue/names.ts';
 import { viewPath } from '#rules/catalogue/picture-paths.ts';
 import { DESIGN_VIEW } from '#rules/catalogue/views.ts';
-import type { Placed, PrintFace } from '#rules/scene/preview.ts';
+import type { Placed, PrintFace } from '#rules/scene/placed.ts';
 import { m } from '#texts/messages.ts';
 import { Prints } from '../canvas/blank-side.tsx';
 import type { Offer } from '../state/offer.ts';

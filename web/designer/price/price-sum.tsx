@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, useState } from 'react';
-import { isProblemCode, problemText } from '#contract/problems.ts';
+import { problemText } from '#contract/problem-texts.ts';
+import { isProblemCode } from '#contract/problems.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { formatMoney, formatUnitPrice } from '#rules/money/format.ts';
 import { type Minor, minor } from '#rules/money/money.ts';

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import { isProblemCode, problemText } from '#contract/problems.ts';
+import { problemText } from '#contract/problem-texts.ts';
+import { isProblemCode } from '#contract/problems.ts';
 import type { Configuration } from '#rules/artwork/configuration.ts';
 import { SAVED_DESIGN_DAYS } from '#rules/artwork/saved-design.ts';
 import type { Locale } from '#rules/editions/editions.ts';

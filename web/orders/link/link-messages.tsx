@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { writeByLink } from '#contract/order-links.ts';
-import { problemText } from '#contract/problems.ts';
+import { problemText } from '#contract/problem-texts.ts';
 import { displayTime } from '#rules/editions/dates.ts';
 import { MAX_GUEST_NAME } from '#rules/orders/order-links.ts';
 import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';

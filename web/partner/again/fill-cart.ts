@@ -1,5 +1,6 @@
 import { getOrderAgain } from '#contract/partner-checkout.ts';
-import { isProblemCode, problemText } from '#contract/problems.ts';
+import { problemText } from '#contract/problem-texts.ts';
+import { isProblemCode } from '#contract/problems.ts';
 import { configurationId } from '#rules/artwork/configuration.ts';
 import { parseArtwork } from '#rules/artwork/document.ts';
 import { picturesUsed } from '#rules/artwork/references.ts';

@@ -1,5 +1,5 @@
 import { createPartnerOrder, type PlacedPartnerOrder, partnerTotals } from '#contract/partner-checkout.ts';
-import { problemText } from '#contract/problems.ts';
+import { problemText } from '#contract/problem-texts.ts';
 import { apiLocaleOf } from '#rules/editions/editions.ts';
 import { minorFromNumber, minorToNumber } from '#rules/money/money.ts';
 import { m } from '#texts/messages.ts';

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { createLocation, updateLocation } from '#contract/delivery-locations.ts';
-import { isProblemCode, problemText } from '#contract/problems.ts';
+import { problemText } from '#contract/problem-texts.ts';
+import { isProblemCode } from '#contract/problems.ts';
 import { countries, isCountryCode } from '#rules/addresses/countries.ts';
 import {
   type DeliveryLocationFields,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { setEmailNotifications } from '#contract/accounts.ts';
-import { isProblemCode, problemText } from '#contract/problems.ts';
+import { problemText } from '#contract/problem-texts.ts';
+import { isProblemCode } from '#contract/problems.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { DataSection } from '#web/frame/data-section.tsx';

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createLocations } from '#contract/delivery-locations.ts';
-import { isProblemCode, problemText } from '#contract/problems.ts';
+import { problemText } from '#contract/problem-texts.ts';
+import { isProblemCode } from '#contract/problems.ts';
 import type { LocationField } from '#rules/delivery-locations/location.ts';
 import type { Pasted } from '#rules/delivery-locations/pasted-rows.ts';
 import { m } from '#texts/messages.ts';
