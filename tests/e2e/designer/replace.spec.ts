@@ -82,7 +82,9 @@ test('another picture in another proportion and other colours: one step, and wha
   await expect(page.locator('[data-side="1"] .closable-note_closable-note')).toContainText(
     'different proportions',
   );
-  await expect(page.locator('[data-side="1"] .closable-note_closable-note')).toContainText('different colours');
+  await expect(page.locator('[data-side="1"] .closable-note_closable-note')).toContainText(
+    'different colours',
+  );
   await expect(inks(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(element(page)).toHaveAccessibleName(/^Picture logo.png/);
