@@ -12,6 +12,7 @@ import type { PaintFailure } from './paint-print.ts';
 import { PLATES_WIDTH, platesHeight, proofPlates } from './proof-plates.ts';
 import type { ProofPress } from './proof-press.ts';
 import { filled, fitted, frame, INK, PROOF, paragraph, strokes, words, wordsWidth } from './proof-sheet.ts';
+import { proofPieces } from './proof-words.ts';
 
 /** A design that was ordered cannot be changed any more, so its proof has one version. */
 const VERSION = 1;
@@ -71,10 +72,10 @@ export function proofHeading(
         ...(job.created ? [[say('date'), displayDay(job.created)] as [string, string]] : []),
         ...(job.quantity
           ? [
-              [say('quantity'), `${formatNumber(job.quantity, options.edition)} ${say('pieces')}`] as [
-                string,
-                string,
-              ],
+              [
+                say('quantity'),
+                `${formatNumber(job.quantity, options.edition)} ${proofPieces({ count: job.quantity }, { locale })}`,
+              ] as [string, string],
             ]
           : []),
       ]

@@ -7,7 +7,6 @@ export const proofWords = {
   order: m.proof_order,
   item: m.proof_item,
   quantity: m.proof_quantity,
-  pieces: m.proof_pieces,
   product: m.proof_product,
   code: m.proof_code,
   color: m.proof_color,
@@ -40,6 +39,9 @@ export const proofWords = {
   swatch: m.proof_swatch,
   preview: m.proof_preview,
 } as const;
+
+/** The noun beside a number of pieces. */
+export const proofPieces = m.proof_pieces;
 
 /** How many plates are made, and how many of them the price counts. */
 export const proofPlateCount = m.proof_plate_count;

@@ -73,7 +73,7 @@ describe('enumerations', () => {
       ...(['front', 'back', 'endSlatFront', 'endSlatBack', 'face'] as const).map((name, index) =>
         sideText(name, index),
       ),
-      minimumOrderText('100'),
+      minimumOrderText(100, '100'),
     ];
     for (const text of all) {
       for (const locale of ['cs', 'en', 'de'] as const) {
@@ -116,7 +116,8 @@ describe('names', () => {
   });
 
   it('the product text states the smallest order that is in force', () => {
-    expect(minimumOrderText('100').en).toBe('Minimum order 100\u00a0pcs');
-    expect(minimumOrderText('1').de).toBe('Mindestmenge 1\u00a0Stück');
+    expect(minimumOrderText(100, '100').en).toBe('Minimum order 100\u00a0pcs');
+    expect(minimumOrderText(1, '1').en).toBe('Minimum order 1\u00a0pc');
+    expect(minimumOrderText(1, '1').de).toBe('Mindestmenge 1\u00a0Stück');
   });
 });

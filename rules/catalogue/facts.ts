@@ -4,6 +4,7 @@ import type { Texts } from '../editions/editions.ts';
 
 /**
  * The sentence about the smallest order on a product page (CAT-093). It takes the number that is in force,
- * already written in the form of the edition, so that text and rule cannot disagree (D-S20).
+ * also written in the form of the edition, so that text and rule cannot disagree (D-S20).
  */
-export const minimumOrderText = (quantity: string): Texts => inAll(m.minimum_order, { quantity });
+export const minimumOrderText = (count: number, quantity: string): Texts =>
+  inAll(m.minimum_order, { count, quantity });

@@ -122,7 +122,7 @@ describe('print files of an order', () => {
     for (const locale of locales) {
       const text = problemText('file_too_large', locale, 'a.pdf');
       expect(text).toContain('a.pdf');
-      expect(text).toMatch(/1 Mb.*3 Mb/);
+      expect(text).toMatch(/1\sMb.*3\sMb/);
     }
   });
 

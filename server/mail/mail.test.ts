@@ -246,7 +246,7 @@ describe('the confirmation of an order', () => {
     await worker.idle();
     const { email } = mailTo(SHOPPER);
     expect(email.text).toContain(
-      'We send you the account number in a separate e-mail. Please do not pay before.',
+      'We will send you the account number in a separate email. Please do not pay before.',
     );
     expect(email.attachments.some((file) => file.contentId === '<qr>')).toBe(false);
     expect(email.html).not.toContain('IBAN');

@@ -35,6 +35,7 @@ export const DeleteQuestion = ({ open, view, shop, onDelete, onKeep }: Props) =>
             <b className="h3">{view.name}</b>
             <span className="muted num">
               {m.cart_pieces_price({
+                count: view.line.quantity,
                 pieces: formatNumber(view.line.quantity, shop.edition),
                 price: formatMoney(view.line.prices?.price, shop.currency, shop.edition, 'dash'),
               })}

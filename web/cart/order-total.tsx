@@ -47,6 +47,7 @@ export function TotalRows({
       <dl>
         <dt>
           {m.cart_goods({
+            count: totals.pieces,
             lines: formatNumber(totals.lines, edition),
             pieces: formatNumber(totals.pieces, edition),
           })}

@@ -80,7 +80,7 @@ function Text({
 export const CompanyFields = (form: Props) => (
   <div className={s.fieldGrid}>
     <Text form={form} path="billingAddress.companyName" isWide />
-    <Text form={form} path="billingAddress.taxIn" />
+    <Text form={form} path="billingAddress.taxIn" hint={m.checkout_tax_in_hint()} />
     <Text form={form} path="billingAddress.taxTin" isOptional hint={m.checkout_tax_tin_hint()} />
   </div>
 );

@@ -262,7 +262,7 @@ describe('what stands in the way of an order', () => {
       kind: 'mend',
       step: 'cart',
       line: 1,
-      text: 'Selection not possible because there are not enough items in stock. 90 pcs are left.',
+      text: 'Selection not possible because there are not enough items in stock. Left in stock: 90.',
     });
     expect(trouble({ code: 'address_invalid', field: 'billingAddress.email' })).toMatchObject({
       step: 'information',

@@ -26,7 +26,14 @@ export const ProductLines = ({ views, shop }: { views: readonly LineView[]; shop
           <div>
             <h3>{name}</h3>
             <p className="muted num">
-              {[color, scale, m.checkout_pieces({ pieces: formatNumber(line.quantity, shop.edition) })]
+              {[
+                color,
+                scale,
+                m.checkout_pieces({
+                  count: line.quantity,
+                  pieces: formatNumber(line.quantity, shop.edition),
+                }),
+              ]
                 .filter(Boolean)
                 .join(', ')}
             </p>

@@ -50,7 +50,10 @@ export function YourOrder({ shop, views, totals, info, prices, waiting, isShort 
                   {[
                     view.color,
                     view.scale,
-                    m.checkout_pieces({ pieces: formatNumber(view.line.quantity, edition) }),
+                    m.checkout_pieces({
+                      count: view.line.quantity,
+                      pieces: formatNumber(view.line.quantity, edition),
+                    }),
                   ]
                     .filter(Boolean)
                     .join(', ')}

@@ -106,7 +106,9 @@ function ProductCard({ card, list, first }: { card: Card; list: Common; first: b
           ? hasOther(card)
             ? words.noneHint
             : words.none
-          : fill(words.inStock, { count: formatNumber(card.stocks[choice] ?? 0, edition) })}
+          : fill(card.stocks[choice] === 1 ? words.inStockOne : words.inStock, {
+              count: formatNumber(card.stocks[choice] ?? 0, edition),
+            })}
       </p>
       <div className={s.cardActs}>
         {out ? (

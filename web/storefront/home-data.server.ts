@@ -69,7 +69,7 @@ async function tiers(shop: ShopContext) {
   const ticks: TierTick[] = levels.map((level) => ({
     price: unit(milliFromNumber(level.price)),
     gross: showsGross ? unit(grossUnit(milliFromNumber(level.price), tariff.vat)) : null,
-    pieces: m.pieces({ count: formatNumber(level.pcsFrom, edition) }),
+    pieces: m.pieces({ count: level.pcsFrom, shown: formatNumber(level.pcsFrom, edition) }),
     height: Math.max(SHORTEST_TICK_PX, Math.round((level.price / most) * LONGEST_TICK_PX)),
     key: level.pcsFrom === KEY_QUANTITY,
   }));

@@ -88,7 +88,7 @@ test('two admins publish a paper: the second keeps their text and sees what diff
 
   await text(other).fill('## Call us\n\nWith **the number** of the order.');
   await publish(other);
-  await expect(other.getByRole('alert')).toContainText('published this page meanwhile');
+  await expect(other.getByRole('alert')).toContainText('published this page in the meantime');
   await expect(text(other)).toHaveValue(/Call us/);
   await expect(other.getByRole('deletion').first()).toContainText('## Write to us');
   await expect(other.getByRole('insertion').first()).toContainText('## Call us');

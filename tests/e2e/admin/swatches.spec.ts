@@ -53,7 +53,7 @@ test('an admin imports colours; a shopper finds one by its number and gets it wi
     await code.press('Enter');
     await expect(code).toHaveValue('Sample 485 C');
     await expect(text.locator('text')).toHaveAttribute('fill', '#e01b22');
-    await expect(page.getByText("PANTONE Sample 485 C is one of the shop's swatches.").first()).toBeVisible();
+    await expect(page.getByText('PANTONE Sample 485 C is one of the shop’s swatches.').first()).toBeVisible();
     await priced(page);
     // no question about the preview comes in between
     await page.getByRole('button', { name: 'Add to cart' }).click();

@@ -130,12 +130,12 @@ test('stock that goes while a person orders is named, and the cart mends it', as
 
   await orderButton(page).click();
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('15 pcs are left');
+  await expect(alert).toContainText('Left in stock: 15');
   await expect(alert.locator('strong')).not.toBeEmpty();
   await expectAccessible(page);
   await alert.getByRole('link', { name: 'Back to cart' }).click();
   await page.waitForURL(addressOf('en', 'cart'));
-  await expect(page.getByText('Only 15 of 40 pieces are in stock')).toBeVisible();
+  await expect(page.getByText('Of 40 pieces, only 15 left in stock')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Quantity' }).nth(1)).toHaveValue('15');
   await expect(page.locator('.sum a.btn')).not.toHaveAttribute('aria-busy', 'true');
 });
@@ -187,7 +187,7 @@ test('a line without product or with an unreadable design can only be deleted', 
   await expect(page.getByText('Configuration product cannot be null', { exact: false })).toBeVisible();
   await expect(page.getByRole('article').getByRole('img')).toHaveCount(0);
   await page.getByRole('link', { name: 'Continue to information' }).click();
-  await expect(page.getByRole('alert').first()).toContainText('Please mend or delete this first');
+  await expect(page.getByRole('alert').first()).toContainText('Please correct or delete this first');
   for (const left of [1, 0]) {
     await page
       .getByRole('button', { name: /^Delete/ })

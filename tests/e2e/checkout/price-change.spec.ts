@@ -92,7 +92,7 @@ test('a partner agrees to a price that changed on the open recapitulation before
     await expect(total(page)).not.toHaveText(before ?? '');
     await place.click();
     const dialog = page.getByRole('dialog', { name: 'Prices have changed' });
-    await dialog.getByRole('button', { name: 'Take the new prices' }).click();
+    await dialog.getByRole('button', { name: 'Accept the new prices' }).click();
     await expect(page.getByText(/The price of .* changed/)).toHaveCount(0);
     await place.click();
     await page.waitForURL(addressOf('en', 'thanks'));

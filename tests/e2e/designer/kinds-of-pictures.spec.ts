@@ -187,7 +187,7 @@ test('what no browser or press can take is refused in words, and the design stay
     ],
     [
       { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>') },
-      'the file is something else than its name says',
+      'the file is not what its name says',
     ],
   ];
   await choosePictures(page, [await logoPng()]);

@@ -11,7 +11,7 @@ test('below the minimum the quantity goes back and an alert stays three seconds'
   await quantityField(page).fill('20');
   await page.getByRole('heading', { level: 1 }).click(); // outside
   await expect(quantityField(page)).toHaveValue('50');
-  await expect(alertIn(page)).toHaveText('The smallest quantity is 50 pieces. We set the quantity to that.');
+  await expect(alertIn(page)).toHaveText('The smallest quantity is 50. We set the quantity to that.');
   await page.waitForTimeout(2_000);
   await expect(alertIn(page)).toBeVisible();
   await expect(alertIn(page)).toBeHidden({ timeout: 2_000 });
@@ -25,7 +25,7 @@ test('above the stock it is capped with an alert; letters are ignored', async ({
   await openDesigner(page, 'block-53', { query: '?color=p300c&scale=freeTop' });
   await quantityField(page).fill('5000');
   await expect(quantityField(page)).toHaveValue('340');
-  await expect(alertIn(page)).toHaveText('Only 340 pieces are in stock. We set the quantity to that.');
+  await expect(alertIn(page)).toHaveText('Only 340 left in stock. We set the quantity to that.');
   await expect(page.getByRole('button', { name: 'More pieces' })).toBeDisabled();
   await setQuantity(page, 12);
   await quantityField(page).press('End');

@@ -80,9 +80,11 @@ test('another picture in another proportion and other colours: one step, and wha
   await expect(element(page)).toHaveAccessibleName(/^Picture other.jpg/);
   await expect(element(page).locator('svg[viewBox]')).toHaveAttribute('viewBox', '0 0 1 1');
   await expect(page.locator('[data-side="1"] .closable-note_closable-note')).toContainText(
-    'another proportion',
+    'different proportions',
   );
-  await expect(page.locator('[data-side="1"] .closable-note_closable-note')).toContainText('other colours');
+  await expect(page.locator('[data-side="1"] .closable-note_closable-note')).toContainText(
+    'different colours',
+  );
   await expect(inks(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(element(page)).toHaveAccessibleName(/^Picture logo.png/);

@@ -125,7 +125,7 @@ test('the buttons of the panel do what the keys do', async ({ page }) => {
   await text(page, 'Go').click();
   const button = (name: string) =>
     page.getByRole('group', { name: 'What to do with it' }).getByRole('button', { name, exact: true });
-  await button('Double').click();
+  await button('Duplicate').click();
   await expect(text(page, 'Go')).toHaveCount(2);
   await button('Delete').click();
   await expect(text(page, 'Go')).toHaveCount(1);

@@ -136,7 +136,7 @@ test('the handle below turns an element, and the sides can be enlarged', async (
 
   const side = page.locator('[data-part="side-canvas"]').first();
   const width = (await side.boundingBox())?.width ?? 0;
-  await page.getByRole('button', { name: 'Enlarge' }).click();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(async () => Math.round((((await side.boundingBox())?.width ?? 0) / width) * 10)).toBe(15);
 });
 

@@ -44,7 +44,7 @@ test('a change in another tab is told; taking it over can be undone', async ({ p
   await setQuantity(second, 70);
   await expect(changed(page)).toBeVisible();
   await expectAccessible(page);
-  await changed(page).getByRole('button', { name: 'Take over the other version' }).click();
+  await changed(page).getByRole('button', { name: 'Use the other version' }).click();
   await expect(text(page, 'Theirs')).toBeVisible();
   await expect(quantityField(page)).toHaveValue('70');
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -92,7 +92,7 @@ test('the same change in both tabs is none', async ({ page }) => {
   const second = await twice(page);
   await setQuantity(second, 50);
   await expect(changed(page)).toBeVisible();
-  await changed(page).getByRole('button', { name: 'Take over the other version' }).click();
+  await changed(page).getByRole('button', { name: 'Use the other version' }).click();
   await saved(page);
   await expect(changed(second)).toBeHidden();
 });
@@ -100,7 +100,7 @@ test('the same change in both tabs is none', async ({ page }) => {
 test('a design put into the cart elsewhere is not put there twice unasked', async ({ page }) => {
   const second = await twice(page);
   await setQuantity(second, 20);
-  await changed(page).getByRole('button', { name: 'Take over the other version' }).click();
+  await changed(page).getByRole('button', { name: 'Use the other version' }).click();
   await priced(second);
   await second.getByRole('button', { name: 'Add to cart' }).click();
   await expect(second).toHaveURL(addressOf('en', 'cart'));
@@ -153,7 +153,7 @@ test('a line changed in another tab is taken over or replaced, as the person say
   const dialog = page.getByRole('dialog', { name: 'The cart line was changed in another tab' });
   await line.fill('60');
   await line.press('Enter');
-  await dialog.getByRole('button', { name: 'Take over the other version' }).click();
+  await dialog.getByRole('button', { name: 'Use the other version' }).click();
   await expect(quantityField(page)).toHaveValue('60');
   await line.fill('65');
   await line.press('Enter');
@@ -175,9 +175,9 @@ test('the same line edited in two tabs', async ({ page }) => {
   await changed(page).getByRole('button', { name: 'Keep editing here' }).click();
   // the choice here is told there
   await expect(changed(second)).toBeVisible();
-  await changed(second).getByRole('button', { name: 'Take over the other version' }).click();
+  await changed(second).getByRole('button', { name: 'Use the other version' }).click();
   await expect(text(second, 'Line')).toBeVisible();
   await typeOver(page, 'Line', 'Mine');
-  await changed(second).getByRole('button', { name: 'Take over the other version' }).click();
+  await changed(second).getByRole('button', { name: 'Use the other version' }).click();
   await expect(text(second, 'Mine')).toBeVisible();
 });

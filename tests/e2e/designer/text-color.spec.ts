@@ -71,7 +71,7 @@ test('a wrong code moves nothing on the page', async ({ page }) => {
 
 for (const [words, said] of [
   ['Sample 漢 😀', 'The font lacks: 漢 😀'],
-  ['שלום', 'Right-to-left is not possible.'],
+  ['שלום', 'We cannot set right-to-left text.'],
 ] as const) {
   test(`letters that cannot be printed are named where they are typed: ${words}`, async ({ page }) => {
     await openDesigner(page, 'block-52', natural);

@@ -84,7 +84,7 @@ test('a finger beside the elements scrolls the page', async ({ page }) => {
 test('handles are as large as a fingertip, apart from each other and from the element', async ({ page }) => {
   await openDesigner(page, 'block-52', natural);
   await tapText(page, 'A');
-  for (const zoom of ['Fit: show the whole side', 'Enlarge']) {
+  for (const zoom of ['Fit: show the whole side', 'Zoom in']) {
     await page
       .getByRole('button', { name: new RegExp(`^${zoom}`) })
       .first()
@@ -112,7 +112,7 @@ test('the handle that turns is never cut, however far the side is zoomed, and a 
 }) => {
   await openDesigner(page, 'block-52', natural);
   await tapText(page, 'Sample');
-  for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Enlarge' }).first().tap();
+  for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Zoom in' }).first().tap();
   const handle = page.locator('[data-handle="turn"] .side-canvas_handle-box');
   const at = await middleOf(handle);
   const hit = await page.evaluate(
@@ -138,7 +138,7 @@ test('a tap on the chosen text opens it; several are chosen by the button of the
   await expect(page.locator('.side-canvas_text-editor')).toBeFocused();
   await page.locator('.preview_preview').tap();
   await page.getByRole('button', { name: 'Layers', exact: true }).tap();
-  await page.getByRole('button', { name: 'Double', exact: true }).tap();
+  await page.getByRole('button', { name: 'Duplicate', exact: true }).tap();
   await expect(text(page, 'One')).toHaveCount(2);
   await page.getByRole('button', { name: 'Choose several' }).tap();
   await page.locator('.panel_layers').getByRole('button', { name: 'One', exact: true }).last().tap();

@@ -64,7 +64,7 @@ test('a customer of a partner approves by a link, until the partner ends it', as
   await test.step('the partner ends the link', async () => {
     await partner.getByRole('button', { name: 'Share the order' }).click();
     await sharing.getByRole('button', { name: 'End the link for: Joinery' }).click();
-    await expect(sharing.getByRole('listitem')).toContainText('Revoked');
+    await expect(sharing.getByRole('listitem')).toContainText('Ended');
     // the page that is still open says it too
     await items.nth(1).getByRole('button', { name: 'Approve the proof' }).click();
     const question = guest.getByRole('dialog');
@@ -73,6 +73,6 @@ test('a customer of a partner approves by a link, until the partner ends it', as
     const answer = await guest.goto(address);
     expect(answer?.status()).toBe(404);
     await expect(guest.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
-    await expect(guest.getByRole('main')).toContainText('somebody may have revoked it');
+    await expect(guest.getByRole('main')).toContainText('somebody may have ended it');
   });
 });

@@ -106,7 +106,7 @@ test.describe('a partner with a list in EUR', () => {
     await page.reload();
     await expect(placeButton(page)).not.toHaveAttribute('aria-disabled', 'true');
     await placeButton(page).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take the new prices' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept the new prices' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await placeButton(page).click();
     await page.waitForURL(addressOf('en', 'thanks'));

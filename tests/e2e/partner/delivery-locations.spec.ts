@@ -55,7 +55,7 @@ test.describe('where an order goes', () => {
     await page.keyboard.press('Shift+ArrowRight');
     await expect(rules.getByRole('textbox').first()).toHaveValue('910');
     await expect(rules.getByRole('textbox').last()).toHaveValue('590');
-    await expect(page.locator('aside')).toContainText('Lieferung, 3 Lieferorte');
+    await expect(page.locator('aside')).toContainText('Versand, 3 Lieferorte');
     await expect(page.locator('aside .total dd')).toContainText('CZK');
 
     await page.getByRole('button', { name: 'Speichern und absenden' }).click();

@@ -19,7 +19,7 @@ test.use({ provokes: ['lost requests', 'refusals'] });
 const refused: Record<Edition, string> = {
   cz: 'Použili jste neplatné přihlašovací údaje nebo váš účet není aktivní. Kontaktujte prosím obchodního zástupce.',
   en: 'You have used invalid login details or your account is not active. Please contact the sales representative.',
-  de: 'Die Anmeldedaten sind ungültig oder Ihr Konto ist nicht aktiv. Bitte wenden Sie sich an Ihren Ansprechpartner im Vertrieb.',
+  de: 'Die Anmeldedaten sind ungültig oder Ihr Konto ist nicht aktiv. Bitte wenden Sie sich an Ihren Ansprechpartner.',
 };
 const editions = ['cz', 'en', 'de'] as const;
 

@@ -225,7 +225,9 @@ test.describe('what the page says', () => {
     await expect(buy).toContainText(/\d+,\d{3}\s€\s*ohne MwSt\./);
     await expect(buy).toContainText(/\d+,\d{3}\s€\s*inkl\. MwSt\./);
     await expect(buy).toContainText(/pro Stück, ab\s1\.000\sStk\., zzgl\. Versand/);
-    await expect(buy).toContainText('Mindestmenge 1.000 Stück. Lieferung 7 bis 14 Tage nach Ihrer Freigabe.');
+    await expect(buy).toContainText(
+      'Mindestmenge 1.000 Stück. Lieferung 7 bis 14 Tage nach Ihrer Freigabe des Korrekturabzugs, ohne Aufdruck nach Zahlungseingang.',
+    );
     const carriers = buy.getByRole('list', { name: 'Lieferung durch' }).getByRole('listitem');
     await expect(carriers).toHaveText(['Paketdienst', 'Spedition']);
     await expect(carriers.first().locator('svg')).toBeVisible();

@@ -9,7 +9,7 @@ test.use({ provokes: ['refusals'] });
 const names = {
   cz: ['Skládací metry', 'Míchadla na barvy', 'Pravítka', 'Tužky'],
   en: ['Folding rules', 'Spatulas', 'Rulers', 'Pencils'],
-  de: ['Zollstöcke', 'Rührhölzer', 'Holzlineale', 'Bleistifte'],
+  de: ['Zollstöcke', 'Rührhölzer', 'Lineale', 'Bleistifte'],
 } as const satisfies Record<Edition, readonly string[]>;
 
 test.describe('header', () => {

@@ -17,7 +17,7 @@ it('says nothing of a record that is the same', () => {
 it.each([
   [{}, { name: 'Sample Ltd', city: 'Brno' }, /another manufacturer: Sample Ltd, Brno$/],
   [{ vatId: 'CZ1' }, { vatId: '' }, /mails and the texts say: –$/],
-  [{}, { email: 'a@b.example' }, /^Customers write and call: a@b\.example$/],
+  [{}, { email: 'a@b.example' }, /^Customers write to and call: a@b\.example$/],
   [{}, { eurIban: 'DE89370400440532013000' }, /in EUR are paid to DE89 3704 0044 0532 0130 00;/],
   [{ czkIban: 'CZ65' }, {}, /in CZK are paid to the account set on the server/],
 ])('from %j to %j', (before, after, words) => {

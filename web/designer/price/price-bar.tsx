@@ -137,8 +137,13 @@ function Levels({ price }: { price: PriceState }) {
             value: level.pcsFrom,
             text:
               level.pcsTo === null
-                ? m.designer_level_open({ from: pieces(level.pcsFrom), price: each })
+                ? m.designer_level_open({
+                    count: level.pcsFrom,
+                    from: pieces(level.pcsFrom),
+                    price: each,
+                  })
                 : m.designer_level_range({
+                    count: level.pcsTo,
                     from: pieces(level.pcsFrom),
                     to: pieces(level.pcsTo),
                     price: each,

@@ -25,7 +25,7 @@ export function WhichDesign({ offer, mine, shared, onMine, onShared }: Props) {
   useEffect(() => heading.current?.focus(), []);
   const facts = ({ artwork, quantity }: Configuration): string => {
     const color = artwork.color && (colorById(artwork.color)?.name[locale] ?? artwork.color);
-    const pieces = m.share_pieces({ pieces: formatNumber(quantity, edition) });
+    const pieces = m.share_pieces({ count: quantity, pieces: formatNumber(quantity, edition) });
     return [color, scaleText(artwork.scaleType)[locale], pieces].filter(Boolean).join(', ');
   };
   const sides = [

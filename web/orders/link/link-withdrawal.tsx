@@ -72,7 +72,11 @@ function Statement({ onTaken, onClose }: { readonly onTaken: () => void; readonl
     },
   });
   const named = ({ item, product, productId, quantity, sides }: LinkedItem) => {
-    const words = { name: product?.[locale] ?? productId, count: formatNumber(quantity, edition) };
+    const words = {
+      name: product?.[locale] ?? productId,
+      count: quantity,
+      shown: formatNumber(quantity, edition),
+    };
     return { item, text: sides.length > 0 ? m.withdrawal_item_printed(words) : m.withdrawal_item(words) };
   };
   const labels = {

@@ -50,7 +50,9 @@ export function colorOptions({ product, choice, minimum, edition }: Chosen): rea
       query: choiceQuery(false, id, scale),
       on: id === choice.color,
       out: !inStock,
-      stock: inStock ? m.pieces({ count: formatNumber(quantity, edition) }) : m.product_version_out(),
+      stock: inStock
+        ? m.pieces({ count: quantity, shown: formatNumber(quantity, edition) })
+        : m.product_version_out(),
     };
   });
 }
@@ -125,9 +127,10 @@ export function stockWords({ product, choice, minimum, edition }: Chosen): {
   readonly text: string;
 } {
   const state = colorStock(product, choice.color, choice.scale, minimum);
-  const count = formatNumber(state.quantity, edition);
-  if (state.inStock) return { state, text: m.stock_in({ count }) };
-  if (state.reason === 'belowMinimum') return { state, text: m.product_stock_few({ stock: count }) };
+  const count = state.quantity;
+  const shown = formatNumber(count, edition);
+  if (state.inStock) return { state, text: m.stock_in({ count, shown }) };
+  if (state.reason === 'belowMinimum') return { state, text: m.product_stock_few({ count, stock: shown }) };
   return {
     state,
     text: hasColorPicker(product) && colorsOf(product).length > 1 ? m.stock_none_hint() : m.stock_none(),

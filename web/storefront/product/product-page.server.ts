@@ -97,7 +97,7 @@ export async function productPage(shop: ShopContext, id: string, search: URLSear
     order:
       pathTo(edition, 'configuration', { productId: product.id }) +
       choiceQuery(category === 'spatula', choice.color, choice.scale),
-    minimum: minimumOrderText(formatNumber(minimum, edition))[locale],
+    minimum: minimumOrderText(minimum, formatNumber(minimum, edition))[locale],
     delivery: m.product_delivery(),
     versionsStock: hasColorPicker(product)
       ? m.product_versions_stock({ scale: scaleText(choice.scale)[locale] })

@@ -142,7 +142,7 @@ describe('a product page', () => {
   });
 
   it.each([
-    ['ruler-3', 'Minimum order 1 pcs'],
+    ['ruler-3', 'Minimum order 1 pc'],
     ['spatula-1', 'Minimum order 1.000 pcs'],
     ['slimboy', 'Minimum order 100 pcs'],
   ])('CAT-093 CAT-095: %s prints the minimum that is in force', async (id, text) =>
