@@ -31,7 +31,7 @@ describe.each(answers)('after %s', (_, call) => {
   it('LOC-024: the list of locations says so in the words of the specification', async () => {
     expect(await failure(locations, call)).toBe('An error occurred while loading the customers.');
     expect(await failure(locations, call, 'de')).toBe('Beim Laden der Kunden ist ein Fehler aufgetreten.');
-    expect(await failure(locations, call, 'cs')).toBe('Při načítání zákazníků došlo k chybě.');
+    expect(await failure(locations, call, 'cs')).toBe('Při načítání míst doručení došlo k\u00a0chybě.');
   });
 });
 

@@ -57,7 +57,7 @@ test('in Czech: a design is rejected, revised, compared with its first version a
     await decide(partner, 'Odmítnout', 1);
     await expect(partner.getByText('1 schválen, 1 odmítnut, 0 čeká')).toBeVisible();
     const go = partner.getByRole('button', { name: 'Odeslat rozhodnutí' });
-    await expect(go).toHaveAccessibleDescription('Nejdřív napište, co změnit na návrhu 2.');
+    await expect(go).toHaveAccessibleDescription('Nejprve napište, co změnit na návrhu 2.');
     await partner.getByLabel('Co se má změnit?').fill('Pruh má být delší.');
     // what is scrolled halfway under the head counts as too small to touch
     await partner.evaluate(() => window.scrollTo(0, 0));
