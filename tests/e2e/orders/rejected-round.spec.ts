@@ -87,7 +87,7 @@ test('in Czech: a design is rejected, revised, compared with its first version a
     const dialog = partner.getByRole('dialog', { name: /^Porovnání: / });
     await expect(dialog.getByRole('img', { name: /, verze 1$/ })).toBeVisible();
     await expect(dialog.getByRole('img', { name: /, verze 2$/ })).toBeVisible();
-    await expect(dialog.getByRole('status')).toHaveText(/^Liší se \d+,\d % plochy\.$/);
+    await expect(dialog.getByRole('status')).toHaveText(/^Liší se \d+,\d\s% plochy\.$/);
     await dialog.getByRole('button', { name: 'Posuvník' }).press('Enter');
     const divider = dialog.getByRole('slider', { name: 'Předěl mezi verzemi' });
     await divider.press('ArrowRight');
