@@ -58,6 +58,7 @@ export const placedOrder = z.object({
     .optional()
     .describe('the last day to pay a transfer, in the time zone of the company'),
   orderPath: z.string().optional().describe('of the order page, which opens without log-in'),
+  isPrinted: z.boolean().optional().describe('whether an item carries a print, so that a proof follows'),
 });
 export type PlacedOrder = z.infer<typeof placedOrder>;
 

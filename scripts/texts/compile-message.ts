@@ -1,5 +1,6 @@
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Locale } from '#rules/editions/editions.ts';
+import { withCzechSpaces } from './czech-spaces.ts';
 import { type Input, inputsOf, parseMessage } from './message.ts';
 
 /** A message in the three languages, ready to be written into a module. */
@@ -27,8 +28,12 @@ const variants = (
 
 /** The message as a JavaScript expression over the inputs `i`. */
 function expression(elements: readonly MessageFormatElement[], locale: Locale, helpers: Set<string>): string {
-  const parts = elements.map((element) => {
-    if (element.type === TYPE.literal) return quoted(element.value).slice(1, -1);
+  const parts = elements.map((element, at) => {
+    if (element.type === TYPE.literal) {
+      const isAfterInput = elements[at - 1]?.type === TYPE.argument;
+      const words = locale === 'cs' ? withCzechSpaces(element.value, isAfterInput) : element.value;
+      return quoted(words).slice(1, -1);
+    }
     if (element.type === TYPE.argument) return `\${i.${element.value}}`;
     if (element.type !== TYPE.plural && element.type !== TYPE.select) throw new Error('not a known element');
     const helper = element.type === TYPE.select ? 'select' : 'plural';

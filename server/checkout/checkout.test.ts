@@ -105,6 +105,7 @@ describe('an order by bank transfer', () => {
       email: 'jana@carpentry.example',
       bank: { iban: 'CZ65 0800 0000 1920 0014 5399', isPlaceholder: false },
       qr: { kind: 'spayd' },
+      isPrinted: true,
     });
     expect(answer.totals.totalPriceWithVat).toBe(order.totalPriceWithVat);
     expect(await stockOf(ITEM)).toBe(before - 150);
@@ -127,6 +128,11 @@ describe('an order by bank transfer', () => {
       printed: [{ number: 1, technology: 'Tampon', inks: [{ pantone: '186 C', hex: '#c8102e' }] }],
       preparationCounts: { digital: 0, tampon: 1, simple: 0 },
     });
+  });
+
+  it('says of goods without a print that no proof follows', async () => {
+    const blank = sampleLine({ artwork: sampleArtwork(foldingRule, 'natural', 'freeTop', {}) });
+    expect(await placed(await seen({ configurations: [blank] }))).toMatchObject({ isPrinted: false });
   });
 
   it('PAY-017 pays in EUR to the account of the edition, with the European code', async () => {

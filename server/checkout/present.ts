@@ -2,7 +2,7 @@ import type { PlacedOrder } from '#contract/checkout.ts';
 import { paymentQr } from '#rules/checkout/payment-qr.ts';
 import { isoDay } from '#rules/editions/dates.ts';
 import { minor } from '#rules/money/money.ts';
-import { type ItemRow, presentTotals, type ShopOrder } from '../orders/service.ts';
+import { type ItemRow, presentTotals, type ShopOrder, type StoredQuote } from '../orders/service.ts';
 
 /**
  * The answer to an order, the same for the first call and for every repeat of it.
@@ -10,7 +10,7 @@ import { type ItemRow, presentTotals, type ShopOrder } from '../orders/service.t
  */
 export function presentOrder(
   order: ShopOrder,
-  items: readonly Pick<ItemRow, 'configurationId' | 'net'>[],
+  items: readonly Pick<ItemRow, 'configurationId' | 'net' | 'quote'>[],
   orderPath: string,
 ): PlacedOrder {
   const { bank, currency, payableUntil } = order;
@@ -26,5 +26,6 @@ export function presentOrder(
     email: order.billing.email ?? '',
     ...(isDue ? { payUntil: isoDay(payableUntil) } : {}),
     orderPath,
+    isPrinted: items.some(({ quote }) => (quote as StoredQuote).printed.length > 0),
   };
 }

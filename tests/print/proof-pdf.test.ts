@@ -107,7 +107,7 @@ describe('proof', () => {
         proofWords.title({}, { locale }),
         '26114821',
       ])
-        expect(found).toContain(words);
+        expect(found).toContain(words.replaceAll('\u00a0', ' '));
       expect((await imagesOf(pdf)).map(({ type, enc }) => `${type} ${enc}`)).toEqual([
         'image jpeg',
         'stencil image',

@@ -141,8 +141,8 @@ describe('texts of countries', () => {
   );
 
   it('say it as people do', () => {
-    expect(postalCodeHint('CZ', 'cs')).toBe('V Česku má 5 číslic.');
-    expect(postalCodeHint('AT', 'cs')).toBe('V Rakousku má 4 číslice.');
+    expect(postalCodeHint('CZ', 'cs')).toBe('V\u00a0Česku má 5 číslic.');
+    expect(postalCodeHint('AT', 'cs')).toBe('V\u00a0Rakousku má 4 číslice.');
     expect(postalCodeHint('DE', 'en')).toBe('Germany uses 5 digits.');
     expect(postalCodeHint('NL', 'de')).toBe(
       'In den Niederlanden hat sie 4 Ziffern und 2 Großbuchstaben, zum Beispiel 1012 AB.',

@@ -8,24 +8,33 @@ import type { LastOrder } from './last-order.ts';
 import { methodName } from './method-texts.ts';
 import { ThanksPage } from './thanks-page.tsx';
 
+type Phases = readonly (readonly [name: string, text: string])[];
+
+const printPhases = (isTransfer: boolean): Phases => [
+  [m.thanks_proof(), m.thanks_proof_text()],
+  [m.thanks_production(), isTransfer ? m.thanks_production_text() : m.thanks_production_paid()],
+  [m.thanks_dispatch(), m.thanks_dispatch_text()],
+  [m.thanks_delivery(), m.thanks_delivery_text()],
+];
+
+const plainPhases = (isTransfer: boolean): Phases => [
+  ...(isTransfer ? [[m.thanks_payment(), m.thanks_payment_plain()] as const] : []),
+  [m.thanks_dispatch(), m.thanks_dispatch_text()],
+  [m.thanks_delivery(), m.thanks_delivery_plain()],
+];
+
 /** Thanks for an order: its code, what happens next and, for a bank transfer, how to pay it. */
 export function PlacedOrder({ order, edition }: { order: LastOrder; edition: Edition }) {
-  const phases: [string, string][] = [
-    [m.thanks_proof(), m.thanks_proof_text()],
-    [
-      m.thanks_production(),
-      order.method === 'bankTransfer' ? m.thanks_production_text() : m.thanks_production_paid(),
-    ],
-    [m.thanks_dispatch(), m.thanks_dispatch_text()],
-    [m.thanks_delivery(), m.thanks_delivery_text()],
-  ];
   const isTransfer = order.method === 'bankTransfer';
+  // without a print there is no proof to wait for
+  const isPlain = order.isPrinted === false;
+  const phases = isPlain ? plainPhases(isTransfer) : printPhases(isTransfer);
   const method = methodName(order.method);
   return (
     <ThanksPage
       edition={edition}
-      title={m.thanks_title()}
-      text={m.thanks_text({ email: order.email })}
+      title={isPlain ? m.thanks_title_plain() : m.thanks_title()}
+      text={isPlain ? m.thanks_text_plain({ email: order.email }) : m.thanks_text({ email: order.email })}
       code={order.orderCode}
       facts={[
         [m.cart_total(), formatDecimal(order.totals.totalPriceWithVat, order.currency, edition, 2)],

@@ -33,7 +33,7 @@ describe.each(answers)('after %s', (_, call) => {
     expect(await failure(locations, call, 'de')).toBe(
       'Beim Laden der Lieferorte ist ein Fehler aufgetreten.',
     );
-    expect(await failure(locations, call, 'cs')).toBe('Při načítání zákazníků došlo k chybě.');
+    expect(await failure(locations, call, 'cs')).toBe('Při načítání míst doručení došlo k\u00a0chybě.');
   });
 });
 

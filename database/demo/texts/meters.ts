@@ -35,7 +35,7 @@ const lines: Record<'block5' | 'block7' | 'perfekt' | 'profi' | 'slimboy', Line>
   perfekt: {
     short: { cs: 'pružinové klouby', en: 'spring joints', de: 'Federgelenke' },
     long: {
-      cs: 'Metr s pružinovými klouby, které vedou díly bez vůle. Rozložíte ho jednou rukou.',
+      cs: 'Metr s pružinovými klouby, které vedou dílky bez vůle. Rozložíte ho jednou rukou.',
       en: 'A rule with spring joints that guide the slats without play. It unfolds with one hand.',
       de: 'Ein Zollstock mit Federgelenken, die die Glieder ohne Spiel führen. Er lässt sich mit einer Hand aufklappen.',
     },
@@ -54,7 +54,7 @@ const lines: Record<'block5' | 'block7' | 'perfekt' | 'profi' | 'slimboy', Line>
   },
   slimboy: {
     short: {
-      cs: 'tenké díly 2,3 mm, nejvýše tři barvy',
+      cs: 'tenké dílky 2,3 mm, nejvýše tři barvy',
       en: 'thin 2.3 mm slats, up to three colours',
       de: 'dünne Glieder 2,3 mm, bis zu drei Farben',
     },
@@ -73,7 +73,7 @@ const blackJoints: Texts = {
 };
 
 const dimensions: Record<Locale, (thickness: string, width: string, closed: number) => string> = {
-  cs: (t, w, closed) => ` Díly ${t} × ${w} mm, složený měří ${closed} mm.`,
+  cs: (t, w, closed) => ` Dílky ${t} × ${w} mm, složený měří ${closed} mm.`,
   en: (t, w, closed) => ` Slats ${t} × ${w} mm, ${closed} mm long when folded.`,
   de: (t, w, closed) => ` Glieder ${t} × ${w} mm, zusammengeklappt ${closed} mm lang.`,
 };

@@ -2,7 +2,7 @@
 export const officeTexts = {
   subject: (code: string, total: string) => `Nová objednávka ${code}, ${total}`,
   order: (code: string) => `Objednávka ${code}`,
-  about: (date: string, edition: string, payment: string) => `${date}, edice ${edition}, ${payment}`,
+  about: (date: string, edition: string, payment: string) => `${date}, verze ${edition}, ${payment}`,
   /** the office hears of a card or a wallet only when it is paid */
   payments: {
     bankTransfer: 'platba převodem',

@@ -6,7 +6,7 @@ import { termsText } from './terms.ts';
 it('says in each language within how many days a transfer is to be paid', () => {
   const said = locales.map((locale) => {
     const payment = inLocale(locale, () => termsText(21)).parts.find(({ id }) => id === 'payment');
-    return /\b21 \p{L}+/u.exec(payment?.paragraphs?.join(' ') ?? '')?.[0];
+    return /\b21\s\p{L}+/u.exec(payment?.paragraphs?.join(' ') ?? '')?.[0]?.replace('\u00a0', ' ');
   });
   expect(said).toEqual(['21 dnů', '21 days', '21 Tagen']);
 });

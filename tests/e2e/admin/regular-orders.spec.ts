@@ -87,13 +87,13 @@ test.describe('an order from the list to the press', () => {
 
   test('files are made anew after a question', async ({ page }) => {
     await openOrder(page, 'cz', paper);
-    await page.getByRole('button', { name: 'Tiskové soubory znovu' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Vytvořit tiskové soubory znovu?' });
+    await page.getByRole('button', { name: 'Tisková data znovu' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Vytvořit tisková data znovu?' });
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await page.getByRole('button', { name: 'Tiskové soubory znovu' }).click();
-    await dialog.getByRole('button', { name: 'Tiskové soubory znovu' }).click();
-    await expect(page.getByText('Soubory se vytvářejí')).toBeVisible();
+    await page.getByRole('button', { name: 'Tisková data znovu' }).click();
+    await dialog.getByRole('button', { name: 'Tisková data znovu' }).click();
+    await expect(page.getByText('Tisková data se vytvářejí')).toBeVisible();
   });
 
   test('a transfer is marked as paid, another order is cancelled, both after a question', async ({

@@ -55,7 +55,7 @@ test('a spatula is printed simply, with no tabs', async ({ page }) => {
   await openDesigner(page, 'spatula-5', { edition: 'cz' });
   await page.getByRole('button', { name: 'Přidat text: Strana 1 – přední strana' }).click();
   await page.keyboard.type('Vzor');
-  await expect(page.locator(front)).toContainText('Jednoduchý tisk 1 / 5 barev');
+  await expect(page.locator(front)).toContainText('Jednoduchý tisk 1 z 5 barev');
   await expect(page.locator(front).getByRole('radio')).toHaveCount(0);
 });
 

@@ -57,7 +57,7 @@ test('in Czech: a design is rejected, revised, compared with its first version a
     await decide(partner, 'Odmítnout', 1);
     await expect(partner.getByText('1 schválen, 1 odmítnut, 0 čeká')).toBeVisible();
     const go = partner.getByRole('button', { name: 'Odeslat rozhodnutí' });
-    await expect(go).toHaveAccessibleDescription('Nejdřív napište, co změnit na návrhu 2.');
+    await expect(go).toHaveAccessibleDescription('Nejprve napište, co změnit na návrhu 2.');
     await partner.getByLabel('Co se má změnit?').fill('Pruh má být delší.');
     // what is scrolled halfway under the head counts as too small to touch
     await partner.evaluate(() => window.scrollTo(0, 0));
@@ -87,7 +87,7 @@ test('in Czech: a design is rejected, revised, compared with its first version a
     const dialog = partner.getByRole('dialog', { name: /^Porovnání: / });
     await expect(dialog.getByRole('img', { name: /, verze 1$/ })).toBeVisible();
     await expect(dialog.getByRole('img', { name: /, verze 2$/ })).toBeVisible();
-    await expect(dialog.getByRole('status')).toHaveText(/^Liší se \d+,\d % plochy\.$/);
+    await expect(dialog.getByRole('status')).toHaveText(/^Liší se \d+,\d\s% plochy\.$/);
     await dialog.getByRole('button', { name: 'Posuvník' }).press('Enter');
     const divider = dialog.getByRole('slider', { name: 'Předěl mezi verzemi' });
     await divider.press('ArrowRight');

@@ -39,13 +39,19 @@ describe('an event of a payment', () => {
   });
 
   it.each([
-    ['cs', 'Částečně vráceno', 'GoPay 3000000001, vráceno 40,00\u00a0Kč z 100,00\u00a0Kč, zprávou brány'],
+    [
+      'cs',
+      'Částečně vráceno',
+      'GoPay 3000000001, vráceno 40,00\u00a0Kč z\u00a0100,00\u00a0Kč, zprávou brány',
+    ],
     ['en', 'Partly refunded', 'GoPay 3000000001, 40,00\u00a0Kč of 100,00\u00a0Kč refunded, by notification'],
     ['de', 'Teilweise erstattet', 'GoPay 3000000001, 40,00\u00a0Kč von 100,00\u00a0Kč erstattet, '],
   ] as const)('of a part that was paid back says how much (%s)', (locale, title, text) => {
     const said = view({ outcome: 'unchanged', reason: 'partly_refunded', refunded: 40 }, locale);
     expect(said).toMatchObject({ title, text: expect.stringContaining(text), tone: 'bad' });
-    expect(view({ reason: 'partly_refunded', refunded: 0 }, locale).text).not.toContain('0,00\u00a0Kč z 100');
+    expect(view({ reason: 'partly_refunded', refunded: 0 }, locale).text).not.toContain(
+      '0,00\u00a0Kč z\u00a0100',
+    );
   });
 
   it('says who of the staff did it', () => {
