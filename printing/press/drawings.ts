@@ -4,13 +4,12 @@ import { type InkLayer, inkLayers, type Part } from '#rules/artwork/drawing/inks
 import type { Path } from '#rules/artwork/drawing/path.ts';
 import type { ImagePaint } from '#rules/artwork/paint.ts';
 import { NOT_PRINTED } from '#rules/artwork/pixels/reduce.ts';
-import { TRAP } from '#rules/print/press-data.ts';
 import { polygonPath } from './choke.ts';
 import type { ColorSpaces } from './color-spaces.ts';
 import type { PagePainter } from './page-painter.ts';
 import { pathOperators } from './path-operators.ts';
 import { name, number, type PdfWriter } from './pdf-writer.ts';
-import type { PictureInk } from './pictures.ts';
+import type { InkedPicture, PictureInk } from './pictures.ts';
 import { PRECISION } from './polygons.ts';
 import { type Surface, Surfaces } from './surfaces.ts';
 import { trapPairs } from './trap-pairs.ts';
@@ -170,14 +169,13 @@ export async function paintInkedDrawing(
   painter: PagePainter,
   paint: ImagePaint,
   drawing: Drawing,
-  inks: readonly PictureInk[],
-  background: string | null,
+  { inks, background, trap }: InkedPicture,
 ): Promise<boolean> {
   const surfaces = new Surfaces(paint, drawing);
   const layers = inkLayers(drawing, { colors: inks.map(({ from }) => from), background });
   const onWhite = inks.some(({ plate }) => plate.underprint);
   const plates = new Set(inks.map(({ plate }) => plate.name));
-  if (!onWhite && (TRAP === 0 || plates.size < 2) && layers.every(({ ink }) => ink !== NOT_PRINTED)) {
+  if (!onWhite && (trap === 0 || plates.size < 2) && layers.every(({ ink }) => ink !== NOT_PRINTED)) {
     for (const layer of layers) {
       const plate = inks[layer.ink]?.plate;
       if (!plate) continue;
@@ -199,7 +197,7 @@ export async function paintInkedDrawing(
     await painter.fillInkOnWhite(plate);
     paintPolygons(painter, white);
   }
-  await trapRegions(painter, regions, inks);
+  await trapRegions(painter, regions, inks, trap);
   return true;
 }
 
@@ -211,13 +209,14 @@ async function trapRegions(
   painter: PagePainter,
   regions: readonly PathsD[],
   inks: readonly PictureInk[],
+  trap: number,
 ): Promise<void> {
-  for (const { light, dark } of trapPairs(inks)) {
+  for (const { light, dark } of trapPairs(inks, trap)) {
     const [lighter, darker] = [regions[light.at] ?? [], regions[dark.at] ?? []];
     if (lighter.length === 0 || darker.length === 0) continue;
     // only where they touch: what is near but apart needs no trap
     const touching = Clipper.intersectD(lighter, spread(darker, TOUCHING), FillRule.NonZero, PRECISION);
-    const shared = Clipper.intersectD(spread(touching, TRAP), darker, FillRule.NonZero, PRECISION);
+    const shared = Clipper.intersectD(spread(touching, trap), darker, FillRule.NonZero, PRECISION);
     if (shared.length === 0) continue;
     await painter.overprinted(async () => {
       await painter.fillInks(light.plate, dark.plate);

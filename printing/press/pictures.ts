@@ -4,8 +4,8 @@ import type { ImagePaint } from '#rules/artwork/paint.ts';
 import type { Pixels } from '#rules/artwork/pixels/bins.ts';
 import { inkIndex } from '#rules/artwork/pixels/reduce.ts';
 import type { Plate } from '#rules/print/plates.ts';
-import { TRAP } from '#rules/print/press-data.ts';
 import { takesUnderprint } from '#rules/print/tone.ts';
+import type { Mm } from '#rules/print/units.ts';
 import { ok } from '#rules/result.ts';
 import type { ColorSpaces } from './color-spaces.ts';
 import { pixelSize, rasterised } from './drawing-pixels.ts';
@@ -29,6 +29,14 @@ import { chokeOfMask, maskRectangles, type PixelSize, whiteMask } from './white-
 
 /** A colour of the picture and the plate that prints it. */
 export type PictureInk = { readonly from: string; readonly plate: Plate };
+
+/** How a picture is printed in inks. */
+export type InkedPicture = {
+  readonly inks: readonly PictureInk[];
+  /** the colour that is not printed; null prints all that is not transparent */
+  readonly background: string | null;
+  readonly trap: Mm;
+};
 
 const object = (width: number, height: number, more: Record<string, PdfValue>) => ({
   Type: name('XObject'),
@@ -196,14 +204,14 @@ export class Pictures {
     painter: PagePainter,
     paint: ImagePaint,
     image: PrintImage,
-    inks: readonly PictureInk[],
-    background: string | null,
+    how: InkedPicture,
   ): Promise<Decoded<null>> {
+    const { inks, background, trap } = how;
     const read = this.#drawing(paint.image, image);
     if (!read.ok) return read;
     const drawing = read.value;
     if (drawing?.obstacle === null) {
-      const isPainted = await paintInkedDrawing(painter, paint, drawing, inks, background);
+      const isPainted = await paintInkedDrawing(painter, paint, drawing, how);
       return isPainted ? ok(null) : unreadable;
     }
     const printed = await this.#asPixels(paint, image, drawing);
@@ -228,8 +236,8 @@ export class Pictures {
       await painter.fillInkOnWhite(plate);
       painter.image(paint, await this.#stencil(white, width, height));
     }
-    for (const { light, dark } of trapPairs(inks)) {
-      const [across, down] = [TRAP / pixel.width, TRAP / pixel.height].map((reach) =>
+    for (const { light, dark } of trapPairs(inks, trap)) {
+      const [across, down] = [trap / pixel.width, trap / pixel.height].map((reach) =>
         Math.max(1, Math.round(reach)),
       ) as [number, number];
       const darker = inkMask(index, dark.at);
