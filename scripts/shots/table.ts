@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { Edition } from '#rules/editions/editions.ts';
 import { type PathParams, pathTo, type Screen } from '#rules/editions/paths.ts';
+import { checkoutNotices } from './checkout-notices.ts';
+import { forcedColors } from './forced-colors.ts';
 import { locations } from './locations.ts';
 import { mails } from './mails.ts';
 import { orderLinks } from './order-links.ts';
@@ -28,6 +30,8 @@ export type Shot = {
   ) => Promise<void>;
   /** pictures of a film in a row */
   readonly columns?: number;
+  /** in the few colours of a person who chose them: what is chosen and where the focus is must be seen */
+  readonly forced?: boolean;
 };
 
 const origin = (edition: Edition): string => `http://${edition}.localhost:${process.env.E2E_PORT}`;
@@ -273,6 +277,7 @@ export const shots: readonly Shot[] = [
       await (await shopping()).goToPayment(p, edition);
     },
   },
+  ...checkoutNotices,
   ...payments,
   gateway('gateway-sandbox', 'gatewayPageOf'),
   gateway('gateway-sandbox-late', 'latePageOf'),
@@ -361,6 +366,7 @@ export const shots: readonly Shot[] = [
     name: 'partner-thanks',
     open: async (p, edition) => (await import('./partner.ts')).openPartnerThanks(p, edition),
   },
+  ...forcedColors,
   ...mails,
   patterns('patterns'),
   patterns('patterns-dialog', async (p) => {
