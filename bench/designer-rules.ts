@@ -10,6 +10,7 @@ import { sampleMeter } from '#rules/artwork/sample-products.ts';
 import { snap } from '#rules/artwork/snap.ts';
 import { snapResize } from '#rules/artwork/snap-resize.ts';
 import { inspect } from '#rules/print/preflight/preflight.ts';
+import { defaultPress } from '#rules/print/press-settings.ts';
 import { mm, px } from '#rules/print/units.ts';
 import { designerRuleBudgets } from './budgets.ts';
 import { crowded } from './crowded.ts';
@@ -74,6 +75,7 @@ const cases: readonly [string, number, number, (run: number) => void][] = [
         document: design,
         product: sampleMeter,
         technologyOf: () => 'Digital',
+        press: defaultPress,
         measure,
         pictureFacts: () => undefined,
         missingLetters: () => [],

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import sharp from 'sharp';
 import type { PrintImage } from '#printing/press/raster.ts';
+import { defaultPress } from '#rules/print/press-settings.ts';
 import { createPressRoom } from '#server/print/press-room.ts';
 import { type PressItem, press } from '#server/print/press-task.ts';
 import { design, product, type SideWish } from '#tests/print/design.ts';
@@ -29,6 +30,7 @@ const item: PressItem = {
   product: of,
   edition: 'cz',
   technologies: ['Tampon', 'Tampon', 'Tampon', 'Tampon'],
+  press: defaultPress,
   job: { orderCode: '26100001', item: 1 },
 };
 

@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import { type SettingsField, settingsFieldNames, settingsPaths } from '#rules/settings/settings-fields.ts';
+import { underbases } from '#rules/print/press-settings.ts';
+import {
+  type SettingsField,
+  settingsFieldNames,
+  settingsPaths,
+  type UnderbaseField,
+  underbaseFieldNames,
+} from '#rules/settings/settings-fields.ts';
 import { timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
+
+const underbase = z.enum(underbases).describe('bodies on which white goes under what is printed');
 
 /** Settings that shape what a shopper sees (PRC-027, PRC-028); all public (D-S27). Amounts are CZK. */
 export const settings = z.object({
@@ -25,6 +34,10 @@ export const settings = z.object({
     .int()
     .describe('days an order by bank transfer may stay unpaid before its pieces are released'),
   transferReminderDays: z.number().int().describe('days before the end of that term a reminder is sent'),
+  press: z.object({
+    trap: z.number().describe('mm a lighter ink reaches under a darker one'),
+    underbase: z.object({ Digital: underbase, Tampon: underbase, Simple: underbase }),
+  }),
 });
 export type SettingsReply = z.infer<typeof settings>;
 
@@ -44,16 +57,24 @@ const numbers = Object.fromEntries(settingsFieldNames.map((field) => [field, z.n
   z.ZodNumber
 >;
 
+const choices = Object.fromEntries(underbaseFieldNames.map((field) => [field, underbase])) as Record<
+  UnderbaseField,
+  typeof underbase
+>;
+
 /** Bounds are judged by `settingsProblems`, which says them in words. */
 export const settingsValues = z.strictObject({
   ...numbers,
+  ...choices,
   proofReminders: z.boolean().describe('whether partners are reminded of designs that wait for approval'),
 });
 
+const settingsValue = z.union([z.number(), z.boolean(), z.enum(underbases)]);
+
 export const settingsChange = z.object({
   field: z.enum(settingsPaths),
-  from: z.union([z.number(), z.boolean()]),
-  to: z.union([z.number(), z.boolean()]),
+  from: settingsValue,
+  to: settingsValue,
 });
 
 export const editedSettings = z.object({

@@ -60,4 +60,8 @@ export const settingsRow = (values: Settings): typeof settings.$inferInsert => (
   },
   transferTermDays: values.transferTermDays,
   transferReminderDays: values.transferReminderDays,
+  trapHundredths: Math.round(values.press.trap * 100),
+  underbaseDigital: values.press.underbase.Digital,
+  underbaseTampon: values.press.underbase.Tampon,
+  underbaseSimple: values.press.underbase.Simple,
 });

@@ -63,7 +63,11 @@ async function take(
   edition: (typeof editions)[number],
   width: number,
 ): Promise<void> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+    forcedColors: shot.forced ? 'active' : 'none',
+  });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

@@ -5,7 +5,9 @@ import { deltaE } from '#rules/artwork/delta-e.ts';
 import { layoutSide } from '#rules/artwork/layout.ts';
 import type { Technology } from '#rules/catalogue/product.ts';
 import { applyFix, preflight } from '#rules/print/preflight/preflight.ts';
+import { defaultPress, type Underbase } from '#rules/print/press-settings.ts';
 import { meetings } from '#rules/print/trapping.ts';
+import { mm } from '#rules/print/units.ts';
 import { design, product, type TextWish } from './print/design.ts';
 
 const of = product('block-53');
@@ -14,6 +16,7 @@ const inputOf = (body: string, texts: readonly TextWish[], technology: Technolog
   document: design(of, body, 'withoutPrint', [{ texts }]),
   product: of,
   technologyOf: () => technology,
+  press: defaultPress,
   measure,
   pictureFacts: () => undefined,
   missingLetters: () => [],
@@ -29,6 +32,15 @@ describe('the plate of the white', () => {
     expect(found).toMatchObject({ severity: 'warning', value: 0.09, limit: 0.12 });
     expect(found?.fix).toMatchObject({ kind: 'scale' });
     expect(codesOf('pBlackC', [{ ...hairlines, size: 7 }])).not.toContain('white_too_thin');
+  });
+  it('is there where the owner wants it', () => {
+    const at = (body: string, Tampon: Underbase) => {
+      const press = { ...defaultPress, underbase: { ...defaultPress.underbase, Tampon } };
+      return preflight({ ...inputOf(body, [hairlines]), press }).map(({ code }) => code);
+    };
+    expect(at('natural', 'colored')).toContain('white_too_thin');
+    expect(at('white', 'colored')).not.toContain('white_too_thin');
+    expect(at('pBlackC', 'none')).not.toContain('white_too_thin');
   });
   it.each([
     ['a light body', 'natural', hairlines, 'Tampon'],
@@ -84,11 +96,16 @@ describe('inks that touch', () => {
     expect(codesOf('natural', texts).includes('inks_touch')).toBe(expected);
     expect(codesOf('natural', texts, 'Digital')).not.toContain('inks_touch');
   });
+  it('all are named where the owner wants no trap', () => {
+    const input = inputOf('natural', over('#f4d526', '#0033a0'));
+    const press = { ...defaultPress, trap: mm(0) };
+    expect(preflight({ ...input, press }).map(({ code }) => code)).toContain('inks_touch');
+  });
   it('all stay open where the press wants no trap', () => {
     const [side] = design(of, 'natural', 'withoutPrint', [{ texts: over('#f4d526', '#0033a0') }]).sides;
     if (!side) throw new Error('no side');
     const elements = layoutSide(side, measure);
-    expect(meetings(elements, side).map(({ how }) => how)).toEqual(['over']);
+    expect(meetings(elements, side, 0.1).map(({ how }) => how)).toEqual(['over']);
     expect(meetings(elements, side, 0).map(({ how }) => how)).toEqual(['open']);
   });
 });

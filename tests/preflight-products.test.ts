@@ -8,6 +8,7 @@ import { canvasCount } from '#rules/catalogue/canvases.ts';
 import { technologies } from '#rules/catalogue/product.ts';
 import { printArea } from '#rules/print/areas.ts';
 import { preflight } from '#rules/print/preflight/preflight.ts';
+import { defaultPress } from '#rules/print/press-settings.ts';
 
 /** Every side of every product that a technology prints, in every scale it is stocked in. */
 const places = demoProducts.flatMap((product) =>
@@ -38,6 +39,7 @@ it('a new text can be ordered wherever it is set, with the real fonts and areas 
       document: added.value,
       product,
       technologyOf: () => technology,
+      press: defaultPress,
       measure,
       pictureFacts: () => null,
       missingLetters,

@@ -6,6 +6,7 @@ import {
   defaultMinimumQuantities,
   type Settings,
 } from '#rules/pricing/settings.ts';
+import { defaultPress } from '#rules/print/press-settings.ts';
 
 /** Start values of the settings page (PRC-027, PRC-028, D-S56); amounts in CZK, the owner changes them. */
 export const demoSettings: Settings = {
@@ -17,4 +18,5 @@ export const demoSettings: Settings = {
   preparation: minor(90_00),
   minimumQuantities: defaultMinimumQuantities,
   ...defaultTransferTerm,
+  press: defaultPress,
 };

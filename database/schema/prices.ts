@@ -3,6 +3,7 @@ import { bigserial, boolean, check, integer, jsonb, pgTable, primaryKey, text } 
 import { rowLimits } from '#rules/catalogue/row-limits.ts';
 import { currencies } from '#rules/editions/editions.ts';
 import { transferTermBounds } from '#rules/orders/transfer-term.ts';
+import { underbases } from '#rules/print/press-settings.ts';
 import { oneOf, within } from '../row-checks.ts';
 
 /** Prices per piece are whole thousandths, amounts whole hundredths of their currency (rules/money). */
@@ -80,6 +81,11 @@ export const settings = pgTable(
     transferReminderDays: integer('transfer_reminder_days').notNull().default(3),
     /** whether partners are reminded of designs that wait for approval */
     proofReminders: boolean('proof_reminders').notNull().default(true),
+    /** hundredths of a mm; see rules/print/press-settings.ts */
+    trapHundredths: integer('trap_hundredths').notNull().default(10),
+    underbaseDigital: text('underbase_digital').notNull().default('dark'),
+    underbaseTampon: text('underbase_tampon').notNull().default('dark'),
+    underbaseSimple: text('underbase_simple').notNull().default('dark'),
     /** counts the changes by admins, so that two of them do not overwrite each other */
     version: integer().notNull().default(1),
   },
@@ -103,6 +109,10 @@ export const settings = pgTable(
       sql`${t.transferReminderDays} between ${sql.raw(String(transferTermBounds.reminder[0]))}
         and least(${sql.raw(String(transferTermBounds.reminder[1]))}, ${t.transferTermDays} - 1)`,
     ),
+    within('settings_trap', t.trapHundredths, rowLimits.trapHundredths),
+    oneOf('settings_underbase_digital', t.underbaseDigital, underbases),
+    oneOf('settings_underbase_tampon', t.underbaseTampon, underbases),
+    oneOf('settings_underbase_simple', t.underbaseSimple, underbases),
   ],
 );
 

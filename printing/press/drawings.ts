@@ -5,7 +5,7 @@ import type { Path } from '#rules/artwork/drawing/path.ts';
 import type { ImagePaint } from '#rules/artwork/paint.ts';
 import { NOT_PRINTED } from '#rules/artwork/pixels/reduce.ts';
 import type { Plate } from '#rules/print/plates.ts';
-import { TRAP } from '#rules/print/press-data.ts';
+import type { Mm } from '#rules/print/units.ts';
 import { polygonPath } from './choke.ts';
 import type { ColorSpaces } from './color-spaces.ts';
 import type { PagePainter } from './page-painter.ts';
@@ -18,6 +18,14 @@ import { chokeOfShape, spread, whiteUnder } from './white-shapes.ts';
 
 /** A colour of the picture and the plate that prints it. */
 export type PictureInk = { readonly from: string; readonly plate: Plate };
+
+/** How a picture is printed in inks. */
+export type InkedPicture = {
+  readonly inks: readonly PictureInk[];
+  /** the colour that is not printed; null prints all that is not transparent */
+  readonly background: string | null;
+  readonly trap: Mm;
+};
 
 const operators = (path: Path): string =>
   path
@@ -173,14 +181,13 @@ export async function paintInkedDrawing(
   painter: PagePainter,
   paint: ImagePaint,
   drawing: Drawing,
-  inks: readonly PictureInk[],
-  background: string | null,
+  { inks, background, trap }: InkedPicture,
 ): Promise<boolean> {
   const surfaces = new Surfaces(paint, drawing);
   const layers = inkLayers(drawing, { colors: inks.map(({ from }) => from), background });
   const onWhite = inks.some(({ plate }) => plate.underprint);
   const plates = new Set(inks.map(({ plate }) => plate.name));
-  if (!onWhite && (TRAP === 0 || plates.size < 2) && layers.every(({ ink }) => ink !== NOT_PRINTED)) {
+  if (!onWhite && (trap === 0 || plates.size < 2) && layers.every(({ ink }) => ink !== NOT_PRINTED)) {
     for (const layer of layers) {
       const plate = inks[layer.ink]?.plate;
       if (!plate) continue;
@@ -202,7 +209,7 @@ export async function paintInkedDrawing(
     await painter.fillInkOnWhite(plate);
     paintPolygons(painter, white);
   }
-  await trapRegions(painter, regions, inks);
+  await trapRegions(painter, regions, inks, trap);
   return true;
 }
 
@@ -214,13 +221,14 @@ async function trapRegions(
   painter: PagePainter,
   regions: readonly PathsD[],
   inks: readonly PictureInk[],
+  trap: number,
 ): Promise<void> {
-  for (const { light, dark } of trapPairs(inks)) {
+  for (const { light, dark } of trapPairs(inks, trap)) {
     const [lighter, darker] = [regions[light.at] ?? [], regions[dark.at] ?? []];
     if (lighter.length === 0 || darker.length === 0) continue;
     // only where they touch: what is near but apart needs no trap
     const touching = Clipper.intersectD(lighter, spread(darker, TOUCHING), FillRule.NonZero, PRECISION);
-    const shared = Clipper.intersectD(spread(touching, TRAP), darker, FillRule.NonZero, PRECISION);
+    const shared = Clipper.intersectD(spread(touching, trap), darker, FillRule.NonZero, PRECISION);
     if (shared.length === 0) continue;
     await painter.overprinted(async () => {
       await painter.fillInks(light.plate, dark.plate);

@@ -1,6 +1,5 @@
 import type { Paint, TextPaint, Turn } from '#rules/artwork/paint.ts';
 import type { Plate } from '#rules/print/plates.ts';
-import { TRAP } from '#rules/print/press-data.ts';
 import { isWhite } from '#rules/print/tone.ts';
 import { outline } from '../fonts/outline.ts';
 import { corePath, whitePath } from './choke.ts';
@@ -194,19 +193,19 @@ export class PagePainter {
 
   /**
    * A line of text in its ink, with white under it where the plate asks for it.
-   * @param over its edge is printed over the inks under it, so that no body shows between the plates
+   * @param trap how much of its edge is printed over the inks under it, so that no body shows between the plates
    */
-  async inkedText(line: TextPaint, plate: Plate, over = false): Promise<void> {
+  async inkedText(line: TextPaint, plate: Plate, trap = 0): Promise<void> {
     const path = outline(line);
     const white = plate.underprint ? whitePath(path) : '';
     const both = plate.underprint ? await this.#spaces.inkOnWhite(plate) : null;
-    if (!over) {
+    if (trap === 0) {
       this.#inkAndWhite(line, plate, both, path, white);
       return;
     }
     this.trapped = true;
     await this.overprinted(() => this.#inkAndWhite(line, plate, both, path, white));
-    const core = corePath(path, TRAP);
+    const core = corePath(path, trap);
     if (core !== '') this.#inkAndWhite(line, plate, both, core, both ? null : '');
   }
 

@@ -39,7 +39,7 @@ export async function paintPrint(
   const { printed } = tools;
   const elements = layoutSide(printed.side, measure);
   const over = new Set(
-    (printed.technology === 'Digital' ? [] : meetings(elements, printed.side))
+    (printed.technology === 'Digital' ? [] : meetings(elements, printed.side, printed.trap))
       .filter(({ how }) => how === 'over')
       .map(({ id }) => id),
   );
@@ -108,7 +108,9 @@ async function paintText(
   }
   const plate = plateOf({ hex: paint.color, pantone: paint.pantone });
   if (!plate) return fail('colors_missing', paint.id);
-  await painter.turned(paint.turn, () => painter.inkedText(paint, plate, over.has(paint.id)));
+  await painter.turned(paint.turn, () =>
+    painter.inkedText(paint, plate, over.has(paint.id) ? printed.trap : 0),
+  );
   return done;
 }
 
@@ -121,7 +123,7 @@ async function paintImage(bench: Bench, paint: ImagePaint): Promise<Result<null,
   const painted = await painter.turned(paint.turn, () => {
     if (!inks) return pictures.paintWhole(painter, paint, image);
     const background = paint.reduced ? paint.reduced.background : plainBackground(inks);
-    return pictures.paintInked(painter, paint, image, inks, background);
+    return pictures.paintInked(painter, paint, image, { inks, background, trap: printed.trap });
   });
   return painted.ok ? done : fail(painted.code, paint.id, paint.name);
 }

@@ -3,12 +3,17 @@ import { readDrawing } from '#rules/artwork/drawing/read-drawing.ts';
 import type { ImagePaint } from '#rules/artwork/paint.ts';
 import type { Pixels } from '#rules/artwork/pixels/bins.ts';
 import { inkIndex } from '#rules/artwork/pixels/reduce.ts';
-import { TRAP } from '#rules/print/press-data.ts';
 import { takesUnderprint } from '#rules/print/tone.ts';
 import { ok } from '#rules/result.ts';
 import type { ColorSpaces } from './color-spaces.ts';
 import { pixelSize, rasterised } from './drawing-pixels.ts';
-import { type PictureInk, paintDrawing, paintInkedDrawing, paintWhiteUnder } from './drawings.ts';
+import {
+  type InkedPicture,
+  type PictureInk,
+  paintDrawing,
+  paintInkedDrawing,
+  paintWhiteUnder,
+} from './drawings.ts';
 import type { PagePainter } from './page-painter.ts';
 import { name, type PdfValue, type PdfWriter, type Reference } from './pdf-writer.ts';
 import {
@@ -192,14 +197,14 @@ export class Pictures {
     painter: PagePainter,
     paint: ImagePaint,
     image: PrintImage,
-    inks: readonly PictureInk[],
-    background: string | null,
+    how: InkedPicture,
   ): Promise<Decoded<null>> {
+    const { inks, background, trap } = how;
     const read = this.#drawing(paint.image, image);
     if (!read.ok) return read;
     const drawing = read.value;
     if (drawing?.obstacle === null) {
-      const isPainted = await paintInkedDrawing(painter, paint, drawing, inks, background);
+      const isPainted = await paintInkedDrawing(painter, paint, drawing, how);
       return isPainted ? ok(null) : unreadable;
     }
     const printed = await this.#asPixels(paint, image, drawing);
@@ -224,8 +229,8 @@ export class Pictures {
       await painter.fillInkOnWhite(plate);
       painter.image(paint, await this.#stencil(white, width, height));
     }
-    for (const { light, dark } of trapPairs(inks)) {
-      const [across, down] = [TRAP / pixel.width, TRAP / pixel.height].map((reach) =>
+    for (const { light, dark } of trapPairs(inks, trap)) {
+      const [across, down] = [trap / pixel.width, trap / pixel.height].map((reach) =>
         Math.max(1, Math.round(reach)),
       ) as [number, number];
       const darker = inkMask(index, dark.at);

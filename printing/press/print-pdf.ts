@@ -2,6 +2,7 @@ import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import type { Product, Technology } from '#rules/catalogue/product.ts';
 import { printedSides } from '#rules/print/plates.ts';
 import { BLEED } from '#rules/print/press-data.ts';
+import type { PressSettings } from '#rules/print/press-settings.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Swatch } from '#rules/swatches/swatch.ts';
 import { type ColorSpaces, colorSpaces } from './color-spaces.ts';
@@ -22,6 +23,8 @@ export type PrintOptions = {
   readonly sides?: readonly number[];
   /** of the library, as they were when the design was ordered */
   readonly swatches?: readonly Swatch[];
+  /** as the owner set it; left out, as a shop starts with */
+  readonly press?: PressSettings;
 };
 
 /** `nothing_to_print`: every side is empty. The others name an element. */
@@ -38,9 +41,9 @@ export async function printPdf(
   options: PrintOptions,
 ): Promise<Result<Uint8Array, PrintFailure>> {
   const wanted = (index: number) => options.sides?.includes(index) ?? true;
-  const sides = printedSides(document, product, options.technologyOf, options.swatches).filter((printed) =>
-    wanted(printed.index),
-  );
+  const { technologyOf, swatches, press } = options;
+  const all = printedSides(document, product, technologyOf, swatches, press);
+  const sides = all.filter((printed) => wanted(printed.index));
   if (sides.length === 0) return fail('nothing_to_print');
   const writer = new PdfWriter();
   const spaces = await colorSpaces(writer);

@@ -38,7 +38,7 @@ export async function proofPdf(
   product: Product,
   options: ProofOptions,
 ): Promise<Result<Uint8Array, PrintFailure>> {
-  const planned = printedSides(document, product, options.technologyOf, options.swatches);
+  const planned = printedSides(document, product, options.technologyOf, options.swatches, options.press);
   if (planned.length === 0) return fail('nothing_to_print');
   // what the signature is for: the file whose hash staff find in the list of print files
   const approved = await printPdf(document, product, options);

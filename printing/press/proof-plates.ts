@@ -141,7 +141,7 @@ export async function proofPlates(
     }
     strokes(painter, [[x, line + ROW, x + PLATES_WIDTH, line + ROW]], { color: INK.line, width: 0.15 });
   }
-  const { made, charged, white } = countPlates(document, product, options.technologyOf);
+  const { made, charged, white } = countPlates(document, product, options.technologyOf, options.press);
   if (made > 0) {
     const below = head + 1.6 + rowsOf(sides).length * ROW + 4;
     const counted = proofPlateCount({ made, charged, white }, { locale });

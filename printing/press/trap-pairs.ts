@@ -1,14 +1,14 @@
 import { luminance } from '#rules/artwork/oklab.ts';
 import type { Plate } from '#rules/print/plates.ts';
-import { TRAP } from '#rules/print/press-data.ts';
 
 type Placed = { readonly at: number; readonly plate: Plate };
 
 /** Inks of a picture that are trapped where they touch, each lighter one with each darker one; none without a trap. */
 export function trapPairs(
   inks: readonly { readonly plate: Plate }[],
+  trap: number,
 ): { readonly light: Placed; readonly dark: Placed }[] {
-  if (TRAP === 0) return [];
+  if (trap === 0) return [];
   const placed = inks
     .map(({ plate }, at) => ({ at, plate }))
     .sort((a, b) => luminance(b.plate.hex) - luminance(a.plate.hex));

@@ -4,6 +4,7 @@ import type { Texts } from '../editions/editions.ts';
 import {
   MAX_COLORS_PER_ELEMENT,
   MAX_FONT_SIZE,
+  MAX_LINES,
   MAX_NODES_PER_SIDE,
   MAX_SIDE_TEXT,
   MAX_TEXT_LENGTH,
@@ -21,6 +22,7 @@ export const artworkFailures = {
   side_full: inAll(m.artwork_side_full, { most: MAX_NODES_PER_SIDE }),
   id_taken: inAll(m.artwork_id_taken),
   text_too_long: inAll(m.artwork_text_too_long, { most: MAX_TEXT_LENGTH, side: MAX_SIDE_TEXT }),
+  too_many_lines: inAll(m.artwork_too_many_lines, { most: MAX_LINES }),
   style_unavailable: inAll(m.artwork_style_unavailable),
   size_out_of_range: inAll(m.artwork_size_out_of_range, { least: MIN_FONT_SIZE, most: MAX_FONT_SIZE }),
   color_invalid: inAll(m.artwork_color_invalid),

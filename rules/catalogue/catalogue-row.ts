@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencies } from '../editions/editions.ts';
 import { transferTermBounds } from '../orders/transfer-term.ts';
+import { underbases } from '../print/press-settings.ts';
 import { colorIdsOf } from './colors.ts';
 import { shapesOf, typesOf } from './enumerations.ts';
 import {
@@ -117,6 +118,10 @@ const settingsRow = z
     }),
     transferTermDays: within(transferTermBounds.term),
     transferReminderDays: within(transferTermBounds.reminder),
+    trapHundredths: within(rowLimits.trapHundredths),
+    underbaseDigital: z.enum(underbases),
+    underbaseTampon: z.enum(underbases),
+    underbaseSimple: z.enum(underbases),
   })
   .refine(({ transferTermDays, transferReminderDays }) => transferReminderDays < transferTermDays, {
     path: ['transferReminderDays'],

@@ -19,4 +19,6 @@ export const rowLimits = {
   /** a count at or below which tampon print is not offered; 0 offers it always */
   tamponCount: [0, 1_000_000],
   kilograms: [1, 10_000_000],
+  /** of a mm: a trap that is wider shows as a line of its own */
+  trapHundredths: [0, 30],
 } as const satisfies Record<string, readonly [least: number, most: number]>;

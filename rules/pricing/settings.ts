@@ -2,6 +2,7 @@ import type { Category } from '../catalogue/product.ts';
 import type { EurRate } from '../money/currency.ts';
 import type { Minor } from '../money/money.ts';
 import type { TransferTerm } from '../orders/transfer-term.ts';
+import type { PressSettings } from '../print/press-settings.ts';
 
 /**
  * What the owner sets for all prices (PRC-027, PRC-028), and how long a transfer is waited for. Amounts are
@@ -17,6 +18,7 @@ export type Settings = TransferTerm & {
   /** setting up one side for print (D-S56) */
   readonly preparation: Minor;
   readonly minimumQuantities: MinimumQuantities;
+  readonly press: PressSettings;
 };
 
 /** Fewest pieces of a line. `product` is by product id and is stronger than `category` (D-S20). */

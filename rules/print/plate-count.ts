@@ -3,6 +3,7 @@ import type { ArtworkDocument } from '../artwork/document.ts';
 import type { Product, Technology } from '../catalogue/product.ts';
 import { chargedPlates } from '../pricing/quote.ts';
 import { type PrintedSide, plateNames, printedSides } from './plates.ts';
+import { defaultPress, type PressSettings } from './press-settings.ts';
 
 /** Sides printed with one set of plates: one side, or an identical pair (1 and 2, 3 and 4). */
 export type PlateSet = { readonly sides: readonly PrintedSide[] };
@@ -46,9 +47,11 @@ export function countPlates(
   document: ArtworkDocument,
   product: Pick<Product, 'category' | 'sides'>,
   technologyOf: (index: number) => Technology,
+  press: PressSettings = defaultPress,
 ): PlateCount {
   const charged = chargedPlates(priceSides(document, product, technologyOf).sides);
-  const made = plateSets(printedSides(document, product, technologyOf)).flatMap(({ sides: [first] }) =>
+  const sets = plateSets(printedSides(document, product, technologyOf, [], press));
+  const made = sets.flatMap(({ sides: [first] }) =>
     first && first.technology !== 'Digital' ? plateNames(first) : [],
   ).length;
   return { made, charged, white: made - charged };

@@ -8,7 +8,9 @@ import { keyed, keyOf } from '../swatches/names.ts';
 import type { Swatch } from '../swatches/swatch.ts';
 import { type Area, printArea } from './areas.ts';
 import { UNDERPRINT_PLATE, WHITE_PLATE } from './press-data.ts';
+import { defaultPress, type PressSettings } from './press-settings.ts';
 import { hasUnderbase, isWhite, isWhiteBody, takesUnderprint } from './tone.ts';
+import type { Mm } from './units.ts';
 
 const BARE_WOOD = hexOf('natural') ?? '#ffffff';
 
@@ -44,6 +46,8 @@ export type PrintedSide = {
   readonly white: string | null;
   /** a digital side: white goes under everything, not only where something white is */
   readonly underbase: boolean;
+  /** how far touching inks reach under each other */
+  readonly trap: Mm;
 };
 
 /** The name of an ink on the press: what is on the tin, never a translated word. */
@@ -59,12 +63,14 @@ export const plateNames = ({ plates, white }: Pick<PrintedSide, 'plates' | 'whit
  * The sides that go to the press, empty ones left out (CFG-061, CFG-064, CFG-071). @param technologyOf by
  * side index from 0
  * @param swatches of the codes of the design, as they were when it was ordered
+ * @param press as the owner set it
  */
 export function printedSides(
   document: ArtworkDocument,
   product: Pick<Product, 'category' | 'sides'>,
   technologyOf: (index: number) => Technology,
   swatches: readonly Swatch[] = [],
+  press: PressSettings = defaultPress,
 ): PrintedSide[] {
   const bodyHex = bodyOf(product, document.color);
   const known = keyed(swatches);
@@ -74,10 +80,11 @@ export function printedSides(
     if (!side || isEmptySide(side)) return [];
     const technology = technologyOf(index);
     const area = printArea(face, document.scaleType, technology);
-    const onWhite = hasUnderbase(bodyHex, technology);
+    const onWhite = hasUnderbase(bodyHex, technology, press);
+    const { trap } = press;
     if (technology === 'Digital') {
       const white = isWhiteBody(bodyHex) ? null : WHITE_PLATE;
-      return [{ index, side, face, technology, area, plates: [], white, underbase: onWhite }];
+      return [{ index, side, face, technology, area, plates: [], white, underbase: onWhite, trap }];
     }
     const inks = inksOf(side);
     // by the colour that is printed, which a swatch knows better than a preview
@@ -90,7 +97,7 @@ export function printedSides(
       swatch: swatchOf(ink),
       underprint: takesWhite(ink) ? white : null,
     }));
-    return [{ index, side, face, technology, area, plates, white, underbase: false }];
+    return [{ index, side, face, technology, area, plates, white, underbase: false, trap }];
   });
 }
 

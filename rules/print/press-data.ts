@@ -1,9 +1,8 @@
-import type { Technology } from '../catalogue/product.ts';
 import { mm } from './units.ts';
 
 /**
- * Numbers of the press, in mm unless said otherwise. They are the factory's to change; nothing else repeats
- * them.
+ * Numbers of the press, in mm unless said otherwise; nothing else repeats them. What the owner sets of it stands in
+ * `press-settings.ts`.
  */
 
 /** Art may reach this far over the edge of a side; what lies farther out meets no jig and is cut off. */
@@ -47,19 +46,3 @@ export const SAME_INK = 2;
 
 /** Nearer to white than this (delta E) a lacquer is white itself, and white on it is not seen. */
 export const WHITE_BODY = 5;
-
-/**
- * Bodies on which white is printed under everything, by technology: those on which inks would drown, all that are
- * not white themselves, or none because the press makes its own.
- */
-export const underbase: Readonly<Record<Technology, 'dark' | 'colored' | 'none'>> = {
-  Digital: 'dark',
-  Tampon: 'dark',
-  Simple: 'dark',
-};
-
-/**
- * How far a lighter ink reaches under a darker one where they touch, so that no body shows between plates that are
- * not exactly over each other; 0 for none.
- */
-export const TRAP = mm(0.1);

@@ -1,7 +1,8 @@
 import { deltaE } from '../artwork/delta-e.ts';
 import { luminance } from '../artwork/oklab.ts';
 import type { Technology } from '../catalogue/product.ts';
-import { DARK_BODY, SAME_INK, underbase, WHITE_BODY, WHITE_INK } from './press-data.ts';
+import { DARK_BODY, SAME_INK, WHITE_BODY, WHITE_INK } from './press-data.ts';
+import type { PressSettings } from './press-settings.ts';
 
 /**
  * Inks on this body need white under them. @param bodyHex null for a product without a colour, which is bare
@@ -22,7 +23,11 @@ export const isWhite = (hex: string): boolean => deltaE(hex, WHITE) < SAME_INK;
 export const isWhiteBody = (bodyHex: string): boolean => deltaE(bodyHex, WHITE) < WHITE_BODY;
 
 /** Whether white goes under what is printed on a body. @param bodyHex null for bare light wood */
-export function hasUnderbase(bodyHex: string | null, technology: Technology): boolean {
+export function hasUnderbase(
+  bodyHex: string | null,
+  technology: Technology,
+  { underbase }: Pick<PressSettings, 'underbase'>,
+): boolean {
   const on = underbase[technology];
   return on === 'colored' ? bodyHex === null || !isWhiteBody(bodyHex) : on === 'dark' && isDarkBody(bodyHex);
 }

@@ -4,7 +4,6 @@ import type { LaidElement } from '../artwork/layout.ts';
 import type { NamedColor } from '../artwork/named-colors.ts';
 import { luminance } from '../artwork/oklab.ts';
 import { inkedShapes } from './inked-shapes.ts';
-import { TRAP } from './press-data.ts';
 
 function inksOfElement(element: LaidElement, side: Side): readonly NamedColor[] {
   if (element.kind === 'text') return [{ hex: element.color, pantone: element.pantone }];
@@ -30,7 +29,7 @@ export type Meeting = {
 };
 
 /** @param elements lowest first, as they are laid out @param trap 0 leaves all of them open */
-export function meetings(elements: readonly LaidElement[], side: Side, trap: number = TRAP): Meeting[] {
+export function meetings(elements: readonly LaidElement[], side: Side, trap: number): Meeting[] {
   return elements.flatMap((element, at): Meeting[] => {
     const inks = inksOfElement(element, side);
     const met = elements

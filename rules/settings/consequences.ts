@@ -3,8 +3,8 @@ import { type SettingsValues, settingsPaths } from './settings-fields.ts';
 /** A setting that changed, with what it was. */
 export type SettingsChange = {
   readonly field: keyof SettingsValues;
-  readonly from: number | boolean;
-  readonly to: number | boolean;
+  readonly from: SettingsValues[keyof SettingsValues];
+  readonly to: SettingsValues[keyof SettingsValues];
 };
 
 /** Which settings differ, in the order of the page. */

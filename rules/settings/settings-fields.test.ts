@@ -24,6 +24,10 @@ const good: SettingsValues = {
   minOrderCreationCount: 1,
   transferTermDays: 14,
   transferReminderDays: 3,
+  trap: 0.1,
+  underbaseDigital: 'dark',
+  underbaseTampon: 'colored',
+  underbaseSimple: 'none',
   proofReminders: true,
 };
 
@@ -61,6 +65,8 @@ describe('settings', () => {
     ['minOrderCreationCount', 1_000_001, 'out_of_bounds'],
     ['transferTermDays', 4, 'out_of_bounds'],
     ['transferReminderDays', 14, 'not_before_term'],
+    ['trap', 0.31, 'out_of_bounds'],
+    ['trap', 0.125, 'not_a_number'],
   ] as const)('D-B110: %s of %s is %s', (field, value, problem) => {
     expect(settingsProblems({ ...good, [field]: value })).toEqual({ [field]: problem });
   });

@@ -1,6 +1,8 @@
+import type { Technology } from '../catalogue/product.ts';
 import { rowLimits } from '../catalogue/row-limits.ts';
 import { transferTermBounds } from '../orders/transfer-term.ts';
 import { readNumber } from '../price-lists/numbers.ts';
+import type { Underbase } from '../print/press-settings.ts';
 
 type FieldRule = { readonly bounds: readonly [least: number, most: number]; readonly decimals: 0 | 2 | 3 };
 
@@ -26,15 +28,31 @@ export const settingsFields = {
   minOrderCreationCount: pieces,
   transferTermDays: { bounds: transferTermBounds.term, decimals: 0 },
   transferReminderDays: { bounds: transferTermBounds.reminder, decimals: 0 },
+  trap: { bounds: [rowLimits.trapHundredths[0] / 100, rowLimits.trapHundredths[1] / 100], decimals: 2 },
 } as const satisfies Record<string, FieldRule>;
 
 export type SettingsField = keyof typeof settingsFields;
 export const settingsFieldNames = Object.keys(settingsFields) as readonly SettingsField[];
 
-/** The numbers, and the one switch: whether partners are reminded of designs that wait for them. */
-export type SettingsValues = Readonly<Record<SettingsField, number>> & { readonly proofReminders: boolean };
+/** On which bodies white goes under what is printed, by technology. */
+export const underbaseFields = {
+  underbaseDigital: 'Digital',
+  underbaseTampon: 'Tampon',
+  underbaseSimple: 'Simple',
+} as const satisfies Record<string, Technology>;
 
-export const settingsPaths: readonly (keyof SettingsValues)[] = [...settingsFieldNames, 'proofReminders'];
+export type UnderbaseField = keyof typeof underbaseFields;
+export const underbaseFieldNames = Object.keys(underbaseFields) as readonly UnderbaseField[];
+
+/** The numbers, the choices, and the one switch: whether partners are reminded of designs that wait for them. */
+export type SettingsValues = Readonly<Record<SettingsField, number>> &
+  Readonly<Record<UnderbaseField, Underbase>> & { readonly proofReminders: boolean };
+
+export const settingsPaths: readonly (keyof SettingsValues)[] = [
+  ...settingsFieldNames,
+  ...underbaseFieldNames,
+  'proofReminders',
+];
 
 export type SettingsProblem = 'required' | 'not_a_number' | 'out_of_bounds' | 'not_before_term';
 export type SettingsProblems = Partial<Record<SettingsField, SettingsProblem>>;

@@ -20,4 +20,6 @@ export type Shot = {
   ) => Promise<void>;
   /** pictures of a film in a row */
   readonly columns?: number;
+  /** in the few colours of a person who chose them: what is chosen and where the focus is must be seen */
+  readonly forced?: boolean;
 };

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { Edition } from '#rules/editions/editions.ts';
 import { type PathParams, pathTo, type Screen } from '#rules/editions/paths.ts';
+import { checkoutNotices } from './checkout-notices.ts';
+import { forcedColors } from './forced-colors.ts';
 import { locations } from './locations.ts';
 import { mails } from './mails.ts';
 import { orderLinks } from './order-links.ts';
@@ -253,6 +255,7 @@ export const shots: readonly Shot[] = [
       await (await shopping()).goToPayment(p, edition);
     },
   },
+  ...checkoutNotices,
   ...payments,
   gateway('gateway-sandbox', 'gatewayPageOf'),
   gateway('gateway-sandbox-late', 'latePageOf'),
@@ -341,6 +344,7 @@ export const shots: readonly Shot[] = [
     name: 'partner-thanks',
     open: async (p, edition) => (await import('./partner.ts')).openPartnerThanks(p, edition),
   },
+  ...forcedColors,
   ...mails,
   patterns('patterns'),
   patterns('patterns-dialog', async (p) => {

@@ -13,6 +13,7 @@ import { eurRate } from '#rules/money/currency.ts';
 import { milli, minor } from '#rules/money/money.ts';
 import { groupRows, type PriceList } from '#rules/pricing/price-list.ts';
 import { defaultMinimumQuantities, type Settings } from '#rules/pricing/settings.ts';
+import type { Underbase } from '#rules/print/press-settings.ts';
 import { mm } from '#rules/print/units.ts';
 import type { CatalogueRows, PriceRowRow } from './store.ts';
 
@@ -96,6 +97,14 @@ export function readSettings(row: CatalogueRows['settings']): Settings | null {
     minimumQuantities: { ...defaultMinimumQuantities, ...row.minimumQuantities },
     transferTermDays: row.transferTermDays,
     transferReminderDays: row.transferReminderDays,
+    press: {
+      trap: mm(row.trapHundredths / 100),
+      underbase: {
+        Digital: row.underbaseDigital as Underbase,
+        Tampon: row.underbaseTampon as Underbase,
+        Simple: row.underbaseSimple as Underbase,
+      },
+    },
   };
 }
 

@@ -11,11 +11,13 @@ import {
   MAX_SIMPLE_COLORS,
   MAX_TAMPON_COLORS,
   minTamponCount,
+  type Settings,
   type TamponCounts,
 } from '#rules/pricing/settings.ts';
 import { tooManyColors } from '#rules/pricing/side-technology.ts';
 import { printArea } from '#rules/print/areas.ts';
 import type { RecordedWarning } from '#rules/print/preflight/finding.ts';
+import type { PressSettings } from '#rules/print/press-settings.ts';
 import { type Failure, fail, type Ok, ok } from '#rules/result.ts';
 import type { PrintedSide } from '../orders/service.ts';
 import { inspectDesign, type Unprintable } from './inspect-design.ts';
@@ -29,6 +31,8 @@ export type CheckedDesign = {
   readonly pictures: readonly string[];
   /** what whoever makes it should look at; the order is taken all the same */
   readonly warnings: readonly RecordedWarning[];
+  /** the press it was checked for */
+  readonly press: PressSettings;
 };
 
 type Ordered = {
@@ -47,7 +51,7 @@ type Ordered = {
  */
 export function checkDesign(
   { product, color, scaleType, quantity, artwork }: Ordered,
-  settings: TamponCounts,
+  settings: TamponCounts & Pick<Settings, 'press'>,
   measure: Measure,
 ):
   | Ok<CheckedDesign>
@@ -96,6 +100,7 @@ export function checkDesign(
     document,
     product,
     technologyOf: technologyAt,
+    press: settings.press,
     measure,
     pictureFacts: () => undefined,
   });
@@ -109,5 +114,6 @@ export function checkDesign(
     printed,
     pictures: [...new Set(pictures)],
     warnings: inspected.value,
+    press: settings.press,
   });
 }

@@ -64,6 +64,7 @@ export function withPictureFacts(lines: readonly PricedLine[], pictureFacts: Kno
       document,
       product,
       technologyOf: technologyIn(line),
+      press: design.press,
       measure,
       pictureFacts,
     });

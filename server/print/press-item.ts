@@ -1,6 +1,7 @@
 import { parseArtwork } from '#rules/artwork/document.ts';
 import type { Technology } from '#rules/catalogue/product.ts';
 import type { Edition } from '#rules/editions/editions.ts';
+import { defaultPress } from '#rules/print/press-settings.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Snapshot } from '../catalogue/service.ts';
 import type { StoredQuote, WholeOrder } from '../orders/service.ts';
@@ -15,7 +16,7 @@ type Item = WholeOrder['items'][number];
 export function pressItem(
   { order, items }: WholeOrder,
   item: Item,
-  { byId }: Snapshot,
+  { byId, settings }: Pick<Snapshot, 'byId' | 'settings'>,
 ): Result<PressItem, 'product_not_found' | 'artwork_invalid'> {
   const product = byId.get(item.productId);
   if (!product) return fail('product_not_found', undefined, item.productId);
@@ -31,6 +32,7 @@ export function pressItem(
     edition: order.edition as Edition,
     technologies,
     swatches: item.swatches,
+    press: settings?.press ?? defaultPress,
     // the moment of the order, not of the press, so that the same order gives the same bytes
     job: {
       orderCode: order.code,

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { printPdf } from '#printing/press/print-pdf.ts';
+import { defaultPress } from '#rules/print/press-settings.ts';
 import { design, product } from '#tests/print/design.ts';
 import { createPressRoom, type PressRoom } from './press-room.ts';
 import type { PressItem } from './press-task.ts';
@@ -7,7 +8,14 @@ import type { PressItem } from './press-task.ts';
 const of = product('block-53');
 const document = design(of, 'natural', 'withoutPrint', [{ texts: [{ text: 'kolo', x: 35, y: 1, size: 5 }] }]);
 const job = { orderCode: '26100001', item: 1 };
-const item: PressItem = { document, product: of, edition: 'cz', technologies: ['Tampon'], job };
+const item: PressItem = {
+  document,
+  product: of,
+  edition: 'cz',
+  technologies: ['Tampon'],
+  press: defaultPress,
+  job,
+};
 const wanted = { kind: 'print', side: 0, name: 'a.pdf' } as const;
 const images = new Map();
 

@@ -6,6 +6,7 @@ import type { PrintImage } from '#printing/press/raster.ts';
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import type { Product, Technology } from '#rules/catalogue/product.ts';
 import type { Edition } from '#rules/editions/editions.ts';
+import type { PressSettings } from '#rules/print/press-settings.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Swatch } from '#rules/swatches/swatch.ts';
 import type { Previewed, PreviewTask } from './press-room.ts';
@@ -20,6 +21,8 @@ export type PressItem = {
   readonly technologies: readonly (Technology | undefined)[];
   /** stored with the item when it was ordered */
   readonly swatches?: readonly Swatch[];
+  /** the press as it is set now, not when the order came: it is the press of today that prints */
+  readonly press: PressSettings;
   /** left out, the files name no order */
   readonly job?: PrintJob;
 };
@@ -33,10 +36,16 @@ export function press(
   images: PressImages,
   wanted: WantedFile,
 ): Promise<Result<Uint8Array, PrintFailure>> {
-  const { document, product, edition, technologies, swatches, job } = item;
+  const { document, product, edition, technologies, swatches, press: settings, job } = item;
   const technologyOf = (index: number): Technology => technologies[index] ?? 'Digital';
   const imageData = (reference: string): PrintImage | null => images.get(reference) ?? null;
-  const options = { technologyOf, imageData, ...(swatches && { swatches }), ...(job ? { job } : {}) };
+  const options = {
+    technologyOf,
+    imageData,
+    press: settings,
+    ...(swatches && { swatches }),
+    ...(job ? { job } : {}),
+  };
   if (wanted.kind === 'print') {
     return printPdf(document, product, {
       ...options,

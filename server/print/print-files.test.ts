@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CheckoutPayload } from '#contract/checkout.ts';
 import type { PdfData, PrintedItem } from '#contract/print.ts';
+import type { EditedSettings } from '#contract/settings.ts';
 import { transaction } from '#database/connection.ts';
 import { orderFiles, orderItems, orders, printFiles } from '#database/schema.ts';
 import { fail } from '#rules/result.ts';
@@ -225,6 +226,33 @@ describe('a design that is too heavy for the press', () => {
     pressed.mockRestore();
     await anew(code);
     expect((await filesOf(code)).map(({ reason }) => reason)).toEqual([null, null, null, null]);
+  });
+});
+
+describe('settings of the press', () => {
+  it('those of the moment a file is made hold, also for an order placed before', async () => {
+    const headers = await bearer('user-admin');
+    const settings = async () =>
+      (await server.app.inject({ url: '/api/settings/edit', headers })).json<EditedSettings>().values;
+    const save = (values: object) =>
+      server.app.inject({ method: 'PUT', url: '/api/settings', headers, payload: values });
+    const before = await settings();
+    const code = await place('26100061', [sampleLine({ artwork: twoSides })]);
+    const hashes = async () => (await filesOf(code)).map(({ sha256: hash }) => hash);
+    const first = await hashes();
+    const plates = async () => {
+      const [file] = await filesOf(code);
+      const bytes = (await download(code, file?.id ?? '')).rawPayload.toString('latin1');
+      return bytes.includes('White underprint') || bytes.includes('White#20underprint');
+    };
+    expect(await plates()).toBe(false);
+    await save({ ...before, underbaseTampon: 'colored', underbaseDigital: 'colored' });
+    expect(await hashes()).toEqual(first);
+    await anew(code);
+    expect(await plates()).toBe(true);
+    await save(before);
+    await anew(code);
+    expect(await hashes()).toEqual(first);
   });
 });
 

@@ -75,6 +75,26 @@ describe('settings', () => {
     expect((await save({ ...values, preparation: 999, version: version + 1 })).status).toBe(200);
   });
 
+  it('sets trap and underbase of the press, for everybody who checks designs', async () => {
+    const { values } = await edited();
+    expect(values).toMatchObject({ trap: 0.1, underbaseDigital: 'dark', underbaseTampon: 'dark' });
+    const saved = await save({ ...values, trap: 0.15, underbaseTampon: 'colored' });
+    expect(saved.status).toBe(200);
+    expect((await call('GET', '/settings', undefined, null)).body.press).toEqual({
+      trap: 0.15,
+      underbase: { Digital: 'dark', Tampon: 'colored', Simple: 'dark' },
+    });
+    const { values: now, history } = await edited();
+    expect(now).toEqual({ ...values, trap: 0.15, underbaseTampon: 'colored' });
+    expect(history[0]?.changes).toEqual([
+      { field: 'trap', from: 0.1, to: 0.15 },
+      { field: 'underbaseTampon', from: 'dark', to: 'colored' },
+    ]);
+    expect((await save({ ...now, underbaseSimple: 'sometimes' })).status).toBe(400);
+    expect((await save({ ...now, trap: 0.4 })).body.data.problems).toEqual({ trap: 'out_of_bounds' });
+    await save(values);
+  });
+
   it('D-B110: refuses what is out of bounds by its field, all of them at once', async () => {
     const before = await edited();
     const { status, body } = await save({ ...before.values, eurRate: 0, minSpatulaCount: 1.5 });

@@ -2,6 +2,7 @@ import type { SettingsReply } from '#contract/settings.ts';
 import { eurRateFromNumber, eurRateToNumber } from '#rules/money/currency.ts';
 import { minor, minorFromNumber, minorToNumber } from '#rules/money/money.ts';
 import { defaultMinimumQuantities, type MinimumQuantities, type Settings } from '#rules/pricing/settings.ts';
+import type { Underbase } from '#rules/print/press-settings.ts';
 import type { SettingsValues } from '#rules/settings/settings-fields.ts';
 import type { SettingsRow } from './store.ts';
 
@@ -29,6 +30,7 @@ export const publicSettings = (settings: Settings): SettingsReply => ({
   ...minimumFields(settings.minimumQuantities),
   transferTermDays: settings.transferTermDays,
   transferReminderDays: settings.transferReminderDays,
+  press: { trap: settings.press.trap, underbase: { ...settings.press.underbase } },
 });
 
 /** A stored row in the numbers of the form. */
@@ -42,6 +44,10 @@ export const valuesOf = (row: SettingsRow): SettingsValues => ({
   ...minimumFields({ ...defaultMinimumQuantities, ...row.minimumQuantities }),
   transferTermDays: row.transferTermDays,
   transferReminderDays: row.transferReminderDays,
+  trap: row.trapHundredths / 100,
+  underbaseDigital: row.underbaseDigital as Underbase, // checked by the table
+  underbaseTampon: row.underbaseTampon as Underbase,
+  underbaseSimple: row.underbaseSimple as Underbase,
   proofReminders: row.proofReminders,
 });
 
@@ -64,5 +70,9 @@ export const rowOf = (values: SettingsValues, before: SettingsRow) => ({
   },
   transferTermDays: values.transferTermDays,
   transferReminderDays: values.transferReminderDays,
+  trapHundredths: Math.round(values.trap * 100),
+  underbaseDigital: values.underbaseDigital,
+  underbaseTampon: values.underbaseTampon,
+  underbaseSimple: values.underbaseSimple,
   proofReminders: values.proofReminders,
 });

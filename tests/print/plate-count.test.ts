@@ -10,6 +10,7 @@ import { groupRows } from '#rules/pricing/price-list.ts';
 import { quote } from '#rules/pricing/quote.ts';
 import { defaultMinimumQuantities } from '#rules/pricing/settings.ts';
 import { countPlates } from '#rules/print/plate-count.ts';
+import { defaultPress, type PressSettings } from '#rules/print/press-settings.ts';
 import { design, product, type SideWish } from './design.ts';
 import { platesOf, textOf } from './tools.ts';
 
@@ -24,12 +25,13 @@ const settings = {
   cliche: minor(cliche),
   preparation: minor(300_00),
   minimumQuantities: defaultMinimumQuantities,
+  press: defaultPress,
 };
 const row = {
   heliosId: 'M1',
   description: 'M1',
   pcsFrom: 100,
-  pcsTo: 199,
+  pcsTo: 1_999,
   productPrice: milli(40_000),
   simpleTechnologyPrintPrice: milli(3_000),
   digitalTechnologyPrintPrice: milli(8_000),
@@ -60,9 +62,55 @@ const wishes: readonly (readonly (SideWish | null)[])[] = [
   [side(0, 2), side(0, 2), side(0, 2, 3), side(1)],
   [null, side(1), side(1, 2), side(1, 2)],
 ];
-const cases = bodies.flatMap((body, b) =>
-  wishes.map((sides, w) => ({ body, sides, hasDigital: (b + w) % 3 === 0, name: `${body}, design ${w}` })),
+type Case = {
+  readonly name: string;
+  readonly productId: string;
+  readonly body: string | null;
+  readonly sides: readonly (SideWish | null)[];
+  readonly technologyOf: (index: number) => Technology;
+  readonly press: PressSettings;
+};
+const rules = bodies.flatMap((body, b) =>
+  wishes.map((sides, w): Case => {
+    const hasDigital = (b + w) % 3 === 0;
+    return {
+      name: `${body}, design ${w}`,
+      productId: 'block-53',
+      body,
+      sides,
+      technologyOf: (index) => (hasDigital && index === 2 ? 'Digital' : 'Tampon'),
+      press: defaultPress,
+    };
+  }),
 );
+const underAll: PressSettings = {
+  ...defaultPress,
+  underbase: { Digital: 'colored', Tampon: 'colored', Simple: 'colored' },
+};
+const underNone: PressSettings = {
+  ...defaultPress,
+  underbase: { Digital: 'none', Tampon: 'none', Simple: 'none' },
+};
+const spatula = (sides: readonly (SideWish | null)[], press: PressSettings): Case => ({
+  name: `spatula, ${sides.filter(Boolean).length} sides, white on ${press.underbase.Simple}`,
+  productId: 'spatula-2',
+  body: null,
+  sides,
+  technologyOf: () => 'Simple',
+  press,
+});
+/** Simple print, and designs from above where the owner set another underbase. */
+const others: readonly Case[] = [
+  spatula([side(0), null], defaultPress),
+  spatula([side(0, 2, 3, 4), side(0, 2, 3, 4)], defaultPress),
+  spatula([side(0, 1), side(2)], underAll),
+  ...[2, 8, 13]
+    .flatMap((at) => rules[at] ?? [])
+    .map((one, i) => {
+      const press = i === 0 ? underNone : underAll;
+      return { ...one, name: `${one.name}, white on ${press.underbase.Tampon}`, press };
+    }),
+];
 
 /** What a press would expose: plates with ink, of pages that are the same once. */
 async function exposed(pdf: Uint8Array, isDigital: (page: number) => boolean): Promise<number> {
@@ -79,18 +127,17 @@ async function exposed(pdf: Uint8Array, isDigital: (page: number) => boolean): P
   return [...sets.values()].reduce((sum, count) => sum + count, 0);
 }
 
-describe('plates of twenty designs', () => {
-  it.each(cases)(
+describe('plates of twenty-six designs', () => {
+  it.each([...rules, ...others])(
     '$name: as many at the press as on the proof, and the price counts those of the colours',
     async (one) => {
-      const of = product('block-53');
-      const technologyOf = (index: number): Technology =>
-        one.hasDigital && index === 2 ? 'Digital' : 'Tampon';
+      const of = product(one.productId);
+      const { technologyOf, press } = one;
       const document = design(of, one.body, 'withoutPrint', one.sides);
-      const { made, charged, white } = countPlates(document, of, technologyOf);
+      const { made, charged, white } = countPlates(document, of, technologyOf, press);
       const [pdf, proof] = await Promise.all([
-        printPdf(document, of, { technologyOf }),
-        proofPdf(document, of, { technologyOf, edition: 'en', blank: () => null }),
+        printPdf(document, of, { technologyOf, press }),
+        proofPdf(document, of, { technologyOf, press, edition: 'en', blank: () => null }),
       ]);
       if (!pdf.ok || !proof.ok) throw new Error('not made');
       const printed = one.sides.flatMap((wish, index) => (wish ? [index] : []));
@@ -103,9 +150,9 @@ describe('plates of twenty designs', () => {
         list: { currency: 'CZK', rowsByHeliosId: groupRows([row]) },
         settings,
         heliosId: 'M1',
-        category: 'meter',
+        category: of.category,
         isSlimboy: false,
-        count: 150,
+        count: 1_500,
         sides,
         preparationCounts: { digital: 0, tampon: 0, simple: 0 },
         currency: 'CZK',
@@ -114,7 +161,9 @@ describe('plates of twenty designs', () => {
       if (!price.ok) throw new Error(price.code);
       expect(price.value.surchargePrice).toBe(cliche * charged);
       expect(made).toBe(charged + white);
-      if (one.body === 'natural' || one.body === 'white') expect(white).toBe(0);
+      const isLight = one.body === 'natural' || one.body === 'white' || one.body === null;
+      if (press.underbase.Tampon === 'none' || (isLight && press === defaultPress)) expect(white).toBe(0);
+      if (one.body === 'natural' && press === underAll) expect(white).toBeGreaterThan(0);
     },
   );
 });

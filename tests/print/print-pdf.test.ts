@@ -11,6 +11,8 @@ import type { Product, Technology } from '#rules/catalogue/product.ts';
 import { plateNames, printedSides } from '#rules/print/plates.ts';
 import { inspect } from '#rules/print/preflight/preflight.ts';
 import { BLEED, SHEET_MARGIN, UNDERPRINT_PLATE, WHITE_PLATE } from '#rules/print/press-data.ts';
+import { defaultPress } from '#rules/print/press-settings.ts';
+import { mm } from '#rules/print/units.ts';
 import type { Swatch } from '#rules/swatches/swatch.ts';
 import { largePhoto } from '#server/files/samples.ts';
 import { design, product, type SideWish } from './design.ts';
@@ -265,10 +267,11 @@ describe('plates', () => {
   it('a darker text lies over a lighter one with a trap, a lighter one is knocked out', async () => {
     const of = product('block-52');
     const block = (color: string, x: number) => ({ ...name, text: 'MMM', x, size: 5, color });
-    const both = async (under: string, over: string) => {
+    const both = async (under: string, over: string, trap = 0.1) => {
       const texts = [block(under, 40), block(over, 41)];
       const pdf = await print(design(of, 'natural', 'freeTop', [{ texts }]), of, {
         technologyOf: all('Tampon'),
+        press: { ...defaultPress, trap: mm(trap) },
       });
       const [plates = new Map()] = await platesOf(pdf, 600);
       const [one, two] = [under, over].map((hex) => plates.get(`HEX ${hex.slice(1).toUpperCase()}`));
@@ -282,24 +285,32 @@ describe('plates', () => {
     expect(trapped).toMatchObject({ trapped: true });
     expect(trapped.shared).toBeGreaterThan(100);
     expect(open).toEqual({ shared: 0, trapped: false });
+    // as the owner sets it
+    const [wider, none] = [await both('#f4d526', '#0033a0', 0.2), await both('#f4d526', '#0033a0', 0)];
+    expect(wider.shared).toBeGreaterThan(trapped.shared * 1.5);
+    expect(none).toEqual({ shared: 0, trapped: false });
   });
 
-  it('inks of a picture that touch are trapped: the lighter one reaches 0.1 mm under the darker one', async () => {
-    const of = product('block-52');
-    const halves = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="200" height="200" fill="#f4d526"/><rect x="200" width="200" height="200" fill="#0033a0"/></svg>`;
-    const placed = { x: 60, y: 1, width: 10, height: 5 };
-    const inks = [{ hex: '#f4d526' }, { hex: '#0033a0' }];
-    const texts = [placed].map((box) => ({ image: 'halves', ...box, inks }));
-    for (const image of [
-      { type: 'image/svg+xml', data: Buffer.from(halves) } as const,
-      {
-        type: 'image/png',
-        data: await sharp(Buffer.from(halves)).resize(800, 400).png().toBuffer(),
-      } as const,
-    ]) {
-      const pdf = await print(design(of, 'natural', 'freeTop', [{ images: texts }]), of, {
+  it.each([
+    ['drawing', 0.1],
+    ['raster picture', 0.25],
+  ])(
+    'inks of a %s that touch are trapped: the lighter one reaches %d mm under the darker one',
+    async (kind, trap) => {
+      const of = product('block-52');
+      const halves = Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="200" height="200" fill="#f4d526"/><rect x="200" width="200" height="200" fill="#0033a0"/></svg>',
+      );
+      const box = { image: 'halves', x: 60, y: 1, width: 10, height: 5 };
+      const inks = [{ hex: '#f4d526' }, { hex: '#0033a0' }];
+      const image =
+        kind === 'drawing'
+          ? ({ type: 'image/svg+xml', data: halves } as const)
+          : ({ type: 'image/png', data: await sharp(halves).resize(800, 400).png().toBuffer() } as const);
+      const pdf = await print(design(of, 'natural', 'freeTop', [{ images: [{ ...box, inks }] }]), of, {
         technologyOf: all('Tampon'),
         imageData: () => image,
+        press: { ...defaultPress, trap: mm(trap) },
       });
       const [plates = new Map()] = await platesOf(pdf, 1200);
       const [light, dark] = [plates.get('HEX F4D526'), plates.get('HEX 0033A0')];
@@ -307,9 +318,9 @@ describe('plates', () => {
       let shared = 0;
       for (let at = row; at < row + light.width; at++)
         shared += Number(light.data[at] < 128 && dark.data[at] < 128);
-      expect(Math.abs((shared / 1200) * 25.4 - 0.1)).toBeLessThan(0.03);
-    }
-  });
+      expect(Math.abs((shared / 1200) * 25.4 - trap)).toBeLessThan(0.03);
+    },
+  );
 
   it('are the names the rules promise', async () => {
     const of = product('block-53');
@@ -390,6 +401,7 @@ describe('what a file is made of', () => {
         document,
         product: ruler,
         technologyOf,
+        press: defaultPress,
         measure,
         pictureFacts: () => facts,
         missingLetters: () => [],
@@ -399,7 +411,10 @@ describe('what a file is made of', () => {
       technologyOf,
       imageData: () => ({ type: 'image/jpeg', data: photo }),
     });
-    expect(await imagesOf(pdf)).toMatchObject([{ type: 'image', width: 6_000, height: 4_000, enc: 'jpeg' }]);
+    const [placed] = await imagesOf(pdf);
+    expect(placed).toMatchObject({ type: 'image', width: 6_000, height: 4_000, enc: 'jpeg' });
+    // as another program measures it on the page
+    expect(placed?.ppi).toBeCloseTo((6_000 / 300) * 25.4, -0.5);
     expect(Buffer.from(pdf).includes(photo)).toBe(true);
   });
 

@@ -38,6 +38,8 @@ export type ListedImage = {
   color: string;
   bpc: number;
   enc: string;
+  /** pixels per inch across, as it stands on the page */
+  ppi: number;
 };
 export const imagesOf = (pdf: Uint8Array): Promise<ListedImage[]> =>
   withFile(pdf, (path) =>
@@ -46,7 +48,9 @@ export const imagesOf = (pdf: Uint8Array): Promise<ListedImage[]> =>
       .split('\n')
       .slice(2)
       .map((line) => {
-        const [page, , type = '', width, height, color = '', , bpc, enc = ''] = line.trim().split(/\s+/);
+        const [page, , type = '', width, height, color = '', , bpc, enc = '', ...rest] = line
+          .trim()
+          .split(/\s+/);
         return {
           page: Number(page),
           type,
@@ -55,6 +59,7 @@ export const imagesOf = (pdf: Uint8Array): Promise<ListedImage[]> =>
           color,
           bpc: Number(bpc),
           enc,
+          ppi: Number(rest.at(-4)),
         };
       }),
   );

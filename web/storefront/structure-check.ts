@@ -53,7 +53,7 @@ export const vocabulary: Record<string, Type> = {
     eligibleQuantity: one(['QuantitativeValue']),
     priceSpecification: many(['UnitPriceSpecification']),
     seller: must(one(['Organization'])),
-    shippingDetails: must(one(['OfferShippingDetails'])),
+    shippingDetails: must(many(['OfferShippingDetails'])),
     hasMerchantReturnPolicy: must(one(['MerchantReturnPolicy'])),
   },
   UnitPriceSpecification: {

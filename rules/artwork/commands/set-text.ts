@@ -35,14 +35,14 @@ export function naturalWidth(letters: Letters, { measure, area }: Setting): Px {
   return px(Math.max(MIN_TEXT_WIDTH, Math.min(wanted, most, MAX_EXTENT)));
 }
 
-/** Lines and height of a text in a width; `text_too_long` when it needs more lines than a document holds. */
+/** Lines and height of a text in a width; `too_many_lines` when it needs more lines than a document holds. */
 export function broken(
   letters: Letters,
   width: Px,
   measure: Measure,
 ): Result<{ lines: string[]; height: Px }, ArtworkFailure> {
   const lines = wrapText(letters.text, width, fontOf(letters), measure);
-  if (lines.length > MAX_LINES) return fail('text_too_long');
+  if (lines.length > MAX_LINES) return fail('too_many_lines');
   return ok({ lines, height: textHeight(letters.fontSize, lines.length) });
 }
 

@@ -12,6 +12,7 @@ import { elementValidity } from '../../artwork/validity.ts';
 import type { Product } from '../../catalogue/product.ts';
 import type { Result } from '../../result.ts';
 import { printArea } from '../areas.ts';
+import { defaultPress } from '../press-settings.ts';
 import { mm, px } from '../units.ts';
 import type { Finding } from './finding.ts';
 import type { PreflightInput } from './input.ts';
@@ -42,6 +43,7 @@ const inputOf = (document: ArtworkDocument): PreflightInput => ({
   document,
   product,
   technologyOf: () => 'Digital',
+  press: defaultPress,
   measure,
   pictureFacts: () => undefined,
   missingLetters: () => [],

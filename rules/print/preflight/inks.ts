@@ -130,9 +130,9 @@ export function alikeFindings({ number, side, technology }: CheckedSide): Findin
 }
 
 /** Inks that touch without a trap: the press prints a darker text over a lighter ink, everything else is knocked out. */
-export function touchFindings({ number, side, technology, elements }: CheckedSide): Finding[] {
+export function touchFindings({ number, side, technology, press, elements }: CheckedSide): Finding[] {
   if (technology === 'Digital') return [];
-  return meetings(elements, side)
+  return meetings(elements, side, press.trap)
     .filter(({ how }) => how === 'open')
     .map(({ id, ink, under }) =>
       finding('inks_touch', 'warning', number, { ids: [id], words: [nameOf(ink), nameOf(under)] }),

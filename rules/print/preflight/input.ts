@@ -5,6 +5,7 @@ import type { LaidElement } from '../../artwork/layout.ts';
 import type { Measure } from '../../artwork/measure.ts';
 import type { Product, ProductSide, Technology } from '../../catalogue/product.ts';
 import type { Area } from '../areas.ts';
+import type { PressSettings } from '../press-settings.ts';
 
 /**
  * What is known of a picture's data; lengths in pixels of a raster picture, in its own units of a drawing.
@@ -28,6 +29,7 @@ export type PreflightInput = {
   readonly product: Product;
   /** technology of a side by its index from 0 */
   readonly technologyOf: (index: number) => Technology;
+  readonly press: PressSettings;
   readonly measure: Measure;
   /**
    * facts of a picture by its reference; null when its data is lost; undefined when they are not known yet,
@@ -44,6 +46,7 @@ export type CheckedSide = {
   readonly side: Side;
   readonly body: ProductSide;
   readonly technology: Technology;
+  readonly press: PressSettings;
   readonly area: Area | null;
   readonly elements: readonly LaidElement[];
   /** the body under the print */

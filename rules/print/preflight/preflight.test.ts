@@ -15,6 +15,7 @@ import { type Product, type Technology, technologies } from '../../catalogue/pro
 import { locales } from '../../editions/editions.ts';
 import type { Result } from '../../result.ts';
 import { printArea } from '../areas.ts';
+import { defaultPress } from '../press-settings.ts';
 import { mm, mmToPx, px } from '../units.ts';
 import { canOrder, type Finding, findingCodes, recordedWarnings } from './finding.ts';
 import { visibility } from './inks.ts';
@@ -54,6 +55,7 @@ const inputOf = (
   document,
   product: sampleMeter,
   technologyOf: () => technology,
+  press: defaultPress,
   measure,
   pictureFacts: () => undefined,
   missingLetters: () => [],

@@ -33,7 +33,7 @@ import { pictureFindings, textFindings } from './texts-and-pictures.ts';
 const noBody = { name: 'back', printAreas: [] } as const;
 
 function checkedSide(
-  { document, product, technologyOf, measure }: PreflightInput,
+  { document, product, technologyOf, press, measure }: PreflightInput,
   index: number,
 ): CheckedSide | null {
   const side = document.sides[index];
@@ -45,6 +45,7 @@ function checkedSide(
     side,
     body: body ?? { ...noBody, width: product.width, height: product.height },
     technology,
+    press,
     area: body ? printArea(body, document.scaleType, technology) : null,
     elements: layoutSide(side, measure),
     bodyHex: bodyHexOf(product, document.color),

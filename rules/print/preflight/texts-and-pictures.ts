@@ -38,8 +38,8 @@ function tooSmall(
 }
 
 /** White is printed under these inks, on a plate of its own or of a white ink. */
-const standsOnWhite = (hexes: readonly string[], { bodyHex, technology }: CheckedSide): boolean =>
-  technology !== 'Digital' && hasUnderbase(bodyHex, technology) && hexes.some(takesUnderprint);
+const standsOnWhite = (hexes: readonly string[], { bodyHex, technology, press }: CheckedSide): boolean =>
+  technology !== 'Digital' && hasUnderbase(bodyHex, technology, press) && hexes.some(takesUnderprint);
 
 /** The plate of the white looked at by itself: where its strokes are too fine to print evenly. */
 const whiteFinding = (

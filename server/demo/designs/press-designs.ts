@@ -1,3 +1,4 @@
+import { defaultPress } from '#rules/print/press-settings.ts';
 import type { Shop } from '../../context.ts';
 import { createPressRoom } from '../../print/service.ts';
 import type { PricedDesign } from '../price-items.ts';
@@ -29,7 +30,7 @@ export async function pressDesigns(
     const made = await Promise.all(
       designs.map(async ({ design, version, document, product, technologies }, i) => {
         const { edition } = recipes[design];
-        const item = { document, product, edition, technologies };
+        const item = { document, product, edition, technologies, press: defaultPress };
         const room = i % 2 === 0 ? press : second;
         const pressed = await room.press(item, images, { kind: 'proof', side: 0, name: design });
         if (!pressed.ok) throw new Error(`The proof of ${design} cannot be made: ${pressed.code}`);

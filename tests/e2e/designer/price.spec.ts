@@ -44,6 +44,7 @@ test('the live price has its parts, net and gross, and follows design and quanti
   expect(product + print + plates + preparation).toBe(net);
   expect(net).toBe(await netPrice(page));
   expect(plates).toBeGreaterThan(0);
+  await expect(page.locator('.price-bar_price-parts dt').nth(2)).toHaveText('Printing plates (1)');
   expect(Math.round(net * 1.21)).toBe(gross);
   await expect(page.locator('.price-bar_price-parts')).toContainText(/\d,\d{3}\s€ per piece with print/);
   await expect(page.locator('.price-bar_price-parts')).toContainText(

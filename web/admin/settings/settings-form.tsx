@@ -4,6 +4,7 @@ import { problemText } from '#contract/problem-texts.ts';
 import { isProblemCode } from '#contract/problems.ts';
 import { type EditedSettings, updateSettings } from '#contract/settings.ts';
 import { displayTime } from '#rules/editions/dates.ts';
+import { type Underbase, underbases } from '#rules/print/press-settings.ts';
 import { settingsChanges } from '#rules/settings/consequences.ts';
 import {
   type SettingsField,
@@ -11,6 +12,8 @@ import {
   type SettingsValues,
   settingsPaths,
   typedSettings,
+  type UnderbaseField,
+  underbaseFieldNames,
 } from '#rules/settings/settings-fields.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
@@ -22,7 +25,7 @@ import { DataSection } from '#web/frame/data-section.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Checkbox, Field } from '#web/ui/field.tsx';
+import { Checkbox, Field, Select } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import s from './settings.module.css';
@@ -33,6 +36,7 @@ import {
   settingsNames,
   settingsProblemWords,
   typedNumber,
+  underbaseWords,
 } from './settings-words.ts';
 
 const SWITCH_ON = 'on';
@@ -42,6 +46,9 @@ type Asked = { readonly values: SettingsValues; answer(refusal: Refusal<Settings
 
 const valuesOf = (typed: Typed): SettingsValues => ({
   ...(typedSettings(typed).values as Readonly<Record<SettingsField, number>>), // judged before
+  underbaseDigital: typed.underbaseDigital as Underbase,
+  underbaseTampon: typed.underbaseTampon as Underbase,
+  underbaseSimple: typed.underbaseSimple as Underbase,
   proofReminders: typed.proofReminders === SWITCH_ON,
 });
 
@@ -124,6 +131,15 @@ export function SettingsForm({ settings, onSaved }: Props) {
       {...form.field(field)}
     />
   );
+  const underbase = (field: UnderbaseField) => (
+    <Select key={field} label={labels[field]} defaultValue={settings.values[field]} {...form.field(field)}>
+      {underbases.map((one) => (
+        <option key={one} value={one}>
+          {underbaseWords()[one]}
+        </option>
+      ))}
+    </Select>
+  );
   const isBusy = form.state === 'sending';
   return (
     <form {...form.form} aria-label={m.settings_title()}>
@@ -162,6 +178,12 @@ export function SettingsForm({ settings, onSaved }: Props) {
         <div className={s.fields}>
           {number('transferTermDays', m.settings_unit_days())}
           {number('transferReminderDays', m.settings_unit_days())}
+        </div>
+      </DataSection>
+      <DataSection title={m.settings_press()} text={m.settings_press_text()}>
+        <div className={s.fields}>
+          {number('trap', 'mm', m.settings_trap_hint())}
+          {underbaseFieldNames.map(underbase)}
         </div>
       </DataSection>
       <DataSection title={m.settings_proofs()} text={m.settings_proofs_text()}>

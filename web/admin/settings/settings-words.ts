@@ -1,6 +1,7 @@
 import type { Edition } from '#rules/editions/editions.ts';
 import { formatMoney, formatNumber } from '#rules/money/format.ts';
 import { minor, minorFromNumber } from '#rules/money/money.ts';
+import type { Underbase } from '#rules/print/press-settings.ts';
 import { eurPriceChange, type SettingsChange } from '#rules/settings/consequences.ts';
 import { type SettingsField, type SettingsProblem, settingsFields } from '#rules/settings/settings-fields.ts';
 import { m } from '#texts/messages.ts';
@@ -21,6 +22,10 @@ export const settingsLabels = (): Readonly<Record<SettingsPath, string>> => ({
   minOrderCreationCount: m.settings_partner_lines(),
   transferTermDays: m.settings_term(),
   transferReminderDays: m.settings_reminder(),
+  trap: m.settings_trap(),
+  underbaseDigital: m.settings_underbase({ technology: m.technology_digital() }),
+  underbaseTampon: m.settings_underbase({ technology: m.technology_tampon() }),
+  underbaseSimple: m.settings_underbase({ technology: m.technology_simple() }),
   proofReminders: m.settings_proofs_toggle(),
 });
 
@@ -44,8 +49,14 @@ export const settingsNames = (): Readonly<Record<SettingsPath, string>> => {
 /** A number as it stands in its field: comma before decimals in every edition, nothing between thousands. */
 export const typedNumber = (value: number): string => String(value).replace('.', ',');
 
-const bound = (value: number, edition: Edition): string =>
-  formatNumber(value, edition, Number.isInteger(value) ? 0 : 3);
+/** Words of a choice. */
+export const underbaseWords = (): Readonly<Record<Underbase, string>> => ({
+  dark: m.settings_underbase_dark(),
+  colored: m.settings_underbase_colored(),
+  none: m.settings_underbase_none(),
+});
+
+const isUnderbase = (value: SettingsChange['to']): value is Underbase => typeof value === 'string';
 
 export function settingsProblemWords(
   field: SettingsField,
@@ -53,13 +64,14 @@ export function settingsProblemWords(
   edition: Edition,
 ): string {
   const { bounds, decimals } = settingsFields[field];
+  const bound = (value: number) => formatNumber(value, edition, Number.isInteger(value) ? 0 : decimals);
   switch (problem) {
     case 'required':
       return m.settings_required();
     case 'not_a_number':
       return decimals === 0 ? m.settings_not_whole() : m.settings_not_a_number({ decimals });
     case 'out_of_bounds':
-      return m.settings_out_of_bounds({ least: bound(bounds[0], edition), most: bound(bounds[1], edition) });
+      return m.settings_out_of_bounds({ least: bound(bounds[0]), most: bound(bounds[1]) });
     case 'not_before_term':
       return m.settings_not_before_term();
   }
@@ -68,10 +80,12 @@ export function settingsProblemWords(
 /** A value of the history or of a consequence. */
 export function settingsValue(
   { field }: Pick<SettingsChange, 'field'>,
-  value: number | boolean,
+  value: SettingsChange['to'],
   edition: Edition,
 ): string {
   if (typeof value === 'boolean') return value ? m.settings_on() : m.settings_off();
+  if (isUnderbase(value)) return underbaseWords()[value];
+  if (field === 'trap') return m.settings_mm({ value: formatNumber(value, edition, 2) });
   if (field === 'eurRate') return formatNumber(value, edition, 3);
   if (field === 'cliche' || field === 'preparation')
     return formatMoney(minorFromNumber(value), 'CZK', edition);
@@ -87,11 +101,18 @@ export function consequenceWords(change: SettingsChange, edition: Edition): stri
   const { field, from, to } = change;
   if (typeof from === 'boolean' || typeof to === 'boolean')
     return to ? m.settings_then_reminders_on() : m.settings_then_reminders_off();
+  const name = settingsLabels()[field];
+  if (isUnderbase(from) || isUnderbase(to))
+    return m.settings_then_underbase({
+      name,
+      from: settingsValue(change, from, edition),
+      to: settingsValue(change, to, edition),
+    });
   const values = {
     from: settingsValue(change, from, edition),
     to: settingsValue(change, to, edition),
   };
-  const product = settingsLabels()[field];
+  const product = name;
   switch (field) {
     case 'eurRate':
       return m.settings_then_rate({
@@ -114,6 +135,8 @@ export function consequenceWords(change: SettingsChange, edition: Edition): stri
       });
     case 'minOrderCreationCount':
       return m.settings_then_partner_lines(values);
+    case 'trap':
+      return m.settings_then_trap(values);
     case 'transferTermDays':
       return m.settings_then_term({ from, to });
     case 'transferReminderDays':

@@ -156,11 +156,15 @@ function Page({ neighbours, mails }: Pick<Props, 'neighbours' | 'mails'>) {
             <Designs draft={designs} proofsOf={proofsOf} setProofsOf={setProofsOf} />
             <Shipping />
             <Addresses />
+          </>
+        }
+        messages={<DealerMessages draft={message} />}
+        record={
+          <>
             {mails}
             <OrderLog />
           </>
         }
-        messages={<DealerMessages draft={message} />}
       />
     </>
   );

@@ -33,7 +33,7 @@ export function readNumber(typed: string): number | null {
 
 /**
  * A number, applied on Enter, on leaving and by arrow up and down; what is no number, or out of range, is
- * replaced by the old one.
+ * replaced by the old one, and so is what the design refuses.
  */
 export function NumberField({
   label,
@@ -55,7 +55,8 @@ export function NumberField({
       return;
     }
     const held = Math.min(max, Math.max(min, next));
-    setTyped(written(held, decimals, edition));
+    // what is taken comes back as `value`; what is refused must not go on standing here as if it held
+    setTyped(shown);
     if (typed !== shown || held !== value) onValue(held);
   };
   const keys = (event: KeyboardEvent): void => {

@@ -26,7 +26,7 @@ export const countText = (count: InkCount | null): string =>
 
 /** In how many inks a picture is printed, and the commands that change the number and the inks. */
 export function usePictureInks(node: ImageNode) {
-  const { offer, editor, act, announce, note, active } = useDesigner();
+  const { offer, editor, act, note, active } = useDesigner();
   const previews = usePreviews();
   const [isBusy, setBusy] = useState(false);
   const { id, reduction } = node;
@@ -64,9 +64,10 @@ export function usePictureInks(node: ImageNode) {
   };
 
   const setSwatch = (at: number, ink: CodedInk) => {
-    act((document) => withSwatch(setPrintColors(document, { id, colors: colorsWith(at, ink, false) }), ink));
+    act((document) => withSwatch(setPrintColors(document, { id, colors: colorsWith(at, ink, false) }), ink), {
+      said: m.designer_said_swatch({ code: ink.pantone }),
+    });
     previews.confirm([ink]);
-    announce(m.designer_said_swatch({ code: ink.pantone }));
   };
 
   const colorsWith = (at: number, { hex, pantone }: Ink, chosenByDropper: boolean) =>
@@ -78,13 +79,16 @@ export function usePictureInks(node: ImageNode) {
     const { hex, pantone } = ink;
     if (how === 'swatch' && pantone !== null) return setSwatch(at, { hex, pantone });
     const count = pantone === null ? 0 : elementsWithCode(editor.document, pantone).length;
-    if (pantone !== null && pantone !== inks[at]?.pantone && count > 0)
-      announce(m.designer_said_preview_taken({ code: pantone }));
-    else if (pantone !== null && count > 1) announce(m.designer_said_preview({ code: pantone, count }));
-    act(
-      (document) => setPrintColors(document, { id, colors: colorsWith(at, ink, how === 'dropper') }),
-      how === 'picking' ? { merge: `ink ${id} ${at}` } : {},
-    );
+    const said = (): string | undefined => {
+      if (pantone === null) return undefined;
+      if (pantone !== inks[at]?.pantone && count > 0) return m.designer_said_preview_taken({ code: pantone });
+      return count > 1 ? m.designer_said_preview({ code: pantone, count }) : undefined;
+    };
+    const words = said();
+    act((document) => setPrintColors(document, { id, colors: colorsWith(at, ink, how === 'dropper') }), {
+      ...(how === 'picking' ? { merge: `ink ${id} ${at}` } : {}),
+      ...(words ? { said: words } : {}),
+    });
   };
   return { now, inks, isBusy, isPlatesOnly, inFullColor, inInks, setInk };
 }

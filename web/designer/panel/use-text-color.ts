@@ -10,7 +10,7 @@ import { useDesigner } from '../state/designer-context.ts';
 
 /** The field for the colour of a text as it is typed, and the commands that apply colour and code. */
 export function useTextColor(node: TextNode) {
-  const { editor, chosen, act, announce } = useDesigner();
+  const { editor, chosen, act } = useDesigner();
   const [hex, setHex] = useState(node.color.toUpperCase());
   const previews = usePreviews();
   const [isWrong, setWrong] = useState(false);
@@ -20,12 +20,12 @@ export function useTextColor(node: TextNode) {
   }, [node.color]);
 
   const isPlated = chosen !== null && takesPantone(chosen.view.print);
-  const set = (color: { hex: string; pantone: string | null }, merge?: string) => {
+  const set = (color: { hex: string; pantone: string | null }, merge?: string, said?: string) => {
     setWrong(false);
-    act(
-      (document) => setTextColor(document, { ids: [node.id], ...color }),
-      merge ? { merge: `${merge} ${node.id}` } : {},
-    );
+    act((document) => setTextColor(document, { ids: [node.id], ...color }), {
+      ...(merge ? { merge: `${merge} ${node.id}` } : {}),
+      ...(said ? { said } : {}),
+    });
   };
   /**
    * Another HEX changes the preview of the Pantone code on every element that has it; digital print uses no
@@ -34,8 +34,12 @@ export function useTextColor(node: TextNode) {
   const setShade = (shade: string, merge?: string) => {
     const { pantone } = isPlated ? node : { pantone: null };
     const count = pantone === null ? 1 : elementsWithCode(editor.document, pantone).length;
-    set({ hex: shade, pantone }, merge);
-    if (pantone !== null && count > 1) announce(m.designer_said_preview({ code: pantone, count }));
+    const isShared = pantone !== null && count > 1;
+    set(
+      { hex: shade, pantone },
+      merge,
+      isShared ? m.designer_said_preview({ code: pantone, count }) : undefined,
+    );
   };
   const takeHex = () => {
     const found = parseHex(hex);
@@ -46,14 +50,15 @@ export function useTextColor(node: TextNode) {
   };
   const takeCode = (code: string | null) => {
     const isKnown = code !== null && elementsWithCode(editor.document, code).length > 0;
-    set({ hex: node.color, pantone: code });
-    if (isKnown) announce(m.designer_said_preview_taken({ code }));
+    const said = isKnown ? m.designer_said_preview_taken({ code }) : undefined;
+    set({ hex: node.color, pantone: code }, undefined, said);
   };
   /** A colour of the library: nobody has to compare its preview. */
   const takeSwatch = (ink: CodedInk) => {
-    act((document) => withSwatch(setTextColor(document, { ids: [node.id], ...ink }), ink));
+    act((document) => withSwatch(setTextColor(document, { ids: [node.id], ...ink }), ink), {
+      said: m.designer_said_swatch({ code: ink.pantone }),
+    });
     previews.confirm([ink]);
-    announce(m.designer_said_swatch({ code: ink.pantone }));
   };
   return { hex, isWrong, isPlated, set, setShade, setHex, takeHex, takeCode, takeSwatch };
 }

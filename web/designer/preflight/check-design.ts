@@ -31,6 +31,7 @@ export function inputOf(
       const side = document.sides[index];
       return side ? technologyOf(side, press).technology : 'Digital';
     },
+    press: offer.settings.press,
     measure,
     pictureFacts,
     missingLetters,

@@ -3,10 +3,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { problemText } from '#contract/problem-texts.ts';
 import { isProblemCode } from '#contract/problems.ts';
 import { pathTo } from '#rules/editions/paths.ts';
-import { formatMoney, formatUnitPrice } from '#rules/money/format.ts';
+import { formatMoney, formatNumber, formatUnitPrice } from '#rules/money/format.ts';
 import { type Minor, minor } from '#rules/money/money.ts';
 import { grossOf } from '#rules/money/vat.ts';
 import { levelOf } from '#rules/pricing/price-levels.ts';
+import { countPlates } from '#rules/print/plate-count.ts';
 import { m } from '#texts/messages.ts';
 import { ordersAsPartner } from '#web/checkout/partner-order.ts';
 import { useShop } from '#web/shell/use-shop.ts';
@@ -95,14 +96,20 @@ export function PriceSum({ price, onRetry }: Props) {
 }
 
 function Parts({ price }: { price: NonNullable<PriceState['price']> }) {
-  const { offer, editor } = useDesigner();
+  const { offer, editor, views } = useDesigner();
   const { currency, edition, vatPercent } = offer;
+  const { charged, white } = countPlates(
+    editor.document,
+    offer.product,
+    (index) => views[index]?.print.technology ?? 'Digital',
+    offer.settings.press,
+  );
   const money = (amount: Minor) => formatMoney(amount, currency, edition);
   const each = levelOf(price.otherPrices, editor.settled);
   const rows = [
     [m.designer_part_product(), price.productPrice],
     [m.designer_part_print(), price.technologyPrice],
-    [m.designer_part_plates(), price.surchargePrice],
+    [m.designer_part_plates({ count: formatNumber(charged, edition) }), price.surchargePrice],
     [m.designer_part_preparation(), price.preparationPrice],
   ] as const;
   const difference = price.printTechnologyPriceDifference;
@@ -126,6 +133,7 @@ function Parts({ price }: { price: NonNullable<PriceState['price']> }) {
           <dd>{money(grossOf(price.price, vatPercent))}</dd>
         </div>
       </dl>
+      {white > 0 && <p>{m.designer_part_white({ count: white })}</p>}
       {each && <p>{m.designer_part_each({ price: formatUnitPrice(each.price, currency, edition) })}</p>}
       {difference !== 0 && (
         <p>

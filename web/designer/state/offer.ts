@@ -9,6 +9,7 @@ import { minimumQuantity } from '#rules/pricing/minimum-quantity.ts';
 import type { QuantityLimits } from '#rules/pricing/price-levels.ts';
 import { groupRows, type PricedList } from '#rules/pricing/price-list.ts';
 import type { Settings } from '#rules/pricing/settings.ts';
+import { mm } from '#rules/print/units.ts';
 
 /** A price row as the API sends it; amounts are decimals. */
 export type WireRow = {
@@ -55,6 +56,7 @@ const settingsOf = (reply: SettingsReply): Settings => ({
   eurRate: eurRateFromNumber(reply.eurRate),
   cliche: minorFromNumber(reply.cliche),
   preparation: minorFromNumber(reply.preparation),
+  press: { ...reply.press, trap: mm(reply.press.trap) },
 });
 
 const listOf = (rows: readonly WireRow[], currency: Currency): PricedList => ({

@@ -138,10 +138,10 @@ function Parts() {
           {designs}
           {order.orderStatus !== 'preparing' && deliveries}
           <Dealer />
-          <OrderLog />
         </>
       }
       messages={<PartnerMessages draft={draft} comments={comments} onSent={() => setComments({})} />}
+      record={<OrderLog />}
     />
   );
 }

@@ -11,6 +11,7 @@ import { breadcrumbData } from '../head-data.ts';
 import { organizationData, organizationId } from '../organization.server.ts';
 import { type Tariff, unitPriceTexts } from '../unit-price.ts';
 import type { ShownPicture } from './pictures.server.ts';
+import type { ShippingRate } from './selling-terms.ts';
 import { productStructure } from './structured-data.ts';
 
 type Shown = {
@@ -22,6 +23,7 @@ type Shown = {
   readonly inStock: boolean;
   readonly price: { readonly net: number; readonly from: number } | null;
   readonly tariff: Tariff;
+  readonly shipping: ShippingRate | null;
   readonly way: readonly { readonly text: string; readonly href: string }[];
 };
 
@@ -31,7 +33,7 @@ export function productHead(
   product: Product,
   shown: Shown,
 ): PageHead {
-  const { name, price, tariff } = shown;
+  const { name, price, tariff, shipping } = shown;
   const origin = origins[edition];
   const path = pathTo(edition, 'product', { productId: product.id });
   const text = product.shortDescription[locale];
@@ -59,7 +61,7 @@ export function productHead(
         from: price?.from ?? 1,
         seller: organizationId(origin),
         withdrawal: origin + pathTo(edition, 'withdrawal'),
-        shipping: null,
+        shipping,
       }),
       organizationData(company, origin),
       breadcrumbData(origin, [...shown.way, { text: name, href: path }]),

@@ -1,5 +1,6 @@
 import { getProduct } from '#contract/catalogue.ts';
 import { getProductPrice } from '#contract/pricing.ts';
+import { estimateTransport } from '#contract/transport.ts';
 import { hasColorPicker } from '#rules/catalogue/availability.ts';
 import { colorById } from '#rules/catalogue/colors.ts';
 import { categoryTexts, scaleText, withWholeMeasures } from '#rules/catalogue/enumerations.ts';
@@ -9,6 +10,8 @@ import { type Category, categories } from '#rules/catalogue/product.ts';
 import { companyAddress } from '#rules/company/shown-company.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { formatNumber } from '#rules/money/format.ts';
+import { minorFromNumber, minorToNumber } from '#rules/money/money.ts';
+import { anonymousBuyer, grossOf } from '#rules/money/vat.ts';
 import { m } from '#texts/messages.ts';
 import { countryName } from '#web/checkout/country-texts.ts';
 import type { ShopContext } from '#web/context.ts';
@@ -22,6 +25,7 @@ import { choiceFrom } from './choice.ts';
 import { colorOptions, scaleOptions, stockWords } from './options.server.ts';
 import { productHead } from './page-head.server.ts';
 import { shownPictures } from './pictures.server.ts';
+import type { ShippingRate } from './selling-terms.ts';
 import { facts, printingTable } from './tables.server.ts';
 import { galleryWords, productWords } from './words.server.ts';
 
@@ -45,7 +49,10 @@ export async function productPage(shop: ShopContext, id: string, search: URLSear
   const minimum = reply.value.minimumQuantity;
   const choice = choiceFrom(product, search);
   const chosen = { product, choice, minimum, edition };
-  const price = await priceOf(shop, tariff.listId, product.id, choice);
+  const [price, shipping] = await Promise.all([
+    priceOf(shop, tariff.listId, product.id, choice),
+    shippingOf(shop, product.id, minimum, tariff.vat),
+  ]);
   const texts = price && unitPriceTexts(price.net, tariff);
   const stock = stockWords(chosen);
 
@@ -66,6 +73,7 @@ export async function productPage(shop: ShopContext, id: string, search: URLSear
     inStock,
     price,
     tariff,
+    shipping,
     way,
   });
   return {
@@ -129,6 +137,20 @@ async function priceOf(
     query: { color: color ?? '', scale, currency: shop.currency },
   });
   return found.ok ? { net: found.value.price, from: found.value.pcsFrom } : null;
+}
+
+/** What delivery of the smallest order costs in the country of the edition; null where it cannot be told. */
+async function shippingOf(
+  { call, edition, currency }: ShopContext,
+  id: string,
+  count: number,
+  vat: number,
+): Promise<ShippingRate | null> {
+  const { country } = anonymousBuyer(edition);
+  const found = await call(estimateTransport, { body: { items: [{ id, count }], country, currency } });
+  if (!found.ok || found.value === null) return null;
+  const gross = (net: number) => minorToNumber(grossOf(minorFromNumber(net), vat));
+  return { country, from: gross(found.value.from), to: gross(found.value.to), currency };
 }
 
 /**

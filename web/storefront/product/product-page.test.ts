@@ -9,6 +9,7 @@ import { minimumQuantity } from '#rules/pricing/minimum-quantity.ts';
 import { defaultMinimumQuantities } from '#rules/pricing/settings.ts';
 import { inLocale } from '#texts/locale.ts';
 import type { ShopContext } from '#web/context.ts';
+import { structureFaults } from '../structure-check.ts';
 import { FAILED, type ProductPage, productPage, type UnknownPage } from './product-page.server.ts';
 
 type Answers = {
@@ -39,6 +40,7 @@ function shopOf(edition: Edition, { product: productCode, price: priceCode, chan
         ? { ok: true, value }
         : { ok: false, code: productCode ?? 'product_not_found' };
     },
+    estimateTransport: () => ({ ok: true, value: { from: 5, to: 9.9, duty: 0 } }),
     getProductPrice: () =>
       priceCode ? { ok: false, code: priceCode } : { ok: true, value: { price: 2.5, pcsFrom: 10 } },
   };
@@ -92,6 +94,22 @@ describe('a product page', () => {
     });
     expect((await page('block-52', '', 'de')).price?.gross).toBe('2,975 €');
     expect((await page('block-52', '', 'cz')).price).toMatchObject({ net: '2,50 Kč' });
+  });
+
+  it('tells search engines the price of delivery with the VAT of the offer', async () => {
+    const [data] = (await page('block-52', '', 'de')).head.data ?? [];
+    expect(structureFaults(data)).toEqual([]);
+    expect(data).toMatchObject({
+      offers: {
+        shippingDetails: [
+          {
+            shippingDestination: [{ addressCountry: 'DE' }],
+            shippingRate: { minValue: '5.95', maxValue: '11.78', currency: 'EUR' },
+          },
+          {},
+        ],
+      },
+    });
   });
 
   it('a price that cannot be found is said, the product stays', async () => {

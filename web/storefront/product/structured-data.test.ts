@@ -57,6 +57,24 @@ describe('schema.org of a product', () => {
     expect(offers({ inStock: false })).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
   });
 
+  it('names the price of delivery to the country of the edition, and delivery to all others', () => {
+    const shipping = (from: number, to: number) =>
+      offers({ shipping: { country: 'DE', from, to, currency: 'EUR' } }).shippingDetails as Record<
+        string,
+        unknown
+      >[];
+    expect(shipping(12.1, 12.1)).toMatchObject([
+      {
+        shippingDestination: [{ addressCountry: 'DE' }],
+        shippingRate: { '@type': 'MonetaryAmount', value: '12.10', currency: 'EUR' },
+      },
+      { shippingDestination: expect.arrayContaining([{ '@type': 'DefinedRegion', addressCountry: 'CZ' }]) },
+    ]);
+    expect(shipping(12.1, 20)[0]).toMatchObject({ shippingRate: { minValue: '12.10', maxValue: '20.00' } });
+    expect(shipping(12.1, 12.1)[1]).not.toHaveProperty('shippingRate');
+    expect(offers({}).shippingDetails).toHaveLength(1);
+  });
+
   it('names picture, code and brand, and leaves out what there is not', () => {
     expect(productStructure(described)).toMatchObject({
       '@type': 'Product',

@@ -1,0 +1,25 @@
+import type { Technology } from '../catalogue/product.ts';
+import { type Mm, mm } from './units.ts';
+
+/**
+ * Bodies on which white is printed under everything: those on which inks would drown, all that are not white
+ * themselves, or none because the press makes its own.
+ */
+export const underbases = ['dark', 'colored', 'none'] as const;
+export type Underbase = (typeof underbases)[number];
+
+/** What the owner sets of the press. */
+export type PressSettings = {
+  /**
+   * how far a lighter ink reaches under a darker one where they touch, so that no body shows between plates that are
+   * not exactly over each other; 0 for none
+   */
+  readonly trap: Mm;
+  readonly underbase: Readonly<Record<Technology, Underbase>>;
+};
+
+/** Until the owner sets others. */
+export const defaultPress: PressSettings = {
+  trap: mm(0.1),
+  underbase: { Digital: 'dark', Tampon: 'dark', Simple: 'dark' },
+};

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { apiLocaleOf, currencyOf, type Edition } from '#rules/editions/editions.ts';
+import type { Shot } from './shot.ts';
+
+/** A cart that stood open while an admin changed a price; the price is put back. */
+async function openChangedCart(page: Page, edition: Edition): Promise<void> {
+  const { changePrices, comeBack } = await import('#tests/e2e/checkout/change-prices.ts');
+  const { folding, openCart, pencil } = await import('#tests/e2e/checkout/shopping.ts');
+  const { signIn } = await import('#tests/e2e/storefront/people.ts');
+  const admin = await page.context().browser()?.newContext();
+  if (!admin) throw new Error('no browser');
+  const other = await admin.newPage();
+  try {
+    await signIn(other, edition, 'admin');
+    await openCart(page, edition, [folding, pencil]);
+    await changePrices(other, 'default', 2);
+    await comeBack(page);
+    await page.locator('article .note').first().waitFor();
+    await changePrices(other, 'default', 0.5);
+  } finally {
+    await admin.close();
+  }
+}
+
+/** The form of a withdrawal on the page of an order, one line of which was printed. */
+async function openWithdrawal(page: Page, edition: Edition): Promise<void> {
+  const { foldingRule, sampleArtwork, sampleLine } = await import('#server/checkout/sample-order.ts');
+  const { placeWithPage } = await import('#tests/e2e/admin/shop-orders.ts');
+  const { originOf } = await import('#tests/e2e/support.ts');
+  const plain = sampleLine({ quantity: 100, artwork: sampleArtwork(foldingRule, 'natural', 'freeTop', {}) });
+  const { orderPath } = await placeWithPage({
+    locale: apiLocaleOf[edition],
+    currency: currencyOf[edition],
+    configurations: [plain, sampleLine({ id: 'line2' })],
+  });
+  await page.goto(originOf(edition) + orderPath);
+  await page.locator('[aria-labelledby*="withdrawal"] .btn, section .btn').last().click();
+  await page.locator('form fieldset input').first().waitFor();
+}
+
+/** What a shopper is told of a price that changed, and how a contract is withdrawn from. */
+export const checkoutNotices: readonly Shot[] = [
+  { name: 'cart-price-changed', open: openChangedCart },
+  { name: 'link-withdrawal', open: openWithdrawal },
+];
