@@ -152,6 +152,8 @@ export const api: readonly AnyEndpoint[] = [
   afterOrder.downloadAfterOrder,
   withdrawals.withdraw,
   withdrawals.withdrawByLink,
+  withdrawals.listWithdrawals,
+  withdrawals.handleWithdrawal,
   orderLinks.readOrderByLink,
   orderLinks.decideByLink,
   orderLinks.writeByLink,

@@ -56,6 +56,7 @@ export const numbers = z.object({
       .nullable()
       .describe('paid orders of the shop that have not left; null for who may not see them'),
   }),
+  withdrawals: count.nullable().describe('nobody has dealt with; null for who may not see them'),
   failures: count.nullable().describe('what needs attention; null for who may not see it'),
   revenue: z.array(monthOf).nullable().describe('each month in each currency; null for who may not see it'),
   pieces: z

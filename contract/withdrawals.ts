@@ -9,8 +9,9 @@ import {
   typedOrderCode,
   withdrawalVerdicts,
 } from '#rules/withdrawal/withdrawal.ts';
-import { timestamp } from './common.ts';
+import { nothing, timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { pageOf, pageQuery } from './order-shapes.ts';
 
 /** The function by which consumers withdraw from a contract on line (Directive (EU) 2023/2673). */
 
@@ -78,3 +79,48 @@ export const statedWithdrawal = z.object({
   reason: z.string(),
 });
 export type StatedWithdrawal = z.infer<typeof statedWithdrawal>;
+
+export const WITHDRAWALS_PER_PAGE = 30;
+export const withdrawalStates = ['open', 'handled'] as const;
+
+export const withdrawalFilters = z.object({
+  phrase: z.string().trim().max(200).default('').describe('a part of the name, the e-mail or the order code'),
+  state: z.enum(withdrawalStates).optional(),
+});
+export type WithdrawalFilters = z.infer<typeof withdrawalFilters>;
+
+const listedWithdrawal = statedWithdrawal.extend({
+  id: z.string(),
+  orderCode: z.string(),
+  hasOrder: z.boolean().describe('false where code and e-mail name no order of the shop'),
+  handled: z.object({ at: timestamp, by: z.string() }).nullable(),
+  isOpen: z.boolean().describe('not handled, and its person not forgotten'),
+});
+export type ListedWithdrawal = z.infer<typeof listedWithdrawal>;
+
+export const listWithdrawals = endpoint({
+  id: 'listWithdrawals',
+  method: 'GET',
+  path: '/withdrawals',
+  tag: 'withdrawal',
+  summary: 'All withdrawals that came, newest first, those that match no order too',
+  who: 'manageRegularOrders',
+  query: withdrawalFilters.extend(pageQuery(WITHDRAWALS_PER_PAGE).shape),
+  reply: pageOf(listedWithdrawal).extend({
+    open: z.number().int().describe('of all, whatever is asked for'),
+  }),
+  problems: [],
+});
+
+/** Handled by somebody else meanwhile: nothing happens and the answer is the same. */
+export const handleWithdrawal = endpoint({
+  id: 'handleWithdrawal',
+  method: 'POST',
+  path: '/withdrawals/{id}/handled',
+  tag: 'withdrawal',
+  summary: 'Note that a withdrawal is dealt with',
+  who: 'manageRegularOrders',
+  params: z.strictObject({ id: z.string().min(1).max(100) }),
+  reply: nothing,
+  problems: ['not_found'],
+});

@@ -12,6 +12,7 @@ export const auditKinds = [
   'payment',
   'mail',
   'job',
+  'withdrawal',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

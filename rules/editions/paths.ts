@@ -87,6 +87,7 @@ export const paths = {
   swatches: { cz: '/admin/vzornik', en: '/admin/swatches', de: '/admin/farbfelder' },
   numbers: { cz: '/admin/prehled', en: '/admin/overview', de: '/admin/uebersicht' },
   attention: { cz: '/admin/k-vyrizeni', en: '/admin/needs-attention', de: '/admin/zu-erledigen' },
+  withdrawals: { cz: '/admin/odstoupeni', en: '/admin/withdrawals', de: '/admin/widerrufe' },
   audit: { cz: '/admin/protokol', en: '/admin/audit', de: '/admin/protokoll' },
   priceList: { cz: '/admin/cenik', en: '/admin/price-list', de: '/admin/preise' }, // ADM-001
   orderByLink: {

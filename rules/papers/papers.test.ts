@@ -7,6 +7,8 @@ import { isTooComplex, readPaper } from './read-text.ts';
 const facts = Object.fromEntries(placeholders.map((name) => [name, `<${name}>`])) as PaperFacts;
 const read = (text: string) => readPaper(text, facts);
 const text = (words: string) => ({ kind: 'text', text: words });
+const line = { kind: 'break' };
+const item = (words: string, ...inner: object[]) => ({ content: [text(words)], inner });
 
 describe('the text of a paper', () => {
   it.each([
@@ -28,8 +30,12 @@ describe('the text of a paper', () => {
         },
       ],
     ],
-    ['- one\n- two', [{ kind: 'list', isOrdered: false, items: [[text('one')], [text('two')]] }]],
-    ['1. one\n2. two', [{ kind: 'list', isOrdered: true, items: [[text('one')], [text('two')]] }]],
+    ['- one\n- two', [{ kind: 'list', isOrdered: false, items: [item('one'), item('two')] }]],
+    ['1. one\n2. two', [{ kind: 'list', isOrdered: true, items: [item('one'), item('two')] }]],
+    [
+      'one\\\ntwo  \nthree',
+      [{ kind: 'paragraph', content: [text('one'), line, text('two'), line, text('three')] }],
+    ],
     [
       '| a | b |\n|---|---|\n| 1 | 2 |',
       [{ kind: 'table', head: [[text('a')], [text('b')]], rows: [[[text('1')], [text('2')]]] }],
@@ -54,6 +60,26 @@ describe('the text of a paper', () => {
     ' JavaScript:x',
   ])('follows no link to %s', (href) => {
     expect(JSON.stringify(read(`[words](<${href}>)`))).not.toContain('"link"');
+  });
+
+  it('reads lists within lists, and more than one paragraph of an item', () => {
+    const typed = '- one\n  1. a\n     b\n  2. c\n- two\n\n  more\n- [ ] three\n';
+    expect(read(typed)).toMatchObject([
+      {
+        kind: 'list',
+        items: [
+          item('one', { kind: 'list', isOrdered: true, items: [item('a\nb'), item('c')] }),
+          item('two', { kind: 'paragraph', content: [text('more')] }),
+          {},
+        ],
+      },
+    ]);
+    expect(plainPaper(read('- one\n  1. a\n     b\n  2. c\\\n     d\n- two\n\n  more'))).toBe(
+      '- one\n  1. a\n     b\n  2. c\n     d\n- two\n  more',
+    );
+    // as deep as the longest text can go
+    const deep = Array.from({ length: 200 }, (_, i) => `${'  '.repeat(i)}- ${i}`).join('\n');
+    expect(isTooComplex(deep) || read(deep).length > 0).toBe(true);
   });
 
   it('shows HTML as it was typed', () => {

@@ -4,6 +4,7 @@ const words = (content: readonly Inline[]): string =>
   content
     .map((one) => {
       if (one.kind === 'text') return one.text;
+      if (one.kind === 'break') return '\n';
       const said = words(one.content);
       return one.kind === 'link' && one.href !== said && !one.href.endsWith(`:${said}`)
         ? `${said} (${one.href})`
@@ -14,7 +15,18 @@ const words = (content: readonly Inline[]): string =>
 function paragraphOf(block: Block): string {
   if (block.kind === 'heading') return words(block.content).toUpperCase();
   if (block.kind === 'list')
-    return block.items.map((item, i) => `${block.isOrdered ? `${i + 1}.` : '-'} ${words(item)}`).join('\n');
+    return block.items
+      .map(({ content, inner }, i) => {
+        const sign = block.isOrdered ? `${i + 1}. ` : '- ';
+        // lines of an item, and what is listed within it, stand below its first word
+        return (
+          sign +
+          [words(content), ...inner.map(paragraphOf)]
+            .join('\n')
+            .replaceAll('\n', '\n'.padEnd(sign.length + 1))
+        );
+      })
+      .join('\n');
   if (block.kind === 'table')
     return [block.head, ...block.rows].map((row) => row.map(words).join(' | ')).join('\n');
   return words(block.content);

@@ -4,23 +4,31 @@ import { filled, lacksItsFacts, type PaperFacts } from './placeholders.ts';
 /** Words within a line; `href` is one a browser may follow safely. */
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'break' }
   | { readonly kind: 'strong'; readonly content: readonly Inline[] }
   | { readonly kind: 'emphasis'; readonly content: readonly Inline[] }
   | { readonly kind: 'link'; readonly href: string; readonly content: readonly Inline[] };
 
+/** What stands under a heading. */
+export type TextBlock =
+  | { readonly kind: 'paragraph' | 'quote'; readonly content: readonly Inline[] }
+  | { readonly kind: 'list'; readonly isOrdered: boolean; readonly items: readonly ListItem[] }
+  | {
+      readonly kind: 'table';
+      readonly head: readonly (readonly Inline[])[];
+      readonly rows: readonly (readonly (readonly Inline[])[])[];
+    };
+
+/** `inner`: lists and paragraphs within the item, below its own words. */
+export type ListItem = { readonly content: readonly Inline[]; readonly inner: readonly TextBlock[] };
+
 export type Block =
+  | TextBlock
   | {
       readonly kind: 'heading';
       readonly level: 2 | 3;
       readonly id: string;
       readonly content: readonly Inline[];
-    }
-  | { readonly kind: 'paragraph' | 'quote'; readonly content: readonly Inline[] }
-  | { readonly kind: 'list'; readonly isOrdered: boolean; readonly items: readonly (readonly Inline[])[] }
-  | {
-      readonly kind: 'table';
-      readonly head: readonly (readonly Inline[])[];
-      readonly rows: readonly (readonly (readonly Inline[])[])[];
     };
 
 /** A browser reads a backslash as a slash and skips tabs: `/\there` would lead to another site. */
@@ -45,7 +53,9 @@ function placesOf() {
 }
 
 const wordsOf = (content: readonly Inline[]): string =>
-  content.map((one) => (one.kind === 'text' ? one.text : wordsOf(one.content))).join('');
+  content
+    .map((one) => (one.kind === 'text' ? one.text : one.kind === 'break' ? ' ' : wordsOf(one.content)))
+    .join('');
 
 const withoutEnd = (content: readonly Inline[], end: string): readonly Inline[] =>
   content.map((one) =>
@@ -73,7 +83,7 @@ export function readPaper(text: string, facts: PaperFacts): readonly Block[] {
       case 'em':
         return [{ kind: 'emphasis', content: inlines(token.tokens) }];
       case 'br':
-        return [textOf('\n')];
+        return [{ kind: 'break' }];
       case 'link': {
         const href = filled((token as Tokens.Link).href, facts).trim();
         return isSafe(href)
@@ -115,13 +125,11 @@ export function readPaper(text: string, facts: PaperFacts): readonly Block[] {
         ];
       case 'list': {
         const { items, ordered } = token as Tokens.List;
-        const wordsOfItem = (item: Tokens.ListItem) =>
-          item.tokens.flatMap((part) =>
-            'tokens' in part && part.tokens ? inlines(part.tokens) : [textOf(part.raw)],
-          );
         const told = items.filter(({ raw }) => !lacksItsFacts(raw, facts));
-        return told.length > 0 ? [{ kind: 'list', isOrdered: ordered, items: told.map(wordsOfItem) }] : [];
+        return told.length > 0 ? [{ kind: 'list', isOrdered: ordered, items: told.map(itemOf) }] : [];
       }
+      case 'text':
+        return [{ kind: 'paragraph', content: inline(token) }];
       case 'table': {
         const { header, rows } = token as Tokens.Table;
         const cells = (row: readonly Tokens.TableCell[]) => row.map((cell) => inlines(cell.tokens));
@@ -130,6 +138,24 @@ export function readPaper(text: string, facts: PaperFacts): readonly Block[] {
       default:
         return [{ kind: 'paragraph', content: [textOf(token.raw.trim())] }];
     }
+  };
+
+  const itemOf = ({ tokens }: Tokens.ListItem): ListItem => {
+    const own = tokens.findIndex(({ type }) => type === 'text' || type === 'paragraph');
+    // what stands before its words is the box of a task, shown as it was typed
+    const before = tokens.slice(0, Math.max(0, own)).map(({ raw }) => textOf(raw));
+    const words = tokens[own];
+    const content = words
+      ? words.type === 'text'
+        ? inline(words)
+        : inlines((words as Tokens.Paragraph).tokens)
+      : [];
+    const inner = tokens.slice(own + 1).flatMap(block);
+    return {
+      content: [...before, ...content],
+      // a place on the page is named by the headings of the page alone
+      inner: inner.map((one) => (one.kind === 'heading' ? { kind: 'paragraph', content: one.content } : one)),
+    };
   };
 
   // only a row that was not written by us: none of these is published

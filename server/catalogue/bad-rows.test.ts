@@ -141,6 +141,50 @@ describe('a row that is wrong all the same', () => {
     logged.mockRestore();
   });
 
+  it('keeps the company, the papers and what is no price from nobody', async () => {
+    await run('alter table products drop constraint if exists products_width');
+    await run(`update products set width_tenths = 0 where id = 'block-51'`);
+    const gross = (await order()).gross;
+    expect((await ready()).reason).toMatch(/^products block-51: width_tenths/);
+    const seen = () => server.shop.catalogue.current();
+    const { revision } = await seen();
+
+    const headers = await asUser(server.shop, 'user-admin');
+    const { record, version } = (await call('/api/company/edit', { headers })).json();
+    const payload = {
+      record: {
+        ...record,
+        ...{ name: 'Rules Ltd', street: 'Musterstraße 1', zipCode: '10115', city: 'Berlin', country: 'DE' },
+        ...{ companyNumber: '1', register: '2', responsiblePerson: 'Kim Muster' },
+        ...{ email: 'office@rules.example', phone: '+49 30 123456' },
+      },
+      version,
+    };
+    expect((await call('/api/company', { method: 'PUT', headers, payload })).statusCode).toBe(200);
+    const shown = await call('/api/company');
+    expect(shown.json().record.name).toBe('Rules Ltd');
+    const changed = (await seen()).revision;
+    expect(changed).toBeGreaterThan(revision);
+
+    // by another process: told by the announcement alone
+    await run(`insert into paper_versions (paper, edition, version, text, publisher_name)
+      values ('terms', 'en', 1, 'Ours', 'Somebody')`);
+    await run(
+      `update company set record = jsonb_set(record, '{name}', '"Rules GmbH"'), version = version + 1`,
+    );
+    await run('update settings set transfer_term_days = 21, eur_rate = 99999');
+    const name = async () => (await call('/api/company')).json().record.name;
+    await expect.poll(name, { timeout: 2_000 }).toBe('Rules GmbH');
+    await expect.poll(async () => (await seen()).settings?.transferTermDays, { timeout: 2_000 }).toBe(21);
+    expect((await seen()).revision).toBeGreaterThan(changed);
+    expect(await order()).toEqual({ status: 200, gross });
+
+    await run('update settings set transfer_term_days = 14, eur_rate = 20000');
+    await run(`update products set width_tenths = 160 where id = 'block-51'`);
+    await server.shop.catalogue.refresh();
+    expect(await ready()).toEqual({ status: 'ok' });
+  });
+
   it('in the list of a partner leaves that list as it was', async () => {
     const partner = await asUser(server.shop, 'user-partner');
     const prices = async () =>

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '#database/connection.ts';
 import type { Category, Product } from '#rules/catalogue/product.ts';
-import { validateCatalogue } from '#rules/catalogue/validate-catalogue.ts';
+import { type RowFault, validateCatalogue } from '#rules/catalogue/validate-catalogue.ts';
 import type { TransportRate } from '#rules/checkout/transport.ts';
 import { type CompanyRecord, companyOf } from '#rules/company/company.ts';
 import type { PriceList } from '#rules/pricing/price-list.ts';
@@ -92,6 +92,22 @@ const partsOf = (rows: CatalogueRows): Omit<Snapshot, 'revision'> => ({
 });
 
 /**
+ * What has nothing to do with products and prices is shown as it is now, whatever is wrong with these: the owner
+ * of a shop may have to correct its imprint at once. Prices and amounts of the settings stay as they were.
+ */
+function partsOfOthers(
+  rows: CatalogueRows,
+  known: Snapshot,
+  faults: readonly RowFault[],
+): Pick<Snapshot, 'company' | 'settings'> {
+  const company = companyOf(rows.company?.record);
+  const now = faults.some(({ table }) => table === 'settings') ? null : readSettings(rows.settings);
+  if (!now || !known.settings) return { company, settings: known.settings };
+  const { transferTermDays, transferReminderDays } = now;
+  return { company, settings: { ...known.settings, transferTermDays, transferReminderDays } };
+}
+
+/**
  * Holds the catalogue in memory and replaces it when the database announces a change. Reading it costs no
  * query, which is what lets a list of 24 priced products cost less than a millisecond. Rows that are wrong,
  * or cannot be read, replace nothing: the last good catalogue is kept, and reading is tried again ever less
@@ -102,6 +118,8 @@ export class SnapshotHolder {
   #now: () => number;
   #current: Snapshot | null = null;
   #isStale = true;
+  /** somebody said so, who may have changed what has no number of its own, as the company and the papers */
+  #isTold = false;
   #isStockStale = false;
   #loading: Promise<Snapshot> | null = null;
   #lastLoad = Number.NEGATIVE_INFINITY;
@@ -124,6 +142,7 @@ export class SnapshotHolder {
     if (what === 'stock') this.#isStockStale = true;
     else {
       this.#isStale = true;
+      this.#isTold = true;
       this.#trouble.stopResting();
     }
   }
@@ -143,6 +162,7 @@ export class SnapshotHolder {
   /** A snapshot that was looked at after this call, or the last good one while the database is away. */
   async refresh(): Promise<Snapshot> {
     this.#isStale = true;
+    this.#isTold = true;
     // rows that cannot be read are not asked for by everybody who orders meanwhile
     if (!this.#trouble.isUnreadable) this.#trouble.stopResting();
     await this.#loading?.catch(() => {});
@@ -190,6 +210,8 @@ export class SnapshotHolder {
   }
 
   async #whole(known: Snapshot | null): Promise<Snapshot> {
+    const isTold = this.#isTold;
+    this.#isTold = false;
     const rows = await loadCatalogue(this.#database.db);
     const faults = validateCatalogue(rows);
     if (faults.length === 0) {
@@ -199,7 +221,12 @@ export class SnapshotHolder {
     this.#isStale = true;
     this.#trouble.refused(faults, known !== null);
     if (!known) throw new NoCatalogue(this.#trouble.reason ?? '');
-    return { ...this.#withStock(known, rows.availabilities), lookedAt: rows.revision };
+    const stocked = this.#withStock(known, rows.availabilities);
+    // looked at again after a rest, and nobody said that anything changed since
+    if (!isTold && rows.revision === known.lookedAt) return stocked;
+    const { company, settings } = partsOfOthers(rows, known, faults);
+    // another revision, since pages that are kept may show a company or a paper that is no longer so
+    return { ...stocked, company, settings, lookedAt: rows.revision, revision: ++this.#revision };
   }
 
   /** The same with the stock of these rows; the very same when nothing was sold. */

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EditedCompany } from '#contract/company.ts';
+import { emptyCompany } from '#rules/company/company.ts';
+import { locales } from '#rules/editions/editions.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';
+import { companyLine } from './service.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -59,6 +62,20 @@ describe('the company record', () => {
     // names of persons are no business of a log that outlives them
     const log = await call('GET', '/audit?kind=company');
     expect(JSON.stringify(log.body)).not.toContain('Kim Muster');
+  });
+
+  it('signs letters in their language, with a name before each number', () => {
+    const lines = locales.map((locale) =>
+      companyLine({ ...emptyCompany, ...whole, register: 'Amtsgericht Berlin' }, locale),
+    );
+    expect(lines.map((line) => line.split(', ').slice(-3))).toEqual(
+      locales.map((locale) => [
+        { cs: 'IČO HRB 1', en: 'Company no. HRB 1', de: 'Registernr. HRB 1' }[locale],
+        { cs: 'DIČ DE123456789', en: 'VAT ID DE123456789', de: 'USt-IdNr. DE123456789' }[locale],
+        'Amtsgericht Berlin',
+      ]),
+    );
+    expect(companyLine({ ...emptyCompany, ...whole, vatId: '' }, 'cs')).not.toContain('DIČ');
   });
 
   it('refuses what is wrong by its field, and tells the second of two admins what the first changed', async () => {

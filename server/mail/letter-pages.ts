@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { escapeXml } from '#rules/artwork/paint-svg.ts';
 import { type Locale, locales } from '#rules/editions/editions.ts';
+import { languageNames } from '#rules/editions/language-names.ts';
 import type { JobContext } from '../jobs/job.ts';
 import type { MailDefinition } from './define-mail.ts';
 import { escapeText, mailTypes, sendMailPart, sendNoMail, sendPage, table } from './dev-page.ts';
@@ -10,8 +11,6 @@ import { type Mail, withPictures } from './mailer.ts';
 /** Widths of the frames: a mail on a screen, and on a telephone. */
 const WIDTHS = [600, 360] as const;
 
-const languages: Readonly<Record<Locale, string>> = { cs: 'Česky', en: 'English', de: 'Deutsch' };
-
 const address = ({ name }: MailDefinition, locale: Locale): string => `/dev/mail/letters/${name}/${locale}`;
 
 /** @param current of the page it stands on */
@@ -20,7 +19,7 @@ const languageLinks = (mail: MailDefinition, current?: Locale): string =>
     .map((locale) => {
       const mark = locale === current ? ' aria-current="page"' : '';
       const language = `lang="${locale}" hreflang="${locale}"`;
-      return `<a href="${address(mail, locale)}" ${language}${mark}>${languages[locale]}</a>`;
+      return `<a href="${address(mail, locale)}" ${language}${mark}>${languageNames[locale]}</a>`;
     })
     .join(' ');
 

@@ -9,6 +9,7 @@ import { course } from '#rules/partner-orders/course.ts';
 import { keptLongEnough, terms } from '#rules/privacy/terms.ts';
 import { countFailures } from '../attention/service.ts';
 import type { Caller, Shop } from '../context.ts';
+import { countOpenWithdrawals } from '../withdrawals/service.ts';
 import * as store from './store.ts';
 
 /** The shop in numbers. Money and the orders of shoppers are for those who may see them. */
@@ -69,6 +70,7 @@ export async function readNumbers(
             return found ? [{ group, ...shown(found) }] : [];
           }),
       },
+      withdrawals: may(account, 'manageRegularOrders') ? await countOpenWithdrawals(tx) : null,
       failures: counts && Object.values(counts).reduce((sum, count) => sum + count, 0),
       revenue: sold && monthsOf(sold, months),
       pieces: await store.pieces(tx, period),

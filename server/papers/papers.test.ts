@@ -85,6 +85,30 @@ describe('papers', () => {
       if (status === 409) expect(body.data.current).toMatchObject({ text: won.text, version: 1 });
   });
 
+  it('that say no more than their sample are samples still, published or not', async () => {
+    const url = '/accessibility/en';
+    const { sample } = await edited(url);
+    await publish(url, `\n${sample.replaceAll(' ', '  ')}\n`, 0);
+    expect(await shown(url)).toMatchObject({ isSample: true, version: 1 });
+    const { papers: listed } = (await call('GET', '')).body as ListedPapers;
+    expect(listed.find(({ paper, edition }) => paper === 'accessibility' && edition === 'en')?.isSample).toBe(
+      true,
+    );
+    await publish(url, `${sample}\n\nMore.`, 1);
+    expect((await shown(url)).isSample).toBe(false);
+    await publish(url, null, 2);
+  });
+
+  it('tell the account that orders are paid to, and miss it where there is none', async () => {
+    const { facts } = await shown('/imprint/de');
+    const options = await server.app.inject({ url: '/api/payment/options?locale=DE' });
+    const { EUR } = options.json<{
+      bank: { EUR: { iban: string; swiftBic: string; isPlaceholder: boolean } };
+    }>().bank;
+    expect(facts.bankEur).toBe(EUR.isPlaceholder ? '' : [EUR.iban, EUR.swiftBic].filter(Boolean).join(', '));
+    expect((await call('GET', '')).body.hasAccounts.EUR).toBe(!EUR.isPlaceholder);
+  });
+
   it('are listed with what is still a sample', async () => {
     const { papers: listed } = (await call('GET', '')).body as ListedPapers;
     expect(listed).toHaveLength(papers.length * editions.length);

@@ -3,16 +3,23 @@ import { type Db, transaction } from '#database/connection.ts';
 import { countryName } from '#rules/addresses/country-name.ts';
 import { missingCompanyFields } from '#rules/company/company.ts';
 import { companyAddress, shownCompany } from '#rules/company/shown-company.ts';
-import { type Edition, editions, localeOf } from '#rules/editions/editions.ts';
+import {
+  type Currency,
+  type Edition,
+  editions,
+  localeOf,
+  payableCurrencies,
+} from '#rules/editions/editions.ts';
 import { cleanLines } from '#rules/orders/clean-text.ts';
 import { defaultTransferTerm } from '#rules/orders/transfer-term.ts';
 import { type PaperProblem, paperProblem } from '#rules/papers/judge-paper.ts';
-import { papers } from '#rules/papers/papers.ts';
+import { isSameText, papers } from '#rules/papers/papers.ts';
 import type { PaperFacts } from '#rules/papers/placeholders.ts';
 import { type Failure, fail, ok, type Result } from '#rules/result.ts';
 import { actorOf, audit } from '../audit/service.ts';
 import type { Snapshot } from '../catalogue/service.ts';
 import type { Caller, Shop } from '../context.ts';
+import { bankAccountFor } from '../payments/service.ts';
 import { sampleText } from './sample-text.ts';
 import * as store from './store.ts';
 
@@ -21,11 +28,21 @@ type Key = store.PaperKey;
 
 const termOf = ({ settings }: Snapshot): number => (settings ?? defaultTransferTerm).transferTermDays;
 
+/** The account that buyers are told, as far as it is one money can be sent to. */
+function accountOf(
+  config: Parts['config'],
+  snapshot: Snapshot,
+  edition: Edition,
+  currency: Currency,
+): string {
+  const { iban, swiftBic, isPlaceholder } = bankAccountFor(config, snapshot, edition, currency);
+  return isPlaceholder ? '' : [iban, swiftBic].filter(Boolean).join(', ');
+}
+
 /** What placeholders of a text stand for, in the language of the edition. */
-function factsOf(snapshot: Snapshot, edition: Edition): PaperFacts {
+function factsOf(config: Parts['config'], snapshot: Snapshot, edition: Edition): PaperFacts {
   const { record } = shownCompany(snapshot.company);
   const country = countryName(record.country, localeOf[edition]);
-  const account = (iban: string, bic: string) => [iban, bic].filter(Boolean).join(', ');
   return {
     company: record.name,
     address: companyAddress(record, country).join(', '),
@@ -36,29 +53,35 @@ function factsOf(snapshot: Snapshot, edition: Edition): PaperFacts {
     phone: record.phone,
     responsiblePerson: record.responsiblePerson,
     web: record.web,
-    bankCzk: account(record.czkIban, record.czkBic),
-    bankEur: account(record.eurIban, record.eurBic),
+    bankCzk: accountOf(config, snapshot, edition, 'CZK'),
+    bankEur: accountOf(config, snapshot, edition, 'EUR'),
     transferTermDays: String(termOf(snapshot)),
   };
 }
 
-function shown(key: Key, row: store.PaperVersion | null, snapshot: Snapshot): PaperReply {
+/** Whether a version says what the shop says by itself; nobody has said anything in its place then. */
+const isSampleOf = (text: string | null | undefined, sample: string): boolean =>
+  text == null || isSameText(text, sample);
+
+type Read = { readonly row: store.PaperVersion | null; readonly snapshot: Snapshot };
+function shown({ config }: Pick<Parts, 'config'>, key: Key, { row, snapshot }: Read): PaperReply {
   const sample = sampleText(key.paper, key.edition);
   return {
     ...key,
     title: sample.title,
     text: row?.text ?? sample.text,
-    facts: factsOf(snapshot, key.edition),
-    isSample: row?.text === undefined || row.text === null,
+    facts: factsOf(config, snapshot, key.edition),
+    isSample: isSampleOf(row?.text, sample.text),
     version: row?.version ?? 0,
     publishedAt: row?.publishedAt.toISOString() ?? null,
   };
 }
 
 /** A paper as it holds now; the version is what somebody who agreed to it agreed to. */
-export async function paperFor({ database, catalogue }: Parts, key: Key): Promise<PaperReply> {
+export async function paperFor(parts: Parts, key: Key): Promise<PaperReply> {
+  const { database, catalogue } = parts;
   const [row, snapshot] = await Promise.all([store.newestVersion(database.db, key), catalogue.current()]);
-  return shown(key, row, snapshot);
+  return shown(parts, key, { row, snapshot });
 }
 
 /** Every paper in every edition, and what of the company is missing: what is to do before the shop opens. */
@@ -66,18 +89,20 @@ export async function listPapers({ database, catalogue, config }: Parts): Promis
   const snapshot = await catalogue.current();
   const rows = await store.newestVersions(database.db);
   const { company } = snapshot;
-  const isSet = (currency: 'CZK' | 'EUR'): boolean => {
-    const account = config.bankAccount(currency === 'CZK' ? 'cz' : 'de', currency);
-    return account !== null && !account.isPlaceholder;
-  };
+  // in every edition that is paid in it
+  const isSet = (currency: Currency): boolean =>
+    editions
+      .filter((edition) => (payableCurrencies[edition] as readonly Currency[]).includes(currency))
+      .every((edition) => !bankAccountFor(config, snapshot, edition, currency).isPlaceholder);
   return {
     papers: papers.flatMap((paper) =>
       editions.map((edition) => {
         const row = rows.find((one) => one.paper === paper && one.edition === edition);
+        const sample = sampleText(paper, edition);
         return {
           ...{ paper, edition },
-          title: sampleText(paper, edition).title,
-          isSample: !row?.text,
+          title: sample.title,
+          isSample: isSampleOf(row?.text, sample.text),
           version: row?.version ?? 0,
           publishedAt: row?.publishedAt.toISOString() ?? null,
           publisherName: row?.publisherName ?? null,
@@ -85,10 +110,7 @@ export async function listPapers({ database, catalogue, config }: Parts): Promis
       }),
     ),
     missing: [...missingCompanyFields(company)],
-    hasAccounts: {
-      CZK: company.czkIban !== '' || isSet('CZK'),
-      EUR: company.eurIban !== '' || isSet('EUR'),
-    },
+    hasAccounts: { CZK: isSet('CZK'), EUR: isSet('EUR') },
   };
 }
 
@@ -97,7 +119,7 @@ export async function editedPaper(parts: Parts, key: Key): Promise<EditedPaper> 
   const snapshot = await parts.catalogue.current();
   const [row, history] = [await store.newestVersion(db, key), await store.versionsOf(db, key)];
   return {
-    ...shown(key, row, snapshot),
+    ...shown(parts, key, { row, snapshot }),
     sample: sampleText(key.paper, key.edition).text,
     history: history.map(({ publishedAt, ...rest }) => ({ ...rest, publishedAt: publishedAt.toISOString() })),
   };
@@ -161,14 +183,11 @@ export const versionNow = async (tx: Db, key: Key): Promise<number> =>
   (await store.newestVersion(tx, key))?.version ?? 0;
 
 /** A paper as one of its versions said it. */
-export async function paperAt(
-  { database, catalogue }: Parts,
-  key: Key,
-  version: number,
-): Promise<PaperReply> {
+export async function paperAt(parts: Parts, key: Key, version: number): Promise<PaperReply> {
+  const { database, catalogue } = parts;
   const [row, snapshot] = await Promise.all([
     version === 0 ? null : store.findVersion(database.db, key, version),
     catalogue.current(),
   ]);
-  return shown(key, row, snapshot);
+  return shown(parts, key, { row, snapshot });
 }

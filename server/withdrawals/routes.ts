@@ -1,4 +1,5 @@
-import { withdraw, withdrawByLink } from '#contract/withdrawals.ts';
+import { handleWithdrawal, listWithdrawals, withdraw, withdrawByLink } from '#contract/withdrawals.ts';
+import { ok } from '#rules/result.ts';
 import type { Shop } from '../context.ts';
 import { type Implementation, implement } from '../endpoints.ts';
 import * as service from './service.ts';
@@ -9,5 +10,9 @@ export function withdrawalEndpoints(shop: Shop): Implementation[] {
     implement(withdrawByLink, ({ params, body }, { idempotencyKey }) =>
       service.withdrawByLink(shop, params.secret, body, idempotencyKey),
     ),
+    implement(listWithdrawals, async ({ query }) =>
+      ok(await service.withdrawalPage(shop.database.db, query)),
+    ),
+    implement(handleWithdrawal, ({ params }, caller) => service.handleWithdrawal(shop, caller, params.id)),
   ];
 }

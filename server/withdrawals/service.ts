@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { StatedWithdrawal } from '#contract/withdrawals.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { listWithdrawals, StatedWithdrawal, WithdrawalFilters } from '#contract/withdrawals.ts';
 import { type Db, transaction } from '#database/connection.ts';
 import { DAY_MS } from '#rules/editions/dates.ts';
 import type { Edition } from '#rules/editions/editions.ts';
@@ -12,8 +13,8 @@ import {
   WITHDRAWALS_PER_DAY,
 } from '#rules/withdrawal/withdrawal.ts';
 import { readFollowed } from '../after-order/service.ts';
-import { type Actor, recordAct } from '../audit/service.ts';
-import type { Shop } from '../context.ts';
+import { type Actor, audit, recordAct } from '../audit/service.ts';
+import type { Caller, Shop } from '../context.ts';
 import { queueMail } from '../mail/service.ts';
 import { openLink } from '../order-links/service.ts';
 import {
@@ -173,3 +174,32 @@ export const presentWithdrawal = (row: store.WithdrawalRow): StatedWithdrawal =>
   goods: row.goods,
   reason: row.reason,
 });
+
+/** How many of all nobody has dealt with. */
+export const countOpenWithdrawals = (db: Db): Promise<number> => store.countOpen(db);
+
+/** All that came, those of no order of the shop too: they have no other page. */
+export async function withdrawalPage(
+  db: Db,
+  { page, limit, ...filters }: WithdrawalFilters & { readonly page: number; readonly limit: number },
+): Promise<ReplyOf<typeof listWithdrawals>> {
+  const offset = (page - 1) * limit;
+  const { rows, total } = await store.listed(db, filters, { limit, offset });
+  const items = rows.map(({ row, handledAt, handler }) => ({
+    ...presentWithdrawal(row),
+    ...{ id: row.id, orderCode: row.orderCode, hasOrder: row.orderId !== null },
+    handled: handledAt && { at: handledAt.toISOString(), by: handler ?? '' },
+    isOpen: handledAt === null && row.name !== '',
+  }));
+  return { items, total, limit, offset, open: await store.countOpen(db) };
+}
+
+export const handleWithdrawal = ({ database }: Shop, caller: Caller, id: string) =>
+  transaction(database.db, async (tx): Promise<Result<undefined, 'not_found'>> => {
+    const found = await store.holdWithdrawal(tx, id);
+    if (!found) return fail('not_found', 'id');
+    if (found.handledAt) return ok(undefined);
+    const object = { kind: 'withdrawal', id, name: found.row.orderCode } as const;
+    await audit(tx, caller, { act: 'dismissed', object });
+    return ok(undefined);
+  });

@@ -1,6 +1,8 @@
-import { and, asc, count, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { WithdrawalFilters } from '#contract/withdrawals.ts';
 import type { Db } from '#database/connection.ts';
-import { withdrawals } from '#database/schema.ts';
+import { auditEntries, withdrawals } from '#database/schema.ts';
+import { typedOrderCode } from '#rules/withdrawal/withdrawal.ts';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
@@ -73,3 +75,64 @@ export const idsOf = async (db: Db, orderId: string): Promise<string[]> =>
   (await db.select({ id: withdrawals.id }).from(withdrawals).where(eq(withdrawals.orderId, orderId))).map(
     ({ id }) => id,
   );
+
+/**
+ * The rows are evidence and never change, so that somebody dealt with one is told by the log of what staff did. The
+ * log is kept for four years: by then the person is forgotten, and nothing is left to be dealt with.
+ */
+const handledBy = and(
+  eq(auditEntries.objectKind, 'withdrawal'),
+  eq(auditEntries.objectId, withdrawals.id),
+  eq(auditEntries.act, 'dismissed'),
+);
+const isOpen = and(isNull(auditEntries.id), ne(withdrawals.name, ''));
+
+function condition({ phrase, state }: WithdrawalFilters): SQL | undefined {
+  const words = (typedOrderCode(phrase) ?? phrase).toLowerCase();
+  const said = sql`lower(${withdrawals.name} || ' ' || ${withdrawals.email} || ' ' || ${withdrawals.orderCode})`;
+  return and(
+    phrase === '' ? undefined : sql`strpos(${said}, ${words}) > 0`,
+    state === undefined ? undefined : state === 'open' ? isOpen : isNotNull(auditEntries.id),
+  );
+}
+
+export type ListedRow = {
+  readonly row: WithdrawalRow;
+  readonly handledAt: Date | null;
+  readonly handler: string | null;
+};
+
+type Part = { readonly limit: number; readonly offset: number };
+
+/** The newest first, and how many there are. */
+export async function listed(db: Db, filters: WithdrawalFilters, { limit, offset }: Part) {
+  const which = condition(filters);
+  const rows: ListedRow[] = await db
+    .select({ row: withdrawals, handledAt: auditEntries.at, handler: auditEntries.actorName })
+    .from(withdrawals)
+    .leftJoin(auditEntries, handledBy)
+    .where(which)
+    .orderBy(desc(withdrawals.at), asc(withdrawals.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await countListed(db, which) };
+}
+
+const countListed = async (db: Db, which: SQL | undefined): Promise<number> =>
+  (await db.select({ count: count() }).from(withdrawals).leftJoin(auditEntries, handledBy).where(which))[0]
+    ?.count ?? 0;
+
+export const countOpen = (db: Db): Promise<number> => countListed(db, isOpen);
+
+/** Held until the transaction ends, so that of two people who deal with it one is noted; null for none. */
+export async function holdWithdrawal(tx: Db, id: string): Promise<ListedRow | null> {
+  const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update');
+  if (!row) return null;
+  const [entry] = await tx
+    .select({ at: auditEntries.at, by: auditEntries.actorName })
+    .from(auditEntries)
+    .innerJoin(withdrawals, handledBy)
+    .where(eq(withdrawals.id, id))
+    .limit(1);
+  return { row, handledAt: entry?.at ?? null, handler: entry?.by ?? null };
+}

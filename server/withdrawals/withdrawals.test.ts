@@ -2,8 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReplyOf } from '#contract/endpoint.ts';
 import type { LinkedOrder } from '#contract/order-links.ts';
 import type { RegularOrder } from '#contract/regular-orders.ts';
+import type { listWithdrawals } from '#contract/withdrawals.ts';
 import { auditEntries, orders, shopOrders, shopShipments, withdrawals } from '#database/schema.ts';
 import { DAY_MS } from '#rules/editions/dates.ts';
 import { shownCode } from '#rules/orders/shown-code.ts';
@@ -13,6 +15,8 @@ import { foldingRule, sampleArtwork, sampleBilling, sampleLine } from '../checko
 import { outboxFolder } from '../mail/mailer.ts';
 import { erasePerson, exportPerson } from '../privacy/service.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';
+
+type Listed = ReplyOf<typeof listWithdrawals>;
 
 let server: TestServer;
 let clock = new Date('2026-11-23T10:00:00Z');
@@ -159,6 +163,30 @@ describe('a withdrawal from a contract', () => {
     ['a letter for a reason', { reason: 'x'.repeat(1001) }],
   ])('is refused with %s', async (_, other) => {
     expect((await byCode('26119999', other)).statusCode).toBe(400);
+  });
+
+  it('is listed for staff whether there is such an order or not, until somebody has dealt with it', async () => {
+    const headers = await asUser(server.shop, 'user-admin');
+    const list = async (query = '') =>
+      (await server.app.inject({ url: `/api/withdrawals${query}`, headers })).json<Listed>();
+    const before = (await list()).open;
+    await byCode('99887766', { name: 'Nikdo Ztracený', email: 'stray@rules.example' });
+    const { items, open } = await list('?phrase=9988%207766&state=open');
+    expect([items.length, open]).toEqual([1, before + 1]);
+    expect(items[0]).toMatchObject({ hasOrder: false, orderCode: '99887766', verdict: 'unknownOrder' });
+    expect((await list('?phrase=ztracen')).total).toBe(1);
+
+    const handle = (id: string) =>
+      server.app.inject({ method: 'POST', url: `/api/withdrawals/${id}/handled`, headers });
+    const id = items[0]?.id ?? '';
+    const both = await Promise.all([handle(id), handle(id)]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+    expect((await handle('none')).statusCode).toBe(404);
+    const acts = await server.database.db.select().from(auditEntries).where(eq(auditEntries.objectId, id));
+    expect(acts).toMatchObject([{ objectKind: 'withdrawal', act: 'dismissed', objectName: '99887766' }]);
+    const done = await list('?state=handled');
+    expect(done.items).toMatchObject([{ id, isOpen: false, handled: { by: expect.any(String) } }]);
+    expect((await list()).open).toBe(before);
   });
 
   it('is never changed, and forgets its person with the order', async () => {

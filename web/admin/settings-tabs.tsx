@@ -14,6 +14,7 @@ export const settingsScreens = [
   'staff',
   'audit',
   'attention',
+  'withdrawals',
 ] as const satisfies readonly Screen[];
 
 const nameOf = (screen: (typeof settingsScreens)[number]): string =>
@@ -26,6 +27,7 @@ const nameOf = (screen: (typeof settingsScreens)[number]): string =>
     staff: m.people_staff,
     audit: m.people_audit,
     attention: m.attention_title,
+    withdrawals: m.admin_withdrawals,
   })[screen]();
 
 /** The second row of the navigation, on every screen of the settings. */

@@ -1,4 +1,4 @@
-import type { Block, Inline } from '#rules/papers/read-text.ts';
+import type { Block, Inline, TextBlock as OwnBlock } from '#rules/papers/read-text.ts';
 import s from './paper.module.css';
 
 type Content = { readonly of: readonly Inline[] };
@@ -8,6 +8,7 @@ function Words({ of }: Content) {
   return of.map((one, i) => {
     // biome-ignore-start lint/suspicious/noArrayIndexKey: read once, never changed
     if (one.kind === 'text') return <span key={i}>{one.text}</span>;
+    if (one.kind === 'break') return <br key={i} />;
     const words = <Words of={one.content} />;
     if (one.kind === 'strong') return <strong key={i}>{words}</strong>;
     if (one.kind === 'emphasis') return <em key={i}>{words}</em>;
@@ -20,7 +21,7 @@ function Words({ of }: Content) {
   });
 }
 
-function TextBlock({ block }: { readonly block: Exclude<Block, { kind: 'heading' }> }) {
+function TextBlock({ block }: { readonly block: OwnBlock }) {
   switch (block.kind) {
     case 'paragraph':
       return (
@@ -38,7 +39,11 @@ function TextBlock({ block }: { readonly block: Exclude<Block, { kind: 'heading'
       const items = block.items.map((item, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: read once, never changed
         <li key={i}>
-          <Words of={item} />
+          <Words of={item.content} />
+          {item.inner.map((one, j) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: read once, never changed
+            <TextBlock key={j} block={one} />
+          ))}
         </li>
       ));
       return block.isOrdered ? <ol>{items}</ol> : <ul>{items}</ul>;
@@ -83,7 +88,7 @@ export type Part = {
   readonly id: string;
   readonly title: readonly Inline[];
   readonly level: 2 | 3;
-  readonly blocks: readonly Exclude<Block, { kind: 'heading' }>[];
+  readonly blocks: readonly OwnBlock[];
 };
 
 /** A paper as its headings divide it; what stands before the first one is a part without a title. */

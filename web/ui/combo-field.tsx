@@ -3,6 +3,7 @@ import {
   type InputHTMLAttributes,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useId,
   useRef,
@@ -36,6 +37,10 @@ type Props<T> = {
   /** id of what else describes the field, e.g. a question below it */
   readonly describedBy?: string | undefined;
   readonly isInvalid?: boolean;
+  /** there is nothing to offer: a field that is typed into, the same one if there is something later */
+  readonly isPlain?: boolean;
+  /** for whoever has to give the field the focus */
+  readonly fieldRef?: RefObject<HTMLInputElement | null>;
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'maxLength' | 'disabled'>;
 
 /**
@@ -44,15 +49,17 @@ type Props<T> = {
  */
 export function ComboField<T>(props: Props<T>) {
   const { label, optional, error, value, onType, options, listLabel, status, onChoose, onTake } = props;
+  const isPlain = props.isPlain ?? false;
   const listId = useId();
   const { aria, frame } = useFrame({ label, error, ...(optional && { optional }) }, undefined);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const isShown = isOpen && options.length > 0;
+  const isShown = isOpen && !isPlain && options.length > 0;
   const at = Math.min(active, options.length - 1);
   const optionId = (index: number) => `${listId}-${index}`;
   const list = useRef<HTMLDivElement>(null);
-  const field = useRef<HTMLInputElement>(null);
+  const own = useRef<HTMLInputElement>(null);
+  const field = props.fieldRef ?? own;
   // in a panel that scrolls the list would open below what is seen of it
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of options is another height
   useEffect(() => {
@@ -78,6 +85,7 @@ export function ComboField<T>(props: Props<T>) {
   };
   const keys = (event: KeyboardEvent): void => {
     const last = options.length - 1;
+    if (isPlain && event.key !== 'Enter') return;
     if (event.key === 'ArrowDown') show(isShown ? Math.min(last, at + 1) : 0);
     else if (event.key === 'ArrowUp') show(isShown ? Math.max(0, at - 1) : last);
     else if (event.key === 'Escape' && isShown) close();
@@ -96,11 +104,13 @@ export function ComboField<T>(props: Props<T>) {
         ref={field}
         className="input small"
         type="text"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={isShown}
-        aria-controls={listId}
-        aria-activedescendant={isShown && at >= 0 ? optionId(at) : undefined}
+        {...(!isPlain && {
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': isShown,
+          'aria-controls': listId,
+          'aria-activedescendant': isShown && at >= 0 ? optionId(at) : undefined,
+        })}
         autoComplete="off"
         spellCheck={false}
         {...aria}
@@ -124,7 +134,7 @@ export function ComboField<T>(props: Props<T>) {
         }}
       />
       <span className="spoken" role="status">
-        {isOpen ? status : ''}
+        {isOpen && !isPlain ? status : ''}
       </span>
       <div
         ref={list}

@@ -23,6 +23,7 @@ const kinds: Readonly<Record<AuditKind | 'order', Plain>> = {
   payment: m.people_kind_payment,
   mail: m.people_kind_mail,
   job: m.people_kind_job,
+  withdrawal: m.people_kind_withdrawal,
 };
 const acts: Readonly<Record<AuditAct, Plain>> = {
   created: m.people_act_created,

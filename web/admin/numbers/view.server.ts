@@ -200,6 +200,12 @@ export async function numbersView(shop: ShopContext, search: URLSearchParams) {
       asOf: m.numbers_as_of({ time: displayTime(Date.parse(numbers.at)) }),
       range: m.numbers_range({ from: monthName(numbers.from, locale), to: monthName(numbers.to, locale) }),
       waiting: waitingView(numbers, shop),
+      withdrawals: numbers.withdrawals
+        ? {
+            address: `${pathTo(edition, 'withdrawals')}?state=open`,
+            text: m.numbers_withdrawals({ count: numbers.withdrawals, shown: whole(numbers.withdrawals) }),
+          }
+        : null,
       failures:
         numbers.failures === null
           ? null

@@ -50,7 +50,7 @@ const WaitingTable = ({ title, rows }: { readonly title: string; readonly rows: 
 
 /** What waits for us now, and whether anything has failed. */
 export function WaitingPart({ numbers }: { readonly numbers: View }) {
-  const { waiting, failures, query } = numbers;
+  const { waiting, withdrawals, failures, query } = numbers;
   const title = m.numbers_waiting_title();
   return (
     <section className={s.part} aria-labelledby="part-waiting">
@@ -73,6 +73,12 @@ export function WaitingPart({ numbers }: { readonly numbers: View }) {
         <p className={s.failures} data-some={failures.count > 0 || undefined}>
           <Icon name={failures.count > 0 ? 'alert' : 'check'} size="small" />
           <a href={failures.address}>{failures.text}</a>
+        </p>
+      )}
+      {withdrawals && (
+        <p className={s.failures} data-some>
+          <Icon name="alert" size="small" />
+          <a href={withdrawals.address}>{withdrawals.text}</a>
         </p>
       )}
       <div className={s.twoParts}>

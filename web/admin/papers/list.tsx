@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { type ListedPapers, listPapers } from '#contract/papers.ts';
 import { displayDay } from '#rules/editions/dates.ts';
-import { type Edition, editions } from '#rules/editions/editions.ts';
+import { type Edition, editions, localeOf } from '#rules/editions/editions.ts';
+import { languageNames } from '#rules/editions/language-names.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { papers } from '#rules/papers/papers.ts';
 import { m } from '#texts/messages.ts';
@@ -70,8 +71,6 @@ function CheckList({ listed: { papers: all, missing, hasAccounts } }: { listed: 
   );
 }
 
-const names: Readonly<Record<Edition, string>> = { cz: 'Česky', en: 'English', de: 'Deutsch' };
-
 export default function Papers() {
   const { title, listed } = useLoaderData<typeof loader>();
   const { edition } = useShop();
@@ -91,7 +90,7 @@ export default function Papers() {
             <th scope="col">{m.papers_page()}</th>
             {editions.map((one) => (
               <th key={one} scope="col">
-                {names[one]}
+                {languageNames[localeOf[one]]}
               </th>
             ))}
           </tr>
@@ -107,10 +106,13 @@ export default function Papers() {
                     ? m.papers_published({ day: displayDay(new Date(row.publishedAt)) })
                     : m.papers_sample();
                 return (
-                  <td key={one} data-label={names[one]}>
+                  <td key={one} data-label={languageNames[localeOf[one]]}>
                     <a
                       href={`${pathTo(edition, 'paper', { paper })}?edition=${one}`}
-                      aria-label={m.papers_edit_name({ title: row?.title ?? paper, edition: names[one] })}
+                      aria-label={m.papers_edit_name({
+                        title: row?.title ?? paper,
+                        edition: languageNames[localeOf[one]],
+                      })}
                     >
                       <span className={clsx('tag', row?.isSample ? 'warn' : 'ok')}>{state}</span>
                     </a>

@@ -6,7 +6,8 @@ import {
   useRevalidator,
 } from 'react-router';
 import { getEditedPaper } from '#contract/papers.ts';
-import { editions, isEdition } from '#rules/editions/editions.ts';
+import { editions, isEdition, localeOf } from '#rules/editions/editions.ts';
+import { languageNames } from '#rules/editions/language-names.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { isPaperName } from '#rules/papers/papers.ts';
 import { m } from '#texts/messages.ts';
@@ -42,7 +43,6 @@ export default function Paper() {
   const { title, paper } = useLoaderData<typeof loader>();
   const { edition, origins } = useShop();
   const { revalidate } = useRevalidator();
-  const names = { cz: 'Česky', en: 'English', de: 'Deutsch' } as const;
   return (
     <div className={frame.frameWrap}>
       <SettingsTabs />
@@ -61,7 +61,7 @@ export default function Paper() {
               href={`?edition=${one}`}
               aria-current={one === paper.edition ? 'true' : undefined}
             >
-              {names[one]}
+              {languageNames[localeOf[one]]}
             </a>
           ))}
         </nav>

@@ -194,6 +194,7 @@ export function PartnerForm({ edited, sources }: Props) {
             label={labels.copyFrom}
             hint={m.people_copy_hint()}
             sources={sources}
+            none={m.people_copy_none()}
           />
         )}
       </Part>

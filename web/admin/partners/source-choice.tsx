@@ -10,18 +10,21 @@ export type Source = { readonly id: string; readonly name: string; readonly curr
 const MANY = 12;
 
 type Props = {
-  readonly id: string;
-  readonly name: string;
+  readonly id?: string;
+  readonly name?: string;
   readonly label: string;
-  readonly hint: string;
+  readonly hint?: string;
   readonly error?: ReactNode;
   readonly mended?: ReactNode;
-  readonly onBlur: () => void;
+  readonly onBlur?: () => void;
   readonly sources: readonly Source[];
+  /** for none of them, where that is a choice */
+  readonly none?: string;
+  readonly onChoose?: (id: string) => void;
 };
 
 /** One of many lists: words narrow what is offered, what is chosen stays. */
-export function SourceChoice({ sources, ...select }: Props) {
+export function SourceChoice({ sources, none, onChoose, ...select }: Props) {
   const [phrase, setPhrase] = useState('');
   const [chosen, setChosen] = useState(sources[0]?.id ?? '');
   const offered = sources.filter(({ id, name }) => id === chosen || beginsWords(phrase, [name]));
@@ -39,13 +42,20 @@ export function SourceChoice({ sources, ...select }: Props) {
           }}
         />
       )}
-      <Select {...select} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+      <Select
+        {...select}
+        value={chosen}
+        onChange={({ target }) => {
+          setChosen(target.value);
+          onChoose?.(target.value);
+        }}
+      >
         {offered.map(({ id, name, currency }) => (
           <option key={id} value={id}>
             {name} ({currency})
           </option>
         ))}
-        <option value="">{m.people_copy_none()}</option>
+        {none !== undefined && <option value="">{none}</option>}
       </Select>
     </>
   );

@@ -5,8 +5,8 @@ import { FailureNote } from '#web/calls/failure-note.tsx';
 import { useCall } from '#web/calls/use-call.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Select } from '#web/ui/field.tsx';
 import { Spinner } from '#web/ui/small.tsx';
+import { SourceChoice } from '../partners/source-choice.tsx';
 import { DifferenceFigures, DifferenceTable } from './difference-table.tsx';
 import type { OpenedList } from './opened-list.ts';
 
@@ -29,18 +29,14 @@ export function CompareDialog({ list, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={m.pl_compare_title({ name: list.name })} size="full">
       {noNames && <FailureNote {...noNames} locale={locale} onRetry={askNames} />}
-      <Select
-        label={m.pl_compare_with()}
-        hint={m.pl_compare_hint()}
-        value={second}
-        onChange={({ target }) => setChosen(target.value)}
-      >
-        {others.map(({ id, name, currency }) => (
-          <option key={id} value={id}>
-            {name} ({currency})
-          </option>
-        ))}
-      </Select>
+      {others.length > 0 && (
+        <SourceChoice
+          label={m.pl_compare_with()}
+          hint={m.pl_compare_hint()}
+          sources={others}
+          onChoose={setChosen}
+        />
+      )}
       {failure && <FailureNote {...failure} locale={locale} onRetry={retry} />}
       {status === 'waiting' && input && <Spinner />}
       {value && status === 'value' && (

@@ -7,8 +7,9 @@ import { useAct } from '#web/calls/use-act.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field, Select } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { SourceChoice } from '../partners/source-choice.tsx';
 import { useOtherLists } from './compare-dialog.tsx';
 import type { OpenedList } from './opened-list.ts';
 
@@ -65,13 +66,7 @@ export function CopyDialog({ list, state, onClose, onDone }: Props) {
     >
       <p>{m.pl_copy_text()}</p>
       {failure && <FailureNote {...failure} locale={locale} onRetry={retry} />}
-      <Select label={m.pl_copy_from()} value={from} onChange={({ target }) => setChosen(target.value)}>
-        {others.map(({ id, name, currency }) => (
-          <option key={id} value={id}>
-            {name} ({currency})
-          </option>
-        ))}
-      </Select>
+      {others.length > 0 && <SourceChoice label={m.pl_copy_from()} sources={others} onChoose={setChosen} />}
       <Field
         label={m.pl_percent_label()}
         hint={m.pl_percent_hint()}

@@ -36,8 +36,9 @@ const sources: Record<SwatchVersion['source'], Message<{ from: string }> | Plain
 export function HistoryDialog({ version, onClose }: Props) {
   const { locale, apiBase } = useShop();
   const { run, closed } = useAct();
+  const [page, setPage] = useState(1);
   const [asked, setAsked] = useState<number | null>(null);
-  const { value, failure, retry } = useCall(listSwatchVersions, { query: {} });
+  const { value, failure, retry } = useCall(listSwatchVersions, { query: { page } });
   const restore = async (number: number) => {
     const params = { number };
     const why = await run(restoreSwatches, { params, body: { version } }, m.swatches_restored({ number }));
@@ -105,6 +106,26 @@ export function HistoryDialog({ version, onClose }: Props) {
               </tbody>
             </table>
           </section>
+        )}
+        {value && value.total > value.limit && (
+          <div className={history.pages}>
+            <button
+              type="button"
+              className="btn line tiny"
+              aria-disabled={page === 1 || undefined}
+              onClick={() => page > 1 && setPage(page - 1)}
+            >
+              {m.pl_newer()}
+            </button>
+            <button
+              type="button"
+              className="btn line tiny"
+              aria-disabled={page * value.limit >= value.total || undefined}
+              onClick={() => page * value.limit < value.total && setPage(page + 1)}
+            >
+              {m.pl_older()}
+            </button>
+          </div>
         )}
       </Dialog>
       <ConfirmDialog

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ComboField } from '#web/ui/combo-field.tsx';
-import { meantSwatch, swatchFor } from './meant-swatch.ts';
+import { meantSwatch, swatchFor, takenBy } from './meant-swatch.ts';
 
 const [coated, plain] = [
   { name: 'Sample 485 C', hex: '#e01b22' },
@@ -21,6 +21,27 @@ describe('what typed words mean', () => {
   });
 });
 
+describe('what is done with a typed code', () => {
+  const library = { total: 2, named: null, found: [] };
+  it.each([
+    ['is its swatch', 'Sample 485 C', { ...library, named: coated }, { kind: 'swatch', swatch: coated }],
+    ['is asked about where the library has none', '485 X', library, { kind: 'unknown' }],
+    ['is not said to be missing when nobody answered', '485 C', 'failed', { kind: 'failed' }],
+    [
+      'is used where the shop turns out to have no library',
+      '485c',
+      { ...library, total: 0 },
+      { kind: 'code', code: '485 C' },
+    ],
+    ['is used where the shop has no library', '485 C', 'noLibrary', { kind: 'code', code: '485 C' }],
+    ['is refused where it is no code', 'red', 'noLibrary', { kind: 'wrong' }],
+  ] as const)('D-S38: it %s', (_, phrase, answer, taken) =>
+    expect(takenBy(phrase, typeof answer === 'string' ? answer : { ...answer, found: [] }, 'enter')).toEqual(
+      taken,
+    ),
+  );
+});
+
 describe('the swatch of a code', () => {
   it.each([
     ['is that of its name', 'Sample 485 C', coated, coated],
@@ -32,8 +53,9 @@ describe('the swatch of a code', () => {
 
 describe('a field that offers what fits', () => {
   const nothing = () => {};
-  const markup = renderToStaticMarkup(
+  const field = (isPlain: boolean) => (
     <ComboField
+      isPlain={isPlain}
       label="Code"
       value="485"
       options={[coated, plain].map((swatch) => ({ value: swatch, key: swatch.name, text: swatch.name }))}
@@ -44,8 +66,14 @@ describe('a field that offers what fits', () => {
       onTake={nothing}
       isInvalid
       describedBy="why"
-    />,
+    />
   );
+  const markup = renderToStaticMarkup(field(false));
+  it('is the same element while it has nothing to offer, and says no more than it is', () => {
+    const plain = renderToStaticMarkup(field(true));
+    expect(plain).not.toContain('combobox');
+    expect(plain.replaceAll(/<input[^>]*>/g, '')).toBe(markup.replaceAll(/<input[^>]*>/g, ''));
+  });
   it('is a closed combobox that names its list and what is wrong', () => {
     const [, list] = /aria-controls="([^"]+)"/.exec(markup) ?? [];
     expect(markup).toContain('role="combobox" aria-autocomplete="list" aria-expanded="false"');

@@ -6,12 +6,11 @@ import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { ComboField } from '#web/ui/combo-field.tsx';
-import { Field } from '#web/ui/field.tsx';
 import s from '../panel/panel.module.css';
 import { useDesigner } from '../state/designer-context.ts';
 import { failureText } from '../texts.ts';
 import { InkSquare } from './ink-slats.tsx';
-import { meantSwatch } from './meant-swatch.ts';
+import { takenBy } from './meant-swatch.ts';
 import { type Library, useOffered } from './use-library.ts';
 
 type Props = {
@@ -26,104 +25,79 @@ type Props = {
   readonly onCode: (code: string | null) => void;
 };
 
-/** The code of an ink: one of the shop's library where it has one, else as it is typed from the fan (CFG-029). */
-export function CodeField(props: Props) {
-  return props.library.hasColors && !props.disabled ? <LibraryCode {...props} /> : <PlainCode {...props} />;
-}
-
-/** A shop without a library: the form of the code is all that can be checked (D-S38). */
-function PlainCode({ label, code, disabled, onCode }: Props) {
-  const { offer } = useDesigner();
-  const [typed, setTyped] = useState(code ?? '');
-  const [isWrong, setWrong] = useState(false);
-  useEffect(() => {
-    setTyped(code ?? '');
-    setWrong(false);
-  }, [code]);
-  const take = () => {
-    const isEmpty = typed.trim() === '';
-    const found = isEmpty ? null : parsePantone(typed);
-    setWrong(!isEmpty && !found);
-    if (!isEmpty && !found) return;
-    setTyped(found ?? '');
-    if (found !== code) onCode(found);
-  };
-  return (
-    <Field
-      label={label}
-      optional
-      small
-      value={typed}
-      maxLength={40}
-      spellCheck={false}
-      autoComplete="off"
-      disabled={disabled}
-      error={isWrong ? failureText('pantone_invalid', offer.locale) : undefined}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={take}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return;
-        event.preventDefault();
-        take();
-      }}
-    />
-  );
-}
-
 const inkOf = ({ name, hex }: ShownSwatch): CodedInk => ({ pantone: name, hex });
+
+const questions = { unknown: m.designer_swatch_unknown, failed: m.designer_swatch_failed } as const;
 
 /** What appears below the field would lie below what is seen of the panel. */
 const intoView = (box: HTMLElement | null): void => box?.scrollIntoView({ block: 'nearest' });
 
-/** Offers the colours of the library; a code it does not have is used only when a person says so once more. */
-function LibraryCode({ label, code, library, onSwatch, onCode }: Props) {
+/** What a person is asked or told about what they typed. */
+type Told = { readonly code: string; readonly why: 'wrong' | 'unknown' | 'failed' };
+
+/**
+ * The code of an ink: one of the shop's library where it has one, else as it is typed from the fan (CFG-029). A
+ * code the library does not have is used only when a person says so once more. It is one field whether there is a
+ * library or not: what is known only after a while must not take away what somebody types meanwhile.
+ */
+export function CodeField({ label, code, library, disabled = false, onSwatch, onCode }: Props) {
   const { offer, announce } = useDesigner();
   const { apiBase } = useShop();
   const askId = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(code ?? '');
-  const [unknown, setUnknown] = useState<string | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
   const latest = useRef(typed);
   latest.current = typed;
   useEffect(() => {
     setTyped(code ?? '');
-    setUnknown(null);
+    setTold(null);
   }, [code]);
+  const hasColors = library.hasColors === true && !disabled;
   const phrase = typed.trim() === (code ?? '') ? '' : typed.trim();
-  const { swatches, isOld } = useOffered(phrase);
-  const shown = phrase === '' ? library.near : swatches;
+  const { swatches, isOld } = useOffered(hasColors ? phrase : '');
+  const shown = !hasColors ? [] : phrase === '' ? library.near : swatches;
 
   const choose = (swatch: ShownSwatch): void => {
     setTyped(swatch.name);
-    setUnknown(null);
+    setTold(null);
     onSwatch(inkOf(swatch));
   };
+  const use = (chosen: string | null): void => {
+    setTyped(chosen ?? '');
+    setTold(null);
+    if (chosen !== code) onCode(chosen);
+  };
   const take = async (how: 'enter' | 'leave'): Promise<void> => {
-    if (phrase === '') {
-      setUnknown(null);
-      return setTyped(code ?? '');
-    }
-    const answer = await browserCall(apiBase)(searchSwatches, { query: { phrase, name: phrase } });
+    if (typed.trim() === '') return use(null);
+    if (phrase === '') return use(code);
+    const answer =
+      library.hasColors === false
+        ? null
+        : await browserCall(apiBase)(searchSwatches, { query: { phrase, name: phrase } });
     if (latest.current.trim() !== phrase) return; // typed on meanwhile
-    const meant = answer.ok ? meantSwatch(answer.value, how) : null;
-    if (meant) return choose(meant);
-    setUnknown(phrase);
-    announce(m.designer_swatch_unknown({ code: phrase }));
+    const found = answer === null ? 'noLibrary' : answer.ok ? answer.value : 'failed';
+    const taken = takenBy(phrase, found, how);
+    if (taken.kind === 'swatch') return choose(taken.swatch);
+    if (taken.kind === 'code') return use(taken.code);
+    setTold({ code: phrase, why: taken.kind });
+    if (taken.kind !== 'wrong') announce(questions[taken.kind]({ code: phrase }));
   };
-  const clear = (): void => {
-    setUnknown(null);
-    if (code !== null) onCode(null);
-  };
-  const anyhow = unknown === null ? null : parsePantone(unknown);
+  const anyhow = told === null || told.why === 'wrong' ? null : parsePantone(told.code);
   return (
     <>
       <ComboField
         label={label}
         optional
         maxLength={40}
+        disabled={disabled}
+        isPlain={!hasColors}
+        fieldRef={field}
         value={typed}
+        error={told?.why === 'wrong' ? failureText('pantone_invalid', offer.locale) : undefined}
         onType={(text) => {
           setTyped(text);
-          setUnknown(null);
+          setTold(null);
         }}
         options={shown.map((swatch) => ({
           value: swatch,
@@ -134,13 +108,13 @@ function LibraryCode({ label, code, library, onSwatch, onCode }: Props) {
         listLabel={phrase === '' ? m.designer_swatch_near() : m.designer_swatch_found()}
         status={isOld ? '' : m.designer_swatch_count({ count: shown.length })}
         onChoose={choose}
-        onTake={(how) => (typed.trim() === '' ? clear() : void take(how))}
-        isInvalid={unknown !== null}
-        describedBy={unknown === null ? undefined : askId}
+        onTake={(how) => void take(how)}
+        isInvalid={told !== null}
+        describedBy={told === null || told.why === 'wrong' ? undefined : askId}
       />
-      {unknown !== null && (
+      {told !== null && told.why !== 'wrong' && (
         <div className={s.unknownCode} id={askId} ref={intoView}>
-          <p>{m.designer_swatch_unknown({ code: unknown })}</p>
+          <p>{questions[told.why]({ code: told.code })}</p>
           {anyhow === null ? (
             <p>{failureText('pantone_invalid', offer.locale)}</p>
           ) : (
@@ -148,8 +122,8 @@ function LibraryCode({ label, code, library, onSwatch, onCode }: Props) {
               type="button"
               className="btn line tiny"
               onClick={() => {
-                setUnknown(null);
-                onCode(anyhow);
+                field.current?.focus(); // this button goes away, and the focus would with it
+                use(anyhow);
               }}
             >
               {m.designer_swatch_anyhow({ code: anyhow })}

@@ -1,4 +1,5 @@
 import type { FoundSwatches, ShownSwatch } from '#contract/swatches.ts';
+import { parsePantone } from '#rules/artwork/color-code.ts';
 import { keyOf } from '#rules/swatches/names.ts';
 
 /** The answer, if it is one to this code: while a call waits, its value is still that of the code before. */
@@ -15,4 +16,29 @@ export function meantSwatch(
 ): ShownSwatch | null {
   const [only] = found;
   return named ?? (how === 'enter' && found.length === 1 && only ? only : null);
+}
+
+/** What is to be done with a code that was typed. */
+export type Taken =
+  | { readonly kind: 'swatch'; readonly swatch: ShownSwatch }
+  | { readonly kind: 'code'; readonly code: string }
+  /** `wrong`: no code at all; `unknown`: the library has none; `failed`: nobody answered whether it has */
+  | { readonly kind: 'wrong' | 'unknown' | 'failed' };
+
+/**
+ * A shop without a library can check the form of a code and nothing else (D-S38). Whether it has one may not be
+ * known yet when somebody has typed, so the answer to the code decides.
+ */
+export function takenBy(
+  phrase: string,
+  answer: Pick<FoundSwatches, 'total' | 'named' | 'found'> | 'failed' | 'noLibrary',
+  how: 'enter' | 'leave',
+): Taken {
+  if (answer === 'failed') return { kind: 'failed' };
+  if (answer === 'noLibrary' || answer.total === 0) {
+    const code = parsePantone(phrase);
+    return code === null ? { kind: 'wrong' } : { kind: 'code', code };
+  }
+  const swatch = meantSwatch(answer, how);
+  return swatch ? { kind: 'swatch', swatch } : { kind: 'unknown' };
 }

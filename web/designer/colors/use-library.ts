@@ -6,8 +6,8 @@ import { swatchFor } from './meant-swatch.ts';
 const PAUSE_MS = 150;
 
 export type Library = {
-  /** false also while nobody knows: a code is then taken as in a shop without a library */
-  readonly hasColors: boolean;
+  /** null while nobody knows */
+  readonly hasColors: boolean | null;
   readonly near: readonly ShownSwatch[];
 };
 
@@ -16,7 +16,7 @@ export function useLibrary(hex: string | null): Library {
   const { value } = useCall(searchSwatches, hex === null ? null : { query: { near: hex } }, {
     pauseMs: PAUSE_MS,
   });
-  return { hasColors: (value?.total ?? 0) > 0, near: value?.found ?? [] };
+  return { hasColors: value ? value.total > 0 : null, near: value?.found ?? [] };
 }
 
 type Offered = { readonly swatches: readonly ShownSwatch[]; readonly isOld: boolean };

@@ -1,0 +1,66 @@
+import { redirect } from 'react-router';
+import {
+  type ListedWithdrawal,
+  listWithdrawals,
+  WITHDRAWALS_PER_PAGE,
+  withdrawalFilters,
+} from '#contract/withdrawals.ts';
+import { displayTime } from '#rules/editions/dates.ts';
+import type { Edition } from '#rules/editions/editions.ts';
+import { pathTo } from '#rules/editions/paths.ts';
+import { formatNumber } from '#rules/money/format.ts';
+import { shownCode } from '#rules/orders/shown-code.ts';
+import { m } from '#texts/messages.ts';
+import type { ShopContext } from '#web/context.ts';
+import { orFailed } from '#web/lists/or-failed.server.ts';
+import { readQuery } from '#web/lists/read-query.server.ts';
+import { NUMBERS } from '../numbers.ts';
+import { withdrawalView } from '../regular-orders/withdrawal-view.server.ts';
+import { queryOf, type WithdrawalValues } from './withdrawal-query.ts';
+
+const timeOf = (at: string): string => displayTime(Date.parse(at));
+
+function rowOf(one: ListedWithdrawal, edition: Edition) {
+  const { id, at, name, email, orderCode, hasOrder, handled, isOpen } = one;
+  const { title, text } = withdrawalView({ ...one, name: '', email: '' });
+  const code = shownCode(orderCode);
+  return {
+    ...{ id, name, email, code, isOpen, found: title, scope: text, when: timeOf(at) },
+    address: hasOrder ? pathTo(edition, 'regularOrder', { orderCode }) : null,
+    handled: handled && m.admin_withdrawals_by({ time: timeOf(handled.at), name: handled.by || '–' }),
+  };
+}
+
+/** A page of the withdrawals for an address; an address beyond the last page leads to it. */
+export async function listView({ call, edition }: ShopContext, search: URLSearchParams) {
+  const { filters, page } = readQuery(withdrawalFilters, search);
+  const said: WithdrawalValues = { phrase: filters.phrase, state: filters.state ?? '' };
+  const base = pathTo(edition, 'withdrawals');
+  const found = await orFailed(call(listWithdrawals, { query: { ...filters, page } }));
+  const number = (value: number) => formatNumber(value, NUMBERS);
+  const { items, total, offset, open } = found.ok
+    ? found.value
+    : { items: [], total: 0, offset: 0, open: null };
+  const tags = [
+    { text: m.admin_withdrawals_all(), state: '', count: null },
+    { text: m.admin_withdrawals_open(), state: 'open', count: open === null ? null : number(open) },
+    { text: m.admin_withdrawals_handled(), state: 'handled', count: null },
+  ].map(({ text, state, count }) => ({
+    ...{ text, count, address: base + queryOf({ ...said, state }), current: said.state === state },
+  }));
+  const lastPage = Math.ceil(total / WITHDRAWALS_PER_PAGE);
+  if (found.ok && page > 1 && page > lastPage) throw redirect(base + queryOf(said, Math.max(1, lastPage)));
+  const range = m.admin_range({
+    from: number(offset + 1),
+    to: number(offset + items.length),
+    total: number(total),
+  });
+  return {
+    ...{ said, tags, page, total, lastPage },
+    rows: items.map((one) => rowOf(one, edition)),
+    range: total === 0 ? '' : range,
+    failure: found.ok ? null : m.admin_withdrawals_failed(),
+  };
+}
+
+export type RowView = Awaited<ReturnType<typeof listView>>['rows'][number];
