@@ -85,13 +85,17 @@ type Filtered = Pick<
 function offers(product: Filtered, filters: Filters): boolean {
   if (filters.color.length === 0 && filters.scale.length === 0) return true;
   const colors = colorsOf(product);
-  return product.availabilities.some(
-    (entry) =>
-      allows(filters.scale, entry.scale) &&
-      (filters.color.length === 0 ||
-        (entry.color !== null && colors.includes(entry.color) && filters.color.includes(entry.color))),
-  );
+  return product.availabilities.some((entry) => isOffered(colors, entry, filters));
 }
+
+/** Whether this item alone passes the filters of colour and scale. @param colors of its product */
+export const isOffered = (
+  colors: readonly string[],
+  { color, scale }: Product['availabilities'][number],
+  filters: Pick<Filters, 'color' | 'scale'>,
+): boolean =>
+  allows(filters.scale, scale) &&
+  (filters.color.length === 0 || (color !== null && colors.includes(color) && filters.color.includes(color)));
 
 export const matches = (product: Filtered, filters: Filters): boolean =>
   allows(filters.type, product.type) &&
