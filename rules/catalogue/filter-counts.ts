@@ -8,7 +8,13 @@ export type FilterCount = {
   readonly values: readonly { readonly value: string; readonly count: number }[];
 };
 
-type Tally = { readonly offered: Set<string | number>; readonly left: Map<string | number, number> };
+type Value = string | number;
+type Tally = {
+  readonly offered: Set<Value>;
+  readonly left: Map<Value, number>;
+  /** the product that was counted last, for one counts once however many of its items pass */
+  readonly countedAt: Map<Value, number>;
+};
 type Counted = Pick<
   Product,
   'category' | 'type' | 'length' | 'shape' | 'meterColors' | 'pencilColors' | 'availabilities'
@@ -18,56 +24,70 @@ type Counted = Pick<
  * What `matches` would say of each value of each filter, in one walk over the products: asking it of every value
  * takes too long where a category has thousands of products.
  */
+export class FilterCounter {
+  readonly #category: Category;
+  readonly #tallies: Record<FilterKey, Tally>;
+  readonly #without: Record<FilterKey | 'body', Filters>;
+  #number = 0;
+
+  constructor(category: Category, filters: Filters) {
+    this.#category = category;
+    const tally = (): Tally => ({ offered: new Set(), left: new Map(), countedAt: new Map() });
+    this.#tallies = { type: tally(), length: tally(), shape: tally(), color: tally(), scale: tally() };
+    this.#without = {
+      type: { ...filters, type: [] },
+      length: { ...filters, length: [] },
+      shape: { ...filters, shape: [] },
+      color: { ...filters, color: [] },
+      scale: { ...filters, scale: [] },
+      body: { ...filters, color: [], scale: [] },
+    };
+  }
+
+  add(product: Counted): void {
+    this.#number += 1;
+    const { type, length, shape, color, scale, body } = this.#without;
+    this.#note('type', product.type, matches(product, type));
+    this.#note('length', product.length, matches(product, length));
+    if (product.shape !== null) this.#note('shape', product.shape, matches(product, shape));
+    const isBody = matches(product, body);
+    const colors = colorsOf(product);
+    for (const item of product.availabilities) {
+      if (item.color !== null && colors.includes(item.color))
+        this.#note('color', item.color, isBody && isOffered(colors, item, color));
+      this.#note('scale', item.scale, isBody && isOffered(colors, item, scale));
+    }
+  }
+
+  #note(key: FilterKey, value: Value, isLeft: boolean): void {
+    const { offered, left, countedAt } = this.#tallies[key];
+    offered.add(value);
+    if (!isLeft || countedAt.get(value) === this.#number) return;
+    countedAt.set(value, this.#number);
+    left.set(value, (left.get(value) ?? 0) + 1);
+  }
+
+  /** The values in the order of the tables. */
+  get counts(): readonly FilterCount[] {
+    const known = knownOptions(this.#category);
+    return filterKeys.map((key) => {
+      const { offered, left } = this.#tallies[key];
+      return {
+        key,
+        values: (known[key] as readonly Value[])
+          .filter((value) => offered.has(value))
+          .map((value) => ({ value: String(value), count: left.get(value) ?? 0 })),
+      };
+    });
+  }
+}
+
 export function filterCounts(
   category: Category,
   products: readonly Counted[],
   filters: Filters,
 ): readonly FilterCount[] {
-  const tallies = Object.fromEntries(
-    filterKeys.map((key) => [key, { offered: new Set(), left: new Map() }]),
-  ) as Record<FilterKey, Tally>;
-  const count = (key: FilterKey, value: string | number, isLeft: boolean) => {
-    const { offered, left } = tallies[key];
-    offered.add(value);
-    if (isLeft) left.set(value, (left.get(value) ?? 0) + 1);
-  };
-  const without = (open: Partial<Filters>): Filters => ({ ...filters, ...open });
-  const [noType, noLength, noShape] = [
-    without({ type: [] }),
-    without({ length: [] }),
-    without({ shape: [] }),
-  ];
-  const [noColor, noScale, onlyBody] = [
-    without({ color: [] }),
-    without({ scale: [] }),
-    without({ color: [], scale: [] }),
-  ];
-  for (const product of products) {
-    count('type', product.type, matches(product, noType));
-    count('length', product.length, matches(product, noLength));
-    if (product.shape !== null) count('shape', product.shape, matches(product, noShape));
-    const isBody = matches(product, onlyBody);
-    const colors = colorsOf(product);
-    // a product counts once however many of its items pass
-    const items = new Map<string, boolean>();
-    const note = (key: 'color' | 'scale', value: string, isLeft: boolean) => {
-      const name = `${key} ${value}`;
-      const known = items.get(name);
-      if (known === undefined) tallies[key].offered.add(value);
-      if (!known && isLeft) count(key, value, true);
-      items.set(name, known || isLeft);
-    };
-    for (const item of product.availabilities) {
-      if (item.color !== null && colors.includes(item.color))
-        note('color', item.color, isBody && isOffered(colors, item, noColor));
-      note('scale', item.scale, isBody && isOffered(colors, item, noScale));
-    }
-  }
-  const known = knownOptions(category);
-  return filterKeys.map((key) => ({
-    key,
-    values: (known[key] as readonly (string | number)[])
-      .filter((value) => tallies[key].offered.has(value))
-      .map((value) => ({ value: String(value), count: tallies[key].left.get(value) ?? 0 })),
-  }));
+  const counter = new FilterCounter(category, filters);
+  for (const product of products) counter.add(product);
+  return counter.counts;
 }

@@ -188,7 +188,8 @@ export class SnapshotHolder {
     if ('parts' in read) {
       this.#trouble.isOver();
       this.#madeAt = lookedAt;
-      return { revision: ++this.#revision, lookedAt, ...read.parts };
+      this.#revision += 1;
+      return { ...read.parts, revision: this.#revision, lookedAt };
     }
     this.#stale = both(this.#stale, { ...nothingStale(), rows: true, images });
     this.#trouble.refused(read.faults, known !== null);

@@ -252,9 +252,9 @@ export async function createCatalogue(
       const { snapshot, list, category, filters, key } = asked.value;
       const { currency, page, pageSize } = query;
       const of = madeOf(snapshot, category, list);
+      const shelf = await shelves.find(key, of, { snapshot, list, category, filters, currency });
+      if (!shelf.ok) return shelf;
       return remember(listPricedProducts, `q|${key}|${page}|${pageSize}`, of, () => {
-        const shelf = shelves.find(key, of, { snapshot, list, category, filters, currency });
-        if (!shelf.ok) return shelf;
         const part = partOf(shelf.value.items, query);
         if (!part.ok) return part;
         return ok(part.value.map(({ product, price }) => presentPriced(product, snapshot, price, currency)));
@@ -266,9 +266,9 @@ export async function createCatalogue(
       const { snapshot, list, category, filters, key } = asked.value;
       const { currency, page, pageSize } = query;
       const of = madeOf(snapshot, category, list);
+      const shelf = await shelves.find(key, of, { snapshot, list, category, filters, currency });
+      if (!shelf.ok) return shelf;
       return remember(getPricedPage, `g|${key}|${page}|${pageSize}`, of, () => {
-        const shelf = shelves.find(key, of, { snapshot, list, category, filters, currency });
-        if (!shelf.ok) return shelf;
         const { items, options, minimumQuantity } = shelf.value;
         const pages = pagesOf(items.length, pageSize);
         return ok({

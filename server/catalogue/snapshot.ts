@@ -32,7 +32,7 @@ export type Shelves = Pick<Snapshot, 'products' | 'byId' | 'byCategory'>;
 
 /** The same list for a category in which nothing changed, see `revision`. */
 export function shelvesOf(products: readonly Product[], known: Shelves | null): Shelves {
-  if (products === known?.products) return known;
+  if (products === known?.products) return { products, byId: known.byId, byCategory: known.byCategory };
   const byCategory = new Map(
     [...Map.groupBy(products, (product) => product.category)].map(([category, now]) => {
       const before = known?.byCategory.get(category);
