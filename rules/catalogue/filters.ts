@@ -106,22 +106,3 @@ export const matches = (product: Filtered, filters: Filters): boolean =>
 /** The products that pass, in their order. */
 export const applyFilters = <T extends Filtered>(products: readonly T[], filters: Filters): T[] =>
   products.filter((product) => matches(product, filters));
-
-/**
- * The options of each filter that at least one of these products can answer; the others are not worth a
- * control.
- */
-export function availableOptions(category: Category, products: readonly Filtered[]): Filters {
-  const known = knownOptions(category);
-  const keep = <K extends FilterKey>(key: K): Filters[K] =>
-    (known[key] as readonly Filters[K][number][]).filter((value) =>
-      products.some((product) => matches(product, { ...noFilters, [key]: [value] })),
-    ) as unknown as Filters[K];
-  return {
-    type: keep('type'),
-    length: keep('length'),
-    shape: keep('shape'),
-    color: keep('color'),
-    scale: keep('scale'),
-  };
-}
