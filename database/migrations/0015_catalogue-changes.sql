@@ -14,7 +14,7 @@ CREATE FUNCTION note_catalogue_change(changed_table text, of_list text, changed_
 DECLARE
   now_at integer;
 BEGIN
-  SELECT revision INTO now_at FROM catalogue_revision;
+  now_at := coalesce((SELECT revision FROM catalogue_revision), 0);
   INSERT INTO catalogue_changes (revision, what, list, keys)
   VALUES (now_at, changed_table, of_list, CASE WHEN cardinality(changed_keys) <= 500 THEN changed_keys END);
   DELETE FROM catalogue_changes WHERE revision <= now_at - 1000;
