@@ -5,6 +5,8 @@
  */
 export const budgets = {
   list: 0.3,
+  /** who asks is looked up in the database with every request */
+  listSignedIn: 0.45,
   detail: 0.3,
   price: 0.15,
   /** without its mails, which follow later */

@@ -68,8 +68,11 @@ const NEVER_KEPT = 'rendered=anew';
 /** Every browser asks for packed answers, so what packing costs belongs to the figures. */
 const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-/** @param enHost host of the English edition with its port, for pages */
-export const casesFor = (enHost: string): readonly Case[] => [
+/**
+ * @param enHost host of the English edition with its port, for pages
+ * @param token of a partner who is signed in
+ */
+export const casesFor = (enHost: string, token: string): readonly Case[] => [
   {
     name: 'list',
     title: 'list of 24 with prices, JSON',
@@ -80,6 +83,13 @@ export const casesFor = (enHost: string): readonly Case[] => [
   {
     name: 'list',
     title: 'list of 24 with prices, JSON, not packed',
+    requests: listRequests,
+    wrong: listed,
+  },
+  {
+    name: 'listSignedIn',
+    title: 'list of 24 with prices, JSON, signed in',
+    headers: { ...browser, authorization: `Bearer ${token}` },
     requests: listRequests,
     wrong: listed,
   },

@@ -35,7 +35,7 @@ export type Running = {
 /** Linux counts processor time in hundredths of a second for every program. */
 const TICK_MS = 10;
 
-function cpuOf(pid: number): number | null {
+export function cpuOf(pid: number): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // the second field is the name in brackets and may hold spaces; user and system time are fields 14 and 15
@@ -46,7 +46,7 @@ function cpuOf(pid: number): number | null {
   }
 }
 
-function memoryOf(pid: number): number | null {
+export function memoryOf(pid: number): number | null {
   try {
     const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return kilobytes === undefined ? null : Number(kilobytes) / 1024;

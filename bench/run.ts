@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { SignJWT } from 'jose';
 import { openPostgres } from '#database/connection.ts';
 import { budgets } from './budgets.ts';
 import { casesFor } from './cases.ts';
@@ -39,6 +40,11 @@ const database = await openPostgres(url, { poolSize: 2 });
 const filled = await seedBenchmark(database.db);
 
 const EN_HOST = 'en.localhost';
+const SESSION_SECRET = 'of a shop that lives for a minute';
+const token = await new SignJWT({ id: 'user-partner' })
+  .setProtectedHeader({ alg: 'HS256' })
+  .setExpirationTime('1h')
+  .sign(new TextEncoder().encode(SESSION_SECRET));
 const dataDir = mkdtempSync(join(tmpdir(), 'inkrule-bench-'));
 const running: Running[] = [];
 const rows: Row[] = [];
@@ -56,7 +62,7 @@ try {
     flags: values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [],
     env: {
       NODE_ENV: 'production',
-      SESSION_SECRET: 'of a shop that lives for a minute',
+      SESSION_SECRET,
       DATABASE_URL: url,
       DATA_DIR: dataDir,
       EDITION_HOSTS: `cz.localhost,${EN_HOST},de.localhost`,
@@ -77,7 +83,7 @@ try {
     bare.set(count, measured.cpu);
     rows.push({ title: 'bare Fastify', connections: count, measured, bare: measured.cpu, budget: null });
   }
-  const cases = casesFor(`${EN_HOST}:${shop.port}`);
+  const cases = casesFor(`${EN_HOST}:${shop.port}`, token);
   for (const one of cases) {
     if (!isAsked(one.name)) continue;
     const wrong = await check(one, shop.port);

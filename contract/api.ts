@@ -39,7 +39,9 @@ import * as withdrawals from './withdrawals.ts';
 export const api: readonly AnyEndpoint[] = [
   catalogue.getProduct,
   catalogue.listProducts,
+  catalogue.listProductIds,
   catalogue.listPricedProducts,
+  catalogue.getPricedPage,
   pricing.getDefaultPriceList,
   pricing.getCurrentPriceList,
   pricing.getProductPrice,

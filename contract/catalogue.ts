@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { filterKeys } from '#rules/catalogue/filters.ts';
+import { CARDS_OF_PAGE, PRODUCTS_AT_MOST } from '#rules/catalogue/long-lists.ts';
 import { categories, pencilShapes, scales, sideNames, technologies } from '#rules/catalogue/product.ts';
-import { currency, idWord, texts, unitPrice } from './common.ts';
+import { currency, idWord, pageNumber, texts, unitPrice } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const printArea = z.object({
@@ -75,6 +77,16 @@ const filterQuery = z.object({
   currency: currency.default('CZK'),
 });
 
+/** Without a page the whole list is answered, or refused where it is too long for one answer. */
+const paged = {
+  page: pageNumber
+    .optional()
+    .describe(
+      `from 1; needed where the list is longer than ${PRODUCTS_AT_MOST} products. A page shorter than pageSize is the last`,
+    ),
+  pageSize: z.coerce.number().int().min(1).max(PRODUCTS_AT_MOST).default(PRODUCTS_AT_MOST),
+};
+
 export const getProduct = endpoint({
   id: 'getProduct',
   method: 'GET',
@@ -97,8 +109,21 @@ export const listProducts = endpoint({
   summary: 'Products of a category that a price list sells',
   who: 'optional',
   params: z.object({ category: z.string().max(40), id: idWord }),
-  query: filterQuery,
+  query: filterQuery.extend(paged),
   reply: z.array(product),
+  problems: ['category_not_found', 'price_list_missing', 'too_many_rows'],
+});
+
+/** Who needs to know only which products there are gets all of them at once. */
+export const listProductIds = endpoint({
+  id: 'listProductIds',
+  method: 'GET',
+  path: '/products/ids/by-category/{category}/by-priceListId/{id}',
+  tag: 'catalogue',
+  summary: 'Ids of all products of a category that a price list sells',
+  who: 'optional',
+  params: z.object({ category: z.string().max(40), id: idWord }),
+  reply: z.array(z.object({ id: z.string() })),
   problems: ['category_not_found', 'price_list_missing'],
 });
 
@@ -121,7 +146,39 @@ export const listPricedProducts = endpoint({
   summary: 'Products of a category with their price per piece',
   who: 'optional',
   params: z.object({ category: z.string().max(40), id: idWord }),
-  query: filterQuery,
+  query: filterQuery.extend(paged),
   reply: z.array(pricedProduct),
+  problems: ['category_not_found', 'price_list_missing', 'invalid_currency_conversion', 'too_many_rows'],
+});
+
+/** What a page of the shop shows: some products, how many there are, and what each filter would leave. */
+export const getPricedPage = endpoint({
+  id: 'getPricedPage',
+  method: 'GET',
+  path: '/priceLists/by-id/{id}/by-category/{category}/page',
+  tag: 'catalogue',
+  summary: 'One page of the products of a category with their price per piece',
+  who: 'optional',
+  params: z.object({ category: z.string().max(40), id: idWord }),
+  query: filterQuery.extend({
+    page: pageNumber.default(1),
+    pageSize: z.coerce.number().int().min(1).max(100).default(CARDS_OF_PAGE),
+  }),
+  reply: z.object({
+    items: z.array(pricedProduct),
+    count: z.number().int().describe('products on all pages'),
+    page: z.number().int().describe('the last one where a later one was asked for'),
+    pages: z.number().int(),
+    options: z
+      .array(
+        z.object({
+          key: z.enum(filterKeys),
+          values: z.array(z.object({ value: z.string(), count: z.number().int() })),
+        }),
+      )
+      .describe('values that at least one product of the category has, with the products each would leave'),
+    minimumQuantity: z.number().int().describe('of the first product of the category'),
+  }),
   problems: ['category_not_found', 'price_list_missing', 'invalid_currency_conversion'],
 });
+export type ListPage = z.infer<typeof getPricedPage.reply>;

@@ -13,6 +13,8 @@ export const apiLocale = z.enum(['CZ', 'EN', 'DE']); // I18-005
 export const amount = z.number().describe('decimal amount, two places');
 export const unitPrice = z.number().describe('decimal price per piece, two places in CZK, three in EUR');
 export const texts = z.record(z.enum(locales), z.string()).describe('one text per language');
+/** A page of a list in a query, from 1. */
+export const pageNumber = z.coerce.number().int().min(1).max(1_000_000);
 export const idWord = z.string().min(1).max(100);
 export const timestamp = z.string().describe('ISO 8601');
 /** YYMM and four digits (PAY-018). */

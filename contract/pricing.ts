@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { amount, currency, idWord, unitPrice } from './common.ts';
+import { PRICE_ROWS_AT_MOST } from '#rules/catalogue/long-lists.ts';
+import { amount, currency, idWord, pageNumber, unitPrice } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A price row of a list (PRC-030). */
@@ -21,7 +22,16 @@ export const getDefaultPriceList = endpoint({
   tag: 'pricing',
   summary: 'The default price list with its prices and technologies',
   who: 'public',
-  query: z.object({ currency }), // API-012: the currency is required
+  query: z.object({
+    currency, // API-012: the currency is required
+    productId: idWord.optional().describe('only the rows of its stock items'),
+    page: pageNumber
+      .optional()
+      .describe(
+        `from 1; needed where the list is longer than ${PRICE_ROWS_AT_MOST} rows. A page shorter than pageSize is the last`,
+      ),
+    pageSize: z.coerce.number().int().min(1).max(PRICE_ROWS_AT_MOST).default(PRICE_ROWS_AT_MOST),
+  }),
   reply: z.object({
     id: z.string(),
     name: z.string(),
@@ -29,7 +39,7 @@ export const getDefaultPriceList = endpoint({
     prices: z.array(priceRow),
     technologies: z.array(z.enum(['Digital', 'Tampon', 'Simple'])),
   }),
-  problems: ['price_list_missing', 'invalid_currency_conversion'],
+  problems: ['price_list_missing', 'product_not_found', 'invalid_currency_conversion', 'too_many_rows'],
 });
 
 /**

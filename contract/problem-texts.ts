@@ -20,6 +20,7 @@ export const problemTexts: Record<ProblemCode, Message<{ detail: string }> | Pla
   availability_not_found: m.problem_availability_not_found,
   price_list_missing: m.problem_price_list_missing,
   key_not_found: m.problem_key_not_found,
+  too_many_rows: m.problem_too_many_rows,
   unknown_technology_type: m.problem_unknown_technology_type,
   unsupported_locale: m.problem_unsupported_locale,
   unsupported_locale_or_currency: m.problem_unsupported_locale_or_currency,

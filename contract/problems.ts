@@ -65,6 +65,10 @@ export const problems = {
     status: 422,
     log: 'Key was not found', // PRC-012
   },
+  too_many_rows: {
+    status: 422,
+    log: 'The list is too long for one answer: ask for it in pages',
+  },
   unknown_technology_type: {
     status: 422,
     log: 'Unknown technology type', // PRC-051

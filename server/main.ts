@@ -83,6 +83,7 @@ async function start(): Promise<void> {
   else if (config.publicMode.publicBy.length > 0)
     refuseDemoAccounts(config.publicMode, await openDemoAccounts(database.db));
   const shop = await assembleShop({ config, database, log });
+  parts.push({ name: 'catalogue', atMostMs: 100, end: async () => shop.catalogue.close() });
   parts.push({ name: 'press', atMostMs: 500, end: () => shop.press.close() });
   parts.push({ name: 'workbooks', atMostMs: 500, end: () => shop.workbooks.close() });
   parts.push({ name: 'jobs', atMostMs: 3_000, end: () => shop.jobs.stop(2_000) });

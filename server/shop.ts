@@ -62,6 +62,8 @@ export async function assembleShop(parts: {
   now?: () => Date;
   /** how the payment providers are reached; tests bring their own */
   wire?: Partial<Wire>;
+  /** how long a reader waits for a change of the catalogue; tests wait until it is there */
+  patienceMs?: number;
 }): Promise<Shop> {
   const { config, database, log } = parts;
   const now = parts.now ?? (() => new Date());
@@ -69,7 +71,7 @@ export async function assembleShop(parts: {
   const files = await openFiles(config);
   const press = createPressRoom();
   const workbooks = createWorkbookRoom();
-  const catalogue = await createCatalogue(database, log);
+  const catalogue = await createCatalogue(database, log, { patienceMs: parts.patienceMs });
   const jobs = await createJobs({
     definitions: jobsOfShop,
     config,

@@ -30,6 +30,8 @@ type Options = {
   readonly logTo?: DestinationStream;
   /** the rendered pages too, which have to be built */
   readonly pages?: boolean;
+  /** how long a reader waits for a change of the catalogue; until it is there where it is not named */
+  readonly patienceMs?: number;
   /** start the job workers too */
   readonly jobs?: boolean;
 };
@@ -58,6 +60,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     database,
     log: createLog(config.logLevel, options.logTo),
     now: options.now ?? (() => new Date()),
+    patienceMs: options.patienceMs ?? 10_000,
     ...(options.wire ? { wire: options.wire } : {}),
   });
   const app = await createApp(shop, { pages: options.pages ?? false });
@@ -72,6 +75,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
       await shop.jobs.stop();
       await shop.press.close();
       await shop.workbooks.close();
+      shop.catalogue.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -127,6 +127,10 @@ async function expectWritten(db: Db, known: Known, rows: Rows, tag: string): Pro
   }
 }
 
+/** Rows of this table are written by the triggers of others alone. */
+const writable = (known: Known): Known =>
+  new Map([...known].filter(([table]) => table !== 'catalogue_changes'));
+
 describe('an upgrade', () => {
   it('leaves the version before it working while both run, migration by migration', async () => {
     await trade(server);
@@ -137,15 +141,16 @@ describe('an upgrade', () => {
         continue;
       }
       const known = knownTo(idx - 1);
-      const rows = await take(server.database.db, known);
-      await write(db, known, rows);
+      const written = writable(known);
+      const rows = await take(server.database.db, written);
+      await write(db, written, rows);
       const before = await structureOf(db);
       await migrate(db, statements);
       expect(breaks(known, before, await structureOf(db)), tag).toEqual([]);
-      await write(db, known, rows);
-      await expectWritten(db, known, rows, tag);
+      await write(db, written, rows);
+      await expectWritten(db, written, rows, tag);
     }
-    const newest = knownTo(allMigrations().at(-1)?.idx ?? 0);
+    const newest = writable(knownTo(allMigrations().at(-1)?.idx ?? 0));
     const rows = await take(server.database.db, newest);
     await write(db, newest, rows);
     await expectWritten(db, newest, rows, 'newest');

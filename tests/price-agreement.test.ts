@@ -53,7 +53,9 @@ const overTheWire = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 const pricesIn = (currency: Currency) => {
   const how = conversion('CZK', currency);
   if (!how.ok) throw new Error(how.code);
-  return overTheWire(presentPrices(defaultList, how.value, demoSettings.eurRate));
+  return overTheWire(
+    presentPrices([...defaultList.rowsByHeliosId.values()].flat(), how.value, demoSettings.eurRate),
+  );
 };
 const bodySchema = priceConfiguration.body;
 if (!bodySchema) throw new Error('the price call has a body');

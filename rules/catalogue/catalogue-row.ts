@@ -89,6 +89,30 @@ const priceRow = z
     error: 'ends before it begins',
   });
 
+const isWithin = (value: unknown, [least, most]: readonly [number, number]): boolean =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+
+/**
+ * Whether a row of a price list is what `priceRow` asks for, in a hundredth of its time: a large shop has a million of
+ * them. What is wrong with a row is asked of the schema.
+ */
+export function isGoodPriceRow(row: object): boolean {
+  const { priceListId, heliosId, pcsFrom, pcsTo, productPrice, simplePrice, digitalPrice, tamponPrice } =
+    row as Partial<z.infer<typeof priceRow>>;
+  return (
+    typeof priceListId === 'string' &&
+    priceListId !== '' &&
+    typeof heliosId === 'string' &&
+    heliosId !== '' &&
+    isWithin(pcsFrom, rowLimits.pieces) &&
+    (pcsTo === null || (isWithin(pcsTo, rowLimits.pieces) && (pcsFrom as number) <= (pcsTo as number))) &&
+    isWithin(productPrice, rowLimits.unitPrice) &&
+    isWithin(simplePrice, rowLimits.unitPrice) &&
+    isWithin(digitalPrice, rowLimits.unitPrice) &&
+    isWithin(tamponPrice, rowLimits.unitPrice)
+  );
+}
+
 const transportRate = z
   .object({
     carrier: z.enum(['parcel', 'pallet']),

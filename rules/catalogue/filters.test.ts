@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   applyFilters,
-  availableOptions,
   type FilterKey,
   type Filters,
   filterKeys,
@@ -124,15 +123,5 @@ describe('filters', () => {
         expect(applyFilters(once, filters)).toEqual(once);
       }),
     );
-  });
-
-  it('offers only options that lead to a product', () => {
-    expect(availableOptions('meter', rules)).toEqual({
-      type: ['block5', 'profi'],
-      length: [2, 3],
-      shape: [],
-      color: ['natural', 'birch', 'p186c'],
-      scale: ['withoutPrint', 'freeTop', 'freeCenter'],
-    });
   });
 });

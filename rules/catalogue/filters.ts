@@ -85,13 +85,17 @@ type Filtered = Pick<
 function offers(product: Filtered, filters: Filters): boolean {
   if (filters.color.length === 0 && filters.scale.length === 0) return true;
   const colors = colorsOf(product);
-  return product.availabilities.some(
-    (entry) =>
-      allows(filters.scale, entry.scale) &&
-      (filters.color.length === 0 ||
-        (entry.color !== null && colors.includes(entry.color) && filters.color.includes(entry.color))),
-  );
+  return product.availabilities.some((entry) => isOffered(colors, entry, filters));
 }
+
+/** Whether this item alone passes the filters of colour and scale. @param colors of its product */
+export const isOffered = (
+  colors: readonly string[],
+  { color, scale }: Product['availabilities'][number],
+  filters: Pick<Filters, 'color' | 'scale'>,
+): boolean =>
+  allows(filters.scale, scale) &&
+  (filters.color.length === 0 || (color !== null && colors.includes(color) && filters.color.includes(color)));
 
 export const matches = (product: Filtered, filters: Filters): boolean =>
   allows(filters.type, product.type) &&
@@ -102,22 +106,3 @@ export const matches = (product: Filtered, filters: Filters): boolean =>
 /** The products that pass, in their order. */
 export const applyFilters = <T extends Filtered>(products: readonly T[], filters: Filters): T[] =>
   products.filter((product) => matches(product, filters));
-
-/**
- * The options of each filter that at least one of these products can answer; the others are not worth a
- * control.
- */
-export function availableOptions(category: Category, products: readonly Filtered[]): Filters {
-  const known = knownOptions(category);
-  const keep = <K extends FilterKey>(key: K): Filters[K] =>
-    (known[key] as readonly Filters[K][number][]).filter((value) =>
-      products.some((product) => matches(product, { ...noFilters, [key]: [value] })),
-    ) as unknown as Filters[K];
-  return {
-    type: keep('type'),
-    length: keep('length'),
-    shape: keep('shape'),
-    color: keep('color'),
-    scale: keep('scale'),
-  };
-}

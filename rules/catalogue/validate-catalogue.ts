@@ -1,5 +1,5 @@
 import { hasColorPicker } from './availability.ts';
-import { type CatalogueTable, catalogueRow } from './catalogue-row.ts';
+import { type CatalogueTable, catalogueRow, isGoodPriceRow } from './catalogue-row.ts';
 import { colorIdsOf } from './colors.ts';
 import { scalesOf } from './enumerations.ts';
 import type { Category } from './product.ts';
@@ -41,7 +41,7 @@ export type CatalogueRows = {
 };
 
 /** Nobody reads more at once, and a table that is wrong throughout must not fill the log. */
-const FAULTS_AT_MOST = 10;
+export const FAULTS_AT_MOST = 10;
 
 /**
  * What is wrong with one row alone; empty when it may be saved. `key` is what a person would look for it by.
@@ -60,57 +60,70 @@ export function validateRow(table: CatalogueTable, key: string, row: object): Ro
 const keyOfTier = ({ priceListId, heliosId, pcsFrom }: Tier): string =>
   `${priceListId} ${heliosId} ${pcsFrom}`;
 
-/** Two tiers that hold the same quantity would give it two prices. */
-function overlaps(rows: readonly Tier[]): RowFault[] {
-  const groups = Map.groupBy(rows, ({ priceListId, heliosId }) => `${priceListId} ${heliosId}`);
-  return [...groups.values()].flatMap((group) => {
-    const sorted = group.toSorted((a, b) => a.pcsFrom - b.pcsFrom);
-    return sorted.flatMap((row, i) => {
-      const before = sorted[i - 1];
-      if (!before || (before.pcsTo !== null && before.pcsTo < row.pcsFrom)) return [];
-      return [
-        {
-          table: 'priceRows' as const,
-          key: keyOfTier(row),
-          field: 'pcsFrom',
-          problem: 'overlaps the row before it',
-        },
-      ];
-    });
-  });
-}
-
-/** The rows of one price list. */
-export const validatePriceRows = (rows: readonly Tier[]): RowFault[] =>
-  [...rows.flatMap((row) => validateRow('priceRows', keyOfTier(row), row)), ...overlaps(rows)].slice(
-    0,
-    FAULTS_AT_MOST,
-  );
-
-/** A scale or a colour that the product's category does not have cannot be chosen, drawn or sold. */
-function stockFaults(rows: readonly Stock[], categoryOf: ReadonlyMap<string, Category>): RowFault[] {
-  return rows.flatMap(({ heliosId, productId, color, scale }) => {
-    const category = categoryOf.get(productId);
-    if (!category) return [];
-    const fault = (field: string, problem: string): RowFault => ({
-      table: 'availabilities',
-      key: heliosId,
-      field,
-      problem,
-    });
-    const mayBeWithout = !hasColorPicker({ category });
-    const isColor = colorIdsOf(category).includes(color) || (color === '' && mayBeWithout);
+/** Rows of one item of one list: two tiers that hold the same quantity would give it two prices. */
+function overlaps(group: readonly Tier[]): RowFault[] {
+  const sorted = group.toSorted((a, b) => a.pcsFrom - b.pcsFrom);
+  return sorted.flatMap((row, i) => {
+    const before = sorted[i - 1];
+    if (!before || (before.pcsTo !== null && before.pcsTo < row.pcsFrom)) return [];
     return [
-      ...((scalesOf[category] as readonly string[]).includes(scale)
-        ? []
-        : [fault('scale', `not a scale of a ${category}`)]),
-      ...(isColor ? [] : [fault('color', `not a colour of a ${category}`)]),
+      {
+        table: 'priceRows' as const,
+        key: keyOfTier(row),
+        field: 'pcsFrom',
+        problem: 'overlaps the row before it',
+      },
     ];
   });
 }
 
+/** What is wrong with each row of a price list alone: most rows are right, and quickly seen to be. */
+const priceRowFaults = (row: Tier): RowFault[] =>
+  isGoodPriceRow(row) ? [] : validateRow('priceRows', keyOfTier(row), row);
+
+/** All rows of one stock item in one list. */
+export const priceGroupFaults = (group: readonly Tier[]): RowFault[] => [
+  ...group.flatMap(priceRowFaults),
+  ...overlaps(group),
+];
+
+/** The rows of one price list. */
+export function validatePriceRows(rows: readonly Tier[]): RowFault[] {
+  const groups = Map.groupBy(rows, ({ priceListId, heliosId }) => `${priceListId} ${heliosId}`);
+  return [...rows.flatMap(priceRowFaults), ...[...groups.values()].flatMap(overlaps)].slice(
+    0,
+    FAULTS_AT_MOST,
+  );
+}
+
+/** A scale or a colour that the product's category does not have cannot be chosen, drawn or sold. */
+function stockFaults(
+  { heliosId, productId, color, scale }: Stock,
+  categoryOf: ReadonlyMap<string, Category>,
+): RowFault[] {
+  const category = categoryOf.get(productId);
+  if (!category) return [];
+  const fault = (field: string, problem: string): RowFault => ({
+    table: 'availabilities',
+    key: heliosId,
+    field,
+    problem,
+  });
+  const mayBeWithout = !hasColorPicker({ category });
+  const isColor = colorIdsOf(category).includes(color) || (color === '' && mayBeWithout);
+  return [
+    ...((scalesOf[category] as readonly string[]).includes(scale)
+      ? []
+      : [fault('scale', `not a scale of a ${category}`)]),
+    ...(isColor ? [] : [fault('color', `not a colour of a ${category}`)]),
+  ];
+}
+
 /** A shop with products needs one row of settings and one default list, or nothing of it has a price. */
-function missing({ products, defaultLists, settings }: CatalogueRows): RowFault[] {
+function missing(
+  { defaultLists, settings }: Pick<CatalogueRows, 'defaultLists' | 'settings'>,
+  hasProducts: boolean,
+): RowFault[] {
   const [, second] = defaultLists;
   return [
     ...(second
@@ -123,34 +136,53 @@ function missing({ products, defaultLists, settings }: CatalogueRows): RowFault[
           },
         ]
       : []),
-    ...(products.length > 0 && defaultLists.length === 0
+    ...(hasProducts && defaultLists.length === 0
       ? [{ table: 'priceLists' as const, key: '', field: 'isDefault', problem: 'no default list' }]
       : []),
-    ...(products.length > 0 && settings === null
+    ...(hasProducts && settings === null
       ? [{ table: 'settings' as const, key: '1', field: 'id', problem: 'the row is missing' }]
       : []),
   ];
 }
 
 /**
+ * Looks at one row after the other and yields what is wrong with it, so that whoever asks can do something else in
+ * between. The rows of the price list are not looked at.
+ * @param hasProducts whether the shop has any, also where the rows are only those that changed
+ */
+export function* catalogueFaults(
+  rows: Omit<CatalogueRows, 'priceRows'>,
+  hasProducts: boolean,
+): Generator<RowFault[]> {
+  let isGood = true;
+  const alone = (table: CatalogueTable, key: string, row: object): RowFault[] => {
+    const faults = validateRow(table, key, row);
+    if (faults.length > 0) isGood = false;
+    return faults;
+  };
+  if (rows.settings) yield alone('settings', '1', rows.settings);
+  for (const row of rows.products) yield alone('products', row.id, row);
+  for (const row of rows.productImages) yield alone('productImages', row.id, row);
+  for (const row of rows.availabilities) yield alone('availabilities', row.heliosId, row);
+  for (const row of rows.defaultLists) yield alone('priceLists', row.id, row);
+  for (const row of rows.transportRates) yield alone('transportRates', String(row.id), row);
+  const lacks = missing(rows, hasProducts);
+  yield lacks;
+  // a row that is wrong alone would only be named twice by what follows
+  if (!isGood || lacks.length > 0) return;
+  const categoryOf = new Map(rows.products.map(({ id, category }) => [id, category as Category]));
+  for (const row of rows.availabilities) yield stockFaults(row, categoryOf);
+}
+
+/**
  * Everything that is wrong with the rows of a catalogue, ten faults at most; empty when the shop may sell by
  * them.
  */
-export function validateCatalogue(rows: CatalogueRows): RowFault[] {
-  const categoryOf = new Map(rows.products.map(({ id, category }) => [id, category as Category]));
-  const alone = [
-    ...(rows.settings ? validateRow('settings', '1', rows.settings) : []),
-    ...rows.products.flatMap((row) => validateRow('products', row.id, row)),
-    ...rows.productImages.flatMap((row) => validateRow('productImages', row.id, row)),
-    ...rows.availabilities.flatMap((row) => validateRow('availabilities', row.heliosId, row)),
-    ...rows.defaultLists.flatMap((row) => validateRow('priceLists', row.id, row)),
-    ...rows.transportRates.flatMap((row) => validateRow('transportRates', String(row.id), row)),
-    ...missing(rows),
-  ];
-  // a row that is wrong alone would only be named twice by what follows
-  const together = alone.length > 0 ? [] : stockFaults(rows.availabilities, categoryOf);
-  return [...alone, ...together, ...validatePriceRows(rows.priceRows)].slice(0, FAULTS_AT_MOST);
-}
+export const validateCatalogue = (rows: CatalogueRows): RowFault[] =>
+  [
+    ...[...catalogueFaults(rows, rows.products.length > 0)].flat(),
+    ...validatePriceRows(rows.priceRows),
+  ].slice(0, FAULTS_AT_MOST);
 
 /** One line for the log and for whoever asks whether the shop is well. */
 export const faultText = ({ table, key, field, problem }: RowFault): string =>

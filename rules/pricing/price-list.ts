@@ -67,3 +67,28 @@ export function rowAt(rows: PriceRows, heliosId: string, quantity: number): Pric
   if (group) for (const row of group) if (isInTier(row, quantity)) return row;
   return undefined;
 }
+
+export const countRows = ({ rowsByHeliosId }: PriceList): number => {
+  let count = 0;
+  for (const group of rowsByHeliosId.values()) count += group.length;
+  return count;
+};
+
+/** So many rows of a list in its order, without the first ones. */
+export function someRows({ rowsByHeliosId }: PriceList, skipped: number, count: number): PriceRow[] {
+  const rows: PriceRow[] = [];
+  let before = 0;
+  for (const group of rowsByHeliosId.values()) {
+    if (before >= skipped + count) break;
+    if (before + group.length > skipped)
+      rows.push(...group.slice(Math.max(0, skipped - before), skipped + count - before));
+    before += group.length;
+  }
+  return rows;
+}
+
+/** The rows of the stock items of one product, in the order of its items. */
+export const rowsOfProduct = (
+  { rowsByHeliosId }: PriceList,
+  { availabilities }: { readonly availabilities: readonly { readonly heliosId: string }[] },
+): PriceRow[] => availabilities.flatMap(({ heliosId }) => rowsByHeliosId.get(heliosId) ?? []);

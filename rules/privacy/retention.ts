@@ -323,6 +323,7 @@ export const withoutPeople: readonly string[] = [
   'price_rows',
   'settings',
   'catalogue_revision',
+  'catalogue_changes',
   'transport_rates',
   'dismissed_failures',
 ];

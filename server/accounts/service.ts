@@ -13,6 +13,7 @@ import type { Config } from '../config.ts';
 import type { Account } from '../context.ts';
 import { unfitPart } from '../unfit-part.ts';
 import { createFailedTries } from './failed-tries.ts';
+import { oncePerTurn } from './once-per-turn.ts';
 import {
   insertEndedToken,
   insertUser,
@@ -254,11 +255,11 @@ export function createAccounts(config: Config, db: Db): Accounts {
       }
       return result;
     },
-    async accountOf(token) {
+    accountOf: oncePerTurn(async (token) => {
       const known = await read(token);
       const row = known && (await userOfToken(db, known.id, tokenHash(token)));
       return row ? named(row, known.key) : null;
-    },
+    }),
     async accountsOf(tokens) {
       const known = [];
       for (const token of tokens) {

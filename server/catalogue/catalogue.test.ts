@@ -185,6 +185,7 @@ describe('the catalogue in memory', () => {
     const rate = async () => (await get<{ eurRate: number }>('/api/settings')).body.eurRate;
     expect(await eventually(rate, (r) => r === 30)).toBe(30);
     await server.database.db.update(settings).set({ eurRate: 25_300 });
+    expect(await eventually(rate, (r) => r === 25.3)).toBe(25.3);
   });
 
   it('a sale changes what is kept of the product and its category, and nothing else', async () => {

@@ -1,27 +1,30 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#database/connection.ts';
-import { validatePriceRows, validateRow } from '#rules/catalogue/validate-catalogue.ts';
+import { validateRow } from '#rules/catalogue/validate-catalogue.ts';
 import type { PriceList } from '#rules/pricing/price-list.ts';
-import { readPriceList } from './read-rows.ts';
+import { type Changes, isAmong, joined, type Keys, none } from './changes.ts';
+import { priceListOf, readGroups } from './read-list.ts';
 import { NoCatalogue, ReadTrouble } from './read-trouble.ts';
-import { loadPriceList, loadPriceRows } from './store.ts';
+import { loadPriceList } from './store.ts';
 
 type Kept = {
-  /** the change of the database it was looked at after */
-  readonly lookedAt: number;
   /** the last good one; null when there never was one */
-  readonly list: PriceList | null;
+  list: PriceList | null;
   readonly trouble: ReadTrouble;
+  /** what changed since `list` was read */
+  unread: Keys;
 };
 
 /**
- * The lists of partners, each read when first asked for and again after each change. A bad one leaves the
- * last good one in place.
+ * The lists of partners, each read when first asked for and followed from then on. A bad one leaves the last good
+ * one in place.
  */
 export class PartnerLists {
   #log: FastifyBaseLogger;
   #kept = new LRUCache<string, Kept>({ max: 50 });
+  /** being read for the first time, with what changes meanwhile */
+  #reading = new Map<string, { readonly done: Promise<PriceList | null>; readonly kept: Kept }>();
 
   constructor(log: FastifyBaseLogger) {
     this.#log = log;
@@ -33,35 +36,72 @@ export class PartnerLists {
     return null;
   }
 
-  /**
-   * @param lookedAt the change of the database the catalogue was looked at after; a list that was looked at
-   * then is not read again
-   * @param isLatest whether that is so still, once the rows are here: a list may be of the time before
-   * @returns null when there is none of this id
-   */
-  async get(db: Db, id: string, lookedAt: number, isLatest: () => boolean): Promise<PriceList | null> {
+  /** @returns null when there is none of this id */
+  async get(db: Db, id: string): Promise<PriceList | null> {
     const known = this.#kept.get(id);
-    if (known?.lookedAt === lookedAt) return usable(known);
-    const row = await loadPriceList(db, id);
-    if (!row) {
-      this.#kept.delete(id);
-      return null;
-    }
-    const rows = await loadPriceRows(db, id);
-    const trouble = known?.trouble ?? new ReadTrouble(this.#log, () => 0);
-    const faults = [...validateRow('priceLists', id, row), ...validatePriceRows(rows)];
-    if (faults.length > 0) trouble.refused(faults, Boolean(known?.list));
-    else trouble.isOver();
-    const kept: Kept = {
-      lookedAt,
-      list: faults.length > 0 ? (known?.list ?? null) : readPriceList(row, rows),
-      trouble,
+    if (known) return usable(known);
+    const reading = this.#reading.get(id) ?? this.#first(db, id);
+    return reading.done;
+  }
+
+  #first(db: Db, id: string) {
+    const kept: Kept = { list: null, trouble: new ReadTrouble(this.#log, () => 0), unread: 'all' };
+    const read = async (): Promise<PriceList | null> => {
+      let isThere = await this.#read(db, id, kept);
+      // what was announced while it was read may be missing from it; a bad list is left to the next announcement
+      while (isThere && hasUnread(kept) && kept.trouble.reason === null)
+        isThere = await this.#read(db, id, kept);
+      if (!isThere) return null;
+      this.#kept.set(id, kept);
+      return usable(kept);
     };
-    // kept for the next one only if nothing was changed meanwhile
-    if (isLatest()) this.#kept.set(id, kept);
-    return usable(kept);
+    const done = read().finally(() => this.#reading.delete(id));
+    const reading = { done, kept };
+    this.#reading.set(id, reading);
+    return reading;
+  }
+
+  /** Reads what changed of every list that is kept. @param changes null when nobody knows what they were */
+  async follow(db: Db, changes: Changes | null): Promise<void> {
+    for (const [id, { kept }] of this.#reading)
+      kept.unread = joined(
+        kept.unread,
+        changes && !isAmong(changes.lists, id) ? pricesOf(changes, id) : 'all',
+      );
+    for (const [id, kept] of [...this.#kept.entries()]) {
+      kept.unread = joined(kept.unread, changes ? pricesOf(changes, id) : 'all');
+      const isRead = hasUnread(kept) || (changes !== null && isAmong(changes.lists, id));
+      if (isRead && !(await this.#read(db, id, kept))) this.#kept.delete(id);
+    }
+  }
+
+  /** @returns false when there is none of this id */
+  async #read(db: Db, id: string, kept: Kept): Promise<boolean> {
+    const { unread } = kept;
+    kept.unread = none;
+    try {
+      const row = await loadPriceList(db, id);
+      if (!row) return false;
+      const read = await readGroups(db, id, kept.list?.rowsByHeliosId ?? null, unread);
+      const faults = [...validateRow('priceLists', id, row), ...read.faults];
+      if (faults.length === 0) {
+        kept.list = priceListOf(row, read.groups);
+        kept.trouble.isOver();
+        return true;
+      }
+      kept.trouble.refused(faults, kept.list !== null);
+    } catch (error) {
+      kept.unread = joined(kept.unread, unread);
+      throw error;
+    }
+    kept.unread = joined(kept.unread, unread);
+    return true;
   }
 }
+
+const pricesOf = ({ prices }: Changes, id: string): Keys => prices.get(id) ?? none;
+
+const hasUnread = ({ unread }: Kept): boolean => unread === 'all' || unread.size > 0;
 
 function usable({ list, trouble }: Kept): PriceList {
   if (list === null) throw new NoCatalogue(trouble.reason ?? '');

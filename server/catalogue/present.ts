@@ -6,7 +6,7 @@ import { standardScale } from '#rules/catalogue/scale-words.ts';
 import type { Currency } from '#rules/editions/editions.ts';
 import { type Milli, milliToNumber } from '#rules/money/money.ts';
 import { minimumQuantity } from '#rules/pricing/minimum-quantity.ts';
-import type { ListPrice } from './service.ts';
+import type { ListPrice } from './price-of.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Drawings stand in for uploaded pictures, in the colour and scale a card shows (D-S25). */

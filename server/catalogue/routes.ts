@@ -1,4 +1,10 @@
-import { getProduct, listPricedProducts, listProducts } from '#contract/catalogue.ts';
+import {
+  getPricedPage,
+  getProduct,
+  listPricedProducts,
+  listProductIds,
+  listProducts,
+} from '#contract/catalogue.ts';
 import { type Implementation, implement } from '../endpoints.ts';
 import type { Catalogue } from './service.ts';
 
@@ -10,6 +16,13 @@ export function catalogueEndpoints(catalogue: Catalogue): Implementation[] {
     }),
     implement(listProducts, async ({ params, query }, { account }) => {
       const found = await catalogue.products(params.category, params.id, query, account);
+      return found.ok ? { ok: true, ...found.value } : found;
+    }),
+    implement(listProductIds, ({ params }, { account }) =>
+      catalogue.productIds(params.category, params.id, account),
+    ),
+    implement(getPricedPage, async ({ params, query }, { account }) => {
+      const found = await catalogue.pricedPage(params.category, params.id, query, account);
       return found.ok ? { ok: true, ...found.value } : found;
     }),
     implement(listPricedProducts, async ({ params, query }, { account }) => {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import {
+  getPricedPage,
   getProduct,
   listPricedProducts,
   listProducts,
@@ -10,7 +11,6 @@ import {
 import type { AnyEndpoint, ReplyOf } from '#contract/endpoint.ts';
 import type { Database, Db } from '#database/connection.ts';
 import { may } from '#rules/accounts/permissions.ts';
-import { availabilityOf, cardColor, effectiveScale } from '#rules/catalogue/availability.ts';
 import {
   applyFilters,
   type FilterKey,
@@ -18,33 +18,40 @@ import {
   filterKeys,
   parseFilters,
 } from '#rules/catalogue/filters.ts';
+import { PRODUCTS_AT_MOST, pageOf, pagesOf } from '#rules/catalogue/long-lists.ts';
 import { type Category, categories, type Product } from '#rules/catalogue/product.ts';
 import type { Currency } from '#rules/editions/editions.ts';
-import type { Milli } from '#rules/money/money.ts';
-import { minimumQuantity } from '#rules/pricing/minimum-quantity.ts';
 import type { PriceList } from '#rules/pricing/price-list.ts';
-import { unitListPrice } from '#rules/pricing/quote.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Account } from '../context.ts';
 import { type ReadyReply, readyReply } from '../reply-writer.ts';
+import { SnapshotHolder } from './holder.ts';
 import { presentPriced, presentProduct } from './present.ts';
-import { type Snapshot, SnapshotHolder } from './snapshot.ts';
+import { priceOf } from './price-of.ts';
+import { isMadeOf, type MadeOf, type ShelfProblem, Shelves } from './shelves.ts';
+import type { Snapshot } from './snapshot.ts';
+import { nothingStale } from './stale.ts';
 
+export { type ListPrice, priceOf } from './price-of.ts';
 export type { Snapshot } from './snapshot.ts';
 
 export type FilterQuery = Partial<Record<FilterKey, string | readonly string[]>> & { currency: Currency };
 
+type PricedPage = ReplyOf<typeof getPricedPage>;
 type Listed<T> = { readonly value: T; readonly json: ReadyReply };
-/** What an answer was made of; as long as all of it is the same, so is the answer (see `revision`). */
-type MadeOf = { readonly revision: number; readonly shown: object; readonly list: PriceList | null };
 type ListProblem = 'category_not_found' | 'price_list_missing';
-type PricedProblem = ListProblem | 'invalid_currency_conversion';
+type PricedProblem = ListProblem | ShelfProblem;
+/** A page of a list; the whole list without one. */
+type PageQuery = { readonly page?: number | undefined; readonly pageSize: number };
 
 /** What every feature may ask of the catalogue. */
 export type Catalogue = {
+  /** for whoever shows something; at most a moment older than the database */
   current(): Promise<Snapshot>;
+  /** for whoever decides by it: waits for what is known to have changed */
+  newest(): Promise<Snapshot>;
   /** reads the catalogue anew, for who knows that it changed before the announcement arrives */
-  refresh(): Promise<Snapshot>;
+  refresh(what?: 'rows' | 'images'): Promise<Snapshot>;
   /**
    * whether nothing an order is priced by has changed since the snapshot, asked inside the order's
    * transaction
@@ -64,17 +71,33 @@ export type Catalogue = {
   products(
     category: string,
     listId: string,
-    query: FilterQuery,
+    query: FilterQuery & PageQuery,
     account: Account | null,
-  ): Promise<Result<Listed<ProductReply[]>, ListProblem>>;
+  ): Promise<Result<Listed<ProductReply[]>, ListProblem | 'too_many_rows'>>;
+  productIds(
+    category: string,
+    listId: string,
+    account: Account | null,
+  ): Promise<Result<{ readonly id: string }[], ListProblem>>;
   pricedProducts(
     category: string,
     listId: string,
-    query: FilterQuery,
+    query: FilterQuery & PageQuery,
     account: Account | null,
-  ): Promise<Result<Listed<PricedProduct[]>, PricedProblem>>;
-  /** stock shown must follow a sale of this process at once */
-  stockChanged(): void;
+  ): Promise<Result<Listed<PricedProduct[]>, PricedProblem | 'too_many_rows'>>;
+  pricedPage(
+    category: string,
+    listId: string,
+    query: FilterQuery & { readonly page: number; readonly pageSize: number },
+    account: Account | null,
+  ): Promise<Result<Listed<PricedPage>, PricedProblem>>;
+  /**
+   * stock shown must follow a sale of this process before the announcement arrives
+   * @param productIds those that were sold; any without them
+   */
+  stockChanged(productIds?: Iterable<string>): void;
+  /** nothing is read any more: the database is about to be closed */
+  close(): void;
   /**
    * whether the shop sells by the newest rows; without them it may still sell by older ones (`isServing`).
    * Names no person.
@@ -83,6 +106,25 @@ export type Catalogue = {
 };
 
 const noProducts: readonly Product[] = [];
+
+type Asked = {
+  readonly snapshot: Snapshot;
+  readonly list: PriceList;
+  readonly category: Category;
+  readonly filters: Filters;
+  /** names all of it but the snapshot */
+  readonly key: string;
+};
+
+/** The asked page; all of it without one, unless that is too much for one answer. */
+function partOf<T>(
+  entries: readonly T[],
+  { page, pageSize }: PageQuery,
+): Result<readonly T[], 'too_many_rows'> {
+  if (page !== undefined) return ok(entries.slice((page - 1) * pageSize, page * pageSize));
+  if (entries.length > PRODUCTS_AT_MOST) return fail('too_many_rows', 'page', String(entries.length));
+  return ok(entries);
+}
 
 const toSearch = (query: FilterQuery): URLSearchParams => {
   const search = new URLSearchParams();
@@ -94,8 +136,15 @@ const toSearch = (query: FilterQuery): URLSearchParams => {
   return search;
 };
 
-export async function createCatalogue(database: Database, log: FastifyBaseLogger): Promise<Catalogue> {
-  const holder = new SnapshotHolder(database, log);
+/** @param options.patienceMs how long who shows something waits for a change that is being read */
+export async function createCatalogue(
+  database: Database,
+  log: FastifyBaseLogger,
+  options: { readonly patienceMs?: number | undefined } = {},
+): Promise<Catalogue> {
+  const { patienceMs } = options;
+  const holder = new SnapshotHolder(database, log, patienceMs === undefined ? {} : { patienceMs });
+  const shelves = new Shelves();
   await holder.listen();
   const answers = new LRUCache<string, MadeOf & { readonly listed: Listed<unknown> }>({
     max: 500,
@@ -111,8 +160,7 @@ export async function createCatalogue(database: Database, log: FastifyBaseLogger
     make: () => Result<ReplyOf<E>, C>,
   ): Result<Listed<ReplyOf<E>>, C> => {
     const known = answers.get(key);
-    if (known?.revision === of.revision && known.shown === of.shown && known.list === of.list)
-      return ok(known.listed as Listed<ReplyOf<E>>);
+    if (known && isMadeOf(known, of)) return ok(known.listed as Listed<ReplyOf<E>>);
     const made = make();
     if (!made.ok) return made;
     const listed = readyReply(endpoint, made.value);
@@ -142,12 +190,29 @@ export async function createCatalogue(database: Database, log: FastifyBaseLogger
     list,
   });
 
+  const askedFor = async (
+    word: string,
+    listId: string,
+    query: FilterQuery,
+    account: Account | null,
+  ): Promise<Result<Asked, ListProblem>> => {
+    const category = categories.find((c) => c === word);
+    if (!category) return fail('category_not_found', 'category');
+    const list = await listFor(listId, account);
+    if (!list) return fail('price_list_missing', 'id');
+    const snapshot = await holder.current();
+    const filters = parseFilters(category, toSearch(query));
+    const key = `${list.id}|${category}|${query.currency}|${JSON.stringify(filters)}`;
+    return ok({ snapshot, list, category, filters, key });
+  };
+
   const sells = (list: PriceList, product: Product): boolean =>
     product.availabilities.some((a) => list.rowsByHeliosId.has(a.heliosId));
 
   return {
     current: () => holder.current(),
-    refresh: () => holder.refresh(),
+    newest: () => holder.newest(),
+    refresh: (what) => holder.refresh(what),
     stillHolds: (tx, snapshot) => holder.stillHolds(tx, snapshot),
     listFor,
     ownListOf,
@@ -164,47 +229,63 @@ export async function createCatalogue(database: Database, log: FastifyBaseLogger
       });
     },
     async products(word, listId, query, account) {
-      const category = categories.find((c) => c === word);
-      if (!category) return fail('category_not_found', 'category');
-      const list = await listFor(listId, account);
-      if (!list) return fail('price_list_missing', 'id');
-      const snapshot = await holder.current();
-      const filters = parseFilters(category, toSearch(query));
-      const key = `l|${list.id}|${category}|${query.currency}|${JSON.stringify(filters)}`;
-      return remember(listProducts, key, madeOf(snapshot, category, list), () =>
-        ok(
-          chosen(snapshot, category, filters)
-            .filter((p) => sells(list, p))
-            .map((p) => presentProduct(p, snapshot, null)),
-        ),
-      );
-    },
-    async pricedProducts(word, listId, query, account) {
-      const category = categories.find((c) => c === word);
-      if (!category) return fail('category_not_found', 'category');
-      const list = await listFor(listId, account);
-      if (!list) return fail('price_list_missing', 'id');
-      const snapshot = await holder.current();
-      const filters = parseFilters(category, toSearch(query));
-      const key = `q|${list.id}|${category}|${query.currency}|${JSON.stringify(filters)}`;
-      return remember(listPricedProducts, key, madeOf(snapshot, category, list), () => {
-        const items: PricedProduct[] = [];
-        for (const product of chosen(snapshot, category, filters)) {
-          const price = priceOf(
-            snapshot,
-            list,
-            product,
-            cardColor(product, filters.color),
-            query.currency,
-            filters.scale[0],
-          );
-          if (price.ok) items.push(presentPriced(product, snapshot, price.value, query.currency));
-          else if (price.code === 'invalid_currency_conversion') return fail(price.code, 'currency');
-        }
-        return ok(items);
+      const asked = await askedFor(word, listId, query, account);
+      if (!asked.ok) return asked;
+      const { snapshot, list, category, filters, key } = asked.value;
+      const { page, pageSize } = query;
+      return remember(listProducts, `l|${key}|${page}|${pageSize}`, madeOf(snapshot, category, list), () => {
+        const found = chosen(snapshot, category, filters).filter((product) => sells(list, product));
+        const part = partOf(found, query);
+        return part.ok ? ok(part.value.map((product) => presentProduct(product, snapshot, null))) : part;
       });
     },
-    stockChanged: () => holder.markStale('stock'),
+    async productIds(word, listId, account) {
+      const asked = await askedFor(word, listId, { currency: 'CZK' }, account);
+      if (!asked.ok) return asked;
+      const { snapshot, list, category } = asked.value;
+      const all = snapshot.byCategory.get(category) ?? noProducts;
+      return ok(all.filter((product) => sells(list, product)).map(({ id }) => ({ id })));
+    },
+    async pricedProducts(word, listId, query, account) {
+      const asked = await askedFor(word, listId, query, account);
+      if (!asked.ok) return asked;
+      const { snapshot, list, category, filters, key } = asked.value;
+      const { currency, page, pageSize } = query;
+      const of = madeOf(snapshot, category, list);
+      const shelf = await shelves.find(key, of, { snapshot, list, category, filters, currency });
+      if (!shelf.ok) return shelf;
+      return remember(listPricedProducts, `q|${key}|${page}|${pageSize}`, of, () => {
+        const part = partOf(shelf.value.items, query);
+        if (!part.ok) return part;
+        return ok(part.value.map(({ product, price }) => presentPriced(product, snapshot, price, currency)));
+      });
+    },
+    async pricedPage(word, listId, query, account) {
+      const asked = await askedFor(word, listId, query, account);
+      if (!asked.ok) return asked;
+      const { snapshot, list, category, filters, key } = asked.value;
+      const { currency, page, pageSize } = query;
+      const of = madeOf(snapshot, category, list);
+      const shelf = await shelves.find(key, of, { snapshot, list, category, filters, currency });
+      if (!shelf.ok) return shelf;
+      return remember(getPricedPage, `g|${key}|${page}|${pageSize}`, of, () => {
+        const { items, options, minimumQuantity } = shelf.value;
+        const pages = pagesOf(items.length, pageSize);
+        return ok({
+          items: pageOf(items, page, pageSize).map(({ product, price }) =>
+            presentPriced(product, snapshot, price, currency),
+          ),
+          count: items.length,
+          page: Math.min(page, pages),
+          pages,
+          options: options.map((option) => ({ ...option, values: [...option.values] })),
+          minimumQuantity,
+        });
+      });
+    },
+    stockChanged: (productIds) =>
+      holder.markStale({ ...nothingStale(), stock: productIds ? new Set(productIds) : 'all' }),
+    close: () => holder.close(),
     async standing() {
       const isServing = await holder.current().then(
         () => true,
@@ -213,42 +294,4 @@ export async function createCatalogue(database: Database, log: FastifyBaseLogger
       return { isServing, trouble: holder.trouble };
     },
   };
-}
-
-export type ListPrice = {
-  readonly price: Milli;
-  readonly pcsFrom: number;
-  readonly scale: string;
-  readonly heliosId: string;
-};
-
-/** Net price per piece without print at the tier that holds the minimum quantity (D-S22, PRC-032). */
-export function priceOf(
-  snapshot: Snapshot,
-  list: PriceList | null,
-  product: Product,
-  color: string | null,
-  currency: Currency,
-  wantedScale?: Parameters<typeof effectiveScale>[2],
-): Result<ListPrice, 'availability_not_found' | 'price_list_missing' | 'invalid_currency_conversion'> {
-  if (!snapshot.settings || !list) return fail('price_list_missing');
-  const shown = color ?? cardColor(product, []);
-  const scale = effectiveScale(product, shown, wantedScale);
-  if (!scale.ok) return scale;
-  const availability = availabilityOf(product, shown, scale.value);
-  if (!availability) return fail('availability_not_found', 'scale');
-  const minimum = minimumQuantity(snapshot.settings, product);
-  const price = unitListPrice({
-    list,
-    fallbackList: snapshot.defaultList,
-    heliosId: availability.heliosId,
-    currency,
-    minimum,
-    eurRate: snapshot.settings.eurRate,
-  });
-  if (!price.ok)
-    return fail(
-      price.code === 'invalid_currency_conversion' ? 'invalid_currency_conversion' : 'price_list_missing',
-    );
-  return ok({ price: price.value, pcsFrom: minimum, scale: scale.value, heliosId: availability.heliosId });
 }

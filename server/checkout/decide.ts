@@ -55,7 +55,7 @@ export async function decide(
   const info = checkInformation(body);
   if (!info.ok) return info;
 
-  const snapshot = await shop.catalogue.current();
+  const snapshot = await shop.catalogue.newest();
   const list = await shop.catalogue.listOf(caller.account);
   if (!list) return fail('price_list_missing');
   const lines = priceLines(snapshot, list, body, held);

@@ -225,7 +225,9 @@ async function place(shop: Shop, caller: Caller, body: CheckoutPayload): Promise
   const saved = await saveAsDecided(shop, caller, body, hash, decision.value, files.value, held);
   if (saved.ok) {
     const { order, decided } = saved.value;
-    shop.catalogue.stockChanged();
+    // an order in the place of another returned that one's pieces too
+    const sold = replaces === null ? decided.lines.map(({ product }) => product.id) : undefined;
+    shop.catalogue.stockChanged(sold);
     caller.log.info({ order: order.code, gross: order.gross, currency: order.currency }, 'order placed');
     const path = await buyerPath(shop.database.db, shop.config, order);
     return ok(presentOrder(order, itemRows(decided.lines), path));

@@ -59,7 +59,7 @@ async function save(
   amountsFor: (order: InWork) => readonly SplitAmount[],
 ): Promise<Result<Changed, NotSent>> {
   // before the transaction: the catalogue may have to be read, by the one connection of an embedded database
-  const snapshot = await shop.catalogue.current();
+  const snapshot = await shop.catalogue.newest();
   return actOnOrder<Result<Changed, NotSent>>(shop, caller, orderId, async (order) => {
     const { tx } = order;
     const key = caller.idempotencyKey;

@@ -87,7 +87,7 @@ export async function decide(shop: Shop, caller: Caller, body: Ordered): Promise
   if (hasPrintData && withDesign.length < body.orderItems.length) return fail('invalid_input', 'orderItems');
 
   const edition = editionOfLocale[body.locale];
-  const snapshot = await shop.catalogue.current();
+  const snapshot = await shop.catalogue.newest();
   const own = await shop.catalogue.ownListOf(caller.account);
   const list = own ?? snapshot.defaultList;
   if (!list) return fail('price_list_missing');

@@ -11,7 +11,7 @@ type StockShown = 'none' | 'product' | Category;
 type SharedScreen = { readonly words: readonly string[]; readonly stock: StockShown };
 
 const text: SharedScreen = { words: [], stock: 'none' };
-const list = (stock: Category): SharedScreen => ({ words: filterKeys, stock });
+const list = (stock: Category): SharedScreen => ({ words: [...filterKeys, 'page'], stock });
 
 /**
  * Screens that look alike to everybody who is not signed in, with the words of the query they read and the

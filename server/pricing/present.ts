@@ -2,7 +2,7 @@ import type { ConfigurationPrice } from '#contract/pricing.ts';
 import type { Currency } from '#rules/editions/editions.ts';
 import { applyToUnit, type Conversion, type EurRate } from '#rules/money/currency.ts';
 import { type Milli, milliToNumber, minorToNumber } from '#rules/money/money.ts';
-import type { PriceList } from '#rules/pricing/price-list.ts';
+import type { PriceList, PriceRow } from '#rules/pricing/price-list.ts';
 import type { Quote } from '#rules/pricing/quote.ts';
 
 /** PRC-026 */
@@ -37,9 +37,9 @@ export const presentMinimalList = (list: PriceList, currency: Currency) => ({
   useBillingCompany: list.useBillingCompany,
 });
 
-export function presentPrices(list: PriceList, how: Conversion, rate: EurRate) {
+export function presentPrices(rows: readonly PriceRow[], how: Conversion, rate: EurRate) {
   const price = (value: Milli) => milliToNumber(applyToUnit(how, value, rate));
-  return [...list.rowsByHeliosId.values()].flat().map((row) => ({
+  return rows.map((row) => ({
     heliosId: row.heliosId,
     description: row.description,
     pcsFrom: row.pcsFrom,

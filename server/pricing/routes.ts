@@ -4,11 +4,18 @@ import {
   getProductPrice,
   priceConfiguration,
 } from '#contract/pricing.ts';
+import { PRICE_ROWS_AT_MOST } from '#rules/catalogue/long-lists.ts';
 import { technologies } from '#rules/catalogue/product.ts';
 import type { Currency } from '#rules/editions/editions.ts';
 import { conversion } from '#rules/money/currency.ts';
 import { milliToNumber } from '#rules/money/money.ts';
-import type { PriceList } from '#rules/pricing/price-list.ts';
+import {
+  countRows,
+  type PriceList,
+  type PriceRow,
+  rowsOfProduct,
+  someRows,
+} from '#rules/pricing/price-list.ts';
 import { type Catalogue, priceOf } from '../catalogue/service.ts';
 import { type Implementation, implement } from '../endpoints.ts';
 import { readyReply } from '../reply-writer.ts';
@@ -21,25 +28,34 @@ export function pricingEndpoints(catalogue: Catalogue): Implementation[] {
   const written = new WeakMap<PriceList, Map<Currency, DefaultList>>();
   return [
     implement(getDefaultPriceList, async ({ query }) => {
-      const { defaultList, settings } = await catalogue.current();
+      const { defaultList, settings, byId } = await catalogue.current();
       if (!defaultList || !settings) return { ok: false, code: 'price_list_missing' };
-      const how = conversion(defaultList.currency, query.currency);
+      const { currency, page, pageSize, productId } = query;
+      const how = conversion(defaultList.currency, currency);
       if (!how.ok) return { ok: false, code: 'invalid_currency_conversion', field: 'currency' };
-      const { currency } = query;
+      const asValue = (rows: readonly PriceRow[]) => ({
+        id: defaultList.id,
+        name: defaultList.id,
+        currency,
+        prices: presentPrices(rows, how.value, settings.eurRate),
+        technologies: [...technologies],
+      });
+      if (productId !== undefined) {
+        const product = byId.get(productId);
+        if (!product) return { ok: false, code: 'product_not_found', field: 'productId' };
+        return { ok: true, value: asValue(rowsOfProduct(defaultList, product)) };
+      }
+      if (page !== undefined)
+        return { ok: true, value: asValue(someRows(defaultList, (page - 1) * pageSize, pageSize)) };
+      const count = countRows(defaultList);
+      if (count > PRICE_ROWS_AT_MOST)
+        return { ok: false, code: 'too_many_rows', field: 'page', detail: String(count) };
       // megabytes, and the same for everybody until the catalogue is loaded anew, which makes a new list
       const known = written.get(defaultList) ?? new Map<Currency, DefaultList>();
       written.set(defaultList, known);
       const ready = known.get(currency);
       if (ready) return { ok: true, ...ready };
-      const prices = presentPrices(defaultList, how.value, settings.eurRate);
-      const value = {
-        id: defaultList.id,
-        name: defaultList.id,
-        currency,
-        prices,
-        technologies: [...technologies],
-      };
-      const made = readyReply(getDefaultPriceList, value);
+      const made = readyReply(getDefaultPriceList, asValue(someRows(defaultList, 0, count)));
       known.set(currency, made);
       return { ok: true, ...made };
     }),

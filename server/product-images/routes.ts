@@ -17,7 +17,7 @@ export function productImageEndpoints(shop: Shop): Implementation[] {
   /** The shop shows it when the call answers, not when the announcement arrives. */
   const shown = async <A extends { readonly ok: boolean }>(changing: Promise<A>): Promise<A> => {
     const answer = await changing;
-    if (answer.ok) await shop.catalogue.refresh();
+    if (answer.ok) await shop.catalogue.refresh('images');
     return answer;
   };
   return [

@@ -38,15 +38,15 @@ const nothingRequested: RequestedOptions = { color: null, scale: null };
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call, currency, edition, locale } = context.get(shopContext);
   const query = { currency };
+  const productId = params.productId ?? '';
   const [product, settings, own, list] = await Promise.all([
-    call(getProduct, { params: { id: params.productId ?? '' }, query }),
+    call(getProduct, { params: { id: productId }, query }),
     call(getSettings, {}),
     call(getCurrentPriceList, { query }),
-    call(getDefaultPriceList, { query }),
+    call(getDefaultPriceList, { query: { ...query, productId } }),
   ]);
   if (!product.ok) return data(null, { status: 404 });
   if (!settings.ok) throw data(null, { status: 503 });
-  const stocked = new Set(product.value.availabilities.map((entry) => entry.heliosId));
   const isDefault = own.ok && own.value.isDefault;
   const buyer =
     own.ok && !own.value.isDefault
@@ -59,7 +59,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return {
     product: product.value,
     settings: settings.value,
-    priceRows: isDefault && list.ok ? list.value.prices.filter((row) => stocked.has(row.heliosId)) : null,
+    priceRows: isDefault && list.ok ? list.value.prices : null,
     edition,
     locale,
     currency,

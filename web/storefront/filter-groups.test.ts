@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { noFilters, parseFilters } from '#rules/catalogue/filters.ts';
-import type { Product } from '#rules/catalogue/product.ts';
+import { filterCounts } from '#rules/catalogue/filter-counts.ts';
+import { type Filters, noFilters, parseFilters } from '#rules/catalogue/filters.ts';
+import type { Category, Product } from '#rules/catalogue/product.ts';
+import type { Locale } from '#rules/editions/editions.ts';
 import { chosenCount, filterGroups } from './filter-groups.ts';
 
 const product = (id: string, over: Partial<Product>): Product =>
@@ -37,8 +39,10 @@ const products = [
     availabilities: inColors('slimboy', ['lemon']),
   }),
 ];
+const groupsAmong = (category: Category, products: readonly Product[], filters: Filters, locale: Locale) =>
+  filterGroups(category, filterCounts(category, products, filters), filters, locale);
 const groupsOf = (query: string) =>
-  filterGroups('meter', products, parseFilters('meter', new URLSearchParams(query)), 'en');
+  groupsAmong('meter', products, parseFilters('meter', new URLSearchParams(query)), 'en');
 const option = (query: string, key: string, value: string) =>
   groupsOf(query)
     .find((group) => group.key === key)
@@ -88,7 +92,7 @@ describe('filters as links', () => {
       pencilColors: ['redInk'],
       availabilities: inColors('pencil-round-175', ['redInk']),
     });
-    const groups = filterGroups('pencil', [pencil], noFilters, 'cs');
+    const groups = groupsAmong('pencil', [pencil], noFilters, 'cs');
     expect(groups.map((group) => group.key)).toEqual(['type', 'shape', 'length', 'color']);
     expect(groups[1]?.options[0]?.text).toBe('Kulatá');
   });

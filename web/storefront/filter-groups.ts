@@ -1,14 +1,8 @@
 import { colorById } from '#rules/catalogue/colors.ts';
 import { lengthText, scaleText, shapeTexts, typeText } from '#rules/catalogue/enumerations.ts';
-import {
-  availableOptions,
-  type FilterKey,
-  type Filters,
-  filterKeys,
-  matches,
-  serialiseFilters,
-} from '#rules/catalogue/filters.ts';
-import type { Category, PencilShape, Product, ProductType, Scale } from '#rules/catalogue/product.ts';
+import type { FilterCount } from '#rules/catalogue/filter-counts.ts';
+import { type FilterKey, type Filters, filterKeys, serialiseFilters } from '#rules/catalogue/filters.ts';
+import type { Category, PencilShape, ProductType, Scale } from '#rules/catalogue/product.ts';
 import type { Locale } from '#rules/editions/editions.ts';
 
 /** One choice of a filter as a link: `query` is the address after choosing or taking it back. */
@@ -27,29 +21,30 @@ const shownOrder: readonly FilterKey[] = ['type', 'shape', 'length', 'scale', 'c
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function textOf(category: Category, key: FilterKey, value: string | number, locale: Locale): string {
+function textOf(category: Category, key: FilterKey, value: string, locale: Locale): string {
   switch (key) {
     case 'type':
       return capital(typeText(category, value as ProductType)[locale]);
     case 'length':
-      return lengthText(category, value as number);
+      return lengthText(category, Number(value));
     case 'shape':
       return capital(shapeTexts[value as PencilShape][locale]);
     case 'scale':
       return scaleText(value as Scale)[locale];
     case 'color':
-      return colorById(String(value))?.name[locale] ?? String(value);
+      return colorById(value)?.name[locale] ?? value;
   }
 }
 
 /** The filters with one value of one key added, or taken out when it was there. */
-function toggled(filters: Filters, key: FilterKey, value: string | number): Filters {
-  const now = filters[key] as readonly (string | number)[];
+function toggled(filters: Filters, key: FilterKey, value: string): Filters {
+  const now = filters[key].map(String);
   const next = now.includes(value) ? now.filter((one) => one !== value) : [...now, value];
   return { ...filters, [key]: next };
 }
 
-const asQuery = (filters: Filters): string => {
+/** The address behind a list's path. */
+export const asQuery = (filters: Filters): string => {
   const query = serialiseFilters(filters);
   return query ? `?${query}` : '';
 };
@@ -60,24 +55,20 @@ const asQuery = (filters: Filters): string => {
  */
 export function filterGroups(
   category: Category,
-  products: readonly Product[],
+  counts: readonly FilterCount[],
   filters: Filters,
   locale: Locale,
 ): readonly FilterGroup[] {
-  const offered = availableOptions(category, products);
   return shownOrder.flatMap((key) => {
-    const values = offered[key] as readonly (string | number)[];
+    const values = counts.find((one) => one.key === key)?.values ?? [];
     if (values.length === 0) return [];
-    const options = values.map((value) => {
-      const alone = { ...filters, [key]: [value] };
-      return {
-        value: String(value),
-        text: textOf(category, key, value, locale),
-        on: (filters[key] as readonly (string | number)[]).includes(value),
-        count: products.filter((product) => matches(product, alone)).length,
-        query: asQuery(toggled(filters, key, value)),
-      };
-    });
+    const options = values.map(({ value, count }) => ({
+      value,
+      text: textOf(category, key, value, locale),
+      on: filters[key].map(String).includes(value),
+      count,
+      query: asQuery(toggled(filters, key, value)),
+    }));
     return [{ key, options }];
   });
 }

@@ -37,6 +37,28 @@ describe('what a page says about itself', () => {
     expect(tagsOf('/nowhere').some((tag) => tag.rel === 'canonical' || tag.rel === 'alternate')).toBe(false);
   });
 
+  it('names each page of a long list, the one before and the one after', () => {
+    const links = (page: number) =>
+      (
+        headTags(
+          { title: 'Pencils', description: '', page, pages: 3 },
+          { edition: 'en', origins },
+          '/pencil',
+        ) as Record<string, string>[]
+      ).flatMap(({ rel, href }) => (rel && rel !== 'alternate' ? [[rel, href]] : []));
+    const at = (search: string) => `https://en.example/pencil${search}`;
+    expect(links(1)).toEqual([
+      ['canonical', at('')],
+      ['next', at('?page=2')],
+    ]);
+    expect(links(2)).toEqual([
+      ['canonical', at('?page=2')],
+      ['prev', at('')],
+      ['next', at('?page=3')],
+    ]);
+    expect(links(3).map(([rel]) => rel)).toEqual(['canonical', 'prev']);
+  });
+
   it('gives pictures an absolute address', () => {
     const [tag] = tagsOf('/metry', 'cz').filter((one) => one.property === 'og:image');
     expect(tag?.content).toBe('https://cz.example/images/home/og.jpg');

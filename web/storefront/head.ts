@@ -11,6 +11,9 @@ export type PageHead = {
   readonly data?: readonly object[];
   /** the first page is named before the shop, not after it */
   readonly type?: 'website' | 'product';
+  /** of a list in pages: each page is one of its own */
+  readonly page?: number;
+  readonly pages?: number;
 };
 
 const DEFAULT_PICTURE = '/images/home/og.jpg';
@@ -28,8 +31,9 @@ export function headTags(
 ): MetaDescriptor[] {
   const { edition, origins } = shop;
   const found = screenAt(edition, pathname);
-  const address = (target: typeof edition) =>
-    found ? origins[target] + pathTo(target, found.screen, found.params) : null;
+  const { page: nth = 1, pages = 1 } = page;
+  const address = (target: typeof edition, at = nth) =>
+    found && origins[target] + pathTo(target, found.screen, found.params) + (at > 1 ? `?page=${at}` : '');
   const own = address(edition);
   const title = `${page.title} – Inkrule`;
   const tags: MetaDescriptor[] = [
@@ -49,6 +53,8 @@ export function headTags(
       tags.push({ tagName: 'link', rel: 'alternate', hrefLang: localeOf[other], href: address(other) ?? '' });
     }
     tags.push({ tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address('en') ?? '' });
+    if (nth > 1) tags.push({ tagName: 'link', rel: 'prev', href: address(edition, nth - 1) });
+    if (nth < pages) tags.push({ tagName: 'link', rel: 'next', href: address(edition, nth + 1) });
   }
   for (const data of page.data ?? [])
     tags.push({ 'script:ld+json': { '@context': 'https://schema.org', ...data } as never });

@@ -1,16 +1,11 @@
-import { listPricedProducts, type PricedProduct } from '#contract/catalogue.ts';
-import {
-  type Filters,
-  filterKeys,
-  isAnySet,
-  parseFilters,
-  serialiseFilters,
-} from '#rules/catalogue/filters.ts';
+import { getPricedPage } from '#contract/catalogue.ts';
+import { type Filters, filterKeys, parseFilters, serialiseFilters } from '#rules/catalogue/filters.ts';
+import { CARDS_OF_PAGE } from '#rules/catalogue/long-lists.ts';
 import type { Category } from '#rules/catalogue/product.ts';
 import type { ShopContext } from '#web/context.ts';
-import { asProduct, toCard } from './card-data.ts';
+import { toCard } from './card-data.ts';
 import type { Card } from './card-state.ts';
-import { chosenCount, type FilterGroup, filterGroups } from './filter-groups.ts';
+import { asQuery, chosenCount, type FilterGroup, filterGroups } from './filter-groups.ts';
 import { remember } from './remember.ts';
 import { shopperTariff } from './tariff.server.ts';
 import type { Tariff } from './unit-price.ts';
@@ -19,6 +14,12 @@ export type ListData = {
   readonly category: Category;
   /** null when the catalogue could not be asked (ERR-018) */
   readonly cards: readonly Card[] | null;
+  /** products on all pages */
+  readonly count: number;
+  readonly page: number;
+  readonly pages: number;
+  /** the chosen filters as an address, for the other pages */
+  readonly query: string;
   readonly groups: readonly FilterGroup[];
   readonly chosen: number;
   readonly tariff: Tariff;
@@ -28,7 +29,7 @@ export type ListData = {
   readonly minimum: number;
 };
 
-/** Products and prices in one call (D-S23); a second one without filters tells which filters make sense. */
+/** Products of one page, prices and what the filters would leave in one call (D-S23). */
 export async function listData(
   shop: ShopContext,
   category: Category,
@@ -37,31 +38,41 @@ export async function listData(
   const { listId, ...tariff } = await shopperTariff(shop);
   const filters = parseFilters(category, search);
   const chosen = chosenCount(filters);
-  const nothing = { category, cards: null, groups: [], chosen, tariff, listId, minimum: 1 };
+  const query = asQuery(filters);
+  const none = { cards: null, count: 0, page: 1, pages: 1, groups: [], minimum: 1 };
+  const nothing = { category, query, chosen, tariff, listId, ...none };
   if (listId === null) return nothing;
-  const ask = (query: Record<string, string[]>) =>
-    shop.call(listPricedProducts, {
-      params: { category, id: listId },
-      query: { currency: tariff.currency, ...query },
-    });
-  const whole = await ask({});
-  const shown = isAnySet(filters) ? await ask(asQuery(filters)) : whole;
-  if (!whole.ok || !shown.ok) return nothing;
+  const found = await shop.call(getPricedPage, {
+    params: { category, id: listId },
+    query: {
+      currency: tariff.currency,
+      page: wantedPage(search),
+      pageSize: CARDS_OF_PAGE,
+      ...asFilterQuery(filters),
+    },
+  });
+  if (!found.ok) return nothing;
   const { locale } = shop;
+  const { items, count, page, pages, options, minimumQuantity } = found.value;
   const key = `${locale} ${serialiseFilters(filters)}`;
   return {
     ...nothing,
-    cards: remember(shown.value, key, () => shown.value.map((entry) => toCard(entry, filters, locale))),
-    groups: remember(whole.value, `filters ${key}`, () =>
-      filterGroups(category, productsOf(whole.value), filters, locale),
-    ),
-    minimum: whole.value[0]?.product.minimumQuantity ?? 1,
+    count,
+    page,
+    pages,
+    cards: remember(items, key, () => items.map((entry) => toCard(entry, filters, locale))),
+    groups: remember(items, `filters ${key}`, () => filterGroups(category, options, filters, locale)),
+    minimum: minimumQuantity,
   };
 }
 
-const productsOf = (priced: readonly PricedProduct[]) => priced.map(({ product }) => asProduct(product));
+/** The first page for anything that is no page, like a filter that is none (CAT-012). */
+const wantedPage = (search: URLSearchParams): number => {
+  const word = search.get('page') ?? '';
+  return /^[1-9]\d{0,5}$/.test(word) ? Number(word) : 1;
+};
 
-const asQuery = (filters: Filters): Record<string, string[]> =>
+const asFilterQuery = (filters: Filters): Record<string, string[]> =>
   Object.fromEntries(
     filterKeys.flatMap((key) => (filters[key].length > 0 ? [[key, filters[key].map(String)]] : [])),
   );

@@ -18,6 +18,7 @@ import { listData } from './list-data.server.ts';
 import { listWords } from './list-words.server.ts';
 
 const NoCards = lazy(() => import('./no-cards.tsx'));
+const ListPages = lazy(() => import('./list-pages.tsx'));
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const shop = context.get(shopContext);
@@ -27,7 +28,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const list = await listData(shop, category, searchParams);
   const title = categoryTexts[category][locale];
   const intro = introOf[category]({ count: formatNumber(list.minimum, edition) });
-  const count = list.cards?.length ?? 0;
+  const { count, page, pages } = list;
   const way = [
     { text: m.shell_home(), href: pathTo(edition, 'home') },
     { text: title, href: pathTo(edition, category) },
@@ -36,10 +37,14 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     ...list,
     title,
     intro,
-    count,
     countText: m.list_count({ count, shown: formatNumber(count, edition) }),
     words: listWords(),
-    head: { title, description: intro, data: [breadcrumbData(shop.origins[edition], way)] },
+    head: {
+      title,
+      description: intro,
+      data: [breadcrumbData(shop.origins[edition], way)],
+      ...(list.chosen === 0 && pages > 1 && { page, pages }),
+    },
   };
 }
 
@@ -78,7 +83,14 @@ export default function List() {
         )}
       </div>
       {list.cards && count > 0 ? (
-        <CardGrid key={path} cards={list.cards} list={list} />
+        <>
+          <CardGrid key={path} cards={list.cards} list={list} />
+          {list.pages > 1 && (
+            <Suspense>
+              <ListPages path={path} query={list.query} page={list.page} pages={list.pages} />
+            </Suspense>
+          )}
+        </>
       ) : (
         <Suspense>
           <NoCards failed={list.cards === null} path={path} groups={list.groups} />

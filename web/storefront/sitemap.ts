@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { listProducts } from '#contract/catalogue.ts';
+import { listProductIds } from '#contract/catalogue.ts';
 import { categories } from '#rules/catalogue/product.ts';
 import { type Edition, editions, localeOf } from '#rules/editions/editions.ts';
 import { type PathParams, pathTo, type Screen } from '#rules/editions/paths.ts';
@@ -12,12 +12,10 @@ type Page = { readonly screen: Screen; readonly params?: PathParams };
 /** Pages worth finding: first page, lists, landing pages and every product, each with its other editions. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const shop = context.get(shopContext);
-  const { edition, currency, origins } = shop;
+  const { edition, origins } = shop;
   const { listId } = await shopperTariff(shop);
   const found = await Promise.all(
-    categories.map((category) =>
-      shop.call(listProducts, { params: { category, id: listId ?? '' }, query: { currency } }),
-    ),
+    categories.map((category) => shop.call(listProductIds, { params: { category, id: listId ?? '' } })),
   );
   const products = found.flatMap((answer) => (answer.ok ? answer.value : []));
   // half a list would tell search engines that the other half is gone

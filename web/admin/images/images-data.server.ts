@@ -1,5 +1,6 @@
 import { data } from 'react-router';
-import { getProduct, listProducts } from '#contract/catalogue.ts';
+import { getProduct, listProducts, type ProductReply } from '#contract/catalogue.ts';
+import { PRODUCTS_AT_MOST } from '#rules/catalogue/long-lists.ts';
 import { productName } from '#rules/catalogue/names.ts';
 import { type Category, categories } from '#rules/catalogue/product.ts';
 import { isUploadedPath } from '#rules/catalogue/product-images.ts';
@@ -13,9 +14,14 @@ const isCategory = (word: string | null): word is Category => categories.some((o
 
 /** Products of the default list by category (D-B109), with how many pictures each has. */
 async function productsOf({ call, edition, locale }: ShopContext, category: Category) {
-  const found = await call(listProducts, { params: { category, id: 'default' }, query: {} });
-  if (!found.ok) throw data(null, { status: 503 });
-  return found.value.map((product) => ({
+  const products: ProductReply[] = [];
+  for (let page = 1, isLast = false; !isLast; page++) {
+    const found = await call(listProducts, { params: { category, id: 'default' }, query: { page } });
+    if (!found.ok) throw data(null, { status: 503 });
+    products.push(...found.value);
+    isLast = found.value.length < PRODUCTS_AT_MOST;
+  }
+  return products.map((product) => ({
     id: product.id,
     name: productName(asProduct(product), locale),
     address: pathTo(edition, 'adminProductImages', { productId: product.id }),
