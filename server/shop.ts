@@ -72,6 +72,7 @@ export async function assembleShop(parts: {
   const catalogue = await createCatalogue(database, log);
   const jobs = await createJobs({
     definitions: jobsOfShop,
+    works: config.role !== 'web',
     config,
     database,
     catalogue,
