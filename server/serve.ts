@@ -9,10 +9,11 @@ import type { Config } from './config.ts';
 import type { Shop } from './context.ts';
 import { listeningPort, originsOf } from './editions.ts';
 import { endInOrder, type Part } from './ending.ts';
-import { placeOfFiles, refuseOtherPlace, sessionName } from './files/place.ts';
+import { placeOfFiles, refuseOtherPlace } from './files/place.ts';
 import { createLog } from './log/log.ts';
 import { ANSWERS_AT_MOST_MS } from './plugins/last-answers.ts';
 import { poolSizeFor } from './processes/plan.ts';
+import { sessionName, watchForJobs } from './processes/sessions.ts';
 import { sayReady } from './processes/worker.ts';
 import { demoWarning, guardWarning, refuseDemoAccounts } from './public-mode.ts';
 
@@ -114,7 +115,7 @@ async function open(config: Config, log: Logger, parts: Part[]): Promise<{ shop:
       url: config.databaseUrl,
       directory: config.dataDir,
       poolSize: config.databaseConnections ?? poolSizeFor(1),
-      name: sessionName(place),
+      name: sessionName({ role: config.role, place }),
       onLoss: (err) => log.warn({ err }, 'a connection to the database broke'),
     }),
     import('./shop.ts'),
@@ -145,7 +146,8 @@ export async function serve(config: Config): Promise<void> {
   const app = config.role === 'jobs' ? await serveHealth(shop) : await servePeople(shop);
   // a little longer than the answers under way are given
   if (app) parts.push({ name: 'requests', atMostMs: ANSWERS_AT_MOST_MS + 300, end: () => app.close() });
-  if (config.role !== 'web') await shop.jobs.start();
+  if (config.role === 'web') watchForJobs(shop.database, log);
+  else await shop.jobs.start();
   // by the one process that filled the database, and never again
   const fillsDemo = isNewDemo && config.demoOrders;
   if (fillsDemo) parts.push(fillDemo(shop));

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '#database/connection.ts';
-import { livingSessions } from '#database/sessions.ts';
 import type { Config } from '../config.ts';
+import { livingSessions } from '../processes/sessions.ts';
 
 const MARK = /^[0-9a-f-]{36}$/;
 /** Below the folders files are kept in, so no sweep takes it for one of them. */
@@ -40,11 +40,6 @@ export async function placeOfFiles({ files }: Pick<Config, 'files'>): Promise<st
   return (await markOf(files.startsWith('file:') ? fileURLToPath(files) : files)).replaceAll('-', '');
 }
 
-const PREFIX = 'inkrule files ';
-
-/** By which the sessions of this process are known to the others; PostgreSQL keeps 63 characters of it. */
-export const sessionName = (place: string): string => PREFIX + place;
-
 /**
  * Two machines with a folder each would lose each other's pictures and print files, and nobody would see it before
  * an order is to be printed.
@@ -56,8 +51,8 @@ export async function refuseOtherPlace(
   place: string,
 ): Promise<void> {
   if (kind !== 'postgres') return;
-  const others = (await livingSessions(db, PREFIX)).filter((name) => name !== sessionName(place));
-  if (others.length === 0) return;
+  const sessions = await livingSessions(db);
+  if (sessions.every((session) => session.place === place)) return;
   throw new Error(
     `another process of this shop keeps its files elsewhere than here (FILES=${files}), so each would miss what the other stores.\n` +
       '  Give all of them the same FILES=s3://…, or a folder that all machines share. After moving the files, stop all\n' +
