@@ -108,7 +108,8 @@ function sayWelcome(shop: Shop, port: number, facts: { seconds: number; fillsDem
 
 /** The database and the shop on it, filled once and with its files where those of other processes are. */
 async function open(config: Config, log: Logger, parts: Part[]): Promise<{ shop: Shop; isNewDemo: boolean }> {
-  const place = await placeOfFiles(config);
+  // the embedded database lets nobody else in who could keep files elsewhere
+  const place = config.databaseUrl === undefined ? '' : await placeOfFiles(config);
   // the program is read while the database wakes up: each takes a second
   const [database, { assembleShop }] = await Promise.all([
     openDatabase({
