@@ -117,6 +117,15 @@ describe('the processes of a start', () => {
     expect(children).toHaveLength(3);
   });
 
+  it('may die while they are told to end', () => {
+    const { children, program, log } = started();
+    children[1]?.send.mockImplementation(() => children[1]?.emit('error', new Error('closed')));
+    program.emit('SIGTERM');
+    for (const child of children) child.die(0);
+    expect(program.exit.mock.calls).toEqual([[0]]);
+    expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ part: 'web 2' }), expect.any(String));
+  });
+
   it('are killed when they do not end in time, or at a second signal', () => {
     const slow = started();
     slow.program.emit('SIGTERM');

@@ -13,6 +13,7 @@ export type Child = {
   readonly process: { readonly pid?: number | undefined; kill(signal: NodeJS.Signals): unknown };
   send(message: string): unknown;
   on(event: 'message', heard: (said: Said) => void): unknown;
+  on(event: 'error', failed: (error: Error) => void): unknown;
   on(event: 'exit', ended: (code: number | null, signal: string | null) => void): unknown;
 };
 
@@ -123,6 +124,8 @@ export function supervise({ parts, fork, log, program = process }: Options): voi
       if (said.is === 'ready') ready(one);
       else if (said.is === 'using') one.using = said.using;
     });
+    // a word to one that died a moment ago; its end is told as well
+    child.on('error', (err) => log.warn({ err, part: one.part.name }, 'a process could not be told'));
     child.on('exit', (code, signal) => died(one, code, signal));
   }
 
