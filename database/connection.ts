@@ -11,10 +11,13 @@ type Place = {
   readonly directory: string;
   /** told of each connection to PostgreSQL that breaks */
   readonly onLoss?: (error: Error) => void;
+  /** see `openPostgres` */
+  readonly poolSize?: number;
+  readonly name?: string;
 };
 
-export const openDatabase = ({ url, directory, onLoss }: Place): Promise<Database> =>
-  url ? openPostgres(url, onLoss ? { onLoss } : {}) : openEmbedded({ directory });
+export const openDatabase = ({ url, directory, ...options }: Place): Promise<Database> =>
+  url ? openPostgres(url, options) : openEmbedded({ directory });
 
 /**
  * The only place that opens a transaction: on the embedded database a forgotten one would poison the single

@@ -9,7 +9,7 @@ const RETRY_MS = 250;
  * announcements may have been missed.
  */
 export async function listenForever(
-  url: string,
+  place: Pick<pg.ClientConfig, 'connectionString' | 'application_name'>,
   channel: string,
   heard: (payload: string) => void,
 ): Promise<() => Promise<void>> {
@@ -19,7 +19,7 @@ export async function listenForever(
 
   const connect = async (): Promise<void> => {
     const next = new pg.Client({
-      connectionString: url,
+      ...place,
       keepAlive: true,
       query_timeout: 10_000,
       connectionTimeoutMillis: 5_000,

@@ -8,6 +8,8 @@ type Options = {
   /** connections of this process at most */
   readonly poolSize?: number;
   readonly migrated?: boolean;
+  /** by which the database and other processes know the sessions of this one */
+  readonly name?: string;
   /** told of each connection that breaks */
   readonly onLoss?: (error: Error) => void;
 };
@@ -24,8 +26,10 @@ export async function openPostgres(url: string, options: Options = {}): Promise<
   // on a connection without the time limits of the pool: a migration may take longer than a statement of the
   // shop
   if (!options.migrated) await alone(url, (connection) => migrate(drizzle(connection), { migrationsFolder }));
+  const named = options.name ? { application_name: options.name } : {};
   const pool = new pgModule.Pool({
     connectionString: url,
+    ...named,
     max: options.poolSize ?? 12,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
@@ -48,7 +52,7 @@ export async function openPostgres(url: string, options: Options = {}): Promise<
     raw: { pool },
     alone: (work) => alone(url, work),
     listen: async (channel, heard) => {
-      stops.push(await listenForever(url, channel, heard));
+      stops.push(await listenForever({ connectionString: url, ...named }, channel, heard));
     },
     ping: async () => {
       await pool.query('select 1');

@@ -55,6 +55,7 @@ import { pricingEndpoints } from './pricing/routes.ts';
 import { printEndpoints } from './print/routes.ts';
 import { productImageEndpoints } from './product-images/routes.ts';
 import { regularOrderEndpoints } from './regular-orders/routes.ts';
+import { createRequestCounts } from './request-counts/service.ts';
 import { settingsEndpoints } from './settings/routes.ts';
 import { mailsOfShop } from './shop.ts';
 import { staffEndpoints } from './staff/routes.ts';
@@ -116,7 +117,8 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
   registerJsonBody(app);
   registerLargeBodies(app);
   registerLastAnswers(app);
-  await registerSecurity(app, config);
+  const counts = createRequestCounts(shop.database.db, config);
+  await registerSecurity(app, config, counts);
   // tests and benchmarks load the machine on purpose and must not be sent away
   const isLate = config.rateLimit ? await registerShedding(app) : null;
   if (config.warmPictures && options.pages !== false) {

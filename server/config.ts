@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type Currency, type Edition, editions } from '#rules/editions/editions.ts';
+import { PROCESSES_AT_MOST, type Role, roles } from './processes/plan.ts';
 import { isLoopback, type PublicMode, publicModeOf } from './public-mode.ts';
 import { isWeakSecret } from './secret-strength.ts';
 
@@ -26,6 +27,15 @@ const environment = z.object({
   /** where the built pages are */
   BUILD_DIR: z.string().min(1).default('build'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** of each process; shared out among the processes of a start where it is not set */
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).optional(),
+  /** how many processes serve people; `auto` is one for each processor (docs/operations.md) */
+  PROCESSES: z.union([z.literal('auto'), z.coerce.number().int().min(1).max(PROCESSES_AT_MOST)]).default(1),
+  ROLE: z.enum(roles).default('all'),
+  /** where a process that only works on jobs says that it lives; without it, nowhere */
+  HEALTH_PORT: port.optional(),
+  /** set by the process that starts several */
+  PROCESS_NAME: z.string().min(1).optional(),
   EDITION_HOSTS: z
     .string()
     .default('cz.localhost,en.localhost,de.localhost')
@@ -166,6 +176,12 @@ export type Config = {
   readonly dataDir: string;
   readonly buildDir: string;
   readonly databaseUrl: string | undefined;
+  readonly databaseConnections: number | undefined;
+  readonly processes: number | 'auto';
+  readonly role: Role;
+  readonly healthPort: number | undefined;
+  /** by which the log tells this process from others; null for one that does everything alone */
+  readonly processName: string | null;
   readonly editionHosts: Readonly<Record<Edition, string>>;
   readonly publicScheme: 'http' | 'https';
   readonly publicPort: number | undefined;
@@ -241,6 +257,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     buildDir: resolve(e.BUILD_DIR),
     databaseUrl: e.DATABASE_URL,
+    databaseConnections: e.DATABASE_CONNECTIONS,
+    processes: e.PROCESSES,
+    role: e.ROLE,
+    healthPort: e.HEALTH_PORT,
+    processName: e.PROCESS_NAME ?? (e.ROLE === 'all' ? null : e.ROLE),
     editionHosts: Object.fromEntries(
       editions.map((edition, i) => [edition, e.EDITION_HOSTS[i] ?? '']),
     ) as Record<Edition, string>,

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
 import { endInOrder, type Part } from './ending.ts';
+import { STOP } from './processes/supervisor.ts';
 
 function start(parts: readonly Partial<Part>[]) {
   const said: string[] = [];
@@ -46,6 +47,15 @@ describe('the process', () => {
     program.emit('SIGTERM');
     program.emit('SIGTERM');
     expect(await exited).toBe(143);
+  });
+
+  it('ends in order when it is asked to, also after a signal of its own', async () => {
+    const { program, exited, said } = start([{}, {}]);
+    program.emit('message', 'something else');
+    program.emit('SIGTERM');
+    program.emit('message', STOP);
+    expect(await exited).toBe(0);
+    expect(said).toEqual(['part 1', 'part 0', 'exit 0']);
   });
 
   it.each(['uncaughtException', 'unhandledRejection'])(

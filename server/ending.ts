@@ -1,5 +1,6 @@
 import { constants } from 'node:os';
 import type { Logger } from 'pino';
+import { STOP } from './processes/supervisor.ts';
 
 /** Something of the process that ends by its own means, but is waited for no longer than this. */
 export type Part = { readonly name: string; readonly atMostMs: number; end(): Promise<unknown> };
@@ -14,7 +15,7 @@ type Options = {
 /**
  * Ends the process after SIGTERM or SIGINT (exit code 0) and after an error that nothing caught (exit code 1,
  * for what is wrong then nobody knows), part by part, the one started last first. A second signal ends it at
- * once.
+ * once. One of several is also asked by the process that started it, perhaps after a signal of its own.
  */
 export function endInOrder({ parts, log, program = process }: Options): void {
   let exitCode: number | null = null;
@@ -43,6 +44,9 @@ export function endInOrder({ parts, log, program = process }: Options): void {
       begin(0);
     });
   }
+  program.on('message', (said: unknown) => {
+    if (said === STOP) begin(0);
+  });
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     program.on(event, (err: unknown) => {
       log.fatal({ err }, event);

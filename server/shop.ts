@@ -74,6 +74,7 @@ export async function assembleShop(parts: {
   const catalogue = await createCatalogue(database, log, { patienceMs: parts.patienceMs });
   const jobs = await createJobs({
     definitions: jobsOfShop,
+    works: config.role !== 'web',
     config,
     database,
     catalogue,

@@ -11,6 +11,7 @@ import { isPhone } from '#rules/addresses/contact-fields.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Config } from '../config.ts';
 import type { Account } from '../context.ts';
+import { createRequestCounts } from '../request-counts/service.ts';
 import { unfitPart } from '../unfit-part.ts';
 import { createFailedTries } from './failed-tries.ts';
 import { oncePerTurn } from './once-per-turn.ts';
@@ -192,7 +193,7 @@ export function createAccounts(config: Config, db: Db): Accounts {
   // spends the same time for an unknown address as for a wrong password, so that nobody can list our
   // customers
   const decoy = hashPassword('no such account');
-  const failures = createFailedTries();
+  const failures = createFailedTries(createRequestCounts(db, config));
   const knownDomains = new Set([...Object.values(config.editionHosts), 'localhost', '127.0.0.1']);
 
   // keyed, or whoever reads a log could try addresses; the word in front keeps it apart from signatures made
@@ -225,14 +226,15 @@ export function createAccounts(config: Config, db: Db): Accounts {
   };
 
   const logIn = async ({ email, password, domain, remember, address }: Login): Promise<LoggedIn> => {
-    if (failures.isPaused(email, address)) return fail('login_paused');
+    if (await failures.isPaused(email, address)) return fail('login_paused');
     if (!knownDomains.has(domain.split(':')[0]?.toLowerCase() ?? '')) return fail('login_failed', 'domain');
-    failures.note(email, address); // before the check, or a thousand tries at once would all be let through
+    // before the check, or a thousand tries at once would all be let through
+    if (!(await failures.note(email, address))) return fail('login_paused');
     const row = await userByEmail(db, email.trim());
     const matches = await verify(row?.passwordHash ?? (await decoy), password).catch(() => false);
     const account = row && matches ? toAccount(row) : null;
     if (!row || !account) return fail('login_failed');
-    failures.forget(email, address);
+    await failures.forget(email, address);
     const maxAge = remember ? REMEMBERED_SECONDS : SESSION_SECONDS;
     const token = await new SignJWT({ id: account.id, role: account.role, key: passwordMark(row) }) // SHL-043, AUT-002
       .setProtectedHeader({ alg: 'HS256' })

@@ -23,7 +23,7 @@ export type Jobs = {
    * not know.
    */
   retry(tx: Db, name: string, id: string): Promise<boolean>;
-  /** Starts to work. Jobs can be asked for before. */
+  /** Starts to work, where this process works on jobs. They can be asked for before, and everywhere. */
   start(): Promise<void>;
   /** Lets running jobs end, but not for longer than this; what was interrupted is tried again. */
   stop(atMostMs?: number): Promise<void>;
@@ -34,6 +34,8 @@ export type Jobs = {
 type Options = Omit<JobContext, 'jobs'> & {
   /** every kind of job the process asks for and works on */
   readonly definitions: readonly AnyJob[];
+  /** false in a process that only asks for jobs: others work on them and look after the queue */
+  readonly works?: boolean;
   /** for tests: instead of the policy of each job */
   readonly retry?: RetryPolicy;
   /**
@@ -56,6 +58,7 @@ const HEARTBEAT_SECONDS = 60;
 /** The queues of the shop, ready to take jobs when this resolves. */
 export async function createJobs({
   definitions,
+  works = true,
   retry: retryOfAll,
   backstopSeconds = 10,
   giveBack = { afterSeconds: 600, lookSeconds: 30 },
@@ -66,7 +69,8 @@ export async function createJobs({
     db: queueDatabase(database),
     schema: SCHEMA,
     ...(database.kind === 'pglite' ? { backend: 'pglite' as const } : {}),
-    useListenNotify: true,
+    useListenNotify: works,
+    supervise: works,
     schedule: false,
     reindex: false,
     monitorVacuum: false,
@@ -216,6 +220,7 @@ export async function createJobs({
     enqueue,
     retry,
     async start() {
+      if (!works) throw new Error('This process does not work on jobs.');
       for (const job of definitions) {
         await workOn(job);
         await askRegularly(job);

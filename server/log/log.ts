@@ -26,8 +26,9 @@ const requestFacts = ({ method, routeOptions, host, url }: FastifyRequest) => {
  * message (decision 031). Without a stream it goes to the standard output as a plain stream: pino's own
  * destination ends the process, or keeps it from ending, when the disk under it is full. Lines that cannot be
  * written are lost.
+ * @param name of one of several processes; each line carries it
  */
-export function createLog(level: string, stream?: DestinationStream): Logger {
+export function createLog(level: string, stream?: DestinationStream, name: string | null = null): Logger {
   const options = {
     level,
     serializers: { err: errorFacts, error: errorFacts, req: requestFacts },
@@ -46,7 +47,7 @@ export function createLog(level: string, stream?: DestinationStream): Logger {
       },
     },
   };
-  if (stream) return pino(options, stream);
-  process.stdout.on('error', () => {});
-  return pino(options, process.stdout);
+  if (!stream) process.stdout.on('error', () => {});
+  const log = pino(options, stream ?? process.stdout);
+  return name === null ? log : log.child({ process: name });
 }

@@ -6,7 +6,10 @@ import type { Shop } from '../context.ts';
  * reason while it sells by an older catalogue than the database holds. For the reverse proxy.
  */
 export function registerHealth(app: FastifyInstance, shop: Shop): void {
-  app.get('/health/live', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
+  const { processName, publicMode } = shop.config;
+  // which of several processes answers is for whoever tries the shop out, and for nobody else to know
+  const named = processName !== null && publicMode.mayTryOut ? { process: processName } : {};
+  app.get('/health/live', { logLevel: 'silent' }, async () => ({ status: 'ok', ...named }));
   app.get('/health/ready', { logLevel: 'silent' }, async (_request, reply) => {
     try {
       await shop.database.ping();

@@ -1,0 +1,163 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { openDatabase } from '#database/connection.ts';
+import { demoUsers } from '#database/demo/users.ts';
+import { seedOnce } from '#database/seed.ts';
+import { openDemoAccounts } from './accounts/demo-accounts.ts';
+import { hashPassword } from './accounts/service.ts';
+import type { Config } from './config.ts';
+import type { Shop } from './context.ts';
+import { listeningPort, originsOf } from './editions.ts';
+import { endInOrder, type Part } from './ending.ts';
+import { placeOfFiles, refuseOtherPlace } from './files/place.ts';
+import { createLog } from './log/log.ts';
+import { ANSWERS_AT_MOST_MS } from './plugins/last-answers.ts';
+import { poolSizeFor } from './processes/plan.ts';
+import { sessionName, watchForJobs } from './processes/sessions.ts';
+import { sayReady } from './processes/worker.ts';
+import { demoWarning, guardWarning, refuseDemoAccounts } from './public-mode.ts';
+
+/** Who can sign in to the demo, by role. */
+function demoLogIns(): string {
+  const people = demoUsers.filter(({ active }) => active);
+  const lines = [...Map.groupBy(people, ({ role }) => role)].map(
+    ([role, own]) => `${role.padEnd(9)}${own.map(({ email }) => email).join('  ')}`,
+  );
+  const [{ password }] = demoUsers;
+  return `\n  Demo log-ins    ${[...lines, `password ${password}`].join('\n                  ')}`;
+}
+
+/**
+ * The orders of a new demo shop. The start does not wait until their proofs are drawn: all of them appear at
+ * once. The end waits, since they are not made at a later start.
+ */
+function fillDemo(shop: Shop): Part {
+  const since = performance.now();
+  const filling = import('./demo/service.ts')
+    .then(({ seedDemoOrders }) => seedDemoOrders(shop))
+    .then(() => shop.log.info({ ms: Math.round(performance.now() - since) }, 'the demo orders are made'))
+    .catch((err: unknown) => shop.log.error({ err }, 'the demo has no orders'));
+  return { name: 'demo orders', atMostMs: 8_000, end: () => filling };
+}
+
+/** What a shop that others reach should not show for long. */
+async function sayWhatIsSample(shop: Shop): Promise<void> {
+  const { listPapers } = await import('./papers/service.ts');
+  const { papers, missing, hasAccounts } = await listPapers(shop);
+  if (!hasAccounts.CZK)
+    shop.log.warn(
+      'neither the company record nor BANK_* names an account: orders show a placeholder instead',
+    );
+  const samples = papers.filter(({ isSample }) => isSample).length;
+  if (shop.config.publicMode.publicBy.length > 0 && (samples > 0 || missing.length > 0))
+    shop.log.warn(
+      { texts: samples, company: missing },
+      'the shop shows samples of its texts or company; see the check-list',
+    );
+}
+
+/** Of several processes that serve people one speaks for all. */
+const isFirst = ({ role, processName }: Config): boolean =>
+  role !== 'jobs' && [null, 'web', 'web 1'].includes(processName);
+
+/** Says that it lives where HEALTH_PORT asks for it: a process that only works on jobs serves nobody. */
+async function serveHealth(shop: Shop): Promise<FastifyInstance | null> {
+  const { host, healthPort } = shop.config;
+  if (healthPort === undefined) return null;
+  const [{ default: Fastify, LogController }, { registerHealth }] = await Promise.all([
+    import('fastify'),
+    import('./plugins/health.ts'),
+  ]);
+  const logController = new LogController({ disableRequestLogging: true });
+  const app = Fastify({ loggerInstance: shop.log, logController }) as unknown as FastifyInstance;
+  registerHealth(app, shop);
+  await app.listen({ host, port: healthPort });
+  return app;
+}
+
+/** Serves the shop to people. */
+async function servePeople(shop: Shop): Promise<FastifyInstance> {
+  const { createApp } = await import('./app.ts');
+  const app = await createApp(shop);
+  await app.listen({ host: shop.config.host, port: shop.config.port });
+  // e.g. when the system has no file left for another connection
+  app.server.on('error', (err) => shop.log.error({ err }, 'a connection could not be accepted'));
+  return app;
+}
+
+/** What the person who started the shop reads, once however many processes there are. */
+function sayWelcome(shop: Shop, port: number, facts: { seconds: number; fillsDemo: boolean }): void {
+  const { config, database } = shop;
+  const origins = originsOf(config, port);
+  if (config.mode !== 'production') {
+    const demo = config.demo ? demoLogIns() : '';
+    const mails = config.publicMode.mayTryOut ? `\n  Mails           http://localhost:${port}/dev/mail` : '';
+    const orders = facts.fillsDemo ? '\n  Demo orders     appear in a few seconds' : '';
+    console.log(
+      `\n  Inkrule is ready after ${facts.seconds.toFixed(1)} s (${database.kind})\n\n  Česky           ${origins.cz}\n  English         ${origins.en}   or http://localhost:${port}\n  Deutsch         ${origins.de}\n  API             http://localhost:${port}/api/docs${mails}${demo}${orders}\n`,
+    );
+  }
+  // not by the log alone, which may be set to say nothing
+  for (const warning of [demoWarning(config.publicMode), guardWarning(config.publicMode, config)])
+    if (warning) console.error(`\n  ${warning}\n`);
+  if (config.publicMode.publicBy.length > 0 && !config.smtpUrl)
+    shop.log.warn('SMTP_URL is not set: mails are kept in a folder and not sent');
+  // a catalogue that cannot be read says so by itself, and must not end the shop
+  sayWhatIsSample(shop).catch((err: unknown) => shop.log.warn({ err }, 'the check-list could not be read'));
+  for (const [name, access] of [['GOPAY_*', config.goPay] as const, ['PAYPAL_*', config.payPal] as const])
+    if (!access) shop.log.warn(`${name} is not set: this payment method is not available`);
+}
+
+/** The database and the shop on it, filled once and with its files where those of other processes are. */
+async function open(config: Config, log: Logger, parts: Part[]): Promise<{ shop: Shop; isNewDemo: boolean }> {
+  // the embedded database lets nobody else in who could keep files elsewhere
+  const place = config.databaseUrl === undefined ? '' : await placeOfFiles(config);
+  // the program is read while the database wakes up: each takes a second
+  const [database, { assembleShop }] = await Promise.all([
+    openDatabase({
+      url: config.databaseUrl,
+      directory: config.dataDir,
+      poolSize: config.databaseConnections ?? poolSizeFor(1),
+      name: sessionName({ role: config.role, place }),
+      onLoss: (err) => log.warn({ err }, 'a connection to the database broke'),
+    }),
+    import('./shop.ts'),
+    config.role === 'jobs' ? null : import('./app.ts'),
+  ]);
+  parts.push({ name: 'database', atMostMs: 1_000, end: () => database.close() });
+  // one at a time: of two that start together the second sees the first
+  await database.alone(() => refuseOtherPlace(database, config, place));
+  let isNewDemo = false;
+  if (config.demo) isNewDemo = await seedOnce(database.db, hashPassword);
+  else if (config.publicMode.publicBy.length > 0)
+    refuseDemoAccounts(config.publicMode, await openDemoAccounts(database.db));
+  return { shop: await assembleShop({ config, database, log }), isNewDemo };
+}
+
+/** One process of the shop: serves people, works on jobs, or both (ROLE). */
+export async function serve(config: Config): Promise<void> {
+  const started = performance.now();
+  // whoever reads what is written there may go away, or the disk under it may be full; the shop stays
+  process.stderr.on('error', () => {});
+  const log = createLog(config.logLevel, undefined, config.processName);
+  const parts: Part[] = [];
+  endInOrder({ parts, log });
+  const { shop, isNewDemo } = await open(config, log, parts);
+  parts.push({ name: 'catalogue', atMostMs: 100, end: async () => shop.catalogue.close() });
+  parts.push({ name: 'press', atMostMs: 500, end: () => shop.press.close() });
+  parts.push({ name: 'workbooks', atMostMs: 500, end: () => shop.workbooks.close() });
+  parts.push({ name: 'jobs', atMostMs: 3_000, end: () => shop.jobs.stop(2_000) });
+  const app = config.role === 'jobs' ? await serveHealth(shop) : await servePeople(shop);
+  // a little longer than the answers under way are given
+  if (app) parts.push({ name: 'requests', atMostMs: ANSWERS_AT_MOST_MS + 300, end: () => app.close() });
+  if (config.role === 'web') watchForJobs(shop.database, log);
+  else await shop.jobs.start();
+  // by the one process that filled the database, and never again
+  const fillsDemo = isNewDemo && config.demoOrders;
+  if (fillsDemo) parts.push(fillDemo(shop));
+  const port = app ? listeningPort(app, config.port) : null;
+  const seconds = (performance.now() - started) / 1000;
+  if (port !== null && isFirst(config)) sayWelcome(shop, port, { seconds, fillsDemo });
+  log.info({ port, database: shop.database.kind, role: config.role }, port ? 'listening' : 'working');
+  sayReady();
+}
