@@ -27,10 +27,13 @@ describe('the rules a page shows', () => {
     expect(shown(css, 'a')).toBe('@layer base,pages;@layer pages{@media (width<=900px){.a{x:1}}}');
   });
 
-  it('keeps fonts and animations whole, and leaves out what is for paper', () => {
+  it('keeps fonts and animations whole, and leaves out what is for paper and the face of marks', () => {
     const font = '@font-face{font-family:A;src:url(/a.woff2)}';
     const frames = '@keyframes rise{0%{opacity:0}to{opacity:1}}';
-    expect(shown(`${font}${frames}@media print{p{display:none}}`)).toBe(font + frames);
+    const marks = '@font-face{font-family:Sofia Sans Condensed;src:url(/b.woff2)}';
+    const meanwhile = '@font-face{font-family:Sofia Sans Meanwhile;src:local("Arial Bold")}';
+    const css = `${font}${marks}${meanwhile}${frames}@media print{p{display:none}}`;
+    expect(shown(css)).toBe(font + meanwhile + frames);
   });
 
   it('is not led astray by brackets and quotes in values', () => {

@@ -10,6 +10,8 @@ export type Part =
 const isGroup = (head: string): boolean => /^@(layer|media|supports|container)\b/.test(head);
 /** The sheets themselves stand in the page for print until it is painted. */
 const isForPaper = (head: string): boolean => /^@media print\b/.test(head);
+/** The narrow face of marks and counters: 17 kB that the first picture would wait for. */
+const isLateFont = (text: string): boolean => /^@font-face\{font-family:["']?Sofia Sans Condensed/.test(text);
 
 /** A text in quotes, or a sign that stands for itself; neither opens nor closes anything. */
 const QUOTED = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\\./sy;
@@ -49,7 +51,10 @@ export const classesAsked = (selectors: string): readonly (readonly string[])[] 
     .filter((selector) => !TOUCHED.test(selector))
     .map((selector) => Array.from(selector.matchAll(/\.(-?[A-Za-z_][\w-]*)/g), ([, name]) => name ?? ''));
 
-/** Takes a sheet of the build apart; comments are not in it any more. */
+/**
+ * Takes a sheet of the build apart, without what the first screen does not need; comments are not in it any
+ * more.
+ */
 export function readSheet(css: string): readonly Part[] {
   const parts: Part[] = [];
   let from = 0;
@@ -65,14 +70,11 @@ export function readSheet(css: string): readonly Part[] {
     }
     const end = closing(css, at, '{', '}');
     const text = css.slice(from, end + 1).trim();
-    if (isForPaper(head)) {
-      from = end + 1;
-      continue;
-    }
+    from = end + 1;
+    if (isForPaper(head) || isLateFont(text)) continue;
     if (isGroup(head)) parts.push({ kind: 'group', head, parts: readSheet(css.slice(at + 1, end)) });
     else if (head.startsWith('@')) parts.push({ kind: 'whole', text });
     else parts.push({ kind: 'rule', text, asked: classesAsked(head) });
-    from = end + 1;
   }
   return parts;
 }
