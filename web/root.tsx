@@ -1,4 +1,3 @@
-import fontExt from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2?url';
 import font from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import 'virtual:swatches.css';
 import './ui/ui.css';
@@ -54,9 +53,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#ffffff" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        {locale === 'cs' && (
-          <link rel="preload" href={fontExt} as="font" type="font/woff2" crossOrigin="anonymous" />
-        )}
         {/* before the data for search engines: the server moves styles to the front, and React expects its elements in this order */}
         <Links />
         <Meta />

@@ -16,6 +16,8 @@ import type { Implementation } from '../endpoints.ts';
 import { inProcessCalls, isLogged } from '../in-process.ts';
 import { Ready } from '../ready.ts';
 import { callerOf } from './contract-routes.ts';
+import { firstScreen, isReadFirst } from './first-screen/first-screen.ts';
+import { pageStyles } from './first-screen/page-styles.ts';
 import { orderHead } from './page-head.ts';
 import { sealScripts } from './page-scripts.ts';
 import { contentPolicy, type WalletPage, walletPageHeaders } from './security-headers.ts';
@@ -95,6 +97,7 @@ export async function createRenderer(
   const { shopContext } = build.entry.module;
   const callsOf = inProcessCalls(implementations, config);
   const mark = randomBytes(16).toString('hex');
+  const stylesOf = pageStyles(join(config.buildDir, 'client'));
 
   return async ({ request, address, edition, origins, signal, isShared }) => {
     const caller = callerOf(request);
@@ -138,12 +141,14 @@ export async function createRenderer(
     if (written === null) return page;
     const { html, hashes } = sealScripts(written, mark);
     const wallet = walletPageOf(config, edition, url.pathname);
-    const policy = contentPolicy(config, hashes, wallet);
-    const ordered = orderHead(wallet ? withNonce(html, wallet) : html);
+    const first = isReadFirst(screenAt(edition, url.pathname)?.screen) ? firstScreen(html, stylesOf) : null;
+    const policy = first
+      ? contentPolicy(config, [...hashes, first.scriptHash], null, [first.styleHash])
+      : contentPolicy(config, hashes, wallet);
     return {
       ...page,
       headers: { ...headers, 'content-security-policy': policy, ...(wallet ? walletPageHeaders : {}) },
-      content: new Ready(ordered, sentTo),
+      content: new Ready(first?.html ?? orderHead(wallet ? withNonce(html, wallet) : html), sentTo),
     };
   };
 }

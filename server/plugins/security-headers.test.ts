@@ -10,6 +10,14 @@ describe('contentPolicy', () => {
     expect(policy).not.toMatch(/(script|style)-src [^;]*unsafe/);
     expect(contentPolicy({ publicScheme: 'http' })).toContain("script-src 'self';");
   });
+
+  it('lets only the inline styles apply that the page names', () => {
+    const policy = contentPolicy({ publicScheme: 'http' }, [], null, ['sha256-abc=']);
+    expect(policy).toContain("style-src 'self' 'sha256-abc=';");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/(script|style)-src [^;]*unsafe/);
+    expect(contentPolicy({ publicScheme: 'http' })).toContain("style-src 'self';");
+  });
 });
 
 describe('the payment page with the wallet', () => {

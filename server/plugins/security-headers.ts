@@ -28,14 +28,16 @@ function walletSources(wallet: WalletPage | null) {
 
 /**
  * Scripts run only from our own files, or inline when the page names their hash; style attributes are allowed
- * because React writes them for swatches and positions, style elements are not.
+ * because React writes them for swatches and positions, style elements only when the page names their hash.
  * @param hashes of the inline scripts of the page, e.g. sha256-…; other answers have none
  * @param wallet only for the payment page that shows its button
+ * @param styles hashes of the style elements of the page
  */
 export function contentPolicy(
   { publicScheme }: Scheme,
   hashes: readonly string[] = [],
   wallet: WalletPage | null = null,
+  styles: readonly string[] = [],
 ): string {
   const more = walletSources(wallet);
   return [
@@ -45,7 +47,7 @@ export function contentPolicy(
     "frame-ancestors 'none'",
     "form-action 'self'",
     ["script-src 'self'", ...hashes.map((hash) => `'${hash}'`), ...more.script].join(' '),
-    ["style-src 'self'", ...more.style].join(' '),
+    ["style-src 'self'", ...styles.map((hash) => `'${hash}'`), ...more.style].join(' '),
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...more.image].join(' '),
     "font-src 'self'",

@@ -46,6 +46,7 @@ export const PreviewPicture = memo(function PreviewPicture({ scene, views, look,
         width={720}
         height={240}
         alt=""
+        fetchPriority="high"
       />
       <svg viewBox={`${box.x} ${box.y} ${box.w} ${box.h}`} aria-hidden="true">
         {faces.map((face, index) => {

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { firstScreen, isReadFirst } from './first-screen.ts';
+
+const styles = { css: '.a{x:1}', hash: 'sha256-style' };
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+const head = [
+  '<head><meta name="viewport" content="width=device-width"/>',
+  '<link rel="preload" as="image" imageSrcSet="/a.png"/>',
+  '<link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/page.js"/>',
+  '<link rel="stylesheet" href="/assets/root.css"/><link rel="stylesheet" href="/assets/page.css#"/></head>',
+].join('');
+const scripts = '<script>context()</script><script type="module" async="">import "/assets/page.js"</script>';
+const page = `<html>${head}<body><p class="a">x</p>${scripts}<script>data()</script></body></html>`;
+
+describe('firstScreen', () => {
+  const asked: unknown[] = [];
+  const first = firstScreen(page, (sheets, html) => {
+    asked.push(sheets, html === page);
+    return styles;
+  });
+  const html = first?.html ?? '';
+
+  it('writes the styles of the page where the head begins, and names their hash', () => {
+    expect(asked).toEqual([['/assets/root.css', '/assets/page.css#'], true]);
+    expect(html).toContain('<meta name="viewport" content="width=device-width"/><style>.a{x:1}</style>');
+    expect(first?.styleHash).toBe('sha256-style');
+  });
+
+  it('keeps the sheets in their order where React looks for them, without holding up the first paint', () => {
+    const held = [...html.matchAll(/<link media="print" rel="stylesheet" href="([^"]*)"\/>/g)];
+    expect(held.map(([, href]) => href)).toEqual(['/assets/root.css', '/assets/page.css#']);
+    expect(html).toContain(
+      '<noscript><link rel="stylesheet" href="/assets/root.css"/><link rel="stylesheet" href="/assets/page.css#"/></noscript>',
+    );
+  });
+
+  it('asks for no script before the page begins them, by a script of which it names the hash', () => {
+    expect(html).not.toContain('modulepreload" href');
+    expect(html).not.toContain('type="module"');
+    expect(html).toContain('<script type="text/later">import "/assets/page.js"</script>');
+    const begin = /<script>(\(function beginScripts.*)<\/script><\/body>/s.exec(html)?.[1] ?? '';
+    expect(begin).toContain('["/assets/entry.js","/assets/page.js"]');
+    expect(first?.scriptHash).toBe(hashOf(begin));
+  });
+
+  it.each(['', '<p>no head</p>', `<html>${head}<body></body></html>`])(
+    'leaves a page that is written otherwise to be sent as it is: %#',
+    (other) => expect(firstScreen(other, () => styles)).toBeNull(),
+  );
+});
+
+describe('isReadFirst', () => {
+  it('is for pages that stand as they are written, and not for those that show what the device keeps', () => {
+    expect(['home', 'meter', 'product', 'configuration'].map((s) => isReadFirst(s as never))).not.toContain(
+      false,
+    );
+    expect(['cart', 'payment', 'adminOrders'].map((s) => isReadFirst(s as never))).not.toContain(true);
+    expect(isReadFirst(undefined)).toBe(false);
+  });
+});

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Part, partsFor, readSheet } from './sheet.ts';
+
+export type PageStyles = { readonly css: string; readonly hash: string };
+
+/** Pages of one kind differ in few classes, such as the colours of their products. */
+const MOST_PAGES = 500;
+
+/**
+ * The rules of the built sheets that a page shows as it is written, about half of them. What a script adds to
+ * the page later finds its rules in the sheets themselves, which are loaded after the first screen.
+ * @param folder of the built files
+ */
+export function pageStyles(folder: string): (sheets: readonly string[], html: string) => PageStyles {
+  const sheetAt = new Map<string, readonly Part[]>();
+  const made = new Map<string, PageStyles>();
+  const read = (address: string): readonly Part[] => {
+    const known = sheetAt.get(address);
+    if (known) return known;
+    const parts = readSheet(readFileSync(join(folder, address.replace(/#.*$/, '')), 'utf8'));
+    sheetAt.set(address, parts);
+    return parts;
+  };
+  return (sheets, html) => {
+    const lists = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, list]) => list ?? ''));
+    const key = [...sheets, ...lists].join('\n');
+    const known = made.get(key);
+    if (known) return known;
+    const classes = new Set([...lists].flatMap((list) => list.split(' ')));
+    const css = sheets.map((address) => partsFor(read(address), classes)).join('');
+    const styles = { css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` };
+    if (made.size >= MOST_PAGES) made.clear();
+    made.set(key, styles);
+    return styles;
+  };
+}
