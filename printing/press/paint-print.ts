@@ -5,8 +5,9 @@ import { meetings } from '#rules/print/trapping.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { measure } from '../fonts/measure.ts';
 import { missingLetters } from '../fonts/shape.ts';
+import type { PictureInk } from './ink-steps.ts';
 import type { PagePainter } from './page-painter.ts';
-import { type PictureInk, type Pictures, plainBackground } from './pictures.ts';
+import { type Pictures, plainBackground } from './pictures.ts';
 import type { PrintImage } from './raster.ts';
 
 /** Bytes of an uploaded picture by its reference; null when they are gone. */
