@@ -117,7 +117,7 @@ try {
   line(`MB of 10^6 bytes`, columns);
   await look('started');
   await quiet();
-  await sleep(10_000);
+  await sleep(12_000);
   idleMost = await look('idle');
   const underWay = new Set<Promise<void>>();
   const failures: unknown[] = [];

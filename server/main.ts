@@ -57,6 +57,9 @@ async function sayWhatIsSample(shop: Shop): Promise<void> {
     );
 }
 
+/** Not while the first visitors of a new start are answered. */
+const COLLECT_AFTER_MS = 8_000;
+
 async function start(): Promise<void> {
   const started = performance.now();
   const config = readConfig(process.env);
@@ -116,6 +119,8 @@ async function start(): Promise<void> {
   for (const [name, access] of [['GOPAY_*', config.goPay] as const, ['PAYPAL_*', config.payPal] as const])
     if (!access) log.warn(`${name} is not set: this payment method is not available`);
   log.info({ port, database: database.kind }, 'listening');
+  // what only the start needed, 50 MB, would stay until a shop with little to do collects it by itself
+  setTimeout(() => globalThis.gc?.(), COLLECT_AFTER_MS).unref();
 }
 
 start().catch((error: Error) => {

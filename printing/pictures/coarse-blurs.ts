@@ -1,7 +1,14 @@
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 
 /** Blurred by less than this, in pixels, a shape would show the pixels of a coarse drawing. */
 const LEAST_SPREAD = 2;
+
+/** The shadow of a product is the same whatever its colour and its print. */
+const kept = new LRUCache<string, string>({
+  maxSize: 3_000_000,
+  sizeCalculation: (image, key) => image.length + key.length,
+});
 
 const filters =
   /<filter id="([^"]+)" filterUnits="userSpaceOnUse" x="([^"]+)" y="([^"]+)" width="([^"]+)" height="([^"]+)"[^>]*><feGaussianBlur stdDeviation="([^"]+)"\/><\/filter>/g;
@@ -29,8 +36,12 @@ export async function withCoarseBlurs(svg: string, pixels: number): Promise<stri
       const alone =
         `<svg xmlns="http://www.w3.org/2000/svg" width="${size[0]}" height="${size[1]}" viewBox="${blur.place.join(' ')}"` +
         ` preserveAspectRatio="none"><defs>${blur.filter}</defs>${whole}</svg>`;
+      const done = kept.get(alone);
+      if (done) return done;
       const drawn = await sharp(Buffer.from(alone), { density: 72 }).png({ compressionLevel: 1 }).toBuffer();
-      return `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="none" href="data:image/png;base64,${drawn.toString('base64')}"/>`;
+      const image = `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="none" href="data:image/png;base64,${drawn.toString('base64')}"/>`;
+      kept.set(alone, image);
+      return image;
     }),
   );
   return svg.replace(blurred, () => shadows.shift() ?? '');
