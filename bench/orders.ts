@@ -90,11 +90,12 @@ export async function freeMails(db: Db): Promise<void> {
   await db.execute(sql`delete from pgboss.job where start_after > now() + interval '1 hour'`);
 }
 
-/** Resolves when every mail is sent and every print file made. */
-export async function jobsDone(db: Db): Promise<void> {
+/** Resolves when every mail is sent and every print file made, or all jobs of one name are done. */
+export async function jobsDone(db: Db, name?: string): Promise<void> {
+  const wanted = name ? sql`name = ${name}` : sql`(name like 'send-%' or name = 'make-print-files')`;
   for (;;) {
     const { rows } = (await db.execute(
-      sql`select count(*)::int as open from pgboss.job where (name like 'send-%' or name = 'make-print-files') and state in ('created', 'retry', 'active')`,
+      sql`select count(*)::int as open from pgboss.job where ${wanted} and state in ('created', 'retry', 'active')`,
     )) as unknown as { rows: { open: number }[] };
     if (!rows[0]?.open) return;
     await new Promise((wake) => setTimeout(wake, 250));

@@ -56,6 +56,9 @@ async function sayWhatIsSample(shop: Shop): Promise<void> {
     );
 }
 
+/** Not while the first visitors of a new start are answered. */
+const COLLECT_AFTER_MS = 8_000;
+
 /** Of several processes that serve people one speaks for all. */
 const isFirst = ({ role, processName }: Config): boolean =>
   role !== 'jobs' && [null, 'web', 'web 1'].includes(processName);
@@ -160,4 +163,6 @@ export async function serve(config: Config): Promise<void> {
   if (port !== null && isFirst(config)) sayWelcome(shop, port, { seconds, fillsDemo });
   log.info({ port, database: shop.database.kind, role: config.role }, port ? 'listening' : 'working');
   sayReady();
+  // what only the start needed, 50 MB, would stay until a shop with little to do collects it by itself
+  setTimeout(() => globalThis.gc?.(), COLLECT_AFTER_MS).unref();
 }

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { type ArtworkDocument, isEmptySide } from '#rules/artwork/document.ts';
 import { layoutSide, type ReducedInks } from '#rules/artwork/layout.ts';
 import { type Paint, paintSide } from '#rules/artwork/paint.ts';
@@ -67,14 +67,29 @@ export function sideSvg(picture: DesignPicture, sideIndex: number): string {
 const pixels = (length: number, picture: DesignPicture): number =>
   Math.max(1, Math.round(length * (picture.pxPerMm ?? PX_PER_MM)));
 
+/** A side drawn, not packed: whoever puts it into another picture would have to unpack it first. */
+export type SidePixels = {
+  readonly data: Buffer;
+  readonly info: { readonly width: number; readonly height: number; readonly channels: 3 };
+};
+
+export async function sidePixels(picture: DesignPicture, sideIndex: number): Promise<SidePixels> {
+  const drawn = drawnSide(picture, sideIndex).toColourspace('srgb').raw();
+  const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
+  return { data, info: { width: info.width, height: info.height, channels: 3 } };
+}
+
 /** PNG of one side. */
-export function sideImage(picture: DesignPicture, sideIndex: number): Promise<Buffer> {
+export const sideImage = (picture: DesignPicture, sideIndex: number): Promise<Buffer> =>
+  drawnSide(picture, sideIndex).png().toBuffer();
+
+function drawnSide(picture: DesignPicture, sideIndex: number): Sharp {
   const side = picture.product.sides[sideIndex];
   if (!side) throw new RangeError(`The product has no side ${sideIndex + 1}`);
   const size = `width="${pixels(side.width, picture)}" height="${pixels(side.height, picture)}"`;
   // Written into the SVG, the size makes the drawing sharp; scaled afterwards it would be soft.
   const svg = sideSvg(picture, sideIndex).replace('<svg ', `<svg ${size} preserveAspectRatio="none" `);
-  return sharp(Buffer.from(svg), { density: 72 }).flatten({ background: '#fff' }).png().toBuffer();
+  return sharp(Buffer.from(svg), { density: 72 }).flatten({ background: '#fff' });
 }
 
 /** Each side is drawn for itself, because two blank sides may use the same ids inside. */
@@ -84,8 +99,9 @@ async function compose(picture: DesignPicture, sheet: Sheet): Promise<Buffer> {
       tile.index === null
         ? []
         : [
-            sideImage(picture, tile.index).then((input) => ({
+            sidePixels(picture, tile.index).then(({ data: input, info: raw }) => ({
               input,
+              raw,
               left: Math.round(tile.x),
               top: Math.round(tile.y),
             })),

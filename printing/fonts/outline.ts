@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { FontFamily, FontStyle } from '#rules/artwork/fonts.ts';
 import { shape } from './shape.ts';
 
@@ -40,12 +41,28 @@ function emptyBox(x: number, advance: number, size: number): string {
   return `M${outer.join('L')}ZM${inner.join('L')}Z`;
 }
 
+/** The same lines stand in every picture, file and plate of an order, and setting them is most of the work. */
+const drawn = new LRUCache<string, string>({
+  maxSize: 4_000_000,
+  sizeCalculation: (path, key) => path.length + key.length,
+});
+
 /**
  * SVG path data of a line of text, its baseline from 0,0 to the right; y grows downwards. Empty for white
  * space.
  */
-export function outline({ text, family, style, size }: Outlined): string {
-  let path = '';
+export function outline(line: Outlined): string {
+  const { text, family, style, size } = line;
+  const key = `${family} ${style} ${size} ${text}`;
+  const known = drawn.get(key);
+  if (known !== undefined) return known;
+  const path = outlineAnew(line);
+  drawn.set(key, path);
+  return path;
+}
+
+function outlineAnew({ text, family, style, size }: Outlined): string {
+  const path: string[] = [];
   let pen = 0;
   for (const { font, run } of shape(text, family, style)) {
     const scale = size / font.unitsPerEm;
@@ -54,16 +71,16 @@ export function outline({ text, family, style, size }: Outlined): string {
       if (!position) continue;
       const x = pen + position.xOffset * scale;
       const y = -position.yOffset * scale;
-      if (glyph.id === 0) path += emptyBox(x, position.xAdvance * scale, size);
+      if (glyph.id === 0) path.push(emptyBox(x, position.xAdvance * scale, size));
       else
         for (const { command, args } of glyph.path.commands) {
           const points = args.map((value, at) =>
             number(at % 2 === 0 ? x + value * scale : y - value * scale),
           );
-          path += `${letters[command] ?? ''}${points.join(' ')}`;
+          path.push(letters[command] ?? '', points.join(' '));
         }
       pen += position.xAdvance * scale;
     }
   }
-  return path;
+  return path.join('');
 }

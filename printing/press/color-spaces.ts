@@ -42,7 +42,7 @@ const WHITE: Spot = {
  * @param by `press`: inks of the library by what they are made of; `screen`: all as they look, for people
  */
 export async function colorSpaces(writer: PdfWriter, by: 'press' | 'screen' = 'press'): Promise<ColorSpaces> {
-  const profile = await writer.stream({ N: 3, Alternate: name('DeviceRGB') }, srgbProfile);
+  const profile = await writer.constant({ N: 3, Alternate: name('DeviceRGB') }, srgbProfile);
   const srgb = writer.write([name('ICCBased'), profile]);
   const made = new Map<string, Reference>();
   const once = (key: string, make: () => Reference): Reference => {

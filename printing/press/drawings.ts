@@ -4,10 +4,9 @@ import { type InkLayer, inkLayers, type Part } from '#rules/artwork/drawing/inks
 import type { Path } from '#rules/artwork/drawing/path.ts';
 import type { ImagePaint } from '#rules/artwork/paint.ts';
 import { NOT_PRINTED } from '#rules/artwork/pixels/reduce.ts';
-import type { Plate } from '#rules/print/plates.ts';
-import type { Mm } from '#rules/print/units.ts';
 import { polygonPath } from './choke.ts';
 import type { ColorSpaces } from './color-spaces.ts';
+import type { InkedPicture, PictureInk } from './ink-steps.ts';
 import type { PagePainter } from './page-painter.ts';
 import { pathOperators } from './path-operators.ts';
 import { name, number, type PdfWriter } from './pdf-writer.ts';
@@ -15,17 +14,6 @@ import { PRECISION } from './polygons.ts';
 import { type Surface, Surfaces } from './surfaces.ts';
 import { trapPairs } from './trap-pairs.ts';
 import { chokeOfShape, spread, whiteUnder } from './white-shapes.ts';
-
-/** A colour of the picture and the plate that prints it. */
-export type PictureInk = { readonly from: string; readonly plate: Plate };
-
-/** How a picture is printed in inks. */
-export type InkedPicture = {
-  readonly inks: readonly PictureInk[];
-  /** the colour that is not printed; null prints all that is not transparent */
-  readonly background: string | null;
-  readonly trap: Mm;
-};
 
 const operators = (path: Path): string =>
   path

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { layoutSide } from '#rules/artwork/layout.ts';
 import { type Paint, paintSide, type Turn } from '#rules/artwork/paint.ts';
 import { type Plate, type PrintedSide, plateFinder } from '#rules/print/plates.ts';
@@ -55,10 +56,47 @@ function turned([x, y]: Spot, turn: Turn): Spot {
   ];
 }
 
+/** Not spread into one call: a long text has more points than a call takes. */
+function around(spots: readonly Spot[]): InkBounds | null {
+  if (spots.length === 0) return null;
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of spots) {
+    minX = Math.min(minX, x);
+    minY = Math.min(minY, y);
+    maxX = Math.max(maxX, x);
+    maxY = Math.max(maxY, y);
+  }
+  return { minX, minY, maxX, maxY };
+}
+
+/** A proof asks for each line once for its side and once for its plate. */
+const known = new LRUCache<string, { readonly bounds: InkBounds | null }>({
+  maxSize: 2_000_000,
+  sizeCalculation: (_bounds, path) => path.length,
+});
+
+function boundsOfPath(path: string): InkBounds | null {
+  if (path === '') return null;
+  const kept = known.get(path) ?? { bounds: around(spotsOf(path)) };
+  known.set(path, kept);
+  return kept.bounds;
+}
+
+/** Corners of what a paint covers; of a turned line all its points, whose corners would lie too far out. */
 function inkedSpots(paint: Paint): Spot[] {
   if (paint.kind === 'rect') return [];
-  if (paint.kind === 'text-line')
-    return spotsOf(outline(paint)).map(([x, y]) => turned([paint.x + x, paint.baseline + y], paint.turn));
+  if (paint.kind === 'text-line') {
+    const path = outline(paint);
+    if (paint.turn)
+      return spotsOf(path).map(([x, y]) => turned([paint.x + x, paint.baseline + y], paint.turn));
+    const bounds = boundsOfPath(path);
+    return bounds
+      ? [
+          [paint.x + bounds.minX, paint.baseline + bounds.minY],
+          [paint.x + bounds.maxX, paint.baseline + bounds.maxY],
+        ]
+      : [];
+  }
   const { x, y, width, height, turn } = paint;
   return [
     [x, y],
@@ -92,12 +130,5 @@ export function inkBounds(printed: PrintedSide, plate?: Plate): InkBounds | null
   const paints = paintSide(layoutSide(printed.side, measure)).filter(
     (paint) => !plate || isOn(paint, plate, printed, plateOf),
   );
-  const spots = paints.flatMap(inkedSpots);
-  if (spots.length === 0) return null;
-  // not spread into one call: a long text has more points than a call takes
-  const least = (at: 0 | 1) =>
-    spots.reduce((best, spot) => Math.min(best, spot[at]), Number.POSITIVE_INFINITY);
-  const most = (at: 0 | 1) =>
-    spots.reduce((best, spot) => Math.max(best, spot[at]), Number.NEGATIVE_INFINITY);
-  return { minX: least(0), minY: least(1), maxX: most(0), maxY: most(1) };
+  return around(paints.flatMap(inkedSpots));
 }

@@ -163,11 +163,11 @@ export class PagePainter {
     this.put('q', `1 0 0 1 ${number(line.x)} ${number(line.baseline)} cm`, operators, 'f', 'Q');
   }
 
-  /** Pixels of a picture as rectangles: left, top, width and height of each. */
+  /** @param rectangles pixels of a picture, each by left, top, width and height, with `re` behind it */
   pixels(
     paint: Extract<Paint, { kind: 'image' }>,
     size: { readonly width: number; readonly height: number },
-    rectangles: readonly (readonly number[])[],
+    rectangles: string,
   ): void {
     const { x, y, width, height, crop } = paint;
     const part = crop ?? { x: 0, y: 0, width: 1, height: 1 };
@@ -176,7 +176,7 @@ export class PagePainter {
     if (crop) this.put(`${[x, y, width, height].map(number).join(' ')} re W n`);
     const matrix = [wide / size.width, 0, 0, tall / size.height, x - part.x * wide, y - part.y * tall];
     this.put(`${matrix.map(number).join(' ')} cm`);
-    this.put(rectangles.map((rectangle) => `${rectangle.join(' ')} re`).join('\n'), 'f', 'Q');
+    this.put(rectangles, 'f', 'Q');
   }
 
   /** A picture or stencil filling the box of the paint; of a cropped one, only its part. */

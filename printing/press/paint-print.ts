@@ -5,7 +5,7 @@ import { meetings } from '#rules/print/trapping.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { measure } from '../fonts/measure.ts';
 import { missingLetters } from '../fonts/shape.ts';
-import type { PictureInk } from './drawings.ts';
+import type { PictureInk } from './ink-steps.ts';
 import type { PagePainter } from './page-painter.ts';
 import { type Pictures, plainBackground } from './pictures.ts';
 import type { PrintImage } from './raster.ts';

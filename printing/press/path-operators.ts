@@ -1,10 +1,24 @@
+import { LRUCache } from 'lru-cache';
 import { number } from './pdf-writer.ts';
+
+const known = new LRUCache<string, string>({
+  maxSize: 6_000_000,
+  sizeCalculation: (operators, path) => operators.length + path.length,
+});
 
 /**
  * SVG path data of letters (absolute M, L, Q, C, Z, as `outline` writes it) as PDF path operators. A PDF
  * knows no quadratic curve; each becomes the cubic that is exactly the same curve.
  */
 export function pathOperators(path: string): string {
+  const kept = known.get(path);
+  if (kept !== undefined) return kept;
+  const made = operatorsOf(path);
+  if (path !== '') known.set(path, made);
+  return made;
+}
+
+function operatorsOf(path: string): string {
   const operators: string[] = [];
   let x = 0;
   let y = 0;

@@ -2,7 +2,17 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
 
-const pack = promisify(deflate);
+/** Bytes as streams of a PDF hold them. */
+export const pack = promisify(deflate);
+
+const packed = new WeakMap<Uint8Array, Promise<Buffer>>();
+
+/** The same for bytes that stand in every file: packed with the first one. */
+function packOnce(bytes: Uint8Array): Promise<Buffer> {
+  const known = packed.get(bytes) ?? pack(bytes);
+  packed.set(bytes, known);
+  return known;
+}
 
 /** An object of the file, written elsewhere and named here. */
 export class Reference {
@@ -105,6 +115,15 @@ export class PdfWriter {
     const filter = dictionary.Filter === undefined ? { Filter: name('FlateDecode') } : {};
     this.#objects[at.id - 1] = { head: spell({ ...dictionary, ...filter, Length: body.length }), data: body };
     return at;
+  }
+
+  /** @param data that never changes and stands in many files */
+  async constant(
+    dictionary: { readonly [key: string]: PdfValue | undefined },
+    data: Uint8Array,
+  ): Promise<Reference> {
+    const at = this.reserve();
+    return this.stream({ ...dictionary, Filter: name('FlateDecode') }, await packOnce(data), at);
   }
 
   /** The whole file. Its id is a hash of what it holds. */

@@ -2,20 +2,16 @@ import { type Drawing, isUnprintable } from '#rules/artwork/drawing/drawing.ts';
 import { readDrawing } from '#rules/artwork/drawing/read-drawing.ts';
 import type { ImagePaint } from '#rules/artwork/paint.ts';
 import type { Pixels } from '#rules/artwork/pixels/bins.ts';
-import { inkIndex } from '#rules/artwork/pixels/reduce.ts';
+import type { Plate } from '#rules/print/plates.ts';
 import { takesUnderprint } from '#rules/print/tone.ts';
 import { ok } from '#rules/result.ts';
 import type { ColorSpaces } from './color-spaces.ts';
 import { pixelSize, rasterised } from './drawing-pixels.ts';
-import {
-  type InkedPicture,
-  type PictureInk,
-  paintDrawing,
-  paintInkedDrawing,
-  paintWhiteUnder,
-} from './drawings.ts';
+import { paintDrawing, paintInkedDrawing, paintWhiteUnder } from './drawings.ts';
+import { type InkedPicture, type InkStep, inkSteps, type PictureInk } from './ink-steps.ts';
+import { hashOf, once } from './kept.ts';
 import type { PagePainter } from './page-painter.ts';
-import { name, type PdfValue, type PdfWriter, type Reference } from './pdf-writer.ts';
+import { name, type PdfValue, type PdfWriter, pack, type Reference } from './pdf-writer.ts';
 import {
   type Decoded,
   type PrintImage,
@@ -27,9 +23,8 @@ import {
   split,
   unreadable,
 } from './raster.ts';
-import { bits, grownMask, inkMask, printedMask, sharedMask } from './stencil.ts';
-import { trapPairs } from './trap-pairs.ts';
-import { chokeOfMask, maskRectangles, type PixelSize, whiteMask } from './white-mask.ts';
+import { bits } from './stencil.ts';
+import { maskRectangles, type PixelSize, whiteMask } from './white-mask.ts';
 
 const object = (width: number, height: number, more: Record<string, PdfValue>) => ({
   Type: name('XObject'),
@@ -45,8 +40,6 @@ const object = (width: number, height: number, more: Record<string, PdfValue>) =
  */
 const MAX_PIXELS = 24_000_000;
 
-/** Inks of a picture that meet in single pixels only, as at a soft edge, need no trap, mm. */
-const LEAST_CONTACT = 0.3;
 /** Pixels of a mask of white. */
 const MAX_MASK = 4_000_000;
 
@@ -69,6 +62,7 @@ export class Pictures {
   /** of the last picture in inks: often the next one is the same, and two would double the memory */
   #unpacked: { readonly key: string; readonly pixels: Pixels } | null = null;
   readonly #drawings = new Map<string, Drawing>();
+  readonly #stencils = new Map<string, Reference>();
 
   constructor(writer: PdfWriter, spaces: ColorSpaces) {
     this.#writer = writer;
@@ -114,24 +108,21 @@ export class Pictures {
   async #paintMask(
     painter: PagePainter,
     paint: ImagePaint,
-    { image, size }: Printed,
-    which: 'white' | 'covering',
+    { image, size }: Omit<Printed, 'key'>,
+    which: Which,
   ): Promise<Decoded<null>> {
-    const smaller = Math.min(1, Math.sqrt(MAX_MASK / (size.width * size.height)));
-    const [wide, tall] = [size.width, size.height].map((side) => Math.max(1, Math.round(side * smaller)));
-    const pixels = await pixelsOf(image, { width: wide ?? 1, height: tall ?? 1 });
-    if (!pixels.ok) return pixels;
-    const { width, height, data } = pixels.value;
-    const isOn = which === 'white' ? isWhitePixel : isCovering;
-    const mask = new Uint8Array(width * height);
-    for (let pixel = 0; pixel < mask.length; pixel++) if (isOn(data, pixel * 4)) mask[pixel] = 1;
-    if (!mask.includes(1)) return ok(null);
-    const white = which === 'white' ? mask : whiteMask(mask, width, sizeOfPixel(paint, { width, height }));
+    const key = `${which} ${hashOf(image.data)} ${size.width} x ${size.height} ${JSON.stringify(sizeOfPixel(paint, size))}`;
+    const made = await once(
+      key,
+      () => whiteOf(paint, { image, size }, which),
+      (mask) => (mask.ok && mask.value ? mask.value.drawn.length : 0),
+    );
+    if (!made.ok) return made;
+    if (made.value === null) return ok(null);
+    const { drawn, ...mask } = made.value;
     painter.fillWhite();
-    // not as a stencil: Ghostscript lets one knock out what it is told to print over
-    const rectangles = maskRectangles(white, width);
-    if (rectangles) painter.pixels(paint, { width, height }, rectangles);
-    else painter.image(paint, await this.#stencil(white, width, height));
+    if (typeof drawn === 'string') painter.pixels(paint, mask, drawn);
+    else painter.image(paint, await this.#stencil(key, drawn, mask));
     return ok(null);
   }
 
@@ -177,16 +168,20 @@ export class Pictures {
       const dictionary = object(width, height, { ...color, Filter: name('DCTDecode') });
       return ok({ reference: await this.#writer.stream(dictionary, image.data), transparent: false });
     }
-    const pixels = await pixelsOf(image, size);
-    if (!pixels.ok) return pixels;
-    const { colors, opacity } = split(pixels.value);
-    const { width, height } = pixels.value;
-    const gray = { ColorSpace: name('DeviceGray'), BitsPerComponent: 8 };
+    const made = await once(
+      `whole ${hashOf(image.data)} ${size.width} x ${size.height}`,
+      () => packedColors(image, size),
+      (one) => (one.ok ? one.value.colors.length + (one.value.opacity?.length ?? 0) : 0),
+    );
+    if (!made.ok) return made;
+    const { width, height, colors, opacity } = made.value;
+    const Filter = name('FlateDecode');
+    const gray = { ColorSpace: name('DeviceGray'), BitsPerComponent: 8, Filter };
     const mask: Record<string, PdfValue> = opacity
       ? { SMask: await this.#writer.stream(object(width, height, gray), opacity) }
       : {};
-    const reference = await this.#writer.stream(object(width, height, { ...color, ...mask }), colors);
-    return ok({ reference, transparent: opacity !== null });
+    const dictionary = object(width, height, { ...color, ...mask, Filter });
+    return ok({ reference: await this.#writer.stream(dictionary, colors), transparent: opacity !== null });
   }
 
   /**
@@ -209,48 +204,52 @@ export class Pictures {
     }
     const printed = await this.#asPixels(paint, image, drawing);
     if (!printed.ok) return printed;
-    const unpacked = await this.#pixels(printed.value);
-    if (!unpacked.ok) return unpacked;
-    const pixels = unpacked.value;
-    const { width, height } = pixels;
-    const pixel = sizeOfPixel(paint, { width, height });
-    const colors = inks.map(({ from }) => from);
-    const index = inkIndex(pixels, { colors, background });
-    const onWhite = inks.some(({ plate }) => plate.underprint);
-    const inner = onWhite ? whiteOf(index, inks, width, pixel) : null;
-    for (const [i, { plate }] of inks.entries()) {
-      if (!index.includes(i)) continue;
-      const own = inkMask(index, i);
-      painter.fillInk(plate);
-      painter.image(paint, await this.#stencil(own, width, height));
-      if (!inner || !plate.underprint) continue;
-      const white = sharedMask(own, inner);
-      if (!white.includes(1)) continue;
-      await painter.fillInkOnWhite(plate);
-      painter.image(paint, await this.#stencil(white, width, height));
-    }
-    for (const { light, dark } of trapPairs(inks, trap)) {
-      const [across, down] = [trap / pixel.width, trap / pixel.height].map((reach) =>
-        Math.max(1, Math.round(reach)),
-      ) as [number, number];
-      const darker = inkMask(index, dark.at);
-      // only where they touch: what is near but apart needs no trap
-      const touching = sharedMask(inkMask(index, light.at), grownMask(darker, width, 1, 1));
-      const contact = touching.reduce((sum, pixels) => sum + pixels, 0) * Math.max(pixel.width, pixel.height);
-      if (contact < LEAST_CONTACT) continue;
-      const shared = sharedMask(darker, grownMask(touching, width, across, down));
-      const stencil = await this.#stencil(shared, width, height);
-      await painter.overprinted(async () => {
-        await painter.fillInks(light.plate, dark.plate);
-        painter.image(paint, stencil);
-      });
+    const { key, image: raster, size } = printed.value;
+    const pixel = sizeOfPixel(paint, size);
+    const plates = inks.map(({ from, plate: { name: ink, hex, underprint } }) => [
+      from,
+      ink,
+      hex,
+      underprint,
+    ]);
+    const all = JSON.stringify([key, pixel, plates, background, trap]);
+    const made = await once(
+      `inked ${hashOf(image.data)} ${all}`,
+      async (): Promise<Decoded<Size & { steps: InkStep[] }>> => {
+        const pixels = await this.#pixels({ key, image: raster, size });
+        if (!pixels.ok) return pixels;
+        const { width, height } = pixels.value;
+        return ok({ width, height, steps: await inkSteps(pixels.value, how, pixel) });
+      },
+      (inked) => (inked.ok ? inked.value.steps.reduce((sum, { packed }) => sum + packed.length, 0) : 0),
+    );
+    if (!made.ok) return made;
+    for (const [i, step] of made.value.steps.entries()) {
+      const stencil = () => this.#stencil(`${all} ${i}`, step.packed, made.value);
+      const plateAt = (at: number) => inks[at]?.plate as Plate;
+      if (step.kind === 'trap') {
+        const reference = await stencil();
+        await painter.overprinted(async () => {
+          await painter.fillInks(plateAt(step.light), plateAt(step.dark));
+          painter.image(paint, reference);
+        });
+        continue;
+      }
+      if (step.kind === 'ink') painter.fillInk(plateAt(step.at));
+      else await painter.fillInkOnWhite(plateAt(step.at));
+      painter.image(paint, await stencil());
     }
     return ok(null);
   }
 
-  #stencil(mask: Uint8Array, width: number, height: number): Promise<Reference> {
-    const stencil = { ImageMask: true, BitsPerComponent: 1, Decode: [1, 0] };
-    return this.#writer.stream(object(width, height, stencil), bits(mask, width));
+  /** Stored once in a file, however often it is drawn: a proof shows each in every plate. */
+  async #stencil(key: string, packed: Uint8Array, { width, height }: Size): Promise<Reference> {
+    const known = this.#stencils.get(key);
+    if (known) return known;
+    const stencil = { ImageMask: true, BitsPerComponent: 1, Decode: [1, 0], Filter: name('FlateDecode') };
+    const reference = await this.#writer.stream(object(width, height, stencil), packed);
+    this.#stencils.set(key, reference);
+    return reference;
   }
 }
 
@@ -260,17 +259,43 @@ const sizeOfPixel = (paint: ImagePaint, { width, height }: Size): PixelSize => (
   height: paint.height / (paint.crop?.height ?? 1) / height,
 });
 
-/** The white under all inks of a picture, one shape; its choke is that of the finest ink. */
-function whiteOf(
-  index: Uint8Array,
-  inks: readonly PictureInk[],
-  width: number,
-  pixel: PixelSize,
-): Uint8Array {
-  const chokes = inks.flatMap(({ plate }, i) =>
-    plate.underprint && index.includes(i) ? [chokeOfMask(inkMask(index, i), width, pixel)] : [],
-  );
-  return whiteMask(printedMask(index), width, pixel, Math.min(...chokes));
+type PackedColors = Size & { readonly colors: Uint8Array; readonly opacity: Uint8Array | null };
+
+async function packedColors(image: RasterImage, size: Size): Promise<Decoded<PackedColors>> {
+  const pixels = await pixelsOf(image, size);
+  if (!pixels.ok) return pixels;
+  const { width, height } = pixels.value;
+  const { colors, opacity } = split(pixels.value);
+  return ok({ width, height, colors: await pack(colors), opacity: opacity && (await pack(opacity)) });
+}
+
+/** Which pixels of a picture on a digital side are meant. */
+type Which = 'white' | 'covering';
+/** A mask as rectangles for a page, or as a packed stencil where there would be too many. */
+type WhiteMask = Size & { readonly drawn: string | Uint8Array };
+
+/** Pixels of a picture that are printed white; null when none is. */
+async function whiteOf(
+  paint: ImagePaint,
+  { image, size }: Pick<Printed, 'image' | 'size'>,
+  which: Which,
+): Promise<Decoded<WhiteMask | null>> {
+  const smaller = Math.min(1, Math.sqrt(MAX_MASK / (size.width * size.height)));
+  const [wide, tall] = [size.width, size.height].map((side) => Math.max(1, Math.round(side * smaller)));
+  const pixels = await pixelsOf(image, { width: wide ?? 1, height: tall ?? 1 });
+  if (!pixels.ok) return pixels;
+  const { width, height, data } = pixels.value;
+  const isOn = which === 'white' ? isWhitePixel : isCovering;
+  const mask = new Uint8Array(width * height);
+  for (let pixel = 0; pixel < mask.length; pixel++) if (isOn(data, pixel * 4)) mask[pixel] = 1;
+  if (!mask.includes(1)) return ok(null);
+  const white = which === 'white' ? mask : whiteMask(mask, width, sizeOfPixel(paint, { width, height }));
+  // not as a stencil: Ghostscript lets one knock out what it is told to print over
+  const rectangles = maskRectangles(white, width);
+  const drawn = rectangles
+    ? rectangles.map((rectangle) => `${rectangle.join(' ')} re`).join('\n')
+    : await pack(bits(white, width));
+  return ok({ width, height, drawn });
 }
 
 /**

@@ -91,7 +91,7 @@ async function outputIntent(writer: PdfWriter): Promise<PdfValue> {
     OutputCondition: 'Offset on coated paper, ISO 12647-2',
     RegistryName: 'http://www.color.org',
     Info: 'Coated FOGRA39',
-    DestOutputProfile: await writer.stream({ N: 4, Alternate: name('DeviceCMYK') }, pressProfile),
+    DestOutputProfile: await writer.constant({ N: 4, Alternate: name('DeviceCMYK') }, pressProfile),
   };
 }
 

@@ -13,6 +13,8 @@ export type ProofOptions = PrintOptions & {
    * plain frame
    */
   readonly blank: (sideIndex: number) => string | null;
+  /** SHA-256 of the print file the signature is for; left out, the file is made once more to know it */
+  readonly approved?: string;
 };
 
 /** What every part of a proof is drawn with. */

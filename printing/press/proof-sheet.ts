@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { mm, px } from '#rules/print/units.ts';
 import { measure } from '../fonts/measure.ts';
 import { outline } from '../fonts/outline.ts';
@@ -31,20 +30,8 @@ const style = (bold: boolean | undefined) => (bold ? 'bold' : 'normal');
 export const wordsWidth = (text: string, { size, bold }: Pick<Words, 'size' | 'bold'>): number =>
   measure.width(text, { family: 'Open Sans', style: style(bold), size: px(size) });
 
-/** The same labels stand on every sheet, and drawing their letters is most of the work of one. */
-const drawn = new LRUCache<string, string>({
-  maxSize: 2_000_000,
-  sizeCalculation: (operators) => Math.max(1, operators.length),
-});
-
-function drawnWords(text: string, { size, bold }: Pick<Words, 'size' | 'bold'>): string {
-  const key = `${size} ${bold ? 'bold' : 'normal'} ${text}`;
-  const known = drawn.get(key);
-  if (known !== undefined) return known;
-  const operators = pathOperators(outline({ text, family: 'Open Sans', style: style(bold), size }));
-  drawn.set(key, operators);
-  return operators;
-}
+const drawnWords = (text: string, { size, bold }: Pick<Words, 'size' | 'bold'>): string =>
+  pathOperators(outline({ text, family: 'Open Sans', style: style(bold), size }));
 
 /** A line of words; lengths in mm from the top left corner of the sheet. */
 export function words(

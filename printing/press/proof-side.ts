@@ -4,6 +4,7 @@ import { type PrintedSide, shownHex } from '#rules/print/plates.ts';
 import { mm } from '#rules/print/units.ts';
 import { ok, type Result } from '#rules/result.ts';
 import { inkBounds } from './ink-bounds.ts';
+import { hashOf, once } from './kept.ts';
 import type { PagePainter } from './page-painter.ts';
 import { type PaintFailure, paintPrint } from './paint-print.ts';
 import { number } from './pdf-writer.ts';
@@ -183,6 +184,14 @@ function offsets(painter: PagePainter, box: Box, place: Box, under: number, figu
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
+const bytesOf = ({ length }: Uint8Array): number => length;
+
+const bodyPicture = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg), { density: 72 })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+
 /** The product as a picture and the print on it, cut off at the side as it would be on the press. */
 async function sidePicture(
   press: ProofPress,
@@ -199,10 +208,7 @@ async function sidePicture(
       '<svg ',
       `<svg width="${pixels(box.width)}" height="${pixels(box.height)}" preserveAspectRatio="none" `,
     );
-    const data = await sharp(Buffer.from(sized), { density: 72 })
-      .flatten({ background: '#fff' })
-      .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
-      .toBuffer();
+    const data = await once(`body ${hashOf(Buffer.from(sized))}`, () => bodyPicture(sized), bytesOf);
     const place = { x: mm(box.x), y: mm(box.y), width: mm(box.width), height: mm(box.height) };
     const paint = {
       kind: 'image',

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import sharp, { type Sharp } from 'sharp';
 import { drawSvg, pixelsWithin } from '#printing/artwork/draw-svg.ts';
 import { type ArtworkDocument, nodesOf } from '#rules/artwork/document.ts';
@@ -8,6 +9,7 @@ import { isText } from '#rules/artwork/nodes.ts';
 import { inkIndex, inkPixels } from '#rules/artwork/pixels/reduce.ts';
 import { ATTACHMENT_MAX_BYTES } from '#rules/checkout/attachments.ts';
 import { rasterFacts } from '#rules/files/raster-facts.ts';
+import { PX_PER_MM } from '#rules/print/units.ts';
 import { decode } from '../files/decoding.ts';
 import type { JobContext } from '../jobs/job.ts';
 import type { WholeShopOrder } from '../orders/service.ts';
@@ -25,6 +27,8 @@ export const imageKey = (reference: string, reduced: ReducedInks | null): string
 
 /** Fine enough for a picture in a mail. */
 const SIDE = 1200;
+/** Of a photograph on its side: three times what a mail shows, and as fine as a printer on paper. */
+const PER_MM = 12;
 /** Of all pictures that are drawn together: each is unpacked for as long as its side is drawn. */
 const PIXELS_TOGETHER = 12_000_000;
 /** Mails wait for their turn behind orders, which somebody waits for. */
@@ -103,6 +107,25 @@ async function imageOf(image: Image, reduced: ReducedInks | null, side: number):
     : address(image.contentType, bytes);
 }
 
+/**
+ * Pictures as the mails of the last minutes show them: the mail to the shopper and that to the office come one after
+ * the other. In memory and not for long, as they are of people's orders.
+ */
+const kept = new LRUCache<string, string>({
+  maxSize: 12_000_000,
+  sizeCalculation: (address) => address.length,
+  ttl: 5 * 60_000,
+});
+
+/** As many pixels across as the picture is shown with at most, in all the places it stands at. */
+function sideNeeded(reference: string, documents: readonly (ArtworkDocument | null)[]): number {
+  const nodes = documents.flatMap((document) => document?.sides.flatMap(({ images }) => images) ?? []);
+  const widest = nodes
+    .filter(({ image }) => image === reference)
+    .map(({ width, height, crop }) => Math.max(width / (crop?.width ?? 1), height / (crop?.height ?? 1)));
+  return Math.min(SIDE, Math.ceil((Math.max(...widest) / PX_PER_MM) * PER_MM));
+}
+
 type Pictures = {
   readonly files: Pick<JobContext['files'], 'get' | 'writtenAt'>;
   readonly log: JobContext['log'];
@@ -131,9 +154,18 @@ export async function designImages(
       const file = files.find((one) => one.imageNodeInformationName === node.image);
       if (!file?.contentType.startsWith('image/') || (await store.writtenAt(file.storageKey)) === null)
         continue;
-      const bytes = await store.get(file.storageKey);
+      const most = reduced ? side : Math.min(side, sideNeeded(node.image, documents));
+      const known = `${file.storageKey} ${most} ${JSON.stringify(reduced)}`;
       try {
-        images.set(key, await imageOf({ contentType: file.contentType, bytes }, reduced, side));
+        const made =
+          kept.get(known) ??
+          (await imageOf(
+            { contentType: file.contentType, bytes: await store.get(file.storageKey) },
+            reduced,
+            most,
+          ));
+        kept.set(known, made);
+        images.set(key, made);
       } catch (err) {
         if (err instanceof NotDecoded) throw err;
         log.error({ err, picture: file.storageKey }, 'picture of a design');

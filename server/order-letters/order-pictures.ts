@@ -2,9 +2,11 @@ import QRCode from 'qrcode';
 import sharp from 'sharp';
 import { drawFlatSide } from '#printing/art/flat-side.ts';
 import { drawProduct } from '#printing/art/product-drawing.ts';
-import { type DesignPicture, sideImage, sidePrint } from '#printing/artwork/picture.ts';
-import { PLATE, renderPicture } from '#printing/pictures/render-picture.ts';
+import { type DesignPicture, sidePrint } from '#printing/artwork/picture.ts';
+import { withCoarseBlurs } from '#printing/pictures/coarse-blurs.ts';
+import { PLATE } from '#printing/pictures/render-picture.ts';
 import { type DesignImages, imageKey } from './design-images.ts';
+import { scaledSide } from './drawn-sides.ts';
 import type { LetterLine } from './order-letter.ts';
 
 /** Pictures are drawn at twice the size they are shown at, so they stay sharp on dense screens. */
@@ -45,7 +47,7 @@ async function heroTile(line: LetterLine, images: DesignImages, width: number): 
   const { product, color, scale } = line;
   if (!picture || !product) return null;
   const height = HERO.height * DENSITY;
-  const { svg } = drawProduct({
+  const drawn = drawProduct({
     product,
     color,
     scale,
@@ -53,7 +55,12 @@ async function heroTile(line: LetterLine, images: DesignImages, width: number): 
     print: (sideIndex) => sidePrint(picture, sideIndex),
     ratio: width / height,
   });
-  return renderPicture(svg, { width, height, format: 'png' });
+  const { svg } = drawn;
+  // as many millimetres as fit; what is left of the tile is filled with the plate
+  const shadows = await withCoarseBlurs(svg, Math.min(width / drawn.width, height / drawn.height));
+  const sized = shadows.replace('<svg ', `<svg width="${width}" height="${height}" `);
+  const tile = sharp(Buffer.from(sized), { density: 72 }).flatten({ background: PLATE });
+  return tile.toColourspace('srgb').raw().toBuffer();
 }
 
 /** The first one or two products of the order with their print, side by side. */
@@ -64,13 +71,21 @@ export async function heroPicture(
   const shown = lines.filter((line) => line.product && line.document).slice(0, 2);
   if (shown.length === 0) return null;
   const width = (HERO.width * DENSITY) / shown.length;
+  const height = HERO.height * DENSITY;
   const tiles = await Promise.all(shown.map((line) => heroTile(line, images, width)));
-  return sharp({
-    create: { width: HERO.width * DENSITY, height: HERO.height * DENSITY, channels: 3, background: PLATE },
-  })
-    .composite(tiles.flatMap((input, i) => (input ? [{ input, left: i * width, top: 0 }] : [])))
-    .png({ palette: true, quality: 90 })
-    .toBuffer();
+  return (
+    sharp({
+      create: { width: HERO.width * DENSITY, height: HERO.height * DENSITY, channels: 3, background: PLATE },
+    })
+      .composite(
+        tiles.flatMap((input, i) =>
+          input ? [{ input, raw: { width, height, channels: 3 }, left: i * width, top: 0 }] : [],
+        ),
+      )
+      // the default effort of 7 takes twice the time; one below 4 does not keep the colour of the plate
+      .png({ palette: true, quality: 90, effort: 4, dither: 0 })
+      .toBuffer()
+  );
 }
 
 /** Shown size of the picture of a line; without a height it is as high as its sides need. */
@@ -96,18 +111,21 @@ export async function linePicture(
   const stacked = sides.reduce((sum, side) => sum + side.height, 0);
   const byWidth = (width - 2 * gap) / Math.max(...sides.map((side) => side.width));
   const byHeight = frame.height ? (frame.height * DENSITY - 2 * gap - gaps) / stacked : byWidth;
-  const picture = designPicture(line, images, Math.min(byWidth, byHeight));
+  const wanted = Math.min(byWidth, byHeight);
+  // drawn once as large as the office sees it, and made smaller where it is shown smaller
+  const widest = (OFFICE_PICTURE.width * DENSITY - 2 * gap) / Math.max(...sides.map((side) => side.width));
+  const pxPerMm = Math.max(wanted, widest);
+  const picture = designPicture(line, images, pxPerMm);
   if (!picture) return null;
 
-  const tiles = await Promise.all(shown.map((index) => sideImage(picture, index)));
-  const sizes = await Promise.all(tiles.map((tile) => sharp(tile).metadata()));
-  const used = sizes.reduce((sum, size) => sum + size.height, 0) + gaps;
+  const whole = { ...picture, product };
+  const tiles = await Promise.all(shown.map((index) => scaledSide(whole, index, images, wanted / pxPerMm)));
+  const used = tiles.reduce((sum, { info }) => sum + info.height, 0) + gaps;
   const height = frame.height ? frame.height * DENSITY : used + 4 * gap;
   let top = Math.max(0, Math.round((height - used) / 2));
-  const layers = tiles.map((input, i) => {
-    const size = sizes[i] ?? { width: 0, height: 0 };
-    const layer = { input, left: Math.max(0, Math.round((width - size.width) / 2)), top };
-    top += size.height + gap;
+  const layers = tiles.map(({ data: input, info: raw }) => {
+    const layer = { input, raw, left: Math.max(0, Math.round((width - raw.width) / 2)), top };
+    top += raw.height + gap;
     return layer;
   });
   return sharp({ create: { width, height, channels: 3, background: PLATE } })
@@ -123,28 +141,41 @@ export async function linePicture(
 export async function qrPicture(payload: string): Promise<Buffer> {
   const options = { errorCorrectionLevel: 'M', margin: 4 } as const;
   const side = QR_SIZE * DENSITY;
-  const scale = Math.max(
-    1,
-    Math.floor(side / (QRCode.create(payload, options).modules.size + 2 * options.margin)),
-  );
-  const code = await QRCode.toBuffer(payload, { ...options, type: 'png', scale });
-  return sharp(code)
-    .resize(side, side, { fit: 'contain', withoutEnlargement: true, background: '#fff' })
-    .png()
-    .toBuffer();
+  const { modules } = QRCode.create(payload, options);
+  const scale = Math.max(1, Math.floor(side / (modules.size + 2 * options.margin)));
+  const width = Math.max(side, (modules.size + 2 * options.margin) * scale);
+  const start = Math.floor((width - modules.size * scale) / 2);
+  const pixels = Buffer.alloc(width * width, 255);
+  for (let y = 0; y < modules.size * scale; y++)
+    for (let x = 0; x < modules.size * scale; x++)
+      if (modules.get(Math.floor(y / scale), Math.floor(x / scale)))
+        pixels[(start + y) * width + start + x] = 0;
+  const drawn = sharp(pixels, { raw: { width, height: width, channels: 1 } });
+  // a payload with more modules than the picture has pixels for is made smaller as a whole
+  return (width > side ? drawn.resize(side, side) : drawn).png().toBuffer();
 }
 
 const rasterised = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg), { density: 72 }).png().toBuffer();
 
+/** Of every letter: drawn with the first one. */
+function drawnOnce(draw: () => Promise<Buffer>): () => Promise<Buffer> {
+  let drawn: Promise<Buffer> | undefined;
+  return () => {
+    drawn ??= draw();
+    return drawn;
+  };
+}
+
 /** The mark of the shop, shown at 28 pixels. */
-export const markPicture = (): Promise<Buffer> =>
+export const markPicture = drawnOnce(() =>
   rasterised(
     '<svg xmlns="http://www.w3.org/2000/svg" width="56" height="56" viewBox="0 0 28 28"><rect width="28" height="28" rx="3" fill="#c8101e"/><path d="M5.5 0v15M9.75 0v8M14 0v11.5M18.25 0v8M22.5 0v15" stroke="#fff" stroke-width="1.9"/></svg>',
-  );
+  ),
+);
 
 /** The ticks above the foot, shown at 600 x 10. */
-export const ticksPicture = (): Promise<Buffer> => {
+export const ticksPicture = drawnOnce(() => {
   const ticks = Array.from(
     { length: 76 },
     (_, i) => `M${8 * i + 0.5} 10v-${i % 10 === 0 ? 10 : i % 5 === 0 ? 7 : 5}`,
@@ -152,4 +183,4 @@ export const ticksPicture = (): Promise<Buffer> => {
   return rasterised(
     `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="20" viewBox="0 0 600 10"><rect width="600" height="10" fill="#fff"/><path d="${ticks}" stroke="#c9c7c1"/></svg>`,
   );
-};
+});

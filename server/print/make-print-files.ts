@@ -13,6 +13,7 @@ type Place = { readonly orderId: string; readonly item: number };
 
 /**
  * Stores the bytes and notes them. The same bytes are stored once: a file that is still there keeps its key.
+ * @returns their SHA-256
  */
 async function keep(
   { database, files }: JobContext,
@@ -20,7 +21,7 @@ async function keep(
   wanted: WantedFile,
   before: PrintFileRow | undefined,
   bytes: Uint8Array,
-): Promise<void> {
+): Promise<string> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const old = before?.storageKey ?? null;
   const isThere = old !== null && before?.sha256 === sha256 && (await files.writtenAt(old)) !== null;
@@ -34,6 +35,7 @@ async function keep(
     if (!isSaved && !isThere) await files.discard([storageKey]);
   }
   if (old !== null && !isThere) await files.remove([old]);
+  return sha256;
 }
 
 /** Says why a file could not be made. An older one, made when it still could, stays. */
@@ -72,18 +74,26 @@ export const handler: JobHandler<Place & { anew: boolean }> = {
     // of a design that is too heavy no other file is tried: an order with many sides would keep the press
     // from all others
     let tooHeavy: Failure<string> | null = null;
+    // of the file of all sides, which comes first: the signature on the proof is for it
+    let approved: string | undefined;
     for (const wanted of wantedFiles(
       { orderCode: whole.order.code, item: number },
       item.quote as StoredQuote,
     )) {
       const before = known.find(({ kind, side }) => kind === wanted.kind && side === wanted.side);
-      if (!anew && before?.storageKey && before.reason === null) continue;
+      const isOfAll = wanted.kind === 'print' && wanted.side === 0;
+      if (!anew && before?.storageKey && before.reason === null) {
+        if (isOfAll) approved = before.sha256 ?? undefined;
+        continue;
+      }
       try {
         const made: Result<Uint8Array, string> =
-          tooHeavy ?? (ready.ok ? await context.press.press(ready.value, images, wanted) : ready);
+          tooHeavy ?? (ready.ok ? await context.press.press(ready.value, images, wanted, approved) : ready);
         if (!made.ok && made.code === 'print_too_heavy') tooHeavy = made;
-        if (made.ok) await keep(context, place, wanted, before, made.value);
-        else await note(context, place, wanted, before, made);
+        if (made.ok) {
+          const sha256 = await keep(context, place, wanted, before, made.value);
+          if (isOfAll) approved = sha256;
+        } else await note(context, place, wanted, before, made);
       } catch (error) {
         broken = error;
         await note(context, place, wanted, before, { code: 'unexpected' });

@@ -10,6 +10,7 @@ type PrintTask = {
   readonly item: PressItem;
   readonly images: PressImages;
   readonly wanted: WantedFile;
+  readonly approved?: string;
 };
 export type PreviewTask = { readonly preview: Uint8Array; readonly contentType: string };
 
@@ -31,8 +32,11 @@ function orBusy<Made extends Pressed | Previewed>(made: Made | Busy): Made {
 
 /** Where print files are made, beside the shop: a page never waits for a file of the factory. */
 export type PressRoom = {
-  /** The bytes of one file; rejects when the press broke down over it or was closed. */
-  press(item: PressItem, images: PressImages, wanted: WantedFile): Promise<Pressed>;
+  /**
+   * The bytes of one file; rejects when the press broke down over it or was closed.
+   * @param approved SHA-256 of the print file of a proof, which is else made once more to know it
+   */
+  press(item: PressItem, images: PressImages, wanted: WantedFile, approved?: string): Promise<Pressed>;
   /** A picture of a file for the screen, as PNG; rejects likewise. */
   preview(bytes: Uint8Array, contentType: string): Promise<Previewed>;
   close(): Promise<void>;
@@ -74,7 +78,8 @@ export function createPressRoom(options: Options = {}): PressRoom {
     memoryMb: Math.min(memoryMb, 256),
   });
   return {
-    press: async (item, images, wanted) => orBusy(await prints.ask({ item, images, wanted })),
+    press: async (item, images, wanted, approved) =>
+      orBusy(await prints.ask({ item, images, wanted, ...(approved && { approved }) })),
     preview: async (bytes, contentType) => orBusy(await previews.ask({ preview: bytes, contentType })),
     async close() {
       await Promise.all([prints.close(), previews.close()]);

@@ -30,11 +30,15 @@ export type PressItem = {
 /** Pictures of a design by their reference; one that is gone is not in it. */
 export type PressImages = ReadonlyMap<string, PrintImage>;
 
-/** The bytes of one file of an item. */
+/**
+ * The bytes of one file of an item.
+ * @param approved SHA-256 of its print file, where that is known, for the proof
+ */
 export function press(
   item: PressItem,
   images: PressImages,
   wanted: WantedFile,
+  approved?: string,
 ): Promise<Result<Uint8Array, PrintFailure>> {
   const { document, product, edition, technologies, swatches, press: settings, job } = item;
   const technologyOf = (index: number): Technology => technologies[index] ?? 'Digital';
@@ -54,7 +58,7 @@ export function press(
   }
   const { color, scaleType: scale } = document;
   const blank = (sideIndex: number) => drawFlatSide({ product, sideIndex, color, scale })?.svg ?? null;
-  return proofPdf(document, product, { ...options, edition, blank });
+  return proofPdf(document, product, { ...options, edition, blank, ...(approved && { approved }) });
 }
 
 /**

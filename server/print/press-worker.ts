@@ -17,7 +17,8 @@ const answer = (message: ThreadAnswer<Pressed | Previewed>): void => port.postMe
 
 async function work({ id, ...task }: PressTask & { id: number }): Promise<void> {
   try {
-    const made = 'preview' in task ? preview(task) : press(task.item, task.images, task.wanted);
+    const made =
+      'preview' in task ? preview(task) : press(task.item, task.images, task.wanted, task.approved);
     answer({ id, made: await made });
   } catch (error) {
     answer({ id, broken: error instanceof Error ? error.message : String(error) });

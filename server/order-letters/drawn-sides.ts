@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
+import { type DesignPicture, type SidePixels, sidePixels } from '#printing/artwork/picture.ts';
+import { nodesOf } from '#rules/artwork/document.ts';
+import { reducedInks } from '#rules/artwork/layout.ts';
+import { isText } from '#rules/artwork/nodes.ts';
+import { type DesignImages, imageKey } from './design-images.ts';
+
+/**
+ * Sides of the orders of the last minutes: the mail to the shopper, that to the office and the page of the order show
+ * the same ones in different sizes. In memory and not for long, as they are of people's orders.
+ */
+const kept = new LRUCache<string, SidePixels>({
+  maxSize: 12_000_000,
+  sizeCalculation: ({ data }) => data.length,
+  ttl: 5 * 60_000,
+});
+
+/** Everything a side is drawn from. */
+function keyOf({ product, document, pxPerMm }: Drawn, index: number, images: DesignImages): string {
+  const faces = product.sides.map(({ name, width, height }) => [name, width, height]);
+  const side = document.sides[index];
+  const { color, scaleType } = document;
+  const hash = createHash('sha256');
+  hash.update(JSON.stringify([product.id, product.type, faces, index, side, color, scaleType, pxPerMm]));
+  for (const node of side ? nodesOf(side) : [])
+    if (side && !isText(node)) hash.update(`\n${images.get(imageKey(node.image, reducedInks(side, node)))}`);
+  return hash.digest('base64url');
+}
+
+type Drawn = DesignPicture & { readonly product: { readonly id: string; readonly type: string } };
+
+/** A side as pixels, drawn once for all who need it in this size or a smaller one. */
+async function drawnSide(picture: Drawn, index: number, images: DesignImages): Promise<SidePixels> {
+  const key = keyOf(picture, index, images);
+  const known = kept.get(key);
+  if (known) return known;
+  const drawn = await sidePixels(picture, index);
+  kept.set(key, drawn);
+  return drawn;
+}
+
+/** @param scale of the drawing that is made: 1 for the drawing itself */
+export async function scaledSide(
+  picture: Drawn,
+  index: number,
+  images: DesignImages,
+  scale: number,
+): Promise<SidePixels> {
+  const drawn = await drawnSide(picture, index, images);
+  const side = picture.product.sides[index];
+  if (scale >= 1 || !side) return drawn;
+  const [width, height] = [side.width, side.height].map((length) =>
+    Math.max(1, Math.round(length * scale * (picture.pxPerMm ?? 1))),
+  ) as [number, number];
+  const { data } = await sharp(drawn.data, { raw: drawn.info })
+    .resize(width, height, { fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, info: { width, height, channels: 3 } };
+}
