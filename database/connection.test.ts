@@ -56,8 +56,11 @@ describe('announcements', () => {
     });
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(heard).toEqual([]);
-    await database.db.update(availabilities).set({ stockQuantity: 9 });
-    await expect.poll(() => heard).toEqual(['stock']);
+    await database.db
+      .update(availabilities)
+      .set({ stockQuantity: 9 })
+      .where(eq(availabilities.productId, 'block-52'));
+    await expect.poll(() => heard).toEqual(['stock ["block-52"]']);
   });
 });
 

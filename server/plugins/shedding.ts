@@ -12,6 +12,12 @@ const mostLate = { newPage: 300, read: 1_000, order: 4_000 } as const;
 const SAMPLE_MS = 500;
 
 /**
+ * Infinity says that no turn of the loop was measured between two samples: it is late by about as long, and not so
+ * late that orders must go.
+ */
+const measured = (late: unknown): number => (Number.isFinite(Number(late)) ? Number(late) : SAMPLE_MS);
+
+/**
  * `null` is never turned away: health, and files, which cost next to nothing and without which no page works.
  */
 export function kindOf({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): 'read' | 'order' | null {
@@ -32,7 +38,7 @@ export async function registerShedding(app: FastifyInstance): Promise<() => bool
     // thrown, not sent from here: an order would be answered with 503 and placed all the same
     pressureHandler: async (request, _reply, _type, late) => {
       const kind = kindOf(request);
-      if (kind !== null && Number(late) > mostLate[kind]) throw new RefusedRequest('unavailable');
+      if (kind !== null && measured(late) > mostLate[kind]) throw new RefusedRequest('unavailable');
     },
   });
   return () => app.memoryUsage().eventLoopDelay > mostLate.newPage;
