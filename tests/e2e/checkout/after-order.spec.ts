@@ -40,7 +40,7 @@ test('an order shows its code and how to pay it although no more of the pages ca
   expect(await digits(page, '.checkout_thanks-facts dd')).toBe(orderCode);
   expect(await digits(page, '.bank-transfer_bank')).toContain(bank.iban);
   await expect(page.locator('.bank-transfer_bank .bank-transfer_qr svg')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Cart: 0/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Cart, items: 0/ })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
   // and a link that leads nowhere says so in words, not in those of a program

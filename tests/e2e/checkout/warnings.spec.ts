@@ -87,7 +87,7 @@ test('after the order unfinished designs are still there, what was ordered is no
   await goToPayment(page, 'en');
   await orderButton(page).click();
   await page.waitForURL(addressOf('en', 'thanks'));
-  await expect(page.getByRole('link', { name: /^Cart: 0/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Cart, items: 0/ })).toBeVisible();
   // back leads nowhere one could order again
   await page.goBack();
   await page.waitForURL((url) => ['/cart', '/thanks'].includes(url.pathname));

@@ -90,7 +90,7 @@ test('a cart line goes along as a design of its own; the carts stay apart', asyn
   await switchTo(page, 'EN');
   await page.waitForURL(/en\.localhost.*freeTop$/);
   await expect(page.getByText('Editing a cart line')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Cart: 1/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Cart, items: 1/ })).toBeVisible();
 });
 
 test.describe('without script', () => {
