@@ -226,7 +226,7 @@ export const problems = {
     log: 'A file is larger than the call takes',
   },
   upload_wrong_type: {
-    status: 422,
+    status: 415, // D-B115
     log: 'The type of a file is not taken here, or its content does not match its ending',
   },
   upload_empty: {
@@ -382,7 +382,7 @@ export const problems = {
     log: 'The message has more than 2000 characters',
   },
   attachments_too_large: {
-    status: 422,
+    status: 413, // D-B115
     log: 'The files of a message exceed 3,000,000 bytes',
   },
   designs_undecided: {

@@ -23,7 +23,7 @@ export const priceTransport = endpoint({
       .min(1)
       .max(200),
     country: z.string().length(2),
-    zipCode: z.string().min(1).max(2).describe('the first two characters of the postal code'),
+    zipCode: z.string().max(2).describe('the first two characters of the postal code'),
     currency: currency.default('CZK'),
   }),
   reply: z.object({ isZipCodeValid: z.boolean(), price: amount }).nullable(),

@@ -5,6 +5,8 @@ it.each([
   ['C:\\\\temp\\logo.pdf', 'logo.pdf'],
   ['../../etc/passwd', 'passwd'],
   ['a\u0000b\u202egnp.pdf', 'abgnp.pdf'],
+  ['50%22 rule%0D%0A.pdf', '50" rule.pdf'],
+  ['100%25.pdf', '100%25.pdf'],
   ['..', 'file'],
   ['', 'file'],
 ])('%j is called %j', (name, readable) => expect(readableName(name)).toBe(readable));

@@ -20,9 +20,15 @@ export type ReceivedFile = {
   keep(folder: string): Promise<string>;
 };
 
+/** What a browser writes for the three letters that may not stand in a form; a name as it is has them rarely. */
+const inForm: Readonly<Record<string, string>> = { '%22': '"', '%0D': '', '%0A': '' };
+
 /** A name as people may read it again: no folders, nothing invisible, no endless length. */
 export function readableName(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? '';
+  const last = (name.split(/[\\/]/).at(-1) ?? '').replace(
+    /%(?:22|0D|0A)/g,
+    (letter) => inForm[letter] ?? letter,
+  );
   // cut between letters: no JSON of the database takes half of an emoji
   const plain = [...last.normalize('NFC').replace(/\p{C}/gu, '').trim()].slice(-200).join('');
   return /^\.*$/.test(plain) ? 'file' : plain;

@@ -178,10 +178,12 @@ export async function waitingOfPartners(db: Db) {
 export async function waitingOfShop(db: Db, placedSince: Date) {
   const found = await rowsOf<Counted & { group: WaitingRegular }>(
     db,
-    sql`select step as "group", count(*)::int as "count", (array_agg(id order by created_at, id))[1] as "id",
-        (array_agg(code order by created_at, id))[1] as "code", min(created_at) as "since"
+    sql`select step as "group", count(*)::int as "count", (array_agg(id order by since, id))[1] as "id",
+        (array_agg(code order by since, id))[1] as "code", min(since) as "since"
       from (
-        select o.id, o.code, o.created_at, case
+        select o.id, o.code, coalesce((
+            select max(e.at) from payment_events e where e.order_id = o.id and e.outcome in ('settled', 'restored')
+          ), o.created_at) as since, case
             when exists (select from item_designs d where d.order_id = o.id and d.approval = 'notApproved') then 'proofRejected'
             when not exists (select from item_designs d where d.order_id = o.id and d.version > 0) then 'readyToMake'
             when not exists (select from item_designs d where d.order_id = o.id and d.version > 0 and d.approval = 'waiting')

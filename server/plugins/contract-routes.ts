@@ -124,10 +124,13 @@ function addRoutes(
       method: endpoint.method,
       url: toFastifyPath(endpoint.path),
       ...options,
+      // before the body is looked at: who may not call learns nothing of what it should be
+      preValidation: async (request, reply) => {
+        const refused = refusal(endpoint, callerOf(request));
+        if (refused) return sendProblem(reply, refused);
+      },
       handler: async (request, reply) => {
         const caller = callerOf(request);
-        const refused = refusal(endpoint, caller);
-        if (refused) return sendProblem(reply, refused);
         const answer = await answerTo(request, caller);
         if (answer.ok) return sendAnswer(request, reply, answer, write);
         return sendFailure(request, reply, writeFailure(answer));

@@ -147,7 +147,7 @@ describe('a body in the fields of a form', () => {
   it('bounds the files together, with the name of the one too many', async () => {
     expect((await post(formOf([], [pdf(1_000), pdf(1_000), pdf(500)]))).status).toBe(200);
     expect(await post(formOf([], [pdf(1_000), pdf(1_000), pdf(501)]))).toEqual(
-      refusedWith(422, 'attachments_too_large', { field: 'attachments', detail: 'a.pdf' }),
+      refusedWith(413, 'attachments_too_large', { field: 'attachments', detail: 'a.pdf' }),
     );
   });
 });

@@ -145,9 +145,9 @@ describe('files of a call', () => {
     ],
     ['too large', () => formOf([['a.pdf', pdfOf(20 * MB + 1)]]), 413, 'upload_too_large', 'a.pdf'],
     ['empty', () => formOf([['a.pdf', new Uint8Array()]]), 422, 'upload_empty', 'a.pdf'],
-    ['of a type not taken', () => formOf([['a.exe', samplePdf]]), 422, 'upload_wrong_type', 'a.exe'],
-    ['not what they say', () => formOf([['a.jpg', samplePdf]]), 422, 'upload_wrong_type', 'a.jpg'],
-    ['no drawing', () => formOf([['a.svg', samplePdf]]), 422, 'upload_wrong_type', 'a.svg'],
+    ['of a type not taken', () => formOf([['a.exe', samplePdf]]), 415, 'upload_wrong_type', 'a.exe'],
+    ['not what they say', () => formOf([['a.jpg', samplePdf]]), 415, 'upload_wrong_type', 'a.jpg'],
+    ['no drawing', () => formOf([['a.svg', samplePdf]]), 415, 'upload_wrong_type', 'a.svg'],
     [
       'unsafe',
       () => formOf([['a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')]]),
@@ -167,7 +167,7 @@ describe('files of a call', () => {
     const { said } = await post('1', formOf([['a.jpg', await sampleJpeg()]]));
     expect(said.id).toBe('1');
     const raw = Buffer.concat([Buffer.from('II*\0'), randomBytes(5_000)]);
-    expect(await post('1', formOf([['a.jpg', raw]]))).toEqual(refusedWith(422, 'upload_wrong_type'));
+    expect(await post('1', formOf([['a.jpg', raw]]))).toEqual(refusedWith(415, 'upload_wrong_type'));
   });
 
   it('are gone when the handler fails', async () => {

@@ -43,7 +43,11 @@ export function VersionPicture({ item }: { readonly item: PartnerOrderItem }) {
         type="button"
         className={s.designButton}
         data-sheet={isSheet ? (item.sides.length === 1 ? 'one' : 'more') : undefined}
-        aria-label={m.order_picture_enlarge({ picture: alt })}
+        // with the words that are seen, for who says them to press the button
+        aria-label={[
+          ...(isSheet ? [m.order_picture_whole()] : []),
+          m.order_picture_enlarge({ picture: alt }),
+        ].join(', ')}
         onClick={() => setLarge(true)}
       >
         <img
