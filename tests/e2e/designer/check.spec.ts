@@ -26,7 +26,7 @@ test('lines too thin for the press block the cart and are shown', async ({ page 
   await page.getByRole('textbox', { name: 'Size' }).fill('6');
   await page.keyboard.press('Enter');
   await expect(page.locator('.panel-check_rail-count.panel-check_error')).toBeVisible();
-  await expect(addToCart(page)).toHaveAccessibleDescription(/^side 2 Back: The thinnest line is 0,04 mm/);
+  await expect(addToCart(page)).toHaveAccessibleDescription(/^side 2 Back: The thinnest line is 0,04\smm/);
   await page.locator('[data-part="rail"]').getByRole('button', { name: 'Layers' }).click();
   await addToCart(page).focus();
   await page.keyboard.press('Enter');

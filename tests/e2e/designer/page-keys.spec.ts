@@ -118,7 +118,7 @@ test('Shift with arrows resizes a text and a picture, which is said; fields give
   await expect
     .poll(async () => Number((await width.inputValue()).replace(',', '.')))
     .toBeCloseTo(before + 5 / 2.8, 0);
-  await expect(page.locator('[data-announcement]')).toHaveText(/^Size \d+(,\d)? × \d+(,\d)? mm/);
+  await expect(page.locator('[data-announcement]')).toHaveText(/^Size \d+(,\d)? × \d+(,\d)?\smm/);
 
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="20" height="10"/></svg>';

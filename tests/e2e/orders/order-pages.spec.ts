@@ -86,7 +86,7 @@ test('two versions are compared by keyboard: beside, behind a slider and on each
   await open(page, 'partner', 'toApproveDesign');
   await page.getByRole('button', { name: /^Compare versions of/ }).press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('status')).toHaveText(/^\d,\d % of the area differs\.$/);
+  await expect(dialog.getByRole('status')).toHaveText(/^\d,\d\s% of the area differs\.$/);
   await expect(dialog.locator('canvas')).toHaveCount(2);
   const views = () =>
     dialog
@@ -196,7 +196,7 @@ test('MSG-014 MSG-031: designs are sent once every design that is not approved h
     .first()
     .check();
   await send.click();
-  await expect(page.getByRole('dialog')).toContainText('Design 1 is approved.');
+  await expect(page.getByRole('dialog')).toContainText('This concerns the approved design 1.');
   const readAnew = page.waitForRequest(orderRead);
   await page.getByRole('dialog').getByRole('button', { name: 'Replace and send' }).click();
   await expect(page.locator('.toast')).toContainText('Designs sent for approval');
