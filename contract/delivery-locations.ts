@@ -107,7 +107,13 @@ const deliveryAmount = z.strictObject({
   amount: z.number().int().min(1).max(500_000),
 });
 
-const onLocations = [...onPartnerOrder, 'act_not_possible', 'location_not_found', 'split_invalid'] as const;
+const onLocations = [
+  ...onPartnerOrder,
+  'idempotency_conflict',
+  'act_not_possible',
+  'location_not_found',
+  'split_invalid',
+] as const;
 
 /** B2B-API-041 */
 export const sendToOneLocation = endpoint({

@@ -46,7 +46,7 @@ export const withdraw = endpoint({
   perMinute: 5,
   body: withdrawalForm.extend({ edition: z.enum(editions) }),
   reply: taken,
-  problems: ['too_many_withdrawals'],
+  problems: ['too_many_withdrawals', 'idempotency_conflict'],
 });
 
 export const withdrawByLink = endpoint({
@@ -65,7 +65,7 @@ export const withdrawByLink = endpoint({
       .describe('places in the order, from 1; empty for all'),
   }),
   reply: taken,
-  problems: ['link_not_found', 'too_many_withdrawals'],
+  problems: ['link_not_found', 'too_many_withdrawals', 'idempotency_conflict'],
 });
 
 /** A statement as staff read it. */

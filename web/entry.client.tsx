@@ -10,3 +10,5 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+// React hears every press from now on; what was pressed before is pressed once more (server/plugins/first-screen/begin-scripts.ts)
+dispatchEvent(new Event('scripts-work'));

@@ -1,7 +1,7 @@
 import font from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import 'virtual:swatches.css';
 import './ui/ui.css';
-import { lazy, type ReactNode, Suspense, use, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, use } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -68,8 +68,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   usePricesOf(useShop());
-  // what was pressed before is pressed once more now (server/plugins/first-screen/begin-scripts.ts)
-  useEffect(() => void dispatchEvent(new Event('scripts-work')), []);
   return <Outlet />;
 }
 

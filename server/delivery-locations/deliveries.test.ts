@@ -227,6 +227,9 @@ describe('saving where an order goes', () => {
     ];
     expect([again.status, again.body]).toEqual([first.status, first.body]);
     expect([again.status, await stored(id)]).toEqual([200, expect.objectContaining({ length: 2 })]);
+    // another place is no repeat: it must not be told that it was saved
+    const other = await post(id, 'single/brno', undefined, people.partner, key);
+    expect([other.status, other.body.code]).toEqual([409, 'idempotency_conflict']);
   });
 });
 

@@ -3,6 +3,7 @@ import { checkAmounts, type SplitAmount } from '#rules/delivery-locations/split.
 import { minorToNumber } from '#rules/money/money.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
+import { once } from '../order-messages/service.ts';
 import {
   actOnOrder,
   type InWork,
@@ -15,7 +16,13 @@ import { deliveryPrice } from './delivery-price.ts';
 import * as store from './store.ts';
 
 type Changed = { readonly success: true; readonly message: string };
-type NotSent = NotActedOn | 'act_not_possible' | 'location_not_found' | 'split_invalid' | 'unavailable';
+type NotSent =
+  | NotActedOn
+  | 'idempotency_conflict'
+  | 'act_not_possible'
+  | 'location_not_found'
+  | 'split_invalid'
+  | 'unavailable';
 type Sending = Pick<Shop, 'database' | 'jobs' | 'now' | 'catalogue'>;
 type Item = { readonly id: string; readonly productId: string; readonly quantity: number };
 
@@ -40,7 +47,7 @@ export const sendToOneLocation = (
   orderId: string,
   locationId: string,
 ): Promise<Result<Changed, NotSent>> =>
-  save(shop, caller, orderId, ({ items }) =>
+  save(shop, caller, orderId, { locationId }, ({ items }) =>
     items.map(({ id, quantity }) => ({ orderItemId: id, deliveryLocationId: locationId, amount: quantity })),
   );
 
@@ -49,21 +56,21 @@ export const sendToLocations = (
   caller: Caller,
   orderId: string,
   amounts: readonly SplitAmount[],
-): Promise<Result<Changed, NotSent>> => save(shop, caller, orderId, () => amounts);
+): Promise<Result<Changed, NotSent>> => save(shop, caller, orderId, { amounts }, () => amounts);
 
 /** Saves where an order goes, once and for good, and with it the order is the dealer's (LOC-028, LOC-041). */
 async function save(
   shop: Sending,
   caller: Caller,
   orderId: string,
+  asked: object,
   amountsFor: (order: InWork) => readonly SplitAmount[],
 ): Promise<Result<Changed, NotSent>> {
   // before the transaction: the catalogue may have to be read, by the one connection of an embedded database
   const snapshot = await shop.catalogue.newest();
-  return actOnOrder<Result<Changed, NotSent>>(shop, caller, orderId, async (order) => {
+  const write = async (order: InWork): Promise<Result<Changed, NotSent>> => {
     const { tx } = order;
     const key = caller.idempotencyKey;
-    if (key && (await order.messageOfKey(key))) return ok(saved);
     const possible = await order.require('saveLocations');
     if (!possible.ok) return possible;
     const amounts = amountsFor(order);
@@ -84,6 +91,10 @@ async function save(
     if (!moved.ok) return moved;
     await refreshSearchWords(tx, orderId);
     return ok(saved);
+  };
+  return actOnOrder<Result<Changed, NotSent>>(shop, caller, orderId, async (order) => {
+    const written = await once(order, caller, { body: asked, files: [] }, () => write(order));
+    return written.ok ? ok(saved) : written;
   });
 }
 
@@ -104,7 +115,12 @@ export async function priceDeliveries(
   { database: { db }, catalogue }: Pick<Shop, 'database' | 'catalogue'>,
   orderId: string,
   amounts: readonly SplitAmount[],
-): Promise<Result<{ deliveryPrice: number; locations: number }, Exclude<NotSent, 'act_not_possible'>>> {
+): Promise<
+  Result<
+    { deliveryPrice: number; locations: number },
+    Exclude<NotSent, 'act_not_possible' | 'idempotency_conflict'>
+  >
+> {
   const order: PartnerOrderRow | null = await readPartnerOrder(db, orderId);
   if (!order) return fail('order_not_found');
   const items = await store.itemsOfOrder(db, orderId);

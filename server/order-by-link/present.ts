@@ -95,7 +95,8 @@ function phaseOfShop({ items }: WholeOrder, followed: Followed): Phase {
 /** The status of an order of a partner as somebody outside reads it. */
 export function phaseOfPartner(status: PartnerOrderStatus): Phase {
   const at = course.indexOf(status);
-  if (at < course.indexOf('designApproved')) return 'proof';
+  // approved is not released: production begins when the partner says so, or has paid
+  if (at < course.indexOf('inProduction')) return 'proof';
   if (at < course.indexOf('produced')) return 'production';
   return at < course.indexOf('delivered') ? 'dispatch' : 'delivery';
 }

@@ -74,6 +74,16 @@ export type LinkDecision = {
 
 type NotDecided = Undecided | NotActedOn | 'link_may_not_decide' | 'guest_name_missing' | NoLink;
 
+/** What was said of the designs that are rejected as they are now. */
+const rejectionsOf = ({ designs, approvals }: Followed): string =>
+  designs
+    .filter(({ approval }) => approval === 'notApproved')
+    .flatMap(({ position, version }) => {
+      const said = approvals.findLast((one) => one.position === position && one.version === version);
+      return said?.comment ? [`${position + 1}: ${said.comment}`] : [];
+    })
+    .join('\n');
+
 /** Written with the name and the link of whoever decides; the partner sees both (D-B26). */
 async function decideAsGuest(
   shop: Shop,
@@ -96,9 +106,12 @@ async function decideAsGuest(
   // an answer that was lost and is asked for again, perhaps after the order has moved by it
   if (stored?.version === version && stored.approval === approvalStatus) return ok(null);
   const isLast = approvals.every((one) => one.approvalStatus !== 'waiting');
-  // the answer that ends a round goes with its words; one before it only notes them
-  if (isLast && !approved) {
-    const body = { comment, approvals };
+  const isAnyRejected = approvals.some((one) => one.approvalStatus === 'notApproved');
+  const words = comment || rejectionsOf(followed);
+  // the answer that ends a round goes with its words, those of earlier ones where it has none; an answer before it
+  // only notes them, and a partner who rejected without words still owes them
+  if (isLast && isAnyRejected && words !== '') {
+    const body = { comment: words, approvals };
     const sent = await sendDecisions(shop, { by, linkId, idempotencyKey: null }, orderId, {
       body,
       files: [],
@@ -116,10 +129,13 @@ async function decideAsGuest(
   return decideItem(shop, { by, linkId }, orderId, { orderItemId, approvalStatus, version }, comment);
 }
 
+type NotSaid = 'too_many_messages' | 'idempotency_conflict';
+
 const say = (shop: Shop, link: OpenLink, by: Actor, comment: string, key: string | null) =>
-  actOnOrder(shop, by, link.orderId, async (order): Promise<Result<null, 'too_many_messages'>> => {
+  actOnOrder(shop, by, link.orderId, async (order): Promise<Result<null, NotSaid>> => {
     const { id } = link;
-    if (key !== null && (await order.messageOfKey(key))) return ok(null);
+    const known = key === null ? null : await order.messageOfKey(key);
+    if (known) return known.comment === comment ? ok(null) : fail('idempotency_conflict');
     const may = await mayWriteToday(shop, order.tx, link);
     if (!may.ok) return may;
     await order.say({ type: 'normalMessage', comment, data: { linkId: id }, idempotencyKey: key });

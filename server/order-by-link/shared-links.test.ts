@@ -148,6 +148,24 @@ describe('a link that a partner shares', () => {
     expect(said.map(({ comment }) => comment)).toEqual(['Větší logo.', 'Jiná barva.']);
   });
 
+  it('ends a round with an approval after a rejection, and everybody is told once', async () => {
+    const { db, other, secret } = await sharedOrder('de');
+    const [first = '', second = ''] = other.itemIds;
+    const answers = [
+      await decide(secret, first, { version: 1, approved: false, comment: 'Größer.', name: 'Eva' }),
+      await decide(secret, second, { version: 1, approved: true, comment: '', name: 'Eva' }),
+      await decide(secret, second, { version: 1, approved: true, comment: '', name: 'Eva' }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const [placed] = await db.select().from(partnerOrders).where(eq(partnerOrders.orderId, other.id));
+    expect(placed?.status).toBe('commentOnTheDesign');
+    const mails = await db.select().from(orderMails).where(eq(orderMails.orderId, other.id));
+    const ofRound = mails.filter(({ mail }) => mail === 'rejectedByGuest' || mail === 'designsRejected');
+    expect(ofRound).toHaveLength(2);
+    const said = await db.select().from(orderMessages).where(eq(orderMessages.orderId, other.id));
+    expect(said.at(-1)?.comment).toBe('1: Größer.');
+  });
+
   it.each([
     [true, 'approvedByGuest', 'designsApproved', 'designApproved'],
     [false, 'rejectedByGuest', 'designsRejected', 'commentOnTheDesign'],

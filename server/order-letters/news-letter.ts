@@ -105,7 +105,7 @@ export function newsLetterText(letter: NewsLetter): string {
     `${texts.terms}: ${links.terms}`,
     `${texts.privacy}: ${links.privacy}`,
     `${letter.companyLine}. ${texts.why}`,
-    ...(unsubscribe ? [`${unsubscribe.text}: ${unsubscribe.href}`] : []),
+    ...(unsubscribe ? [`${unsubscribe.text} ${unsubscribe.href}`] : []),
     '',
   ].join('\n');
 }

@@ -68,7 +68,7 @@ export const toWithdraw = ({ order, items }: WholeShopOrder, sentAt: Date | null
   })),
 });
 
-type Taken = Result<{ receivedAt: string }, 'too_many_withdrawals'>;
+type Taken = Result<{ receivedAt: string }, 'too_many_withdrawals' | 'idempotency_conflict'>;
 type Meant = {
   readonly whole: WholeShopOrder | null;
   readonly orderCode: string;
@@ -88,13 +88,30 @@ async function isFull(db: Db, { whole, byLink }: Meant, email: string, now: Date
 }
 
 /** Stores what was stated with its time, and has both mails sent. A repeat of a request answers the same. */
+/** Whether a statement is the one that was taken: another one with its key must not be lost. */
+const isSame = (
+  known: store.WithdrawalRow,
+  now: Pick<store.WithdrawalRow, 'orderCode' | 'items' | 'name' | 'email' | 'goods' | 'reason'>,
+): boolean =>
+  (['orderCode', 'name', 'email', 'goods', 'reason'] as const).every((part) => known[part] === now[part]) &&
+  known.items.join() === now.items.join();
+
 async function take(shop: Shop, stated: Stated, meant: Meant, key: string | null): Promise<Taken> {
   const { db } = shop.database;
   const { whole, byLink } = meant;
-  const known = key === null ? null : await store.withdrawalOfKey(db, key);
-  if (known) return ok({ receivedAt: known.at.toISOString() });
   const at = shop.now();
   const email = stated.email.trim().toLowerCase();
+  const said = {
+    name: cleanLine(stated.name),
+    email,
+    goods: cleanLines(stated.goods),
+    reason: cleanLines(stated.reason),
+  };
+  const known = key === null ? null : await store.withdrawalOfKey(db, key);
+  if (known)
+    return isSame(known, { ...meant, ...said })
+      ? ok({ receivedAt: known.at.toISOString() })
+      : fail('idempotency_conflict');
   if (await isFull(db, meant, email, at))
     return fail('too_many_withdrawals', undefined, shop.config.officeEmail);
   const shipment = whole && (await readFollowed(db, whole.order.id)).shipment;
@@ -109,10 +126,7 @@ async function take(shop: Shop, stated: Stated, meant: Meant, key: string | null
     byLink,
     verdict,
     items: meant.items,
-    name: cleanLine(stated.name),
-    email,
-    goods: cleanLines(stated.goods),
-    reason: cleanLines(stated.reason),
+    ...said,
     idempotencyKey: key,
   };
   await transaction(db, async (tx) => {

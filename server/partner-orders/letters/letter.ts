@@ -7,6 +7,7 @@ import {
   type PartnerOrderMailRule,
   partnerOrderMailRules,
 } from '#rules/partner-orders/mails.ts';
+import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
 import { actorIn } from '#rules/partner-orders/transitions.ts';
 import { m } from '#texts/messages.ts';
 import { originsOf } from '../../editions.ts';
@@ -30,12 +31,20 @@ const buttons: Readonly<Partial<Record<PartnerOrderMail, typeof m.partner_mail_o
   messageForDealer: m.partner_mail_answer,
 };
 
+const awaitingPayment: ReadonlySet<PartnerOrderStatus> = new Set<PartnerOrderStatus>([
+  'waitingForProformaPayment',
+  'waitingForFinalPayment',
+]);
+
 /** Whose move it is, as its reader sees it; nothing of an order nobody has to do anything about. */
 function nextOf(mail: PartnerOrderMail, { status, locale }: Content): string {
   const speak = { locale };
   const isForPartner = ruleOf(mail).to === 'partner';
   const actor = actorIn(status);
-  if (actor === null) return '';
+  // a question wants an answer, whoever's move the order is
+  if (actor === null || mail === 'messageForPartner') return '';
+  // staff note the payment, and the partner makes it
+  if (isForPartner && awaitingPayment.has(status)) return m.partner_mail_move_pay({}, speak);
   const isOwn = isForPartner === (actor === 'partner');
   if (isOwn) {
     const move = m.partner_mail_move_you({}, speak);

@@ -2,9 +2,13 @@ import type { LinkedOrder } from '#contract/order-links.ts';
 import { m } from '#texts/messages.ts';
 
 /** How the order stands and whose move it is, in a sentence or two. */
-export function leadText({ phase, items, mayDecide, payment, isClosed }: LinkedOrder): string {
+export function leadText(order: LinkedOrder): string {
+  const { kind, phase, items, mayDecide, payment, isClosed } = order;
   if (isClosed) return '';
+  const isShared = kind === 'shared';
   const isUnpaid = payment?.isAnyMoneyDue ?? false;
+  // nobody writes to a guest, nor sends them a number
+  if (phase === 'production' && isShared) return m.link_lead_shared_production();
   if (phase === 'production') return isUnpaid ? m.link_lead_production_unpaid() : m.link_lead_production();
   if (phase === 'dispatch') return m.link_lead_dispatch();
   if (phase === 'delivery') return m.link_lead_delivery();
@@ -16,5 +20,8 @@ export function leadText({ phase, items, mayDecide, payment, isClosed }: LinkedO
     return isUnpaid ? m.link_lead_proof_unpaid() : m.link_lead_proof();
   }
   const isRejected = items.some(({ approvalStatus }) => approvalStatus === 'notApproved');
-  return isRejected ? m.link_lead_proof_revise() : m.link_lead_proof_none();
+  if (isRejected) return m.link_lead_proof_revise();
+  if (!isShared) return m.link_lead_proof_none();
+  const isApproved = items.some(({ approvalStatus }) => approvalStatus === 'approved');
+  return isApproved ? m.link_lead_shared_approved() : m.link_lead_shared_none();
 }

@@ -22,11 +22,13 @@ type Props = {
 /** Names once more where everything goes, since it cannot be changed afterwards (D-B20). */
 export function SaveDialog({ open, orderId, state, onClose, onSaved }: Props) {
   const { apiBase, edition, locale } = useShop();
-  const key = useRef('');
+  // of what is sent: another choice is another request, not a repeat of the one before
+  const sent = useRef({ content: '', key: '' });
   const save = async (): Promise<string | null> => {
-    key.current ||= randomKey();
+    const content = JSON.stringify([state.mode, state.place?.id ?? null, [...knownAmounts(state)]]);
+    if (sent.current.content !== content) sent.current = { content, key: randomKey() };
     const call = browserCall(apiBase);
-    const options = { headers: { 'idempotency-key': key.current } };
+    const options = { headers: { 'idempotency-key': sent.current.key } };
     const answer =
       state.mode === 'one'
         ? await call(sendToOneLocation, { params: { orderId, id: state.place?.id ?? '' } }, options)
