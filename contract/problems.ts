@@ -119,7 +119,7 @@ export const problems = {
   },
   idempotency_conflict: {
     status: 409,
-    log: 'The idempotency key was used for another order',
+    log: 'The idempotency key was used for another request',
   },
   artwork_invalid: {
     status: 422,

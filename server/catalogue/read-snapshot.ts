@@ -6,7 +6,14 @@ import { type Changes, type Keys, none } from './changes.ts';
 import { priceListOf, readGroups } from './read-list.ts';
 import { readImages, readProducts, readSettings, readTransportRates } from './read-rows.ts';
 import { inPages, inSlices } from './slices.ts';
-import { type Shelves, type Snapshot, shelvesOf, withEach, withImages, withStock } from './snapshot.ts';
+import {
+  type ProductIndex,
+  productIndex,
+  type Snapshot,
+  withEach,
+  withImages,
+  withStock,
+} from './snapshot.ts';
 import * as store from './store.ts';
 
 /** What has nothing to do with products and prices. */
@@ -40,19 +47,24 @@ const rowsOf = (db: Db, keys: Keys): Promise<store.ProductRows> => {
 };
 
 /** These products in the places of the known ones. */
-async function placed(db: Db, known: Shelves, read: readonly Product[], changes: Changes): Promise<Shelves> {
+async function placed(
+  db: Db,
+  known: ProductIndex,
+  read: readonly Product[],
+  changes: Changes,
+): Promise<ProductIndex> {
   const { products: keys, hasOtherOrder } = changes;
-  if (keys === 'all') return shelvesOf(read, known);
+  if (keys === 'all') return productIndex(read, known);
   const now = new Map(read.map((product) => [product.id, product]));
   if (!hasOtherOrder)
-    return shelvesOf(
+    return productIndex(
       withEach(known.products, (one) => now.get(one.id) ?? one),
       known,
     );
   const order = await store.loadProductOrder(db);
   // one that came since then is announced by itself
   const products = order.flatMap((id) => (keys.has(id) ? now.get(id) : known.byId.get(id)) ?? []);
-  return shelvesOf(products, known);
+  return productIndex(products, known);
 }
 
 const everything: Changes = {
@@ -100,10 +112,10 @@ export async function readSnapshot(
   if (faults.length > 0)
     return { faults: faults.slice(0, FAULTS_AT_MOST), others: othersOf(terms, known, faults) };
 
-  const shelves = await placed(db, known ?? shelvesOf([], null), await readProducts(rows), since);
+  const index = await placed(db, known ?? productIndex([], null), await readProducts(rows), since);
   return {
     parts: {
-      ...(shownImages ? pictured(shelves, shownImages) : shelves),
+      ...(shownImages ? pictured(index, shownImages) : index),
       defaultList: list && prices ? priceListOf(list, prices.groups) : null,
       settings: readSettings(terms.settings),
       transportRates: rates || !known ? readTransportRates(rates ?? []) : known.transportRates,
@@ -125,12 +137,12 @@ function othersOf(terms: store.TermRows, known: Snapshot | null, faults: readonl
   return { company, settings: { ...before, transferTermDays, transferReminderDays } };
 }
 
-function pictured(shelves: Shelves, rows: readonly store.ImageRow[]): Shelves {
+function pictured(index: ProductIndex, rows: readonly store.ImageRow[]): ProductIndex {
   const byProduct = Map.groupBy(rows, ({ productId }) => productId);
-  const products = withEach(shelves.products, (product) =>
+  const products = withEach(index.products, (product) =>
     withImages(product, readImages(byProduct.get(product.id) ?? [])),
   );
-  return shelvesOf(products, shelves);
+  return productIndex(products, index);
 }
 
 /** The same with the stock of these products as it is; the very same when nothing was sold. */
@@ -142,5 +154,5 @@ export async function readStock(db: Db, known: Snapshot, keys: Keys): Promise<Sn
   const stock = new Map(rows.map((row) => [row.heliosId, row.stockQuantity]));
   const isAsked = ({ id }: Product) => keys === 'all' || keys.has(id);
   const products = withEach(known.products, (one) => (isAsked(one) ? withStock(one, stock) : one));
-  return products === known.products ? known : { ...known, ...shelvesOf(products, known) };
+  return products === known.products ? known : { ...known, ...productIndex(products, known) };
 }

@@ -6,104 +6,28 @@ import {
   listPricedProducts,
   listProducts,
   type PricedProduct,
-  type ProductReply,
 } from '#contract/catalogue.ts';
 import type { AnyEndpoint, ReplyOf } from '#contract/endpoint.ts';
-import type { Database, Db } from '#database/connection.ts';
+import type { Database } from '#database/connection.ts';
 import { may } from '#rules/accounts/permissions.ts';
-import {
-  applyFilters,
-  type FilterKey,
-  type Filters,
-  filterKeys,
-  parseFilters,
-} from '#rules/catalogue/filters.ts';
+import { applyFilters, type Filters, filterKeys, parseFilters } from '#rules/catalogue/filters.ts';
 import { PRODUCTS_AT_MOST, pageOf, pagesOf } from '#rules/catalogue/long-lists.ts';
 import { type Category, categories, type Product } from '#rules/catalogue/product.ts';
-import type { Currency } from '#rules/editions/editions.ts';
 import type { PriceList } from '#rules/pricing/price-list.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Account } from '../context.ts';
-import { type ReadyReply, readyReply } from '../reply-writer.ts';
+import { readyReply } from '../reply-writer.ts';
+import type { Catalogue, FilterQuery, Listed, ListProblem, PageQuery, PricedProblem } from './catalogue.ts';
 import { SnapshotHolder } from './holder.ts';
 import { presentPriced, presentProduct } from './present.ts';
 import { priceOf } from './price-of.ts';
-import { isMadeOf, type MadeOf, type ShelfProblem, Shelves } from './shelves.ts';
+import { isMadeOf, type MadeOf, type PricedList, PricedLists } from './priced-lists.ts';
 import type { Snapshot } from './snapshot.ts';
 import { nothingStale } from './stale.ts';
 
+export type { Catalogue, FilterQuery } from './catalogue.ts';
 export { type ListPrice, priceOf } from './price-of.ts';
 export type { Snapshot } from './snapshot.ts';
-
-export type FilterQuery = Partial<Record<FilterKey, string | readonly string[]>> & { currency: Currency };
-
-type PricedPage = ReplyOf<typeof getPricedPage>;
-type Listed<T> = { readonly value: T; readonly json: ReadyReply };
-type ListProblem = 'category_not_found' | 'price_list_missing';
-type PricedProblem = ListProblem | ShelfProblem;
-/** A page of a list; the whole list without one. */
-type PageQuery = { readonly page?: number | undefined; readonly pageSize: number };
-
-/** What every feature may ask of the catalogue. */
-export type Catalogue = {
-  /** for whoever shows something; at most a moment older than the database */
-  current(): Promise<Snapshot>;
-  /** for whoever decides by it: waits for what is known to have changed */
-  newest(): Promise<Snapshot>;
-  /** reads the catalogue anew, for who knows that it changed before the announcement arrives */
-  refresh(what?: 'rows' | 'images'): Promise<Snapshot>;
-  /**
-   * whether nothing an order is priced by has changed since the snapshot, asked inside the order's
-   * transaction
-   */
-  stillHolds(tx: Db, snapshot: Snapshot): Promise<boolean>;
-  /** the list of a price-list id, only if the caller may see it: their own or the default one */
-  listFor(id: string, account: Account | null): Promise<PriceList | null>;
-  /** the list a caller's prices come from: their own, or the default one (PRC-007, PRC-008) */
-  listOf(account: Account | null): Promise<PriceList | null>;
-  /** the list of a partner; null for everybody whose prices come from the default one */
-  ownListOf(account: Account | null): Promise<PriceList | null>;
-  product(
-    id: string,
-    currency: Currency,
-    account: Account | null,
-  ): Promise<Result<Listed<ProductReply>, 'product_not_found'>>;
-  products(
-    category: string,
-    listId: string,
-    query: FilterQuery & PageQuery,
-    account: Account | null,
-  ): Promise<Result<Listed<ProductReply[]>, ListProblem | 'too_many_rows'>>;
-  productIds(
-    category: string,
-    listId: string,
-    account: Account | null,
-  ): Promise<Result<{ readonly id: string }[], ListProblem>>;
-  pricedProducts(
-    category: string,
-    listId: string,
-    query: FilterQuery & PageQuery,
-    account: Account | null,
-  ): Promise<Result<Listed<PricedProduct[]>, PricedProblem | 'too_many_rows'>>;
-  pricedPage(
-    category: string,
-    listId: string,
-    query: FilterQuery & { readonly page: number; readonly pageSize: number },
-    account: Account | null,
-  ): Promise<Result<Listed<PricedPage>, PricedProblem>>;
-  /**
-   * stock shown must follow a sale of this process before the announcement arrives
-   * @param productIds those that were sold; any without them
-   */
-  stockChanged(productIds?: Iterable<string>): void;
-  /** nothing is read any more: the database is about to be closed */
-  close(): void;
-  /**
-   * whether the shop sells by the newest rows; without them it may still sell by older ones (`isServing`).
-   * Names no person.
-   */
-  standing(): Promise<{ readonly isServing: boolean; readonly trouble: string | null }>;
-};
 
 const noProducts: readonly Product[] = [];
 
@@ -114,6 +38,12 @@ type Asked = {
   readonly filters: Filters;
   /** names all of it but the snapshot */
   readonly key: string;
+};
+
+type PricedAsked = Pick<Asked, 'key'> & {
+  readonly of: MadeOf;
+  readonly priced: PricedList;
+  readonly present: (item: PricedList['items'][number]) => PricedProduct;
 };
 
 /** The asked page; all of it without one, unless that is too much for one answer. */
@@ -144,7 +74,7 @@ export async function createCatalogue(
 ): Promise<Catalogue> {
   const { patienceMs } = options;
   const holder = new SnapshotHolder(database, log, patienceMs === undefined ? {} : { patienceMs });
-  const shelves = new Shelves();
+  const pricedLists = new PricedLists();
   await holder.listen();
   const answers = new LRUCache<string, MadeOf & { readonly listed: Listed<unknown> }>({
     max: 500,
@@ -206,6 +136,25 @@ export async function createCatalogue(
     return ok({ snapshot, list, category, filters, key });
   };
 
+  /** The list with its prices, and what an answer cut from it is made of. */
+  const pricedListOf = async (
+    word: string,
+    listId: string,
+    query: FilterQuery,
+    account: Account | null,
+  ): Promise<Result<PricedAsked, PricedProblem>> => {
+    const asked = await askedFor(word, listId, query, account);
+    if (!asked.ok) return asked;
+    const { snapshot, list, category, filters, key } = asked.value;
+    const { currency } = query;
+    const of = madeOf(snapshot, category, list);
+    const priced = await pricedLists.find(key, of, { snapshot, list, category, filters, currency });
+    if (!priced.ok) return priced;
+    const present = ({ product, price }: PricedList['items'][number]): PricedProduct =>
+      presentPriced(product, snapshot, price, currency);
+    return ok({ key, of, priced: priced.value, present });
+  };
+
   const sells = (list: PriceList, product: Product): boolean =>
     product.availabilities.some((a) => list.rowsByHeliosId.has(a.heliosId));
 
@@ -247,34 +196,24 @@ export async function createCatalogue(
       return ok(all.filter((product) => sells(list, product)).map(({ id }) => ({ id })));
     },
     async pricedProducts(word, listId, query, account) {
-      const asked = await askedFor(word, listId, query, account);
-      if (!asked.ok) return asked;
-      const { snapshot, list, category, filters, key } = asked.value;
-      const { currency, page, pageSize } = query;
-      const of = madeOf(snapshot, category, list);
-      const shelf = await shelves.find(key, of, { snapshot, list, category, filters, currency });
-      if (!shelf.ok) return shelf;
-      return remember(listPricedProducts, `q|${key}|${page}|${pageSize}`, of, () => {
-        const part = partOf(shelf.value.items, query);
-        if (!part.ok) return part;
-        return ok(part.value.map(({ product, price }) => presentPriced(product, snapshot, price, currency)));
+      const found = await pricedListOf(word, listId, query, account);
+      if (!found.ok) return found;
+      const { key, of, priced, present } = found.value;
+      return remember(listPricedProducts, `q|${key}|${query.page}|${query.pageSize}`, of, () => {
+        const part = partOf(priced.items, query);
+        return part.ok ? ok(part.value.map(present)) : part;
       });
     },
     async pricedPage(word, listId, query, account) {
-      const asked = await askedFor(word, listId, query, account);
-      if (!asked.ok) return asked;
-      const { snapshot, list, category, filters, key } = asked.value;
-      const { currency, page, pageSize } = query;
-      const of = madeOf(snapshot, category, list);
-      const shelf = await shelves.find(key, of, { snapshot, list, category, filters, currency });
-      if (!shelf.ok) return shelf;
+      const found = await pricedListOf(word, listId, query, account);
+      if (!found.ok) return found;
+      const { key, of, priced, present } = found.value;
+      const { page, pageSize } = query;
       return remember(getPricedPage, `g|${key}|${page}|${pageSize}`, of, () => {
-        const { items, options, minimumQuantity } = shelf.value;
+        const { items, options, minimumQuantity } = priced;
         const pages = pagesOf(items.length, pageSize);
         return ok({
-          items: pageOf(items, page, pageSize).map(({ product, price }) =>
-            presentPriced(product, snapshot, price, currency),
-          ),
+          items: pageOf(items, page, pageSize).map(present),
           count: items.length,
           page: Math.min(page, pages),
           pages,

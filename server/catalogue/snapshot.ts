@@ -28,10 +28,10 @@ export type Snapshot = {
   readonly company: CompanyRecord;
 };
 
-export type Shelves = Pick<Snapshot, 'products' | 'byId' | 'byCategory'>;
+export type ProductIndex = Pick<Snapshot, 'products' | 'byId' | 'byCategory'>;
 
 /** The same list for a category in which nothing changed, see `revision`. */
-export function shelvesOf(products: readonly Product[], known: Shelves | null): Shelves {
+export function productIndex(products: readonly Product[], known: ProductIndex | null): ProductIndex {
   if (products === known?.products) return { products, byId: known.byId, byCategory: known.byCategory };
   const byCategory = new Map(
     [...Map.groupBy(products, (product) => product.category)].map(([category, now]) => {

@@ -224,14 +224,17 @@ describe('a link that a partner shares', () => {
 
   it('writes as a guest, and the partner reads it', async () => {
     const { secret, id } = await share(true);
-    const write = () =>
+    const write = (comment = 'Děkuji.') =>
       server.app.inject({
         method: 'POST',
         url: `/api/order-link/${secret}/messages`,
         headers: { 'idempotency-key': `guest ${id}` },
-        payload: { comment: 'Děkuji.', name: 'Eva' },
+        payload: { comment, name: 'Eva' },
       });
     expect([(await write()).statusCode, (await write()).statusCode]).toEqual([200, 200]);
+    // other words are no repeat: they must not be told to be stored
+    const other = await write('Ještě něco.');
+    expect([other.statusCode, other.json().code]).toEqual([409, 'idempotency_conflict']);
     const rows = await server.database.db
       .select()
       .from(orderMessages)

@@ -87,7 +87,6 @@ async function isFull(db: Db, { whole, byLink }: Meant, email: string, now: Date
   return counted >= WITHDRAWALS_PER_DAY;
 }
 
-/** Stores what was stated with its time, and has both mails sent. A repeat of a request answers the same. */
 /** Whether a statement is the one that was taken: another one with its key must not be lost. */
 const isSame = (
   known: store.WithdrawalRow,
@@ -96,6 +95,7 @@ const isSame = (
   (['orderCode', 'name', 'email', 'goods', 'reason'] as const).every((part) => known[part] === now[part]) &&
   known.items.join() === now.items.join();
 
+/** Stores what was stated with its time, and has both mails sent. A repeat of a request answers the same. */
 async function take(shop: Shop, stated: Stated, meant: Meant, key: string | null): Promise<Taken> {
   const { db } = shop.database;
   const { whole, byLink } = meant;

@@ -151,6 +151,9 @@ describe('a withdrawal from a contract', () => {
     for (let n = 0; n < WITHDRAWALS_PER_DAY - 1; n += 1) await byCode(order.code, said);
     await byCode(order.code, said, 'the-same-key-of-a-request');
     expect((await byCode(order.code, said, 'the-same-key-of-a-request')).statusCode).toBe(200);
+    // another statement is no repeat: it must not be confirmed and lost
+    const other = await byCode(order.code, { ...said, reason: 'Another one.' }, 'the-same-key-of-a-request');
+    expect([other.statusCode, other.json().code]).toEqual([409, 'idempotency_conflict']);
     expect(await rowsOf(order.code)).toHaveLength(WITHDRAWALS_PER_DAY);
     const refused = await byCode(order.code, said);
     expect([refused.statusCode, refused.json()]).toMatchObject([429, { code: 'too_many_withdrawals' }]);

@@ -24,7 +24,9 @@ test('an admin imports colours; a shopper finds one by its number and gets it wi
     .locator('input[type="file"]')
     .setInputFiles({ name: 'sample.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
   await expect(dialog.getByText('2 colours can be taken')).toBeVisible();
-  await expect(dialog.getByRole('cell', { name: /“Sample Blue” does not have the form of a code/ })).toBeVisible();
+  await expect(
+    dialog.getByRole('cell', { name: /“Sample Blue” does not have the form of a code/ }),
+  ).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('checkbox', { name: /Leave out 1 colour/ }).check();
   await dialog.getByRole('button', { name: 'Apply 2 changes' }).click();

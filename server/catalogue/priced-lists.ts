@@ -18,13 +18,13 @@ export const isMadeOf = (known: MadeOf | undefined, of: MadeOf): boolean =>
   known?.revision === of.revision && known.shown === of.shown && known.list === of.list;
 
 /** Products of a category that pass the filters, each with its price, and what each filter would leave. */
-export type Shelf = {
+export type PricedList = {
   readonly items: readonly { readonly product: Product; readonly price: ListPrice }[];
   readonly options: readonly FilterCount[];
   /** smallest order of the first product of the whole category */
   readonly minimumQuantity: number;
 };
-export type ShelfProblem = 'invalid_currency_conversion';
+export type PricedListProblem = 'invalid_currency_conversion';
 
 type Wanted = {
   readonly snapshot: Snapshot;
@@ -34,10 +34,10 @@ type Wanted = {
   readonly currency: Currency;
 };
 
-type Made = MadeOf & { readonly shelf: Promise<Result<Shelf, ShelfProblem>> };
+type Made = MadeOf & { readonly priced: Promise<Result<PricedList, PricedListProblem>> };
 
-/** Shelves that were put together, for the pages of one list have theirs in common. */
-export class Shelves {
+/** PricedLists that were put together, for the pages of one list have theirs in common. */
+export class PricedLists {
   #made = new LRUCache<string, Made>({ max: 40 });
   #counts = new WeakMap<readonly Product[], Map<string, readonly FilterCount[]>>();
 
@@ -45,16 +45,16 @@ export class Shelves {
    * Pieced together in slices: a category may have thousands of products.
    * @param key names all that is wanted but the snapshot
    */
-  find(key: string, of: MadeOf, wanted: Wanted): Promise<Result<Shelf, ShelfProblem>> {
+  find(key: string, of: MadeOf, wanted: Wanted): Promise<Result<PricedList, PricedListProblem>> {
     const known = this.#made.get(key);
-    if (known && isMadeOf(known, of)) return known.shelf;
-    const shelf = this.#shelfOf(wanted);
-    this.#made.set(key, { ...of, shelf });
-    shelf.catch(() => this.#made.delete(key));
-    return shelf;
+    if (known && isMadeOf(known, of)) return known.priced;
+    const priced = this.#listOf(wanted);
+    this.#made.set(key, { ...of, priced });
+    priced.catch(() => this.#made.delete(key));
+    return priced;
   }
 
-  async #shelfOf(wanted: Wanted): Promise<Result<Shelf, ShelfProblem>> {
+  async #listOf(wanted: Wanted): Promise<Result<PricedList, PricedListProblem>> {
     const { snapshot, filters } = wanted;
     const whole = await priced({ ...wanted, filters: noFilters });
     if (!whole.ok) return whole;
@@ -71,7 +71,7 @@ export class Shelves {
   /** They do not change with the prices, unless one is missing. */
   async #countsOf(
     { snapshot, category, filters }: Wanted,
-    items: Shelf['items'],
+    items: PricedList['items'],
   ): Promise<readonly FilterCount[]> {
     const all = snapshot.byCategory.get(category) ?? [];
     const counts = this.#counts.get(all) ?? new Map<string, readonly FilterCount[]>();
@@ -89,9 +89,9 @@ export class Shelves {
 /** Of choices of filters for the products of a category. */
 const COUNTS_AT_MOST = 100;
 
-async function priced(wanted: Wanted): Promise<Result<Shelf['items'], ShelfProblem>> {
+async function priced(wanted: Wanted): Promise<Result<PricedList['items'], PricedListProblem>> {
   const { snapshot, list, category, filters, currency } = wanted;
-  const items: Shelf['items'][number][] = [];
+  const items: PricedList['items'][number][] = [];
   let isConvertible = true;
   await inSlices(snapshot.byCategory.get(category) ?? [], (product) => {
     if (!isConvertible || !matches(product, filters)) return;
