@@ -1,14 +1,26 @@
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+
+/**
+ * Tells that React hears every press from now on: what was pressed before is pressed once more
+ * (server/plugins/first-screen/repeat-press.ts). Not before the page stands: the router waits for its data, and
+ * presses until then are lost.
+ */
+function Working({ children }: { readonly children: ReactNode }) {
+  useLayoutEffect(() => {
+    dispatchEvent(new Event('scripts-work'));
+  }, []);
+  return children;
+}
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <Working>
+        <HydratedRouter />
+      </Working>
     </StrictMode>,
   );
 });
-// React hears every press from now on; what was pressed before is pressed once more (server/plugins/first-screen/begin-scripts.ts)
-dispatchEvent(new Event('scripts-work'));

@@ -18,6 +18,7 @@ import { Ready } from '../ready.ts';
 import { callerOf } from './contract-routes.ts';
 import { firstScreen, isReadFirst } from './first-screen/first-screen.ts';
 import { pageStyles } from './first-screen/page-styles.ts';
+import { pressRepeat, withPressRepeat } from './first-screen/repeat-press.ts';
 import { orderHead } from './page-head.ts';
 import { sealScripts } from './page-scripts.ts';
 import { contentPolicy, type WalletPage, walletPageHeaders } from './security-headers.ts';
@@ -139,7 +140,9 @@ export async function createRenderer(
     const sentTo = isShared ? 'many' : 'one';
     if (answer.body) return { ...page, content: new Ready(Buffer.from(await answer.arrayBuffer()), sentTo) };
     if (written === null) return page;
-    const { html, hashes } = sealScripts(written, mark);
+    const sealed = sealScripts(written, mark);
+    const html = withPressRepeat(sealed.html);
+    const hashes = [...sealed.hashes, pressRepeat.hash];
     const wallet = walletPageOf(config, edition, url.pathname);
     const first = isReadFirst(screenAt(edition, url.pathname)?.screen) ? firstScreen(html, stylesOf) : null;
     const policy = first

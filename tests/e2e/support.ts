@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { ORDER_CODE_DRAWS, orderCode } from '#rules/checkout/order-code.ts';
 import type { Edition } from '#rules/editions/editions.ts';
 import { type PathParams, pathTo, type Screen } from '#rules/editions/paths.ts';
 import { port } from './shops.ts';
@@ -10,6 +11,12 @@ export const originOf = (edition: Edition): string => `http://${edition}.localho
 /** The whole address of a screen. */
 export const addressOf = (edition: Edition, screen: Screen, params: PathParams = {}): string =>
   originOf(edition) + pathTo(edition, screen, params);
+
+/** An order code nobody else has: of the ten thousand of a month, two journeys would come upon the same. */
+export const freshOrderCode = (): string => {
+  const any = (count: number) => Math.floor(Math.random() * count);
+  return orderCode(`${30 + any(70)}${String(1 + any(12)).padStart(2, '0')}`, any(ORDER_CODE_DRAWS));
+};
 
 /** Nothing on the page breaks WCAG 2.2 A or AA as far as a program can tell. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -2,7 +2,7 @@
  * Runs in the browser, in the page: loads its style sheets and its scripts when the first screen stands, so
  * that they take nothing from its pictures on a slow line. Whoever touches the page before gets them at once.
  * A picture that does not come, and a tab nobody looks at, where nothing is painted, hold them up for a second
- * and a half at most. A button that was pressed before the scripts work is pressed once more when they do.
+ * and a half at most.
  *
  * It is written into pages as text: it may use nothing from outside of itself.
  */
@@ -26,17 +26,6 @@ function beginScripts(files: readonly string[]): void {
   };
   for (const touch of ['pointerdown', 'keydown', 'touchstart'])
     addEventListener(touch, begin, { once: true, capture: true, passive: true });
-  let pressed: HTMLElement | null = null;
-  const note = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null;
-    if (button) pressed = button;
-  };
-  addEventListener('click', note, true);
-  const work = () => {
-    removeEventListener('click', note, true);
-    if (pressed?.isConnected) pressed.click();
-  };
-  addEventListener('scripts-work', work, { once: true });
   const pictures = [...document.images].filter((picture) => picture.fetchPriority === 'high');
   Promise.allSettled(pictures.map((picture) => picture.decode())).then(() =>
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin))),

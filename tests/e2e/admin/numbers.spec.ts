@@ -17,7 +17,8 @@ test('an admin sees what waits, takes a table away, and has a mail that failed s
     /\d/,
   );
   const months = page.getByRole('region', { name: 'Ordered by month' });
-  await expect(months.getByRole('img')).toHaveAccessibleName(/^Ordered by month, EUR, bar chart/);
+  // other journeys order in crowns, which have a chart of their own
+  await expect(months.getByRole('img', { name: /^Ordered by month, EUR, bar chart/ })).toBeVisible();
   const table = months.getByRole('table', { name: 'Ordered by month, EUR' });
   await expect(table).toBeHidden();
   await months.getByText('As a table').last().click();

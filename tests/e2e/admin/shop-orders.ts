@@ -4,7 +4,7 @@ import type { Totals } from '#contract/orders.ts';
 import type { Edition } from '#rules/editions/editions.ts';
 import { sampleBilling, sampleOrder, withTotals } from '#server/checkout/sample-order.ts';
 import { signIn } from '../storefront/people.ts';
-import { addressOf, originOf } from '../support.ts';
+import { addressOf, freshOrderCode, originOf } from '../support.ts';
 
 /** Node does not know names below localhost. */
 const api = (path: string): string => `${originOf('en').replace('en.localhost', '127.0.0.1')}/api${path}`;
@@ -26,7 +26,7 @@ type Placed = { readonly orderCode: string; readonly orderPath: string };
 
 /** An order of the shop, as a browser would place it, and where its shopper follows it. */
 export async function placeWithPage(changes: Partial<CheckoutPayload> = {}): Promise<Placed> {
-  const orderCode = changes.orderCode ?? `2611${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
+  const orderCode = changes.orderCode ?? freshOrderCode();
   const order = sampleOrder({ ...changes, orderCode });
   const path = '/payment/bank-transfer-create-order-with-data';
   const first = await call(path, { ...order, uploadedAttachments: [] });

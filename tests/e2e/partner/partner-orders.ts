@@ -8,7 +8,7 @@ import {
   samplePartnerOrder,
 } from '#server/partner-checkout/testing.ts';
 import { emailOf, PASSWORD } from '../storefront/people.ts';
-import { originOf } from '../support.ts';
+import { freshOrderCode, originOf } from '../support.ts';
 
 /** Node does not know names below localhost. */
 const api = (path: string): string => `${originOf('en').replace('en.localhost', '127.0.0.1')}/api${path}`;
@@ -48,7 +48,7 @@ async function must(path: string, body: unknown, token: string, method?: Method)
 /** An order of the demo partner that waits for its locations: 1,500 folding rules and 500 more. @returns its id */
 export async function placePartnerOrder(changes: Partial<PartnerOrderBody> = {}): Promise<string> {
   const token = await tokenOf('partner');
-  const code = `2611${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
+  const code = freshOrderCode();
   const items = [
     sampleItem({ quantity: 1_500 }),
     sampleItem({ id: 'line2', quantity: 500, color: 'natural' }),
