@@ -2,8 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm
 import type { Db } from '#database/connection.ts';
 import { priceListChecks, priceLists, priceListVersions, priceRows } from '#database/schema.ts';
 import type { Currency } from '#rules/editions/editions.ts';
-import { milli } from '#rules/money/money.ts';
-import { keyOf } from '#rules/price-lists/rows.ts';
+import { keyOf, readRows } from '#rules/price-lists/rows.ts';
 import { rowFields } from '#rules/price-lists/tabs.ts';
 import type { PriceRow } from '#rules/pricing/price-list.ts';
 
@@ -46,18 +45,17 @@ export const listsWithRows = (db: Db): Promise<(ListRow & { rows: number })[]> =
     .groupBy(priceLists.id)
     .orderBy(desc(priceLists.isDefault), asc(priceLists.name), asc(priceLists.id));
 
+/** As one text, as `writeRows` makes it: eleven thousand rows one by one hold up the server ten times as long. */
+const writtenRows = sql<string>`coalesce(json_agg(json_build_array(${priceRows.heliosId}, ${priceRows.description},
+  ${priceRows.pcsFrom}, ${priceRows.pcsTo}, ${priceRows.productPrice}, ${priceRows.simplePrice},
+  ${priceRows.digitalPrice}, ${priceRows.tamponPrice})), '[]')::text`;
+
 export async function loadRows(db: Db, listId: string): Promise<PriceRow[]> {
-  const rows = await db.select().from(priceRows).where(eq(priceRows.priceListId, listId));
-  return rows.map((row) => ({
-    heliosId: row.heliosId,
-    description: row.description,
-    pcsFrom: row.pcsFrom,
-    pcsTo: row.pcsTo,
-    productPrice: milli(row.productPrice),
-    simpleTechnologyPrintPrice: milli(row.simplePrice),
-    digitalTechnologyPrintPrice: milli(row.digitalPrice),
-    tamponTechnologyPrintPrice: milli(row.tamponPrice),
-  }));
+  const [list] = await db
+    .select({ rows: writtenRows })
+    .from(priceRows)
+    .where(eq(priceRows.priceListId, listId));
+  return readRows(list?.rows ?? '[]');
 }
 
 /** Makes the rows of a list those of `after`, in two statements however many they are. */
