@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { type Db, openPostgres, transaction } from '#database/connection.ts';
 import { demoProducts } from '#database/demo/catalogue.ts';
 import { demoPriceLists } from '#database/demo/prices.ts';
-import { availabilityRows, priceRowOf, productRow } from '#database/factories.ts';
+import { availabilityRows, productRow } from '#database/factories.ts';
 import { insertMany } from '#database/insert.ts';
+import { writePriceRows } from '#database/price-rows.ts';
 import { availabilities, priceRows, products } from '#database/schema.ts';
 import { seed } from '#database/seed.ts';
 import { makeCopies, size } from './copies.ts';
@@ -27,11 +28,7 @@ export async function seedBenchmark(db: Db): Promise<Filled> {
       copies.products.map((product, i) => productRow(product, demoProducts.length + i)),
     );
     await insertMany(tx, availabilities, copies.products.flatMap(availabilityRows));
-    await insertMany(
-      tx,
-      priceRows,
-      copies.prices.map((row) => priceRowOf(list.id, row)),
-    );
+    await writePriceRows(tx, list.id, copies.prices);
   });
   const count = async (table: typeof products | typeof availabilities | typeof priceRows) =>
     (await db.select({ n: sql<number>`count(*)::int` }).from(table))[0]?.n ?? 0;

@@ -5,17 +5,10 @@ import { demoPriceLists } from './demo/prices.ts';
 import { demoSettings } from './demo/settings.ts';
 import { demoTransportRates } from './demo/transport.ts';
 import { demoUsers } from './demo/users.ts';
-import { availabilityRows, priceRowOf, productRow, settingsRow } from './factories.ts';
+import { availabilityRows, productRow, settingsRow } from './factories.ts';
 import { insertMany } from './insert.ts';
-import {
-  availabilities,
-  priceLists,
-  priceRows,
-  products,
-  settings,
-  transportRates,
-  users,
-} from './schema.ts';
+import { writePriceRows } from './price-rows.ts';
+import { availabilities, priceLists, products, settings, transportRates, users } from './schema.ts';
 
 type HashPassword = (password: string) => Promise<string>;
 
@@ -36,13 +29,7 @@ async function fill(tx: Db, people: Awaited<ReturnType<typeof hashed>>): Promise
     priceLists,
     demoPriceLists.map(({ rows: _, ...list }) => ({ ...list, name: list.billingCompanyName || 'Default' })),
   );
-  for (const list of demoPriceLists) {
-    await insertMany(
-      tx,
-      priceRows,
-      list.rows().map((row) => priceRowOf(list.id, row)),
-    );
-  }
+  for (const list of demoPriceLists) await writePriceRows(tx, list.id, list.rows());
   await insertMany(tx, transportRates, [...demoTransportRates]);
   await insertMany(tx, users, people);
 }

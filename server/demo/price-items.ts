@@ -50,12 +50,12 @@ export type PricedDesign = {
 /** Enough for plates of every product. */
 const usualQuantity = (product: Product): number => (product.category === 'spatula' ? 2_000 : 300);
 
-/** All versions of all designs in a usual quantity. */
-export function demoDesigns(snapshot: Snapshot): PricedDesign[] {
-  return designIds.flatMap((design) => {
+/** All versions of all designs in a usual quantity, one after the other. */
+export function* demoDesigns(snapshot: Snapshot): Generator<PricedDesign, void> {
+  for (const design of designIds) {
     const product = productOf(snapshot, design);
     const quantity = usualQuantity(product);
-    return recipes[design].versions.map((_, i) => {
+    for (const i of recipes[design].versions.keys()) {
       const document = makeDesign(design, i + 1, quantity, product, settingsOf(snapshot));
       const technologies = document.sides.map((side) =>
         side.digitalPrint
@@ -64,7 +64,7 @@ export function demoDesigns(snapshot: Snapshot): PricedDesign[] {
             ? ('Simple' as const)
             : ('Tampon' as const),
       );
-      return { design, version: i + 1, document, product, technologies };
-    });
-  });
+      yield { design, version: i + 1, document, product, technologies };
+    }
+  }
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Partner, PartnerFields, PartnerFilters, PartnerRow } from '#contract/partners.ts';
 import { type Db, Rollback, transactionOr } from '#database/connection.ts';
+import { readPriceRows, writePriceRows } from '#database/price-rows.ts';
 import { changesBetween } from '#rules/audit/acts.ts';
 import type { EurRate } from '#rules/money/currency.ts';
 import { cleanPartner, type PartnerForm, partnerName, partnerProblems } from '#rules/partners/partner.ts';
 import { convertRows } from '#rules/price-lists/convert.ts';
+import { priceFields } from '#rules/price-lists/tabs.ts';
 import { type Failure, fail, ok, type Result } from '#rules/result.ts';
 import {
   accountChanged,
@@ -77,9 +79,6 @@ const accountOf = (form: PartnerForm) => ({
 const objectOf = (id: string, form: Parameters<typeof partnerName>[0]) =>
   ({ kind: 'partner', id, name: partnerName(form) }) as const;
 
-/** The prices of a row, as its table calls them. */
-const priceColumns = ['productPrice', 'simplePrice', 'digitalPrice', 'tamponPrice'] as const;
-
 type CopyProblem = 'price_list_missing' | 'invalid_currency_conversion';
 
 async function copyPrices(
@@ -91,12 +90,9 @@ async function copyPrices(
   const list = await store.readList(tx, from);
   if (!list || rate === undefined) return fail('price_list_missing', 'copyFrom');
   const currencies = { from: list.currency, to: to.currency, rate };
-  const rows = convertRows(await store.rowsOfList(tx, from), priceColumns, currencies);
+  const rows = convertRows(await readPriceRows(tx, from), priceFields, currencies);
   if (!rows.ok) return fail('invalid_currency_conversion', 'copyFrom', rows.detail);
-  await store.insertRows(
-    tx,
-    rows.value.map((row) => ({ ...row, priceListId: to.id })),
-  );
+  await writePriceRows(tx, to.id, rows.value);
   return ok(rows.value.length);
 }
 

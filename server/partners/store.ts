@@ -1,14 +1,12 @@
 import { and, asc, eq, exists, or, type SQL, sql } from 'drizzle-orm';
 import type { PartnerFilters } from '#contract/partners.ts';
 import type { Db } from '#database/connection.ts';
-import { insertMany } from '#database/insert.ts';
 import {
   deliveryLocations,
   orders,
   partnerOrders,
   partnerOrderTallies,
   priceLists,
-  priceRows,
   users,
 } from '#database/schema.ts';
 import { searchWords } from '#rules/orders/search-words.ts';
@@ -18,7 +16,6 @@ export type PartnerRows = {
   readonly list: typeof priceLists.$inferSelect;
 };
 export type ListRow = typeof priceLists.$inferSelect;
-export type PriceRowRow = typeof priceRows.$inferSelect;
 
 /** A partner is an account with a list of its own; the default one is nobody's (ADM-015, D-B98). */
 const isPartner = and(eq(users.role, 'partner'), eq(priceLists.isDefault, false));
@@ -129,11 +126,6 @@ export const insertList = (tx: Db, list: typeof priceLists.$inferInsert) =>
   tx.insert(priceLists).values(list);
 export const updateList = (tx: Db, id: string, list: Partial<ListRow>) =>
   tx.update(priceLists).set(list).where(eq(priceLists.id, id));
-
-export const rowsOfList = (db: Db, id: string): Promise<PriceRowRow[]> =>
-  db.select().from(priceRows).where(eq(priceRows.priceListId, id));
-export const insertRows = (tx: Db, rows: readonly PriceRowRow[]): Promise<void> =>
-  insertMany(tx, priceRows, rows);
 
 /** With the account, where goods were to go, and the prices. */
 export async function deletePartner(tx: Db, { user, list }: PartnerRows): Promise<void> {

@@ -1,5 +1,6 @@
 import type { PriceListVersion } from '#contract/price-lists.ts';
 import { type Db, Rollback, transactionOr } from '#database/connection.ts';
+import { readPriceRows } from '#database/price-rows.ts';
 import type { AuditAct } from '#rules/audit/acts.ts';
 import { difference } from '#rules/price-lists/difference.ts';
 import { byKey } from '#rules/price-lists/rows.ts';
@@ -124,7 +125,7 @@ export async function changeList<Code extends string>(
   const answer = await transactionOr<Answer>(shop.database.db, async (tx) => {
     const list = await store.lockList(tx, change.id);
     if (!list) throw new Rollback<Answer>(fail('price_list_missing', 'id'));
-    const now = await store.loadRows(tx, list.id);
+    const now = await readPriceRows(tx, list.id);
     const state = stateOf(now);
     if (change.state !== null && change.state !== state) {
       const last = await store.latestVersion(tx, list.id);

@@ -1,4 +1,5 @@
 import type { EditedRow, PriceRefusal } from '#contract/price-lists.ts';
+import { readPriceRows } from '#database/price-rows.ts';
 import { type CandidateRow, checkRows } from '#rules/price-lists/check-rows.ts';
 import { convertRows } from '#rules/price-lists/convert.ts';
 import { rowChangedBy } from '#rules/price-lists/percent.ts';
@@ -82,7 +83,7 @@ export async function copyRows(
     const other = await store.findList(tx, from);
     if (!other || !snapshot.settings) return fail('price_list_missing', 'from');
     const { eurRate } = snapshot.settings;
-    const rows = convertRows(soldRows(await store.loadRows(tx, other.id), known), priceFields, {
+    const rows = convertRows(soldRows(await readPriceRows(tx, other.id), known), priceFields, {
       from: other.currency,
       to: list.currency,
       rate: eurRate,

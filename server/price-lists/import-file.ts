@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { PriceRefusal } from '#contract/price-lists.ts';
 import { columnTexts } from '#contract/price-texts.ts';
+import { readPriceRows } from '#database/price-rows.ts';
 import { locales } from '#rules/editions/editions.ts';
 import { minorToNumber } from '#rules/money/money.ts';
 import { checkRows } from '#rules/price-lists/check-rows.ts';
@@ -91,7 +92,7 @@ export async function checkFile(shop: Shop, caller: Caller, id: string, file: Re
   const read = await readFileOf(shop, file);
   if ('ok' in read) return read;
   const snapshot = await shop.catalogue.current();
-  const now = await store.loadRows(shop.database.db, list.id);
+  const now = await readPriceRows(shop.database.db, list.id);
   const { refusals, refused, after } = compare(read, list, now, snapshot);
   const found = after && difference(now, after);
   const state = stateOf(now);

@@ -1,4 +1,5 @@
 import { VERSIONS_PER_PAGE } from '#contract/price-lists.ts';
+import { readPriceRows } from '#database/price-rows.ts';
 import type { Locale } from '#rules/editions/editions.ts';
 import { minorToNumber } from '#rules/money/money.ts';
 import { convertRows } from '#rules/price-lists/convert.ts';
@@ -25,7 +26,7 @@ export async function openList({ catalogue, database }: Shop, id: string) {
   if (!list) return missing();
   const snapshot = await catalogue.current();
   const codes = codesOf(snapshot);
-  const rows = await store.loadRows(database.db, list.id);
+  const rows = await readPriceRows(database.db, list.id);
   const last = await store.latestVersion(database.db, list.id);
   const { settings } = snapshot;
   return ok({
@@ -86,7 +87,7 @@ export async function showVersion(shop: Shop, id: string, number: number, agains
   const version = await store.findVersion(database.db, list.id, number);
   const rows = version && (await rowsOfVersion(shop, list.id, number));
   if (!version || !rows) return fail('price_version_not_found', 'number');
-  const now = await store.loadRows(database.db, list.id);
+  const now = await readPriceRows(database.db, list.id);
   // the first version is what was there: nothing is known of before
   const before = against === 'now' ? now : ((await rowsOfVersion(shop, list.id, number - 1)) ?? rows);
   return ok({
@@ -103,7 +104,7 @@ export async function exportList(shop: Shop, id: string, locale: Locale, number?
   if (!list) return missing();
   const rows =
     number === undefined
-      ? await store.loadRows(shop.database.db, list.id)
+      ? await readPriceRows(shop.database.db, list.id)
       : await rowsOfVersion(shop, list.id, number);
   if (!rows) return fail('price_version_not_found', 'version');
   const snapshot = await shop.catalogue.current();
@@ -121,7 +122,7 @@ export async function compareLists({ catalogue, database }: Shop, first: string,
   const currency = one.currency === other.currency ? one.currency : 'EUR';
   const { eurRate } = snapshot.settings;
   const inOne = async ({ id, currency: from }: store.ListRow) =>
-    convertRows(await store.loadRows(database.db, id), priceFields, { from, to: currency, rate: eurRate });
+    convertRows(await readPriceRows(database.db, id), priceFields, { from, to: currency, rate: eurRate });
   const [before, after] = [await inOne(one), await inOne(other)];
   if (!before.ok || !after.ok) return missing();
   return ok({

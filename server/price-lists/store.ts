@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
+import { writePriceRows } from '#database/price-rows.ts';
 import { priceListChecks, priceLists, priceListVersions, priceRows } from '#database/schema.ts';
 import type { Currency } from '#rules/editions/editions.ts';
-import { keyOf, readRows } from '#rules/price-lists/rows.ts';
+import { keyOf } from '#rules/price-lists/rows.ts';
 import { rowFields } from '#rules/price-lists/tabs.ts';
 import type { PriceRow } from '#rules/pricing/price-list.ts';
 
@@ -45,19 +46,6 @@ export const listsWithRows = (db: Db): Promise<(ListRow & { rows: number })[]> =
     .groupBy(priceLists.id)
     .orderBy(desc(priceLists.isDefault), asc(priceLists.name), asc(priceLists.id));
 
-/** As one text, as `writeRows` makes it: eleven thousand rows one by one hold up the server ten times as long. */
-const writtenRows = sql<string>`coalesce(json_agg(json_build_array(${priceRows.heliosId}, ${priceRows.description},
-  ${priceRows.pcsFrom}, ${priceRows.pcsTo}, ${priceRows.productPrice}, ${priceRows.simplePrice},
-  ${priceRows.digitalPrice}, ${priceRows.tamponPrice})), '[]')::text`;
-
-export async function loadRows(db: Db, listId: string): Promise<PriceRow[]> {
-  const [list] = await db
-    .select({ rows: writtenRows })
-    .from(priceRows)
-    .where(eq(priceRows.priceListId, listId));
-  return readRows(list?.rows ?? '[]');
-}
-
 /** Makes the rows of a list those of `after`, in two statements however many they are. */
 export async function replaceRows(
   tx: Db,
@@ -74,30 +62,8 @@ export async function replaceRows(
       )}::jsonb) as gone (helios_id text, pcs_from integer)
       where price_rows.price_list_id = ${listId}
         and price_rows.helios_id = gone.helios_id and price_rows.pcs_from = gone.pcs_from`);
-  if (changed.length > 0)
-    await tx.execute(sql`
-      insert into price_rows (price_list_id, helios_id, pcs_from, pcs_to, description,
-        product_price, simple_price, digital_price, tampon_price)
-      select ${listId}, helios_id, pcs_from, pcs_to, description, product, simple, digital, tampon
-      from jsonb_to_recordset(${JSON.stringify(changed.map(written))}::jsonb)
-        as rows (helios_id text, pcs_from integer, pcs_to integer, description text,
-          product integer, simple integer, digital integer, tampon integer)
-      on conflict (price_list_id, helios_id, pcs_from) do update set
-        pcs_to = excluded.pcs_to, description = excluded.description,
-        product_price = excluded.product_price, simple_price = excluded.simple_price,
-        digital_price = excluded.digital_price, tampon_price = excluded.tampon_price`);
+  await writePriceRows(tx, listId, changed);
 }
-
-const written = (row: PriceRow) => ({
-  helios_id: row.heliosId,
-  pcs_from: row.pcsFrom,
-  pcs_to: row.pcsTo,
-  description: row.description,
-  product: row.productPrice,
-  simple: row.simpleTechnologyPrintPrice,
-  digital: row.digitalTechnologyPrintPrice,
-  tampon: row.tamponTechnologyPrintPrice,
-});
 
 const isSame = (a: PriceRow | undefined, b: PriceRow): boolean =>
   a !== undefined && rowFields.every((field) => a[field] === b[field]);
