@@ -8,8 +8,8 @@ import type { RequestCounts } from '../request-counts/service.ts';
  * ask the database would cost more than most of those calls.
  */
 export const COUNTED_TOGETHER_UP_TO = 60;
-/** Callers a process remembers for one call. */
-const CALLERS_AT_MOST = 5_000;
+/** Callers a process remembers for one call. Counted as a size: told a number, it takes the room for all at once. */
+const callersAtMost = { maxSize: 5_000, sizeCalculation: () => 1 };
 
 type Counted = { current: number; ttl: number };
 type Answer = (error: Error | null, counted?: Counted) => void;
@@ -17,7 +17,7 @@ type Row = { count: number; until: number };
 
 /** Counts of this process, of one call. */
 class OwnCounts implements FastifyRateLimitStore {
-  readonly #rows = new LRUCache<string, Row>({ max: CALLERS_AT_MOST });
+  readonly #rows = new LRUCache<string, Row>(callersAtMost);
 
   incr(caller: string, answer: Answer, windowMs: number): void {
     const now = Date.now();
@@ -38,7 +38,7 @@ class SharedCounts implements FastifyRateLimitStore {
   readonly #counts: RequestCounts;
   readonly #call: string;
   /** who was told to wait: asking for them again would let one caller keep the database busy */
-  readonly #waiting = new LRUCache<string, Row>({ max: CALLERS_AT_MOST });
+  readonly #waiting = new LRUCache<string, Row>(callersAtMost);
 
   constructor(counts: RequestCounts, call: string) {
     this.#counts = counts;
