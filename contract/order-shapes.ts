@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roles } from '#rules/accounts/roles.ts';
 import { categories, technologies } from '#rules/catalogue/product.ts';
+import { isoDay } from '#rules/editions/dates.ts';
 import { previewStates } from '#rules/orders/documents.ts';
 import { messageAuthors } from '#rules/orders/message-authors.ts';
 import { itemApprovals } from '#rules/partner-orders/facts.ts';
@@ -15,10 +16,17 @@ export const orderStatus = z.enum(partnerOrderStatuses);
 export const itemApproval = z.enum(itemApprovals);
 /** The version of the design somebody decides about, as they saw it; a newer one is not decided unseen. */
 export const versionSeen = z.number().int().min(1).optional();
-export const day = z.iso
-  .date()
-  .refine((date) => date >= '2000-01-01' && date < '2100-01-01', 'a day of this century')
-  .describe('yyyy-MM-dd in the time zone of the company');
+const moment = z.iso.datetime({ offset: true });
+const isDay = (date: string): boolean =>
+  z.iso.date().safeParse(date).success && date >= '2000-01-01' && date < '2100-01-01';
+
+/** A day, also as the moment that a client of ISO dates sends (B2B-API-002): its day in the company's time zone. */
+export const day = z
+  .string()
+  .max(40)
+  .overwrite((text) => (moment.safeParse(text).success ? isoDay(Date.parse(text)) : text))
+  .refine(isDay, 'a day of this century')
+  .describe('yyyy-MM-dd, or an ISO date and time; the day in the time zone of the company counts');
 
 /** The answer of a call that changes an order; the page reads the order anew (D-B116). */
 export const changed = z.object({ success: z.literal(true), message: z.string() });
