@@ -16,6 +16,9 @@ type Options = {
   readonly anew?: boolean;
 };
 
+/** Whether a folder has a database already. */
+export const isEmbeddedThere = (directory: string): boolean => existsSync(join(directory, 'pglite'));
+
 /** The embedded database in a folder of its own, or in memory. One process only: see directory-lock.ts. */
 export async function openEmbedded({
   directory,

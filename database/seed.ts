@@ -49,9 +49,15 @@ const isEmpty = async (db: Db): Promise<boolean> =>
 /**
  * Seeds only a database that has no products, so that a restart never touches what people changed. Of several
  * processes that start together one does it, and the others wait until it is done.
+ * @param begins called before, for what can be done beside it; of two that start together, both may be
  */
-export async function seedOnce(db: Db, hashPassword: HashPassword): Promise<boolean> {
+export async function seedOnce(
+  db: Db,
+  hashPassword: HashPassword,
+  begins: () => void = () => {},
+): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
+  begins();
   const people = await hashed(hashPassword);
   return transaction(db, async (tx) => {
     await tx.execute(sql`lock table ${products} in exclusive mode`);

@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { openDatabase } from '#database/connection.ts';
 import { demoUsers } from '#database/demo/users.ts';
+import { isEmbeddedThere } from '#database/embedded.ts';
 import { seedOnce } from '#database/seed.ts';
 import { openDemoAccounts } from './accounts/demo-accounts.ts';
 import { hashPassword } from './accounts/service.ts';
 import type { Config } from './config.ts';
 import type { Shop } from './context.ts';
+import type { DemoProofs } from './demo/service.ts';
 import { listeningPort, originsOf } from './editions.ts';
 import { endInOrder, type Part } from './ending.ts';
 import { placeOfFiles, refuseOtherPlace } from './files/place.ts';
@@ -31,10 +33,10 @@ function demoLogIns(): string {
  * The orders of a new demo shop. The start does not wait until their proofs are drawn: all of them appear at
  * once. The end waits, since they are not made at a later start.
  */
-function fillDemo(shop: Shop): Part {
+function fillDemo(shop: Shop, pressing: Promise<DemoProofs>): Part {
   const since = performance.now();
   const filling = import('./demo/service.ts')
-    .then(({ seedDemoOrders }) => seedDemoOrders(shop))
+    .then(({ seedDemoOrders }) => seedDemoOrders(shop, pressing))
     .then(() => shop.log.info({ ms: Math.round(performance.now() - since) }, 'the demo orders are made'))
     .catch((err: unknown) => shop.log.error({ err }, 'the demo has no orders'));
   return { name: 'demo orders', atMostMs: 8_000, end: () => filling };
@@ -111,10 +113,22 @@ function sayWelcome(shop: Shop, port: number, facts: { seconds: number; fillsDem
     if (!access) shop.log.warn(`${name} is not set: this payment method is not available`);
 }
 
+/** The proofs of a demo that this start fills with orders, being pressed. */
+type Pressing = { proofs: Promise<DemoProofs> | null };
+
 /** The database and the shop on it, filled once and with its files where those of other processes are. */
-async function open(config: Config, log: Logger, parts: Part[]): Promise<{ shop: Shop; isNewDemo: boolean }> {
+async function open(config: Config, log: Logger, parts: Part[]): Promise<{ shop: Shop; pressing: Pressing }> {
   // the embedded database lets nobody else in who could keep files elsewhere
   const place = config.databaseUrl === undefined ? '' : await placeOfFiles(config);
+  const pressing: Pressing = { proofs: null };
+  const beginPressing = (): void => {
+    if (!config.demoOrders || pressing.proofs) return;
+    pressing.proofs = import('./demo/service.ts').then(({ pressDemoDesigns }) => pressDemoDesigns());
+    // told by whoever waits for it
+    pressing.proofs.catch(() => {});
+  };
+  // of the embedded database it is known before it is made
+  if (config.demo && config.databaseUrl === undefined && !isEmbeddedThere(config.dataDir)) beginPressing();
   // the program is read while the database wakes up: each takes a second
   const [database, { assembleShop }] = await Promise.all([
     openDatabase({
@@ -130,11 +144,10 @@ async function open(config: Config, log: Logger, parts: Part[]): Promise<{ shop:
   parts.push({ name: 'database', atMostMs: 1_000, end: () => database.close() });
   // one at a time: of two that start together the second sees the first
   await database.alone(() => refuseOtherPlace(database, config, place));
-  let isNewDemo = false;
-  if (config.demo) isNewDemo = await seedOnce(database.db, hashPassword);
-  else if (config.publicMode.publicBy.length > 0)
+  if (config.demo && !(await seedOnce(database.db, hashPassword, beginPressing))) pressing.proofs = null;
+  if (!config.demo && config.publicMode.publicBy.length > 0)
     refuseDemoAccounts(config.publicMode, await openDemoAccounts(database.db));
-  return { shop: await assembleShop({ config, database, log }), isNewDemo };
+  return { shop: await assembleShop({ config, database, log }), pressing };
 }
 
 /** One process of the shop: serves people, works on jobs, or both (ROLE). */
@@ -145,7 +158,7 @@ export async function serve(config: Config): Promise<void> {
   const log = createLog(config.logLevel, undefined, config.processName);
   const parts: Part[] = [];
   endInOrder({ parts, log });
-  const { shop, isNewDemo } = await open(config, log, parts);
+  const { shop, pressing } = await open(config, log, parts);
   parts.push({ name: 'catalogue', atMostMs: 100, end: async () => shop.catalogue.close() });
   parts.push({ name: 'press', atMostMs: 500, end: () => shop.press.close() });
   parts.push({ name: 'workbooks', atMostMs: 500, end: () => shop.workbooks.close() });
@@ -156,11 +169,11 @@ export async function serve(config: Config): Promise<void> {
   if (config.role === 'web') watchForJobs(shop.database, log);
   else await shop.jobs.start();
   // by the one process that filled the database, and never again
-  const fillsDemo = isNewDemo && config.demoOrders;
-  if (fillsDemo) parts.push(fillDemo(shop));
+  if (pressing.proofs) parts.push(fillDemo(shop, pressing.proofs));
   const port = app ? listeningPort(app, config.port) : null;
   const seconds = (performance.now() - started) / 1000;
-  if (port !== null && isFirst(config)) sayWelcome(shop, port, { seconds, fillsDemo });
+  if (port !== null && isFirst(config))
+    sayWelcome(shop, port, { seconds, fillsDemo: pressing.proofs !== null });
   log.info({ port, database: shop.database.kind, role: config.role }, port ? 'listening' : 'working');
   sayReady();
   // what only the start needed, 50 MB, would stay until a shop with little to do collects it by itself

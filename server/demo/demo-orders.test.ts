@@ -26,13 +26,13 @@ import { transitions } from '#rules/partner-orders/transitions.ts';
 import { factsOf } from '../partner-orders/service.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import { demoPictures } from './designs/pictures.ts';
-import { seedDemoOrders } from './service.ts';
+import { pressDemoDesigns, seedDemoOrders } from './service.ts';
 
 let server: TestServer;
 const now = new Date('2026-11-25T10:30:00Z');
 beforeAll(async () => {
   server = await testServer({ now: () => now });
-  await seedDemoOrders(server.shop);
+  await seedDemoOrders(server.shop, pressDemoDesigns());
 }, 300_000);
 afterAll(() => server.close());
 
@@ -221,7 +221,7 @@ describe('the orders of a fresh demo', () => {
 
 it('writes nothing where there are orders already', async () => {
   const before = await all();
-  await seedDemoOrders(server.shop);
+  await seedDemoOrders(server.shop, pressDemoDesigns());
   expect(await all()).toEqual(before);
 });
 

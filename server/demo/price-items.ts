@@ -10,12 +10,15 @@ import { type DesignId, designIds, recipes } from './designs/recipes.ts';
 
 export type DemoItem = readonly [design: DesignId, quantity: number];
 
-const productOf = ({ byId }: Snapshot, design: DesignId): Product => {
+/** What designs are made for. */
+export type Designed = Pick<Snapshot, 'byId' | 'settings'>;
+
+const productOf = ({ byId }: Designed, design: DesignId): Product => {
   const product = byId.get(recipes[design].productId);
   if (!product) throw new Error(`The demo shop has no ${recipes[design].productId}`);
   return product;
 };
-const settingsOf = ({ settings }: Snapshot): TamponCounts => {
+const settingsOf = ({ settings }: Designed): TamponCounts => {
   if (!settings) throw new Error('The demo shop has no settings');
   return settings;
 };
@@ -51,7 +54,7 @@ export type PricedDesign = {
 const usualQuantity = (product: Product): number => (product.category === 'spatula' ? 2_000 : 300);
 
 /** All versions of all designs in a usual quantity, one after the other. */
-export function* demoDesigns(snapshot: Snapshot): Generator<PricedDesign, void> {
+export function* demoDesigns(snapshot: Designed): Generator<PricedDesign, void> {
   for (const design of designIds) {
     const product = productOf(snapshot, design);
     const quantity = usualQuantity(product);

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Db, transaction } from '#database/connection.ts';
+import { demoProducts } from '#database/demo/catalogue.ts';
+import { demoSettings } from '#database/demo/settings.ts';
 import type { PriceList } from '#rules/pricing/price-list.ts';
 import type { Account, Shop } from '../context.ts';
 import { askForPreviews } from '../order-messages/service.ts';
 import { askForPrintFiles } from '../print/service.ts';
-import { pressDesigns } from './designs/press-designs.ts';
+import { type Proofs, pressDesigns } from './designs/press-designs.ts';
 import { designFiles, pictureRows, picturesOfOrders, writtenFiles } from './files-of-orders.ts';
 import { demoLocations } from './locations.ts';
 import { partnerOrderRows } from './partner-order-rows.ts';
@@ -16,6 +18,8 @@ import { type StoredBytes, storeAll } from './store-files.ts';
 import { stories } from './stories.ts';
 import type { PartnerKey } from './story.ts';
 import { type Shelf, type ToldOrder, tellOrder } from './tell-orders.ts';
+
+export type DemoProofs = Proofs;
 
 type Stored = ReadonlyMap<string, StoredBytes>;
 
@@ -88,15 +92,24 @@ async function askForFiles(shop: Shop, tx: Db, { told, sold }: Told, { documents
 }
 
 /**
+ * Begins with what takes longest and needs no database: the proofs of the designs, on a thread beside the one that
+ * fills the database meanwhile. To be waited for by `seedDemoOrders`; a failure is told there.
+ */
+export function pressDemoDesigns(): Promise<Proofs> {
+  const byId = new Map(demoProducts.map((product) => [product.id, product]));
+  const pressing = pressDesigns(demoDesigns({ byId, settings: demoSettings }));
+  // until somebody waits for it, it must not end the process
+  pressing.catch(() => {});
+  return pressing;
+}
+
+/**
  * Fills a demo shop with orders of partners in every status and with some of shoppers. No mail is sent for them
  * and no piece leaves the stock. All of it or nothing, and nothing where there are orders already.
  */
-export async function seedDemoOrders(shop: Shop): Promise<void> {
+export async function seedDemoOrders(shop: Shop, pressing: Promise<Proofs>): Promise<void> {
   if (await hasOrders(shop.database.db)) return;
   const shelf = await openShelf(shop);
-  const pressing = pressDesigns(shop, demoDesigns(shelf.snapshot));
-  // whoever waits for it hears of a failure; until then it must not end the process
-  pressing.catch(() => {});
   const everybodys = await shop.catalogue.listOf(null);
   if (!everybodys) throw new Error('The demo shop has no prices');
   const told = stories.map((story, number) => tellOrder(shelf, story, number));

@@ -1,6 +1,5 @@
 import { defaultPress } from '#rules/print/press-settings.ts';
-import type { Shop } from '../../context.ts';
-import { createPressRoom, type PressRoom } from '../../print/service.ts';
+import { createPressRoom } from '../../print/service.ts';
 import type { PricedDesign } from '../price-items.ts';
 import { demoPictures } from './pictures.ts';
 import { type DesignId, recipes } from './recipes.ts';
@@ -18,29 +17,21 @@ const images = new Map(
 
 /**
  * Makes the proofs of all designs. They name no order, so that every order of a design can have the same: bytes
- * that say what was approved and not for whom. A second press works beside that of the shop, because the start
- * waits for them; each takes the next design, and is at work while the next one is thought up.
+ * that say what was approved and not for whom. A press of their own makes them, beside that of the shop.
  */
-export async function pressDesigns(
-  { press }: Pick<Shop, 'press'>,
-  designs: Iterator<PricedDesign, void>,
-): Promise<Proofs> {
-  const second = createPressRoom();
+export async function pressDesigns(designs: Iterable<PricedDesign>): Promise<Proofs> {
+  const room = createPressRoom();
   const proofs = new Map<string, Uint8Array>();
-  const work = async (room: PressRoom): Promise<void> => {
-    for (let next = designs.next(); !next.done; next = designs.next()) {
-      const { design, version, document, product, technologies } = next.value;
+  try {
+    for (const { design, version, document, product, technologies } of designs) {
       const { edition } = recipes[design];
       const item = { document, product, edition, technologies, press: defaultPress };
       const pressed = await room.press(item, images, { kind: 'proof', side: 0, name: design });
       if (!pressed.ok) throw new Error(`The proof of ${design} cannot be made: ${pressed.code}`);
       proofs.set(keyOf(design, version), pressed.value);
     }
-  };
-  try {
-    await Promise.all([press, second].map(work));
     return proofs;
   } finally {
-    await second.close();
+    await room.close();
   }
 }
