@@ -41,11 +41,13 @@ function idsAt(routes: Routes, path: string): readonly string[] {
  * router writes into each page. For every page the router makes, ranks and tries all routes it is given,
  * which for all of the shop's takes longer than a small page.
  */
-export function nearRoutes({ manifest, staticHandlerContext }: EntryContext): Manifest {
+export function nearRoutes({ manifest, routeModules, staticHandlerContext }: EntryContext): Manifest {
   const { routes } = manifest;
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
   const above = staticHandlerContext.location.pathname.split('/').filter(Boolean);
   ids.push(...idsAt(routes, '/'));
   while (above.pop() !== undefined && above.length > 0) ids.push(...idsAt(routes, `/${above.join('/')}`));
-  return { ...manifest, routes: Object.fromEntries(ids.map((id) => [id, routes[id]])) as Routes };
+  // the server may have been given fewer (server/plugins/screen-routes.ts)
+  const given = ids.filter((id) => routeModules[id]);
+  return { ...manifest, routes: Object.fromEntries(given.map((id) => [id, routes[id]])) as Routes };
 }

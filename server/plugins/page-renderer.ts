@@ -21,6 +21,7 @@ import { pageStyles } from './first-screen/page-styles.ts';
 import { pressRepeat, withPressRepeat } from './first-screen/repeat-press.ts';
 import { orderHead } from './page-head.ts';
 import { sealScripts } from './page-scripts.ts';
+import { handlersByScreen } from './screen-routes.ts';
 import { contentPolicy, type WalletPage, walletPageHeaders } from './security-headers.ts';
 
 /** What the pages answered, ready to be sent any number of times. */
@@ -94,7 +95,7 @@ export async function createRenderer(
   catalogue: Pick<Catalogue, 'current' | 'ownListOf'>,
 ): Promise<(asked: PageRequest) => Promise<Page>> {
   const build = await loadBuild(config.buildDir);
-  const handle = createRequestHandler(build, 'production');
+  const handlerOf = handlersByScreen(build, (one) => createRequestHandler(one, 'production'));
   const { shopContext } = build.entry.module;
   const callsOf = inProcessCalls(implementations, config);
   const mark = randomBytes(16).toString('hex');
@@ -133,7 +134,8 @@ export async function createRenderer(
     const url = new URL(origins[edition] + (address ?? request.url));
     // HEAD wants the headers of the same page
     const init = { method: 'GET', headers: toHeaders(request), ...(signal ? { signal } : {}) };
-    const answer = await handle(new Request(url, init), context);
+    const screen = screenAt(edition, url.pathname)?.screen;
+    const answer = await handlerOf(screen)(new Request(url, init), context);
 
     const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'set-cookie'));
     const page = { status: answer.status, headers, cookies: answer.headers.getSetCookie(), content: null };
@@ -144,7 +146,7 @@ export async function createRenderer(
     const html = withPressRepeat(sealed.html);
     const hashes = [...sealed.hashes, pressRepeat.hash];
     const wallet = walletPageOf(config, edition, url.pathname);
-    const first = isReadFirst(screenAt(edition, url.pathname)?.screen) ? firstScreen(html, stylesOf) : null;
+    const first = isReadFirst(screen) ? firstScreen(html, stylesOf) : null;
     const policy = first
       ? contentPolicy(config, [...hashes, first.scriptHash], null, [first.styleHash])
       : contentPolicy(config, hashes, wallet);
