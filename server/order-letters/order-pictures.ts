@@ -1,5 +1,5 @@
 import QRCode from 'qrcode';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { drawFlatSide } from '#printing/art/flat-side.ts';
 import { drawProduct } from '#printing/art/product-drawing.ts';
 import { type DesignPicture, sidePrint } from '#printing/artwork/picture.ts';
@@ -42,7 +42,7 @@ export function designPicture(line: DrawnLine, images: DesignImages, pxPerMm?: n
   };
 }
 
-async function heroTile(line: LetterLine, images: DesignImages, width: number): Promise<Buffer | null> {
+async function heroTile(line: LetterLine, images: DesignImages, width: number): Promise<Sharp | null> {
   const picture = designPicture(line, images);
   const { product, color, scale } = line;
   if (!picture || !product) return null;
@@ -59,11 +59,13 @@ async function heroTile(line: LetterLine, images: DesignImages, width: number): 
   // as many millimetres as fit; what is left of the tile is filled with the plate
   const shadows = await withCoarseBlurs(svg, Math.min(width / drawn.width, height / drawn.height));
   const sized = shadows.replace('<svg ', `<svg width="${width}" height="${height}" `);
-  const tile = sharp(Buffer.from(sized), { density: 72 }).flatten({ background: PLATE });
-  return tile.toColourspace('srgb').raw().toBuffer();
+  return sharp(Buffer.from(sized), { density: 72 }).flatten({ background: PLATE }).toColourspace('srgb');
 }
 
-/** The first one or two products of the order with their print, side by side. */
+/**
+ * The first one or two products of the order with their print, side by side. As JPEG: looking for the 256 colours of
+ * a PNG of the same size takes ten times as long and shows no more.
+ */
 export async function heroPicture(
   lines: readonly LetterLine[],
   images: DesignImages,
@@ -73,19 +75,25 @@ export async function heroPicture(
   const width = (HERO.width * DENSITY) / shown.length;
   const height = HERO.height * DENSITY;
   const tiles = await Promise.all(shown.map((line) => heroTile(line, images, width)));
-  return (
-    sharp({
-      create: { width: HERO.width * DENSITY, height: HERO.height * DENSITY, channels: 3, background: PLATE },
-    })
-      .composite(
-        tiles.flatMap((input, i) =>
-          input ? [{ input, raw: { width, height, channels: 3 }, left: i * width, top: 0 }] : [],
-        ),
-      )
-      // the default effort of 7 takes twice the time; one below 4 does not keep the colour of the plate
-      .png({ palette: true, quality: 90, effort: 4, dither: 0 })
-      .toBuffer()
+  const [first] = tiles;
+  const whole = first && tiles.length === 1 ? first : await sideBySide(tiles, { width, height });
+  return whole.jpeg({ quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false }).toBuffer();
+}
+
+/** Pictures of one size in a row. */
+async function sideBySide(
+  tiles: readonly (Sharp | null)[],
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<Sharp> {
+  const raw = { width, height, channels: 3 } as const;
+  const layers = await Promise.all(
+    tiles.map(
+      async (tile, i) => tile && { input: await tile.raw().toBuffer(), raw, left: i * width, top: 0 },
+    ),
   );
+  return sharp({
+    create: { width: width * tiles.length, height, channels: 3, background: PLATE },
+  }).composite(layers.filter((layer) => layer !== null));
 }
 
 /** Shown size of the picture of a line; without a height it is as high as its sides need. */
