@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { deflate } from 'node:zlib';
+import { deflate, type ZlibOptions } from 'node:zlib';
 
 /** Bytes as streams of a PDF hold them. */
 export const pack = promisify(deflate);
+
+/** The same in a third of the time and a twentieth larger: for a page of a proof, which is a million bytes of outlines. */
+export const packQuickly = (bytes: Uint8Array): Promise<Buffer> => packAt(bytes, { level: 4 });
+const packAt = promisify<Uint8Array, ZlibOptions, Buffer>(deflate);
 
 const packed = new WeakMap<Uint8Array, Promise<Buffer>>();
 

@@ -10,7 +10,7 @@ import { colorSpaces } from './color-spaces.ts';
 import { HiddenText } from './hidden-text.ts';
 import { PagePainter } from './page-painter.ts';
 import { paintWhite } from './paint-print.ts';
-import { name, number, PdfWriter, type Reference } from './pdf-writer.ts';
+import { name, number, PdfWriter, packQuickly, type Reference } from './pdf-writer.ts';
 import { Pictures } from './pictures.ts';
 import { type PrintFailure, printPdf } from './print-pdf.ts';
 import { factsHeight, proofFacts, proofFooter, proofHeading } from './proof-frame.ts';
@@ -130,7 +130,8 @@ async function file(
   const pages: Reference[] = [];
   for (const painter of painters) {
     const matrix = [scale, 0, 0, -scale, 0, height].map(number).join(' ');
-    const contents = await writer.stream({}, `${matrix} cm\n${painter.content}`);
+    const drawing = await packQuickly(Buffer.from(`${matrix} cm\n${painter.content}`, 'latin1'));
+    const contents = await writer.stream({ Filter: name('FlateDecode') }, drawing);
     const group = painter.transparent ? { Group: { S: name('Transparency'), CS: spaces.srgb, I: true } } : {};
     const page = { Type: name('Page'), Parent: tree, MediaBox: [0, 0, width, height], Contents: contents };
     pages.push(writer.write({ ...page, Resources: painter.resources, ...group }));
