@@ -73,22 +73,46 @@ export type SidePixels = {
   readonly info: { readonly width: number; readonly height: number; readonly channels: 3 };
 };
 
-export async function sidePixels(picture: DesignPicture, sideIndex: number): Promise<SidePixels> {
-  const drawn = drawnSide(picture, sideIndex).toColourspace('srgb').raw();
-  const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
+async function unpacked(drawn: Sharp): Promise<SidePixels> {
+  const { data, info } = await drawn.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
   return { data, info: { width: info.width, height: info.height, channels: 3 } };
+}
+
+const sidePixels = (picture: DesignPicture, sideIndex: number): Promise<SidePixels> =>
+  unpacked(drawnSide(picture, sideIndex));
+
+/** A side without its print: the same for all designs of a product in one colour, and the most of what is drawn. */
+export const blankPixels = (picture: DesignPicture, sideIndex: number): Promise<SidePixels> =>
+  sidePixels({ ...picture, document: { ...picture.document, sides: [] } }, sideIndex);
+
+/** The side with its print. @param blank of the same size, which stays as it is */
+export async function printedPixels(
+  picture: DesignPicture,
+  sideIndex: number,
+  blank: SidePixels,
+): Promise<SidePixels> {
+  const side = picture.product.sides[sideIndex];
+  const paints = paintsOf(picture, sideIndex);
+  if (!side || paints.length === 0) return blank;
+  const print = paintSvg(paints, { ...brushesOf(picture), width: side.width, height: side.height });
+  const input = Buffer.from(inPixels(print, side, picture));
+  return unpacked(sharp(blank.data, { raw: blank.info }).composite([{ input, density: 72 }]));
 }
 
 /** PNG of one side. */
 export const sideImage = (picture: DesignPicture, sideIndex: number): Promise<Buffer> =>
   drawnSide(picture, sideIndex).png().toBuffer();
 
+/** Written into the SVG, the size makes the drawing sharp; scaled afterwards it would be soft. */
+function inPixels(svg: string, side: ProductSide, picture: DesignPicture): string {
+  const size = `width="${pixels(side.width, picture)}" height="${pixels(side.height, picture)}"`;
+  return svg.replace('<svg ', `<svg ${size} preserveAspectRatio="none" `);
+}
+
 function drawnSide(picture: DesignPicture, sideIndex: number): Sharp {
   const side = picture.product.sides[sideIndex];
   if (!side) throw new RangeError(`The product has no side ${sideIndex + 1}`);
-  const size = `width="${pixels(side.width, picture)}" height="${pixels(side.height, picture)}"`;
-  // Written into the SVG, the size makes the drawing sharp; scaled afterwards it would be soft.
-  const svg = sideSvg(picture, sideIndex).replace('<svg ', `<svg ${size} preserveAspectRatio="none" `);
+  const svg = inPixels(sideSvg(picture, sideIndex), side, picture);
   return sharp(Buffer.from(svg), { density: 72 }).flatten({ background: '#fff' });
 }
 

@@ -40,13 +40,14 @@ export async function inkSteps(
 ): Promise<InkStep[]> {
   const { width } = pixels;
   const index = inkIndex(pixels, { colors: inks.map(({ from }) => from), background });
+  const masks = inks.map((_, at) => (index.includes(at) ? inkMask(index, at) : null));
   const onWhite = inks.some(({ plate }) => plate.underprint);
-  const inner = onWhite ? whiteOf(index, inks, width, pixel) : null;
+  const inner = onWhite ? whiteOf(index, inks, masks, width, pixel) : null;
   const packed = (mask: Uint8Array) => pack(bits(mask, width));
   const steps: InkStep[] = [];
   for (const [at, { plate }] of inks.entries()) {
-    if (!index.includes(at)) continue;
-    const own = inkMask(index, at);
+    const own = masks[at];
+    if (!own) continue;
     steps.push({ kind: 'ink', at, packed: await packed(own) });
     if (!inner || !plate.underprint) continue;
     const white = sharedMask(own, inner);
@@ -56,9 +57,10 @@ export async function inkSteps(
     const [across, down] = [trap / pixel.width, trap / pixel.height].map((reach) =>
       Math.max(1, Math.round(reach)),
     ) as [number, number];
-    const darker = inkMask(index, dark.at);
+    const [lighter, darker] = [masks[light.at], masks[dark.at]];
+    if (!lighter || !darker) continue;
     // only where they touch: what is near but apart needs no trap
-    const touching = sharedMask(inkMask(index, light.at), grownMask(darker, width, 1, 1));
+    const touching = sharedMask(lighter, grownMask(darker, width, 1, 1));
     const contact = countOf(touching) * Math.max(pixel.width, pixel.height);
     if (contact < LEAST_CONTACT) continue;
     const shared = sharedMask(darker, grownMask(touching, width, across, down));
@@ -77,11 +79,13 @@ function countOf(mask: Uint8Array): number {
 function whiteOf(
   index: Uint8Array,
   inks: readonly PictureInk[],
+  masks: readonly (Uint8Array | null)[],
   width: number,
   pixel: PixelSize,
 ): Uint8Array {
-  const chokes = inks.flatMap(({ plate }, i) =>
-    plate.underprint && index.includes(i) ? [chokeOfMask(inkMask(index, i), width, pixel)] : [],
-  );
+  const chokes = inks.flatMap(({ plate }, i) => {
+    const mask = masks[i];
+    return plate.underprint && mask ? [chokeOfMask(mask, width, pixel)] : [];
+  });
   return whiteMask(printedMask(index), width, pixel, Math.min(...chokes));
 }

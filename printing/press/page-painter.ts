@@ -56,6 +56,10 @@ export class PagePainter {
     return this.#white;
   }
 
+  get operators(): readonly string[] {
+    return this.#operators;
+  }
+
   get content(): string {
     return this.#operators.join('\n');
   }

@@ -122,6 +122,13 @@ export class PdfWriter {
     return at;
   }
 
+  /** Bytes as they are, too few to be packed. */
+  plain(data: Uint8Array): Reference {
+    const at = this.reserve();
+    this.#objects[at.id - 1] = { head: spell({ Length: data.length }), data };
+    return at;
+  }
+
   /** @param data that never changes and stands in many files */
   async constant(
     dictionary: { readonly [key: string]: PdfValue | undefined },

@@ -44,10 +44,23 @@ const MAX_PIXELS = 24_000_000;
 const MAX_MASK = 4_000_000;
 
 /** Opaque at least by half. */
-const isCovering = (data: Pixels['data'], at: number): boolean => (data[at + 3] ?? 0) >= 128;
+const COVERING = 128;
 /** A little less than white too, for a JPEG never keeps it exactly. */
-const isWhitePixel = (data: Pixels['data'], at: number): boolean =>
-  isCovering(data, at) && Math.min(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0) >= 250;
+const WHITE = 250;
+
+/** Pixels that cover and have at least so much of every colour; null when there is none. */
+function brightMask(data: Pixels['data'], length: number, least: number): Uint8Array | null {
+  const mask = new Uint8Array(length);
+  let found = false;
+  for (let i = 0, at = 0; i < length; i++, at += 4) {
+    if ((data[at + 3] as number) < COVERING) continue;
+    if ((data[at] as number) < least || (data[at + 1] as number) < least || (data[at + 2] as number) < least)
+      continue;
+    mask[i] = 1;
+    found = true;
+  }
+  return found ? mask : null;
+}
 
 type Stored = { readonly reference: Reference; readonly transparent: boolean };
 type Printed = { readonly key: string; readonly image: RasterImage; readonly size: Size };
@@ -285,10 +298,8 @@ async function whiteOf(
   const pixels = await pixelsOf(image, { width: wide ?? 1, height: tall ?? 1 });
   if (!pixels.ok) return pixels;
   const { width, height, data } = pixels.value;
-  const isOn = which === 'white' ? isWhitePixel : isCovering;
-  const mask = new Uint8Array(width * height);
-  for (let pixel = 0; pixel < mask.length; pixel++) if (isOn(data, pixel * 4)) mask[pixel] = 1;
-  if (!mask.includes(1)) return ok(null);
+  const mask = brightMask(data, width * height, which === 'white' ? WHITE : 0);
+  if (!mask) return ok(null);
   const white = which === 'white' ? mask : whiteMask(mask, width, sizeOfPixel(paint, { width, height }));
   // not as a stencil: Ghostscript lets one knock out what it is told to print over
   const rectangles = maskRectangles(white, width);

@@ -8,6 +8,7 @@ import { mm, mmToPt } from '#rules/print/units.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { colorSpaces } from './color-spaces.ts';
 import { HiddenText } from './hidden-text.ts';
+import { PageContents } from './page-contents.ts';
 import { PagePainter } from './page-painter.ts';
 import { paintWhite } from './paint-print.ts';
 import { name, number, PdfWriter, type Reference } from './pdf-writer.ts';
@@ -128,11 +129,12 @@ async function file(
   const scale = mmToPt(mm(1));
   const [width, height] = [mmToPt(mm(PROOF.width)), mmToPt(mm(PROOF.height))];
   const pages: Reference[] = [];
+  const contents = new PageContents(writer);
   for (const painter of painters) {
     const matrix = [scale, 0, 0, -scale, 0, height].map(number).join(' ');
-    const contents = await writer.stream({}, `${matrix} cm\n${painter.content}`);
+    const drawn = await contents.write([`${matrix} cm`, ...painter.operators]);
     const group = painter.transparent ? { Group: { S: name('Transparency'), CS: spaces.srgb, I: true } } : {};
-    const page = { Type: name('Page'), Parent: tree, MediaBox: [0, 0, width, height], Contents: contents };
+    const page = { Type: name('Page'), Parent: tree, MediaBox: [0, 0, width, height], Contents: drawn };
     pages.push(writer.write({ ...page, Resources: painter.resources, ...group }));
   }
   writer.write({ Type: name('Pages'), Count: pages.length, Kids: pages }, tree);

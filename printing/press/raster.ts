@@ -86,13 +86,13 @@ export function split({ data, width, height }: Pixels): { colors: Uint8Array; op
   const colors = new Uint8Array(width * height * 3);
   const opacity = new Uint8Array(width * height);
   let opaque = true;
-  for (let pixel = 0; pixel < opacity.length; pixel++) {
-    const [from, to] = [pixel * 4, pixel * 3];
-    colors[to] = data[from] ?? 0;
-    colors[to + 1] = data[from + 1] ?? 0;
-    colors[to + 2] = data[from + 2] ?? 0;
-    opacity[pixel] = data[from + 3] ?? 0;
-    if (opacity[pixel] !== 255) opaque = false;
+  for (let pixel = 0, from = 0, to = 0; pixel < opacity.length; pixel++, from += 4, to += 3) {
+    colors[to] = data[from] as number;
+    colors[to + 1] = data[from + 1] as number;
+    colors[to + 2] = data[from + 2] as number;
+    const alpha = data[from + 3] as number;
+    opacity[pixel] = alpha;
+    if (alpha !== 255) opaque = false;
   }
   return { colors, opacity: opaque ? null : opacity };
 }

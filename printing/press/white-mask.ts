@@ -1,6 +1,6 @@
 import { chokeOf } from '#rules/print/choke.ts';
 import { LEAST_WHITE, UNDERPRINT_CHOKE } from '#rules/print/press-data.ts';
-import { grownMask, shrunkMask } from './stencil.ts';
+import { addMask, grownMask, maskWithout, sharedMask, shrunkMask } from './stencil.ts';
 
 /** Size of a pixel, mm. */
 export type PixelSize = { readonly width: number; readonly height: number };
@@ -16,8 +16,8 @@ function runsOf(mask: Uint8Array, width: number): Run[][] {
     const runs: Run[] = [];
     const pixels = mask.subarray(row * width, (row + 1) * width);
     for (let from = pixels.indexOf(1); from !== -1; from = pixels.indexOf(1, runs.at(-1)?.to)) {
-      let to = from;
-      while (to < width && pixels[to] === 1) to += 1;
+      const end = pixels.indexOf(0, from);
+      const to = end === -1 ? width : end;
       runs.push({ row, from, to });
     }
     return runs;
@@ -101,19 +101,18 @@ function painted(pieces: readonly Piece[], length: number, width: number): Uint8
   return mask;
 }
 
-const add = (mask: Uint8Array, more: Uint8Array): void => {
-  for (let i = 0; i < mask.length; i++) mask[i] = (mask[i] as number) | (more[i] as number);
-};
-
-const both = (one: Uint8Array, other: Uint8Array): Uint8Array =>
-  one.map((value, i) => value & (other[i] ?? 0));
-
 /** A picture of so many runs is grain, not strokes: looking at each would take more memory than a press has. */
 const MOST_RUNS = 500_000;
 
 function isGrain(mask: Uint8Array): boolean {
   let runs = 0;
-  for (let i = 1; i < mask.length; i++) if (mask[i] === 1 && mask[i - 1] === 0) runs++;
+  let at = mask[0] === 1 ? mask.indexOf(0) : 0;
+  while (at !== -1 && runs <= MOST_RUNS) {
+    const from = mask.indexOf(1, at);
+    if (from === -1) break;
+    runs += 1;
+    at = mask.indexOf(0, from);
+  }
   return runs > MOST_RUNS;
 }
 
@@ -151,21 +150,19 @@ export function whiteMask(
   for (const { across, down, pieces } of bySize.values()) {
     const own = painted(pieces, mask.length, width);
     if (across === 0 && down === 0) {
-      add(white, own);
+      addMask(white, own);
       continue;
     }
-    add(white, shrunkMask(own, width, across, down));
+    addMask(white, shrunkMask(own, width, across, down));
     const half = { across: LEAST_WHITE / 2 / pixel.width, down: LEAST_WHITE / 2 / pixel.height };
     const reach = [across + Math.ceil(half.across), down + Math.ceil(half.down)] as const;
     const wide = grownMask(shrunkMask(own, width, ...reach), width, reach[0] + 1, reach[1] + 1);
-    const fine = maskPieces(
-      own.map((value, i) => (wide[i] === 1 ? 0 : value)),
-      width,
-      pixel,
-    ).filter(({ area }) => area > LEAST_WHITE ** 2);
+    const fine = maskPieces(maskWithout(own, wide), width, pixel).filter(
+      ({ area }) => area > LEAST_WHITE ** 2,
+    );
     if (fine.length === 0) continue;
     const kept = grownMask(painted(fine, mask.length, width), width, 2 * across + 1, 2 * down + 1);
-    add(white, both(kept, own));
+    addMask(white, sharedMask(kept, own));
   }
   return white;
 }

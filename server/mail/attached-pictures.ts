@@ -24,6 +24,12 @@ export async function orNothing(
   }
 }
 
+const endings = { 'image/png': 'png', 'image/jpeg': 'jpg' } as const;
+
 /** A picture shown inside the mail as `cid:`; nothing when there is none. */
-export const inline = (cid: string, content: Buffer | null, type: 'png' | 'jpeg' = 'png'): Attachment[] =>
-  content ? [{ cid, content, filename: `${cid}.${type}`, contentType: `image/${type}` }] : [];
+export const inline = (
+  cid: string,
+  content: Buffer | null,
+  contentType: keyof typeof endings = 'image/png',
+): Attachment[] =>
+  content ? [{ cid, content, filename: `${cid}.${endings[contentType]}`, contentType }] : [];

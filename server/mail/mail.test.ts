@@ -161,7 +161,7 @@ describe('the confirmation of an order', () => {
     expect(email.html).not.toMatch(/<script|https?:\/\/(?!cz\.localhost:3000|www\.w3\.org)/);
   });
 
-  it('shows each configuration and the payment code inside the mail, at double size', async () => {
+  it('shows each configuration and the payment code as pictures inside the mail, at double size', async () => {
     await place({ configurations: [sampleLine(), sampleLine({ id: 'line2', quantity: 20 })] });
     await worker.idle();
     const { email } = mailTo(SHOPPER);

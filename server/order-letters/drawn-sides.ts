@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import { type DesignPicture, type SidePixels, sidePixels } from '#printing/artwork/picture.ts';
+import {
+  blankPixels,
+  type DesignPicture,
+  printedPixels,
+  type SidePixels,
+} from '#printing/artwork/picture.ts';
 import { nodesOf } from '#rules/artwork/document.ts';
 import { reducedInks } from '#rules/artwork/layout.ts';
 import { isText } from '#rules/artwork/nodes.ts';
@@ -17,13 +22,26 @@ const kept = new LRUCache<string, SidePixels>({
   ttl: 5 * 60_000,
 });
 
-/** Everything a side is drawn from. */
-function keyOf({ product, document, pxPerMm }: Drawn, index: number, images: DesignImages): string {
+/** Sides without a print, some dozens: those of most orders are among them. Nothing in them is of a person. */
+const blanks = new LRUCache<string, SidePixels>({
+  maxSize: 8_000_000,
+  maxEntrySize: 2_000_000,
+  sizeCalculation: ({ data }) => data.length,
+});
+
+/** Everything a side without its print is drawn from. */
+function bodyOf({ product, document, pxPerMm }: Drawn, index: number): string {
   const faces = product.sides.map(({ name, width, height }) => [name, width, height]);
-  const side = document.sides[index];
   const { color, scaleType } = document;
-  const hash = createHash('sha256');
-  hash.update(JSON.stringify([product.id, product.type, faces, index, side, color, scaleType, pxPerMm]));
+  return JSON.stringify([product.id, product.type, faces, index, color, scaleType, pxPerMm]);
+}
+
+/** Everything a side is drawn from. */
+function keyOf(picture: Drawn, index: number, images: DesignImages): string {
+  const side = picture.document.sides[index];
+  const hash = createHash('sha256')
+    .update(bodyOf(picture, index))
+    .update(JSON.stringify(side ?? null));
   for (const node of side ? nodesOf(side) : [])
     if (side && !isText(node)) hash.update(`\n${images.get(imageKey(node.image, reducedInks(side, node)))}`);
   return hash.digest('base64url');
@@ -36,7 +54,10 @@ async function drawnSide(picture: Drawn, index: number, images: DesignImages): P
   const key = keyOf(picture, index, images);
   const known = kept.get(key);
   if (known) return known;
-  const drawn = await sidePixels(picture, index);
+  const body = bodyOf(picture, index);
+  const blank = blanks.get(body) ?? (await blankPixels(picture, index));
+  blanks.set(body, blank);
+  const drawn = await printedPixels(picture, index, blank);
   kept.set(key, drawn);
   return drawn;
 }

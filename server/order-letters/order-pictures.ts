@@ -62,30 +62,38 @@ async function heroTile(line: LetterLine, images: DesignImages, width: number): 
   return sharp(Buffer.from(sized), { density: 72 }).flatten({ background: PLATE }).toColourspace('srgb');
 }
 
-/** A third of the size of a PNG of all its colours, and made in a fifth of the time of one of few. */
-const HERO_JPEG = { quality: 90, chromaSubsampling: '4:4:4' } as const;
-
-/** The first one or two products of the order with their print, side by side, as JPEG. */
+/**
+ * The first one or two products of the order with their print, side by side. As JPEG: looking for the 256 colours of
+ * a PNG of the same size takes ten times as long and shows no more.
+ */
 export async function heroPicture(
   lines: readonly LetterLine[],
   images: DesignImages,
 ): Promise<Buffer | null> {
   const shown = lines.filter((line) => line.product && line.document).slice(0, 2);
-  const width = (HERO.width * DENSITY) / Math.max(1, shown.length);
-  const tiles = (await Promise.all(shown.map((line) => heroTile(line, images, width)))).filter(
-    (tile) => tile !== null,
-  );
-  const [first] = tiles;
-  if (!first) return null;
-  if (tiles.length === 1 && shown.length === 1) return first.jpeg(HERO_JPEG).toBuffer();
+  if (shown.length === 0) return null;
+  const width = (HERO.width * DENSITY) / shown.length;
   const height = HERO.height * DENSITY;
-  const inputs = await Promise.all(tiles.map((tile) => tile.raw().toBuffer()));
-  return sharp({ create: { width: HERO.width * DENSITY, height, channels: 3, background: PLATE } })
-    .composite(
-      inputs.map((input, i) => ({ input, raw: { width, height, channels: 3 }, left: i * width, top: 0 })),
-    )
-    .jpeg(HERO_JPEG)
-    .toBuffer();
+  const tiles = await Promise.all(shown.map((line) => heroTile(line, images, width)));
+  const [first] = tiles;
+  const whole = first && tiles.length === 1 ? first : await sideBySide(tiles, { width, height });
+  return whole.jpeg({ quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false }).toBuffer();
+}
+
+/** Pictures of one size in a row. */
+async function sideBySide(
+  tiles: readonly (Sharp | null)[],
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<Sharp> {
+  const raw = { width, height, channels: 3 } as const;
+  const layers = await Promise.all(
+    tiles.map(
+      async (tile, i) => tile && { input: await tile.raw().toBuffer(), raw, left: i * width, top: 0 },
+    ),
+  );
+  return sharp({
+    create: { width: width * tiles.length, height, channels: 3, background: PLATE },
+  }).composite(layers.filter((layer) => layer !== null));
 }
 
 /** Shown size of the picture of a line; without a height it is as high as its sides need. */

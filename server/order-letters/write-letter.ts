@@ -68,7 +68,7 @@ export async function writeLetter(
     text: orderLetterText(letter),
     attachments: [
       ...(await framePictures()),
-      ...inline('hero', hero, 'jpeg'),
+      ...inline('hero', hero, 'image/jpeg'),
       ...inline('qr', qr),
       ...lines.flatMap((content, i) => inline(`line-${i}`, content)),
       ...files,

@@ -171,16 +171,30 @@ export function inkIndex({ data, width, height }: Pixels, { colors, background }
   const centers = [...colors, ...(background === null ? [] : [background])].map(labOfHex);
   const index = new Uint8Array(width * height);
   const known = new Uint8Array(1 << 18).fill(UNKNOWN);
+  // neighbours are mostly of one colour: looking at all four bytes at once tells
+  const whole =
+    data.byteOffset % 4 === 0 ? new Uint32Array(data.buffer, data.byteOffset, index.length) : null;
+  let last = -1;
+  let ink = NOT_PRINTED;
   for (let i = 0, at = 0; i < index.length; i++, at += 4) {
+    if (whole) {
+      const pixel = whole[i] as number;
+      if (pixel === last) {
+        index[i] = ink;
+        continue;
+      }
+      last = pixel;
+    }
     if ((data[at + 3] as number) < OPAQUE) {
-      index[i] = NOT_PRINTED;
+      ink = NOT_PRINTED;
+      index[i] = ink;
       continue;
     }
     const r = (data[at] as number) & 0xfc;
     const g = (data[at + 1] as number) & 0xfc;
     const b = (data[at + 2] as number) & 0xfc;
     const key = (r << 10) | (g << 4) | (b >> 2);
-    let ink = known[key] as number;
+    ink = known[key] as number;
     if (ink === UNKNOWN) {
       const nearest = nearestOf(labOfRgb(r | 2, g | 2, b | 2), centers);
       ink = nearest < colors.length ? nearest : NOT_PRINTED;
