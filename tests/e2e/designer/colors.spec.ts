@@ -153,7 +153,10 @@ test('a design kept with two previews of one code cannot be ordered until one of
   await setQuantity(page, 150);
   await addText(page, 'Add text to side 2 Back', 'First');
   await addText(page, /^Add text$/, 'Second');
+  const stored = () => page.evaluate(() => localStorage.getItem('inkrule.configuration'));
   await page.getByRole('radio', { name: 'Up to 3 colours' }).check({ force: true });
+  // nothing is left to be written over what this journey writes
+  await expect.poll(stored).toMatch(/"First".*"Second".*"tabMenu":"maxColors"/);
   await expect(page.getByText('Saved on this device')).toBeVisible();
   await page.evaluate((key) => {
     const looks = ['#000000', '#00843d'];
