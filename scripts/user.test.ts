@@ -18,7 +18,8 @@ const run = (words: readonly string[], typed = ''): Promise<{ code: number | nul
     let text = '';
     child.stdout.on('data', (part) => (text += part));
     child.stderr.on('data', (part) => (text += part));
-    child.once('exit', (code) => resolve({ code, text }));
+    // what was written may arrive after the exit
+    child.once('close', (code) => resolve({ code, text }));
     child.stdin.end(typed);
   });
 
