@@ -4,6 +4,7 @@ import { isScale } from '#rules/catalogue/enumerations.ts';
 import { cleanLine, cleanLines } from '#rules/orders/clean-text.ts';
 import { isForPress } from '#rules/orders/previews.ts';
 import { checkMessage, MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
+import { joinedRejections } from '#rules/partner-orders/rejections.ts';
 import { type Failure, fail, ok, type Result } from '#rules/result.ts';
 import {
   decideAsBuyer,
@@ -76,13 +77,14 @@ type NotDecided = Undecided | NotActedOn | 'link_may_not_decide' | 'guest_name_m
 
 /** What was said of the designs that are rejected as they are now. */
 const rejectionsOf = ({ designs, approvals }: Followed): string =>
-  designs
-    .filter(({ approval }) => approval === 'notApproved')
-    .flatMap(({ position, version }) => {
-      const said = approvals.findLast((one) => one.position === position && one.version === version);
-      return said?.comment ? [`${position + 1}: ${said.comment}`] : [];
-    })
-    .join('\n');
+  joinedRejections(
+    designs
+      .filter(({ approval }) => approval === 'notApproved')
+      .flatMap(({ position, version }) => {
+        const said = approvals.findLast((one) => one.position === position && one.version === version);
+        return said?.comment ? [{ item: position + 1, comment: said.comment }] : [];
+      }),
+  );
 
 /** Written with the name and the link of whoever decides; the partner sees both (D-B26). */
 async function decideAsGuest(

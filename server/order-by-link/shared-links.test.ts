@@ -12,6 +12,7 @@ import {
 } from '#database/schema.ts';
 import { DAY_MS } from '#rules/editions/dates.ts';
 import { LINK_MESSAGES_PER_DAY } from '#rules/orders/order-links.ts';
+import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
 import { readContent } from '../partner-orders/letters/content.ts';
 import { remindPartners } from '../partner-orders/service.ts';
 import { addPeople, makePartnerOrder, people, type SamplePartnerOrder } from '../partner-orders/testing.ts';
@@ -164,6 +165,37 @@ describe('a link that a partner shares', () => {
     expect(ofRound).toHaveLength(2);
     const said = await db.select().from(orderMessages).where(eq(orderMessages.orderId, other.id));
     expect(said.at(-1)?.comment).toBe('1: Größer.');
+  });
+
+  it('ends a round whose rejections are together longer than a message, and each stays whole beside its design', async () => {
+    const { db, other, secret } = await sharedOrder();
+    const [first = '', last = ''] = other.itemIds;
+    const long = 'ž'.repeat(MESSAGE_MAX);
+    const no = await decide(secret, first, { version: 1, approved: false, comment: long, name: 'Eva' });
+    const yes = await decide(secret, last, { version: 1, approved: true, name: 'Eva' });
+    expect([no.statusCode, yes.statusCode]).toEqual([200, 200]);
+    const said = await db
+      .select()
+      .from(orderMessages)
+      .where(eq(orderMessages.orderId, other.id))
+      .orderBy(orderMessages.id);
+    expect(said.at(-1)?.comment).toHaveLength(MESSAGE_MAX);
+    expect(said.some(({ comment }) => comment === long)).toBe(true);
+    const kept = await db.select().from(designApprovals).where(eq(designApprovals.orderId, other.id));
+    expect(kept[0]?.comment).toBe(long);
+  });
+
+  it('refuses words longer than a message with how many there may be', async () => {
+    const { other, secret } = await sharedOrder();
+    const comment = 'ž'.repeat(MESSAGE_MAX + 1);
+    const item = other.itemIds[0] ?? '';
+    const refused = await decide(secret, item, { version: 1, approved: false, comment, name: 'Eva' });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({
+      code: 'message_too_long',
+      field: 'comment',
+      detail: String(MESSAGE_MAX),
+    });
   });
 
   it.each([
