@@ -35,7 +35,7 @@ export const listChanges = endpoint({
   problems: ['not_signed_in', 'not_allowed'],
 });
 
-/** MSG-007: for the navigation. Of a dealer the orders assigned to them, and those of nobody. */
+/** MSG-007: for the navigation. Of a dealer the orders assigned to them, which are those they may mark as read. */
 export const countUnread = endpoint({
   id: 'countUnread',
   method: 'GET',

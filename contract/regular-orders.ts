@@ -7,6 +7,7 @@ import { paymentStatuses } from '#rules/orders/payment-status.ts';
 import { paymentMethods } from '#rules/payments/payment-methods.ts';
 import { amount, apiLocale, currency, texts, timestamp, unitPrice } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { day } from './order-shapes.ts';
 import { bankDetails, billingAddress, deliveryAddress, totals } from './orders.ts';
 import { orderedWarning } from './print.ts';
 import { statedWithdrawal } from './withdrawals.ts';
@@ -15,11 +16,6 @@ export const REGULAR_ORDERS_PER_PAGE = 20; // ADM-073
 
 const orderCode = z.string().regex(/^\d{8}$/);
 const ofOrder = z.strictObject({ orderCode });
-const day = z.iso
-  .date()
-  // the calendar of the database begins with the year 1
-  .refine((text) => !text.startsWith('0000'))
-  .describe('yyyy-MM-dd in the time zone of the company');
 
 export const orderSorts = ['newest', 'oldest'] as const;
 

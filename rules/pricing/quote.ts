@@ -88,11 +88,11 @@ export type QuoteProblem =
   | 'above_maximum'
   | ConversionProblem;
 
-type Lists = Pick<QuoteInput, 'list' | 'fallbackList' | 'heliosId' | 'currency'>;
+export type Lists = Pick<QuoteInput, 'list' | 'fallbackList' | 'heliosId' | 'currency'>;
 type PricedRow = { readonly row: PriceRow; readonly how: Conversion };
 
 /** The row of the first list that has one, with the way its prices reach the asked currency. */
-function findRow(lists: Lists, quantity: number): Result<PricedRow, QuoteProblem> {
+export function findRow(lists: Lists, quantity: number): Result<PricedRow, QuoteProblem> {
   const own = lists.list ? rowAt(lists.list.rowsByHeliosId, lists.heliosId, quantity) : undefined;
   const list = own ? lists.list : lists.fallbackList;
   const row = own ?? (list ? rowAt(list.rowsByHeliosId, lists.heliosId, quantity) : undefined);

@@ -2,7 +2,7 @@ import type { CheckoutPayload } from '#contract/checkout.ts';
 import { measure } from '#printing/fonts/measure.ts';
 import { colorsOf, hasColorPicker } from '#rules/catalogue/availability.ts';
 import type { Product } from '#rules/catalogue/product.ts';
-import type { PriceList } from '#rules/pricing/price-list.ts';
+import type { PricedList } from '#rules/pricing/price-list.ts';
 import type { Quote } from '#rules/pricing/quote.ts';
 import { type Failure, fail, type Ok, ok } from '#rules/result.ts';
 import type { Snapshot } from '../catalogue/service.ts';
@@ -43,7 +43,7 @@ type Ordered = CheckoutPayload['configurations'][number];
 
 function priceLine(
   snapshot: Snapshot,
-  list: PriceList | null,
+  list: PricedList | null,
   currency: CheckoutPayload['currency'],
   ordered: Ordered,
 ): Ok<PricedLine> | LineFailure {
@@ -130,7 +130,7 @@ function shortage(
  */
 export function priceLines(
   snapshot: Snapshot,
-  list: PriceList | null,
+  list: PricedList | null,
   body: Pick<CheckoutPayload, 'configurations' | 'currency'>,
   held: Pieces = new Map(),
 ): Ok<PricedLine[]> | LineFailure {

@@ -279,6 +279,23 @@ describe('without a stream', () => {
     expect(await of('admin')).toEqual(more(before.admin, 1, 2));
     expect(await of('otherDealer')).toEqual(before.otherDealer);
     expect((await shop.ask('/unread', { by: null })).status).toBe(401);
+    // nobody's order waits for whoever assigns it, and no dealer could mark it as read (AUT-046)
+    const nobodys = await makePartnerOrder(shop, { status: 'new', dealer: null });
+    await write(nobodys.id, 'partner');
+    expect(await of('dealer')).toEqual(more(before.dealer, 1, 2));
+    expect(await of('admin')).toEqual(more(before.admin, 2, 3));
+  });
+
+  it('MSG-007: a dealer has as many unread orders as the list shows under their name', async () => {
+    const listed = await shop.ask(`/dealer/order/list?dealerId=${people.dealer}&limit=100`, { by: 'dealer' });
+    const counts = (listed.said.items as { unreadMessagesCount: number }[]).map(
+      ({ unreadMessagesCount }) => unreadMessagesCount,
+    );
+    expect(listed.said.total).toBe(counts.length);
+    expect((await shop.ask('/unread', { by: 'dealer' })).said).toEqual({
+      orders: counts.filter((count) => count > 0).length,
+      messages: counts.reduce((sum, count) => sum + count, 0),
+    });
   });
 });
 

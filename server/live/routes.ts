@@ -4,6 +4,7 @@ import { grantOf, may } from '#rules/accounts/permissions.ts';
 import type { Accounts } from '../accounts/service.ts';
 import type { Account, Shop } from '../context.ts';
 import { type Implementation, implementForMany, refusal } from '../endpoints.ts';
+import { countUnread as countUnreadOf } from '../partner-order-lists/service.ts';
 import { loadOwnedOrder, type OrderNews, PARTNER_ORDERS_CHANNEL } from '../partner-orders/service.ts';
 import { RefusedRequest } from '../plugins/refused-request.ts';
 import * as store from './store.ts';
@@ -41,17 +42,10 @@ export function liveEndpoints(shop: Shop): Implementation[] {
       const whose = typeof scope === 'object' && 'partnerId' in scope ? scope : 'all';
       return { ok: true, value: await missed(shop, { after: query.after, whose, orderId: null }) };
     }),
-    implementForMany(countUnread, async (_input, { account }, scope) => {
-      const none = { orders: 0, messages: 0 };
-      if (!account || scope === 'none') return { ok: true, value: none };
-      const reader =
-        account.role === 'partner'
-          ? { partnerId: account.id }
-          : account.role === 'dealer'
-            ? { dealerId: account.id }
-            : 'staff';
-      return { ok: true, value: await store.unreadOf(shop.database.db, reader) };
-    }),
+    implementForMany(countUnread, async (_input, { account }, scope) => ({
+      ok: true,
+      value: await countUnreadOf(shop, account, scope),
+    })),
   ];
 }
 

@@ -38,23 +38,3 @@ export async function changesAfter(
   );
   return rows.map(({ orderId: id, messageId }) => ({ orderId: id, messageId: Number(messageId) }));
 }
-
-/** Orders with unread messages of this side, and how many messages those are. */
-export async function unreadOf(
-  db: Db,
-  reader: { readonly partnerId: string } | { readonly dealerId: string } | 'staff',
-): Promise<{ orders: number; messages: number }> {
-  const column = reader !== 'staff' && 'partnerId' in reader ? sql`unread_by_partner` : sql`unread_by_staff`;
-  const whose =
-    reader === 'staff'
-      ? sql``
-      : 'partnerId' in reader
-        ? sql`and partner_id = ${reader.partnerId}`
-        : sql`and (dealer_id = ${reader.dealerId} or dealer_id is null)`;
-  const [row] = await rowsOf<{ orders: number | string; messages: number | string }>(
-    db,
-    sql`select count(*) as orders, coalesce(sum(${column}), 0) as messages
-      from partner_orders where ${column} > 0 ${whose}`,
-  );
-  return { orders: Number(row?.orders ?? 0), messages: Number(row?.messages ?? 0) };
-}

@@ -4,6 +4,7 @@ import { isScale } from '#rules/catalogue/enumerations.ts';
 import { cleanLine, cleanLines } from '#rules/orders/clean-text.ts';
 import { isForPress } from '#rules/orders/previews.ts';
 import { checkMessage, MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
+import { joinedRejections } from '#rules/partner-orders/rejections.ts';
 import { type Failure, fail, ok, type Result } from '#rules/result.ts';
 import {
   decideAsBuyer,
@@ -76,13 +77,39 @@ type NotDecided = Undecided | NotActedOn | 'link_may_not_decide' | 'guest_name_m
 
 /** What was said of the designs that are rejected as they are now. */
 const rejectionsOf = ({ designs, approvals }: Followed): string =>
-  designs
-    .filter(({ approval }) => approval === 'notApproved')
-    .flatMap(({ position, version }) => {
-      const said = approvals.findLast((one) => one.position === position && one.version === version);
-      return said?.comment ? [`${position + 1}: ${said.comment}`] : [];
-    })
-    .join('\n');
+  joinedRejections(
+    designs
+      .filter(({ approval }) => approval === 'notApproved')
+      .flatMap(({ position, version }) => {
+        const said = approvals.findLast((one) => one.position === position && one.version === version);
+        return said?.comment ? [{ item: position + 1, comment: said.comment }] : [];
+      }),
+  );
+
+type Said = { readonly comment: string; readonly name: string; readonly linkId: string };
+
+/** Whether a guest said this, by this link and under this name; another guest may have used the same words. */
+const isSaidIn = ({ author, authorName, comment, data }: Followed['messages'][number], said: Said): boolean =>
+  author === 'guest' &&
+  authorName === said.name &&
+  comment === said.comment &&
+  (data.linkId === undefined || data.linkId === said.linkId);
+
+/**
+ * Whether the stored decision about a version is this very answer, asked for again because the reply was lost. What
+ * somebody else decided alike is no repeat: their name would stand there, and the words of this one nowhere.
+ */
+function isRepeated(
+  { approvals, messages }: Followed,
+  { position, version }: Followed['designs'][number],
+  said: Said,
+): boolean {
+  const stored = approvals.findLast((one) => one.position === position && one.version === version);
+  if (!stored || stored.linkId !== said.linkId || stored.decidedBy !== said.name) return false;
+  if (stored.decision === 'notApproved') return stored.comment === said.comment;
+  // the words beside an approval are a message of their own
+  return said.comment === '' || messages.some((one) => isSaidIn(one, said));
+}
 
 /** Written with the name and the link of whoever decides; the partner sees both (D-B26). */
 async function decideAsGuest(
@@ -103,8 +130,9 @@ async function decideAsGuest(
     ...(id === orderItemId ? { version } : {}),
   }));
   const stored = followed.designs.find(({ id }) => id === orderItemId);
-  // an answer that was lost and is asked for again, perhaps after the order has moved by it
-  if (stored?.version === version && stored.approval === approvalStatus) return ok(null);
+  // perhaps after the order has moved by it
+  if (stored?.version === version && stored.approval === approvalStatus)
+    return isRepeated(followed, stored, { comment, name, linkId }) ? ok(null) : fail('design_decided');
   const isLast = approvals.every((one) => one.approvalStatus !== 'waiting');
   const isAnyRejected = approvals.some((one) => one.approvalStatus === 'notApproved');
   const words = comment || rejectionsOf(followed);
@@ -135,7 +163,10 @@ const say = (shop: Shop, link: OpenLink, by: Actor, comment: string, key: string
   actOnOrder(shop, by, link.orderId, async (order): Promise<Result<null, NotSaid>> => {
     const { id } = link;
     const known = key === null ? null : await order.messageOfKey(key);
-    if (known) return known.comment === comment ? ok(null) : fail('idempotency_conflict');
+    if (known)
+      return isSaidIn(known, { comment, name: by.name, linkId: id })
+        ? ok(null)
+        : fail('idempotency_conflict');
     const may = await mayWriteToday(shop, order.tx, link);
     if (!may.ok) return may;
     await order.say({ type: 'normalMessage', comment, data: { linkId: id }, idempotencyKey: key });

@@ -12,6 +12,7 @@ import {
 } from '#database/schema.ts';
 import { DAY_MS } from '#rules/editions/dates.ts';
 import { LINK_MESSAGES_PER_DAY } from '#rules/orders/order-links.ts';
+import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
 import { readContent } from '../partner-orders/letters/content.ts';
 import { remindPartners } from '../partner-orders/service.ts';
 import { addPeople, makePartnerOrder, people, type SamplePartnerOrder } from '../partner-orders/testing.ts';
@@ -148,6 +149,29 @@ describe('a link that a partner shares', () => {
     expect(said.map(({ comment }) => comment)).toEqual(['Větší logo.', 'Jiná barva.']);
   });
 
+  it('what somebody else decided alike is no repeat, nor the same decision with other words', async () => {
+    const { db, other, secret } = await sharedOrder();
+    const [first = '', second = ''] = other.itemIds;
+    const { secret: another } = await share(true, 7, other.id);
+    const answer = async (by: string, item: string, said: object) => {
+      const { statusCode, body } = await decide(by, item, { version: 1, ...said });
+      return statusCode === 200 ? 200 : (JSON.parse(body) as { code: string }).code;
+    };
+    const no = { approved: false, comment: 'Větší logo.', name: 'Eva' };
+    expect(await answer(secret, first, no)).toBe(200);
+    for (const [by, said] of [
+      [secret, { ...no, comment: 'Menší logo.' }],
+      [secret, { ...no, name: 'Jan' }],
+      [another, no],
+    ] as const)
+      expect(await answer(by, first, said)).toBe('design_decided');
+    const yes = { approved: true, comment: 'Krásné.', name: 'Eva' };
+    for (let i = 0; i < 2; i++) expect(await answer(secret, second, yes)).toBe(200);
+    expect(await answer(secret, second, { ...yes, comment: 'Bez výhrad.' })).toBe('design_decided');
+    const said = await db.select().from(designApprovals).where(eq(designApprovals.orderId, other.id));
+    expect(said).toHaveLength(2);
+  });
+
   it('ends a round with an approval after a rejection, and everybody is told once', async () => {
     const { db, other, secret } = await sharedOrder('de');
     const [first = '', second = ''] = other.itemIds;
@@ -164,6 +188,37 @@ describe('a link that a partner shares', () => {
     expect(ofRound).toHaveLength(2);
     const said = await db.select().from(orderMessages).where(eq(orderMessages.orderId, other.id));
     expect(said.at(-1)?.comment).toBe('1: Größer.');
+  });
+
+  it('ends a round whose rejections are together longer than a message, and each stays whole beside its design', async () => {
+    const { db, other, secret } = await sharedOrder();
+    const [first = '', last = ''] = other.itemIds;
+    const long = 'ž'.repeat(MESSAGE_MAX);
+    const no = await decide(secret, first, { version: 1, approved: false, comment: long, name: 'Eva' });
+    const yes = await decide(secret, last, { version: 1, approved: true, name: 'Eva' });
+    expect([no.statusCode, yes.statusCode]).toEqual([200, 200]);
+    const said = await db
+      .select()
+      .from(orderMessages)
+      .where(eq(orderMessages.orderId, other.id))
+      .orderBy(orderMessages.id);
+    expect(said.at(-1)?.comment).toHaveLength(MESSAGE_MAX);
+    expect(said.some(({ comment }) => comment === long)).toBe(true);
+    const kept = await db.select().from(designApprovals).where(eq(designApprovals.orderId, other.id));
+    expect(kept[0]?.comment).toBe(long);
+  });
+
+  it('refuses words longer than a message with how many there may be', async () => {
+    const { other, secret } = await sharedOrder();
+    const comment = 'ž'.repeat(MESSAGE_MAX + 1);
+    const item = other.itemIds[0] ?? '';
+    const refused = await decide(secret, item, { version: 1, approved: false, comment, name: 'Eva' });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({
+      code: 'message_too_long',
+      field: 'comment',
+      detail: String(MESSAGE_MAX),
+    });
   });
 
   it.each([
@@ -224,17 +279,22 @@ describe('a link that a partner shares', () => {
 
   it('writes as a guest, and the partner reads it', async () => {
     const { secret, id } = await share(true);
-    const write = (comment = 'Děkuji.') =>
+    const { secret: another } = await share(true);
+    const write = (comment = 'Děkuji.', name = 'Eva', by = secret) =>
       server.app.inject({
         method: 'POST',
-        url: `/api/order-link/${secret}/messages`,
+        url: `/api/order-link/${by}/messages`,
         headers: { 'idempotency-key': `guest ${id}` },
-        payload: { comment, name: 'Eva' },
+        payload: { comment, name },
       });
     expect([(await write()).statusCode, (await write()).statusCode]).toEqual([200, 200]);
-    // other words are no repeat: they must not be told to be stored
-    const other = await write('Ještě něco.');
-    expect([other.statusCode, other.json().code]).toEqual([409, 'idempotency_conflict']);
+    // other words, another name or another link are no repeat: they must not be told to be stored
+    for (const other of [
+      await write('Ještě něco.'),
+      await write('Děkuji.', 'Jan'),
+      await write('Děkuji.', 'Eva', another),
+    ])
+      expect([other.statusCode, other.json().code]).toEqual([409, 'idempotency_conflict']);
     const rows = await server.database.db
       .select()
       .from(orderMessages)

@@ -1,4 +1,5 @@
 import type { Technology } from '#rules/catalogue/product.ts';
+import type { PriceTerms } from '#rules/pricing/price-terms.ts';
 import type { Quote, QuotedSide } from '#rules/pricing/quote.ts';
 
 /** One printed side as it is made. */
@@ -20,4 +21,6 @@ export type StoredQuote = Pick<
   readonly sides: readonly QuotedSide[];
   readonly printed: readonly PrintedSide[];
   readonly preparationCounts: { readonly digital: number; readonly tampon: number; readonly simple: number };
+  /** until its design has come: what it is priced by */
+  readonly terms?: PriceTerms;
 };

@@ -8,6 +8,8 @@ import {
   orderMessages,
   orders,
   partnerOrders,
+  priceRows,
+  settings as settingsTable,
   users,
 } from '#database/schema.ts';
 import {
@@ -19,6 +21,7 @@ import {
 } from '../checkout/sample-order.ts';
 import type { Caller } from '../context.ts';
 import { samplePng } from '../files/samples.ts';
+import type { ItemRow, StoredQuote } from '../orders/service.ts';
 import { addPeople, people } from '../partner-orders/testing-people.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';
 import { placePartnerOrder } from './service.ts';
@@ -312,6 +315,10 @@ describe('designs that come by a call of their own', () => {
     expect(status).toBe(200);
     return { id: body.id, order };
   }
+  const printedSide = (id: string, side: number) => ({
+    texts: [sampleText(id, side)],
+    tabMenu: 'maxColors' as const,
+  });
   const designs = (changes: object = {}) => ({ configurations: [{ id: 'line1', artwork }], ...changes });
 
   it('B2B-API-012 API-028 D-B43: once, of an own order, and then its print files are made', async () => {
@@ -333,12 +340,51 @@ describe('designs that come by a call of their own', () => {
   it('have to cost what was ordered', async () => {
     const { id } = await placeBare();
     const dearer = sampleArtwork(foldingRule, 'natural', 'freeTop', {
-      0: { texts: [sampleText('t1', 1)], tabMenu: 'maxColors' },
-      2: { texts: [sampleText('t2', 3)], tabMenu: 'maxColors' },
+      0: printedSide('t1', 1),
+      2: printedSide('t2', 3),
     });
     const refused = await send(ATTACH, { orderId: id, configurations: [{ id: 'line1', artwork: dearer }] });
     expect([refused.status, refused.body.code]).toEqual([409, 'totals_differ']);
     expect((await send(ATTACH, { orderId: id, ...designs() })).status).toBe(200);
+  });
+
+  it('cost what was ordered after prices and settings have changed, and the price stays that of the order', async () => {
+    const { db } = server.database;
+    const { id } = await placeBare();
+    const more = await placeBare();
+    const itemOf = async () => (await db.select().from(orderItems).where(eq(orderItems.orderId, id)))[0];
+    const ordered = await itemOf();
+    const [was] = await db.select().from(settingsTable);
+    const raise = async (by: number, changed: typeof was) => {
+      await db.update(priceRows).set({
+        productPrice: sql`${priceRows.productPrice} + ${by}`,
+        tamponPrice: sql`${priceRows.tamponPrice} + ${by}`,
+      });
+      await db.update(settingsTable).set(changed ?? {});
+      await server.shop.catalogue.refresh();
+    };
+    await raise(1000, was && { ...was, cliche: 99_900, minTamponPrintMeterCount: 5000 });
+    try {
+      // what is dearer than what was ordered stays so
+      const sides = { 0: printedSide('t1', 1), 2: printedSide('t2', 3) };
+      const dearer = sampleArtwork(foldingRule, 'natural', 'freeTop', sides);
+      const refused = await send(ATTACH, {
+        orderId: more.id,
+        configurations: [{ id: 'line1', artwork: dearer }],
+      });
+      expect([refused.status, refused.body.code]).toEqual([409, 'totals_differ']);
+      expect((await send(ATTACH, { orderId: id, ...designs() })).status).toBe(200);
+    } finally {
+      await raise(-1000, was);
+    }
+    const item = await itemOf();
+    const pricesOf = ({ quote, net }: ItemRow) => {
+      const { productPrice, technologyPrice, surchargePrice, preparationPrice } = quote as StoredQuote;
+      return { net, productPrice, technologyPrice, surchargePrice, preparationPrice };
+    };
+    expect(item && pricesOf(item)).toEqual(ordered && pricesOf(ordered));
+    expect(item?.quote).toMatchObject({ printed: [{ number: 1, technology: 'Tampon' }] });
+    expect(item?.quote).not.toHaveProperty('terms');
   });
 
   it('are one for each item', async () => {

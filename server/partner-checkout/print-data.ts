@@ -1,6 +1,9 @@
 import type { ParsedOf } from '#contract/endpoint.ts';
 import type { storePrintData } from '#contract/partner-checkout.ts';
+import type { PricedList } from '#rules/pricing/price-list.ts';
+import { listOfTerms, settingsOfTerms } from '#rules/pricing/price-terms.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
+import type { Snapshot } from '../catalogue/service.ts';
 import {
   itemRows,
   type PricedLine,
@@ -11,7 +14,14 @@ import {
 import type { Caller, Shop } from '../context.ts';
 import type { Answer } from '../endpoints.ts';
 import { networkOf } from '../network.ts';
-import { checkFiles, type ItemRow, itemsOfOrder, withStoredFiles, writeFiles } from '../orders/service.ts';
+import {
+  checkFiles,
+  type ItemRow,
+  itemsOfOrder,
+  type StoredQuote,
+  withStoredFiles,
+  writeFiles,
+} from '../orders/service.ts';
 import {
   actOnOrder,
   type InWork,
@@ -54,18 +64,37 @@ function withDesigns(items: readonly ItemRow[], { configurations }: Body) {
   }));
 }
 
-async function price(
+/**
+ * The prices the order was made by: those its items keep. Orders taken before items kept any are compared with
+ * today's.
+ */
+async function pricesOf(
   shop: Shop,
   caller: Caller,
   { priceListId, currency }: PartnerOrderRow,
+  items: readonly ItemRow[],
+): Promise<{ readonly snapshot: Snapshot; readonly list: PricedList | null }> {
+  const snapshot = await shop.catalogue.current();
+  const terms = items.flatMap(({ quote }) => (quote as StoredQuote).terms ?? []);
+  const [first] = terms;
+  if (!first || terms.length < items.length || !snapshot.settings)
+    return { snapshot, list: await shop.catalogue.listFor(priceListId, caller.account) };
+  const settings = settingsOfTerms(snapshot.settings, first);
+  return { snapshot: { ...snapshot, settings }, list: listOfTerms(terms, currency) };
+}
+
+async function price(
+  shop: Shop,
+  caller: Caller,
+  order: PartnerOrderRow,
   items: readonly ItemRow[],
   body: Body,
 ): Promise<{ ok: true; value: readonly PricedLine[] } | Refusal> {
   const configurations = withDesigns(items, body);
   if (!configurations) return fail('invalid_input', 'configurations');
-  const snapshot = await shop.catalogue.current();
-  const list = await shop.catalogue.listFor(priceListId, caller.account);
+  const { snapshot, list } = await pricesOf(shop, caller, order, items);
   if (!list) return fail('price_list_missing');
+  const { currency } = order;
   // the order has taken its pieces already
   const priced = priceLines(snapshot, list, { configurations, currency }, piecesOf(items));
   if (!priced.ok) return priced as Refusal;
@@ -76,15 +105,24 @@ async function price(
   return priced;
 }
 
+/** The item with its design, at the prices that were ordered. */
+function atOrderedPrices<Item extends { readonly quote: StoredQuote }>(item: Item, ordered: unknown): Item {
+  const { productPrice, technologyPrice, surchargePrice, preparationPrice } = ordered as StoredQuote;
+  const prices = { productPrice, technologyPrice, surchargePrice, preparationPrice };
+  return { ...item, quote: { ...item.quote, ...prices } };
+}
+
 async function write(
   shop: Shop,
   { tx, order, set, note }: InWork,
+  ordered: readonly ItemRow[],
   lines: readonly PricedLine[],
   files: Parameters<typeof writeFiles>[2],
 ): Promise<Answered> {
   const open = openFor(order);
   if (!open.ok) return open;
-  const items = await withSwatches(shop, tx, itemRows(lines));
+  const rows = itemRows(lines).map((item, index) => atOrderedPrices(item, ordered[index]?.quote));
+  const items = await withSwatches(shop, tx, rows);
   for (const item of items) await setDesign(tx, order.id, item);
   await writeFiles(tx, order.id, files);
   await set({ attachmentDataAt: shop.now() });
@@ -93,14 +131,15 @@ async function write(
   return ok({ success: true as const, message: 'stored' });
 }
 
-/** Gives an order that was placed without them its designs, which have to cost what was ordered (D-B43, D-B56). */
+/** Gives an order that was placed without them its designs, which have to cost what was ordered, by the prices of that moment (D-B43, D-B56). */
 export async function storePrintDataOf(shop: Shop, caller: Caller, body: Body): Promise<Answered> {
   const { db } = shop.database;
   const order = await readPartnerOrder(db, body.orderId);
   if (!order) return fail('order_not_found');
   const open = openFor(order);
   if (!open.ok) return open;
-  const priced = await price(shop, caller, order, await itemsOfOrder(db, order.id), body);
+  const ordered = await itemsOfOrder(db, order.id);
+  const priced = await price(shop, caller, order, ordered, body);
   if (!priced.ok) return priced;
   const pictures = priced.value.flatMap(({ design }) => design.pictures);
   const files = await checkFiles(body.uploadedAttachments, pictures, networkOf(caller.address));
@@ -108,6 +147,6 @@ export async function storePrintDataOf(shop: Shop, caller: Caller, body: Body): 
   const lines = withPictureFacts(priced.value, await readPictureFacts(files.value));
   if (!lines.ok) return lines;
   return withStoredFiles(shop.files, files.value, (stored) =>
-    actOnOrder(shop, caller, order.id, (work) => write(shop, work, lines.value, stored)),
+    actOnOrder(shop, caller, order.id, (work) => write(shop, work, ordered, lines.value, stored)),
   );
 }

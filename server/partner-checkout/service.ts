@@ -3,6 +3,7 @@ import type { PlacedPartnerOrder } from '#contract/partner-checkout.ts';
 import { Rollback, transactionOr } from '#database/connection.ts';
 import { minor, minorToNumber } from '#rules/money/money.ts';
 import type { PriceList } from '#rules/pricing/price-list.ts';
+import { priceTerms } from '#rules/pricing/price-terms.ts';
 import { type Failure, fail, type Ok, ok, type Result } from '#rules/result.ts';
 import { itemRows, readPictureFacts, untilPricesHold, withPictureFacts } from '../checkout/service.ts';
 import type { Account, Caller, Shop } from '../context.ts';
@@ -50,6 +51,16 @@ const nameOf = (list: PriceList, { companyName, firstName, surName }: Account): 
   companyName ||
   [firstName, surName].filter(Boolean).join(' ');
 
+/** The items of an order; those whose design comes later keep what it will be priced by. */
+const rowsOf = ({ lines, hasPrintData, list, snapshot, currency }: Decided) =>
+  itemRows(lines).map((item) => {
+    const { settings, defaultList: fallbackList } = snapshot;
+    if (hasPrintData || !settings) return item;
+    const { heliosId } = item;
+    const terms = priceTerms({ list, fallbackList, heliosId, currency }, item.quantity, settings);
+    return terms ? { ...item, quote: { ...item.quote, terms } } : item;
+  });
+
 type Unsaved = 'taken' | 'out_of_stock' | 'prices_moved' | 'not_signed_in';
 
 /** Takes the pieces and writes the order, its items, files and mails, all or nothing. */
@@ -67,7 +78,7 @@ async function save(
   return transactionOr<Result<PlacedPartnerOrder, Unsaved>>(shop.database.db, async (tx) => {
     // before anything names them: without this a partner who is deleted meanwhile is a broken reference
     if (!(await holdPartner(tx, account.id))) throw new Rollback(fail('not_signed_in'));
-    const items = await withSwatches(shop, tx, itemRows(lines));
+    const items = await withSwatches(shop, tx, rowsOf(decided));
     const isNew = await insertPartnerOrder(shop, tx, caller, {
       ...order,
       idempotencyKey: caller.idempotencyKey,

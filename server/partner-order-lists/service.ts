@@ -8,12 +8,13 @@ import type {
   PartnersOrderRow,
 } from '#contract/order-shapes.ts';
 import type { Db } from '#database/connection.ts';
+import { type Scope, scopeOf } from '#rules/accounts/permissions.ts';
 import { searchWords } from '#rules/orders/search-words.ts';
 import { type Preset, presets } from '#rules/partner-orders/presets.ts';
 import { type QuickFilter, quickFilters, statusesOf } from '#rules/partner-orders/quick-filters.ts';
 import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/status.ts';
 import { actorIn } from '#rules/partner-orders/transitions.ts';
-import type { Shop } from '../context.ts';
+import type { Account, Shop } from '../context.ts';
 import * as choices from './choices/store.ts';
 import {
   presentDealer,
@@ -150,6 +151,17 @@ export async function countDealerOrders(
     if (task !== '') counts[task as QuickFilter] += count;
   }
   return counts;
+}
+
+/**
+ * MSG-007: of a dealer what the list shows under their name, which is what they may mark as read; a message nobody
+ * of them could clear would stand in the navigation of all.
+ */
+export async function countUnread({ database: { db } }: Shop, account: Account | null, seen: Scope) {
+  const isPartner = typeof seen === 'object' && 'partnerId' in seen;
+  const scope = isPartner || seen === 'none' ? seen : scopeOf(account, 'markMessagesRead');
+  if (scope === 'none') return { orders: 0, messages: 0 };
+  return store.unreadIn(db, scope === 'all' ? {} : scope, isPartner ? 'partner' : 'staff');
 }
 
 /** B2B-API-018 */

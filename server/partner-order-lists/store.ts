@@ -177,6 +177,21 @@ export async function findPage(db: Db, narrowing: Narrowing, page: AskedPage): P
   return { ids: rows.map(({ id: orderId }) => orderId), total, isTotalExact };
 }
 
+/** Orders of a list with messages that this side has not read, and how many messages those are. */
+export async function unreadIn(
+  db: Db,
+  narrowing: Narrowing,
+  side: 'staff' | 'partner',
+): Promise<{ orders: number; messages: number }> {
+  const unread = side === 'partner' ? p.unreadByPartner : p.unreadByStaff;
+  const [row] = await rowsOf<{ orders: number; messages: number }>(
+    db,
+    sql`select count(*)::int as "orders", coalesce(sum(${unread}), 0)::int as "messages" from ${p}
+      where ${and(sql`${unread} > 0`, conditionOf(narrowing))}`,
+  );
+  return row ?? { orders: 0, messages: 0 };
+}
+
 /** What a row of either list shows. */
 const shown = {
   id: p.orderId,

@@ -2,7 +2,7 @@ import { availabilityOf, effectiveScale, hasColorPicker } from '#rules/catalogue
 import { type Product, type Scale, scales } from '#rules/catalogue/product.ts';
 import type { Currency } from '#rules/editions/editions.ts';
 import { minimumQuantity } from '#rules/pricing/minimum-quantity.ts';
-import type { PriceList } from '#rules/pricing/price-list.ts';
+import type { PricedList } from '#rules/pricing/price-list.ts';
 import {
   type PreparationCounts,
   type Quote,
@@ -34,7 +34,7 @@ export function chosenItem(product: Product, color: string | null, scale: string
 /** One configuration priced from the snapshot: the same for the price call, the cart and the order. */
 export function quoteConfiguration(
   snapshot: Snapshot,
-  list: PriceList | null,
+  list: PricedList | null,
   request: QuoteRequest,
 ): Result<Quote & { heliosId: string }, QuoteProblem | 'availability_not_found'> {
   const { product } = request;

@@ -156,6 +156,9 @@ describe('the list', () => {
     );
     expect(await codes('?from=2026-03-11&to=2026-03-11')).toEqual(['26110001']);
     expect(await codes('?from=2026-03-10&to=2026-03-10')).toEqual([]);
+    // a client of ISO dates names the day by a moment of it (B2B-API-002)
+    expect(await codes('?from=2026-03-10T23:00:00.000Z&to=2026-03-11T12:00:00Z')).toEqual(['26110001']);
+    expect(await codes('?from=2026-03-10T00:00:00.000Z&to=2026-03-10T22:59:59Z')).toEqual([]);
     await server.database.db.execute(
       sql`update orders set created_at = now() - interval '1 hour' where code = '26110001'`,
     );

@@ -40,6 +40,18 @@ const priceOfFirst = (page: Page) =>
     return prices.find((row) => row.heliosId === 'H-B51-NAT-FT' && row.pcsFrom === 10)?.productPrice;
   });
 
+/** Somebody else saves another price of the first code. */
+async function saveElsewhere(page: Page, row: number, productPrice: number): Promise<void> {
+  const address = new URL('/api/priceLists/by-id/default', page.url()).href;
+  const read = await page.request.get(`${address}/editor`);
+  const { state, rows } = (await read.json()) as { state: string; rows: { heliosId: string }[] };
+  const own = rows.filter(({ heliosId }) => heliosId === 'H-B51-NAT-FT');
+  const changed = own.map((one, i) => (i === row ? { ...one, productPrice } : one));
+  const codes = [{ heliosId: 'H-B51-NAT-FT', rows: changed.map(({ heliosId: _, ...one }) => one) }];
+  const saved = await page.request.put(`${address}/rows`, { data: { state, codes } });
+  expect(saved.status()).toBe(200);
+}
+
 // covers: ADM-001 ADM-016 ADM-019 ADM-022 ADM-026
 test('ADM-001, ADM-019, ADM-026: a price is typed by keys alone, mended, saved and asked of the shop', async ({
   page,
@@ -96,6 +108,53 @@ test('a range of a spreadsheet is pasted beyond the selection and taken back; 76
   await expect(page.locator('[data-active]')).toBeFocused();
   await page.keyboard.press('Control+Home');
   await expect(cell(page, 0, 0)).toBeFocused();
+});
+
+test('a cell typed while the list is being saved is kept, also where somebody else was quicker', async ({
+  page,
+}) => {
+  await openList(page);
+  const url = '**/api/priceLists/by-id/default/rows';
+  const hold = async (meanwhile: () => Promise<void>, then: () => Promise<void>) => {
+    const held = Promise.withResolvers<() => Promise<void>>();
+    await page.route(url, (route) => held.resolve(() => route.continue()), { times: 1 });
+    await page.getByRole('button', { name: 'Save price list' }).click();
+    const goOn = await held.promise;
+    await meanwhile();
+    await goOn();
+    await then();
+  };
+  const type = async (row: number, text: string) => {
+    await cell(page, row, PRODUCT_PRICE).click();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  };
+  await type(2, '44,1');
+  await hold(
+    () => type(3, '43,2'),
+    () => expect(page.getByText('The price list is saved')).toBeVisible(),
+  );
+  await expect(cell(page, 3, PRODUCT_PRICE)).toContainText('43,20');
+  await expect(page.getByText('1 change', { exact: true })).toBeVisible();
+
+  await hold(
+    async () => {
+      await type(4, '42,3');
+      await saveElsewhere(page, 5, 41.4);
+    },
+    async () => {
+      const question = page.getByRole('dialog');
+      await expect(question.getByRole('radio')).toHaveCount(0);
+      await question.getByRole('button', { name: 'Combine' }).click();
+    },
+  );
+  for (const [row, price] of [
+    [3, '43,20'],
+    [4, '42,30'],
+    [5, '41,40'],
+  ] as const)
+    await expect(cell(page, row, PRODUCT_PRICE)).toContainText(price);
+  await expect(page.getByText('2 changes', { exact: true })).toBeVisible();
 });
 
 // covers: ADM-025

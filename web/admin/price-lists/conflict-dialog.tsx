@@ -27,13 +27,16 @@ const nameOf = ({ heliosId, cell }: Conflict): string =>
 export function ConflictDialog({ clash, currency, settle, leave }: Props) {
   const { last, merge } = clash;
   const { conflicts } = merge;
-  const [sides, setSides] = useState<readonly Side[]>(() => conflicts.map(() => 'mine'));
+  // by name: a cell that was still open when the question came may add one
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  const sides = conflicts.map((conflict): Side => chosen[nameOf(conflict)] ?? 'mine');
   const columns = columnsOf(currency);
   const write = (value: Value, { cell }: Conflict): string => {
     const column = columns.find(({ field }) => field === cell?.field);
     return column ? shown(value, column) : String(value ?? '–');
   };
-  const choose = (index: number, side: Side) => setSides(sides.map((one, i) => (i === index ? side : one)));
+  const chooseAll = (side: Side) =>
+    setChosen(Object.fromEntries(conflicts.map((conflict) => [nameOf(conflict), side])));
   return (
     <Dialog
       open
@@ -61,18 +64,10 @@ export function ConflictDialog({ clash, currency, settle, leave }: Props) {
       {conflicts.length > 0 && (
         <>
           <div className={s.clashAll}>
-            <button
-              type="button"
-              className="btn line tiny"
-              onClick={() => setSides(conflicts.map(() => 'mine'))}
-            >
+            <button type="button" className="btn line tiny" onClick={() => chooseAll('mine')}>
               {m.pl_clash_all_mine()}
             </button>
-            <button
-              type="button"
-              className="btn line tiny"
-              onClick={() => setSides(conflicts.map(() => 'theirs'))}
-            >
+            <button type="button" className="btn line tiny" onClick={() => chooseAll('theirs')}>
               {m.pl_clash_all_theirs()}
             </button>
           </div>
@@ -88,7 +83,7 @@ export function ConflictDialog({ clash, currency, settle, leave }: Props) {
                     type="radio"
                     name={`clash-${index}`}
                     checked={sides[index] === side}
-                    onChange={() => choose(index, side)}
+                    onChange={() => setChosen({ ...chosen, [nameOf(conflict)]: side })}
                   >
                     {side === 'mine'
                       ? m.pl_clash_mine({ value: write(conflict.mine, conflict) })

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { PriceListVersion } from '#contract/price-lists.ts';
 import { openPriceList, savePriceList } from '#contract/price-lists.ts';
 import { problemText } from '#contract/problem-texts.ts';
@@ -8,18 +8,21 @@ import { browserCall } from '#web/calls/browser-call.ts';
 import { randomKey } from '#web/calls/random-key.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { toast } from '#web/ui/toast.tsx';
-import type { EditorState } from './grid/editor-state.ts';
+import type { EditorState, RowData } from './grid/editor-state.ts';
 import { type Merge, mergeWith, type Side } from './grid/merge.ts';
 import type { Action } from './grid/reduce.ts';
 import { unsavedOf } from './grid/unsaved.ts';
 import { codesToSave, type OpenedList, rowsOf } from './opened-list.ts';
 
-/** Somebody else was quicker: who, and what has to be decided. */
-export type Clash = {
+/** The list as somebody else, who was quicker, left it. */
+type Theirs = {
   readonly last: PriceListVersion | null;
-  readonly merge: Merge;
+  readonly rows: readonly RowData[];
   readonly state: string;
 };
+
+/** Who was quicker, and what has to be decided. */
+export type Clash = Pick<Theirs, 'last'> & { readonly merge: Merge };
 
 /**
  * Saves what changed, with the state of the list that was read. Where somebody else saved meanwhile nothing
@@ -30,7 +33,12 @@ export function useSave(list: OpenedList, state: EditorState, dispatch: (action:
   const [listState, setListState] = useState(list.state);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [clash, setClash] = useState<Clash | null>(null);
+  const [theirs, setTheirs] = useState<Theirs | null>(null);
+  // put together with what stands in the table now: cells go on being typed while the answers are on their way
+  const clash = useMemo<Clash | null>(
+    () => theirs && { last: theirs.last, merge: mergeWith(state.saved, state.table, theirs.rows) },
+    [theirs, state.saved, state.table],
+  );
   const params = { id: list.id };
   const fail = ({ code, detail }: { code: string; detail?: string }) =>
     setFailure(problemText(isProblemCode(code) ? code : 'unavailable', locale, detail));
@@ -39,8 +47,7 @@ export function useSave(list: OpenedList, state: EditorState, dispatch: (action:
     const answer = await browserCall(apiBase)(openPriceList, { params });
     if (!answer.ok) return fail(answer);
     const { value } = answer;
-    const merge = mergeWith(state.saved, state.table, rowsOf(value));
-    setClash({ last: value.last, merge, state: value.state });
+    setTheirs({ last: value.last, rows: rowsOf(value), state: value.state });
   };
 
   const save = async () => {
@@ -61,11 +68,11 @@ export function useSave(list: OpenedList, state: EditorState, dispatch: (action:
   };
 
   const settle = (sides: readonly Side[]) => {
-    if (!clash) return;
-    setListState(clash.state);
+    if (!theirs || !clash) return;
+    setListState(theirs.state);
     dispatch({ type: 'reopened', ...clash.merge.settle(sides) });
-    setClash(null);
+    setTheirs(null);
   };
 
-  return { busy, failure, clash, listState, save, settle, leave: () => setClash(null) };
+  return { busy, failure, clash, listState, save, settle, leave: () => setTheirs(null) };
 }

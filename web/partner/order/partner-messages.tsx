@@ -1,5 +1,8 @@
 import { sendDecisions, writeToDealer } from '#contract/order-files.ts';
+import type { Edition } from '#rules/editions/editions.ts';
+import { formatNumber } from '#rules/money/format.ts';
 import { actState } from '#rules/partner-orders/acts.ts';
+import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
 import { m } from '#texts/messages.ts';
 import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
 import { HintedButton } from '#web/orders/hinted-button.tsx';
@@ -8,6 +11,7 @@ import { MessagesPanel } from '#web/orders/messages/messages-panel.tsx';
 import type { Draft } from '#web/orders/messages/use-draft.ts';
 import { usePartnersPage } from '#web/orders/order-page.tsx';
 import { actTexts } from '#web/orders/order-words.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { type Comments, commentOf, type Round, roundOf } from './decisions.ts';
 
 const list = (numbers: readonly number[]): string => numbers.join(', ');
@@ -21,6 +25,13 @@ function missingIn({ unanswered, uncommented }: Round): string | undefined {
   return undefined;
 }
 
+/** The comments on all designs and the message go as one; the server would refuse it for its length. */
+function tooLong(comment: string, numbers: Edition): string | undefined {
+  if (comment.length <= MESSAGE_MAX) return undefined;
+  const [count, max] = [comment.length, MESSAGE_MAX].map((number) => formatNumber(number, numbers));
+  return m.order_decision_long({ count: count ?? '', max: max ?? '' });
+}
+
 type Props = {
   readonly draft: Draft;
   readonly comments: Comments;
@@ -29,16 +40,18 @@ type Props = {
 
 /** The conversation with the dealer; while designs wait for an answer, the decision is sent from here. */
 export function PartnerMessages({ draft, comments, onSent }: Props) {
-  const { order, facts } = usePartnersPage();
+  const { order, facts, numbers } = usePartnersPage();
   const isRound = actState(facts, 'approveItem').possible;
   const round = roundOf(order.orderItems, comments, draft.text);
   const dealer = [order.dealerFirstName, order.dealerLastName].filter(Boolean).join(' ');
   const busy = draft.sent !== null;
 
+  const comment = commentOf(order.orderItems, comments, draft.text, (item) =>
+    m.order_design_number({ item }),
+  );
+  const long = isRound ? tooLong(comment, numbers) : undefined;
+
   const sendDecision = async () => {
-    const comment = commentOf(order.orderItems, comments, draft.text, (item) =>
-      m.order_design_number({ item }),
-    );
     const approvals = order.orderItems.map(({ id, approvalStatus, currentVersion }) => ({
       orderItemId: id,
       approvalStatus,
@@ -85,7 +98,7 @@ export function PartnerMessages({ draft, comments, onSent }: Props) {
                   look="primary small"
                   align="end"
                   busy={busy}
-                  hint={missingIn(round) ?? fileProblem}
+                  hint={missingIn(round) ?? long ?? fileProblem}
                   onAct={() => void sendDecision()}
                 >
                   {actTexts.decideDesigns()}
@@ -93,6 +106,12 @@ export function PartnerMessages({ draft, comments, onSent }: Props) {
                 <p>
                   {missingIn(round)} {m.order_decision_final()}
                 </p>
+                {long && (
+                  <p className="field-error" role="alert">
+                    <Icon name="alert" />
+                    {long}
+                  </p>
+                )}
               </>
             )}
           </Composer>

@@ -50,6 +50,18 @@ describe('what somebody else saved meanwhile', () => {
     expect(unsavedOf(taken.table, taken.saved).codes).toEqual(new Set(['B']));
   });
 
+  it('keeps what is typed while the save is on its way', () => {
+    const pressed = mine(...set(0, 4, '9'));
+    const later = set(1, 4, '5').reduce(reduce, pressed);
+    const done = reduce(later, { type: 'saved', saved: pressed.table });
+    expect(price(done.table, 'A')).toEqual([9, 5, 2.61]);
+    expect(unsavedOf(done.table, done.saved)).toEqual({ count: 1, codes: new Set(['A']) });
+    // refused instead: what was typed since the press is among the own changes, and in no question
+    const merge = mergeWith(later.saved, later.table, theirs(2, { productPrice: 2 }));
+    expect(merge.conflicts).toEqual([]);
+    expect(price(merge.settle([]).table, 'A')).toEqual([9, 5, 2]);
+  });
+
   it('is one question for a code whose tiers were parted on one side', () => {
     const state = mine({ type: 'splitTier', id: 1, from: 50 });
     const merge = mergeWith(state.saved, state.table, theirs(0, { productPrice: 8 }));
