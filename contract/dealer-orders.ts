@@ -239,6 +239,8 @@ export const updateOrderStatus = endpoint({
 export const INVOICE_MAX_BYTES = 10_000_000;
 const invoiceFile = { field: 'file', max: 1, maxBytes: INVOICE_MAX_BYTES, types: ['pdf'] } as const;
 const onInvoice = [...onPartnerOrder, 'act_not_possible'] as const;
+/** The header Idempotency-Key makes a repeat of these do nothing again. */
+const onInvoiceOnce = [...onInvoice, 'idempotency_conflict'] as const;
 
 /** B2B-API-031 */
 export const uploadProforma = endpoint({
@@ -251,7 +253,7 @@ export const uploadProforma = endpoint({
   params: ofOrder,
   files: invoiceFile,
   reply: changed,
-  problems: [...onInvoice, 'upload_empty'],
+  problems: [...onInvoiceOnce, 'upload_empty'],
 });
 
 /** B2B-API-030 */
@@ -265,7 +267,7 @@ export const uploadFinalInvoice = endpoint({
   params: ofOrder,
   files: invoiceFile,
   reply: changed,
-  problems: [...onInvoice, 'upload_empty'],
+  problems: [...onInvoiceOnce, 'upload_empty'],
 });
 
 /** B2B-API-027 */
@@ -291,7 +293,7 @@ export const recordProformaPayment = endpoint({
   who: 'handleInvoices',
   params: ofOrder,
   reply: changed,
-  problems: onInvoice,
+  problems: onInvoiceOnce,
 });
 
 /** B2B-API-022 */
@@ -304,7 +306,7 @@ export const recordFinalPayment = endpoint({
   who: 'handleInvoices',
   params: ofOrder,
   reply: changed,
-  problems: onInvoice,
+  problems: onInvoiceOnce,
 });
 
 /** B2B-API-015 */

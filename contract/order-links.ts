@@ -263,6 +263,7 @@ export const sharedLinkForm = z.strictObject({
   days: z.number().int().min(1).max(MAX_SHARED_DAYS),
 });
 
+/** The header Idempotency-Key makes a repeat answer the first link instead of making a second. */
 export const shareOrder = endpoint({
   id: 'shareOrder',
   method: 'POST',
@@ -274,7 +275,7 @@ export const shareOrder = endpoint({
   params: ofOrder,
   body: sharedLinkForm,
   reply: z.object({ id: z.string(), address: z.string() }),
-  problems: [...onPartnerOrder, 'too_many_links'],
+  problems: [...onPartnerOrder, 'too_many_links', 'idempotency_conflict'],
 });
 
 export const revokeSharedLink = endpoint({

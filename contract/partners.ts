@@ -126,7 +126,7 @@ export const getPartner = endpoint({
   problems: onPartner,
 });
 
-/** B2B-API-044 */
+/** B2B-API-044. The header Idempotency-Key makes a repeat answer the partner that was added first. */
 export const createPartner = endpoint({
   id: 'createPartner',
   method: 'POST',
@@ -140,7 +140,13 @@ export const createPartner = endpoint({
       .describe('a list whose prices the partner begins with; from CZK they are turned into EUR'),
   }),
   reply: z.object({ id }),
-  problems: [...guarded, ...fieldProblems, 'price_list_missing', 'invalid_currency_conversion'],
+  problems: [
+    ...guarded,
+    ...fieldProblems,
+    'price_list_missing',
+    'invalid_currency_conversion',
+    'idempotency_conflict',
+  ],
   problemData: wrongFields,
 });
 

@@ -232,7 +232,10 @@ export const checkPriceFile = endpoint({
   problems: ['price_list_missing'],
 });
 
-/** Applies exactly what was checked, if the list is still what it was compared with. */
+/**
+ * Applies exactly what was checked, if the list is still what it was compared with. The header Idempotency-Key
+ * makes a repeat answer what was applied first.
+ */
 export const applyPriceFile = endpoint({
   id: 'applyPriceFile',
   method: 'POST',
@@ -247,7 +250,13 @@ export const applyPriceFile = endpoint({
     confirmed: z.boolean().default(false).describe('prices that change by more than 20 percent are meant'),
   }),
   reply: z.object({ state, version: priceListVersion.nullable().describe('null when nothing was changed') }),
-  problems: ['price_list_missing', 'price_check_ended', 'price_list_changed', 'price_jumps_unconfirmed'],
+  problems: [
+    'price_list_missing',
+    'price_check_ended',
+    'price_list_changed',
+    'price_jumps_unconfirmed',
+    'idempotency_conflict',
+  ],
   problemData: { price_list_changed: listChanged },
 });
 

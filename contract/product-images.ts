@@ -11,7 +11,7 @@ const ofProduct = z.object({ id: idWord });
 const ofImage = ofProduct.extend({ imageId: z.string().min(1).max(60) });
 const missing = ['product_not_found', 'image_not_found'] as const;
 
-/** B2B-API-062 */
+/** B2B-API-062. The header Idempotency-Key makes a repeat answer the picture that was added first. */
 export const addProductImage = endpoint({
   id: 'addProductImage',
   method: 'POST',
@@ -23,7 +23,13 @@ export const addProductImage = endpoint({
   files: { field: 'file', max: 1, maxBytes: IMAGE_MAX_BYTES, types: imageExtensions },
   perMinute: 120,
   reply: productImage,
-  problems: ['product_not_found', 'picture_unreadable', 'picture_too_many_pixels', 'too_many_images'],
+  problems: [
+    'product_not_found',
+    'picture_unreadable',
+    'picture_too_many_pixels',
+    'too_many_images',
+    'idempotency_conflict',
+  ],
 });
 
 /** B2B-API-063: positions count from 0 and stay without gaps. */

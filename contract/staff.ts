@@ -51,6 +51,7 @@ const staffFields = z.strictObject({
   password: line.default('').describe('8 to 128 characters; on a change empty leaves it as it is'),
 });
 
+/** The header Idempotency-Key makes a repeat answer the account that was added first. */
 export const createStaff = endpoint({
   id: 'createStaff',
   method: 'POST',
@@ -60,7 +61,7 @@ export const createStaff = endpoint({
   who: 'manageStaff',
   body: staffFields,
   reply: z.object({ id }),
-  problems: [...guarded, 'account_invalid', 'email_taken'],
+  problems: [...guarded, 'account_invalid', 'email_taken', 'idempotency_conflict'],
   problemData: wrongFields,
 });
 

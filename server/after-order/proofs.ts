@@ -12,15 +12,12 @@ import {
   askForPreviews,
   copyPressFiles,
   findRoom,
-  keepIfWritten,
   type NewDocument,
   newDocument,
-  once,
   pressDocument,
-  type Written,
 } from '../order-messages/service.ts';
 import { readShopOrderByCode, type WholeShopOrder } from '../orders/service.ts';
-import { withKeptFiles } from '../partner-orders/service.ts';
+import { keepIfWritten, once, type Written, withKeptFiles } from '../partner-orders/service.ts';
 import { actOnShopOrder, say } from './act.ts';
 import { afterOrderMails } from './mails.ts';
 import * as store from './store.ts';

@@ -8,16 +8,9 @@ import { recordAct } from '../audit/service.ts';
 import type { Caller, Shop } from '../context.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
 import { queueMail } from '../mail/service.ts';
-import {
-  askForPreviews,
-  findRoom,
-  keepIfWritten,
-  newDocument,
-  once,
-  type Written,
-} from '../order-messages/service.ts';
+import { askForPreviews, findRoom, newDocument } from '../order-messages/service.ts';
 import { findShopOrder, readShopOrderByCode, type ShopOrder } from '../orders/service.ts';
-import { withKeptFiles } from '../partner-orders/service.ts';
+import { keepIfWritten, once, type Written, withKeptFiles } from '../partner-orders/service.ts';
 import { actOnShopOrder, say } from './act.ts';
 import { afterOrderMails } from './mails.ts';
 import { invoiceOf } from './read.ts';

@@ -2,11 +2,13 @@ import type { Db } from '#database/connection.ts';
 import type { AuditAct, AuditKind, Change } from '#rules/audit/acts.ts';
 import type { Caller } from '../context.ts';
 import { type Actor, actorOf } from './actor.ts';
+import type { KeptRequest } from './answer-once.ts';
 import * as store from './store.ts';
 
 /** Who did what, written in the transaction that did it. */
 
 export { type Actor, actorOf, theShop } from './actor.ts';
+export { type Asked, answerBefore, answerOnce, type KeptRequest } from './answer-once.ts';
 export type { AuditRow, PartOf } from './store.ts';
 
 type By = Actor | Pick<Caller, 'account'>;
@@ -36,14 +38,16 @@ export type AuditedAct = {
   readonly changes?: readonly Change[];
   /** what else is worth knowing, e.g. how many rows an import changed; shown as it is */
   readonly facts?: Readonly<Record<string, string | number>>;
+  /** see `answerOnce` */
+  readonly request?: KeptRequest | undefined;
 };
 
-function entryOf(by: By, { act, object, changes = [], facts }: AuditedAct) {
+function entryOf(by: By, { act, object, changes = [], facts, request }: AuditedAct) {
   const { userId, role, name } = actorOf(by);
   return {
     ...{ userId, role, actorName: name, act },
     ...{ objectKind: object.kind, objectId: object.id, objectName: object.name.slice(0, 300) },
-    data: { ...(changes.length > 0 && { changes }), ...(facts && { facts }) },
+    data: { ...(changes.length > 0 && { changes }), ...(facts && { facts }), ...(request && { request }) },
   };
 }
 
@@ -62,9 +66,15 @@ export async function auditAll(tx: Db, by: By, acts: readonly AuditedAct[]): Pro
 /** A statement takes 65,535 values. */
 const ENTRIES_AT_ONCE = 1_000;
 
+/** An entry as people may read it: without what it keeps of the request it was made by. */
+export function withoutRequest<E extends Pick<store.AuditRow, 'data'>>(entry: E): E {
+  const { request: _, ...data } = entry.data;
+  return { ...entry, data };
+}
+
 /** What was done to an order, newest first. */
-export const logOf = (db: Db, orderId: string, part: store.PartOf): Promise<store.AuditRow[]> =>
-  store.entriesOf(db, orderId, part);
+export const logOf = async (db: Db, orderId: string, part: store.PartOf): Promise<store.AuditRow[]> =>
+  (await store.entriesOf(db, orderId, part)).map(withoutRequest);
 
 /** What changed in one thing of the back office, and by whom; newest first. */
 export async function changesTo(

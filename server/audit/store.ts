@@ -5,6 +5,7 @@ import { auditEntries, orders } from '#database/schema.ts';
 import type { AuditKind } from '#rules/audit/acts.ts';
 import { TIME_ZONE } from '#rules/editions/dates.ts';
 import { searchWords } from '#rules/orders/search-words.ts';
+import type { KeptRequest } from './answer-once.ts';
 
 export type AuditRow = typeof auditEntries.$inferSelect;
 
@@ -47,6 +48,22 @@ export async function lastEntryOf(db: Db, kind: AuditKind, id: string): Promise<
     .orderBy(desc(auditEntries.id))
     .limit(1);
   return row ?? null;
+}
+
+/** What somebody's request with this key kept, for a day; the bound keeps the search short. */
+export async function requestOfKey(db: Db, userId: string, key: string): Promise<KeptRequest | null> {
+  const [row] = await db
+    .select({ request: sql<KeptRequest>`${auditEntries.data}->'request'` })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.userId, userId),
+        sql`${auditEntries.at} > now() - interval '1 day'`,
+        sql`${auditEntries.data}->'request'->>'key' = ${key}`,
+      ),
+    )
+    .limit(1);
+  return row?.request ?? null;
 }
 
 const startOf = (day: string): SQL => sql`(${day}::date)::timestamp at time zone ${TIME_ZONE}`;

@@ -3,11 +3,11 @@ import { checkAmounts, type SplitAmount } from '#rules/delivery-locations/split.
 import { minorToNumber } from '#rules/money/money.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
-import { once } from '../order-messages/service.ts';
 import {
   actOnOrder,
   type InWork,
   type NotActedOn,
+  once,
   type PartnerOrderRow,
   readPartnerOrder,
   refreshSearchWords,

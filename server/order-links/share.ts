@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { SharedLink } from '#contract/order-links.ts';
 import { cleanLine } from '#rules/orders/clean-text.ts';
 import { linkEnd, linkState, MAX_LINKS } from '#rules/orders/order-links.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import { type Failure, fail, ok, type Result } from '#rules/result.ts';
+import { answerOnce } from '../audit/service.ts';
 import type { Caller, Shop } from '../context.ts';
 import { actOnOrder, type NotActedOn } from '../partner-orders/service.ts';
 import { hashOf, secretOf } from './secret.ts';
@@ -29,38 +30,47 @@ export async function sharedLinks(
 
 type Wanted = { readonly label: string; readonly mayDecide: boolean; readonly days: number };
 type Shared = { readonly id: string; readonly address: string };
+/** What a repeat makes the address of, which lets in and is therefore kept nowhere. */
+type Made = { readonly id: string; readonly edition: string };
 
-export const shareOrder = (
+/** A repeat under the same key answers the link that was made first. */
+export async function shareOrder(
   shop: Shop,
   caller: Caller,
   orderId: string,
-  { label, mayDecide, days }: Wanted,
-): Promise<Result<Shared, NotActedOn | 'too_many_links'>> =>
-  actOnOrder(
-    shop,
-    caller,
-    orderId,
-    async ({ tx, order, note, by }): Promise<Result<Shared, 'too_many_links'>> => {
+  wanted: Wanted,
+): Promise<Result<Shared, NotActedOn | 'too_many_links' | 'idempotency_conflict'>> {
+  const { mayDecide, days } = wanted;
+  const label = cleanLine(wanted.label);
+  const asked = { call: 'shareOrder', input: { orderId, ...wanted } };
+  const made = await actOnOrder(shop, caller, orderId, async ({ tx, order, note, by }) => {
+    const { edition } = order;
+    return answerOnce<Made, Failure<'too_many_links'>>(shop, tx, caller, asked, async (keep) => {
       const at = shop.now();
       if ((await store.countOpenLinks(tx, orderId, at)) >= MAX_LINKS)
         return fail('too_many_links', undefined, String(MAX_LINKS));
       const id = randomUUID();
-      const secret = secretOf(shop.config, id);
       await store.insertLink(tx, {
         id,
         orderId,
         kind: 'shared',
-        secretHash: hashOf(secret),
-        label: cleanLine(label),
+        secretHash: hashOf(secretOf(shop.config, id)),
+        label,
         mayDecide,
         createdBy: by.userId,
         createdAt: at,
         expiresAt: linkEnd(days, at),
       });
-      await note('shareOrder', { linkId: id, label: cleanLine(label), mayDecide, days });
-      return ok({ id, address: addressOf(shop.config, order.edition, pathOf(order.edition, secret)) });
-    },
-  );
+      const request = keep({ id, edition });
+      await note('shareOrder', { linkId: id, label, mayDecide, days, ...(request && { request }) });
+      return ok({ id, edition });
+    });
+  });
+  if (!made.ok) return made;
+  const { id, edition } = made.value;
+  const path = pathOf(edition, secretOf(shop.config, id));
+  return ok({ id, address: addressOf(shop.config, edition, path) });
+}
 
 export const revokeLink = (
   shop: Shop,

@@ -7,13 +7,15 @@ import {
   type Actor,
   actOnOrder,
   type InWork,
+  keepIfWritten,
   type NotActedOn,
+  once,
+  type Written,
   withKeptFiles,
 } from '../partner-orders/service.ts';
+import type { Sent } from '../request-hash.ts';
 import { askForPreviews, findRoom, newDocument } from './documents.ts';
-import { once, type Sent, type Written } from './once.ts';
 import * as store from './store.ts';
-import { keepIfWritten } from './write-message.ts';
 
 /** What somebody says of the design of an item; `version` is the one they saw. */
 export type Decision = {

@@ -6,15 +6,17 @@ import type { Caller, Shop } from '../context.ts';
 import {
   actOnOrder,
   type InWork,
+  keepIfWritten,
   loadItems,
   type NotActedOn,
+  once,
+  type Written,
   withKeptFiles,
 } from '../partner-orders/service.ts';
+import type { Sent } from '../request-hash.ts';
 import { askForPreviews, findRoom, type KeptFile, type NewDocument, newDocument } from './documents.ts';
-import { once, type Sent, type Written } from './once.ts';
 import { copyPressFiles, type PressDesign, pressDocument } from './press-designs.ts';
 import * as store from './store.ts';
-import { keepIfWritten } from './write-message.ts';
 
 export type Designs = Sent & {
   readonly body: {

@@ -9,11 +9,9 @@ export { type ApprovedDesign, approvedDesigns } from './approved.ts';
 export { type Decider, type Decision, decideItem, sendDecisions } from './decide.ts';
 export { registerDocumentFiles } from './document-files.ts';
 export { askForPreviews, findRoom, type NewDocument, newDocument } from './documents.ts';
-export { once, type Written } from './once.ts';
 export { documentPicture, itemPicture } from './pictures.ts';
 export { copyPressFiles, pressDocument } from './press-designs.ts';
 export { signedAddress } from './signed-address.ts';
-export { keepIfWritten } from './write-message.ts';
 
 /** Where a file of this order is opened, for a quarter of an hour; whose order it is the caller has checked. */
 export async function addressOfDocument(

@@ -1,32 +1,12 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
-import { designApprovals, itemDesigns, orderDocuments, orderMessages, printFiles } from '#database/schema.ts';
+import { designApprovals, itemDesigns, orderDocuments, printFiles } from '#database/schema.ts';
 import type { ItemApproval } from '#rules/partner-orders/facts.ts';
 
 export type DocumentRow = typeof orderDocuments.$inferSelect;
 export type ApprovalRow = typeof designApprovals.$inferSelect;
 export type NewApproval = typeof designApprovals.$inferInsert;
 export type PrintFileRow = typeof printFiles.$inferSelect;
-
-/** What an earlier request with this key was; null when there was none. */
-export async function requestOfKey(
-  tx: Db,
-  orderId: string,
-  key: string,
-): Promise<{ hash: string | null } | null> {
-  const [row] = await tx
-    .select({ hash: orderMessages.requestHash })
-    .from(orderMessages)
-    .where(and(eq(orderMessages.orderId, orderId), eq(orderMessages.idempotencyKey, key)));
-  return row ?? null;
-}
-
-export async function setRequestHash(tx: Db, orderId: string, key: string, hash: string): Promise<void> {
-  await tx
-    .update(orderMessages)
-    .set({ requestHash: hash })
-    .where(and(eq(orderMessages.orderId, orderId), eq(orderMessages.idempotencyKey, key)));
-}
 
 export async function setDesign(
   tx: Db,

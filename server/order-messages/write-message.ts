@@ -1,9 +1,17 @@
 import { checkMessage } from '#rules/partner-orders/messages.ts';
 import type { Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
-import { actOnOrder, type InWork, type NotActedOn, withKeptFiles } from '../partner-orders/service.ts';
+import {
+  actOnOrder,
+  type InWork,
+  keepIfWritten,
+  type NotActedOn,
+  once,
+  type Written,
+  withKeptFiles,
+} from '../partner-orders/service.ts';
+import type { Sent } from '../request-hash.ts';
 import { askForPreviews, findRoom, newDocument } from './documents.ts';
-import { once, type Sent, type Written } from './once.ts';
 
 type Message = Sent & { readonly body: { readonly comment: string } };
 
@@ -46,15 +54,4 @@ export async function writeMessage(
       actOnOrder(shop, caller, orderId, (order) => once(order, caller, sent, () => write(order))),
     );
   });
-}
-
-/** The files of a repeated request lie there from the first time: those of the second are removed. */
-export async function keepIfWritten<R extends Result<Written, string>>(
-  { files }: Pick<Shop, 'files'>,
-  documents: readonly { readonly storageKey: string }[],
-  act: () => Promise<R>,
-): Promise<R> {
-  const answer = await act();
-  if (answer.ok && answer.value === 'repeated') await files.discard(documents.map((one) => one.storageKey));
-  return answer;
 }

@@ -1,12 +1,14 @@
 import { isAnswerLost } from '#database/away.ts';
+import type { Result } from '#rules/result.ts';
 import type { Files } from '../files/files.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
 import type { SaidDocument } from './messages.ts';
+import type { Written } from './once.ts';
 
 /** Where the bytes of order_documents are. */
 export const DOCUMENTS_FOLDER = 'documents';
 
-type Kept = Pick<SaidDocument, 'name' | 'size' | 'contentType' | 'sha256' | 'storageKey'>;
+export type Kept = Pick<SaidDocument, 'name' | 'size' | 'contentType' | 'sha256' | 'storageKey'>;
 
 /**
  * Stores files that came with a call and runs `work` with their rows; when it fails or answers a failure they are
@@ -34,4 +36,15 @@ export async function withKeptFiles<T extends { readonly ok: boolean }>(
   } finally {
     if (!stays) await files.discard(kept.map(({ storageKey }) => storageKey));
   }
+}
+
+/** The files of a repeated request lie there from the first time: those of the second are removed. */
+export async function keepIfWritten<R extends Result<Written, string>>(
+  { files }: { readonly files: Pick<Files, 'discard'> },
+  documents: readonly { readonly storageKey: string }[],
+  act: () => Promise<R>,
+): Promise<R> {
+  const answer = await act();
+  if (answer.ok && answer.value === 'repeated') await files.discard(documents.map((one) => one.storageKey));
+  return answer;
 }

@@ -143,6 +143,26 @@ export async function messageOfKey(db: Db, orderId: string, key: string): Promis
   return row ?? null;
 }
 
+/** What an earlier request with this key was; null when there was none. */
+export async function requestOfKey(
+  tx: Db,
+  orderId: string,
+  key: string,
+): Promise<{ hash: string | null } | null> {
+  const [row] = await tx
+    .select({ hash: orderMessages.requestHash })
+    .from(orderMessages)
+    .where(and(eq(orderMessages.orderId, orderId), eq(orderMessages.idempotencyKey, key)));
+  return row ?? null;
+}
+
+export async function setRequestHash(tx: Db, orderId: string, key: string, hash: string): Promise<void> {
+  await tx
+    .update(orderMessages)
+    .set({ requestHash: hash })
+    .where(and(eq(orderMessages.orderId, orderId), eq(orderMessages.idempotencyKey, key)));
+}
+
 export async function insertDocuments(tx: Db, documents: readonly NewDocument[]): Promise<void> {
   if (documents.length > 0) await tx.insert(orderDocuments).values([...documents]);
 }

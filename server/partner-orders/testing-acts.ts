@@ -24,7 +24,8 @@ import { people } from './testing-people.ts';
 
 /** For tests: every act on an order, done by its feature, with the least it can be done with. */
 
-export type Sides = { readonly partner: Pick<Caller, 'account'>; readonly staff: Pick<Caller, 'account'> };
+type Side = Pick<Caller, 'account' | 'idempotencyKey'>;
+export type Sides = { readonly partner: Side; readonly staff: Side };
 
 const account = (id: string, role: Account['role']): Account => ({
   id,
@@ -35,10 +36,10 @@ const account = (id: string, role: Account['role']): Account => ({
   surName: null,
   priceListId: null,
 });
-export const asPartner = { account: account(people.partner, 'partner') };
-export const asDealer = { account: account(people.dealer, 'dealer') };
-export const asOtherDealer = { account: account(people.otherDealer, 'dealer') };
-export const asAdmin = { account: account(people.admin, 'admin') };
+export const asPartner = { account: account(people.partner, 'partner'), idempotencyKey: null };
+export const asDealer = { account: account(people.dealer, 'dealer'), idempotencyKey: null };
+export const asOtherDealer = { account: account(people.otherDealer, 'dealer'), idempotencyKey: null };
+export const asAdmin = { account: account(people.admin, 'admin'), idempotencyKey: null };
 
 export type Acted = Result<unknown, string>;
 

@@ -16,7 +16,7 @@ import {
   type WrongFields,
   wrongFields,
 } from '../accounts/service.ts';
-import { audit } from '../audit/service.ts';
+import { answerOnce, audit, type KeptRequest } from '../audit/service.ts';
 import type { Caller, Shop } from '../context.ts';
 import { partnerChanges } from './changes.ts';
 import { presentDefault, presentPartner, presentRow } from './present.ts';
@@ -96,25 +96,26 @@ async function copyPrices(
   return ok(rows.value.length);
 }
 
-type Created = Result<{ id: string }, 'email_taken' | CopyProblem> | WrongFields;
+type NotCreated = Failure<'email_taken' | CopyProblem>;
+type Created = Result<{ id: string }, 'email_taken' | CopyProblem | 'idempotency_conflict'> | WrongFields;
 
-/** B2B-API-044. Account, list and its prices are there together or not at all. */
+/**
+ * B2B-API-044. Account, list and its prices are there together or not at all. A repeat under the same key answers
+ * the partner that was made first.
+ */
 export async function createPartner(
-  shop: Pick<Shop, 'database' | 'catalogue'>,
-  by: By,
-  {
-    copyFrom,
-    receiveEmailNotifications = true,
-    ...fields
-  }: PartnerFields & { copyFrom?: string | undefined },
+  shop: Pick<Shop, 'database' | 'catalogue' | 'config'>,
+  by: Pick<Caller, 'account' | 'idempotencyKey'>,
+  input: PartnerFields & { copyFrom?: string | undefined },
 ): Promise<Created> {
+  const { copyFrom, receiveEmailNotifications = true, ...fields } = input;
   const form = cleanPartner(fields);
   const wrong = wrongFields(partnerProblems(form, null));
   if (wrong) return wrong;
   const passwordHash = await hashPassword(form.password);
   // before the transaction: the catalogue may have to be read by a connection of its own
   const rate = (await shop.catalogue.current()).settings?.eurRate;
-  return transactionOr<Created>(shop.database.db, async (tx) => {
+  const create = async (tx: Db, keep: (answer: { id: string }) => KeptRequest | undefined) => {
     const id = randomUUID();
     await store.insertList(tx, { id, currency: form.currency, ...listOf(form) });
     const isNew = await addUser(tx, {
@@ -125,12 +126,20 @@ export async function createPartner(
       receiveEmailNotifications,
       ...accountOf(form),
     });
-    if (!isNew) throw new Rollback(fail('email_taken', 'email'));
+    if (!isNew) return fail('email_taken', 'email');
     const copied = copyFrom ? await copyPrices(tx, copyFrom, { id, currency: form.currency }, rate) : ok(0);
-    if (!copied.ok) throw new Rollback(copied);
+    if (!copied.ok) return copied;
     const facts = copyFrom ? { facts: { copiedFrom: copyFrom, rows: copied.value } } : {};
-    await audit(tx, by, { act: 'created', object: objectOf(id, form), ...facts });
+    await audit(tx, by, { act: 'created', object: objectOf(id, form), ...facts, request: keep({ id }) });
     return ok({ id });
+  };
+  const asked = { call: 'createPartner', input };
+  return transactionOr<Created>(shop.database.db, async (tx) => {
+    const created = await answerOnce<{ id: string }, NotCreated>(shop, tx, by, asked, (keep) =>
+      create(tx, keep),
+    );
+    if (!created.ok) throw new Rollback(created);
+    return created;
   });
 }
 

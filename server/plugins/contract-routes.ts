@@ -77,6 +77,21 @@ function responseOf({ reply, download }: AnyEndpoint) {
   return { 200: download ? { content: { [download]: { schema: reply } } } : reply };
 }
 
+/** No bound here: a key that is too long counts as none, as `keyOf` reads it. */
+const idempotencyHeaders = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .optional()
+    .describe(
+      'at most 100 characters, chosen anew for each thing to be done. The same call with the same key and content is ' +
+        'answered as the first time and done once; the same key with another content is `idempotency_conflict`',
+    ),
+});
+
+/** A call that can answer `idempotency_conflict` is one that reads the key: the documentation shows the header there. */
+const headersOf = ({ headers, problems }: AnyEndpoint) =>
+  headers ?? (problems.includes('idempotency_conflict') ? idempotencyHeaders : undefined);
+
 type Ways = { readonly strictReplies: boolean; readonly readUpload?: ReadUpload };
 
 function addRoutes(
@@ -88,6 +103,7 @@ function addRoutes(
     const write = replyWriter(endpoint, strictReplies);
     const writeFailure = failureWriter(endpoint, strictReplies);
     const bodyLimit = takesFiles(endpoint) ? formLimit(endpoint) : endpoint.bodyLimit;
+    const headers = headersOf(endpoint);
     const options: RouteShorthandOptions = {
       schema: {
         tags: [endpoint.tag],
@@ -97,7 +113,7 @@ function addRoutes(
         ...(endpoint.query ? { querystring: endpoint.query } : {}),
         // beside files it is a field of the form, read and checked with it
         ...(endpoint.body && !endpoint.files ? { body: endpoint.body } : {}),
-        ...(endpoint.headers ? { headers: endpoint.headers } : {}),
+        ...(headers ? { headers } : {}),
         response: responseOf(endpoint),
       },
       // replies are stripped by replyWriter; the schema is there for the documentation

@@ -7,7 +7,7 @@ import { byKey } from '#rules/price-lists/rows.ts';
 import type { PriceVersionSource } from '#rules/price-lists/versions.ts';
 import type { PriceRow } from '#rules/pricing/price-list.ts';
 import { type Failure, fail, type Ok, ok } from '#rules/result.ts';
-import { actorOf, audit } from '../audit/service.ts';
+import { type Asked, actorOf, answerOnce, audit, type KeptRequest } from '../audit/service.ts';
 import type { Caller, Shop } from '../context.ts';
 import { packRows, stateOf } from './packed-rows.ts';
 import { presentVersion } from './present.ts';
@@ -27,6 +27,15 @@ type Change = {
   readonly origin: string | null;
   readonly reason: string;
 };
+
+/** What a repeat is answered from: a state, and the version that was written, if one was. */
+export type KeptChange = { readonly state: string; readonly number: number | null };
+
+/** The answer to a change that was made before. */
+export async function presentChange(db: Db, listId: string, { state, number }: KeptChange): Promise<Changed> {
+  const version = number === null ? null : await store.findVersion(db, listId, number);
+  return { state, version: version && presentVersion(version) };
+}
 
 /** The rows as they are, where the history does not have them: it begins here, or somebody changed them elsewhere. */
 async function keepFound(
@@ -60,7 +69,8 @@ async function write(
   list: store.ListRow,
   { source, origin, reason }: Change,
   [before, after]: readonly [readonly PriceRow[], readonly PriceRow[]],
-): Promise<Changed> {
+  keep: Keep,
+): Promise<KeptChange> {
   const at = shop.now();
   const number = (await keepFound(tx, at, list, before, stateOf(before))) + 1;
   await store.replaceRows(tx, list.id, byKey(before), byKey(after));
@@ -88,8 +98,9 @@ async function write(
       rows: version.changedRows,
       ...(source === 'copied' && origin !== null && { copiedFrom: origin }),
     },
+    request: keep({ state: version.state, number }),
   });
-  return { state: version.state, version: presentVersion(version) };
+  return { state: version.state, number };
 }
 
 /** How the log tells where a version came from. */
@@ -103,11 +114,62 @@ const acts = {
 
 /** Why a change is refused; `data` goes along as the record of the call says. */
 type Refused<Code extends string> = Failure<Code> & { readonly data?: unknown };
+type NotChanged<Code extends string> = Refused<Code> | ListChanged | Missing;
 type Make<Code extends string> = (
   list: store.ListRow,
   now: readonly PriceRow[],
   tx: Db,
 ) => Promise<Ok<readonly PriceRow[]> | Refused<Code>>;
+
+type Keep = (change: KeptChange) => KeptRequest | undefined;
+type Work<Refusal> = (tx: Db, keep: Keep) => Promise<Ok<KeptChange> | Refusal>;
+
+/** Rows, history and audit of a list that is locked. */
+async function changeLocked<Code extends string>(
+  shop: Shop,
+  tx: Db,
+  caller: Caller,
+  list: store.ListRow,
+  change: Change,
+  make: Make<Code>,
+  keep: Keep,
+): Promise<Ok<KeptChange> | NotChanged<Code>> {
+  const now = await readPriceRows(tx, list.id);
+  const state = stateOf(now);
+  if (change.state !== null && change.state !== state) {
+    const last = await store.latestVersion(tx, list.id);
+    // a version of other rows would name somebody who did not change them
+    const known = last?.state === state ? presentVersion(last) : null;
+    return { ...fail('price_list_changed'), data: { state, last: known } };
+  }
+  const made = await make(list, now, tx);
+  if (!made.ok) return made;
+  if (stateOf(made.value) === state) return ok({ state, number: null });
+  return ok(await write(shop, tx, caller, list, change, [now, made.value], keep));
+}
+
+/** @param around does the work, or answers what came of it before */
+async function changeWith<Code extends string, More extends { readonly ok: false } = never>(
+  shop: Shop,
+  caller: Caller,
+  change: Change,
+  make: Make<Code>,
+  around: (tx: Db, work: Work<NotChanged<Code>>) => Promise<Ok<KeptChange> | NotChanged<Code> | More>,
+): Promise<Ok<Changed> | NotChanged<Code> | More> {
+  type Answer = Ok<Changed> | NotChanged<Code> | More;
+  const answer = await transactionOr<Answer>(shop.database.db, async (tx) => {
+    const list = await store.lockList(tx, change.id);
+    if (!list) throw new Rollback<Answer>(fail('price_list_missing', 'id'));
+    const changed = await around(tx, (inside, keep) =>
+      changeLocked(shop, inside, caller, list, change, make, keep),
+    );
+    if (!changed.ok) throw new Rollback<Answer>(changed);
+    return ok(await presentChange(tx, list.id, changed.value));
+  });
+  // whoever asks while the announcement is on its way would be shown the old price
+  if (answer.ok) await shop.catalogue.refresh();
+  return answer;
+}
 
 /**
  * The one way by which prices of a list change: rows, history and audit in one transaction, all or nothing. Of
@@ -115,30 +177,22 @@ type Make<Code extends string> = (
  * at the commit, this one before the answer.
  * @param make the rows as they shall be, of those the list has under its lock
  */
-export async function changeList<Code extends string>(
+export const changeList = <Code extends string>(
   shop: Shop,
   caller: Caller,
   change: Change,
   make: Make<Code>,
-): Promise<Ok<Changed> | Refused<Code> | ListChanged | Missing> {
-  type Answer = Ok<Changed> | Refused<Code> | ListChanged | Missing;
-  const answer = await transactionOr<Answer>(shop.database.db, async (tx) => {
-    const list = await store.lockList(tx, change.id);
-    if (!list) throw new Rollback<Answer>(fail('price_list_missing', 'id'));
-    const now = await readPriceRows(tx, list.id);
-    const state = stateOf(now);
-    if (change.state !== null && change.state !== state) {
-      const last = await store.latestVersion(tx, list.id);
-      // a version of other rows would name somebody who did not change them
-      const known = last?.state === state ? presentVersion(last) : null;
-      throw new Rollback<Answer>({ ...fail('price_list_changed'), data: { state, last: known } });
-    }
-    const made = await make(list, now, tx);
-    if (!made.ok) throw new Rollback<Answer>(made);
-    if (stateOf(made.value) === state) return ok({ state, version: null });
-    return ok(await write(shop, tx, caller, list, change, [now, made.value]));
-  });
-  // whoever asks while the announcement is on its way would be shown the old price
-  if (answer.ok) await shop.catalogue.refresh();
-  return answer;
-}
+): Promise<Ok<Changed> | NotChanged<Code>> =>
+  changeWith<Code>(shop, caller, change, make, (tx, work) => work(tx, () => undefined));
+
+/** The same for a call whose repeat under the same key changes nothing. */
+export const changeListOnce = <Code extends string>(
+  shop: Shop,
+  caller: Caller,
+  change: Change,
+  asked: Asked,
+  make: Make<Code>,
+): Promise<Ok<Changed> | NotChanged<Code> | Failure<'idempotency_conflict'>> =>
+  changeWith<Code, Failure<'idempotency_conflict'>>(shop, caller, change, make, (tx, work) =>
+    answerOnce<KeptChange, NotChanged<Code>>(shop, tx, caller, asked, (keep) => work(tx, keep)),
+  );

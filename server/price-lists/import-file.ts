@@ -10,11 +10,12 @@ import { type Difference, difference } from '#rules/price-lists/difference.ts';
 import { byKey, keyOf } from '#rules/price-lists/rows.ts';
 import type { PriceRow } from '#rules/pricing/price-list.ts';
 import { fail, ok } from '#rules/result.ts';
+import { answerBefore } from '../audit/service.ts';
 import type { Snapshot } from '../catalogue/service.ts';
 import type { Caller, Shop } from '../context.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
 import type { Busy } from '../threads/thread.ts';
-import { changeList } from './change-list.ts';
+import { changeList, changeListOnce, type KeptChange, presentChange } from './change-list.ts';
 import { codesOf, unsoldRows } from './codes.ts';
 import { packRows, stateOf, unpackRows } from './packed-rows.ts';
 import { nowhere, presentDifference, presentRefusals } from './present.ts';
@@ -151,9 +152,16 @@ export async function applyCheck(
   id: string,
   { check, reason, confirmed }: Apply,
 ) {
-  const list = await store.findList(shop.database.db, id);
+  const { db } = shop.database;
+  const list = await store.findList(db, id);
   if (!list) return fail('price_list_missing', 'id');
-  const kept = await store.findCheck(shop.database.db, check);
+  const asked = { call: 'applyPriceFile', input: { id: list.id, check, reason, confirmed } };
+  const kept = await store.findCheck(db, check);
+  if (!kept) {
+    // it goes with its use: a repeat finds what came of it
+    const before = await answerBefore<KeptChange>(shop, db, caller, asked);
+    if (before) return before.ok ? ok(await presentChange(db, list.id, before.value)) : before;
+  }
   const isCurrent = kept && shop.now().getTime() - kept.at.getTime() < CHECK_MS;
   if (!isCurrent || kept.priceListId !== list.id || kept.userId !== caller.account?.id)
     return fail('price_check_ended', 'check');
@@ -165,9 +173,11 @@ export async function applyCheck(
     source: 'imported',
     origin: kept.fileName,
   } as const;
-  return changeList<never>(shop, caller, change, async (_list, _now, tx) => {
-    await store.deleteCheck(tx, kept.id);
-    return ok(await unpackRows(kept.content));
+  return changeListOnce<never>(shop, caller, change, asked, async (_list, _now, tx) => {
+    const rows = await unpackRows(kept.content);
+    // one that changes nothing stays its day, so that a repeat of it is answered the same
+    if (stateOf(rows) !== kept.state) await store.deleteCheck(tx, kept.id);
+    return ok(rows);
   });
 }
 

@@ -5,6 +5,7 @@ import { shownCode } from '#rules/orders/shown-code.ts';
 import { type StillNeeded, stillNeeded } from '#rules/privacy/due.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { userByEmailOf } from '../accounts/service.ts';
+import { withoutRequest } from '../audit/service.ts';
 import type { JobContext } from '../jobs/job.ts';
 import { findKeptMails, removeKeptMails } from '../mail/service.ts';
 import {
@@ -49,6 +50,8 @@ async function wholeOrder<T extends ShopOrder | PartnerOrderRow>(db: Db, order: 
   return {
     ...shown,
     ...parts,
+    messages: parts.messages.map(({ requestHash: _hash, idempotencyKey: _once, ...message }) => message),
+    acts: parts.acts.map(withoutRequest),
     payments: parts.payments.map(({ token: _token, requestId: _request, ...payment }) => payment),
     withdrawals: await withdrawalsOf(db, order.id),
     jobs: await queue.jobsOf(db, [order.id, ...(await withdrawalIdsOf(db, order.id))]),

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Db, transaction } from '#database/connection.ts';
 import type { ProductImage } from '#rules/catalogue/product.ts';
 import { IMAGES_PER_PRODUCT, moved, uploadedPath } from '#rules/catalogue/product-images.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
-import { audit } from '../audit/service.ts';
+import { type Failure, fail, ok, type Result } from '#rules/result.ts';
+import { answerOnce, audit, type KeptRequest } from '../audit/service.ts';
 import type { Caller, Shop } from '../context.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
 import { type Normal, normalPicture } from './normal-picture.ts';
@@ -19,8 +19,8 @@ type Missing = 'product_not_found' | 'image_not_found';
 type UnfitPicture = Extract<Normal, { ok: false }>['code'];
 type AuditAct = 'added' | 'removed' | 'restored' | 'reordered';
 
-const note = (tx: Db, caller: Caller, act: AuditAct, productId: string) =>
-  audit(tx, caller, { act, object: { kind: 'image', id: productId, name: productId } });
+const note = (tx: Db, caller: Caller, act: AuditAct, productId: string, request?: KeptRequest) =>
+  audit(tx, caller, { act, object: { kind: 'image', id: productId, name: productId }, request });
 
 /** The pictures of a product in a new order, numbered from 0; only what moved is written. */
 async function number(tx: Db, rows: readonly store.ImageRow[]): Promise<void> {
@@ -28,28 +28,37 @@ async function number(tx: Db, rows: readonly store.ImageRow[]): Promise<void> {
     if (row.position !== position) await store.setPosition(tx, row.id, position);
 }
 
-/** Adds an uploaded picture behind the others. */
+type NotAdded = Failure<'product_not_found' | 'too_many_images'>;
+
+/** Adds an uploaded picture behind the others. A repeat under the same key answers the one that was added first. */
 export async function addImage(
-  { database: { db }, files }: Pick<Shop, 'database' | 'files'>,
+  shop: Pick<Shop, 'database' | 'files' | 'config'>,
   caller: Caller,
   productId: string,
   file: ReceivedFile,
-): Promise<Result<ProductImage, 'product_not_found' | 'too_many_images' | UnfitPicture>> {
+): Promise<Result<ProductImage, NotAdded['code'] | 'idempotency_conflict' | UnfitPicture>> {
+  const { files } = shop;
   const normal = await normalPicture(file.path);
   if (!normal.ok) return fail(normal.code);
   const storageKey = await files.put(IMAGES_FOLDER, 'jpg', normal.bytes, 'image/jpeg');
-  const added = await transaction(db, async (tx) => {
+  let isNew = false;
+  const add = async (tx: Db, keep: (image: ProductImage) => KeptRequest | undefined) => {
     if (!(await store.lockProduct(tx, productId))) return fail('product_not_found');
     const rows = await store.imagesOf(tx, productId);
     if (rows.length >= IMAGES_PER_PRODUCT) return fail('too_many_images', 'file', String(IMAGES_PER_PRODUCT));
     const id = randomUUID();
     const image = { id, productId, url: uploadedPath(productId, id), position: rows.length };
     await store.insertImage(tx, { ...image, storageKey });
-    await note(tx, caller, 'added', productId);
+    await note(tx, caller, 'added', productId, keep(image));
+    isNew = true;
     return ok(image);
-  });
+  };
+  const asked = { call: 'addProductImage', input: { productId }, files: [file] };
+  const added = await transaction(shop.database.db, (tx) =>
+    answerOnce<ProductImage, NotAdded>(shop, tx, caller, asked, (keep) => add(tx, keep)),
+  );
   // after a throw it may have been stored all the same; a file nobody names is swept away
-  if (!added.ok) await files.discard([storageKey]);
+  if (!isNew) await files.discard([storageKey]);
   return added;
 }
 

@@ -8,7 +8,7 @@ export function staffEndpoints(shop: Shop): Implementation[] {
   const { db } = shop.database;
   return [
     implement(listStaff, async ({ query }) => ok(await service.listStaff(db, query.status))),
-    implement(createStaff, ({ body }, caller) => service.createStaff(db, caller, body)),
+    implement(createStaff, ({ body }, caller) => service.createStaff(shop, caller, body)),
     implement(updateStaff, ({ params, body }, caller) => service.updateStaff(db, caller, params.id, body)),
     implement(activateStaff, ({ params, body }, caller) =>
       service.activateStaff(db, caller, params.id, body.isActive),

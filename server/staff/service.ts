@@ -11,7 +11,7 @@ import {
   staffTexts,
 } from '#rules/accounts/staff.ts';
 import { changesBetween } from '#rules/audit/acts.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import { type Failure, fail, ok, type Result } from '#rules/result.ts';
 import {
   accountChanged,
   addUser,
@@ -21,8 +21,8 @@ import {
   type WrongFields,
   wrongFields,
 } from '../accounts/service.ts';
-import { audit } from '../audit/service.ts';
-import type { Caller } from '../context.ts';
+import { answerOnce, audit } from '../audit/service.ts';
+import type { Caller, Shop } from '../context.ts';
 import { type ActContext, assignDealer } from '../partner-orders/service.ts';
 import * as store from './store.ts';
 
@@ -68,24 +68,33 @@ const formOf = (user: UserRow): StaffForm => {
   return { ...texts, password: '' };
 };
 
-type Created = Result<{ id: string }, 'email_taken'> | WrongFields;
+type Created = Result<{ id: string }, 'email_taken' | 'idempotency_conflict'> | WrongFields;
 
-export async function createStaff(db: Db, by: By, fields: StaffForm): Promise<Created> {
+/** A repeat under the same key answers the account that was made first. */
+export async function createStaff(
+  shop: Pick<Shop, 'database' | 'config'>,
+  by: Pick<Caller, 'account' | 'idempotencyKey'>,
+  fields: StaffForm,
+): Promise<Created> {
   const form = cleanStaff(fields);
   const wrong = wrongFields(staffProblems(form, true));
   if (wrong) return wrong;
   const passwordHash = await hashPassword(form.password);
-  return transactionOr<Created>(db, async (tx) => {
-    const id = randomUUID();
-    if (!(await addUser(tx, { id, passwordHash, ...columnsOf(form) })))
-      throw new Rollback(fail('email_taken', 'email'));
-    await audit(tx, by, {
-      act: 'created',
-      object: objectOf(id, form),
-      changes: [{ field: 'role', from: null, to: form.role }],
-    });
-    return ok({ id });
-  });
+  const asked = { call: 'createStaff', input: fields };
+  return transactionOr<Created>(shop.database.db, (tx) =>
+    answerOnce<{ id: string }, Failure<'email_taken'>>(shop, tx, by, asked, async (keep) => {
+      const id = randomUUID();
+      if (!(await addUser(tx, { id, passwordHash, ...columnsOf(form) })))
+        throw new Rollback(fail('email_taken', 'email'));
+      await audit(tx, by, {
+        act: 'created',
+        object: objectOf(id, form),
+        changes: [{ field: 'role', from: null, to: form.role }],
+        request: keep({ id }),
+      });
+      return ok({ id });
+    }),
+  );
 }
 
 /** Whose values are nobody's business in a log that outlives them. */

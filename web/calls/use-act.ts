@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CallFailure, Outcome } from '#contract/client.ts';
 import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
@@ -7,7 +7,7 @@ import { isProblemCode } from '#contract/problems.ts';
 import type { Locale } from '#rules/editions/editions.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { browserUpload } from '#web/calls/browser-upload.ts';
-import { randomKey } from '#web/calls/random-key.ts';
+import { useAttempt } from '#web/calls/use-attempt.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -17,23 +17,18 @@ type Say = (failure: CallFailure<string>, locale: Locale) => string;
 const sayProblem: Say = ({ code, detail }, locale) =>
   problemText(isProblemCode(code) ? code : 'unavailable', locale, detail);
 
-const saidBy = (endpoint: AnyEndpoint, input: unknown): string =>
-  JSON.stringify([endpoint.id, input], (_, value) =>
-    value instanceof File ? [value.name, value.size, value.lastModified] : value,
-  );
-
 /**
  * A call that changes something, after a question. `run` answers for the dialog: null when it is done, else
  * why not. The page is read anew when it is done, and after a refusal once the dialog is closed: often
- * somebody else was quicker, and what was asked about is gone. The same asked again after a failure has the same key,
- * so what was done though its answer was lost is not done twice.
+ * somebody else was quicker, and what was asked about is gone. The same asked again after a failure has the same key
+ * (`useAttempt`).
  */
 export function useAct(say: Say = sayProblem) {
   const { apiBase, locale } = useShop();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [isRefused, setRefused] = useState(false);
-  const tried = useRef({ said: '', key: '' });
+  const attempt = useAttempt();
   const run = async <E extends AnyEndpoint>(
     endpoint: E,
     input: InputOf<E>,
@@ -41,12 +36,10 @@ export function useAct(say: Say = sayProblem) {
   ): Promise<string | null> => {
     setBusy(true);
     const call = endpoint.files ? browserUpload(apiBase) : browserCall(apiBase);
-    const said = saidBy(endpoint, input);
-    if (tried.current.said !== said) tried.current = { said, key: randomKey() };
-    const headers = { 'Idempotency-Key': tried.current.key };
+    const headers = attempt.headersFor([endpoint.id, input]);
     const answer: Outcome<E> = await call(endpoint, input, { headers });
     if (answer.ok) {
-      tried.current = { said: '', key: '' };
+      attempt.done();
       toast(done);
       void revalidate().finally(() => setBusy(false));
       return null;

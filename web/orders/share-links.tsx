@@ -13,6 +13,7 @@ import { MAX_LINK_LABEL, sharedDays } from '#rules/orders/order-links.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';
+import { useAttempt } from '#web/calls/use-attempt.ts';
 import { useCall } from '#web/calls/use-call.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useShop } from '#web/shell/use-shop.ts';
@@ -117,14 +118,18 @@ function NewLink({
   readonly onMade: (address: string) => void;
 }) {
   const { apiBase, locale } = useShop();
+  const attempt = useAttempt();
   const form = useForm({
     fields,
     judge: ({ label }): { label?: string } =>
       sharedLinkForm.shape.label.safeParse(label).success ? {} : { label: m.share_link_label_missing() },
     send: async ({ label, rights, days }) => {
       const body = { label, mayDecide: rights === 'decide', days: Number(days) };
-      const answer = await browserCall(apiBase)(shareOrder, { params: { orderId }, body });
+      const input = { params: { orderId }, body };
+      const headers = attempt.headersFor(input);
+      const answer = await browserCall(apiBase)(shareOrder, input, { headers });
       if (answer.ok) {
+        attempt.done();
         onMade(answer.value.address);
         return null;
       }

@@ -4,8 +4,9 @@ import { fail, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../../context.ts';
 import type { Attachment } from '../../endpoints.ts';
 import type { ReceivedFile } from '../../files/received-file.ts';
-import { type ActContext, actOnOrder, type NotActedOn } from '../act-on-order.ts';
-import { withKeptFiles } from '../kept-files.ts';
+import { type ActContext, actOnOrder, type InWork, type NotActedOn } from '../act-on-order.ts';
+import { type Kept, keepIfWritten, withKeptFiles } from '../kept-files.ts';
+import { once, type Written } from '../once.ts';
 import { invoiceOf, readOrder } from '../store.ts';
 
 const of = {
@@ -27,27 +28,40 @@ const of = {
   },
 } as const;
 
+type By = Pick<Caller, 'account' | 'idempotencyKey'>;
 type Done<C extends string = never> = Result<null, C | NotActedOn | 'act_not_possible'>;
+/** Both are said in a message, by whose key a repeat is known. */
+type DoneOnce<C extends string = never> = Result<
+  Written,
+  C | NotActedOn | 'act_not_possible' | 'idempotency_conflict'
+>;
 
 /** INV-010, INV-011: takes the invoice and moves the order on (D-B46). Another one over it is refused (D-B47). */
 export async function uploadInvoice(
   shop: ActContext & Pick<Shop, 'files'>,
-  caller: Pick<Caller, 'account'>,
+  caller: By,
   orderId: string,
   kind: InvoiceKind,
   received: readonly ReceivedFile[],
-): Promise<Done<'upload_empty'>> {
+): Promise<DoneOnce<'upload_empty'>> {
   const { upload, uploaded } = of[kind];
+  const { idempotencyKey } = caller;
   if (received.length === 0) return fail('upload_empty', 'file');
+  const issue = async (order: InWork, kept: readonly Kept[]): Promise<Done> => {
+    const possible = await order.require(upload);
+    if (!possible.ok) return possible;
+    const documents = kept.map((file) => ({ ...file, kind, preview: 'none' as const }));
+    const messageId = await order.say({ type: uploaded, documents, idempotencyKey });
+    const moved = await order.move(upload, { messageId });
+    return moved.ok ? ok(null) : moved;
+  };
+  const sent = { body: { act: upload }, files: received };
   return withKeptFiles(shop.files, received, (kept) =>
-    actOnOrder<Done>(shop, caller, orderId, async (order) => {
-      const possible = await order.require(upload);
-      if (!possible.ok) return possible;
-      const documents = kept.map((file) => ({ ...file, kind, preview: 'none' as const }));
-      const messageId = await order.say({ type: uploaded, documents });
-      const moved = await order.move(upload, { messageId });
-      return moved.ok ? ok(null) : moved;
-    }),
+    keepIfWritten(shop, kept, () =>
+      actOnOrder<DoneOnce>(shop, caller, orderId, (order) =>
+        once(order, caller, sent, () => issue(order, kept)),
+      ),
+    ),
   );
 }
 
@@ -59,25 +73,26 @@ export const skipProforma = (shop: ActContext, caller: Pick<Caller, 'account'>, 
   });
 
 /** INV-012: also of a cancelled order, whose status stays (D-B10). */
-export const recordPayment = (
-  shop: ActContext,
-  caller: Pick<Caller, 'account'>,
-  orderId: string,
-  kind: InvoiceKind,
-) =>
-  actOnOrder<Done>(shop, caller, orderId, async (order) => {
-    const { pay, paid, paidAt } = of[kind];
+export const recordPayment = (shop: ActContext, caller: By, orderId: string, kind: InvoiceKind) => {
+  const { pay, paid, paidAt } = of[kind];
+  const { idempotencyKey } = caller;
+  const record = async (order: InWork): Promise<Done> => {
     const possible = await order.require(pay);
     if (!possible.ok) return possible;
     await order.set({ [paidAt]: shop.now() });
     if (rowFor(await order.facts(), pay)) {
-      const moved = await order.move(pay);
+      const moved = await order.move(pay, { idempotencyKey });
       return moved.ok ? ok(null) : moved;
     }
-    await order.say({ type: paid });
+    await order.say({ type: paid, idempotencyKey });
     await order.note(pay, { status: order.order.status });
     return ok(null);
-  });
+  };
+  const sent = { body: { act: pay }, files: [] };
+  return actOnOrder<DoneOnce>(shop, caller, orderId, (order) =>
+    once(order, caller, sent, () => record(order)),
+  );
+};
 
 /** INV-013 */
 export async function invoiceFile(

@@ -6,6 +6,7 @@ import { formatSize } from '#rules/checkout/attachments.ts';
 import { extensionOf } from '#rules/files/extension.ts';
 import { m } from '#texts/messages.ts';
 import { browserUpload } from '#web/calls/browser-upload.ts';
+import { useFileAttempts } from '#web/calls/use-attempt.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { FileField, type ListedFile } from '#web/ui/file-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -19,6 +20,7 @@ type Props = { readonly productId: string; readonly onAdded: () => void };
 /** Takes pictures, which are sent at once; what is wrong with one is said beside it. */
 export function UploadPart({ productId, onAdded }: Props) {
   const { apiBase, edition, locale } = useShop();
+  const attempts = useFileAttempts();
   const size = formatSize(IMAGE_MAX_BYTES, edition);
   const refuse = ({ name, size: bytes }: File): string | null => {
     if (!isOurs(extensionOf(name))) return m.images_wrong_type({ name });
@@ -28,9 +30,10 @@ export function UploadPart({ productId, onAdded }: Props) {
     const answer = await browserUpload(apiBase)(
       addProductImage,
       { params: { id: productId }, files: [file] },
-      { onProgress, signal },
+      { onProgress, signal, headers: attempts.headersFor(file) },
     );
     if (answer.ok) {
+      attempts.done(file);
       toast(m.images_added({ name: file.name }));
       onAdded();
       return null;

@@ -8,6 +8,7 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { type PartnerText, partnerName, partnerProblems } from '#rules/partners/partner.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
+import { useAttempt } from '#web/calls/use-attempt.ts';
 import { countryName, postalCodeHint } from '#web/checkout/country-texts.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
@@ -64,6 +65,7 @@ const Part = ({ title, text, children }: { title: string; text: string; children
 function useSave({ edited, sources }: Props) {
   const { apiBase, locale, edition } = useShop();
   const navigate = useNavigate();
+  const attempt = useAttempt();
   const judge = (values: FormValues<PartnerField>) => {
     const form = formOf(values, edited);
     const problems: Partial<Record<PartnerField, string>> = Object.fromEntries(
@@ -80,10 +82,12 @@ function useSave({ edited, sources }: Props) {
     const form = formOf(values, edited);
     const call = browserCall(apiBase);
     const body = { ...form };
+    const added = { body: { ...body, copyFrom: values.copyFrom || undefined } };
     const answer = edited
       ? await call(updatePartner, { params: { id: edited.id }, body: { ...body, version: edited.version } })
-      : await call(createPartner, { body: { ...body, copyFrom: values.copyFrom || undefined } });
+      : await call(createPartner, added, { headers: attempt.headersFor(added) });
     if (answer.ok) {
+      attempt.done();
       const name = partnerName(form);
       toast(edited ? m.people_saved({ name }) : m.people_created({ name }));
       return null;

@@ -10,6 +10,7 @@ import {
 } from '#rules/accounts/staff.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
+import { useAttempt } from '#web/calls/use-attempt.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { type FormValues, type Refusal, useForm } from '#web/forms/use-form.ts';
 import { roleName } from '#web/frame/route-error.tsx';
@@ -43,6 +44,7 @@ const labelsOf = (): Readonly<Record<StaffText, string>> => ({
 
 function StaffForm({ edited, isOwn, onSaved, onCancel }: FormProps) {
   const { apiBase, locale } = useShop();
+  const attempt = useAttempt();
   const say = (problem: string) => accountWords(problem, '', locale);
   // a role that cannot be chosen is not sent by its control
   const formOf = (values: FormValues<StaffText>): Form => ({
@@ -54,8 +56,9 @@ function StaffForm({ edited, isOwn, onSaved, onCancel }: FormProps) {
     const call = browserCall(apiBase);
     const answer = edited
       ? await call(updateStaff, { params: { id: edited.id }, body: { ...body, version: edited.version } })
-      : await call(createStaff, { body });
+      : await call(createStaff, { body }, { headers: attempt.headersFor(body) });
     if (!answer.ok) return refusalOf(answer as CallFailure<string>, say, locale, m.people_staff_failed());
+    attempt.done();
     const name = `${body.firstName} ${body.surName}`.trim();
     toast(edited ? m.people_staff_saved({ name }) : m.people_staff_created({ name }));
     return null;

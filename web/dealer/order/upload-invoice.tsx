@@ -8,6 +8,7 @@ import type { InvoiceKind } from '#rules/partner-orders/facts.ts';
 import { invoiceActs } from '#rules/partner-orders/invoice-state.ts';
 import { m } from '#texts/messages.ts';
 import { browserUpload } from '#web/calls/browser-upload.ts';
+import { useAttempt } from '#web/calls/use-attempt.ts';
 import { failureText } from '#web/orders/failure-words.ts';
 import { HintedButton } from '#web/orders/hinted-button.tsx';
 import { InvoiceDialog } from '#web/orders/invoice-dialog.tsx';
@@ -22,6 +23,7 @@ export function UploadInvoice({ kind }: { readonly kind: InvoiceKind }) {
   const { order, facts, numbers } = useDealersPage();
   const { revalidate } = useRevalidator();
   const [isOpen, setOpen] = useState(false);
+  const attempt = useAttempt();
   const act = invoiceActs(kind).upload;
   const title = actTexts[act]();
   const supply =
@@ -33,10 +35,11 @@ export function UploadInvoice({ kind }: { readonly kind: InvoiceKind }) {
     const answer = await browserUpload(apiBase)(
       endpoint,
       { params: { orderId: order.id }, files: [file] } as never,
-      { onProgress },
+      { onProgress, headers: attempt.headersFor([endpoint.id, order.id, file]) },
     );
     void revalidate();
     if (!answer.ok) return failureText(answer as CallFailure<string>, locale, m.order_invoice_failed());
+    attempt.done();
     toast(m.order_invoice_issued());
     return null;
   };

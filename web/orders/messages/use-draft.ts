@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CallFailure } from '#contract/client.ts';
 import type { AnyEndpoint, FileRule, InputOf } from '#contract/endpoint.ts';
 import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
 import { m } from '#texts/messages.ts';
 import { browserUpload } from '#web/calls/browser-upload.ts';
-import { randomKey } from '#web/calls/random-key.ts';
+import { useAttempt } from '#web/calls/use-attempt.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { failureText } from '../failure-words.ts';
@@ -35,12 +35,7 @@ export function useDraft() {
   const files = useFiles(numbers);
   const [failure, setFailure] = useState<string | null>(null);
   const [sent, setSent] = useState<number | null>(null);
-  const tried = useRef({ said: '', key: '' });
-
-  const keyOf = (said: string): string => {
-    if (tried.current.said !== said) tried.current = { said, key: randomKey() };
-    return tried.current.key;
-  };
+  const attempt = useAttempt();
 
   /** True when it is sent; otherwise `failure` says why not. */
   const send = async <E extends AnyEndpoint>({
@@ -54,10 +49,10 @@ export function useDraft() {
     setFailure(null);
     setSent(0);
     const said = { comment, ...body };
-    const key = keyOf(JSON.stringify([endpoint.id, said, chosen.map(({ id }) => id)]));
+    const headers = attempt.headersFor([endpoint.id, said, chosen.map(({ id }) => id)]);
     const input = { params: { orderId: order.id }, body: said, files: chosen.map(({ file }) => file) };
     const answer = await browserUpload(apiBase)(endpoint, input as unknown as InputOf<E>, {
-      headers: { 'Idempotency-Key': key },
+      headers,
       onProgress: setSent,
     });
     setSent(null);
@@ -67,7 +62,7 @@ export function useDraft() {
       if (refused.code !== 'network') void revalidate(); // somebody may have been quicker
       return false;
     }
-    tried.current = { said: '', key: '' };
+    attempt.done();
     setText('');
     files.clear();
     toast(done);

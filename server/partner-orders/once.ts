@@ -2,22 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Db } from '#database/connection.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Caller } from '../context.ts';
-import type { ReceivedFile } from '../files/received-file.ts';
+import { contentOf, type Sent } from '../request-hash.ts';
 import * as store from './store.ts';
 
-/** A request that writes a message, as it was sent: the same key has to come with the same of it. */
-export type Sent = { readonly body: unknown; readonly files: readonly ReceivedFile[] };
-
-const hashOf = ({ account }: Pick<Caller, 'account'>, { body, files }: Sent): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        account?.id ?? null,
-        body,
-        files.map(({ name, sha256, size }) => [name, sha256, size]),
-      ]),
-    )
-    .digest('base64url');
+const hashOf = (caller: Pick<Caller, 'account'>, sent: Sent): string =>
+  createHash('sha256').update(contentOf(caller, sent)).digest('base64url');
 
 /** `repeated`: the message of this request stands already, and nothing was written. */
 export type Written = 'written' | 'repeated';
