@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { urlOf } from '#contract/client.ts';
+import { exportPriceList } from '#contract/price-files.ts';
 import {
-  exportPriceList,
   getPriceListVersion,
   listPriceListVersions,
   type PriceListVersion,

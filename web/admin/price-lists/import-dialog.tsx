@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { applyPriceFile, checkPriceFile, priceFile } from '#contract/price-lists.ts';
+import { applyPriceFile, checkPriceFile, priceFile } from '#contract/price-files.ts';
 import { problemText } from '#contract/problem-texts.ts';
 import { isProblemCode } from '#contract/problems.ts';
 import { m } from '#texts/messages.ts';
