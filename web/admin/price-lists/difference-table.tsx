@@ -63,40 +63,15 @@ function Percent({ change }: { readonly change: PriceChange }) {
 }
 
 /** How much is other, in five figures. */
-export function DifferenceFigures({
-  difference,
-  refused,
-}: {
-  readonly difference: PriceListDifference | null;
-  readonly refused: number;
-}) {
-  const counts = difference?.counts;
-  const figures: readonly (readonly [string, number])[] = counts
-    ? [
-        [m.pl_unchanged(), counts.unchanged],
-        [m.pl_filter_higher(), counts.higher],
-        [m.pl_filter_lower(), counts.lower],
-        [m.pl_filter_added(), counts.added],
-        [m.pl_filter_removed(), counts.removed],
-      ]
-    : [];
-  return (
-    <dl className={s.figures}>
-      {figures.map(([name, count]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{formatNumber(count, NUMBERS)}</dd>
-        </div>
-      ))}
-      {refused > 0 && (
-        <div className={s.refused}>
-          <dt>{m.pl_refused()}</dt>
-          <dd>{formatNumber(refused, NUMBERS)}</dd>
-        </div>
-      )}
-    </dl>
-  );
-}
+export const differenceFigures = ({
+  counts,
+}: PriceListDifference): readonly (readonly [string, number])[] => [
+  [m.pl_unchanged(), counts.unchanged],
+  [m.pl_filter_higher(), counts.higher],
+  [m.pl_filter_lower(), counts.lower],
+  [m.pl_filter_added(), counts.added],
+  [m.pl_filter_removed(), counts.removed],
+];
 
 /** What is other, cell by cell, the largest jumps on top: of a file, a version or another list. */
 export function DifferenceTable({ difference, currency }: Props) {
