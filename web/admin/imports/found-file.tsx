@@ -33,9 +33,11 @@ export function FoundFile({ name, found, onOther }: Props) {
       )}
       <Figures figures={figures} refused={refused} />
       {refusal && (
-        <Note tone="error" live>
-          {refusal}
-        </Note>
+        <div className={s.refusal}>
+          <Note tone="error" live>
+            {refusal}
+          </Note>
+        </div>
       )}
       {refused[1] > 0 && found.refusals}
       {found.changes}
