@@ -13,7 +13,7 @@ export function FoundFile({ name, found, onOther }: Props) {
   const { notices = [], figures = [], refused, refusal } = found;
   return (
     <>
-      <p>{found.dry}</p>
+      {found.dry !== null && <p>{found.dry}</p>}
       <div className={s.importFile}>
         <Icon name="file" size="large" />
         <div>

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 export type Found = {
   /** how much of the file was read */
   readonly read: string;
-  /** that nothing is changed yet, and what stays as it is afterwards */
-  readonly dry: string;
+  /** that nothing is changed yet, and what stays as it is afterwards; null where nothing could be */
+  readonly dry: string | null;
   /** changes that can be applied; with 0 there is no button to do so */
   readonly count: number;
   /** what has to be confirmed before anything is applied */

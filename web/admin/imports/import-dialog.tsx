@@ -82,13 +82,15 @@ export function ImportDialog<C extends { readonly fileName: string }>(props: Pro
       actions={
         <>
           {question !== null && count > 0 && (
-            <Checkbox
-              id={confirmId}
-              checked={isConfirmed}
-              onChange={({ target }) => chosen.confirm(target.checked)}
-            >
-              <span id={`${confirmId}-text`}>{question}</span>
-            </Checkbox>
+            <div className={s.confirm}>
+              <Checkbox
+                id={confirmId}
+                checked={isConfirmed}
+                onChange={({ target }) => chosen.confirm(target.checked)}
+              >
+                <span id={`${confirmId}-text`}>{question}</span>
+              </Checkbox>
+            </div>
           )}
           <button type="button" className="btn line" onClick={close}>
             {m.pl_cancel()}

@@ -1,8 +1,8 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { NUMBERS } from '../numbers.ts';
+import { TableBox } from '../table-box.tsx';
 import s from './import.module.css';
 
 type Props = {
@@ -22,30 +22,27 @@ type Props = {
 /** What of a file was refused, each with its place in the file and the reason. */
 export const RefusalTable = ({ label, head, why, rows, refused }: Props) => (
   <>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
-    <section className={clsx(s.refusals, head.length > 2 && s.manyColumns)} aria-label={label} tabIndex={0}>
-      <table className="tb dense">
-        <thead>
-          <tr>
-            {[...head, why].map((word) => (
-              <th key={word} scope="col">
-                {word}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, place, why: reason }) => (
-            <tr key={key}>
-              {head.map((word, at) => (
-                <td key={word}>{place[at] ?? '–'}</td>
-              ))}
-              <td className={s.why}>{reason}</td>
-            </tr>
+    <TableBox label={label} {...(head.length > 2 ? {} : { columns: 'few' })}>
+      <thead>
+        <tr>
+          {[...head, why].map((word) => (
+            <th key={word} scope="col">
+              {word}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, place, why: reason }) => (
+          <tr key={key} className={s.refused}>
+            {head.map((word, at) => (
+              <td key={word}>{place[at] ?? '–'}</td>
+            ))}
+            <td className={s.why}>{reason}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableBox>
     {refused > rows.length && (
       <p className="hint">
         {m.pl_first_of({ shown: formatNumber(rows.length, NUMBERS), all: formatNumber(refused, NUMBERS) })}

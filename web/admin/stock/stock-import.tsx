@@ -15,7 +15,7 @@ function foundOf({ changes, refused, refusals, rows, unchanged, ignored }: Check
   const read = { rows: formatNumber(rows, NUMBERS), unchanged: formatNumber(unchanged, NUMBERS) };
   return {
     read: m.stock_import_read(read),
-    dry: m.import_dry(),
+    dry: refused === 0 ? m.import_dry() : null,
     count: changes.length,
     confirm: meanwhile > 0 ? m.stock_import_confirm({ count: meanwhile }) : null,
     notices: ignored.length > 0 ? [m.stock_import_ignored({ columns: ignored.join(', ') })] : [],

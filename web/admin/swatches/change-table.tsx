@@ -2,7 +2,7 @@ import { MOST_SWATCHES_SHOWN, type SwatchDifferenceReply } from '#contract/swatc
 import { formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { NUMBERS } from '../numbers.ts';
-import s from './library.module.css';
+import { TableBox } from '../table-box.tsx';
 import { Values } from './swatch-values.tsx';
 
 const kinds = {
@@ -17,37 +17,34 @@ export function ChangeTable({ changes, counts }: SwatchDifferenceReply) {
   if (all === 0) return <p>{m.swatches_same()}</p>;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
-      <section className={s.changes} aria-label={m.swatches_changes()} tabIndex={0}>
-        <table className="tb dense">
-          <thead>
-            <tr>
-              <th scope="col">{m.swatches_name()}</th>
-              <th scope="col">{m.swatches_change()}</th>
-              <th scope="col">{m.swatches_old()}</th>
-              <th scope="col">{m.swatches_new()}</th>
+      <TableBox label={m.swatches_changes()}>
+        <thead>
+          <tr>
+            <th scope="col">{m.swatches_name()}</th>
+            <th scope="col">{m.swatches_change()}</th>
+            <th scope="col">{m.swatches_old()}</th>
+            <th scope="col">{m.swatches_new()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((change) => (
+            <tr key={change.name}>
+              <th scope="row">{change.name}</th>
+              <td>
+                <span className={change.kind === 'removed' ? 'tag warn' : 'tag info'}>
+                  {kinds[change.kind]()}
+                </span>
+              </td>
+              <td>
+                <Values swatch={change.old} />
+              </td>
+              <td>
+                <Values swatch={change.new} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {changes.map((change) => (
-              <tr key={change.name}>
-                <th scope="row">{change.name}</th>
-                <td>
-                  <span className={change.kind === 'removed' ? 'tag warn' : 'tag info'}>
-                    {kinds[change.kind]()}
-                  </span>
-                </td>
-                <td>
-                  <Values swatch={change.old} />
-                </td>
-                <td>
-                  <Values swatch={change.new} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </TableBox>
       {all > MOST_SWATCHES_SHOWN && (
         <p className="hint">
           {m.pl_first_of({

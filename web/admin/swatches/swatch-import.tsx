@@ -34,7 +34,7 @@ function foundOf(checked: Checked): Found {
   const whole = refusals.find(({ row }) => row === null);
   return {
     read: m.swatches_read({ count: colors }),
-    dry: m.import_dry(),
+    dry: difference && m.import_dry(),
     count: check ? added + changed + removed : 0,
     confirm: refused > 0 ? m.swatches_partly({ count: refused }) : null,
     notices: difference && guessed > 0 ? [m.swatches_guessed({ count: guessed })] : [],

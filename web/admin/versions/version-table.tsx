@@ -1,6 +1,7 @@
 import { displayTime } from '#rules/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import { useShop } from '#web/shell/use-shop.ts';
+import { TableBox } from '../table-box.tsx';
 import s from './versions.module.css';
 
 /** A version in the words of its feature. */
@@ -30,68 +31,65 @@ type Props = {
 export function VersionTable({ lines, now, fileText, fileOf, onLook, onRestore, ...words }: Props) {
   const { apiBase } = useShop();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <section className={s.versions} aria-label={words.title} tabIndex={0}>
-      <table className="tb dense">
-        <thead>
-          <tr>
-            <th scope="col">{m.history_version()}</th>
-            <th scope="col">{m.history_when()}</th>
-            <th scope="col">{m.history_who()}</th>
-            <th scope="col">{m.history_how()}</th>
-            <th scope="col" className="right">
-              {words.sizeHead}
-            </th>
-            <th scope="col">
-              <span className="spoken">{m.history_tools()}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ number, at, by, how, reason, size }) => (
-            <tr key={number}>
-              <th scope="row">{number}</th>
-              <td>{displayTime(Date.parse(at))}</td>
-              <td>{by ?? '–'}</td>
-              <td>
-                {how}
-                {reason && <span className={s.reason}>{reason}</span>}
-              </td>
-              <td className="right">{size}</td>
-              <td className={s.versionActs}>
-                {onLook && (
-                  <button
-                    type="button"
-                    className="btn line tiny"
-                    aria-label={m.pl_look_of({ number })}
-                    onClick={() => onLook(number)}
-                  >
-                    {m.pl_look()}
-                  </button>
-                )}
-                <a
+    <TableBox label={words.title} columns="many" isTall>
+      <thead>
+        <tr>
+          <th scope="col">{m.history_version()}</th>
+          <th scope="col">{m.history_when()}</th>
+          <th scope="col">{m.history_who()}</th>
+          <th scope="col">{m.history_how()}</th>
+          <th scope="col" className="right">
+            {words.sizeHead}
+          </th>
+          <th scope="col">
+            <span className="spoken">{m.history_tools()}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ number, at, by, how, reason, size }) => (
+          <tr key={number}>
+            <th scope="row">{number}</th>
+            <td className={s.when}>{displayTime(Date.parse(at))}</td>
+            <td>{by ?? '–'}</td>
+            <td className={s.how}>
+              {how}
+              {reason && <span className={s.reason}>{reason}</span>}
+            </td>
+            <td className="right">{size}</td>
+            <td className={s.versionActs}>
+              {onLook && (
+                <button
+                  type="button"
                   className="btn line tiny"
-                  href={apiBase + fileOf(number)}
-                  download
-                  aria-label={m.history_file_of({ file: fileText, number })}
+                  aria-label={m.pl_look_of({ number })}
+                  onClick={() => onLook(number)}
                 >
-                  {fileText}
-                </a>
-                {number !== now && (
-                  <button
-                    type="button"
-                    className="btn line tiny"
-                    aria-label={m.history_restore_of({ number })}
-                    onClick={() => onRestore(number)}
-                  >
-                    {m.history_restore()}
-                  </button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+                  {m.pl_look()}
+                </button>
+              )}
+              <a
+                className="btn line tiny"
+                href={apiBase + fileOf(number)}
+                download
+                aria-label={m.history_file_of({ file: fileText, number })}
+              >
+                {fileText}
+              </a>
+              {number !== now && (
+                <button
+                  type="button"
+                  className="btn line tiny"
+                  aria-label={m.history_restore_of({ number })}
+                  onClick={() => onRestore(number)}
+                >
+                  {m.history_restore()}
+                </button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </TableBox>
   );
 }
