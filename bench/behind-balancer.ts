@@ -1,139 +1,32 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import type { Totals } from '#contract/orders.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { sampleOrder, withTotals } from '#server/checkout/sample-order.ts';
+import {
+  type Answer,
+  ask,
+  databaseUrl,
+  HOST,
+  MACHINES,
+  ms,
+  PORT,
+  pause,
+  processesOf,
+  servedByEach,
+  startNginx,
+  startShop,
+} from './machines.ts';
 
 /**
  * Two machines of two web processes each and one for the jobs behind nginx, on one PostgreSQL, with limits on: what
  * people see must be one shop. Needs nginx and the built pages.
  * node scripts/with-postgres.ts node bench/behind-balancer.ts [port of nginx; the two after it are taken too] [orders]
  */
-const PORT = Number(process.argv[2] ?? 4360);
-const MACHINES = [PORT + 1, PORT + 2] as const;
 const ORDERS = Number(process.argv[3] ?? 40);
-const HOST = 'cz.localhost';
 
-const url = process.env.TEST_DATABASE_URL;
-if (!url) throw new Error('Run it by scripts/with-postgres.ts: there is no database.');
-const folder = mkdtempSync(join(tmpdir(), 'inkrule-balancer-'));
-const children: ChildProcess[] = [];
-process.on('exit', () => {
-  for (const child of children) child.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
-});
-process.on('SIGTERM', () => process.exit(143));
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const ms = (from: number) => Math.round(performance.now() - from);
-
-function startShop(env: Record<string, string>) {
-  const child = spawn(
-    process.execPath,
-    ['--max-semi-space-size=8', '--import', './server/quick-modules.ts', 'server/main.ts'],
-    {
-      env: {
-        ...process.env,
-        DATABASE_URL: url,
-        DATA_DIR: join(folder, 'data'),
-        DEMO: '1',
-        DEMO_ORDERS: '0',
-        ORDER_CODES: 'any',
-        WARM_PICTURES: '0',
-        TRUST_PROXY: '127.0.0.1',
-        PUBLIC_PORT: String(PORT),
-        LOG_LEVEL: 'info',
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'ignore'],
-    },
-  );
-  children.push(child);
-  let said = '';
-  child.stdout?.on('data', (part) => (said += part));
-  return {
-    child,
-    lines: () =>
-      said
-        .split('\n')
-        .filter((line) => line.startsWith('{') && line.endsWith('}'))
-        .map((line) => JSON.parse(line) as { msg: string; process?: string; pid?: number; using?: object }),
-    async until(msg: string, count = 1) {
-      while (said.split(`"msg":"${msg}"`).length <= count) {
-        if (child.exitCode !== null)
-          throw new Error(`a shop ended with ${child.exitCode}: ${said.slice(-800)}`);
-        await pause(20);
-      }
-    },
-    async end() {
-      const from = performance.now();
-      const exited = once(child, 'exit');
-      child.kill('SIGTERM');
-      const [code] = await exited;
-      return { code, ms: ms(from) };
-    },
-  };
-}
-
-function startNginx() {
-  const site = readFileSync('deploy/nginx.conf', 'utf8')
-    .replace(/^ *server 127\.0\.0\.1:3000 (.*)$/m, (_, settings) =>
-      MACHINES.map((port) => `  server 127.0.0.1:${port} ${settings}`).join('\n'),
-    )
-    .replace('listen 80;', `listen 127.0.0.1:${PORT};`)
-    .replace(/server_name .*;/, 'server_name _;')
-    // its port is part of the addresses of this try
-    .replace('Host $host;', 'Host $http_host;');
-  for (const name of ['body', 'proxy', 'f', 'u', 's']) mkdirSync(join(folder, name));
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log warn; worker_processes 1;
-     events { worker_connections 1024; }
-     http { log_format up '$upstream_addr'; access_log ${folder}/access.log up;
-       client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/f;
-       uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
-       ${site} }`,
-  );
-  const child = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], { stdio: 'inherit' });
-  children.push(child);
-  return child;
-}
-
-type Answer = { readonly status: number; readonly text: string };
-type Asked = { body?: object; token?: string; agent?: Agent; port?: number; from?: string };
-
-/** On a connection of its own, unless an agent is given. Status 0 is no answer. */
-function ask(
-  path: string,
-  { body, token, agent, port = PORT, from: localAddress = '127.0.0.1' }: Asked = {},
-): Promise<Answer> {
-  return new Promise((resolve) => {
-    const headers = {
-      host: `${HOST}:${PORT}`,
-      ...(body ? { 'content-type': 'application/json' } : {}),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    };
-    const asking = request({
-      ...(agent ? { agent } : { agent: new Agent({ keepAlive: false }) }),
-      port,
-      host: '127.0.0.1',
-      localAddress,
-      path,
-      headers,
-      method: body ? 'POST' : 'GET',
-    });
-    asking.once('response', async (answer) => {
-      const parts = await answer.toArray().catch(() => []);
-      resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() });
-    });
-    asking.once('error', () => resolve({ status: 0, text: '' }));
-    asking.end(body && JSON.stringify(body));
-  });
-}
 const many = (count: number, one: (n: number) => Promise<Answer>) =>
   Promise.all(Array.from({ length: count }, (_, n) => one(n)));
 const tally = (answers: readonly Answer[]) =>
@@ -144,19 +37,6 @@ const share = (times: readonly number[], part: number) =>
   Math.round(
     times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0,
   );
-
-/** A connection to each process of a machine, past nginx. */
-async function processesOf(port: number): Promise<Agent[]> {
-  const found = new Map<string, Agent>();
-  while (found.size < 2) {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const name = JSON.parse((await ask('/health/live', { agent, port })).text).process as string;
-    if (found.has(name)) agent.destroy();
-    else found.set(name, agent);
-  }
-  return [...found.values()];
-}
-
 const web = { PROCESSES: '2', ROLE: 'web' };
 const from = performance.now();
 const one = startShop({ ...web, PORT: String(MACHINES[0]) });
@@ -167,7 +47,7 @@ await Promise.all([other.until('all processes are ready'), jobs.until('working')
 const nginx = startNginx();
 while ((await ask('/metry')).status === 0) await pause(50);
 console.log(`started: 4 web and 1 jobs process after ${ms(from)} ms`);
-const database = new pg.Client({ connectionString: url });
+const database = new pg.Client({ connectionString: databaseUrl });
 await database.connect();
 const { rows: sessions } = await database.query(
   `select count(*)::int as n from pg_stat_activity where application_name like 'inkrule %'`,
@@ -342,9 +222,8 @@ await people;
 console.log(
   `a machine stopped (code ${stopped.code}, ${stopped.ms} ms): ${failed.length} of ${asked} answers failed ${[...new Set(failed)]}`,
 );
-const served = readFileSync(join(folder, 'access.log'), 'utf8');
 console.log(
-  `nginx sent ${MACHINES.map((port) => served.split(`:${port}`).length - 1).join(' and ')} requests to the machines; ` +
+  `nginx sent ${servedByEach().join(' and ')} requests to the machines; ` +
     `${sessions[0]?.n} connections to PostgreSQL`,
 );
 const rss = (pid: number | undefined) =>

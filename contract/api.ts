@@ -19,6 +19,7 @@ import * as partnerOrderMails from './partner-order-mails.ts';
 import * as partnerOrders from './partner-orders.ts';
 import * as partners from './partners.ts';
 import * as payment from './payment.ts';
+import * as priceFiles from './price-files.ts';
 import * as priceLists from './price-lists.ts';
 import * as pricing from './pricing.ts';
 import * as print from './print.ts';
@@ -53,10 +54,10 @@ export const api: readonly AnyEndpoint[] = [
   priceLists.getPriceList,
   priceLists.openPriceList,
   priceLists.savePriceList,
-  priceLists.checkPriceFile,
-  priceLists.applyPriceFile,
-  priceLists.importPriceFile,
-  priceLists.exportPriceList,
+  priceFiles.checkPriceFile,
+  priceFiles.applyPriceFile,
+  priceFiles.importPriceFile,
+  priceFiles.exportPriceList,
   priceLists.listPriceListVersions,
   priceLists.getPriceListVersion,
   priceLists.restorePriceList,

@@ -5,7 +5,8 @@ import { locales } from '#rules/editions/editions.ts';
 import { texts } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { changed, pageOf, pageQuery } from './order-shapes.ts';
-import { priceRefusal, WORKBOOK_TYPE } from './price-lists.ts';
+import { WORKBOOK_TYPE } from './price-files.ts';
+import { priceRefusal } from './price-list-shapes.ts';
 
 /** Pieces on the shelf, as the office counts them. */
 

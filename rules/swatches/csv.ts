@@ -1,63 +1,20 @@
 import { csvOf } from '../tables/csv.ts';
+import { type CsvFault, readCsv } from '../tables/read-csv.ts';
 import { fileRefusal, type RawRow, type SwatchRefusal } from './raw-row.ts';
-import { MAX_SWATCHES, type Swatch } from './swatch.ts';
+import { MAX_SWATCH_FILE, MAX_SWATCHES, type Swatch } from './swatch.ts';
 
 /** Columns of a table of swatches; `name` and a colour are needed. */
 export const swatchColumns = ['name', 'hex', 'c', 'm', 'y', 'k', 'l', 'a', 'b'] as const;
 type Column = (typeof swatchColumns)[number];
 
-const SEPARATORS = [',', ';', '\t'] as const;
+const bounds = { bytes: MAX_SWATCH_FILE, rows: 2 * MAX_SWATCHES, cells: 1_000_000 };
 
-/** UTF-8, or UTF-16 as some programs save text; null for bytes that are neither. */
-function textOf(bytes: Uint8Array): string | null {
-  const [first, second] = bytes;
-  const encoding =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return text.includes('\0') ? null : text;
-  } catch {
-    return null;
-  }
-}
-
-/**
- * Cells by RFC 4180; a quote that is never closed reaches to the end. Reading stops where there are more lines
- * than any file may have.
- */
-function cellsOf(text: string, separator: string): string[][] {
-  const lines: string[][] = [[]];
-  let [cell, isQuoted] = ['', false];
-  const endCell = () => {
-    lines.at(-1)?.push(cell);
-    cell = '';
-  };
-  for (let i = 0; i < text.length && lines.length <= 2 * MAX_SWATCHES; i += 1) {
-    const letter = text.charAt(i);
-    if (isQuoted) {
-      if (letter !== '"') cell += letter;
-      else if (text.charAt(i + 1) === '"') {
-        cell += '"';
-        i += 1;
-      } else isQuoted = false;
-    } else if (letter === '"' && cell.trim() === '') {
-      cell = '';
-      isQuoted = true;
-    } else if (letter === separator) endCell();
-    else if (letter === '\n') {
-      endCell();
-      lines.push([]);
-    } else if (letter !== '\r') cell += letter;
-  }
-  endCell();
-  return lines;
-}
-
-/** What stands between the columns: the sign the first line has most of. */
-const separatorOf = (text: string): string => {
-  const [head = ''] = text.split('\n', 1);
-  const count = (sign: string): number => head.split(sign).length;
-  return SEPARATORS.toSorted((one, two) => count(two) - count(one))[0] ?? ',';
+/** Why a table that was not read is refused, in the words of a library. */
+const faults: Record<CsvFault, SwatchRefusal> = {
+  letters: fileRefusal('file_letters'),
+  too_many_bytes: fileRefusal('file_too_long', String(MAX_SWATCHES)),
+  too_many_rows: fileRefusal('file_too_long', String(MAX_SWATCHES)),
+  too_many_cells: fileRefusal('file_too_long', String(MAX_SWATCHES)),
 };
 
 /** No number is longer, and a cell may be as long as its file. */
@@ -94,13 +51,13 @@ function rowOf(row: number, cellAt: (column: Column) => string): RawRow {
   return { ...told, cmyk: isWrong(cmyk) ? null : cmyk, lab: isWrong(lab) ? null : lab };
 }
 
-type ReadCsv = { readonly rows: readonly RawRow[] } | { readonly refusal: SwatchRefusal };
+type ReadRows = { readonly rows: readonly RawRow[] } | { readonly refusal: SwatchRefusal };
 
 /** The rows of a table whose first line names its columns, in any order; empty lines are left out. */
-export function readCsv(bytes: Uint8Array): ReadCsv {
-  const text = textOf(bytes);
-  if (text === null) return { refusal: fileRefusal('file_letters') };
-  const [head = [], ...lines] = cellsOf(text, separatorOf(text));
+export function readSwatchRows(bytes: Uint8Array): ReadRows {
+  const read = readCsv(bytes, bounds);
+  if (!read.ok) return { refusal: faults[read.code] };
+  const [head = [], ...lines] = read.value;
   const names = head.map((cell) => cell.trim().toLowerCase());
   const places = new Map(swatchColumns.map((column) => [column, names.indexOf(column)]));
   const has = (column: Column): boolean => (places.get(column) ?? -1) >= 0;
@@ -114,7 +71,7 @@ export function readCsv(bytes: Uint8Array): ReadCsv {
   return { rows };
 }
 
-/** The library as a table that `readCsv` reads back as it was. */
+/** The library as a table that `readSwatchRows` reads back as it was. */
 export const writeCsv = (swatches: readonly Swatch[]): string =>
   csvOf({
     head: swatchColumns,

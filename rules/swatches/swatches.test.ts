@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCsv, writeCsv } from './csv.ts';
+import { readSwatchRows, writeCsv } from './csv.ts';
 import { imported, swatchDifference } from './difference.ts';
 import { keyed, keyOf, stemOf } from './names.ts';
 import { codesOf, swatchesOf, swatchWarnings } from './of-codes.ts';
@@ -90,7 +90,7 @@ describe('looks on a screen', () => {
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const read = (file: Uint8Array) => {
-  const made = readCsv(file);
+  const made = readSwatchRows(file);
   return 'refusal' in made ? { swatches: [], refusals: [made.refusal] } : checkRows(made.rows);
 };
 

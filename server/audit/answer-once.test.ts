@@ -11,7 +11,7 @@ import {
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { shareOrder } from '#contract/order-links.ts';
 import { createPartner } from '#contract/partners.ts';
-import { applyPriceFile, checkPriceFile, exportPriceList } from '#contract/price-lists.ts';
+import { applyPriceFile, checkPriceFile, exportPriceList } from '#contract/price-files.ts';
 import { addProductImage } from '#contract/product-images.ts';
 import { createStaff } from '#contract/staff.ts';
 import {

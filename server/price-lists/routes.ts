@@ -1,18 +1,20 @@
 import {
   applyPriceFile,
   checkPriceFile,
+  exportPriceList,
+  importPriceFile,
+  WORKBOOK_TYPE,
+} from '#contract/price-files.ts';
+import {
   comparePriceLists,
   copyPriceList,
-  exportPriceList,
   getPriceList,
   getPriceListVersion,
-  importPriceFile,
   listComparableLists,
   listPriceListVersions,
   openPriceList,
   restorePriceList,
   savePriceList,
-  WORKBOOK_TYPE,
 } from '#contract/price-lists.ts';
 import { technologies } from '#rules/catalogue/product.ts';
 import { fail } from '#rules/result.ts';

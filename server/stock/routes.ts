@@ -1,4 +1,4 @@
-import { WORKBOOK_TYPE } from '#contract/price-lists.ts';
+import { WORKBOOK_TYPE } from '#contract/price-files.ts';
 import { applyStockFile, checkStockFile, exportStock, listStock, setStock } from '#contract/stock.ts';
 import { fail, ok } from '#rules/result.ts';
 import type { Shop } from '../context.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fail, ok } from '#rules/result.ts';
 import { readAse } from '#rules/swatches/ase.ts';
-import { readCsv } from '#rules/swatches/csv.ts';
+import { readSwatchRows } from '#rules/swatches/csv.ts';
 import { type ImportMode, imported, swatchDifference } from '#rules/swatches/difference.ts';
 import { checkRows, fileRefusal, type ReadSwatches } from '#rules/swatches/raw-row.ts';
 import { MAX_SWATCHES } from '#rules/swatches/swatch.ts';
@@ -20,7 +20,7 @@ const MOST_REFUSALS = 200;
 
 async function readSwatches({ path, extension }: ReceivedFile): Promise<ReadSwatches> {
   const bytes = await readFile(path);
-  const read = extension === 'ase' ? readAse(bytes) : readCsv(bytes);
+  const read = extension === 'ase' ? readAse(bytes) : readSwatchRows(bytes);
   return 'refusal' in read ? { swatches: [], refusals: [read.refusal], guessed: 0 } : checkRows(read.rows);
 }
 

@@ -25,6 +25,10 @@ type Props = {
   readonly tone?: 'danger' | 'primary';
   readonly icon?: IconName;
   readonly noStyle?: 'line' | 'second';
+  /** where the text is a table */
+  readonly size?: 'wide' | 'full';
+  /** false while it is not known whether there is anything to do */
+  readonly hasYes?: boolean;
 };
 
 /**
@@ -35,6 +39,7 @@ export const focusFirst = (button: HTMLButtonElement | null) => button?.setAttri
 /** Asks before something is lost or cannot be taken back. */
 export function ConfirmDialog(props: Props) {
   const { open, title, text, yes, no, onYes, onNo, tone = 'danger', icon, noStyle = 'line' } = props;
+  const { size, hasYes = true } = props;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const isOpen = useRef(open);
@@ -62,22 +67,25 @@ export function ConfirmDialog(props: Props) {
       open={open}
       onClose={onNo}
       title={title}
+      {...(size ? { size } : {})}
       actions={
         <>
           <button type="button" className={`btn ${noStyle}`} ref={focusFirst} onClick={onNo}>
             {no}
           </button>
-          <button
-            type="button"
-            className={`btn ${tone}`}
-            aria-busy={busy || undefined}
-            onClick={() => void act()}
-          >
-            <BusyText isBusy={busy} label={yes}>
-              {icon && <Icon name={icon} size="small" />}
-              {yes}
-            </BusyText>
-          </button>
+          {hasYes && (
+            <button
+              type="button"
+              className={`btn ${tone}`}
+              aria-busy={busy || undefined}
+              onClick={() => void act()}
+            >
+              <BusyText isBusy={busy} label={yes}>
+                {icon && <Icon name={icon} size="small" />}
+                {yes}
+              </BusyText>
+            </button>
+          )}
         </>
       }
     >

@@ -1,6 +1,7 @@
-import { read, type WorkBook } from '@e965/xlsx';
+import { read, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import type { FileFault } from '#rules/price-lists/faults.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
+import { type CsvFault, readCsv } from '#rules/tables/read-csv.ts';
 import { MOST_ROWS } from './exchange.ts';
 import { lookInside } from './look-inside.ts';
 
@@ -8,14 +9,25 @@ import { lookInside } from './look-inside.ts';
 const faultOf = (error: unknown): FileFault =>
   /password|encrypt/i.test(error instanceof Error ? error.message : '') ? 'encrypted' : 'broken';
 
-/** A list of values as spreadsheets write it. Codes and numbers are the same letters in every old encoding. */
+/** A list of values has one sheet without a name; spreadsheets call it so. */
+const SHEET = 'Sheet1';
+/** 40,000 rows of 50 columns, in as many bytes as may be sent. */
+const bounds = { bytes: 5_000_000, rows: MOST_ROWS, cells: 2_000_000 };
+
+const textFaults: Record<CsvFault, FileFault> = {
+  letters: 'broken',
+  too_many_bytes: 'too_heavy',
+  too_many_rows: 'too_many_rows',
+  too_many_cells: 'too_heavy',
+};
+
+/** A list of values as a sheet of texts: a code keeps its leading zeros, and no number is guessed. */
 function openText(bytes: Uint8Array): Result<WorkBook, FileFault> {
-  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
-  const text = new TextDecoder(isWide ? 'utf-16le' : 'utf-8').decode(bytes);
-  if (text.split('\n', MOST_ROWS + 2).length > MOST_ROWS + 1)
-    return fail('too_many_rows', undefined, String(MOST_ROWS));
-  // `raw`: a code keeps its leading zeros, and no number is guessed
-  return ok(read(text, { type: 'string', dense: true, raw: true }));
+  const lines = readCsv(bytes, { ...bounds, oldEncodings: true });
+  if (!lines.ok) return fail(textFaults[lines.code], undefined, lines.detail);
+  const cells = lines.value.map((line) => line.map((v) => (v === '' ? undefined : { t: 's', v })));
+  const sheet = { '!data': cells } as unknown as WorkSheet;
+  return ok({ SheetNames: [SHEET], Sheets: { [SHEET]: sheet } });
 }
 
 /** A file as sheets of cells, or why it cannot be read. Its `field` is the sheet a fault is in. */

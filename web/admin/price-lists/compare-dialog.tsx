@@ -6,8 +6,9 @@ import { useCall } from '#web/calls/use-call.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Spinner } from '#web/ui/small.tsx';
+import { Figures } from '../imports/figures.tsx';
 import { SourceChoice } from '../partners/source-choice.tsx';
-import { DifferenceFigures, DifferenceTable } from './difference-table.tsx';
+import { DifferenceTable, differenceFigures } from './difference-table.tsx';
 import type { OpenedList } from './opened-list.ts';
 
 type Props = { readonly list: OpenedList; readonly onClose: () => void };
@@ -41,7 +42,7 @@ export function CompareDialog({ list, onClose }: Props) {
       {status === 'waiting' && input && <Spinner />}
       {value && status === 'value' && (
         <>
-          <DifferenceFigures difference={value.difference} refused={0} />
+          <Figures figures={differenceFigures(value.difference)} />
           <DifferenceTable difference={value.difference} currency={value.currency} />
         </>
       )}

@@ -9,6 +9,7 @@ import { isPriceField } from '#rules/price-lists/tabs.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { NUMBERS } from '../numbers.ts';
+import { TableBox } from '../table-box.tsx';
 import s from './difference.module.css';
 import { columnsOf } from './grid/columns.ts';
 import { shown } from './grid/write-cell.ts';
@@ -63,40 +64,15 @@ function Percent({ change }: { readonly change: PriceChange }) {
 }
 
 /** How much is other, in five figures. */
-export function DifferenceFigures({
-  difference,
-  refused,
-}: {
-  readonly difference: PriceListDifference | null;
-  readonly refused: number;
-}) {
-  const counts = difference?.counts;
-  const figures: readonly (readonly [string, number])[] = counts
-    ? [
-        [m.pl_unchanged(), counts.unchanged],
-        [m.pl_filter_higher(), counts.higher],
-        [m.pl_filter_lower(), counts.lower],
-        [m.pl_filter_added(), counts.added],
-        [m.pl_filter_removed(), counts.removed],
-      ]
-    : [];
-  return (
-    <dl className={s.figures}>
-      {figures.map(([name, count]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{formatNumber(count, NUMBERS)}</dd>
-        </div>
-      ))}
-      {refused > 0 && (
-        <div className={s.refused}>
-          <dt>{m.pl_refused()}</dt>
-          <dd>{formatNumber(refused, NUMBERS)}</dd>
-        </div>
-      )}
-    </dl>
-  );
-}
+export const differenceFigures = ({
+  counts,
+}: PriceListDifference): readonly (readonly [string, number])[] => [
+  [m.pl_unchanged(), counts.unchanged],
+  [m.pl_filter_higher(), counts.higher],
+  [m.pl_filter_lower(), counts.lower],
+  [m.pl_filter_added(), counts.added],
+  [m.pl_filter_removed(), counts.removed],
+];
 
 /** What is other, cell by cell, the largest jumps on top: of a file, a version or another list. */
 export function DifferenceTable({ difference, currency }: Props) {
@@ -135,65 +111,62 @@ export function DifferenceTable({ difference, currency }: Props) {
           );
         })}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
-      <section className={s.scroll} aria-label={m.pl_changes_title()} tabIndex={0}>
-        <table className="tb dense">
-          <thead>
-            <tr>
-              <th scope="col">{m.pl_sheet_row()}</th>
-              <th scope="col">{columnTexts.heliosId()}</th>
-              <th scope="col">{columnTexts.description()}</th>
-              <th scope="col" className="right">
-                {m.pl_pieces()}
-              </th>
-              <th scope="col">{m.pl_column()}</th>
-              <th scope="col" className="right">
-                {m.pl_old()}
-              </th>
-              <th scope="col" className="right">
-                {m.pl_new()}
-              </th>
-              <th scope="col" className="right">
-                {m.pl_change()}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {found.slice(0, MOST_DRAWN).map((change) => {
-              const large = isPrice(change) && isLarge(change);
-              return (
-                <tr
-                  key={`${change.heliosId} ${change.pcsFrom} ${change.field} ${change.kind}`}
-                  className={clsx(large && s.large)}
-                >
-                  <td>
-                    {change.tab ? tabTexts[change.tab]() : '–'} {change.row}
-                  </td>
-                  <td className="mark">{change.heliosId}</td>
-                  <td>
-                    <b>{change.description}</b>
-                    {large && (
-                      <span className={s.largeWords}>
-                        <Icon name="warning" size="small" />
-                        {m.pl_large()}
-                      </span>
-                    )}
-                  </td>
-                  <td className="right">{rangeText(change)}</td>
-                  <td>{columnTexts[change.field]()}</td>
-                  <td className="right muted">{write(change, change.old)}</td>
-                  <td className="right">
-                    <b>{write(change, change.new)}</b>
-                  </td>
-                  <td className="right">
-                    <Percent change={change} />
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </section>
+      <TableBox label={m.pl_changes_title()} columns="many">
+        <thead>
+          <tr>
+            <th scope="col">{m.pl_sheet_row()}</th>
+            <th scope="col">{columnTexts.heliosId()}</th>
+            <th scope="col">{columnTexts.description()}</th>
+            <th scope="col" className="right">
+              {m.pl_pieces()}
+            </th>
+            <th scope="col">{m.pl_column()}</th>
+            <th scope="col" className="right">
+              {m.pl_old()}
+            </th>
+            <th scope="col" className="right">
+              {m.pl_new()}
+            </th>
+            <th scope="col" className="right">
+              {m.pl_change()}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.slice(0, MOST_DRAWN).map((change) => {
+            const large = isPrice(change) && isLarge(change);
+            return (
+              <tr
+                key={`${change.heliosId} ${change.pcsFrom} ${change.field} ${change.kind}`}
+                className={clsx(large && s.large)}
+              >
+                <td>
+                  {change.tab ? tabTexts[change.tab]() : '–'} {change.row}
+                </td>
+                <td className="mark">{change.heliosId}</td>
+                <td>
+                  <b>{change.description}</b>
+                  {large && (
+                    <span className={s.largeWords}>
+                      <Icon name="warning" size="small" />
+                      {m.pl_large()}
+                    </span>
+                  )}
+                </td>
+                <td className="right">{rangeText(change)}</td>
+                <td>{columnTexts[change.field]()}</td>
+                <td className="right muted">{write(change, change.old)}</td>
+                <td className="right">
+                  <b>{write(change, change.new)}</b>
+                </td>
+                <td className="right">
+                  <Percent change={change} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </TableBox>
       {counts.cells > Math.min(found.length, MOST_DRAWN) && filter === 'all' && (
         <p className="hint">
           {m.pl_first_of({

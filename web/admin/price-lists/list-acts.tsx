@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { urlOf } from '#contract/client.ts';
-import { exportPriceList } from '#contract/price-lists.ts';
+import { exportPriceList } from '#contract/price-files.ts';
 import { m } from '#texts/messages.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
-import { HistoryDialog } from './history-dialog.tsx';
-import { ImportDialog } from './import-dialog.tsx';
 import type { OpenedList } from './opened-list.ts';
 import s from './price-editor.module.css';
+import { PriceHistory } from './price-history.tsx';
+import { PriceImport } from './price-import.tsx';
 
 type Props = {
   readonly list: OpenedList;
@@ -60,8 +60,8 @@ export function ListActs({ list, state, isDirty, reload }: Props) {
           <span id="price-list-export">{m.pl_export_unsaved()}</span>
         </p>
       )}
-      {open === 'import' && <ImportDialog list={list} onClose={close} onDone={reload} />}
-      {open === 'history' && <HistoryDialog list={list} onClose={close} onDone={reload} />}
+      {open === 'import' && <PriceImport list={list} onClose={close} onDone={reload} />}
+      {open === 'history' && <PriceHistory list={list} onClose={close} onDone={reload} />}
       {open === 'compare' && <CompareDialog list={list} onClose={close} />}
       {open === 'copy' && <CopyDialog list={list} state={state} onClose={close} onDone={reload} />}
     </div>

@@ -4,8 +4,8 @@ import { exportStock, type StockFilters } from '#contract/stock.ts';
 import { m } from '#texts/messages.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { ImportDialog } from './import-dialog.tsx';
 import s from './stock.module.css';
+import { StockImport } from './stock-import.tsx';
 
 /** The stock as a file: what the filters leave goes out, whatever was counted comes in. */
 export function StockFiles({ filters }: { readonly filters: StockFilters }) {
@@ -22,7 +22,7 @@ export function StockFiles({ filters }: { readonly filters: StockFilters }) {
         <Icon name="download" size="small" />
         {m.stock_export()}
       </a>
-      {isOpen && <ImportDialog onClose={() => setOpen(false)} />}
+      {isOpen && <StockImport onClose={() => setOpen(false)} />}
     </div>
   );
 }

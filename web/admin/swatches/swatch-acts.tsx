@@ -6,9 +6,9 @@ import { useAct } from '#web/calls/use-act.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { HistoryDialog } from './history-dialog.tsx';
-import { ImportDialog } from './import-dialog.tsx';
 import s from './library.module.css';
+import { SwatchHistory } from './swatch-history.tsx';
+import { SwatchImport } from './swatch-import.tsx';
 
 type Props = {
   /** of the library as this page shows it */
@@ -43,8 +43,8 @@ export function SwatchActs({ version, size }: Props) {
       )}
       {version > 0 && act('history', 'history', m.swatches_history())}
       {size > 0 && act('delete', 'trash', m.swatches_delete())}
-      {open === 'import' && <ImportDialog onClose={close} />}
-      {open === 'history' && <HistoryDialog version={version} onClose={close} />}
+      {open === 'import' && <SwatchImport onClose={close} />}
+      {open === 'history' && <SwatchHistory version={version} onClose={close} />}
       <ConfirmDialog
         open={open === 'delete'}
         title={m.swatches_delete_title()}

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { locales } from '#rules/editions/editions.ts';
+import { currency } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  listChanged,
+  madeVersion,
+  ofList,
+  priceListDifference,
+  reason,
+  refusals,
+  state,
+} from './price-list-shapes.ts';
+
+/** A price list as a file: looked at without changing anything, applied, and taken away. */
+
+/** ADM-031: exactly one file. 5 MB (D-B103). */
+export const priceFile = { field: 'file', max: 1, maxBytes: 5_000_000, types: ['xlsx', 'xls'] } as const;
+
+/** Something of a file that changes nothing and that its reader should know. */
+export const fileNotice = z.object({
+  kind: z.enum(['sheet_ignored', 'column_ignored', 'fee_differs']),
+  sheet: z.string(),
+  detail: z.string().describe('name of the column or of the fee'),
+});
+
+/** ADM-031 to ADM-034, D-B103. What a file would change; nothing is changed yet. */
+export const checkPriceFile = endpoint({
+  id: 'checkPriceFile',
+  method: 'POST',
+  path: '/priceLists/import/{id}/check',
+  tag: 'price lists',
+  summary: 'Dry run of a file of prices: what it changes and what is refused',
+  who: 'managePriceLists',
+  perMinute: 30,
+  params: ofList,
+  files: priceFile,
+  reply: refusals.extend({
+    check: z.string().nullable().describe('names this check for a day; null when anything was refused'),
+    state: state.describe('of the list it was compared with'),
+    currency,
+    fileName: z.string(),
+    sheets: z.number().int().describe('how many were read'),
+    rows: z.number().int().describe('how many were read'),
+    difference: priceListDifference.nullable().describe('null when anything was refused'),
+    notices: z.array(fileNotice),
+  }),
+  problems: ['price_list_missing'],
+});
+
+/**
+ * Applies exactly what was checked, if the list is still what it was compared with. The header Idempotency-Key
+ * makes a repeat answer what was applied first.
+ */
+export const applyPriceFile = endpoint({
+  id: 'applyPriceFile',
+  method: 'POST',
+  path: '/priceLists/import/{id}/apply',
+  tag: 'price lists',
+  summary: 'Apply a file of prices that was checked',
+  who: 'managePriceLists',
+  params: ofList,
+  body: z.strictObject({
+    check: z.string().min(1).max(100),
+    reason,
+    confirmed: z.boolean().default(false).describe('prices that change by more than 20 percent are meant'),
+  }),
+  reply: madeVersion,
+  problems: [
+    'price_list_missing',
+    'price_check_ended',
+    'price_list_changed',
+    'price_jumps_unconfirmed',
+    'idempotency_conflict',
+  ],
+  problemData: { price_list_changed: listChanged },
+});
+
+/** B2B-API-052, B2B-API-053. Check and apply in one step, all or nothing. */
+export const importPriceFile = endpoint({
+  id: 'importPriceFile',
+  method: 'POST',
+  path: '/priceLists/import/{id}',
+  tag: 'price lists',
+  summary: 'Import a file of prices at once, all or nothing',
+  who: 'managePriceLists',
+  perMinute: 30,
+  params: ofList,
+  files: priceFile,
+  reply: madeVersion,
+  problems: ['price_list_missing', 'price_file_refused', 'price_list_changed'],
+  problemData: { price_file_refused: refusals, price_list_changed: listChanged },
+});
+
+export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** B2B-API-054, B2B-API-055, ADM-035 */
+export const exportPriceList = endpoint({
+  id: 'exportPriceList',
+  method: 'GET',
+  path: '/priceLists/export/{id}',
+  tag: 'price lists',
+  summary: 'A price list as a workbook, one sheet for each tab',
+  who: 'managePriceLists',
+  perMinute: 60,
+  params: ofList,
+  query: z.object({
+    labels: z.enum(locales).default('cs').describe('language of the second row, which explains the first'),
+    version: z.coerce.number().int().min(1).max(1_000_000_000).optional().describe('as it was then'),
+  }),
+  download: WORKBOOK_TYPE,
+  reply: z.string().describe('the file'),
+  problems: ['price_list_missing', 'price_version_not_found'],
+});

@@ -1,0 +1,27 @@
+import { formatNumber } from '#rules/money/format.ts';
+import { NUMBERS } from '../numbers.ts';
+import s from './figures.module.css';
+
+type Figure = readonly [name: string, count: number];
+type Props = { readonly figures: readonly Figure[]; readonly refused?: Figure };
+
+/** How much is other, and how much was refused. */
+export function Figures({ figures, refused = ['', 0] }: Props) {
+  if (figures.length === 0 && refused[1] === 0) return null;
+  return (
+    <dl className={s.figures}>
+      {figures.map(([name, count]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{formatNumber(count, NUMBERS)}</dd>
+        </div>
+      ))}
+      {refused[1] > 0 && (
+        <div className={s.refused}>
+          <dt>{refused[0]}</dt>
+          <dd>{formatNumber(refused[1], NUMBERS)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

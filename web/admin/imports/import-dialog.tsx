@@ -1,0 +1,151 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { m } from '#texts/messages.ts';
+import { useAct } from '#web/calls/use-act.ts';
+import { BusyText } from '#web/ui/busy-text.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { DropZone } from '#web/ui/drop-zone.tsx';
+import { Checkbox } from '#web/ui/field.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Spinner } from '#web/ui/small.tsx';
+import type { Found } from './found.ts';
+import { FoundFile } from './found-file.tsx';
+import s from './import.module.css';
+import { type Check, useImport } from './use-import.ts';
+
+type Props<C> = {
+  readonly title: string;
+  /** what happens with a file, before one is chosen */
+  readonly text: string;
+  readonly limits: string;
+  /** what is said over every failure */
+  readonly failed?: string;
+  /** endings a file may have, without the dot */
+  readonly types: readonly string[];
+  /** what is asked before a file is chosen */
+  readonly before?: (isReading: boolean) => ReactNode;
+  readonly check: Check<C>;
+  readonly found: (checked: C) => Found;
+  /** null when it is done, else why not */
+  readonly apply: (
+    run: ReturnType<typeof useAct>['run'],
+    checked: C,
+    isConfirmed: boolean,
+  ) => Promise<string | null>;
+  readonly onClose: () => void;
+  readonly onDone?: () => void;
+};
+
+/** A failure, brought into view: the button that led to it may stand below a long table. */
+function Failure({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <div ref={place} className={s.failure}>
+      <Note tone="error" live>
+        {children}
+      </Note>
+    </div>
+  );
+}
+
+/** A file is chosen, looked at without changing anything, and applied as it was shown, or another one is chosen. */
+export function ImportDialog<C extends { readonly fileName: string }>(props: Props<C>) {
+  const { title, text, limits, failed = m.import_failed(), types, before, check, onClose, onDone } = props;
+  const { busy, run, closed } = useAct();
+  const chosen = useImport(check);
+  const { isReading, failure, checked, isConfirmed } = chosen;
+  const confirmId = useId();
+  const found = checked && props.found(checked);
+  const count = found?.count ?? 0;
+  const question = found?.confirm ?? null;
+  const waits = question !== null && !isConfirmed;
+
+  const close = () => {
+    closed();
+    onClose();
+  };
+  const apply = async () => {
+    if (!checked || busy) return;
+    chosen.refuse(null);
+    const refused = await props.apply(run, checked, isConfirmed);
+    if (refused !== null) return chosen.refuse(refused);
+    onClose();
+    onDone?.();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={checked ? m.import_check() : title}
+      size={checked ? 'full' : 'wide'}
+      actions={
+        <>
+          {question !== null && count > 0 && (
+            <div className={s.confirm}>
+              <Checkbox
+                id={confirmId}
+                checked={isConfirmed}
+                onChange={({ target }) => chosen.confirm(target.checked)}
+              >
+                <span id={`${confirmId}-text`}>{question}</span>
+              </Checkbox>
+            </div>
+          )}
+          <button type="button" className="btn line" onClick={close}>
+            {m.pl_cancel()}
+          </button>
+          {count > 0 && (
+            <button
+              type="button"
+              className="btn primary"
+              aria-disabled={waits || undefined}
+              aria-describedby={waits ? `${confirmId}-text` : undefined}
+              aria-busy={busy || undefined}
+              onClick={() => (waits ? document.getElementById(confirmId)?.focus() : void apply())}
+            >
+              <BusyText isBusy={busy} label={m.import_apply({ count })}>
+                {m.import_apply({ count })}
+              </BusyText>
+            </button>
+          )}
+        </>
+      }
+    >
+      <p className="spoken" role="status">
+        {isReading && m.import_reading()}
+        {found && m.import_checked({ cells: count, refused: found.refused[1] })}
+      </p>
+      {failure !== null && (
+        <Failure key={failure}>
+          <strong>{failed}</strong>
+          {failure}{' '}
+          {checked && (
+            <button type="button" className="link as-link" onClick={chosen.again}>
+              {m.import_again()}
+            </button>
+          )}
+        </Failure>
+      )}
+      {checked && found ? (
+        <FoundFile name={checked.fileName} found={found} onOther={chosen.other} />
+      ) : (
+        <>
+          <p className={s.importText}>{text}</p>
+          {before?.(isReading)}
+          <DropZone
+            accept={types.map((type) => `.${type}`).join(',')}
+            title={m.import_drop()}
+            choose={m.import_choose()}
+            hint={limits}
+            isDisabled={isReading}
+            inputRef={chosen.input}
+            take={(files) => void chosen.take(files)}
+          >
+            {isReading && <Spinner label={m.import_reading()} />}
+          </DropZone>
+        </>
+      )}
+    </Dialog>
+  );
+}

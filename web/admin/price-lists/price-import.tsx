@@ -1,0 +1,71 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { applyPriceFile, checkPriceFile, priceFile } from '#contract/price-files.ts';
+import { formatNumber } from '#rules/money/format.ts';
+import type { Message } from '#texts/choose.ts';
+import { m } from '#texts/messages.ts';
+import { CellRefusals } from '../imports/cell-refusals.tsx';
+import type { Found } from '../imports/found.ts';
+import { ImportDialog } from '../imports/import-dialog.tsx';
+import { NUMBERS } from '../numbers.ts';
+import { DifferenceTable, differenceFigures } from './difference-table.tsx';
+import type { OpenedList } from './opened-list.ts';
+
+type Checked = ReplyOf<typeof checkPriceFile>;
+type Props = {
+  readonly list: OpenedList;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+};
+
+const noticeTexts: Record<
+  Checked['notices'][number]['kind'],
+  Message<{ sheet: string; detail: string }> | Message<{ sheet: string }>
+> = {
+  sheet_ignored: m.pl_notice_sheet,
+  column_ignored: m.pl_notice_column,
+  fee_differs: m.pl_notice_fee,
+};
+
+function foundOf({ difference, currency, refused, refusals, sheets, rows, notices, check }: Checked): Found {
+  const large = difference?.counts.large ?? 0;
+  return {
+    read: m.pl_import_read({ sheets, rows: formatNumber(rows, NUMBERS) }),
+    dry: m.pl_import_dry(),
+    count: check ? (difference?.counts.cells ?? 0) : 0,
+    confirm: large > 0 ? m.pl_import_confirm({ count: large }) : null,
+    notices: notices.map(({ kind, sheet, detail }) =>
+      (noticeTexts[kind] as Message<{ sheet: string; detail: string }>)({ sheet, detail }),
+    ),
+    figures: difference ? differenceFigures(difference) : [],
+    refused: [m.pl_refused(), refused],
+    refusal: refused > 0 && (
+      <>
+        <strong>{m.pl_import_failed()}</strong>
+        {m.import_refused({ count: refused })}
+      </>
+    ),
+    refusals: <CellRefusals refusals={refusals} refused={refused} />,
+    changes: difference && <DifferenceTable difference={difference} currency={currency} />,
+  };
+}
+
+/** A file of prices (ADM-031 to ADM-034). */
+export function PriceImport({ list, onClose, onDone }: Props) {
+  const params = { id: list.id };
+  return (
+    <ImportDialog<Checked>
+      title={m.pl_import_title()}
+      text={m.import_text()}
+      limits={m.pl_import_limits()}
+      failed={m.pl_import_failed()}
+      types={priceFile.types}
+      check={(send, files) => send(checkPriceFile, { params, files })}
+      found={foundOf}
+      apply={(run, { check }, confirmed) =>
+        run(applyPriceFile, { params, body: { check: check ?? '', confirmed } }, m.pl_import_done())
+      }
+      onClose={onClose}
+      onDone={onDone}
+    />
+  );
+}
