@@ -14,7 +14,16 @@ import type { Product } from '#rules/catalogue/product.ts';
 import { areaOf } from '#rules/print/areas.ts';
 import { mm } from '#rules/print/units.ts';
 import { measure } from '../fonts/measure.ts';
-import { cartImage, type DesignPicture, mailImage, sideImage, sidePrint, sideSvg } from './picture.ts';
+import {
+  blankPixels,
+  cartImage,
+  type DesignPicture,
+  mailImage,
+  printedPixels,
+  sideImage,
+  sidePrint,
+  sideSvg,
+} from './picture.ts';
 import { cartSheet } from './tiling.ts';
 
 const area = areaOf({ centerX: mm(118), centerY: mm(8), width: mm(186), height: mm(14) });
@@ -119,6 +128,30 @@ describe('picture of a side', () => {
     const drawn = await pixelsOf(await sideImage({ ...picture(designed('HHHH')), blank }, 0));
     expect(drawn.at(2, 2)).toEqual([239, 220, 180]);
     expect(drawn.at(659, 43)).toEqual([239, 220, 180]);
+  });
+
+  it('is the same when the print is laid on a blank side that was drawn before', async () => {
+    const blank = () =>
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 236 16"><rect width="236" height="16" rx="6" fill="#efdcb4"/></svg>';
+    const whole = { ...picture(designed('HHHH')), blank, pxPerMm: 4 };
+    const bare = await blankPixels(whole, 0);
+    const laid = await printedPixels(whole, 0, bare);
+    expect(laid.info).toEqual({ width: 944, height: 64, channels: 3 });
+    expect(laid.data.length).toBe(944 * 64 * 3);
+    const drawn = await sharp(await sideImage(whole, 0))
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    const furthest = drawn.reduce(
+      (most, value, i) => Math.max(most, Math.abs(value - (laid.data[i] ?? 0))),
+      0,
+    );
+    expect(furthest).toBeLessThanOrEqual(2);
+    expect(laid.data.equals(bare.data)).toBe(false);
+    expect(
+      (await printedPixels({ ...whole, document: emptyDocument(sampleMeter, 'natural', 'freeTop') }, 0, bare))
+        .data,
+    ).toBe(bare.data);
   });
 
   it('is well-formed for any text a design can hold, as letters and as outlines', async () => {

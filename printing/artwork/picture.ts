@@ -74,7 +74,9 @@ export type SidePixels = {
 };
 
 async function unpacked(drawn: Sharp): Promise<SidePixels> {
-  const { data, info } = await drawn.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  // laying one picture on another adds opacity, which nothing here has a place for
+  const opaque = drawn.removeAlpha().toColourspace('srgb').raw();
+  const { data, info } = await opaque.toBuffer({ resolveWithObject: true });
   return { data, info: { width: info.width, height: info.height, channels: 3 } };
 }
 
