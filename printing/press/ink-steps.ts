@@ -29,30 +29,53 @@ export type InkStep =
   | { readonly kind: 'ink' | 'white'; readonly at: number; readonly packed: Uint8Array }
   | { readonly kind: 'trap'; readonly light: number; readonly dark: number; readonly packed: Uint8Array };
 
-/**
- * As one stencil for each ink, for a side printed with plates. Where the body is dark, the white under it
- * is one shape of all inks made smaller, so no seam between two inks stays without white.
- */
-export async function inkSteps(
-  pixels: Pixels,
-  { inks, background, trap }: InkedPicture,
+/** Which ink prints each pixel of a picture; see inkIndex. */
+export type Indexed = { readonly index: Uint8Array; readonly width: number };
+
+export const indexOf = (pixels: Pixels, { inks, background }: InkedPicture): Indexed => ({
+  index: inkIndex(pixels, { colors: inks.map(({ from }) => from), background }),
+  width: pixels.width,
+});
+
+const packedMask = (mask: Uint8Array, width: number) => pack(bits(mask, width));
+
+/** What each ink prints, null where it prints nothing. The same however large the picture stands. */
+export function inkStencils({ index, width }: Indexed, inks: number): Promise<(Uint8Array | null)[]> {
+  return Promise.all(
+    Array.from({ length: inks }, (_, at) =>
+      index.includes(at) ? packedMask(inkMask(index, at), width) : null,
+    ),
+  );
+}
+
+/** What each ink prints over white, null where there is no white under it. */
+export function whiteStencils(
+  { index, width }: Indexed,
+  inks: readonly PictureInk[],
   pixel: PixelSize,
-): Promise<InkStep[]> {
-  const { width } = pixels;
-  const index = inkIndex(pixels, { colors: inks.map(({ from }) => from), background });
+): Promise<(Uint8Array | null)[]> {
+  const masks = inks.map(({ plate }, at) =>
+    plate.underprint && index.includes(at) ? inkMask(index, at) : null,
+  );
+  const inner = whiteOf(index, masks, width, pixel);
+  return Promise.all(
+    masks.map((own) => {
+      const white = own && sharedMask(own, inner);
+      return white?.includes(1) ? packedMask(white, width) : null;
+    }),
+  );
+}
+
+type Trap = Extract<InkStep, { kind: 'trap' }>;
+
+/** Two inks over each other where they meet. */
+export async function trapStencils(
+  { index, width }: Indexed,
+  { inks, trap }: Pick<InkedPicture, 'inks' | 'trap'>,
+  pixel: PixelSize,
+): Promise<Trap[]> {
   const masks = inks.map((_, at) => (index.includes(at) ? inkMask(index, at) : null));
-  const onWhite = inks.some(({ plate }) => plate.underprint);
-  const inner = onWhite ? whiteOf(index, inks, masks, width, pixel) : null;
-  const packed = (mask: Uint8Array) => pack(bits(mask, width));
-  const steps: InkStep[] = [];
-  for (const [at, { plate }] of inks.entries()) {
-    const own = masks[at];
-    if (!own) continue;
-    steps.push({ kind: 'ink', at, packed: await packed(own) });
-    if (!inner || !plate.underprint) continue;
-    const white = sharedMask(own, inner);
-    if (white.includes(1)) steps.push({ kind: 'white', at, packed: await packed(white) });
-  }
+  const steps: Trap[] = [];
   for (const { light, dark } of trapPairs(inks, trap)) {
     const [across, down] = [trap / pixel.width, trap / pixel.height].map((reach) =>
       Math.max(1, Math.round(reach)),
@@ -64,10 +87,26 @@ export async function inkSteps(
     const contact = countOf(touching) * Math.max(pixel.width, pixel.height);
     if (contact < LEAST_CONTACT) continue;
     const shared = sharedMask(darker, grownMask(touching, width, across, down));
-    steps.push({ kind: 'trap', light: light.at, dark: dark.at, packed: await packed(shared) });
+    steps.push({ kind: 'trap', light: light.at, dark: dark.at, packed: await packedMask(shared, width) });
   }
   return steps;
 }
+
+/** In the order they are printed: each ink, then the part of it that has white under it, then the traps. */
+export const inOrder = (
+  own: readonly (Uint8Array | null)[],
+  white: readonly (Uint8Array | null)[],
+  traps: readonly Trap[],
+): InkStep[] => [
+  ...own.flatMap((packed, at): InkStep[] => {
+    const under = white[at];
+    return [
+      ...(packed ? [{ kind: 'ink', at, packed } as const] : []),
+      ...(under ? [{ kind: 'white', at, packed: under } as const] : []),
+    ];
+  }),
+  ...traps,
+];
 
 function countOf(mask: Uint8Array): number {
   let count = 0;
@@ -75,17 +114,17 @@ function countOf(mask: Uint8Array): number {
   return count;
 }
 
-/** The white under all inks of a picture, one shape; its choke is that of the finest ink. */
+/**
+ * The white under all inks of a picture, one shape, so that no seam between two inks stays without white; its choke is
+ * that of the finest ink.
+ * @param masks of the inks that have white under them
+ */
 function whiteOf(
   index: Uint8Array,
-  inks: readonly PictureInk[],
   masks: readonly (Uint8Array | null)[],
   width: number,
   pixel: PixelSize,
 ): Uint8Array {
-  const chokes = inks.flatMap(({ plate }, i) => {
-    const mask = masks[i];
-    return plate.underprint && mask ? [chokeOfMask(mask, width, pixel)] : [];
-  });
+  const chokes = masks.flatMap((mask) => (mask ? [chokeOfMask(mask, width, pixel)] : []));
   return whiteMask(printedMask(index), width, pixel, Math.min(...chokes));
 }

@@ -8,8 +8,9 @@ import { ok } from '#rules/result.ts';
 import type { ColorSpaces } from './color-spaces.ts';
 import { pixelSize, rasterised } from './drawing-pixels.ts';
 import { paintDrawing, paintInkedDrawing, paintWhiteUnder } from './drawings.ts';
-import { type InkedPicture, type InkStep, inkSteps, type PictureInk } from './ink-steps.ts';
+import { type Indexed, type InkedPicture, indexOf, type PictureInk } from './ink-steps.ts';
 import { hashOf, once } from './kept.ts';
+import { inkSteps } from './kept-inks.ts';
 import type { PagePainter } from './page-painter.ts';
 import { name, type PdfValue, type PdfWriter, pack, type Reference } from './pdf-writer.ts';
 import {
@@ -74,6 +75,8 @@ export class Pictures {
   readonly #whole = new Map<string, Promise<Decoded<Stored>>>();
   /** of the last picture in inks: often the next one is the same, and two would double the memory */
   #unpacked: { readonly key: string; readonly pixels: Pixels } | null = null;
+  /** and which ink prints each of its pixels */
+  #indexed: { readonly key: string; readonly indexed: Indexed } | null = null;
   readonly #drawings = new Map<string, Drawing>();
   readonly #stencils = new Map<string, Reference>();
 
@@ -226,19 +229,11 @@ export class Pictures {
       underprint,
     ]);
     const all = JSON.stringify([key, pixel, plates, background, trap]);
-    const made = await once(
-      `inked ${hashOf(image.data)} ${all}`,
-      async (): Promise<Decoded<Size & { steps: InkStep[] }>> => {
-        const pixels = await this.#pixels({ key, image: raster, size });
-        if (!pixels.ok) return pixels;
-        const { width, height } = pixels.value;
-        return ok({ width, height, steps: await inkSteps(pixels.value, how, pixel) });
-      },
-      (inked) => (inked.ok ? inked.value.steps.reduce((sum, { packed }) => sum + packed.length, 0) : 0),
-    );
-    if (!made.ok) return made;
-    for (const [i, step] of made.value.steps.entries()) {
-      const stencil = () => this.#stencil(`${all} ${i}`, step.packed, made.value);
+    const indexed = (picture: string) => this.#index(picture, printed.value, how);
+    const steps = await inkSteps({ image: raster, size }, how, pixel, indexed);
+    if (!steps.ok) return steps;
+    for (const [i, step] of steps.value.entries()) {
+      const stencil = () => this.#stencil(`${all} ${i}`, step.packed, size);
       const plateAt = (at: number) => inks[at]?.plate as Plate;
       if (step.kind === 'trap') {
         const reference = await stencil();
@@ -253,6 +248,17 @@ export class Pictures {
       painter.image(paint, await stencil());
     }
     return ok(null);
+  }
+
+  /** @param key says of which picture and which inks */
+  async #index(key: string, printed: Printed, how: InkedPicture): Promise<Decoded<Indexed>> {
+    if (this.#indexed?.key === key) return ok(this.#indexed.indexed);
+    this.#indexed = null;
+    const pixels = await this.#pixels(printed);
+    if (!pixels.ok) return pixels;
+    const indexed = indexOf(pixels.value, how);
+    this.#indexed = { key, indexed };
+    return ok(indexed);
   }
 
   /** Stored once in a file, however often it is drawn: a proof shows each in every plate. */
