@@ -10,7 +10,6 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 8_000 },
   // a busy machine may be late once; what fails twice is broken, and what fails once is listed as flaky
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json']],
   use: {

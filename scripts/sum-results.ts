@@ -20,37 +20,55 @@ type VitestReport = {
 };
 type BrowserSuite = {
   suites?: BrowserSuite[];
-  specs: { ok: boolean; file: string; line: number; title: string }[];
+  specs: { ok: boolean; file: string; line: number; title: string; tests: { status: string }[] }[];
 };
 type BrowserReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: BrowserSuite[];
 };
 
-/** The names of what failed, so that the last lines of a run say it: the middle of a long output is often cut. */
-const failures = (report: VitestReport | BrowserReport): string[] => {
+/** Failed, or passed only when it was tried again. */
+type Remark = { readonly isFailed: boolean; readonly text: string };
+
+/** Without the runner's own lines. */
+const shortened = (stack: string): string =>
+  stack
+    .split('\n')
+    .filter((line) => !/node_modules|at new Promise/.test(line))
+    .join('\n')
+    .slice(0, 1500);
+
+/** The names come last: the middle of a long output is often cut. */
+const remarks = (report: VitestReport | BrowserReport): Remark[] => {
   if ('stats' in report) {
-    const inside = (suite: BrowserSuite): string[] => [
-      ...suite.specs.filter((spec) => !spec.ok).map((spec) => `${spec.file}:${spec.line} ${spec.title}`),
+    const inside = (suite: BrowserSuite): Remark[] => [
+      ...suite.specs.flatMap(({ ok, file, line, title, tests }) =>
+        ok && !tests.some(({ status }) => status === 'flaky')
+          ? []
+          : [{ isFailed: !ok, text: `${file}:${line} ${title}` }],
+      ),
       ...(suite.suites ?? []).flatMap(inside),
     ];
     return report.suites.flatMap(inside);
   }
   return report.testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative(process.cwd(), name);
-    const failed = assertionResults.filter((test) => test.status === 'failed');
     // a file that could not be loaded has a message and no tests
-    if (failed.length === 0) return message ? [`${file} ${message}`] : [];
-    return failed.map(
-      (test) => `${file} ${test.fullName}\n${test.failureMessages.join('\n').slice(0, 1500)}`,
-    );
+    if (assertionResults.length === 0) return message ? [{ isFailed: true, text: `${file} ${message}` }] : [];
+    // what was tried again keeps what it failed with
+    return assertionResults
+      .filter(({ failureMessages }) => failureMessages.length > 0)
+      .map(({ fullName, status, failureMessages }) => ({
+        isFailed: status === 'failed',
+        text: `${file} ${fullName}\n${failureMessages.map(shortened).join('\n')}`,
+      }));
   });
 };
 
 let passed = 0;
 let failed = 0;
 let skipped = 0;
-const failing: string[] = [];
+const remarked: Remark[] = [];
 for (const name of readdirSync(folder).sort()) {
   const report = JSON.parse(readFileSync(join(folder, name), 'utf8')) as VitestReport | BrowserReport;
   const [p, f, s] =
@@ -58,11 +76,12 @@ for (const name of readdirSync(folder).sort()) {
       ? [report.stats.expected + report.stats.flaky, report.stats.unexpected, report.stats.skipped]
       : [report.numPassedTests, report.numFailedTests, report.numPendingTests];
   console.log(`${name.replace('.json', '').padEnd(10)} ${p} passed, ${f} failed, ${s} skipped`);
-  failing.push(...failures(report));
+  remarked.push(...remarks(report));
   passed += p;
   failed += f;
   skipped += s;
 }
-for (const one of failing) console.log(`\nfailed: ${one}`);
+for (const { isFailed, text } of remarked)
+  console.log(`\n${isFailed ? 'failed' : 'passed the second time'}: ${text}`);
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
 if (passed === 0 || failed > 0) process.exit(1);
