@@ -15,7 +15,8 @@ export default defineConfig({
     setupFiles: ['tests/page-language.ts'],
     // the default leaves one core to a person at the keyboard: on two cores that would be half of the machine
     maxWorkers: '100%',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // bounds for what hangs; a machine with other work on it takes five times as long as one without
+    testTimeout: 60_000,
+    hookTimeout: 300_000,
   },
 });

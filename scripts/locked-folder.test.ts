@@ -27,5 +27,5 @@ it.each([
     expect([existsSync(join(folder, 'files')), existsSync(join(folder, 'pglite'))]).toEqual([true, false]);
     rmSync(folder, { recursive: true });
   },
-  60_000,
+  300_000,
 );
