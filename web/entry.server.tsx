@@ -38,7 +38,7 @@ type Rendered = { readonly html: string; readonly failed: boolean };
 function renderAtOnce(page: ReactNode): Rendered | null {
   try {
     const html = renderToString(page);
-    return html.includes(MISSING_PART) ? null : { html: `<!DOCTYPE html>${html}`, failed: false };
+    return html.includes(MISSING_PART) ? null : { html, failed: false };
   } catch {
     return null;
   }

@@ -6,16 +6,12 @@ const PRELOADED_SCRIPT = '<link rel="modulepreload"';
  * Styles first, scripts last. A browser opens six connections to a host; pictures and scripts named before
  * the styles take them all, and nothing is painted until the styles are there. Pages read well before their
  * scripts arrive.
- * @param html a whole page as React writes it
+ * @param head of a page as React writes it
  */
-export function orderHead(html: string): string {
-  const end = html.indexOf('</head>');
-  if (end < 0) return html;
-  const head = html.slice(0, end);
+export function orderHead(head: string): string {
   const styles = head.match(stylesheets)?.join('') ?? '';
-  const ordered = head
+  return head
     .replaceAll(stylesheets, '')
     .replace(FIRST_PLACE, (viewport) => viewport + styles)
     .replaceAll(PRELOADED_SCRIPT, `${PRELOADED_SCRIPT} fetchpriority="low"`);
-  return ordered + html.slice(end);
 }

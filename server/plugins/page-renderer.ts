@@ -20,7 +20,7 @@ import { firstScreen, isReadFirst } from './first-screen/first-screen.ts';
 import { pageStyles } from './first-screen/page-styles.ts';
 import { pressRepeat, withPressRepeat } from './first-screen/repeat-press.ts';
 import { orderHead } from './page-head.ts';
-import { sealScripts } from './page-scripts.ts';
+import { bytesOf, sealedPage } from './page-text.ts';
 import { handlersByScreen } from './screen-routes.ts';
 import { contentPolicy, type WalletPage, walletPageHeaders } from './security-headers.ts';
 
@@ -81,8 +81,8 @@ export function walletPageOf(
  * Tells the page the nonce its wallet script has to carry; a browser empties the attribute of that name, so
  * it is a content.
  */
-const withNonce = (html: string, { nonce }: WalletPage): string =>
-  html.replace('</head>', `<meta name="wallet-nonce" content="${nonce}"></head>`);
+const withNonce = (head: string, { nonce }: WalletPage): string =>
+  `${head}<meta name="wallet-nonce" content="${nonce}">`;
 
 /** Pages for developers, such as /dev/patterns: never in production, and not where others reach the shop. */
 export const showsDevPages = ({ mode, publicMode }: Pick<Config, 'mode' | 'publicMode'>): boolean =>
@@ -142,18 +142,19 @@ export async function createRenderer(
     const sentTo = isShared ? 'many' : 'one';
     if (answer.body) return { ...page, content: new Ready(Buffer.from(await answer.arrayBuffer()), sentTo) };
     if (written === null) return page;
-    const sealed = sealScripts(written, mark);
-    const html = withPressRepeat(sealed.html);
+    const sealed = sealedPage(written, mark);
+    const whole = withPressRepeat(sealed.page);
     const hashes = [...sealed.hashes, pressRepeat.hash];
     const wallet = walletPageOf(config, edition, url.pathname);
-    const first = isReadFirst(screen) ? firstScreen(html, stylesOf) : null;
+    const first = isReadFirst(screen) ? firstScreen(whole, stylesOf) : null;
     const policy = first
       ? contentPolicy(config, [...hashes, first.scriptHash], null, [first.styleHash])
       : contentPolicy(config, hashes, wallet);
+    const ordered = () => orderHead(wallet ? withNonce(whole.head, wallet) : whole.head);
     return {
       ...page,
       headers: { ...headers, 'content-security-policy': policy, ...(wallet ? walletPageHeaders : {}) },
-      content: new Ready(first?.html ?? orderHead(wallet ? withNonce(html, wallet) : html), sentTo),
+      content: new Ready(bytesOf(first?.page ?? { ...whole, head: ordered() }), sentTo),
     };
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { bytesOf, partsOf } from '../page-text.ts';
 import { firstScreen, isReadFirst } from './first-screen.ts';
 
 const styles = { css: '.a{x:1}', hash: 'sha256-style' };
@@ -11,19 +12,21 @@ const head = [
   '<link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/page.js"/>',
   '<link rel="stylesheet" href="/assets/root.css"/><link rel="stylesheet" href="/assets/page.css#"/></head>',
 ].join('');
-const scripts = '<script>context()</script><script type="module" async="">import "/assets/page.js"</script>';
-const page = `<html>${head}<body><p class="a">x</p>${scripts}<script>data()</script></body></html>`;
+const scripts =
+  '<script nonce="mark">context()</script><script type="module" async="">import "/assets/page.js"</script>';
+const parts = (html: string) => partsOf(html, 'mark');
+const page = parts(`<html>${head}<body><p class="a">x</p>${scripts}<script>data()</script></body></html>`);
 
 describe('firstScreen', () => {
   const asked: unknown[] = [];
-  const first = firstScreen(page, (sheets, html) => {
-    asked.push(sheets, html === page);
+  const first = firstScreen(page, (sheets, body) => {
+    asked.push(sheets, body);
     return styles;
   });
-  const html = first?.html ?? '';
+  const html = first ? bytesOf(first.page).toString() : '';
 
   it('writes the styles of the page where the head begins, and names their hash', () => {
-    expect(asked).toEqual([['/assets/root.css', '/assets/page.css#'], true]);
+    expect(asked).toEqual([['/assets/root.css', '/assets/page.css#'], '</head><body><p class="a">x</p>']);
     expect(html).toContain('<meta name="viewport" content="width=device-width"/><style>.a{x:1}</style>');
     expect(first?.styleHash).toBe('sha256-style');
   });
@@ -47,7 +50,7 @@ describe('firstScreen', () => {
 
   it.each(['', '<p>no head</p>', `<html>${head}<body></body></html>`])(
     'leaves a page that is written otherwise to be sent as it is: %#',
-    (other) => expect(firstScreen(other, () => styles)).toBeNull(),
+    (other) => expect(firstScreen(parts(other), () => styles)).toBeNull(),
   );
 });
 

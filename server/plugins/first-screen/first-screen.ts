@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Screen } from '#rules/editions/paths.ts';
+import type { PageText } from '../page-text.ts';
 import { beginning } from './begin-scripts.ts';
 import type { PageStyles } from './page-styles.ts';
 
@@ -26,7 +27,7 @@ export const isReadFirst = (screen: Screen | undefined): boolean =>
   screen !== undefined && readFirst.has(screen);
 
 export type FirstScreen = {
-  readonly html: string;
+  readonly page: PageText;
   /** of the inline script and the inline style, for the policy of the page */
   readonly scriptHash: string;
   readonly styleHash: string;
@@ -45,36 +46,37 @@ const addresses = (head: string, tag: RegExp): string[] =>
  * scripts come after the pictures of the first screen (begin-scripts.ts). Without script the sheets are loaded
  * as ever. React finds its sheets where it expects them, in the head and in their order; what stands there
  * besides it passes over.
- * @param html a whole page as React writes it, its scripts without their mark
+ * @param page as React writes it, its scripts without their mark
  * @returns null for a page that is written otherwise, to be sent as it is
  */
 export function firstScreen(
-  html: string,
-  stylesOf: (sheets: readonly string[], html: string) => PageStyles,
+  { head, body, end }: PageText,
+  stylesOf: (sheets: readonly string[], body: string) => PageStyles,
 ): FirstScreen | null {
-  const end = html.indexOf('</head>');
-  const module = html.lastIndexOf(SCRIPT);
-  const last = html.lastIndexOf('</body>');
-  if (end < 0 || module < end || last < module) return null;
-  const head = html.slice(0, end);
+  const module = end.lastIndexOf(SCRIPT);
+  const last = end.lastIndexOf('</body>');
+  if (!head || module < 0 || last < module) return null;
   const sheets = addresses(head, stylesheet);
-  const { css, hash } = stylesOf(sheets, html);
+  const { css, hash } = stylesOf(sheets, body);
   const begin = beginning(addresses(head, script));
   const links = head.match(stylesheet)?.join('') ?? '';
   const held = links.replaceAll('<link ', '<link media="print" ');
   const first = `<style>${css}</style>${held}<noscript>${links}</noscript>`;
   return {
-    html: [
-      head
+    page: {
+      head: head
         .replaceAll(stylesheet, '')
         .replaceAll(script, '')
         .replace(FIRST_PLACE, (viewport) => viewport + first),
-      html.slice(end, module),
-      '<script type="text/later">',
-      html.slice(module + SCRIPT.length, last),
-      `<script>${begin}</script>`,
-      html.slice(last),
-    ].join(''),
+      body,
+      end: [
+        end.slice(0, module),
+        '<script type="text/later">',
+        end.slice(module + SCRIPT.length, last),
+        `<script>${begin}</script>`,
+        end.slice(last),
+      ].join(''),
+    },
     scriptHash: `sha256-${createHash('sha256').update(begin).digest('base64')}`,
     styleHash: hash,
   };

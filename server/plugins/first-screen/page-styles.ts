@@ -13,7 +13,7 @@ const MOST_PAGES = 500;
  * the page later finds its rules in the sheets themselves, which are loaded after the first screen.
  * @param folder of the built files
  */
-export function pageStyles(folder: string): (sheets: readonly string[], html: string) => PageStyles {
+export function pageStyles(folder: string): (sheets: readonly string[], body: string) => PageStyles {
   const sheetAt = new Map<string, readonly Part[]>();
   const made = new Map<string, PageStyles>();
   const read = (address: string): readonly Part[] => {
@@ -23,8 +23,8 @@ export function pageStyles(folder: string): (sheets: readonly string[], html: st
     sheetAt.set(address, parts);
     return parts;
   };
-  return (sheets, html) => {
-    const lists = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, list]) => list ?? ''));
+  return (sheets, body) => {
+    const lists = new Set(Array.from(body.matchAll(/ class="([^"]*)"/g), ([, list]) => list ?? ''));
     const key = [...sheets, ...lists].join('\n');
     const known = made.get(key);
     if (known) return known;

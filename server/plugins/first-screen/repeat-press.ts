@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PageText } from '../page-text.ts';
 
 /**
  * Runs in the browser, in every page: a button that was pressed before React hears it is pressed once more when
@@ -36,8 +37,8 @@ export const pressRepeat = {
   hash: `sha256-${createHash('sha256').update(text).digest('base64')}`,
 };
 
-/** @param html a whole page */
-export const withPressRepeat = (html: string): string => {
-  const last = html.lastIndexOf('</body>');
-  return last < 0 ? html : html.slice(0, last) + pressRepeat.script + html.slice(last);
-};
+export function withPressRepeat(page: PageText): PageText {
+  const last = page.end.lastIndexOf('</body>');
+  if (last < 0) return page;
+  return { ...page, end: page.end.slice(0, last) + pressRepeat.script + page.end.slice(last) };
+}
