@@ -8,8 +8,8 @@ export function writeResults(what: string, table: string): void {
   const lines = [
     '# The last accepted measurement',
     '',
-    'Written by `npm run bench -- --accept`. The first line of the table is the least a Fastify server can do, in the',
-    'same run: compare `x bare` between machines, never ms.',
+    'Written by `npm run bench -- --accept`. `bare ms` is the least a Fastify server can do, measured just before: compare',
+    '`x bare` between machines and hours, never ms.',
     '',
     `${new Date().toISOString().slice(0, 10)}, ${machine}. ${what}.`,
     '',
