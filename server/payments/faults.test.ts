@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 let s: PayShop;
 
 beforeAll(async () => {
-  s = await payShop();
+  s = await payShop({ limits: { timeout: 150 } });
 });
 afterAll(async () => {
   await s.close();

@@ -82,7 +82,7 @@ test('MSG-036 MSG-037: a decision asks first, and a rejected design needs a comm
   await expect(send).toHaveAccessibleDescription('Answer design 2 first.');
   // the comments go as one message with the numbers of their designs
   await why.fill('x'.repeat(2000));
-  await expect(page.getByText(/have 2\s0\d\d characters together; at most 2\s000 can be sent/)).toBeVisible();
+  await expect(page.getByText(/have 2\.0\d\d characters together; at most 2\.000 can be sent/)).toBeVisible();
   await why.fill('The text is too small.');
   await expect(page.getByText('characters together')).toHaveCount(0);
 });
