@@ -117,53 +117,57 @@ test('a range of a spreadsheet is pasted beyond the selection and taken back; 76
   await expect(cell(page, 0, 0)).toBeFocused();
 });
 
-test('a cell typed while the list is being saved is kept, also where somebody else was quicker', async ({
-  page,
-}) => {
-  await openList(page);
-  const url = '**/api/priceLists/by-id/default/rows';
-  const hold = async (meanwhile: () => Promise<void>, then: () => Promise<void>) => {
-    const held = Promise.withResolvers<() => Promise<void>>();
-    await page.route(url, (route) => held.resolve(() => route.continue()), { times: 1 });
-    await page.getByRole('button', { name: 'Save price list' }).click();
-    const goOn = await held.promise;
-    await meanwhile();
-    await goOn();
-    await then();
-  };
-  const type = async (row: number, text: string) => {
-    await cell(page, row, PRODUCT_PRICE).click();
-    await page.keyboard.type(text);
-    await page.keyboard.press('Enter');
-  };
-  // what an earlier try of this test has saved would be no change
-  const cents = test.info().retry + 1;
-  await type(2, `44,${cents}`);
-  await hold(
-    () => type(3, '43,2'),
-    () => expect(page.getByText('The price list is saved')).toBeVisible(),
-  );
-  await expect(cell(page, 3, PRODUCT_PRICE)).toContainText('43,20');
-  await expect(page.getByText('1 change', { exact: true })).toBeVisible();
+test.describe('saving beside somebody else', () => {
+  test.use({ provokes: ['refusals'] });
 
-  await hold(
-    async () => {
-      await type(4, '42,3');
-      await saveElsewhere(page, 5, 41 + cents / 10);
-    },
-    async () => {
-      const question = page.getByRole('dialog');
-      await expect(question.getByRole('radio')).toHaveCount(0);
-      await question.getByRole('button', { name: 'Combine' }).click();
-    },
-  );
-  for (const [row, price] of [
-    [3, '43,20'],
-    [4, '42,30'],
-    [5, `41,${cents}0`],
-  ] as const)
-    await expect(cell(page, row, PRODUCT_PRICE)).toContainText(price);
-  await expect(page.getByText('2 changes', { exact: true })).toBeVisible();
+  test('a cell typed while the list is being saved is kept, also where somebody else was quicker', async ({
+    page,
+  }) => {
+    await openList(page);
+    const url = '**/api/priceLists/by-id/default/rows';
+    const hold = async (meanwhile: () => Promise<void>, then: () => Promise<void>) => {
+      const held = Promise.withResolvers<() => Promise<void>>();
+      await page.route(url, (route) => held.resolve(() => route.continue()), { times: 1 });
+      await page.getByRole('button', { name: 'Save price list' }).click();
+      const goOn = await held.promise;
+      await meanwhile();
+      await goOn();
+      await then();
+    };
+    const type = async (row: number, text: string) => {
+      await cell(page, row, PRODUCT_PRICE).click();
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+    };
+    // what an earlier try of this test has saved would be no change
+    const cents = test.info().retry + 1;
+    await type(2, `44,${cents}`);
+    await hold(
+      () => type(3, '43,2'),
+      () => expect(page.getByText('The price list is saved')).toBeVisible(),
+    );
+    await expect(cell(page, 3, PRODUCT_PRICE)).toContainText('43,20');
+    await expect(page.getByText('1 change', { exact: true })).toBeVisible();
+
+    await hold(
+      async () => {
+        await type(4, '42,3');
+        await saveElsewhere(page, 5, 41 + cents / 10);
+      },
+      async () => {
+        const question = page.getByRole('dialog');
+        await expect(question.getByRole('radio')).toHaveCount(0);
+        await question.getByRole('button', { name: 'Combine' }).click();
+      },
+    );
+    for (const [row, price] of [
+      [3, '43,20'],
+      [4, '42,30'],
+      [5, `41,${cents}0`],
+    ] as const)
+      await expect(cell(page, row, PRODUCT_PRICE)).toContainText(price);
+    await expect(page.getByText('2 changes', { exact: true })).toBeVisible();
+  });
 });
 
 // covers: ADM-025
