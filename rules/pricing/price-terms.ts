@@ -1,7 +1,7 @@
 import type { Currency } from '../editions/editions.ts';
 import { applyToUnit } from '../money/currency.ts';
 import { groupRows, type PricedList, type PriceRow } from './price-list.ts';
-import { findRow, type Lists } from './quote.ts';
+import { findRow, type Lists, type QuoteInput } from './quote.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -10,15 +10,7 @@ import type { Settings } from './settings.ts';
  */
 export type PriceTerms = {
   readonly row: PriceRow;
-  readonly settings: Pick<
-    Settings,
-    | 'eurRate'
-    | 'cliche'
-    | 'preparation'
-    | 'minTamponPrintMeterCount'
-    | 'minTamponPrintRulerCount'
-    | 'minTamponPrintPencilCount'
-  >;
+  readonly settings: QuoteInput['settings'];
 };
 
 /** The terms of so many pieces of a stock item; null where no list has a price for them. */
