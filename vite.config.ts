@@ -53,7 +53,13 @@ export default defineConfig({
         noExternal: [/^react-(?:aria|stately)(?:\/|$)/, /^@react-types\//, /^@internationalized\//],
       },
       // the server's pages are one file: an import put off there saves nothing, and need not
-      build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } },
+      build: {
+        rolldownOptions: {
+          checks: { ineffectiveDynamicImport: false },
+          // The process keeps the source of all pages in memory, two bytes a letter. Names stay, for what failed.
+          output: { minify: { compress: true, mangle: true, codegen: true } },
+        },
+      },
     },
     client: {
       build: {

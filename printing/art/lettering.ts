@@ -1,19 +1,15 @@
 import { createRequire } from 'node:module';
-import { type Font, openSync } from 'fontkit';
+import type { Font } from 'fontkit';
 import { n } from '#rules/scene/numbers.ts';
+import { openFontFile } from '../fonts/open-file.ts';
 
 let bold: Font | undefined;
 
 /** Open Sans Bold, read once; pictures carry outlines, so a server without fonts draws the same letters. */
 function font(): Font {
-  if (bold === undefined) {
-    const file = createRequire(import.meta.url).resolve(
-      '@expo-google-fonts/open-sans/700Bold/OpenSans_700Bold.ttf',
-    );
-    const opened = openSync(file);
-    if (!('layout' in opened)) throw new Error('The bundled Open Sans must be a single font');
-    bold = opened;
-  }
+  bold ??= openFontFile(
+    createRequire(import.meta.url).resolve('@expo-google-fonts/open-sans/700Bold/OpenSans_700Bold.ttf'),
+  );
   return bold;
 }
 

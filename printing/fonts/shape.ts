@@ -1,6 +1,7 @@
-import { type Font as FontkitFont, type GlyphRun, openSync } from 'fontkit';
+import type { Font as FontkitFont, GlyphRun } from 'fontkit';
 import { defaultFontFamily, type FontFamily, type FontStyle } from '#rules/artwork/fonts.ts';
 import { fontFile } from './files.ts';
+import { openFontFile } from './open-file.ts';
 
 const opened = new Map<string, FontkitFont>();
 
@@ -9,8 +10,7 @@ export function openFont(family: FontFamily, style: FontStyle): FontkitFont {
   const path = fontFile(family, style);
   const known = opened.get(path);
   if (known) return known;
-  const font = openSync(path);
-  if (!('layout' in font)) throw new Error(`A collection is not a font: ${path}`);
+  const font = openFontFile(path);
   opened.set(path, font);
   return font;
 }

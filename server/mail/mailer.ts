@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import nodemailer from 'nodemailer';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Config } from '../config.ts';
 import { refusalOf } from './refusal.ts';
@@ -32,6 +31,9 @@ export type Mail = {
  */
 export type SendMail = (mail: Mail) => Promise<Result<null, 'mailbox_refused'>>;
 
+/** Comes with the first mail: processes that serve people send none and need not hold it. */
+const loadNodemailer = async () => (await import('nodemailer')).default;
+
 export const outboxFolder = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'outbox');
 
 const hostOf = (address: string): string => /@([A-Za-z0-9.-]+)/.exec(address)?.[1] ?? 'localhost';
@@ -60,6 +62,7 @@ export function bySmtp(
   atMostMs: number = SEND_AT_MOST_MS,
 ): SendMail {
   return async (mail) => {
+    const nodemailer = await loadNodemailer();
     const transport = nodemailer.createTransport(url, {});
     Object.assign(transport.options, {
       connectionTimeout: 10_000,
@@ -110,8 +113,9 @@ export const withPictures = (mail: Pick<Mail, 'html' | 'attachments'>): string =
 
 /** Without a mail server every mail becomes a folder: the message itself, and its parts for looking at. */
 function toOutbox(config: Config): SendMail {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return async (mail) => {
+    const nodemailer = await loadNodemailer();
+    const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
     const { message } = await transport.sendMail(messageOf(config, mail));
     const sentAt = new Date().toISOString();
     const folder = outboxFolder(config);
