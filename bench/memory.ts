@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openEmbedded, openPostgres } from '#database/connection.ts';
+import { availabilities } from '#database/schema.ts';
+import { rowLimits } from '#rules/catalogue/row-limits.ts';
 import { freePort } from '#scripts/free-port.ts';
 import { memoryBudgets } from './budgets.ts';
 import { placeOrder } from './place-order.ts';
@@ -40,6 +42,8 @@ const sleep = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
 const dataDir = mkdtempSync(join(tmpdir(), 'inkrule-bench-'));
 const database = values.embedded ? await openEmbedded({ directory: dataDir }) : await openPostgres(url ?? '');
 await seedBenchmark(database.db);
+// a thousand orders are more than the demo shop has of one item
+await database.db.update(availabilities).set({ stockQuantity: rowLimits.stock[1] });
 await database.close();
 
 type Held = {
