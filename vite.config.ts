@@ -52,12 +52,12 @@ export default defineConfig({
       resolve: {
         noExternal: [/^react-(?:aria|stately)(?:\/|$)/, /^@react-types\//, /^@internationalized\//],
       },
-      // the server's pages are one file: an import put off there saves nothing, and need not
       build: {
         rolldownOptions: {
+          // the server's pages are one file: an import put off there saves nothing, and need not
           checks: { ineffectiveDynamicImport: false },
-          // The process keeps the source of all pages in memory, two bytes a letter. Names stay, for what failed.
-          output: { minify: { compress: true, mangle: true, codegen: true } },
+          // each process keeps the source of all pages in memory, two bytes a letter
+          output: { minify: true },
         },
       },
     },
