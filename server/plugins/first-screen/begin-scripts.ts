@@ -11,7 +11,8 @@ function beginScripts(files: readonly string[]): void {
   const begin = () => {
     if (hasBegun) return;
     hasBegun = true;
-    for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[media=print]')) sheet.media = 'all';
+    for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[data-href]'))
+      sheet.href = sheet.dataset.href ?? '';
     for (const file of files) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';

@@ -31,8 +31,8 @@ describe('firstScreen', () => {
     expect(first?.styleHash).toBe('sha256-style');
   });
 
-  it('keeps the sheets in their order where React looks for them, without holding up the first paint', () => {
-    const held = [...html.matchAll(/<link media="print" rel="stylesheet" href="([^"]*)"\/>/g)];
+  it('keeps the sheets in their order where React looks for them, not asked for before the scripts', () => {
+    const held = [...html.matchAll(/<link rel="stylesheet" data-href="([^"]*)"\/>/g)];
     expect(held.map(([, href]) => href)).toEqual(['/assets/root.css', '/assets/page.css#']);
     expect(html).toContain(
       '<noscript><link rel="stylesheet" href="/assets/root.css"/><link rel="stylesheet" href="/assets/page.css#"/></noscript>',

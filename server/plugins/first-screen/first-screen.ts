@@ -60,7 +60,7 @@ export function firstScreen(
   const { css, hash } = stylesOf(sheets, body);
   const begin = beginning(addresses(head, script));
   const links = head.match(stylesheet)?.join('') ?? '';
-  const held = links.replaceAll('<link ', '<link media="print" ');
+  const held = links.replaceAll(' href="', ' data-href="');
   const first = `<style>${css}</style>${held}<noscript>${links}</noscript>`;
   return {
     page: {
