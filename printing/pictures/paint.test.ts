@@ -13,7 +13,7 @@ function ask(url: string, products: readonly Product[] = demoProducts): PictureR
   if (request === null) throw new Error(url);
   return request;
 }
-const card = (color: string) => ask(`/images/products/meter/block-52-${color}.jpg?w=320`);
+const card = (color: string) => ask(`/images/products/meter/block-52-${color}.jpg?w=400`);
 const mean = async (body: Buffer): Promise<number[]> =>
   (await sharp(body).stats()).channels.map((c) => Math.round(c.mean));
 
@@ -91,7 +91,7 @@ describe('the cache key', () => {
       '/images/products/meter/block-52-natural.jpg',
       '/images/products/meter/block-52-lemon.jpg',
       '/images/products/meter/block-53-natural.jpg',
-      '/images/products/meter/block-52-natural.jpg?w=320',
+      '/images/products/meter/block-52-natural.jpg?w=400',
       '/images/products/meter/block-52-natural/freeCenter/card.jpg',
       '/images/home/hero.jpg',
       '/images/design/block-52-duplex-natural-1.svg',

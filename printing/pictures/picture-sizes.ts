@@ -9,7 +9,8 @@ const sizes = (...list: readonly (readonly [number, number])[]): readonly Size[]
 
 /** The first size is given when the address names none. */
 export const pictureSizes = {
-  card: sizes([640, 480], [320, 240], [960, 720]),
+  /** 400 is half of a telephone's window at two points to a pixel */
+  card: sizes([640, 480], [400, 300], [960, 720]),
   /**
    * 620 x 416 is the preview (CAT-053), 1000 x 600 the lightbox (CAT-048), each also doubled; 155 and 310 are
    * thumbnails.
@@ -17,7 +18,7 @@ export const pictureSizes = {
   gallery: sizes([620, 416], [155, 104], [310, 208], [1240, 832], [1000, 600], [2000, 1200]),
   /** on top of the designer: PREVIEW_RATIO of rules/scene */
   design: sizes([720, 240], [480, 160], [1440, 480]),
-  tile: sizes([640, 480], [320, 240], [960, 720]),
+  tile: sizes([640, 480], [400, 300], [960, 720]),
   preview: sizes([804, 460], [402, 230], [1608, 920]),
   closeUp: sizes([528, 300], [264, 150], [792, 450]),
   hero: sizes([1440, 635], [720, 318], [1080, 476], [2160, 953]),

@@ -18,8 +18,8 @@ export const cardPicture = (
   color: string | null,
 ): Picture =>
   product.uploaded
-    ? { ...sized(product.uploaded, 320, 640, 960), src: `${product.uploaded}?w=640` }
-    : sized(cardPath(product, color), 320, 640, 960);
+    ? { ...sized(product.uploaded, 400, 640, 960), src: `${product.uploaded}?w=640` }
+    : sized(cardPath(product, color), 400, 640, 960);
 
 /**
  * A picture of the gallery: preview 620 x 416, lightbox 1000 x 600, thumbnail 155 wide (CAT-048, CAT-053).
@@ -55,7 +55,7 @@ const oneSize = (url: string): GalleryPicture => ({
 /** Pictures of a category landing block (CAT-005). */
 export function categoryPicture(category: Category, picture: 'tile' | 'preview' | 1 | 2 | 3): Picture {
   const path = `/images/category/${category}/${picture}.jpg`;
-  if (picture === 'tile') return sized(path, 320, 640, 960);
+  if (picture === 'tile') return sized(path, 400, 640, 960);
   return picture === 'preview' ? sized(path, 402, 804, 1608) : sized(path, 264, 528, 792);
 }
 
