@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { layOutBelow } from './device/lay-out-below.ts';
 
 /**
  * Tells that React hears every press from now on: what was pressed before is pressed once more
@@ -10,6 +11,7 @@ import { HydratedRouter } from 'react-router/dom';
 function Working({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     dispatchEvent(new Event('scripts-work'));
+    void layOutBelow();
   }, []);
   return children;
 }

@@ -9,7 +9,7 @@ import { useShop } from './use-shop.ts';
 export function Footer() {
   const { edition, words } = useShop();
   return (
-    <footer className="footer">
+    <footer className="footer below">
       <div className="ticks" />
       <div className="wrap">
         <div className="footer-grid">

@@ -48,12 +48,12 @@ export default function Home() {
         })}
       </nav>
       {blocks.map((block, i) => (
-        <div key={block.category} className={clsx('wrap', s.block)}>
+        <div key={block.category} className={clsx('wrap below', s.block)}>
           <LandingBlock block={block} mirrored={i % 2 === 1} />
         </div>
       ))}
       {tiers && (
-        <section className={clsx('wrap', s.block)}>
+        <section className={clsx('wrap below', s.block)}>
           <h2>{m.home_tiers_title()}</h2>
           <p className="lead">{tiers.text}</p>
           <TierTicks tiers={tiers} label={m.home_tiers_title()} />
@@ -62,7 +62,7 @@ export default function Home() {
           </p>
         </section>
       )}
-      <section className={clsx('wrap', s.block)} id="print">
+      <section className={clsx('wrap below', s.block)} id="print">
         <h2>{m.home_methods_title()}</h2>
         <div className={s.methods}>
           {methods.map(({ picture, title: name, text }) => {
@@ -87,7 +87,7 @@ export default function Home() {
         </div>
       </section>
       {login && (
-        <section className={clsx('wrap', s.block)}>
+        <section className={clsx('wrap below', s.block)}>
           <div className={s.partnerBand}>
             <div>
               <h2>{m.home_partner_title()}</h2>

@@ -8,7 +8,7 @@ export type Part =
   | { readonly kind: 'whole'; readonly text: string };
 
 const isGroup = (head: string): boolean => /^@(layer|media|supports|container)\b/.test(head);
-/** The sheets themselves stand in the page for print until it is painted. */
+/** Nobody prints a page before its sheets are there. */
 const isForPaper = (head: string): boolean => /^@media print\b/.test(head);
 /** The narrow face of marks and counters: 17 kB that the first picture would wait for. */
 const isLateFont = (text: string): boolean => /^@font-face\{font-family:["']?Sofia Sans Condensed/.test(text);

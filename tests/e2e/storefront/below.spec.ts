@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import { addressOf } from '../support.ts';
+import { test } from '../test.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('what is below the window is laid out without anybody coming near, also in a page that a link brought', async ({
+  page,
+}) => {
+  const state = () =>
+    page
+      .locator('.below')
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).contentVisibility));
+  await page.goto(addressOf('en', 'meter'));
+  await expect(page.locator('html')).toHaveAttribute('data-whole', '');
+  expect(await state()).toEqual(['visible']); // the footer alone
+
+  await page.getByRole('banner').getByRole('link', { name: 'Inkrule' }).click();
+  await expect(page.locator('.below')).toHaveCount(8);
+  expect(await state()).toEqual(Array(8).fill('visible'));
+});
+
+test('without scripts it is laid out when somebody comes near', async ({ browser }) => {
+  const page = await browser.newPage({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  await page.goto(addressOf('en', 'home'));
+  const last = page.getByRole('contentinfo').getByRole('link').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+  await page.close();
+});
