@@ -15,7 +15,7 @@ test('what is below the window is laid out without anybody coming near, also in 
   await expect(page.locator('html')).toHaveAttribute('data-whole', '');
   expect(await state()).toEqual(['visible']); // the footer alone
 
-  await page.getByRole('banner').getByRole('link', { name: 'Inkrule' }).click();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.locator('.below')).toHaveCount(8);
   expect(await state()).toEqual(Array(8).fill('visible'));
 });
