@@ -19,15 +19,3 @@ test('what is below the window is laid out without anybody coming near, also in 
   await expect(page.locator('.below')).toHaveCount(8);
   expect(await state()).toEqual(Array(8).fill('visible'));
 });
-
-test('without scripts it is laid out when somebody comes near', async ({ browser }) => {
-  const page = await browser.newPage({
-    javaScriptEnabled: false,
-    viewport: { width: 390, height: 844 },
-  });
-  await page.goto(addressOf('en', 'home'));
-  const last = page.getByRole('contentinfo').getByRole('link').last();
-  await last.scrollIntoViewIfNeeded();
-  await expect(last).toBeInViewport();
-  await page.close();
-});
