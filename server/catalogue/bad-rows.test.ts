@@ -133,10 +133,11 @@ describe('a row that is wrong all the same', () => {
 
     // corrected, it counts at once: nobody pays an old price for long
     await run('update settings set eur_rate = 20000');
+    // who was told the old price before the announcement came would be asked again (409)
+    await expect.poll(ready, { timeout: 2_000 }).toEqual({ status: 'ok' });
     const after = await order();
     expect(after.status).toBe(200);
     expect(after.gross).toBeGreaterThan(before.gross);
-    expect(await ready()).toEqual({ status: 'ok' });
     expect(logged).toHaveBeenCalledTimes(1);
     logged.mockRestore();
   });

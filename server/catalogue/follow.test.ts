@@ -17,7 +17,7 @@ vi.mock('./store.ts', async (load) => {
   };
   return {
     ...real,
-    loadRevision,
+    loadRevision: vi.fn(loadRevision),
     loadGroups: vi.fn(real.loadGroups),
     loadProducts: vi.fn(real.loadProducts),
   };
@@ -147,9 +147,10 @@ describe('while a change is being read', () => {
     gate.open = new Promise((resolve) => {
       open = resolve;
     });
+    const begun = vi.mocked(store.loadRevision).mock.calls.length;
     await run('update settings set eur_rate = 21000');
-    // the announcement begins the reading by itself
-    await new Promise((wake) => setTimeout(wake, 50));
+    // the announcement begins the reading by itself: once here, once in the catalogue of the server
+    await expect.poll(() => vi.mocked(store.loadRevision).mock.calls.length).toBe(begun + 2);
     expect(await impatient.current()).toBe(before);
     const decided = impatient.newest();
     open();
