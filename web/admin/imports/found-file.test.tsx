@@ -55,8 +55,10 @@ describe('what was refused', () => {
       <RefusalTable label="Left out" head={['Row', 'Name']} why="Reason" rows={[row]} refused={refused} />,
     );
 
-  it('stands with its place and its reason, and a dash where there is no place', () =>
-    expect(table(1)).toContain('<td>2</td><td>–</td>'));
+  it('stands with its place, named for narrow screens, its reason, and a dash where there is no place', () => {
+    expect(table(1)).toContain('<td data-label="Row">2</td><td data-label="Name">–</td>');
+    expect(table(1)).toContain('No name');
+  });
 
   it('says when these are the first ones only', () => {
     expect(table(1)).not.toContain('class="hint"');

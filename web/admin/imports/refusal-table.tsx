@@ -22,8 +22,8 @@ type Props = {
 /** What of a file was refused, each with its place in the file and the reason. */
 export const RefusalTable = ({ label, head, why, rows, refused }: Props) => (
   <>
-    <TableBox label={label} {...(head.length > 2 ? {} : { columns: 'few' })}>
-      <thead>
+    <TableBox label={label} columns="few">
+      <thead className={s.refusedHead}>
         <tr>
           {[...head, why].map((word) => (
             <th key={word} scope="col">
@@ -36,7 +36,9 @@ export const RefusalTable = ({ label, head, why, rows, refused }: Props) => (
         {rows.map(({ key, place, why: reason }) => (
           <tr key={key} className={s.refused}>
             {head.map((word, at) => (
-              <td key={word}>{place[at] ?? '–'}</td>
+              <td key={word} data-label={word}>
+                {place[at] ?? '–'}
+              </td>
             ))}
             <td className={s.why}>{reason}</td>
           </tr>
