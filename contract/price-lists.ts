@@ -14,7 +14,7 @@ import {
   refusals,
   state,
 } from './price-list-shapes.ts';
-import { priceRow } from './pricing.ts';
+import { pageOfRows, priceRow } from './pricing.ts';
 
 export type {
   PriceChange,
@@ -40,6 +40,7 @@ export const getPriceList = endpoint({
   summary: 'A price list with its prices and technologies, to its partner and to staff',
   who: 'optional',
   params: ofList,
+  query: z.object(pageOfRows),
   reply: z.object({
     id: z.string(),
     name: z.string(),
@@ -48,7 +49,7 @@ export const getPriceList = endpoint({
     prices: z.array(priceRow),
     technologies: z.array(z.enum(technologies)),
   }),
-  problems: ['price_list_missing'],
+  problems: ['price_list_missing', 'too_many_rows'],
 });
 
 /** A product of a tab, for the list beside the table. */

@@ -15,6 +15,16 @@ export const priceRow = z.object({
   tamponTechnologyPrintPrice: unitPrice,
 });
 
+/** Which rows of a price list are asked for; `too_many_rows` where a longer list is asked for as a whole. */
+export const pageOfRows = {
+  page: pageNumber
+    .optional()
+    .describe(
+      `from 1; needed where the list is longer than ${PRICE_ROWS_AT_MOST} rows. A page shorter than pageSize is the last`,
+    ),
+  pageSize: z.coerce.number().int().min(1).max(PRICE_ROWS_AT_MOST).default(PRICE_ROWS_AT_MOST),
+};
+
 export const getDefaultPriceList = endpoint({
   id: 'getDefaultPriceList',
   method: 'GET',
@@ -25,12 +35,7 @@ export const getDefaultPriceList = endpoint({
   query: z.object({
     currency, // API-012: the currency is required
     productId: idWord.optional().describe('only the rows of its stock items'),
-    page: pageNumber
-      .optional()
-      .describe(
-        `from 1; needed where the list is longer than ${PRICE_ROWS_AT_MOST} rows. A page shorter than pageSize is the last`,
-      ),
-    pageSize: z.coerce.number().int().min(1).max(PRICE_ROWS_AT_MOST).default(PRICE_ROWS_AT_MOST),
+    ...pageOfRows,
   }),
   reply: z.object({
     id: z.string(),

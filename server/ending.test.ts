@@ -49,11 +49,13 @@ describe('the process', () => {
     expect(await exited).toBe(143);
   });
 
-  it('ends in order when it is asked to, also after a signal of its own', async () => {
+  it.each([
+    ['after', ['SIGTERM', STOP]],
+    ['before', [STOP, 'SIGTERM']],
+  ])('ends in order when it is asked to, also %s a signal of its own', async (_, order) => {
     const { program, exited, said } = start([{}, {}]);
     program.emit('message', 'something else');
-    program.emit('SIGTERM');
-    program.emit('message', STOP);
+    for (const one of order) one === STOP ? program.emit('message', STOP) : program.emit(one);
     expect(await exited).toBe(0);
     expect(said).toEqual(['part 1', 'part 0', 'exit 0']);
   });

@@ -15,7 +15,7 @@ type Options = {
 /**
  * Ends the process after SIGTERM or SIGINT (exit code 0) and after an error that nothing caught (exit code 1,
  * for what is wrong then nobody knows), part by part, the one started last first. A second signal ends it at
- * once. One of several is also asked by the process that started it, perhaps after a signal of its own.
+ * once. One of several is also asked by the process that started it, before or after a signal of its own.
  */
 export function endInOrder({ parts, log, program = process }: Options): void {
   let exitCode: number | null = null;
@@ -37,9 +37,11 @@ export function endInOrder({ parts, log, program = process }: Options): void {
     if (isFirst) void end();
   };
 
+  let isImpatient = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     program.on(signal, () => {
-      if (exitCode !== null) program.exit(128 + constants.signals[signal]);
+      if (isImpatient) program.exit(128 + constants.signals[signal]);
+      isImpatient = true;
       log.info({ signal }, 'stopping');
       begin(0);
     });

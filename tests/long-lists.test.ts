@@ -108,5 +108,9 @@ describe('a price list of many rows', () => {
       new Set(items.map(({ heliosId }) => heliosId)),
     );
     expect((await get(`${url}&productId=nothing`)).status).toBe(404);
+    const byId = '/api/priceLists/by-id/default';
+    expect((await get<{ code: string }>(byId)).body.code).toBe('too_many_rows');
+    const ids = ({ prices }: Prices) => prices.map(({ heliosId }) => heliosId);
+    expect(ids((await get<Prices>(`${byId}?page=2`)).body)).toEqual(ids(second.body));
   });
 });

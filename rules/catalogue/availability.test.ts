@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   availabilityOf,
   cardColor,
+  cardScale,
   colorSelectable,
   colorStock,
   defaultColor,
@@ -68,6 +69,20 @@ describe('colour of a card', () => {
     expect(validColor(meter, 'white')).toBe('white');
     expect(validColor(meter, 'redInk')).toBe('natural');
     expect(validColor(spatula, 'white')).toBeNull();
+  });
+});
+
+describe('scale of a card', () => {
+  it('CAT-035: the first filtered scale its colour is stocked in', () => {
+    expect(cardScale(meter, 'natural', ['freeCenter', 'freeTop'])).toEqual({ ok: true, value: 'freeCenter' });
+    expect(cardScale(meter, 'white', ['freeCenter', 'withoutPrint'])).toEqual({
+      ok: true,
+      value: 'withoutPrint',
+    });
+  });
+  it('is the one without a filter where its colour is stocked in none of them', () => {
+    for (const color of ['natural', 'white'])
+      expect(cardScale(meter, color, ['single'])).toEqual(effectiveScale(meter, color, null));
   });
 });
 

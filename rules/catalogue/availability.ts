@@ -33,6 +33,21 @@ export function cardColor(product: Stocked, filtered: readonly string[]): string
 }
 
 /**
+ * The scale of a card in one of its colours under the scale filter: the first filtered scale the colour is stocked
+ * in, else as without a wish (CAT-035). 'availability_not_found' as in `effectiveScale`.
+ */
+export const cardScale = (
+  product: Stocked,
+  color: string | null,
+  filtered: readonly Scale[],
+): Result<Scale, 'availability_not_found'> =>
+  effectiveScale(
+    product,
+    color,
+    filtered.find((scale) => availabilityOf(product, color, scale)),
+  );
+
+/**
  * A colour from outside (an address, a stored configuration) as the product can have it: itself, or the
  * default when the product is not made in it.
  */

@@ -1,5 +1,7 @@
+import { PRICE_ROWS_AT_MOST } from '../catalogue/long-lists.ts';
 import type { Currency } from '../editions/editions.ts';
 import type { Milli } from '../money/money.ts';
+import { fail, ok, type Result } from '../result.ts';
 import { isInTier } from './tiers.ts';
 
 /**
@@ -85,6 +87,21 @@ export function someRows({ rowsByHeliosId }: PriceList, skipped: number, count: 
     before += group.length;
   }
   return rows;
+}
+
+/**
+ * The asked page of a list, or all of it.
+ * @returns 'too_many_rows' with their number where all of it is too much for one answer
+ */
+export function askedRows(
+  list: PriceList,
+  { page, pageSize }: { readonly page?: number | undefined; readonly pageSize: number },
+): Result<readonly PriceRow[], 'too_many_rows'> {
+  if (page !== undefined) return ok(someRows(list, (page - 1) * pageSize, pageSize));
+  const count = countRows(list);
+  return count > PRICE_ROWS_AT_MOST
+    ? fail('too_many_rows', 'page', String(count))
+    : ok(someRows(list, 0, count));
 }
 
 /** The rows of the stock items of one product, in the order of its items. */

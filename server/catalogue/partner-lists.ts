@@ -2,11 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#database/connection.ts';
 import { validateRow } from '#rules/catalogue/validate-catalogue.ts';
-import type { PriceList } from '#rules/pricing/price-list.ts';
+import { countRows, type PriceList } from '#rules/pricing/price-list.ts';
 import { type Changes, isAmong, joined, type Keys, none } from './changes.ts';
 import { priceListOf, readGroups } from './read-list.ts';
 import { NoCatalogue, ReadTrouble } from './read-trouble.ts';
 import { loadPriceList } from './store.ts';
+
+/** Of all lists together; some 100 bytes each. A list longer than that is read again whenever it is asked for. */
+const ROWS_KEPT = 2_000_000;
 
 type Kept = {
   /** the last good one; null when there never was one */
@@ -22,7 +25,11 @@ type Kept = {
  */
 export class PartnerLists {
   #log: FastifyBaseLogger;
-  #kept = new LRUCache<string, Kept>({ max: 50 });
+  #kept = new LRUCache<string, Kept>({
+    max: 50,
+    maxSize: ROWS_KEPT,
+    sizeCalculation: ({ list }) => 1 + (list ? countRows(list) : 0),
+  });
   /** being read for the first time, with what changes meanwhile */
   #reading = new Map<string, { readonly done: Promise<PriceList | null>; readonly kept: Kept }>();
 
@@ -68,10 +75,14 @@ export class PartnerLists {
         kept.unread,
         changes && !isAmong(changes.lists, id) ? pricesOf(changes, id) : 'all',
       );
-    for (const [id, kept] of [...this.#kept.entries()]) {
+    // the one asked for longest ago first, so that keeping them again leaves their order as it is
+    for (const [id, kept] of [...this.#kept.entries()].reverse()) {
       kept.unread = joined(kept.unread, changes ? pricesOf(changes, id) : 'all');
       const isRead = hasUnread(kept) || (changes !== null && isAmong(changes.lists, id));
-      if (isRead && !(await this.#read(db, id, kept))) this.#kept.delete(id);
+      if (!isRead) continue;
+      // kept again, because it may have grown
+      if (await this.#read(db, id, kept)) this.#kept.set(id, kept);
+      else this.#kept.delete(id);
     }
   }
 

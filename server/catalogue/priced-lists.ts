@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { cardColor } from '#rules/catalogue/availability.ts';
+import { cardColor, cardScale } from '#rules/catalogue/availability.ts';
 import { type FilterCount, FilterCounter } from '#rules/catalogue/filter-counts.ts';
 import { type Filters, isAnySet, matches, noFilters } from '#rules/catalogue/filters.ts';
 import type { Category, Product } from '#rules/catalogue/product.ts';
@@ -36,9 +36,23 @@ type Wanted = {
 
 type Made = MadeOf & { readonly priced: Promise<Result<PricedList, PricedListProblem>> };
 
+/**
+ * Empties a cache at each new revision: what was made of an older one is never asked for again, but holds on to whole
+ * price lists.
+ */
+export function ofNewestRevision(made: { clear(): void }): (of: MadeOf) => void {
+  let newest = 0;
+  return ({ revision }) => {
+    if (revision <= newest) return;
+    newest = revision;
+    made.clear();
+  };
+}
+
 /** PricedLists that were put together, for the pages of one list have theirs in common. */
 export class PricedLists {
   #made = new LRUCache<string, Made>({ max: 40 });
+  #dropOld = ofNewestRevision(this.#made);
   #counts = new WeakMap<readonly Product[], Map<string, readonly FilterCount[]>>();
 
   /**
@@ -46,6 +60,7 @@ export class PricedLists {
    * @param key names all that is wanted but the snapshot
    */
   find(key: string, of: MadeOf, wanted: Wanted): Promise<Result<PricedList, PricedListProblem>> {
+    this.#dropOld(of);
     const known = this.#made.get(key);
     if (known && isMadeOf(known, of)) return known.priced;
     const priced = this.#listOf(wanted);
@@ -96,7 +111,9 @@ async function priced(wanted: Wanted): Promise<Result<PricedList['items'], Price
   await inSlices(snapshot.byCategory.get(category) ?? [], (product) => {
     if (!isConvertible || !matches(product, filters)) return;
     const color = cardColor(product, filters.color);
-    const price = priceOf(snapshot, list, product, color, currency, filters.scale[0]);
+    const scale = cardScale(product, color, filters.scale);
+    if (!scale.ok) return;
+    const price = priceOf(snapshot, list, product, color, currency, scale.value);
     if (price.ok) items.push({ product, price: price.value });
     else if (price.code === 'invalid_currency_conversion') isConvertible = false;
   });

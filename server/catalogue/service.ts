@@ -21,7 +21,7 @@ import type { Catalogue, FilterQuery, Listed, ListProblem, PageQuery, PricedProb
 import { SnapshotHolder } from './holder.ts';
 import { presentPriced, presentProduct } from './present.ts';
 import { priceOf } from './price-of.ts';
-import { isMadeOf, type MadeOf, type PricedList, PricedLists } from './priced-lists.ts';
+import { isMadeOf, type MadeOf, ofNewestRevision, type PricedList, PricedLists } from './priced-lists.ts';
 import type { Snapshot } from './snapshot.ts';
 import { nothingStale } from './stale.ts';
 
@@ -81,6 +81,7 @@ export async function createCatalogue(
     maxSize: 64 * 1024 * 1024,
     sizeCalculation: ({ listed }) => listed.json.plain.length,
   });
+  const dropOld = ofNewestRevision(answers);
 
   /** An answer is a function of what it is made of and its key, so it is made once of each. */
   const remember = <E extends AnyEndpoint, C extends string>(
@@ -89,6 +90,7 @@ export async function createCatalogue(
     of: MadeOf,
     make: () => Result<ReplyOf<E>, C>,
   ): Result<Listed<ReplyOf<E>>, C> => {
+    dropOld(of);
     const known = answers.get(key);
     if (known && isMadeOf(known, of)) return ok(known.listed as Listed<ReplyOf<E>>);
     const made = make();

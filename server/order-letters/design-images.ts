@@ -115,6 +115,7 @@ const kept = new LRUCache<string, string>({
   maxSize: 12_000_000,
   sizeCalculation: (address) => address.length,
   ttl: 5 * 60_000,
+  ttlAutopurge: true,
 });
 
 /** As many pixels across as the picture is shown with at most, in all the places it stands at. */

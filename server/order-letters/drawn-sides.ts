@@ -20,6 +20,7 @@ const kept = new LRUCache<string, SidePixels>({
   maxSize: 12_000_000,
   sizeCalculation: ({ data }) => data.length,
   ttl: 5 * 60_000,
+  ttlAutopurge: true,
 });
 
 /** Sides without a print, some dozens: those of most orders are among them. Nothing in them is of a person. */

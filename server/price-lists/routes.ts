@@ -17,6 +17,7 @@ import {
   savePriceList,
 } from '#contract/price-lists.ts';
 import { technologies } from '#rules/catalogue/product.ts';
+import { askedRows } from '#rules/pricing/price-list.ts';
 import { fail } from '#rules/result.ts';
 import type { Shop } from '../context.ts';
 import { type Implementation, implement } from '../endpoints.ts';
@@ -27,12 +28,14 @@ import * as service from './service.ts';
 
 export function priceListEndpoints(shop: Shop): Implementation[] {
   return [
-    implement(getPriceList, async ({ params }, { account }) => {
+    implement(getPriceList, async ({ params, query }, { account }) => {
       const list = await shop.catalogue.listFor(params.id, account);
       if (!list) return fail('price_list_missing', 'id');
+      const asked = askedRows(list, query);
+      if (!asked.ok) return asked;
       const { id, currency, isDefault } = list;
       const name = await service.nameOf(shop, id);
-      const prices = [...list.rowsByHeliosId.values()].flat().map(presentRow);
+      const prices = asked.value.map(presentRow);
       return { ok: true, value: { id, name, currency, isDefault, prices, technologies: [...technologies] } };
     }),
     implement(openPriceList, ({ params }) => service.openList(shop, params.id)),

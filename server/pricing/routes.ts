@@ -4,18 +4,11 @@ import {
   getProductPrice,
   priceConfiguration,
 } from '#contract/pricing.ts';
-import { PRICE_ROWS_AT_MOST } from '#rules/catalogue/long-lists.ts';
 import { technologies } from '#rules/catalogue/product.ts';
 import type { Currency } from '#rules/editions/editions.ts';
 import { conversion } from '#rules/money/currency.ts';
 import { milliToNumber } from '#rules/money/money.ts';
-import {
-  countRows,
-  type PriceList,
-  type PriceRow,
-  rowsOfProduct,
-  someRows,
-} from '#rules/pricing/price-list.ts';
+import { askedRows, type PriceList, type PriceRow, rowsOfProduct } from '#rules/pricing/price-list.ts';
 import { type Catalogue, priceOf } from '../catalogue/service.ts';
 import { type Implementation, implement } from '../endpoints.ts';
 import { readyReply } from '../reply-writer.ts';
@@ -30,7 +23,7 @@ export function pricingEndpoints(catalogue: Catalogue): Implementation[] {
     implement(getDefaultPriceList, async ({ query }) => {
       const { defaultList, settings, byId } = await catalogue.current();
       if (!defaultList || !settings) return { ok: false, code: 'price_list_missing' };
-      const { currency, page, pageSize, productId } = query;
+      const { currency, page, productId } = query;
       const how = conversion(defaultList.currency, currency);
       if (!how.ok) return { ok: false, code: 'invalid_currency_conversion', field: 'currency' };
       const asValue = (rows: readonly PriceRow[]) => ({
@@ -45,17 +38,15 @@ export function pricingEndpoints(catalogue: Catalogue): Implementation[] {
         if (!product) return { ok: false, code: 'product_not_found', field: 'productId' };
         return { ok: true, value: asValue(rowsOfProduct(defaultList, product)) };
       }
-      if (page !== undefined)
-        return { ok: true, value: asValue(someRows(defaultList, (page - 1) * pageSize, pageSize)) };
-      const count = countRows(defaultList);
-      if (count > PRICE_ROWS_AT_MOST)
-        return { ok: false, code: 'too_many_rows', field: 'page', detail: String(count) };
+      const asked = askedRows(defaultList, query);
+      if (!asked.ok) return asked;
+      if (page !== undefined) return { ok: true, value: asValue(asked.value) };
       // megabytes, and the same for everybody until the catalogue is loaded anew, which makes a new list
       const known = written.get(defaultList) ?? new Map<Currency, DefaultList>();
       written.set(defaultList, known);
       const ready = known.get(currency);
       if (ready) return { ok: true, ...ready };
-      const made = readyReply(getDefaultPriceList, asValue(someRows(defaultList, 0, count)));
+      const made = readyReply(getDefaultPriceList, asValue(asked.value));
       known.set(currency, made);
       return { ok: true, ...made };
     }),

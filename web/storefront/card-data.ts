@@ -1,11 +1,5 @@
 import type { PricedProduct, ProductReply } from '#contract/catalogue.ts';
-import {
-  cardColor,
-  colorStock,
-  colorsOf,
-  effectiveScale,
-  hasColorPicker,
-} from '#rules/catalogue/availability.ts';
+import { cardColor, cardScale, colorStock, colorsOf, hasColorPicker } from '#rules/catalogue/availability.ts';
 import { colorById } from '#rules/catalogue/colors.ts';
 import { withWholeMeasures } from '#rules/catalogue/enumerations.ts';
 import type { Filters } from '#rules/catalogue/filters.ts';
@@ -53,9 +47,6 @@ function uploadedOf({ images }: ProductReply): { uploaded?: string } {
 }
 
 function scaleOf(product: Product, color: string | null, filters: Filters): Scale {
-  const wanted = filters.scale.find((scale) =>
-    product.availabilities.some((a) => a.color === color && a.scale === scale),
-  );
-  const found = effectiveScale(product, color, wanted);
+  const found = cardScale(product, color, filters.scale);
   return found.ok ? found.value : 'withoutPrint';
 }

@@ -26,10 +26,16 @@ const SIZES = '(max-width: 900px) 46vw, (max-width: 1180px) 30vw, 314px';
 /** Cards of the first screen are fetched at once, the others when they come near. */
 const FIRST_ROW = 4;
 
+/** A card begins anew when a filter gives it another colour, scale or price: those it shows are its own state. */
 export const CardGrid = ({ cards, list }: { cards: readonly Card[]; list: Common }) => (
   <div className={s.cards}>
     {cards.map((card, i) => (
-      <ProductCard key={`${card.id} ${card.chosen}`} card={card} list={list} first={i < FIRST_ROW} />
+      <ProductCard
+        key={`${card.id} ${card.chosen} ${card.scales} ${card.net}`}
+        card={card}
+        list={list}
+        first={i < FIRST_ROW}
+      />
     ))}
   </div>
 );
