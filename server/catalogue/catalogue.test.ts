@@ -129,6 +129,16 @@ describe('GET /api/priceLists/by-id/{id}/by-category/{category}', () => {
     ).toBe(true);
   });
 
+  it('CAT-035 PRC-032: of several scales, the price is that of the first one the colour is stocked in', async () => {
+    const base = '/api/priceLists/by-id/default/by-category/meter/?currency=CZK&scale=';
+    const priceOf = async (scales: string) =>
+      (await get<PricedProduct[]>(base + scales)).body.find(({ product }) => product.id === 'profi-10')
+        ?.productPrice;
+    const center = await priceOf('freeCenter');
+    expect(center).not.toBe(await priceOf('withoutPrint'));
+    expect(await priceOf('freeTop&scale=freeCenter')).toBe(center);
+  });
+
   it('PRC-005 PRC-007: EUR prices are the default CZK prices divided by the rate, in three decimals', async () => {
     const path = '/api/priceLists/by-id/default/by-category/ruler/';
     const czk = await get<PricedProduct[]>(`${path}?currency=CZK`);

@@ -75,7 +75,10 @@ describe('a change of the database', () => {
       'an item that goes',
       `delete from availabilities where helios_id = (select max(helios_id) from availabilities where product_id = 'block-71')`,
     ],
-    ['the order of items', `update availabilities set position = 100 - position where product_id = 'block-53'`],
+    [
+      'the order of items',
+      `update availabilities set position = 100 - position where product_id = 'block-53'`,
+    ],
     ['the rate', 'update settings set eur_rate = 26000'],
     ['a tariff of transport', 'update transport_rates set price = price + 100 where id = 1'],
     ['a product that goes', `delete from products where id = 'block-73'`],

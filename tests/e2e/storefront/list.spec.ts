@@ -181,6 +181,23 @@ test.describe('filters', () => {
     }
   });
 
+  test('CAT-035: a scale filter that is clicked sets scale and price of the cards', async ({ page }) => {
+    await page.goto(meter);
+    await waitForScript(page);
+    const prices = page.getByRole('article').locator('.price b');
+    const before = await prices.allTextContents();
+    await filters(page, 'Scale').getByRole('link', { name: 'Without scale' }).click();
+    await expect(page).toHaveURL(`${meter}?scale=withoutPrint`);
+    await expect(page.getByRole('link', { name: /^Detail/ }).first()).toHaveAttribute(
+      'href',
+      /scale=withoutPrint/,
+    );
+    const clicked = await prices.allTextContents();
+    expect(clicked).not.toEqual(before);
+    await page.reload();
+    expect(await prices.allTextContents()).toEqual(clicked);
+  });
+
   test('CAT-010: nothing fits: says so and offers one way out', async ({ page }) => {
     await page.goto(`${meter}?type=slimboy&length=3`);
     await expect(page.getByRole('alert')).toContainText('No matching product');
