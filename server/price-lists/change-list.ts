@@ -62,19 +62,22 @@ async function keepFound(
   return number;
 }
 
+/** Rows with their state, which is made once: it takes a look at each of them. */
+type Rows = { readonly rows: readonly PriceRow[]; readonly state: string };
+
 async function write(
   shop: Shop,
   tx: Db,
   caller: Caller,
   list: store.ListRow,
   { source, origin, reason }: Change,
-  [before, after]: readonly [readonly PriceRow[], readonly PriceRow[]],
+  [before, after]: readonly [Rows, Rows],
   keep: Keep,
 ): Promise<KeptChange> {
   const at = shop.now();
-  const number = (await keepFound(tx, at, list, before, stateOf(before))) + 1;
-  await store.replaceRows(tx, list.id, byKey(before), byKey(after));
-  const { counts } = difference(before, after);
+  const number = (await keepFound(tx, at, list, before.rows, before.state)) + 1;
+  await store.replaceRows(tx, list.id, byKey(before.rows), byKey(after.rows));
+  const { counts } = difference(before.rows, after.rows);
   const { userId, name } = actorOf(caller);
   const version: store.VersionRow = {
     priceListId: list.id,
@@ -85,11 +88,11 @@ async function write(
     source,
     origin,
     reason,
-    rowCount: after.length,
+    rowCount: after.rows.length,
     changedRows: counts.changed + counts.added + counts.removed,
-    state: stateOf(after),
+    state: after.state,
   };
-  await store.insertVersion(tx, { ...version, content: await packRows(after) });
+  await store.insertVersion(tx, { ...version, content: await packRows(after.rows) });
   await audit(tx, caller, {
     act: acts[source],
     object: { kind: 'priceList', id: list.id, name: list.name },
@@ -134,18 +137,19 @@ async function changeLocked<Code extends string>(
   make: Make<Code>,
   keep: Keep,
 ): Promise<Ok<KeptChange> | NotChanged<Code>> {
-  const now = await readPriceRows(tx, list.id);
-  const state = stateOf(now);
+  const rows = await readPriceRows(tx, list.id);
+  const state = stateOf(rows);
   if (change.state !== null && change.state !== state) {
     const last = await store.latestVersion(tx, list.id);
     // a version of other rows would name somebody who did not change them
     const known = last?.state === state ? presentVersion(last) : null;
     return { ...fail('price_list_changed'), data: { state, last: known } };
   }
-  const made = await make(list, now, tx);
+  const made = await make(list, rows, tx);
   if (!made.ok) return made;
-  if (stateOf(made.value) === state) return ok({ state, number: null });
-  return ok(await write(shop, tx, caller, list, change, [now, made.value], keep));
+  const after = { rows: made.value, state: stateOf(made.value) };
+  if (after.state === state) return ok({ state, number: null });
+  return ok(await write(shop, tx, caller, list, change, [{ rows, state }, after], keep));
 }
 
 /** @param around does the work, or answers what came of it before */
