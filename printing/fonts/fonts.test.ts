@@ -15,6 +15,7 @@ import { wrapText } from '#rules/artwork/wrap.ts';
 import { px } from '#rules/print/units.ts';
 import { fontFile, fontLicence, fontSlug } from './files.ts';
 import { measure } from './measure.ts';
+import { openFontFile } from './open-file.ts';
 import { outline } from './outline.ts';
 import { sampleWidths } from './samples.ts';
 import { missingLetters, openFont, shape } from './shape.ts';
@@ -23,6 +24,24 @@ const faces: [FontFamily, FontStyle][] = fontFamilies.flatMap((family) =>
   fontFaces[family].styles.map((style): [FontFamily, FontStyle] => [family, style]),
 );
 const letters = 'ěščřžýáíéúůťďňóĚŠČŘŽÝÁÍÉÚŮŤĎŇÓäöüßÄÖÜ€„“–0123456789&@+';
+
+/** Marks that steer letters, of each block of Unicode that has any. */
+const steeringMarks = [
+  '\u00ad',
+  '\u034f',
+  '\u061c',
+  '\u115f',
+  '\u17b4',
+  '\u180e',
+  '\u200e',
+  '\u202e',
+  '\u2060',
+  '\u3164',
+  '\ufff0',
+  '\u{1bca0}',
+  '\u{1d173}',
+  '\u{e0001}',
+].map((mark): [string, string] => [`U+${mark.codePointAt(0)?.toString(16)}`, mark]);
 
 describe('print fonts', () => {
   it.each(faces)('%s %s exists and has all Czech and German letters', (family, style) => {
@@ -166,5 +185,55 @@ describe('outlines', () => {
   it('are empty for white space and a box for what no font has', () => {
     expect(outline({ text: '  ', family: 'Lobster', style: 'normal', size: 5 })).toBe('');
     expect(outline({ text: '漢', family: 'Open Sans', style: 'normal', size: 5 })).not.toBe('');
+  });
+
+  it.each(steeringMarks)(
+    'a mark that draws nothing (%s) is passed over by all who read a text',
+    (_, mark) => {
+      const face = { family: 'Open Sans', style: 'normal', size: 5 } as const;
+      expect(cleanText(`a${mark}b`)).toBe('ab');
+      expect(outline({ ...face, text: `a${mark}b` })).toBe(outline({ ...face, text: 'ab' }));
+      expect(measure.width(`a${mark}b`, { ...face, size: px(5) })).toBe(
+        measure.width('ab', { ...face, size: px(5) }),
+      );
+      expect(missingLetters(`a${mark}b`, 'Open Sans', 'normal')).toEqual([]);
+    },
+  );
+});
+
+describe('a text after other texts', () => {
+  /** What a font file draws of a text: its glyphs with their places and outlines. */
+  const drawnBy = (font: ReturnType<typeof openFontFile>, text: string) => {
+    try {
+      const { glyphs, positions } = font.layout(text);
+      return JSON.stringify([positions, glyphs.map(({ id, path }) => [id, path.commands])]);
+    } catch (error) {
+      return String(error);
+    }
+  };
+  // several characters that one glyph stands for, characters that no font has, and scripts of their own
+  const texts = [
+    '\u2060漢\u{e0001}',
+    '漢🙂',
+    'co\u00adop \u034f\u180b',
+    'co-op a\u2011b',
+    'a\u00a0b',
+    'A\u0391\u0410',
+    'Ωµ\u2126μ',
+    'fi ffl fl\u200cfi',
+    'e\u0301é\u0301',
+    'שלום नमस्ते',
+  ];
+
+  it.each(faces)('draws in %s %s as it draws alone', (family, style) => {
+    const alone = new Map(texts.map((text) => [text, drawnBy(openFontFile(fontFile(family, style)), text)]));
+    fc.assert(
+      fc.property(fc.shuffledSubarray(texts, { minLength: texts.length }), (order) => {
+        const font = openFontFile(fontFile(family, style));
+        for (const text of [...order, ...order.toReversed()])
+          expect(drawnBy(font, text), text).toBe(alone.get(text));
+      }),
+      { numRuns: 1, seed: 29 },
+    );
   });
 });

@@ -1,5 +1,6 @@
 import type { Font as FontkitFont, GlyphRun } from 'fontkit';
 import { defaultFontFamily, type FontFamily, type FontStyle } from '#rules/artwork/fonts.ts';
+import { coversLetter, lettersIn, lettersMissing } from '#rules/files/font-letters.ts';
 import { fontFile } from './files.ts';
 import { openFontFile } from './open-file.ts';
 
@@ -18,8 +19,6 @@ export function openFont(family: FontFamily, style: FontStyle): FontkitFont {
 /** Letters of one font that stand side by side. */
 export type Run = { readonly font: FontkitFont; readonly run: GlyphRun };
 
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
-
 const readable = new WeakMap<FontkitFont, Map<number, boolean>>();
 
 /**
@@ -27,12 +26,14 @@ const readable = new WeakMap<FontkitFont, Map<number, boolean>>();
  * it cannot.
  */
 function hasGlyph(font: FontkitFont, codePoint: number): boolean {
+  // before anything is kept: texts may name a million characters that no font has
+  if (!font.hasGlyphForCodePoint(codePoint)) return false;
   const known = readable.get(font) ?? new Map<number, boolean>();
   readable.set(font, known);
   let answer = known.get(codePoint);
   if (answer === undefined) {
     try {
-      answer = font.hasGlyphForCodePoint(codePoint) && font.glyphForCodePoint(codePoint).advanceWidth >= 0;
+      answer = font.glyphForCodePoint(codePoint).advanceWidth >= 0;
     } catch {
       answer = false;
     }
@@ -42,13 +43,7 @@ function hasGlyph(font: FontkitFont, codePoint: number): boolean {
 }
 
 const covers = (font: FontkitFont, letter: string): boolean =>
-  Array.from(letter).every(
-    (character) => isInvisible(character) || hasGlyph(font, character.codePointAt(0) ?? 0),
-  );
-
-/** Joiners and variation marks steer other letters and draw nothing. */
-const isInvisible = (character: string): boolean =>
-  /^(?:\u200c|\u200d|\p{Variation_Selector})$/u.test(character);
+  coversLetter((codePoint) => hasGlyph(font, codePoint), letter);
 
 /**
  * Some fonts leave out the anchor of a rare accent (Oswald: a with a separate ogonek), and the shaper
@@ -71,11 +66,11 @@ export function shape(text: string, family: FontFamily, style: FontStyle): Run[]
   const own = openFont(family, style);
   const spare = openFont(defaultFontFamily, style);
   const parts: { font: FontkitFont; text: string }[] = [];
-  for (const { segment } of graphemes.segment(text)) {
-    const font = covers(own, segment) ? own : spare;
+  for (const letter of lettersIn(text)) {
+    const font = covers(own, letter) ? own : spare;
     const last = parts.at(-1);
-    if (last?.font === font) last.text += segment;
-    else parts.push({ font, text: segment });
+    if (last?.font === font) last.text += letter;
+    else parts.push({ font, text: letter });
   }
   return parts.map((part) => ({ font: part.font, run: layOut(part.font, part.text) }));
 }
@@ -86,8 +81,8 @@ export function shape(text: string, family: FontFamily, style: FontStyle): Run[]
  */
 export function missingLetters(text: string, family: FontFamily, style: FontStyle): string[] {
   const fonts = [openFont(family, style), openFont(defaultFontFamily, style)];
-  const letters = Array.from(graphemes.segment(text), ({ segment }) => segment).filter(
-    (letter) => letter.trim() !== '',
+  return lettersMissing(
+    text,
+    fonts.map((font) => (codePoint) => hasGlyph(font, codePoint)),
   );
-  return [...new Set(letters.filter((letter) => !fonts.some((font) => covers(font, letter))))];
 }

@@ -11,10 +11,18 @@ const hasForeign = (text: string): boolean =>
   (text.match(unprintable) ?? []).some((character) => character !== '\n');
 
 /**
- * Invisible marks that control other letters: soft hyphens, marks of direction, word joiners. The press would
- * print some of them. Those that bind the parts of one letter stay.
+ * Marks that draw nothing themselves. Those that bind the parts of one letter (joiners, variation marks) are kept in a
+ * design; the others (soft hyphens, marks of direction, word joiners, tags) are not, and what an older design holds of
+ * them is passed over by measuring, by drawing and by the question which letters a font lacks.
  */
+const binding = /^(?:\u200c|\u200d|\p{Variation_Selector})$/u;
 const steering = /(?!\u200c|\u200d|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/gu;
+
+/** Binds the parts of one letter and draws nothing: no font needs to have it. */
+export const isBinding = (character: string): boolean => binding.test(character);
+
+/** The characters that draw something or bind what is drawn. */
+export const withoutSteering = (text: string): string => text.replace(steering, '');
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 

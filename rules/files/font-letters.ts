@@ -1,3 +1,5 @@
+import { isBinding, withoutSteering } from '../artwork/text.ts';
+
 /** Whether a font has a glyph for a character. */
 export type HasLetter = (codePoint: number) => boolean;
 
@@ -69,16 +71,16 @@ export function lettersOf(bytes: ArrayBuffer): HasLetter | null {
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** Joiners and variation marks steer other letters and draw nothing. */
-const isInvisible = (character: string): boolean =>
-  /^(?:\u200c|\u200d|\p{Variation_Selector})$/u.test(character);
+/** What is drawn as one letter: a base with its accents, a joined emoji. Without marks that draw nothing. */
+export const lettersIn = (text: string): string[] =>
+  Array.from(graphemes.segment(withoutSteering(text)), ({ segment }) => segment);
+
+/** The font has all that the letter is made of. */
+export const coversLetter = (font: HasLetter, letter: string): boolean =>
+  Array.from(letter).every((character) => isBinding(character) || font(character.codePointAt(0) ?? 0));
 
 /** Letters that none of the fonts can draw whole, each once. */
 export function lettersMissing(text: string, fonts: readonly HasLetter[]): string[] {
-  const letters = Array.from(graphemes.segment(text), ({ segment }) => segment).filter(
-    (letter) => letter.trim() !== '',
-  );
-  const has = (font: HasLetter, letter: string) =>
-    Array.from(letter).every((character) => isInvisible(character) || font(character.codePointAt(0) ?? 0));
-  return [...new Set(letters.filter((letter) => !fonts.some((font) => has(font, letter))))];
+  const letters = lettersIn(text).filter((letter) => letter.trim() !== '');
+  return [...new Set(letters.filter((letter) => !fonts.some((font) => coversLetter(font, letter))))];
 }
