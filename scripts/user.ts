@@ -80,6 +80,8 @@ const reasons = {
     field === 'password'
       ? `The password must have ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters.`
       : `This is not right: ${field}.`,
+  password_guessable: () =>
+    'This password would soon be guessed: it is a common one, or made of the e-mail or the name of the shop.',
   email_taken: () => `${email} is taken.`,
   account_not_found: () => `There is no account ${email}.`,
 };

@@ -2,12 +2,18 @@ import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Config } from './config.ts';
 
+/** Some proxies hand on the port a caller came from, which changes with each connection: `1.2.3.4:51234`, `[::1]:80`. */
+const withoutPort = (address: string): string =>
+  /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
+
 /**
  * The network a caller stands in: an IPv6 subscriber owns a whole /64 and would otherwise have addresses
  * without end.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:/i, '').replace(/%.*$/, '');
+  const plain = withoutPort(address)
+    .replace(/^::ffff:/i, '')
+    .replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = plain.split('::');
   const left = head === '' ? [] : head.split(':');

@@ -9,6 +9,7 @@ export type AccountProblem =
   | FieldProblem
   | 'too_long'
   | 'password_length'
+  | 'password_guessable'
   | 'currency'
   | 'currency_fixed'
   | 'email_taken'

@@ -293,6 +293,17 @@ export const retention: readonly Kept[] = [
     by: 'the server, with a later count',
   },
   {
+    what: 'That an account was signed in from a network: keyed hash of network address and e-mail',
+    where: 'database',
+    columns: [],
+    purpose: 'who guesses from elsewhere does not slow the log-in of the account itself',
+    ground: legitimate,
+    term: terms.knownNetwork,
+    since: 'the first log-in',
+    after: 'no longer counted, and deleted',
+    by: 'the server, with a later count',
+  },
+  {
     what: 'Other requests of a network address, counted',
     where: 'memory of the server',
     columns: [],

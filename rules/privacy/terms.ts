@@ -35,6 +35,8 @@ export const terms = {
   /** a withdrawal that names no order of the shop: the limitation of what it might be about */
   strayWithdrawal: { count: 3, unit: 'year', from: 'start' },
   failedLogIn: { count: 15, unit: 'minute', from: 'start' },
+  /** that an account was signed in from a network, which guessing from elsewhere then does not slow */
+  knownNetwork: { count: 30, unit: 'day', from: 'start' },
   /** done or given up */
   job: { count: 30, unit: 'day', from: 'start' },
   /** in the folder that stands for a mail server */

@@ -287,7 +287,15 @@ describe('who is asking', () => {
       await changePassword(server.database.db, ' DEALER@inkrule.example ', 'another password'),
     ).toMatchObject({ ok: true });
     expect((await profile({ cookie })).statusCode).toBe(401);
-    await changePassword(server.database.db, 'dealer@inkrule.example', 'inkrule-demo');
+    // the demo's, which everybody can read, is no password one can choose
+    expect(await changePassword(server.database.db, 'dealer@inkrule.example', 'inkrule-demo')).toMatchObject({
+      code: 'password_guessable',
+    });
+    const passwordHash = await hashPassword('inkrule-demo');
+    await server.database.db
+      .update(users)
+      .set({ passwordHash })
+      .where(eq(users.email, 'dealer@inkrule.example'));
   });
 
   // covers: AUT-014
@@ -426,6 +434,17 @@ describe('accounts', () => {
       field,
     });
   });
+
+  it.each(['Password1', 'novakova-1987', 'inkrule-demo'])(
+    '%s is no password for a person',
+    async (password) => {
+      const other = { ...person, email: 'novakova@shop.example', password };
+      expect(await addAccount(server.database.db, other)).toMatchObject({
+        code: 'password_guessable',
+        field: 'password',
+      });
+    },
+  );
 
   it('passwords are kept as argon2id with the memory and passes that are asked for', async () => {
     expect(await hashPassword('x')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

@@ -46,8 +46,31 @@ describe('failed log-ins', () => {
     expect(await tries.isPaused('a@b.example', '10.0.0.1')).toBe(false);
   });
 
+  it('leaves those who guess from many networks fewer tries, and the owner all of them', async () => {
+    const tries = createFailedTries(countsAt(() => 0));
+    const triesUntilPaused = async (address: string): Promise<number> => {
+      let made = 0;
+      for (; made < 20 && !(await tries.isPaused('a@b.example', address)); made++)
+        await tries.note('a@b.example', address);
+      return made;
+    };
+    await tries.note('a@b.example', '10.0.0.1');
+    await tries.forget('a@b.example', '10.0.0.1');
+    const made: number[] = [];
+    for (let i = 0; i < 100; i++) made.push(await triesUntilPaused(`10.1.${i}.1`));
+    expect([made[0], made[10], made.at(-1)]).toEqual([10, 3, 1]);
+    expect(made.reduce((sum, one) => sum + one)).toBeLessThan(300);
+    // where the owner was signed in before, and once from anywhere else
+    expect(await triesUntilPaused('10.9.0.1')).toBe(1);
+    expect(await triesUntilPaused('10.0.0.1')).toBe(10);
+  });
+
   it.each([
     ['10.1.2.3', '10.1.2.3'],
+    ['10.1.2.3:51234', '10.1.2.3'],
+    ['[2001:db8:1:2:3:4:5:6]:443', '2001:db8:1:2'],
+    ['[2001:db8:1:2::1]', '2001:db8:1:2'],
+    ['[::ffff:10.1.2.3]:80', '10.1.2.3'],
     ['::ffff:10.1.2.3', '10.1.2.3'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
     ['2001:0db8:1:2::1', '2001:db8:1:2'],

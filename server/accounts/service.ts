@@ -14,6 +14,7 @@ import type { Account } from '../context.ts';
 import { createRequestCounts } from '../request-counts/service.ts';
 import { unfitPart } from '../unfit-part.ts';
 import { createFailedTries } from './failed-tries.ts';
+import { passwordProblem } from './guessable.ts';
 import { oncePerTurn } from './once-per-turn.ts';
 import {
   insertEndedToken,
@@ -26,6 +27,7 @@ import {
 } from './store.ts';
 
 export { accountChanged } from './account-changed.ts';
+export { passwordProblem } from './guessable.ts';
 export { addUser, changeUser } from './keep-account.ts';
 export type { UserRow } from './store.ts';
 export { type WrongFields, wrongFields } from './wrong-fields.ts';
@@ -116,7 +118,7 @@ const newAccount = z.object({
     .default(''),
 });
 
-type AccountProblem = 'invalid_input' | 'email_taken' | 'account_not_found';
+type AccountProblem = 'invalid_input' | 'password_guessable' | 'email_taken' | 'account_not_found';
 
 /**
  * Adds a person who may sign in (D-B89). `invalid_input` names the field; `email_taken` whatever its capitals
@@ -129,6 +131,7 @@ export async function addAccount(
   const parsed = newAccount.safeParse(input);
   if (!parsed.success) return fail('invalid_input', String(parsed.error.issues[0]?.path[0] ?? ''));
   const { email, role, password, firstName, surName, phone } = parsed.data;
+  if ((await passwordProblem(password, email)).password) return fail('password_guessable', 'password');
   const id = randomUUID();
   const names = { firstName: firstName || null, surName: surName || null, phone: phone || null };
   const added = await insertUser(db, {
@@ -164,6 +167,7 @@ export async function changePassword(
   password: string,
 ): Promise<Result<null, AccountProblem>> {
   if (!newAccount.shape.password.safeParse(password).success) return fail('invalid_input', 'password');
+  if ((await passwordProblem(password, email)).password) return fail('password_guessable', 'password');
   const changed = await updateUser(db, email.trim(), { passwordHash: await hashPassword(password) });
   return changed ? ok(null) : fail('account_not_found', 'email');
 }

@@ -13,6 +13,7 @@ import {
   addUser,
   changeUser,
   hashPassword,
+  passwordProblem,
   type WrongFields,
   wrongFields,
 } from '../accounts/service.ts';
@@ -110,7 +111,8 @@ export async function createPartner(
 ): Promise<Created> {
   const { copyFrom, receiveEmailNotifications = true, ...fields } = input;
   const form = cleanPartner(fields);
-  const wrong = wrongFields(partnerProblems(form, null));
+  const guessable = await passwordProblem(form.password, form.email);
+  const wrong = wrongFields({ ...partnerProblems(form, null), ...guessable });
   if (wrong) return wrong;
   const passwordHash = await hashPassword(form.password);
   // before the transaction: the catalogue may have to be read by a connection of its own
@@ -162,12 +164,13 @@ export async function updatePartner(
 ): Promise<Updated> {
   const form = cleanPartner(fields);
   // before anything is locked: it takes a while on purpose
+  const guessable = await passwordProblem(form.password, form.email);
   const passwordHash = form.password === '' ? undefined : await hashPassword(form.password);
   return transactionOr<Updated>(db, async (tx) => {
     const known = await store.lockPartner(tx, id);
     if (!known) return notAPartner(tx, id);
     if (known.user.version !== version) return accountChanged(tx, 'partner', id);
-    const wrong = wrongFields(partnerProblems(form, { currency: known.list.currency }));
+    const wrong = wrongFields({ ...partnerProblems(form, { currency: known.list.currency }), ...guessable });
     if (wrong) return wrong;
     const account = { ...accountOf(form), ...(passwordHash && { passwordHash }) };
     const mails = receiveEmailNotifications === undefined ? {} : { receiveEmailNotifications };

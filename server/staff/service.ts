@@ -17,6 +17,7 @@ import {
   addUser,
   changeUser,
   hashPassword,
+  passwordProblem,
   type UserRow,
   type WrongFields,
   wrongFields,
@@ -77,7 +78,8 @@ export async function createStaff(
   fields: StaffForm,
 ): Promise<Created> {
   const form = cleanStaff(fields);
-  const wrong = wrongFields(staffProblems(form, true));
+  const guessable = await passwordProblem(form.password, form.email);
+  const wrong = wrongFields({ ...staffProblems(form, true), ...guessable });
   if (wrong) return wrong;
   const passwordHash = await hashPassword(form.password);
   const asked = { call: 'createStaff', input: fields };
@@ -111,7 +113,8 @@ export async function updateStaff(
   { version, ...fields }: StaffForm & { readonly version: number },
 ): Promise<Updated> {
   const form = cleanStaff(fields);
-  const wrong = wrongFields(staffProblems(form, false));
+  const guessable = await passwordProblem(form.password, form.email);
+  const wrong = wrongFields({ ...staffProblems(form, false), ...guessable });
   if (wrong) return wrong;
   // before anything is locked: it takes a while on purpose
   const passwordHash = form.password === '' ? undefined : await hashPassword(form.password);

@@ -20,6 +20,8 @@ export function accountWords(problem: string, country: string, locale: Locale): 
       return `${m.checkout_error_zip()} ${postalCodeHint(country, locale)}`.trim();
     case 'password_length':
       return m.people_error_password();
+    case 'password_guessable':
+      return m.people_error_password_guessable();
     case 'currency':
       return m.people_error_currency();
     case 'currency_fixed':
