@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { endInOrder, type Part } from './ending.ts';
 import { STOP } from './processes/supervisor.ts';
 
-function start(parts: readonly Partial<Part>[]) {
+function start(parts: readonly Partial<Part>[], atMostMs?: number) {
   const said: string[] = [];
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn(), fatal: vi.fn() };
   const program = new EventEmitter() as EventEmitter & Pick<NodeJS.Process, 'exit'>;
@@ -19,7 +19,12 @@ function start(parts: readonly Partial<Part>[]) {
     end: async () => said.push(`part ${i}`),
     ...part,
   }));
-  endInOrder({ parts: complete, log, program: program as unknown as NodeJS.Process });
+  endInOrder({
+    parts: complete,
+    log,
+    program: program as unknown as NodeJS.Process,
+    ...(atMostMs !== undefined && { atMostMs }),
+  });
   return { program, exited, said, log };
 }
 const never = () => new Promise<never>(() => {});
@@ -40,6 +45,13 @@ describe('the process', () => {
     expect(said).toEqual(['part 3', 'part 0', 'exit 0']);
     expect(log.warn).toHaveBeenCalledWith({ part: 'part 2' }, expect.any(String));
     expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ part: 'part 1' }), expect.any(String));
+  });
+
+  it('ends when its time is over, however many parts still have some of their own', async () => {
+    const { program, exited, said } = start([{}, { end: never }, { end: never }], 10);
+    program.emit('SIGTERM');
+    expect(await exited).toBe(0);
+    expect(said).toEqual(['exit 0']);
   });
 
   it('ends at once at a second signal', async () => {

@@ -5,11 +5,18 @@ import { STOP } from './processes/supervisor.ts';
 /** Something of the process that ends by its own means, but is waited for no longer than this. */
 export type Part = { readonly name: string; readonly atMostMs: number; end(): Promise<unknown> };
 
+/**
+ * Whoever asked a process to end kills it after ten seconds. On a machine with too much to do each part is late, and a
+ * demo that is being filled takes most of it: what is over then is not waited for.
+ */
+const END_AT_MOST_MS = 9_500;
+
 type Options = {
   /** in the order they were started, also while they are still being started */
   readonly parts: readonly Part[];
   readonly log: Pick<Logger, 'info' | 'warn' | 'error' | 'fatal'>;
   readonly program?: Pick<NodeJS.Process, 'on' | 'exit'>;
+  readonly atMostMs?: number;
 };
 
 /**
@@ -17,7 +24,7 @@ type Options = {
  * for what is wrong then nobody knows), part by part, the one started last first. A second signal ends it at
  * once. One of several is also asked by the process that started it, before or after a signal of its own.
  */
-export function endInOrder({ parts, log, program = process }: Options): void {
+export function endInOrder({ parts, log, program = process, atMostMs = END_AT_MOST_MS }: Options): void {
   let exitCode: number | null = null;
 
   const end = async (): Promise<void> => {
@@ -34,7 +41,12 @@ export function endInOrder({ parts, log, program = process }: Options): void {
   const begin = (code: number): void => {
     const isFirst = exitCode === null;
     exitCode = Math.max(exitCode ?? 0, code);
-    if (isFirst) void end();
+    if (!isFirst) return;
+    setTimeout(() => {
+      log.warn('did not end in time as a whole');
+      program.exit(exitCode ?? 0);
+    }, atMostMs).unref();
+    void end();
   };
 
   let isImpatient = false;

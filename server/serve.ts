@@ -162,7 +162,7 @@ export async function serve(config: Config): Promise<void> {
   parts.push({ name: 'catalogue', atMostMs: 100, end: async () => shop.catalogue.close() });
   parts.push({ name: 'press', atMostMs: 500, end: () => shop.press.close() });
   parts.push({ name: 'workbooks', atMostMs: 500, end: () => shop.workbooks.close() });
-  parts.push({ name: 'jobs', atMostMs: 3_000, end: () => shop.jobs.stop(2_000) });
+  parts.push({ name: 'jobs', atMostMs: 2_300, end: () => shop.jobs.stop(2_000) });
   const app = config.role === 'jobs' ? await serveHealth(shop) : await servePeople(shop);
   // a little longer than the answers under way are given
   if (app) parts.push({ name: 'requests', atMostMs: ANSWERS_AT_MOST_MS + 300, end: () => app.close() });
