@@ -123,12 +123,18 @@ export async function receiveUpload(
   beside: FieldRule,
   into: { readonly folder: string; readonly files: Files },
 ): Promise<Result<Upload, UploadProblem>> {
-  const received = await receiveParts(request, rule, beside, into).catch((error: Error) => {
-    const problem = problemOf(error);
-    if (problem === null) throw error;
-    return fail(problem, rule.field, problem === 'too_many_files' ? String(rule.max) : undefined);
-  });
-  // what is left of a refused form is thrown away as it comes, or the connection would wait for ever
-  if (!received.ok) request.raw.unpipe().resume();
-  return received;
+  let isWhole = false;
+  try {
+    const received = await receiveParts(request, rule, beside, into).catch((error: Error) => {
+      const problem = problemOf(error);
+      if (problem === null) throw error;
+      return fail(problem, rule.field, problem === 'too_many_files' ? String(rule.max) : undefined);
+    });
+    isWhole = received.ok;
+    return received;
+  } finally {
+    // what is left of a refused form is thrown away as it comes, or the connection would wait for ever; also when the
+    // disk was full
+    if (!isWhole) request.raw.unpipe().resume();
+  }
 }

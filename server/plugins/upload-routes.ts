@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AnyEndpoint, BODY_FIELD, type FileRule } from '#contract/endpoint.ts';
 import type { Shop } from '../context.ts';
+import { NotStored } from '../files/files.ts';
 import { receiveUpload, type Upload } from '../files/receive-upload.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
 import { unfitPart } from '../unfit-part.ts';
@@ -144,7 +145,9 @@ export async function registerUploads(
       const body = checked(endpoint, request.body);
       return body.ok ? use({ body: body.value, files: [] }) : body;
     }
-    const folder = await mkdtemp(join(root, 'call-'));
+    const folder = await mkdtemp(join(root, 'call-')).catch((cause: Error) => {
+      throw new NotStored('The upload could not be stored', { cause });
+    });
     try {
       const form = formOf(endpoint);
       const limit = endpoint.bodyLimit ?? BODY_LIMIT;

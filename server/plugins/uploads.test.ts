@@ -1,5 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { WriteStream } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -242,6 +245,34 @@ describe('a form that does not arrive as a whole', () => {
     const said = await say([...head, `content-length: ${start.length}`, '', start].join('\r\n'));
     expect(said).toMatch(/^HTTP\/1.1 400/);
     expect(said).toContain('upload_broken');
+  });
+
+  it('for which the disk has no room is answered, and its connection takes the next call', async () => {
+    const full = vi.spyOn(WriteStream.prototype, '_write').mockImplementation((_piece, _encoding, done) => {
+      done(
+        Object.assign(new Error('ENOSPC: no space left on device, write'), {
+          code: 'ENOSPC',
+          syscall: 'write',
+        }),
+      );
+    });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const send = async () => {
+      const form = new Response(formOf([['a.pdf', pdfOf(8 * MB)]]));
+      const sent = request(`${base}/drawings/1`, {
+        method: 'POST',
+        agent,
+        headers: { 'content-type': form.headers.get('content-type') ?? '' },
+      });
+      sent.end(Buffer.from(await form.arrayBuffer()));
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      const text = await answer.toArray();
+      return [answer.statusCode, JSON.parse(Buffer.concat(text).toString()).code, sent.reusedSocket];
+    };
+    expect(await send()).toEqual([503, 'unavailable', false]);
+    full.mockRestore();
+    expect(await send()).toEqual([200, undefined, true]);
+    agent.destroy();
   });
 
   it('that is larger than all its files may be is not read', async () => {
