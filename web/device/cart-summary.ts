@@ -62,9 +62,11 @@ function read(): CartSummary | null {
 function subscribe(changed: () => void): () => void {
   window.addEventListener(CHANGED, changed);
   window.addEventListener('storage', changed); // other tabs
+  window.addEventListener('pageshow', changed); // the browser kept this page and brings it back
   return () => {
     window.removeEventListener(CHANGED, changed);
     window.removeEventListener('storage', changed);
+    window.removeEventListener('pageshow', changed);
   };
 }
 

@@ -34,6 +34,25 @@ function open(device = fakeDevice()) {
 }
 const ids = (cart: ReturnType<typeof createCart>) => cart.read().value.map(({ id }) => id);
 
+describe('a page that the browser kept', () => {
+  it('shows what is stored when it is brought back', () => {
+    const { device, tab, cart } = open();
+    const changed = vi.fn();
+    const stop = cart.subscribe(changed);
+    // no event reaches a page that lies in the memory of the browser
+    device.values.set(CART_KEY, JSON.stringify({ version: 1, data: [] }));
+    const shown = (persisted: boolean) =>
+      tab.events().dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    shown(false);
+    expect(changed).toHaveBeenCalledTimes(0);
+    shown(true);
+    expect(changed).toHaveBeenCalledTimes(1);
+    stop();
+    shown(true);
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('the cart', () => {
   // covers: CRT-001 CRT-024
   it('is a list of configurations that outlives the page', () => {

@@ -27,7 +27,7 @@ export type Slot<T> = {
   readonly write: (value: T) => Result<undefined, 'storage_full'>;
   /** Keeps the text as it stands aside, before something that cannot be used is taken out of it. */
   readonly setAside: () => void;
-  /** Calls back after every change, in this tab and in others. */
+  /** Calls back after every change, in this tab and in others, and when the browser brings the page back. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
@@ -79,6 +79,10 @@ export function createSlot<T>(
     const changed = (event as StorageEvent).key;
     if (changed === key || changed === null) notify();
   };
+  // a page that the browser kept and brings back was told nothing meanwhile
+  const onShown = (event: Event): void => {
+    if ((event as PageTransitionEvent).persisted) notify();
+  };
 
   return {
     read() {
@@ -112,11 +116,16 @@ export function createSlot<T>(
       if (text !== null) keepAside(text);
     },
     subscribe(listener) {
-      if (listeners.size === 0) events?.().addEventListener('storage', fromOtherTab);
+      if (listeners.size === 0) {
+        events?.().addEventListener('storage', fromOtherTab);
+        events?.().addEventListener('pageshow', onShown);
+      }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) events?.().removeEventListener('storage', fromOtherTab);
+        if (listeners.size > 0) return;
+        events?.().removeEventListener('storage', fromOtherTab);
+        events?.().removeEventListener('pageshow', onShown);
       };
     },
   };
