@@ -48,7 +48,9 @@ export function CartLineRow(props: RowProps) {
 
   const state: LineState = problem !== null && problem !== 'quantity' ? 'blocked' : price.status;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page keeps its callback
-  useEffect(() => onState(line.id, state), [line.id, state]);
+  useEffect(() => {
+    onState(line.id, state);
+  }, [line.id, state]);
 
   // The quantity field brings a line into its limits by itself; a note says why the number changed.
   useEffect(() => {

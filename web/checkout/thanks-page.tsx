@@ -22,7 +22,9 @@ type Props = {
 /** Thanks for an order, of a shopper or of a partner; the title takes the focus. */
 export function ThanksPage({ edition, title, text, code, facts, ways, beside, below }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   return (
     <div className={clsx('wrap', frame.checkout)} data-part="checkout">
       <title>{`${m.checkout_thanks_title()} – Inkrule`}</title>

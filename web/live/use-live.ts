@@ -11,7 +11,9 @@ export function useNews(hear: Hear): void {
   const { apiBase } = useShop();
   const latest = useRef(hear);
   latest.current = hear;
-  useEffect(() => hearNews(apiBase, (news) => latest.current(news)), [apiBase]);
+  useEffect(() => {
+    return hearNews(apiBase, (news) => latest.current(news));
+  }, [apiBase]);
 }
 
 /** An act writes several messages within a moment, of which one reading tells all. */

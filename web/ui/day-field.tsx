@@ -61,8 +61,12 @@ type Filter = Props & {
 export function DayFilter({ name, value: asked, onDone, ...field }: Filter) {
   const [value, setValue] = useState(asked);
   const [isLive, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
-  useEffect(() => setValue(asked), [asked]);
+  useEffect(() => {
+    setLive(true);
+  }, []);
+  useEffect(() => {
+    setValue(asked);
+  }, [asked]);
   const isKnown = faultOf({ value, min: field.min, max: field.max }) === null;
   return (
     <>

@@ -8,7 +8,9 @@ type Props = { readonly level?: 'h2' | 'h3'; readonly children: ReactNode };
  */
 export function Landing({ level: Heading = 'h3', children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   return (
     <Heading ref={heading} tabIndex={-1} className="h3">
       {children}

@@ -4,6 +4,8 @@ import { signIn } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
 import { test } from '../test.ts';
 
+test.use({ provokes: ['refusals'] });
+
 const table = [
   'name;hex;c;m;y;k;l;a;b',
   'PANTONE Sample 485 C;#e01b22;0;95;100;0;50;66;47',
@@ -20,6 +22,11 @@ test('an admin imports colours; a shopper finds one by its number and gets it wi
   await expect(page.getByRole('heading', { name: 'No swatches yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Import file' }).click();
   const dialog = page.getByRole('dialog');
+  // a refused file leaves the dialog as it was, whatever is done next
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'wrong.csv', mimeType: 'text/csv', buffer: Buffer.from([0, 1, 2, 255]) });
+  await expect(dialog.getByText(/could not be read|cannot be read|no table|is not/).first()).toBeVisible();
   await dialog
     .locator('input[type="file"]')
     .setInputFiles({ name: 'sample.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });

@@ -38,7 +38,9 @@ type Props<C> = {
 /** A failure, brought into view: the button that led to it may stand below a long table. */
 function Failure({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={place} className={s.failure}>
       <Note tone="error" live>

@@ -30,7 +30,9 @@ const inkOf = ({ name, hex }: ShownSwatch): CodedInk => ({ pantone: name, hex })
 const questions = { unknown: m.designer_swatch_unknown, failed: m.designer_swatch_failed } as const;
 
 /** What appears below the field would lie below what is seen of the panel. */
-const intoView = (box: HTMLElement | null): void => box?.scrollIntoView({ block: 'nearest' });
+const intoView = (box: HTMLElement | null): void => {
+  box?.scrollIntoView({ block: 'nearest' });
+};
 
 /** What a person is asked or told about what they typed. */
 type Told = { readonly code: string; readonly why: 'wrong' | 'unknown' | 'failed' };

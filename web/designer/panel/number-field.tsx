@@ -47,7 +47,9 @@ export function NumberField({
 }: Props) {
   const shown = written(value, decimals, edition);
   const [typed, setTyped] = useState(shown);
-  useEffect(() => setTyped(shown), [shown]);
+  useEffect(() => {
+    setTyped(shown);
+  }, [shown]);
 
   const take = (next: number | null): void => {
     if (next === null) {

@@ -41,7 +41,9 @@ type Props = {
 export function NotOpened({ code, offer, own, onRetry }: Props) {
   const { edition, product, locale } = offer;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   const isFinal = code === 'design_not_found' || code === 'artwork_invalid';
   const here = pathTo(edition, 'configuration', { productId: product.id });
   return (

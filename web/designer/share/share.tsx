@@ -38,18 +38,16 @@ export function Share({ open, onClose, id, write }: Props) {
     latest.current = { design, id, write };
   });
   const [wasTakenAlong, setWasTakenAlong] = useState(false);
-  useEffect(
-    () =>
-      onEditionSwitch((next) => {
-        const { design, id, write } = latest.current;
-        if (id === null || isEmptyDocument(design.document)) return false;
-        write();
-        setWasTakenAlong(true);
-        setTarget(next);
-        return true;
-      }),
-    [],
-  );
+  useEffect(() => {
+    return onEditionSwitch((next) => {
+      const { design, id, write } = latest.current;
+      if (id === null || isEmptyDocument(design.document)) return false;
+      write();
+      setWasTakenAlong(true);
+      setTarget(next);
+      return true;
+    });
+  }, []);
   const stay = useCallback(() => setTarget(null), []);
 
   const common = { design, apiBase: shop.apiBase, shared, onShared: setShared };

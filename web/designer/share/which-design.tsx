@@ -22,7 +22,9 @@ type Props = {
 export function WhichDesign({ offer, mine, shared, onMine, onShared }: Props) {
   const { product, locale, edition } = offer;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   const facts = ({ artwork, quantity }: Configuration): string => {
     const color = artwork.color && (colorById(artwork.color)?.name[locale] ?? artwork.color);
     const pieces = m.share_pieces({ count: quantity, pieces: formatNumber(quantity, edition) });

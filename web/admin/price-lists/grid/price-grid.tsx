@@ -54,7 +54,9 @@ export function PriceGrid({ state, troubles, label, dispatch }: Props) {
     },
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are placed anew
-  useLayoutEffect(() => rows.measure(), [height]);
+  useLayoutEffect(() => {
+    rows.measure();
+  }, [height]);
 
   const hadFocus = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another cell is the active one

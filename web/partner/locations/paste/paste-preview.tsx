@@ -40,7 +40,9 @@ export function PastePreview({ pasted, onBack, onSaved }: Props) {
   const shown = useRef<ReadonlySet<number>>(new Set());
   const key = useRef('');
   const head = useRef<HTMLParagraphElement>(null);
-  useEffect(() => head.current?.focus(), []);
+  useEffect(() => {
+    head.current?.focus();
+  }, []);
 
   const acts: RowActs = {
     onType: useCallback(
