@@ -9,6 +9,7 @@ import {
   priceListDifference,
   reason,
   refusals,
+  removal,
   state,
 } from './price-list-shapes.ts';
 
@@ -63,7 +64,10 @@ export const applyPriceFile = endpoint({
   body: z.strictObject({
     check: z.string().min(1).max(100),
     reason,
-    confirmed: z.boolean().default(false).describe('prices that change by more than 20 percent are meant'),
+    confirmed: z
+      .boolean()
+      .default(false)
+      .describe('prices that change by more than 20 percent, and codes that lose theirs, are meant'),
   }),
   reply: madeVersion,
   problems: [
@@ -72,6 +76,7 @@ export const applyPriceFile = endpoint({
     'price_list_changed',
     'price_jumps_unconfirmed',
     'idempotency_conflict',
+    ...removal,
   ],
   problemData: { price_list_changed: listChanged },
 });
@@ -88,7 +93,7 @@ export const importPriceFile = endpoint({
   params: ofList,
   files: priceFile,
   reply: madeVersion,
-  problems: ['price_list_missing', 'price_file_refused', 'price_list_changed'],
+  problems: ['price_list_missing', 'price_file_refused', 'price_list_changed', ...removal],
   problemData: { price_file_refused: refusals, price_list_changed: listChanged },
 });
 

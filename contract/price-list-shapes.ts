@@ -80,6 +80,15 @@ export const priceChange = z.object({
 });
 export type PriceChange = z.infer<typeof priceChange>;
 
+/** Asked before codes lose their prices: a dry run or the refusal says how many, and whoever sends the number means it. */
+export const removal = ['prices_removed_unconfirmed', 'default_list_empty'] as const;
+export const unpriced = z
+  .number()
+  .int()
+  .min(0)
+  .default(0)
+  .describe('how many codes may lose all their prices; another number than the change has is refused');
+
 /** The most cells a difference names; `cells` counts all of them. */
 export const MOST_CHANGES_SHOWN = 2_000;
 

@@ -12,7 +12,9 @@ import {
   product,
   reason,
   refusals,
+  removal,
   state,
+  unpriced,
 } from './price-list-shapes.ts';
 import { pageOfRows, priceRow } from './pricing.ts';
 
@@ -119,13 +121,14 @@ export const savePriceList = endpoint({
   body: z.strictObject({
     state,
     reason,
+    unpriced,
     codes: z
       .array(z.strictObject({ heliosId: idWord, rows: z.array(editedRow).max(200) }))
       .min(1)
       .max(9_000),
   }),
   reply: madeVersion,
-  problems: ['price_list_missing', 'price_list_changed', 'price_rows_refused'],
+  problems: ['price_list_missing', 'price_list_changed', 'price_rows_refused', ...removal],
   problemData: { price_list_changed: listChanged, price_rows_refused: refusals },
 });
 
@@ -180,10 +183,33 @@ export const restorePriceList = endpoint({
   summary: 'Make a price list again what it was in a version',
   who: 'managePriceLists',
   params: ofVersion,
-  body: z.strictObject({ state, reason }),
+  body: z.strictObject({ state, reason, unpriced }),
   reply: madeVersion,
-  problems: ['price_list_missing', 'price_version_not_found', 'price_list_changed', 'price_rows_refused'],
+  problems: [
+    'price_list_missing',
+    'price_version_not_found',
+    'price_list_changed',
+    'price_rows_refused',
+    ...removal,
+  ],
   problemData: { price_list_changed: listChanged },
+});
+
+const from = idWord.describe('the list whose prices are copied');
+const percent = z.number().min(-100).max(1_000).describe('added to every price, e.g. -12 for a discount');
+
+export const showPriceCopy = endpoint({
+  id: 'showPriceCopy',
+  method: 'GET',
+  path: '/priceLists/by-id/{id}/copy',
+  tag: 'price lists',
+  summary: 'What giving a price list the prices of another one would change',
+  who: 'managePriceLists',
+  params: ofList,
+  query: z.object({ from, percent: z.coerce.number().pipe(percent).default(0) }),
+  reply: z.object({ state, currency, difference: priceListDifference }),
+  problems: ['price_list_missing', 'price_rows_refused', 'invalid_currency_conversion'],
+  problemData: { price_rows_refused: refusals },
 });
 
 /** Prices of a list in CZK are converted for one in EUR by the rate of the settings; never the other way. */
@@ -196,18 +222,20 @@ export const copyPriceList = endpoint({
   who: 'managePriceLists',
   params: ofList,
   body: z.strictObject({
-    from: idWord.describe('the list whose prices are copied'),
-    percent: z
-      .number()
-      .min(-100)
-      .max(1_000)
-      .default(0)
-      .describe('added to every price, e.g. -12 for a discount'),
+    from,
+    percent: percent.default(0),
     state,
     reason,
+    unpriced,
   }),
   reply: madeVersion,
-  problems: ['price_list_missing', 'price_list_changed', 'price_rows_refused', 'invalid_currency_conversion'],
+  problems: [
+    'price_list_missing',
+    'price_list_changed',
+    'price_rows_refused',
+    'invalid_currency_conversion',
+    ...removal,
+  ],
   problemData: { price_list_changed: listChanged, price_rows_refused: refusals },
 });
 

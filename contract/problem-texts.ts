@@ -137,6 +137,8 @@ export const problemTexts: Record<ProblemCode, Message<{ detail: string }> | Pla
   price_file_refused: m.problem_price_file_refused,
   price_check_ended: m.problem_price_check_ended,
   price_jumps_unconfirmed: m.problem_price_jumps_unconfirmed,
+  prices_removed_unconfirmed: m.problem_prices_removed_unconfirmed,
+  default_list_empty: m.problem_default_list_empty,
   price_version_not_found: m.problem_price_version_not_found,
   swatches_changed: m.problem_swatches_changed,
   swatch_check_ended: m.problem_swatch_check_ended,

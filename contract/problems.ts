@@ -533,6 +533,14 @@ export const problems = {
     status: 409,
     log: 'Prices change by more than 20 percent and nobody confirmed it',
   },
+  prices_removed_unconfirmed: {
+    status: 409,
+    log: 'Codes would lose their prices and nobody confirmed how many',
+  },
+  default_list_empty: {
+    status: 409,
+    log: 'The default price list would have no prices',
+  },
   price_version_not_found: {
     status: 404,
     log: 'The price list has no such version',

@@ -2,13 +2,14 @@ import type { PriceListVersion } from '#contract/price-lists.ts';
 import { type Db, Rollback, transactionOr } from '#database/connection.ts';
 import { readPriceRows } from '#database/price-rows.ts';
 import type { AuditAct } from '#rules/audit/acts.ts';
-import { difference } from '#rules/price-lists/difference.ts';
+import { type DifferenceCounts, difference } from '#rules/price-lists/difference.ts';
 import { byKey } from '#rules/price-lists/rows.ts';
 import type { PriceVersionSource } from '#rules/price-lists/versions.ts';
 import type { PriceRow } from '#rules/pricing/price-list.ts';
 import { type Failure, fail, type Ok, ok } from '#rules/result.ts';
 import { type Asked, actorOf, answerOnce, audit, type KeptRequest } from '../audit/service.ts';
 import type { Caller, Shop } from '../context.ts';
+import { type Codes, codesOf, soldRows } from './codes.ts';
 import { packRows, stateOf } from './packed-rows.ts';
 import { presentVersion } from './present.ts';
 import * as store from './store.ts';
@@ -18,6 +19,8 @@ type ListChanged = Failure<'price_list_changed'> & {
   readonly data: { readonly state: string; readonly last: PriceListVersion | null };
 };
 type Missing = Failure<'price_list_missing'>;
+/** What was not asked for by its number, or nobody can want: a shop that sells nothing. */
+type Unpriced = Failure<'prices_removed_unconfirmed' | 'default_list_empty'>;
 
 type Change = {
   readonly id: string;
@@ -26,6 +29,8 @@ type Change = {
   readonly source: PriceVersionSource;
   readonly origin: string | null;
   readonly reason: string;
+  /** how many codes without a price were meant; a dry run said which */
+  readonly unpriced: number | 'any';
 };
 
 /** What a repeat is answered from: a state, and the version that was written, if one was. */
@@ -72,12 +77,12 @@ async function write(
   list: store.ListRow,
   { source, origin, reason }: Change,
   [before, after]: readonly [Rows, Rows],
+  counts: DifferenceCounts,
   keep: Keep,
 ): Promise<KeptChange> {
   const at = shop.now();
   const number = (await keepFound(tx, at, list, before.rows, before.state)) + 1;
   await store.replaceRows(tx, list.id, byKey(before.rows), byKey(after.rows));
-  const { counts } = difference(before.rows, after.rows);
   const { userId, name } = actorOf(caller);
   const version: store.VersionRow = {
     priceListId: list.id,
@@ -117,7 +122,7 @@ const acts = {
 
 /** Why a change is refused; `data` goes along as the record of the call says. */
 type Refused<Code extends string> = Failure<Code> & { readonly data?: unknown };
-type NotChanged<Code extends string> = Refused<Code> | ListChanged | Missing;
+type NotChanged<Code extends string> = Refused<Code> | ListChanged | Missing | Unpriced;
 type Make<Code extends string> = (
   list: store.ListRow,
   now: readonly PriceRow[],
@@ -134,6 +139,7 @@ async function changeLocked<Code extends string>(
   caller: Caller,
   list: store.ListRow,
   change: Change,
+  codes: Codes,
   make: Make<Code>,
   keep: Keep,
 ): Promise<Ok<KeptChange> | NotChanged<Code>> {
@@ -149,7 +155,12 @@ async function changeLocked<Code extends string>(
   if (!made.ok) return made;
   const after = { rows: made.value, state: stateOf(made.value) };
   if (after.state === state) return ok({ state, number: null });
-  return ok(await write(shop, tx, caller, list, change, [{ rows, state }, after], keep));
+  const { counts } = difference(rows, after.rows);
+  // D-B99: without its default list the shop sells to nobody
+  if (list.isDefault && soldRows(after.rows, codes).length === 0) return fail('default_list_empty', 'id');
+  if (counts.unpriced > 0 && change.unpriced !== 'any' && change.unpriced !== counts.unpriced)
+    return fail('prices_removed_unconfirmed', 'unpriced', String(counts.unpriced));
+  return ok(await write(shop, tx, caller, list, change, [{ rows, state }, after], counts, keep));
 }
 
 /** @param around does the work, or answers what came of it before */
@@ -161,11 +172,13 @@ async function changeWith<Code extends string, More extends { readonly ok: false
   around: (tx: Db, work: Work<NotChanged<Code>>) => Promise<Ok<KeptChange> | NotChanged<Code> | More>,
 ): Promise<Ok<Changed> | NotChanged<Code> | More> {
   type Answer = Ok<Changed> | NotChanged<Code> | More;
+  // before the transaction: the catalogue may have to be read by a connection of its own
+  const codes = codesOf(await shop.catalogue.current());
   const answer = await transactionOr<Answer>(shop.database.db, async (tx) => {
     const list = await store.lockList(tx, change.id);
     if (!list) throw new Rollback<Answer>(fail('price_list_missing', 'id'));
     const changed = await around(tx, (inside, keep) =>
-      changeLocked(shop, inside, caller, list, change, make, keep),
+      changeLocked(shop, inside, caller, list, change, codes, make, keep),
     );
     if (!changed.ok) throw new Rollback<Answer>(changed);
     return ok(await presentChange(tx, list.id, changed.value));

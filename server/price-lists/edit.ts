@@ -1,17 +1,20 @@
 import type { EditedRow, PriceRefusal } from '#contract/price-lists.ts';
+import type { Db } from '#database/connection.ts';
 import { readPriceRows } from '#database/price-rows.ts';
 import { type CandidateRow, checkRows } from '#rules/price-lists/check-rows.ts';
 import { convertRows } from '#rules/price-lists/convert.ts';
+import { difference } from '#rules/price-lists/difference.ts';
 import { rowChangedBy } from '#rules/price-lists/percent.ts';
 import { byKey } from '#rules/price-lists/rows.ts';
 import { priceFields } from '#rules/price-lists/tabs.ts';
 import { groupRows, type PriceRow } from '#rules/pricing/price-list.ts';
 import { fail, ok } from '#rules/result.ts';
+import type { Snapshot } from '../catalogue/service.ts';
 import type { Caller, Shop } from '../context.ts';
 import { changeList } from './change-list.ts';
 import { type Codes, codesOf, soldRows, unsoldRows } from './codes.ts';
-import { unpackRows } from './packed-rows.ts';
-import { nowhere, presentRefusals } from './present.ts';
+import { stateOf, unpackRows } from './packed-rows.ts';
+import { nowhere, presentDifference, presentRefusals } from './present.ts';
 import * as store from './store.ts';
 
 /** Changes of a list that are typed, copied or taken back. */
@@ -43,17 +46,23 @@ function checked(
 type Edit = {
   readonly state: string;
   readonly reason: string;
+  readonly unpriced: number;
   readonly codes: readonly { readonly heliosId: string; readonly rows: readonly EditedRow[] }[];
 };
 
-export async function saveRows(shop: Shop, caller: Caller, id: string, { state, reason, codes }: Edit) {
+export async function saveRows(
+  shop: Shop,
+  caller: Caller,
+  id: string,
+  { state, reason, unpriced, codes }: Edit,
+) {
   const known = codesOf(await shop.catalogue.current());
   const candidates = codes.flatMap(({ heliosId, rows }) => rows.map((row) => ({ ...row, heliosId })));
   const named = new Set(codes.map(({ heliosId }) => heliosId));
   return changeList(
     shop,
     caller,
-    { id, state, reason, source: 'edited', origin: null },
+    { id, state, reason, unpriced, source: 'edited', origin: null },
     async (list, now) => {
       const made = checked(candidates, list, now, known);
       // rows of codes no product has are in no table, and stay
@@ -63,36 +72,53 @@ export async function saveRows(shop: Shop, caller: Caller, id: string, { state, 
   );
 }
 
-type Copy = {
-  readonly from: string;
-  readonly percent: number;
-  readonly state: string;
-  readonly reason: string;
-};
+type Source = { readonly from: string; readonly percent: number };
+type Copy = Source & { readonly state: string; readonly reason: string; readonly unpriced: number };
 
-export async function copyRows(
-  shop: Shop,
-  caller: Caller,
-  id: string,
-  { from, percent, state, reason }: Copy,
+/** The rows of a list as they would be with the prices of another one. */
+async function copied(
+  db: Db,
+  snapshot: Snapshot,
+  list: store.ListRow,
+  now: readonly PriceRow[],
+  { from, percent }: Source,
 ) {
-  const snapshot = await shop.catalogue.current();
   const known = codesOf(snapshot);
-  const change = { id, state, reason, source: 'copied', origin: from } as const;
-  return changeList(shop, caller, change, async (list, now, tx) => {
-    const other = await store.findList(tx, from);
-    if (!other || !snapshot.settings) return fail('price_list_missing', 'from');
-    const { eurRate } = snapshot.settings;
-    const rows = convertRows(soldRows(await readPriceRows(tx, other.id), known), priceFields, {
-      from: other.currency,
-      to: list.currency,
-      rate: eurRate,
-    });
-    if (!rows.ok) return fail('invalid_currency_conversion', 'from');
-    const copied = rows.value.map((row) => presentable(rowChangedBy(row, percent, list.currency)));
-    const made = checked(copied, list, rows.value, known);
-    return made.ok ? ok([...unsoldRows(now, known), ...made.value]) : made;
+  const other = await store.findList(db, from);
+  if (!other || !snapshot.settings) return fail('price_list_missing', 'from');
+  const rows = convertRows(soldRows(await readPriceRows(db, other.id), known), priceFields, {
+    from: other.currency,
+    to: list.currency,
+    rate: snapshot.settings.eurRate,
   });
+  if (!rows.ok) return fail('invalid_currency_conversion', 'from');
+  const changed = rows.value.map((row) => presentable(rowChangedBy(row, percent, list.currency)));
+  const made = checked(changed, list, rows.value, known);
+  return made.ok ? ok([...unsoldRows(now, known), ...made.value]) : made;
+}
+
+/** What taking the prices of another list would change; nothing is changed. */
+export async function showCopy(shop: Shop, id: string, source: Source) {
+  const { db } = shop.database;
+  const snapshot = await shop.catalogue.current();
+  const list = await store.findList(db, id);
+  if (!list) return fail('price_list_missing', 'id');
+  const now = await readPriceRows(db, list.id);
+  const after = await copied(db, snapshot, list, now, source);
+  if (!after.ok) return after;
+  return ok({
+    state: stateOf(now),
+    currency: list.currency,
+    difference: presentDifference(difference(now, after.value), codesOf(snapshot)),
+  });
+}
+
+export async function copyRows(shop: Shop, caller: Caller, id: string, { from, percent, ...seen }: Copy) {
+  const snapshot = await shop.catalogue.current();
+  const change = { id, ...seen, source: 'copied', origin: from } as const;
+  return changeList(shop, caller, change, (list, now, tx) =>
+    copied(tx, snapshot, list, now, { from, percent }),
+  );
 }
 
 /** A row as it would be typed. */
@@ -109,9 +135,9 @@ export async function restoreVersion(
   caller: Caller,
   id: string,
   number: number,
-  { state, reason }: { readonly state: string; readonly reason: string },
+  seen: { readonly state: string; readonly reason: string; readonly unpriced: number },
 ) {
-  const change = { id, state, reason, source: 'restored', origin: String(number) } as const;
+  const change = { id, ...seen, source: 'restored', origin: String(number) } as const;
   return changeList(shop, caller, change, async (list, _now, tx) => {
     const content = await store.versionContent(tx, list.id, number);
     if (!content) return fail('price_version_not_found', 'number');

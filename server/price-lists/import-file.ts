@@ -172,6 +172,7 @@ export async function applyCheck(
     reason,
     source: 'imported',
     origin: kept.fileName,
+    unpriced: confirmed ? 'any' : 0,
   } as const;
   return changeListOnce<never>(shop, caller, change, asked, async (_list, _now, tx) => {
     const rows = await unpackRows(kept.content);
@@ -192,7 +193,15 @@ export async function importFile(shop: Shop, caller: Caller, id: string, file: R
   const read = await readFileOf(shop, file);
   if ('ok' in read) return read;
   const snapshot = await shop.catalogue.current();
-  const change = { id: list.id, state: null, reason: '', source: 'imported', origin: file.name } as const;
+  const change = {
+    id: list.id,
+    state: null,
+    reason: '',
+    source: 'imported',
+    origin: file.name,
+    // nobody sends a workbook of headers on purpose
+    unpriced: read.rows.length > 0 ? 'any' : 0,
+  } as const;
   return changeList(shop, caller, change, async (locked, now) => {
     const { refusals, refused, after } = compare(read, locked, now, snapshot);
     if (after) return ok(after);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Totals } from '#contract/orders.ts';
 import type { PriceListVersion, PriceRefusal } from '#contract/price-lists.ts';
 import { auditEntries, priceListVersions } from '#database/schema.ts';
+import { productTabs } from '#rules/price-lists/tabs.ts';
 import { sampleOrder, withTotals } from '../checkout/sample-order.ts';
 import { assembleShop } from '../shop.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';
@@ -375,6 +376,64 @@ describe('other ways to change a list', () => {
     expect((await ask('GET', '/priceLists/names')).said.lists[0]).toMatchObject({ id: 'default', rows: 75 });
   });
 
+  it('D-B99: takes prices away only by their number, whatever way, and never all of the default list', async () => {
+    const { state, codes } = await open('default');
+    const allCodes: { heliosId: string }[] = [
+      ...new Map(codes.map((one: { heliosId: string }) => [one.heliosId, one])).values(),
+    ] as never;
+    const priced = new Set(
+      (await open('default')).rows.map(({ heliosId }: { heliosId: string }) => heliosId),
+    );
+    const gone = allCodes.filter(({ heliosId }) => priced.has(heliosId));
+    const without = (some: readonly { heliosId: string }[], more = {}) =>
+      save('default', { state, codes: some.map(({ heliosId }) => ({ heliosId, rows: [] })), ...more });
+    const refused = await without(gone.slice(0, 2));
+    expect([refused.status, refused.said.code, refused.said.detail]).toEqual([
+      409,
+      'prices_removed_unconfirmed',
+      '2',
+    ]);
+    expect((await without(gone.slice(0, 2), { unpriced: 1 })).said.code).toBe('prices_removed_unconfirmed');
+    expect((await without(gone, { unpriced: gone.length })).said.code).toBe('default_list_empty');
+    const removed = await without(gone.slice(0, 2), { unpriced: 2 });
+    expect(removed.status).toBe(200);
+
+    // what a copy would take away is shown before it is asked for
+    const from = 'from=default&percent=0';
+    const shown = (await ask('GET', `/priceLists/by-id/sample-trade/copy?${from}`)).said;
+    expect(shown.difference.counts).toMatchObject({ unpriced: 2 });
+    const copy = { from: 'default', state: shown.state };
+    const path = '/priceLists/by-id/sample-trade/copy';
+    expect((await ask('POST', path, copy)).said.code).toBe('prices_removed_unconfirmed');
+    expect((await ask('POST', path, { ...copy, unpriced: 2 })).status).toBe(200);
+
+    const restore = `/priceLists/by-id/default/versions/${removed.said.version.number - 1}/restore`;
+    expect((await ask('POST', restore, { state: removed.said.state })).status).toBe(200);
+    expect((await open('default')).state).toBe(state);
+    const back = `/priceLists/by-id/default/versions/${removed.said.version.number}/restore`;
+    expect((await ask('POST', back, { state })).said.code).toBe('prices_removed_unconfirmed');
+  });
+
+  it('D-B99: a workbook of headers takes no prices away', async () => {
+    const headers = resaved(await exported('default'), (book) => {
+      for (const tab of productTabs) {
+        const sheet = book.Sheets[tab];
+        sheet?.['!data']?.splice(2);
+        if (sheet) sheet['!ref'] = 'A1:H2';
+      }
+    });
+    const { state } = await open('default');
+    expect((await send('default', headers)).said.code).toBe('default_list_empty');
+    const { said } = await send('default/check', headers);
+    const applied = await ask('POST', '/priceLists/import/default/apply', {
+      check: said.check,
+      confirmed: true,
+    });
+    expect(applied.said.code).toBe('default_list_empty');
+    expect((await send('sample-trade', headers)).said.code).toBe('prices_removed_unconfirmed');
+    expect((await open('default')).state).toBe(state);
+  });
+
   it('leaves rows alone whose code no product has', async () => {
     await run(`update availabilities set helios_id = 'H-NEW' where helios_id = '${ITEM}'`);
     await server.shop.catalogue.refresh();
@@ -407,6 +466,7 @@ describe('who may', () => {
         ['GET', '/priceLists/by-id/default/versions/1'],
         ['PUT', '/priceLists/by-id/default/rows', { state: 'x', codes: [{ heliosId: ITEM, rows: [] }] }],
         ['POST', '/priceLists/by-id/default/versions/1/restore', { state: 'x' }],
+        ['GET', '/priceLists/by-id/default/copy?from=sample-trade'],
         ['POST', '/priceLists/by-id/default/copy', { from: 'sample-trade', state: 'x' }],
         ['POST', '/priceLists/import/default/apply', { check: 'x' }],
       ] as const)

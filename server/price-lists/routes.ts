@@ -15,13 +15,14 @@ import {
   openPriceList,
   restorePriceList,
   savePriceList,
+  showPriceCopy,
 } from '#contract/price-lists.ts';
 import { technologies } from '#rules/catalogue/product.ts';
 import { askedRows } from '#rules/pricing/price-list.ts';
 import { fail } from '#rules/result.ts';
 import type { Shop } from '../context.ts';
 import { type Implementation, implement } from '../endpoints.ts';
-import { copyRows, restoreVersion, saveRows } from './edit.ts';
+import { copyRows, restoreVersion, saveRows, showCopy } from './edit.ts';
 import { applyCheck, checkFile, importFile } from './import-file.ts';
 import { presentRow } from './present.ts';
 import * as service from './service.ts';
@@ -61,6 +62,7 @@ export function priceListEndpoints(shop: Shop): Implementation[] {
     implement(restorePriceList, ({ params, body }, caller) =>
       restoreVersion(shop, caller, params.id, params.number, body),
     ),
+    implement(showPriceCopy, ({ params, query }) => showCopy(shop, params.id, query)),
     implement(copyPriceList, ({ params, body }, caller) => copyRows(shop, caller, params.id, body)),
     implement(comparePriceLists, ({ query }) => service.compareLists(shop, query.first, query.second)),
     implement(listComparableLists, async () => ({ ok: true, value: await service.listNames(shop) })),

@@ -187,3 +187,29 @@ test('prices of a partner stay as typed after a click into another cell and a lo
   await tabs.getByRole('link', { name: 'Price list' }).click();
   await expect(first).toContainText('33,30');
 });
+
+test('D-B99: prices of another list are shown before they replace these, and what goes is asked by name', async ({
+  page,
+}) => {
+  await openList(page);
+  const before = await priceOfFirst(page);
+  await page.getByRole('button', { name: 'Copy prices' }).click();
+  const dialog = page.getByRole('dialog', { name: /Copy prices into/ });
+  const source = dialog.getByRole('combobox', { name: 'From the list' });
+  // nothing is chosen for the person, so there is nothing to do yet
+  await expect(source).toHaveValue('');
+  await expect(dialog.getByRole('button', { name: 'Replace the prices' })).toHaveCount(0);
+  await source.selectOption({ index: 1 });
+  await expect(dialog.getByRole('table').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expectNoOverflow(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const confirm = dialog.getByRole('checkbox', { name: /lose.* prices and cannot be sold/ });
+  if (await confirm.isVisible()) {
+    await dialog.getByRole('button', { name: 'Replace the prices' }).click();
+    await expect(dialog.getByText('Please confirm first which codes lose their prices.')).toBeVisible();
+  }
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(await priceOfFirst(page)).toBe(before);
+});

@@ -18,15 +18,17 @@ type Props = {
   readonly mended?: ReactNode;
   readonly onBlur?: () => void;
   readonly sources: readonly Source[];
+  /** nothing is chosen at first, and this stands there */
+  readonly placeholder?: string;
   /** for none of them, where that is a choice */
   readonly none?: string;
   readonly onChoose?: (id: string) => void;
 };
 
 /** One of many lists: words narrow what is offered, what is chosen stays. */
-export function SourceChoice({ sources, none, onChoose, ...select }: Props) {
+export function SourceChoice({ sources, placeholder, none, onChoose, ...select }: Props) {
   const [phrase, setPhrase] = useState('');
-  const [chosen, setChosen] = useState(sources[0]?.id ?? '');
+  const [chosen, setChosen] = useState(placeholder === undefined ? (sources[0]?.id ?? '') : '');
   const offered = sources.filter(({ id, name }) => id === chosen || beginsWords(phrase, [name]));
   return (
     <>
@@ -50,6 +52,11 @@ export function SourceChoice({ sources, none, onChoose, ...select }: Props) {
           onChoose?.(target.value);
         }}
       >
+        {placeholder !== undefined && (
+          <option value="" disabled>
+            {placeholder}
+          </option>
+        )}
         {offered.map(({ id, name, currency }) => (
           <option key={id} value={id}>
             {name} ({currency})

@@ -70,7 +70,7 @@ export function Editor({ list, first, isResult, reload }: Props) {
     <div ref={root} className={s.editor}>
       <UnsavedChanges isDirty={isDirty} />
       {isResult && list.last && <HistoryResult version={list.last} />}
-      <ListActs list={list} state={saving.listState} isDirty={isDirty} reload={() => reload(sheet)} />
+      <ListActs list={list} isDirty={isDirty} reload={() => reload(sheet)} />
       <SheetTabs
         current={sheet}
         search={state.filter.search}

@@ -13,8 +13,6 @@ import { PriceImport } from './price-import.tsx';
 
 type Props = {
   readonly list: OpenedList;
-  /** of the list as the editor knows it */
-  readonly state: string;
   readonly isDirty: boolean;
   readonly reload: () => void;
 };
@@ -22,7 +20,7 @@ type Props = {
 type Open = 'import' | 'history' | 'compare' | 'copy';
 
 /** What is done with a whole list. What would replace typed cells waits until these are saved or discarded. */
-export function ListActs({ list, state, isDirty, reload }: Props) {
+export function ListActs({ list, isDirty, reload }: Props) {
   const { apiBase, locale } = useShop();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
@@ -63,7 +61,7 @@ export function ListActs({ list, state, isDirty, reload }: Props) {
       {open === 'import' && <PriceImport list={list} onClose={close} onDone={reload} />}
       {open === 'history' && <PriceHistory list={list} onClose={close} onDone={reload} />}
       {open === 'compare' && <CompareDialog list={list} onClose={close} />}
-      {open === 'copy' && <CopyDialog list={list} state={state} onClose={close} onDone={reload} />}
+      {open === 'copy' && <CopyDialog list={list} onClose={close} onDone={reload} />}
     </div>
   );
 }

@@ -26,13 +26,20 @@ const noticeTexts: Record<
   fee_differs: m.pl_notice_fee,
 };
 
-function foundOf({ difference, currency, refused, refusals, sheets, rows, notices, check }: Checked): Found {
-  const large = difference?.counts.large ?? 0;
+function foundOf(
+  name: string,
+  { difference, currency, refused, refusals, sheets, rows, notices, check }: Checked,
+): Found {
+  const { large, unpriced } = difference?.counts ?? { large: 0, unpriced: 0 };
+  const meant = [
+    unpriced > 0 && m.pl_unpriced_confirm({ count: unpriced, name }),
+    large > 0 && m.pl_import_confirm({ count: large }),
+  ].filter((one) => one !== false);
   return {
     read: m.pl_import_read({ sheets, rows: formatNumber(rows, NUMBERS) }),
     dry: m.pl_import_dry(),
     count: check ? (difference?.counts.cells ?? 0) : 0,
-    confirm: large > 0 ? m.pl_import_confirm({ count: large }) : null,
+    confirm: meant.length > 0 ? meant.join('. ') : null,
     notices: notices.map(({ kind, sheet, detail }) =>
       (noticeTexts[kind] as Message<{ sheet: string; detail: string }>)({ sheet, detail }),
     ),
@@ -60,7 +67,7 @@ export function PriceImport({ list, onClose, onDone }: Props) {
       failed={m.pl_import_failed()}
       types={priceFile.types}
       check={(send, files) => send(checkPriceFile, { params, files })}
-      found={foundOf}
+      found={(checked) => foundOf(list.name, checked)}
       apply={(run, { check }, confirmed) =>
         run(applyPriceFile, { params, body: { check: check ?? '', confirmed } }, m.pl_import_done())
       }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { getPriceListVersion, restorePriceList } from '#contract/price-lists.ts';
 import { m } from '#texts/messages.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';
@@ -10,6 +11,7 @@ import { Figures } from '../imports/figures.tsx';
 import { RestoreDialog } from '../versions/restore-dialog.tsx';
 import { DifferenceTable, differenceFigures } from './difference-table.tsx';
 import type { OpenedList } from './opened-list.ts';
+import { UnpricedConfirm } from './unpriced-confirm.tsx';
 
 type Of = { readonly list: OpenedList; readonly number: number };
 
@@ -55,9 +57,12 @@ type RestoreProps = Of & { readonly onNo: () => void; readonly onDone: () => voi
 export function PriceRestore({ onNo, onDone, ...of }: RestoreProps) {
   const { list, number } = of;
   const { run } = useAct();
+  const [isConfirmed, setConfirmed] = useState(false);
   const found = useVersion(of, 'now');
+  const unpriced = found.value?.difference.counts.unpriced ?? 0;
   const restore = async () => {
-    const input = { params: { id: list.id, number }, body: { state: found.value?.state ?? '' } };
+    if (unpriced > 0 && !isConfirmed) return m.pl_unpriced_first();
+    const input = { params: { id: list.id, number }, body: { state: found.value?.state ?? '', unpriced } };
     const refused = await run(restorePriceList, input, m.history_restored({ number }));
     if (refused === null) onDone();
     return refused;
@@ -70,6 +75,14 @@ export function PriceRestore({ onNo, onDone, ...of }: RestoreProps) {
       text={
         <>
           <p>{m.pl_restore_text()}</p>
+          {unpriced > 0 && (
+            <UnpricedConfirm
+              count={unpriced}
+              name={list.name}
+              isConfirmed={isConfirmed}
+              confirm={setConfirmed}
+            />
+          )}
           <Changes {...found} />
         </>
       }

@@ -54,6 +54,18 @@ export function SaveBar({ count, codes, wrong, saving, onWrong, onDiscard }: Pro
         </BusyText>
       </button>
       <ConfirmDialog
+        open={saving.unpriced !== null}
+        title={m.pl_unpriced_title({ name: saving.name })}
+        text={m.pl_unpriced_text({ count: saving.unpriced ?? 0 })}
+        yes={m.pl_unpriced_yes({ count: saving.unpriced ?? 0 })}
+        no={m.pl_cancel()}
+        onYes={() => {
+          void saving.save(saving.unpriced ?? 0);
+          return undefined;
+        }}
+        onNo={saving.keepPrices}
+      />
+      <ConfirmDialog
         open={isAsking}
         title={m.pl_discard_title()}
         text={m.pl_discard_text({ count })}

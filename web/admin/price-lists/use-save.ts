@@ -34,6 +34,8 @@ export function useSave(list: OpenedList, state: EditorState, dispatch: (action:
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<Theirs | null>(null);
+  /** how many codes would lose their prices, which is asked */
+  const [unpriced, setUnpriced] = useState<number | null>(null);
   // put together with what stands in the table now: cells go on being typed while the answers are on their way
   const clash = useMemo<Clash | null>(
     () => theirs && { last: theirs.last, merge: mergeWith(state.saved, state.table, theirs.rows) },
@@ -50,12 +52,14 @@ export function useSave(list: OpenedList, state: EditorState, dispatch: (action:
     setTheirs({ last: value.last, rows: rowsOf(value), state: value.state });
   };
 
-  const save = async () => {
+  /** @param meant how many codes may lose their prices */
+  const save = async (meant = 0) => {
     const { table, saved } = state;
     const { codes } = unsavedOf(table, saved);
     setBusy(true);
     setFailure(null);
-    const body = { state: listState, codes: codesToSave(table, codes) };
+    setUnpriced(null);
+    const body = { state: listState, unpriced: meant, codes: codesToSave(table, codes) };
     const headers = { 'Idempotency-Key': randomKey() };
     const answer = await browserCall(apiBase)(savePriceList, { params, body }, { headers });
     if (answer.ok) {
@@ -63,6 +67,7 @@ export function useSave(list: OpenedList, state: EditorState, dispatch: (action:
       dispatch({ type: 'saved', saved: table });
       toast(m.pl_saved());
     } else if (answer.code === 'price_list_changed') await readAnew();
+    else if (answer.code === 'prices_removed_unconfirmed') setUnpriced(Number(answer.detail));
     else fail(answer);
     setBusy(false);
   };
@@ -74,5 +79,16 @@ export function useSave(list: OpenedList, state: EditorState, dispatch: (action:
     setTheirs(null);
   };
 
-  return { busy, failure, clash, listState, save, settle, leave: () => setTheirs(null) };
+  return {
+    name: list.name,
+    busy,
+    failure,
+    clash,
+    listState,
+    save,
+    settle,
+    leave: () => setTheirs(null),
+    unpriced,
+    keepPrices: () => setUnpriced(null),
+  };
 }
