@@ -4,11 +4,12 @@ import { checkMessage } from '#rules/partner-orders/messages.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
 import {
+  type ActBy,
   actOnOrder,
   type InWork,
   keepIfWritten,
   loadItems,
-  type NotActedOn,
+  type NotActedOnSeen,
   once,
   type Written,
   withKeptFiles,
@@ -38,7 +39,7 @@ type Unfit =
   | 'message_too_long'
   | 'order_files_full'
   | 'too_many_versions';
-type Problem = Unfit | 'act_not_possible' | 'idempotency_conflict' | NotActedOn;
+type Problem = Unfit | 'act_not_possible' | 'idempotency_conflict' | NotActedOnSeen;
 
 const codes = {
   item_unknown: 'order_item_not_found',
@@ -111,7 +112,7 @@ async function writeDesigns(
  */
 export async function sendDesigns(
   shop: Shop,
-  caller: Caller,
+  caller: Caller & ActBy,
   orderId: string,
   sent: Designs,
 ): Promise<Result<Written, Problem>> {

@@ -52,6 +52,9 @@ export async function readShopOrderByCode(db: Db, code: string): Promise<WholeSh
   return order && { order, ...(await partsOf(db, order.id)) };
 }
 
+/** Null for a code no order has. It stays the same for ever, so it may be asked for before the order is locked. */
+export const idOfCode = (db: Db, code: string): Promise<string | null> => store.orderIdOfCode(db, code);
+
 export const findShopOrder = (db: Db, id: string): Promise<ShopOrder | null> => store.shopOrderById(db, id);
 
 export const itemsOfOrder = (db: Db, id: string): Promise<readonly store.ItemRow[]> => store.itemsOf(db, id);
