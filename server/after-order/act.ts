@@ -5,7 +5,7 @@ import { type Failure, fail, ok, type Result } from '#rules/result.ts';
 import { isAccountOpen } from '../accounts/service.ts';
 import { type Actor, actorOf, recordAct } from '../audit/service.ts';
 import type { Caller, Shop } from '../context.ts';
-import { findShopOrder, type ShopOrder } from '../orders/service.ts';
+import { lockShopOrder, type ShopOrder } from '../orders/service.ts';
 import * as store from './store.ts';
 
 type Said = {
@@ -57,7 +57,7 @@ export function actOnShopOrder<A extends Answered>(
   work: (order: InShopWork) => Promise<A>,
 ): Promise<A | Failure<NotActedOnShop>> {
   return transactionOr<A | Failure<NotActedOnShop>>(database.db, async (tx) => {
-    const order = (await store.lockOrder(tx, orderId)) ? await findShopOrder(tx, orderId) : null;
+    const order = await lockShopOrder(tx, orderId);
     if (!order) return fail('order_not_found', 'orderCode');
     // words and names would come back to an order that has forgotten its people
     if (order.anonymisedAt !== null) return fail('order_anonymised');
