@@ -29,10 +29,10 @@ async function retryMail(shop: Shop, caller: Caller, id: string) {
       ? ok(undefined)
       : sent;
   if (order.kind === 'shop' && isOrderMail(mail)) {
-    return orMeanwhile(await resendOrderMail(shop, caller, order.code, mail, isWanted));
+    return orMeanwhile(await resendOrderMail(shop, caller, order.code, mail, { isWanted }));
   }
   if (order.kind === 'partner' && isPartnerOrderMail(mail)) {
-    return orMeanwhile(await resendMail(shop, caller, orderId, mail, isWanted));
+    return orMeanwhile(await resendMail(shop, caller, orderId, mail, { isWanted }));
   }
   return unknown();
 }

@@ -97,8 +97,8 @@ export function partnerOrderEndpoints(shop: Shop): Implementation[] {
       changed(await invoices.recordPayment(shop, seenBy(caller, query), params.orderId, 'final')),
     ),
     implement(listPartnerOrderMails, ({ params }) => mails.listMails(shop, params.orderId)),
-    implement(resendPartnerOrderMail, async ({ params }, caller) =>
-      changed(await mails.resendMail(shop, caller, params.orderId, params.mail)),
+    implement(resendPartnerOrderMail, async ({ params, query }, caller) =>
+      changed(await mails.resendMail(shop, caller, params.orderId, params.mail, query)),
     ),
     implementForOne(markMessagesRead, owned, async ({ params }, caller) =>
       changed(await markRead(shop, caller, params.orderId)),
