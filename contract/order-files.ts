@@ -144,6 +144,7 @@ export const sendDesigns = endpoint({
     'designs_missing',
     'design_over_approved',
     'design_files_mismatch',
+    'designs_removed',
     'proof_not_ready',
   ],
   problemData: staleData,

@@ -36,6 +36,7 @@ type Unfit =
   | 'design_over_approved'
   | 'design_files_mismatch'
   | 'proof_not_ready'
+  | 'designs_removed'
   | 'message_too_long'
   | 'order_files_full'
   | 'too_many_versions';
@@ -78,6 +79,8 @@ async function writeDesigns(
 ): Promise<Result<null, Unfit | 'act_not_possible'>> {
   const possible = await order.require('sendDesigns');
   if (!possible.ok) return possible;
+  // copied before the order was held: what was erased meanwhile would come back
+  if (parts.pressed.length > 0 && order.order.artworkRemovedAt !== null) return fail('designs_removed');
   const sentFor = [...body.orderItemIds, ...body.proofsOf];
   const checked = checkDesignUpload(order.items, sentFor, body.replaceApproved);
   if (!checked.ok) return fail(codes[checked.code], 'orderItemIds', checked.field);

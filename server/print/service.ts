@@ -1,7 +1,8 @@
 import type { PrintedItem } from '#contract/print.ts';
 import { type Db, transaction } from '#database/connection.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import type { Shop } from '../context.ts';
+import { isAccountOpen } from '../accounts/service.ts';
+import type { Caller, Shop } from '../context.ts';
 import { readOrderByCode, type StoredQuote } from '../orders/service.ts';
 import { makePrintFiles } from './jobs.ts';
 import {
@@ -64,13 +65,15 @@ export async function listPrintFiles(
 /** Has the files of all items made anew, by the program and the catalogue of today. */
 export async function makePrintFilesAnew(
   { database: { db }, jobs }: Shop,
+  by: Pick<Caller, 'account'>,
   code: string,
-): Promise<Result<{ items: number }, 'order_not_found' | 'designs_removed'>> {
+): Promise<Result<{ items: number }, 'order_not_found' | 'not_signed_in' | 'designs_removed'>> {
   const whole = await readOrderByCode(db, code);
   if (!whole) return fail('order_not_found', 'orderCode');
   const { order, items } = whole;
   return transaction(db, async (tx) => {
     if (!(await holdDesigns(tx, order.id))) return fail('designs_removed', 'orderCode');
+    if (by.account && !(await isAccountOpen(tx, by.account.id))) return fail('not_signed_in');
     for (const { position } of items) {
       const asked = { orderId: order.id, item: position + 1, anew: true };
       // one that has not begun makes them by what is so when it begins: pressed twice they are made once
