@@ -5,7 +5,7 @@ import { itemApprovals } from '#rules/partner-orders/facts.ts';
 import { orderCode, timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { linkedShipment } from './order-links.ts';
-import { changed, designVersion, orderDocument } from './order-shapes.ts';
+import { changed, changedData, designVersion, orderDocument } from './order-shapes.ts';
 
 /** What staff send a shopper after the order: proofs, the shipment, the invoice, messages. */
 
@@ -111,9 +111,15 @@ export const setShipment = endpoint({
   body: z.strictObject({
     carrier: z.string().trim().min(1).max(100),
     trackingCode: z.string().trim().max(1000).describe('several are separated by commas'),
+    seen: z
+      .strictObject({ carrier: z.string().max(100), trackingCodes: z.array(z.string().max(1000)).max(500) })
+      .nullable()
+      .optional()
+      .describe('the shipment as it was read; another one now is not overwritten'),
   }),
   reply: changed,
-  problems: [...problems, 'act_not_possible', 'carrier_code_invalid'],
+  problems: [...problems, 'act_not_possible', 'carrier_code_invalid', 'value_changed'],
+  problemData: { value_changed: changedData.value_changed },
 });
 
 export const issueInvoice = endpoint({

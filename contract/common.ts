@@ -17,6 +17,8 @@ export const texts = z.record(z.enum(locales), z.string()).describe('one text pe
 export const pageNumber = z.coerce.number().int().min(1).max(1_000_000);
 export const idWord = z.string().min(1).max(100);
 export const timestamp = z.string().describe('ISO 8601');
+/** Of a mail that is to be sent again: when another was sent since, nothing is, and the answer is the same. */
+export const seenMail = z.object({ seen: timestamp.optional().describe('`at` of the mail as it was read') });
 /** YYMM and four digits (PAY-018). */
 export const orderCode = z.string().regex(/^\d{8}$/);
 

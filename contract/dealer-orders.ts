@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import {
   afterOrder,
   changed,
+  changedData,
   DEALER_ORDERS_PER_PAGE,
   day,
   dealerReference,
@@ -15,13 +16,18 @@ import {
   olderLog,
   olderMessages,
   olderThan,
+  onPartnerAct,
   onPartnerOrder,
   orderPageOf,
   orderSortFields,
   orderStatus,
   pageQuery,
   partnerReference,
+  seenIn,
+  seenOfRows,
+  seenValue,
   sortOrders,
+  staleData,
 } from './order-shapes.ts';
 
 /** What dealers and admins ask and do about the orders of partners. */
@@ -168,8 +174,10 @@ export const assignDealer = endpoint({
   summary: 'Assign a dealer to an order',
   who: 'planOrders',
   params: ofOrder.extend({ dealerId: id }),
+  query: seenIn.extend({ seen: seenValue.describe('id of the dealer it had when it was read') }),
   reply: changed,
-  problems: [...onPartnerOrder, 'dealer_not_found', 'act_not_possible'],
+  problems: [...onPartnerAct, 'dealer_not_found', 'value_changed'],
+  problemData: changedData,
 });
 
 /** B2B-API-026 */
@@ -181,12 +189,15 @@ export const setExpeditionDate = endpoint({
   summary: 'Say when the pieces for a delivery location leave',
   who: 'planOrders',
   params: ofOrder,
+  query: seenIn,
   body: z.strictObject({
     orderItemDeliveryLocationId: id.optional().describe('without it for all of the order'),
     expeditionDate: day,
+    seen: seenOfRows,
   }),
   reply: changed,
-  problems: [...onPartnerOrder, 'act_not_possible', 'delivery_not_found', 'expedition_date_too_early'],
+  problems: [...onPartnerAct, 'delivery_not_found', 'expedition_date_too_early', 'value_changed'],
+  problemData: changedData,
 });
 
 /** B2B-API-025 */
@@ -198,12 +209,15 @@ export const setCarrierCode = endpoint({
   summary: 'Note the codes of the carrier for a delivery location',
   who: 'planOrders',
   params: ofOrder,
+  query: seenIn,
   body: z.strictObject({
     orderItemDeliveryLocationId: id.optional().describe('without it for all of the order'),
     deliveryCode: z.string().max(200),
+    seen: seenOfRows,
   }),
   reply: changed,
-  problems: [...onPartnerOrder, 'act_not_possible', 'delivery_not_found', 'carrier_code_invalid'],
+  problems: [...onPartnerAct, 'delivery_not_found', 'carrier_code_invalid', 'value_changed'],
+  problemData: changedData,
 });
 
 /** B2B-API-028 */
@@ -215,9 +229,11 @@ export const setManufactureDate = endpoint({
   summary: 'Say when an order is manufactured',
   who: 'planOrders',
   params: ofOrder,
-  body: z.strictObject({ newDate: day }),
+  query: seenIn,
+  body: z.strictObject({ newDate: day, seen: seenValue }),
   reply: changed,
-  problems: [...onPartnerOrder, 'act_not_possible'],
+  problems: [...onPartnerAct, 'value_changed'],
+  problemData: changedData,
 });
 
 /** B2B-API-029 */
@@ -232,13 +248,13 @@ export const updateOrderStatus = endpoint({
   body: z.strictObject({ from: orderStatus, to: orderStatus }),
   reply: changed,
   problems: [...onPartnerOrder, 'status_stale', 'status_not_possible', 'order_not_ready'],
-  problemData: { status_stale: z.object({ orderStatus }) },
+  problemData: staleData,
 });
 
 /** D-B48 */
 export const INVOICE_MAX_BYTES = 10_000_000;
 const invoiceFile = { field: 'file', max: 1, maxBytes: INVOICE_MAX_BYTES, types: ['pdf'] } as const;
-const onInvoice = [...onPartnerOrder, 'act_not_possible'] as const;
+const onInvoice = onPartnerAct;
 /** The header Idempotency-Key makes a repeat of these do nothing again. */
 const onInvoiceOnce = [...onInvoice, 'idempotency_conflict'] as const;
 
@@ -251,9 +267,11 @@ export const uploadProforma = endpoint({
   summary: 'Issue the proforma invoice',
   who: 'handleInvoices',
   params: ofOrder,
+  query: seenIn,
   files: invoiceFile,
   reply: changed,
   problems: [...onInvoiceOnce, 'upload_empty'],
+  problemData: staleData,
 });
 
 /** B2B-API-030 */
@@ -265,9 +283,11 @@ export const uploadFinalInvoice = endpoint({
   summary: 'Issue the final invoice',
   who: 'handleInvoices',
   params: ofOrder,
+  query: seenIn,
   files: invoiceFile,
   reply: changed,
   problems: [...onInvoiceOnce, 'upload_empty'],
+  problemData: staleData,
 });
 
 /** B2B-API-027 */
@@ -279,8 +299,10 @@ export const skipProforma = endpoint({
   summary: 'Go on without a proforma invoice',
   who: 'handleInvoices',
   params: ofOrder,
+  query: seenIn,
   reply: changed,
   problems: onInvoice,
+  problemData: staleData,
 });
 
 /** B2B-API-023 */
@@ -292,8 +314,10 @@ export const recordProformaPayment = endpoint({
   summary: 'Note that the proforma invoice is paid',
   who: 'handleInvoices',
   params: ofOrder,
+  query: seenIn,
   reply: changed,
   problems: onInvoiceOnce,
+  problemData: staleData,
 });
 
 /** B2B-API-022 */
@@ -305,8 +329,10 @@ export const recordFinalPayment = endpoint({
   summary: 'Note that the final invoice is paid',
   who: 'handleInvoices',
   params: ofOrder,
+  query: seenIn,
   reply: changed,
   problems: onInvoiceOnce,
+  problemData: staleData,
 });
 
 /** B2B-API-015 */

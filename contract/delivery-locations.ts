@@ -8,9 +8,12 @@ import {
   deliveryLocation,
   LOCATIONS_PER_PAGE,
   ofOrder,
+  onPartnerAct,
   onPartnerOrder,
   pageOf,
   pageQuery,
+  seenIn,
+  staleData,
 } from './order-shapes.ts';
 
 /** Where a partner has goods sent to, and which of it an order uses. */
@@ -107,13 +110,7 @@ const deliveryAmount = z.strictObject({
   amount: z.number().int().min(1).max(500_000),
 });
 
-const onLocations = [
-  ...onPartnerOrder,
-  'idempotency_conflict',
-  'act_not_possible',
-  'location_not_found',
-  'split_invalid',
-] as const;
+const onLocations = [...onPartnerAct, 'idempotency_conflict', 'location_not_found', 'split_invalid'] as const;
 
 /** B2B-API-041 */
 export const sendToOneLocation = endpoint({
@@ -124,8 +121,10 @@ export const sendToOneLocation = endpoint({
   summary: 'Have all of an order sent to one location',
   who: { permission: 'manageDeliveryLocations', of: 'one', missing: 'order_not_found' },
   params: ofOrder.extend({ id }),
+  query: seenIn,
   reply: changed,
   problems: onLocations,
+  problemData: staleData,
 });
 
 /** B2B-API-040 */
@@ -137,9 +136,11 @@ export const sendToLocations = endpoint({
   summary: 'Have the items of an order sent to several locations',
   who: { permission: 'manageDeliveryLocations', of: 'one', missing: 'order_not_found' },
   params: ofOrder,
+  query: seenIn,
   body: z.array(deliveryAmount).min(1).max(AMOUNTS_MAX),
   reply: changed,
   problems: onLocations,
+  problemData: staleData,
 });
 
 /** What the delivery would cost, before it is saved and while pieces are still missing (D-B54). */

@@ -5,7 +5,16 @@ import {
   attachmentExtensions,
 } from '#rules/checkout/attachments.ts';
 import { endpoint } from './endpoint.ts';
-import { changed, itemApproval, ofOrder, ofOrderItem, onPartnerOrder, versionSeen } from './order-shapes.ts';
+import {
+  changed,
+  itemApproval,
+  ofOrder,
+  ofOrderItem,
+  onPartnerOrder,
+  seenIn,
+  staleData,
+  versionSeen,
+} from './order-shapes.ts';
 
 /** Messages with files, designs and their approval, and how the files of an order are opened. */
 
@@ -78,6 +87,7 @@ export const sendDecisions = endpoint({
   who: { permission: 'approveDesigns', of: 'one', missing },
   perMinute: 60,
   params: ofOrder,
+  query: seenIn,
   body: z.object({
     comment,
     approvals: z
@@ -89,12 +99,14 @@ export const sendDecisions = endpoint({
   reply: changed,
   problems: [
     ...messageProblems,
+    'status_stale',
     'order_item_not_found',
     'designs_undecided',
     'design_decided',
     'rejection_needs_comment',
     'design_changed',
   ],
+  problemData: staleData,
 });
 
 /** B2B-API-013. One id for each file, in the same order (D-B28). */
@@ -107,6 +119,7 @@ export const sendDesigns = endpoint({
   who: 'uploadDesigns',
   perMinute: 60,
   params: ofOrder,
+  query: seenIn,
   body: z.object({
     comment,
     orderItemIds: z.array(id).max(20).default([]),
@@ -125,13 +138,16 @@ export const sendDesigns = endpoint({
   reply: changed,
   problems: [
     ...messageProblems,
+    'status_stale',
     'too_many_versions',
     'order_item_not_found',
     'designs_missing',
     'design_over_approved',
     'design_files_mismatch',
+    'designs_removed',
     'proof_not_ready',
   ],
+  problemData: staleData,
 });
 
 /**

@@ -343,3 +343,21 @@ export const onPartnerOrder = [
   'order_not_found',
   'order_anonymised',
 ] as const;
+
+/**
+ * Of an act: the status the order was seen in. It stands in the address, for some bodies are lists or forms with files;
+ * without it the act is judged by the order as it is. Part of the specification is only that of `status/update`.
+ */
+export const seenIn = z.object({
+  from: orderStatus.optional().describe('the status the order was seen in; refused when it has moved since'),
+});
+/** Problems of every act on an order of a partner, and what the refusal of one that was seen otherwise carries. */
+export const onPartnerAct = [...onPartnerOrder, 'act_not_possible', 'status_stale'] as const;
+export const staleData = { status_stale: z.object({ orderStatus }) } as const;
+
+/** What a person saw before they changed it; empty for nothing. Another value now is not overwritten (`value_changed`). */
+export const seenValue = z.string().max(1100).optional();
+/** The same of several delivery locations, by the ids of their rows. */
+export const seenOfRows = z.record(z.string().max(60), z.string().max(1100)).optional();
+/** `now`: what is there instead of what was seen; empty for nothing. */
+export const changedData = { ...staleData, value_changed: z.object({ now: z.string() }) } as const;

@@ -113,7 +113,13 @@ export const storePrintData = endpoint({
     uploadedAttachments: files,
   }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
-  problems: [...onPartnerOrder, ...designProblems, 'act_not_possible', 'print_data_stored'],
+  problems: [
+    ...onPartnerOrder,
+    ...designProblems,
+    'act_not_possible',
+    'designs_removed',
+    'print_data_stored',
+  ],
   problemData: orderData,
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { partnerOrderMails } from '#rules/partner-orders/mails.ts';
-import { texts, timestamp } from './common.ts';
+import { seenMail, texts, timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { changed, ofOrder, onPartnerOrder } from './order-shapes.ts';
 
@@ -39,6 +39,7 @@ export const resendPartnerOrderMail = endpoint({
   who: 'handlePartnerOrders',
   perMinute: 30,
   params: ofOrder.extend({ mail: z.enum(partnerOrderMails) }),
+  query: seenMail,
   reply: changed,
   problems: [...onPartnerOrder, 'mail_not_sent_yet'],
 });

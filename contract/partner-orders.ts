@@ -8,6 +8,7 @@ import {
   olderLog,
   olderMessages,
   olderThan,
+  onPartnerAct,
   onPartnerOrder,
   orderPageOf,
   orderSortFields,
@@ -16,7 +17,9 @@ import {
   pageQuery,
   partnersOrder,
   partnersOrderRow,
+  seenIn,
   sortOrders,
+  staleData,
   versionSeen,
 } from './order-shapes.ts';
 
@@ -94,19 +97,15 @@ export const decideItem = endpoint({
   summary: 'Approve or reject the design of an item; it cannot be undone',
   who: { permission: 'approveDesigns', of: 'one', missing },
   params: ofOrderItem,
+  query: seenIn,
   body: z.strictObject({
     orderItemId: z.string().max(60),
     approvalStatus: itemApproval,
     version: versionSeen,
   }),
   reply: changed,
-  problems: [
-    ...onPartnerOrder,
-    'act_not_possible',
-    'design_decided',
-    'order_item_not_found',
-    'design_changed',
-  ],
+  problems: [...onPartnerAct, 'design_decided', 'order_item_not_found', 'design_changed'],
+  problemData: staleData,
 });
 
 /** B2B-API-043. The partner's own flow: the release to production. */
@@ -121,5 +120,5 @@ export const updatePartnersOrderStatus = endpoint({
   body: z.strictObject({ from: orderStatus, to: orderStatus }),
   reply: changed,
   problems: [...onPartnerOrder, 'status_stale', 'status_not_possible', 'order_not_ready'],
-  problemData: { status_stale: z.object({ orderStatus }) },
+  problemData: staleData,
 });

@@ -78,6 +78,7 @@ export const problemTexts: Record<ProblemCode, Message<{ detail: string }> | Pla
   order_closed: m.problem_order_closed,
   not_a_bank_transfer: m.problem_not_a_bank_transfer,
   status_stale: m.problem_status_stale,
+  value_changed: m.problem_value_changed,
   status_not_possible: m.problem_status_not_possible,
   order_not_ready: m.problem_order_not_ready,
   act_not_possible: m.problem_act_not_possible,

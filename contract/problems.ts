@@ -297,6 +297,10 @@ export const problems = {
     status: 409,
     log: 'The order has moved on since it was read',
   },
+  value_changed: {
+    status: 409,
+    log: 'Somebody else has set another value since it was read',
+  },
   status_not_possible: {
     status: 409,
     log: 'No transition leads from this status to that one',

@@ -5,7 +5,7 @@ import { emailStatuses } from '#rules/orders/email-status.ts';
 import { orderMails } from '#rules/orders/order-mails.ts';
 import { paymentStatuses } from '#rules/orders/payment-status.ts';
 import { paymentMethods } from '#rules/payments/payment-methods.ts';
-import { amount, apiLocale, currency, texts, timestamp, unitPrice } from './common.ts';
+import { amount, apiLocale, currency, seenMail, texts, timestamp, unitPrice } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { day } from './order-shapes.ts';
 import { bankDetails, billingAddress, deliveryAddress, totals } from './orders.ts';
@@ -248,6 +248,7 @@ export const resendOrderMail = endpoint({
   who: 'manageRegularOrders',
   perMinute: 30,
   params: ofOrder.extend({ mail: z.enum(orderMails) }),
+  query: seenMail,
   reply: z.object({ ok: z.literal(true) }),
   problems: [
     ...onOrder,

@@ -17,6 +17,7 @@ import { createFailedTries } from './failed-tries.ts';
 import { passwordProblem } from './guessable.ts';
 import { oncePerTurn } from './once-per-turn.ts';
 import {
+  holdOpenUser,
   insertEndedToken,
   insertUser,
   type UserRow,
@@ -184,6 +185,12 @@ export async function setActive(
 /** The row of an account, for the export and erasure of what is kept of a person. */
 export const userByEmailOf = (db: Db, email: string): Promise<UserRow | null> =>
   userByEmail(db, email.trim());
+
+/**
+ * Whether an account may act, asked where something is written: who was signed in when a call came may be locked out
+ * before its turn comes. It stays so until the transaction ends.
+ */
+export const isAccountOpen = (tx: Db, id: string): Promise<boolean> => holdOpenUser(tx, id);
 
 type Claims = { readonly id: string; readonly key: unknown; readonly expiresAt: Date };
 

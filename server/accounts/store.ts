@@ -151,3 +151,12 @@ async function isEmailTaken(tx: Db, email: string, exceptId: string): Promise<bo
     .limit(1);
   return row !== undefined;
 }
+
+export async function holdOpenUser(tx: Db, id: string): Promise<boolean> {
+  const held = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.active, true)))
+    .for('share');
+  return held.length > 0;
+}

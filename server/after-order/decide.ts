@@ -1,13 +1,13 @@
+import type { Db } from '#database/connection.ts';
 import { cleanLines } from '#rules/orders/clean-text.ts';
-import { isOrderClosed } from '#rules/orders/payment-status.ts';
 import { checkMessage, MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import { type Actor, recordAct } from '../audit/service.ts';
+import type { Actor } from '../audit/service.ts';
 import type { Shop } from '../context.ts';
 import { queueMail } from '../mail/service.ts';
-import { mayWriteToday } from '../order-links/service.ts';
-import { findShopOrder, type ShopOrder } from '../orders/service.ts';
-import { actOnShopOrder, say } from './act.ts';
+import { isStillOpen, mayWriteToday } from '../order-links/service.ts';
+import type { ShopOrder } from '../orders/service.ts';
+import { actOnShopOrder, type NotActedOnShop } from './act.ts';
 import { afterOrderMails } from './mails.ts';
 import * as store from './store.ts';
 
@@ -22,7 +22,7 @@ type Decision = {
 };
 
 export type Undecided =
-  | 'order_not_found'
+  | NotActedOnShop
   | 'act_not_possible'
   | 'order_item_not_found'
   | 'design_decided'
@@ -39,10 +39,18 @@ const buyerOf = ({ billing, useBillingCompany }: ShopOrder): Actor => ({
     `${billing.firstName ?? ''} ${billing.surName ?? ''}`.trim(),
 });
 
+/** By the link of their order, for as long as it holds. */
+type BuyerLink = { readonly id: string; readonly orderId: string; readonly secret: string };
+
+const buyerBy = (shop: Pick<Shop, 'now'>, { secret }: BuyerLink) => ({
+  actorOf: buyerOf,
+  mayStill: (tx: Db) => isStillOpen(shop, tx, secret),
+});
+
 /** The shopper approves a proof or asks for a change. What was decided stays so (MSG-037). */
 export async function decideAsBuyer(
   shop: Shop,
-  link: { readonly id: string; readonly orderId: string },
+  link: BuyerLink,
   asked: Decision,
 ): Promise<Result<null, Undecided>> {
   const { orderItemId, version, approved } = asked;
@@ -50,70 +58,71 @@ export async function decideAsBuyer(
   const comment = cleanLines(asked.comment);
   if (comment.length > MESSAGE_MAX) return fail('message_too_long', 'comment', String(MESSAGE_MAX));
   if (!approved && comment === '') return fail('rejection_needs_comment', 'comment');
-  return actOnShopOrder(shop, orderId, async (tx): Promise<Result<null, Undecided>> => {
-    const order = await findShopOrder(tx, orderId);
-    if (!order) return fail('order_not_found');
-    if (isOrderClosed(order.paymentStatus)) return fail('act_not_possible', undefined, 'cancelled');
-    const design = (await store.designsOf(tx, orderId)).find(({ id }) => id === orderItemId);
-    if (!design) return fail('order_item_not_found', 'orderItemId');
-    if (design.version !== version) return fail('design_changed', 'version');
-    const decision = approved ? ('approved' as const) : ('notApproved' as const);
-    // an answer that was lost and is asked for again
-    if (design.approval === decision) return ok(null);
-    if (design.approval !== 'waiting') return fail('design_decided');
-    const by = buyerOf(order);
-    const { position } = design;
-    const files = (await store.documentsOf(tx, orderId)).filter(
-      (one) => one.kind === 'design' && one.position === position && one.version === version,
-    );
-    await store.insertApproval(tx, {
-      orderId,
-      position,
-      version,
-      decision,
-      documents: files.map(({ id, name, sha256 }) => ({ id, name, sha256 })),
-      comment,
-      userId: null,
-      decidedBy: by.name,
-      linkId,
-      at: shop.now(),
-    });
-    await store.setDesign(tx, design.id, { approval: decision });
-    const data = { item: position + 1, orderItemId, version, decision };
-    const messageId = await say(shop, tx, by, orderId, { type: 'partnerDesignApproval', comment, data });
-    await recordAct(tx, by, 'decideDesigns', orderId, { ...data, linkId });
-    await queueMail(shop, tx, afterOrderMails.proofAnswer, orderId, String(messageId));
-    return ok(null);
-  });
+  return actOnShopOrder(
+    shop,
+    buyerBy(shop, link),
+    orderId,
+    async (work): Promise<Result<null, Undecided>> => {
+      const { tx, by, requireOpen, say, note } = work;
+      const open = requireOpen();
+      if (!open.ok) return open;
+      const design = (await store.designsOf(tx, orderId)).find(({ id }) => id === orderItemId);
+      if (!design) return fail('order_item_not_found', 'orderItemId');
+      if (design.version !== version) return fail('design_changed', 'version');
+      const decision = approved ? ('approved' as const) : ('notApproved' as const);
+      // an answer that was lost and is asked for again
+      if (design.approval === decision) return ok(null);
+      if (design.approval !== 'waiting') return fail('design_decided');
+      const { position } = design;
+      const files = (await store.documentsOf(tx, orderId)).filter(
+        (one) => one.kind === 'design' && one.position === position && one.version === version,
+      );
+      await store.insertApproval(tx, {
+        orderId,
+        position,
+        version,
+        decision,
+        documents: files.map(({ id, name, sha256 }) => ({ id, name, sha256 })),
+        comment,
+        userId: null,
+        decidedBy: by.name,
+        linkId,
+        at: shop.now(),
+      });
+      await store.setDesign(tx, design.id, { approval: decision });
+      const data = { item: position + 1, orderItemId, version, decision };
+      const messageId = await say({ type: 'partnerDesignApproval', comment, data });
+      await note('decideDesigns', { ...data, linkId });
+      await queueMail(shop, tx, afterOrderMails.proofAnswer, orderId, String(messageId));
+      return ok(null);
+    },
+  );
 }
 
 /** @param key of the Idempotency-Key: a repeat writes nothing */
 export async function writeAsBuyer(
   shop: Shop,
-  link: { readonly id: string; readonly orderId: string },
+  link: BuyerLink,
   written: string,
   key: string | null,
 ): Promise<
   Result<
     null,
-    'order_not_found' | 'message_empty' | 'message_too_long' | 'idempotency_conflict' | 'too_many_messages'
+    NotActedOnShop | 'message_empty' | 'message_too_long' | 'idempotency_conflict' | 'too_many_messages'
   >
 > {
   const { orderId } = link;
   const checked = checkMessage(written, 0);
   if (!checked.ok) return checked;
   const comment = checked.value;
-  return actOnShopOrder(shop, orderId, async (tx) => {
+  return actOnShopOrder(shop, buyerBy(shop, link), orderId, async ({ tx, say, note }) => {
     const known = key === null ? null : await store.messageOfKey(tx, orderId, key);
     if (known) return known.comment === comment ? ok(null) : fail('idempotency_conflict');
-    const order = await findShopOrder(tx, orderId);
-    if (!order) return fail('order_not_found');
     const may = await mayWriteToday(shop, tx, link);
     if (!may.ok) return may;
-    const by = buyerOf(order);
-    const said = { type: 'normalMessage', comment, data: { linkId: link.id }, idempotencyKey: key } as const;
-    const id = await say(shop, tx, by, orderId, said);
-    await recordAct(tx, by, 'writeMessage', orderId, {});
+    const data = { linkId: link.id };
+    const id = await say({ type: 'normalMessage', comment, data, idempotencyKey: key });
+    await note('writeMessage');
     await queueMail(shop, tx, afterOrderMails.buyerMessage, orderId, String(id));
     return ok(null);
   });

@@ -9,7 +9,7 @@ import { placeSample } from '../checkout/place-sample.ts';
 import { actOnOrder } from '../partner-orders/service.ts';
 import { addPeople, makePartnerOrder } from '../partner-orders/testing.ts';
 import { type TestServer, testServer } from '../testing.ts';
-import { actOnShopOrder, say } from './act.ts';
+import { actOnShopOrder } from './act.ts';
 
 /** The embedded database does one transaction after the other. */
 describe.runIf(process.env.TEST_DATABASE_URL)('an act on an order', () => {
@@ -27,9 +27,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)('an act on an order', () => {
     const { db } = server.database;
     const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.code, '26110001'));
     const id = order?.id ?? '';
-    const act = actOnShopOrder(server.shop, id, async (tx) => {
+    const by = { actorOf: () => theShop, mayStill: async () => true };
+    const act = actOnShopOrder(server.shop, by, id, async ({ say }) => {
       await pause(300);
-      await say(server.shop, tx, theShop, id, message);
+      await say(message);
       return ok(null);
     });
     await pause(100);

@@ -1,10 +1,8 @@
-import type { Db } from '#database/connection.ts';
 import { cleanLines } from '#rules/orders/clean-text.ts';
 import { checkVersion } from '#rules/orders/files-of-order.ts';
 import { isOrderClosed } from '#rules/orders/payment-status.ts';
 import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import { recordAct } from '../audit/service.ts';
 import type { Caller, Shop } from '../context.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
 import { queueMail } from '../mail/service.ts';
@@ -18,7 +16,7 @@ import {
 } from '../order-messages/service.ts';
 import { readShopOrderByCode, type WholeShopOrder } from '../orders/service.ts';
 import { keepIfWritten, once, type Written, withKeptFiles } from '../partner-orders/service.ts';
-import { actOnShopOrder, say } from './act.ts';
+import { actOnShopOrder, type InShopWork, type NotActedOnShop } from './act.ts';
 import { afterOrderMails } from './mails.ts';
 import * as store from './store.ts';
 
@@ -31,8 +29,7 @@ export type SentProof = {
 };
 
 type Unsent =
-  | 'order_not_found'
-  | 'order_anonymised'
+  | NotActedOnShop
   | 'act_not_possible'
   | 'order_item_not_found'
   | 'designs_missing'
@@ -45,15 +42,21 @@ type Unsent =
   | 'too_many_versions'
   | 'idempotency_conflict';
 
-/** Whether a proof of these items may be sent at all; what depends on earlier proofs is asked under the lock. */
+/** Whether proofs of an order may be sent now. */
+function mayBeProofed({
+  paymentStatus,
+  artworkRemovedAt,
+}: WholeShopOrder['order']): Result<null, 'act_not_possible' | 'designs_removed'> {
+  if (isOrderClosed(paymentStatus)) return fail('act_not_possible', undefined, 'cancelled');
+  return artworkRemovedAt === null ? ok(null) : fail('designs_removed');
+}
+
+/** What is wrong with a proof whatever becomes of its order. */
 function refusal(
-  { order, items }: WholeShopOrder,
+  { items }: WholeShopOrder,
   sent: SentProof,
   files: readonly ReceivedFile[],
 ): Result<null, Unsent> {
-  if (order.anonymisedAt !== null) return fail('order_anonymised');
-  if (isOrderClosed(order.paymentStatus)) return fail('act_not_possible', undefined, 'cancelled');
-  if (order.artworkRemovedAt !== null) return fail('designs_removed');
   if (sent.comment.length > MESSAGE_MAX) return fail('message_too_long', 'comment', String(MESSAGE_MAX));
   if (sent.items.some((item) => !items[item - 1])) return fail('order_item_not_found', 'items');
   if (!sent.fromPress && files.length === 0) return fail('designs_missing', 'files');
@@ -63,14 +66,19 @@ function refusal(
 
 async function writeProof(
   shop: Shop,
-  tx: Db,
+  { tx, order, say, note }: InShopWork,
   caller: Caller,
-  orderId: string,
   sent: SentProof,
   documentsOf: (versionOf: (position: number) => number) => readonly NewDocument[],
 ): Promise<
-  Result<null, 'design_over_approved' | 'act_not_possible' | 'order_files_full' | 'too_many_versions'>
+  Result<
+    null,
+    'design_over_approved' | 'act_not_possible' | 'designs_removed' | 'order_files_full' | 'too_many_versions'
+  >
 > {
+  const { id: orderId } = order;
+  const open = mayBeProofed(order);
+  if (!open.ok) return open;
   const versions: { item: number; orderItemId: string; version: number }[] = [];
   // what left cannot be printed otherwise any more
   if (await store.shipmentOf(tx, orderId)) return fail('act_not_possible', undefined, 'too_late');
@@ -89,7 +97,7 @@ async function writeProof(
   );
   const room = await findRoom(tx, orderId, documents);
   if (!room.ok) return room;
-  const messageId = await say(shop, tx, caller, orderId, {
+  const messageId = await say({
     type: 'dealerSentDesign',
     comment: sent.comment,
     data: { designs: versions },
@@ -97,7 +105,7 @@ async function writeProof(
     idempotencyKey: caller.idempotencyKey,
   });
   await askForPreviews(shop, tx, documents);
-  await recordAct(tx, caller, 'sendDesigns', orderId, { designs: versions });
+  await note('sendDesigns', { designs: versions });
   await queueMail(shop, tx, afterOrderMails.proof, orderId, String(messageId));
   return ok(null);
 }
@@ -116,9 +124,14 @@ export async function sendProof(
   const whole = await readShopOrderByCode(shop.database.db, code);
   if (!whole) return fail('order_not_found', 'orderCode');
   const sent = { ...asked, items: [...new Set(asked.items)], comment: cleanLines(asked.comment) };
+  const { order } = whole;
+  const { id } = order;
+  // asked again under the lock; a proof that cannot be sent anyhow is not copied first
+  if (order.anonymisedAt !== null) return fail('order_anonymised');
+  const open = mayBeProofed(order);
+  if (!open.ok) return open;
   const refused = refusal(whole, sent, received);
   if (!refused.ok) return refused;
-  const { id } = whole.order;
   const places = sent.items.map((item) => ({ id: String(item), position: item - 1 }));
   const pressed = sent.fromPress ? await copyPressFiles(shop, id, places) : ok([]);
   if (!pressed.ok) return pressed;
@@ -126,8 +139,8 @@ export async function sendProof(
   let isWritten = false;
   try {
     const written = await withKeptFiles(shop.files, received, (kept) => {
-      const write = (tx: Db) =>
-        writeProof(shop, tx, caller, id, sent, (versionOf) => [
+      const write = (work: InShopWork) =>
+        writeProof(shop, work, caller, sent, (versionOf) => [
           ...pressed.value.map((file) => pressDocument(file, versionOf(file.position))),
           ...kept.map((file) => {
             const position = only - 1;
@@ -136,7 +149,7 @@ export async function sendProof(
         ]);
       const asked = { body: sent, files: received };
       return keepIfWritten(shop, kept, () =>
-        actOnShopOrder(shop, id, (tx) => once({ tx, order: { id } }, caller, asked, () => write(tx))),
+        actOnShopOrder(shop, caller, id, (work) => once(work, caller, asked, () => write(work))),
       );
     });
     isWritten = written.ok && written.value === 'written';

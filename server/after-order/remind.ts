@@ -1,7 +1,9 @@
 import { transaction } from '#database/connection.ts';
+import { isOrderClosed } from '#rules/orders/payment-status.ts';
 import { reminderDue } from '#rules/orders/proof-reminders.ts';
 import type { JobContext } from '../jobs/job.ts';
 import { queueMail } from '../mail/service.ts';
+import { lockShopOrder } from '../orders/service.ts';
 import { afterOrderMails } from './mails.ts';
 import * as store from './store.ts';
 
@@ -17,7 +19,9 @@ export async function remindShoppers(
   let asked = 0;
   for (const { orderId, since, messageId } of await store.waitingOrders(db, context.now(), atMost)) {
     const isAsked = await transaction(db, async (tx) => {
-      if (!(await store.lockOrder(tx, orderId))) return false;
+      const order = await lockShopOrder(tx, orderId);
+      // closed, or without its people, since it was found
+      if (!order || order.anonymisedAt !== null || isOrderClosed(order.paymentStatus)) return false;
       const designs = await store.designsOf(tx, orderId);
       if (!designs.some(({ approval, version }) => approval === 'waiting' && version > 0)) return false;
       const due = reminderDue(since, await store.lastReminder(tx, orderId, messageId), context.now());

@@ -24,20 +24,6 @@ export type ShipmentRow = typeof shopShipments.$inferSelect;
 export type NewMessage = typeof orderMessages.$inferInsert;
 export type NewDocument = typeof orderDocuments.$inferInsert;
 
-/**
- * Held until the transaction ends; false when the shop has no such order. Both rows, the common one first, as payments
- * and erasure lock them: messages refer to that row, so whoever held the other alone would block them and be blocked.
- */
-export async function lockOrder(tx: Db, orderId: string): Promise<boolean> {
-  const locked = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .innerJoin(shopOrders, eq(shopOrders.orderId, orders.id))
-    .where(eq(orders.id, orderId))
-    .for('update');
-  return locked.length > 0;
-}
-
 /** The design of an item; made with its first proof. */
 export async function designOf(tx: Db, orderId: string, position: number): Promise<DesignRow> {
   await tx.insert(itemDesigns).values({ id: randomUUID(), orderId, position }).onConflictDoNothing();

@@ -29,10 +29,10 @@ async function retryMail(shop: Shop, caller: Caller, id: string) {
       ? ok(undefined)
       : sent;
   if (order.kind === 'shop' && isOrderMail(mail)) {
-    return orMeanwhile(await resendOrderMail(shop, caller, order.code, mail, isWanted));
+    return orMeanwhile(await resendOrderMail(shop, caller, order.code, mail, { isWanted }));
   }
   if (order.kind === 'partner' && isPartnerOrderMail(mail)) {
-    return orMeanwhile(await resendMail(shop, caller, orderId, mail, isWanted));
+    return orMeanwhile(await resendMail(shop, caller, orderId, mail, { isWanted }));
   }
   return unknown();
 }
@@ -52,9 +52,11 @@ async function retryPrintFiles({ database, jobs }: Shop, caller: Caller, id: str
   const item = Number(place);
   const order = await store.orderOf(database.db, orderId);
   if (!order || !Number.isSafeInteger(item) || item < 1 || item > 100) return unknown();
-  if (!order.hasDesigns) return fail('designs_removed', 'id');
   return transaction(database.db, async (tx) => {
-    if (!(await store.holdFailedFiles(tx, orderId, item))) return ok(undefined);
+    const isFailed = await store.holdFailedFiles(tx, orderId, item);
+    // asked of the order that is held: its designs may have gone while the call waited
+    if (!(await store.orderOf(tx, orderId))?.hasDesigns) return fail('designs_removed', 'id');
+    if (!isFailed) return ok(undefined);
     await jobs.enqueue(tx, makePrintFiles, { orderId, item, anew: false });
     const object = {
       kind: 'job',

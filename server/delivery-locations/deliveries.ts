@@ -4,9 +4,10 @@ import { minorToNumber } from '#rules/money/money.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
 import {
+  type ActBy,
   actOnOrder,
   type InWork,
-  type NotActedOn,
+  type NotActedOnSeen,
   once,
   type PartnerOrderRow,
   readPartnerOrder,
@@ -17,7 +18,7 @@ import * as store from './store.ts';
 
 type Changed = { readonly success: true; readonly message: string };
 type NotSent =
-  | NotActedOn
+  | NotActedOnSeen
   | 'idempotency_conflict'
   | 'act_not_possible'
   | 'location_not_found'
@@ -43,7 +44,7 @@ const idsOf = (amounts: readonly SplitAmount[]): string[] => [
 /** All pieces of the order go to one location, or each item is split to several (LOC-027). */
 export const sendToOneLocation = (
   shop: Sending,
-  caller: Caller,
+  caller: Caller & ActBy,
   orderId: string,
   locationId: string,
 ): Promise<Result<Changed, NotSent>> =>
@@ -53,7 +54,7 @@ export const sendToOneLocation = (
 
 export const sendToLocations = (
   shop: Sending,
-  caller: Caller,
+  caller: Caller & ActBy,
   orderId: string,
   amounts: readonly SplitAmount[],
 ): Promise<Result<Changed, NotSent>> => save(shop, caller, orderId, { amounts }, () => amounts);
@@ -61,7 +62,7 @@ export const sendToLocations = (
 /** Saves where an order goes, once and for good, and with it the order is the dealer's (LOC-028, LOC-041). */
 async function save(
   shop: Sending,
-  caller: Caller,
+  caller: Caller & ActBy,
   orderId: string,
   asked: object,
   amountsFor: (order: InWork) => readonly SplitAmount[],
@@ -118,7 +119,7 @@ export async function priceDeliveries(
 ): Promise<
   Result<
     { deliveryPrice: number; locations: number },
-    Exclude<NotSent, 'act_not_possible' | 'idempotency_conflict'>
+    Exclude<NotSent, 'act_not_possible' | 'idempotency_conflict' | 'status_stale'>
   >
 > {
   const order: PartnerOrderRow | null = await readPartnerOrder(db, orderId);

@@ -9,7 +9,7 @@ import {
 } from '#contract/delivery-locations.ts';
 import type { Shop } from '../context.ts';
 import { type Implementation, implement, implementForMany, implementForOne } from '../endpoints.ts';
-import { loadOwnedOrder } from '../partner-orders/service.ts';
+import { loadOwnedOrder, seenBy } from '../partner-orders/service.ts';
 import * as deliveries from './deliveries.ts';
 import * as service from './service.ts';
 import { ownerOfLocation } from './store.ts';
@@ -33,11 +33,11 @@ export function deliveryLocationEndpoints(shop: Shop): Implementation[] {
         query,
       ),
     })),
-    implementForOne(sendToOneLocation, load, ({ params }, caller) =>
-      deliveries.sendToOneLocation(shop, caller, params.orderId, params.id),
+    implementForOne(sendToOneLocation, load, ({ params, query }, caller) =>
+      deliveries.sendToOneLocation(shop, seenBy(caller, query), params.orderId, params.id),
     ),
-    implementForOne(sendToLocations, load, ({ params, body }, caller) =>
-      deliveries.sendToLocations(shop, caller, params.orderId, body),
+    implementForOne(sendToLocations, load, ({ params, query, body }, caller) =>
+      deliveries.sendToLocations(shop, seenBy(caller, query), params.orderId, body),
     ),
     implementForOne(priceDeliveries, load, ({ params, body }) =>
       deliveries.priceDeliveries(shop, params.orderId, body),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { openDesign, saveDesign } from '#contract/designs.ts';
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts';
-import { Rollback, transactionOr } from '#database/connection.ts';
+import { type Db, Rollback, transactionOr } from '#database/connection.ts';
 import type { SavedPicture } from '#database/schema.ts';
 import { parseArtwork } from '#rules/artwork/document.ts';
 import {
@@ -15,7 +15,7 @@ import type { Caller, Shop } from '../context.ts';
 import type { Answer } from '../endpoints.ts';
 import { addressHash, networkOf } from '../network.ts';
 import { DESIGNS_FOLDER, type ReceivedPicture, receivePictures } from './receive-pictures.ts';
-import { bytesKept, designByCode, insertDesign, lockAddress, savedFrom } from './store.ts';
+import { bytesKept, designByCode, insertDesign, lockAddress, lockRoom, savedFrom } from './store.ts';
 
 /** 128 bits: nobody finds a design by guessing, however long they try. */
 const CODE_BYTES = 16;
@@ -23,12 +23,9 @@ const CODE_BYTES = 16;
 type Design = Omit<Parameters<typeof insertDesign>[1], 'pictures'>;
 
 /** Writes the row, unless its network has saved too much. */
-const insertWithin = (
-  { config, database: { db } }: Shop,
-  design: Design,
-  pictures: readonly SavedPicture[],
-) =>
-  transactionOr<Result<null, 'too_many_saved_designs'>>(db, async (tx) => {
+const insertWithin = (shop: Shop, design: Design, pictures: readonly SavedPicture[]) =>
+  transactionOr<Result<null, 'too_many_saved_designs' | 'unavailable'>>(shop.database.db, async (tx) => {
+    const { config } = shop;
     const { addressHash: hash, createdAt, size } = design;
     if (hash !== null && config.rateLimit) {
       await lockAddress(tx, hash);
@@ -36,16 +33,24 @@ const insertWithin = (
       const isTooMuch = count >= savedDesignLimits.perDay || bytes + size > savedDesignLimits.bytes;
       if (isTooMuch) throw new Rollback(fail('too_many_saved_designs', undefined, config.officeEmail));
     }
+    await lockRoom(tx);
+    if (!(await hasRoom(shop, tx, size))) throw new Rollback(fail('unavailable'));
     await insertDesign(tx, { ...design, pictures });
     return ok(null);
   });
+
+async function hasRoom({ log }: Pick<Shop, 'log'>, db: Db, size: number): Promise<boolean> {
+  if ((await bytesKept(db)) + size <= SAVED_DESIGNS_MAX_BYTES) return true;
+  log.error({ size }, 'no room for saved designs');
+  return false;
+}
 
 /** Writes pictures and design; a failure or refusal in between leaves nothing behind. */
 async function keep(
   shop: Shop,
   pictures: readonly ReceivedPicture[],
   design: Design,
-): Promise<Result<null, 'too_many_saved_designs'>> {
+): Promise<Result<null, 'too_many_saved_designs' | 'unavailable'>> {
   const { files } = shop;
   const stored: SavedPicture[] = [];
   let isKept = false;
@@ -85,10 +90,8 @@ export async function saveDesignFor(
   if (!pictures.ok) return pictures;
 
   const size = pictures.value.reduce((sum, { bytes }) => sum + bytes.length, JSON.stringify(artwork).length);
-  if ((await bytesKept(shop.database.db)) + size > SAVED_DESIGNS_MAX_BYTES) {
-    shop.log.error({ size }, 'no room for saved designs');
-    return fail('unavailable');
-  }
+  // asked again when it is counted in; what cannot be kept is not written to the disk first
+  if (!(await hasRoom(shop, shop.database.db, size))) return fail('unavailable');
   const createdAt = shop.now();
   const expiresAt = savedDesignExpiry(createdAt);
   const code = randomBytes(CODE_BYTES).toString('base64url');

@@ -11,6 +11,9 @@ export type SavedDesign = typeof savedDesigns.$inferSelect;
 export const lockAddress = (tx: Db, addressHash: string): Promise<void> =>
   lockName(tx, `designs of ${addressHash}`);
 
+/** The room of all designs together is counted one after the other, too. */
+export const lockRoom = (tx: Db): Promise<void> => lockName(tx, 'room for saved designs');
+
 /** What a network has saved: designs since a moment, and bytes of all that are kept. */
 export async function savedFrom(
   db: Db,

@@ -33,6 +33,22 @@ export async function queueMail(
   await context.jobs.enqueue(tx, mail.job, payloadOf(mail, id, again));
 }
 
+/**
+ * Whether a mail of an order that is asked for once more was so already: of those who press at once, or have seen the
+ * same, one sends it. To be asked while the order is held.
+ * @param latest the last mail of its kind, as it is now
+ * @param seen since when it was in its state, as it was read; without it whoever asks within ten seconds means the same
+ */
+export const isSentAgain = async (
+  tx: Db,
+  latest: store.MailRow | null,
+  seen: string | undefined,
+): Promise<boolean> =>
+  latest !== null &&
+  (seen === undefined
+    ? await store.isAskedJustNow(tx, latest.orderId, latest.mail)
+    : latest.changedAt.toISOString() !== seen);
+
 /** The record of one mail of an order; null when it was never asked for. */
 export const mailOf = (db: Db, key: store.MailKey): Promise<store.MailRow | null> => store.mailOf(db, key);
 

@@ -7,6 +7,8 @@ import type { OrderMailState, RecordedMail } from '#rules/orders/order-mails.ts'
 export const isRecorded = ({ about }: { readonly about: string }): boolean => about === 'order';
 
 export type MailKey = { readonly orderId: string; readonly mail: string; readonly again: string };
+/** A mail that staff asked for once more ends with a UUID. */
+const RESENT = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 export type MailRow = typeof orderMails.$inferSelect;
 
 /**
@@ -31,7 +33,8 @@ export async function hasOrder(db: Db, id: string): Promise<boolean> {
 export const insertMail = (tx: Db, key: MailKey) =>
   tx
     .insert(orderMails)
-    .values({ ...columnsOf(key), state: 'waiting' })
+    // by the clock and not by the start of the transaction, which may have waited for another's: the latest is last
+    .values({ ...columnsOf(key), state: 'waiting', askedAt: sql`clock_timestamp()` })
     .onConflictDoNothing();
 
 /**
@@ -70,6 +73,23 @@ export const setMail = (
 export async function mailOf(db: Db, key: MailKey): Promise<MailRow | null> {
   const [row] = await db.select().from(orderMails).where(is(key));
   return row ?? null;
+}
+
+/** Whether somebody had this mail of an order sent again a moment ago. */
+export async function isAskedJustNow(db: Db, orderId: string, mail: string): Promise<boolean> {
+  const rows = await db
+    .select({ again: orderMails.again })
+    .from(orderMails)
+    .where(
+      and(
+        eq(orderMails.orderId, orderId),
+        eq(orderMails.mail, mail as RecordedMail),
+        ne(orderMails.state, 'failed'),
+        sql`${orderMails.again} ~ ${RESENT}`,
+        sql`${orderMails.askedAt} > clock_timestamp() - interval '10 seconds'`,
+      ),
+    );
+  return rows.length > 0;
 }
 
 /** In the order they were asked for. */

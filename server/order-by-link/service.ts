@@ -1,4 +1,5 @@
 import type { LinkedOrder } from '#contract/order-links.ts';
+import type { Db } from '#database/connection.ts';
 import { parseArtwork } from '#rules/artwork/document.ts';
 import { isScale } from '#rules/catalogue/enumerations.ts';
 import { cleanLine, cleanLines } from '#rules/orders/clean-text.ts';
@@ -17,10 +18,10 @@ import {
 import type { Shop } from '../context.ts';
 import type { Attachment } from '../endpoints.ts';
 import { designImages, itemImage } from '../order-letters/service.ts';
-import { mayWriteToday, type OpenLink, openLink } from '../order-links/service.ts';
-import { decideItem, documentPicture, sendDecisions } from '../order-messages/service.ts';
+import { isStillOpen, mayWriteToday, type OpenLink, openLink } from '../order-links/service.ts';
+import { decideIn, documentPicture, endRoundIn } from '../order-messages/service.ts';
 import { readOrder, readShopOrder, type StoredQuote } from '../orders/service.ts';
-import { type Actor, actOnOrder, type NotActedOn, readPartnerOrder } from '../partner-orders/service.ts';
+import { actOnOrder, type NotActedOn, readPartnerOrder } from '../partner-orders/service.ts';
 import { withdrawalsOf } from '../withdrawals/service.ts';
 import { presentForBuyer, presentShared } from './present.ts';
 
@@ -63,7 +64,13 @@ export const readByLink = (shop: Shop, secret: string): Promise<Result<LinkedOrd
       : fail('link_not_found');
   });
 
-const guestOf = (name: string): Actor => ({ author: 'guest', userId: null, role: null, name });
+/** A guest, for as long as the link holds by which they came. */
+const guestOf = (shop: Shop, secret: string, name: string) => ({
+  ...({ author: 'guest', userId: null, role: null, name } as const),
+  mayStill: (tx: Db) => isStillOpen(shop, tx, secret),
+});
+
+type Guest = ReturnType<typeof guestOf>;
 
 export type LinkDecision = {
   readonly orderItemId: string;
@@ -115,51 +122,45 @@ function isRepeated(
 async function decideAsGuest(
   shop: Shop,
   link: OpenLink,
-  { orderItemId, version, approved, comment: written, name }: LinkDecision,
+  by: Guest,
+  { orderItemId, version, approved, comment: written }: LinkDecision,
 ): Promise<Result<null, NotDecided>> {
   const { id: linkId, orderId } = link;
+  const { name } = by;
   const comment = cleanLines(written);
   if (comment.length > MESSAGE_MAX) return fail('message_too_long', 'comment', String(MESSAGE_MAX));
   if (!approved && comment === '') return fail('rejection_needs_comment', 'comment');
-  const by = guestOf(name);
-  const followed = await readFollowed(shop.database.db, orderId);
   const approvalStatus = approved ? ('approved' as const) : ('notApproved' as const);
-  const approvals = followed.designs.map(({ id, approval }) => ({
-    orderItemId: id,
-    approvalStatus: id === orderItemId ? approvalStatus : approval,
-    ...(id === orderItemId ? { version } : {}),
-  }));
-  const stored = followed.designs.find(({ id }) => id === orderItemId);
-  // perhaps after the order has moved by it
-  if (stored?.version === version && stored.approval === approvalStatus)
-    return isRepeated(followed, stored, { comment, name, linkId }) ? ok(null) : fail('design_decided');
-  const isLast = approvals.every((one) => one.approvalStatus !== 'waiting');
-  const isAnyRejected = approvals.some((one) => one.approvalStatus === 'notApproved');
-  const words = comment || rejectionsOf(followed);
-  // the answer that ends a round goes with its words, those of earlier ones where it has none; an answer before it
-  // only notes them, and a partner who rejected without words still owes them
-  if (isLast && isAnyRejected && words !== '') {
-    const body = { comment: words, approvals };
-    const sent = await sendDecisions(shop, { by, linkId, idempotencyKey: null }, orderId, {
-      body,
-      files: [],
-    });
-    if (sent.ok) return ok(null);
-    // without files and key the other two do not happen
-    if (
-      sent.code === 'designs_undecided' ||
-      sent.code === 'idempotency_conflict' ||
-      sent.code === 'order_files_full'
-    )
-      return fail('design_changed');
-    return fail(sent.code, sent.field, sent.detail);
-  }
-  return decideItem(shop, { by, linkId }, orderId, { orderItemId, approvalStatus, version }, comment);
+  return actOnOrder(shop, by, orderId, async (order): Promise<Result<null, NotDecided>> => {
+    const followed = await readFollowed(order.tx, orderId);
+    const approvals = followed.designs.map(({ id, approval }) => ({
+      orderItemId: id,
+      approvalStatus: id === orderItemId ? approvalStatus : approval,
+      ...(id === orderItemId ? { version } : {}),
+    }));
+    const stored = followed.designs.find(({ id }) => id === orderItemId);
+    // perhaps after the order has moved by it
+    if (stored?.version === version && stored.approval === approvalStatus)
+      return isRepeated(followed, stored, { comment, name, linkId }) ? ok(null) : fail('design_decided');
+    const isLast = approvals.every((one) => one.approvalStatus !== 'waiting');
+    const isAnyRejected = approvals.some((one) => one.approvalStatus === 'notApproved');
+    const words = comment || rejectionsOf(followed);
+    // the answer that ends a round goes with its words, those of earlier ones where it has none; an answer before it
+    // only notes them, and a partner who rejected without words still owes them
+    if (!isLast || !isAnyRejected || words === '')
+      return decideIn(shop, order, { orderItemId, approvalStatus, version }, { comment, linkId });
+    const ended = await endRoundIn(shop, order, { comment: words, approvals, linkId });
+    if (ended.ok) return ended;
+    const { code, field, detail } = ended;
+    // every design has an answer, and there are no files
+    if (code === 'designs_undecided' || code === 'order_files_full') return fail('design_changed');
+    return fail(code, field, detail);
+  });
 }
 
 type NotSaid = 'too_many_messages' | 'idempotency_conflict';
 
-const say = (shop: Shop, link: OpenLink, by: Actor, comment: string, key: string | null) =>
+const say = (shop: Shop, link: OpenLink, by: Guest, comment: string, key: string | null) =>
   actOnOrder(shop, by, link.orderId, async (order): Promise<Result<null, NotSaid>> => {
     const { id } = link;
     const known = key === null ? null : await order.messageOfKey(key);
@@ -181,11 +182,11 @@ export const decideByLink = (
 ): Promise<Result<null, Exclude<NotDecided, NotActedOn>>> =>
   withLink(shop, secret, async (link): Promise<Result<null, NotDecided>> => {
     if (!link.mayDecide) return fail('link_may_not_decide');
-    if (link.kind === 'buyer') return decideAsBuyer(shop, link, decision);
+    if (link.kind === 'buyer') return decideAsBuyer(shop, { ...link, secret }, decision);
     const name = cleanLine(decision.name);
     return name === ''
       ? fail('guest_name_missing', 'name')
-      : decideAsGuest(shop, link, { ...decision, name });
+      : decideAsGuest(shop, link, guestOf(shop, secret, name), decision);
   });
 
 type NotWritten =
@@ -204,12 +205,12 @@ export const writeByLink = (
   key: string | null,
 ): Promise<Result<null, Exclude<NotWritten, NotActedOn> | NoLink>> =>
   withLink(shop, secret, async (link): Promise<Result<null, NotWritten>> => {
-    if (link.kind === 'buyer') return writeAsBuyer(shop, link, written.comment, key);
+    if (link.kind === 'buyer') return writeAsBuyer(shop, { ...link, secret }, written.comment, key);
     if (!link.mayDecide) return fail('link_may_not_decide');
     const name = cleanLine(written.name);
     if (name === '') return fail('guest_name_missing', 'name');
     const comment = checkMessage(written.comment, 0);
-    return comment.ok ? say(shop, link, guestOf(name), comment.value, key) : comment;
+    return comment.ok ? say(shop, link, guestOf(shop, secret, name), comment.value, key) : comment;
   });
 
 type Opened = Result<Attachment, 'order_file_not_found' | NoLink>;

@@ -60,15 +60,30 @@ export type OpenLink = {
 };
 
 /** Null for a secret nobody has, and for a link that ended: whoever tries learns nothing from the answer. */
-export async function openLink({ database: { db }, now }: Pick<Shop, 'database' | 'now'>, secret: string) {
+export async function openLink(
+  { database: { db }, now }: Pick<Shop, 'database' | 'now'>,
+  secret: string,
+): Promise<OpenLink | null> {
+  const link = await linkThatHolds(db, secret, now());
+  if (link) await store.noteOpened(db, link.id, now());
+  return link;
+}
+
+async function linkThatHolds(db: Db, secret: string, now: Date): Promise<OpenLink | null> {
   const found = await store.linkByHash(db, hashOf(secret));
-  if (!found || linkState(found.link, now()) !== 'open') return null;
+  if (!found || linkState(found.link, now) !== 'open') return null;
   const { id, orderId, kind, mayDecide, label, expiresAt, createdAt } = found.link;
   // as long as its designs are kept: after that there is nothing to show
-  if (createdAt < keptLongEnough(terms.artwork, now())) return null;
-  await store.noteOpened(db, id, now());
-  return { id, orderId, orderKind: found.kind, kind, mayDecide, label, expiresAt } satisfies OpenLink;
+  if (createdAt < keptLongEnough(terms.artwork, now)) return null;
+  return { id, orderId, orderKind: found.kind, kind, mayDecide, label, expiresAt };
 }
+
+/**
+ * Whether a link that was open when its call came still is, asked under the lock of its order: it may be revoked, its
+ * time be over, or the account it was given by be locked meanwhile.
+ */
+export const isStillOpen = async ({ now }: Pick<Shop, 'now'>, tx: Db, secret: string): Promise<boolean> =>
+  (await linkThatHolds(tx, secret, now())) !== null;
 
 /**
  * Whether one more message may come by this link today; asked inside the transaction that holds the order, or two at

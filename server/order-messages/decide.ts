@@ -2,19 +2,19 @@ import { checkDecision, checkDecisions } from '#rules/partner-orders/design-roun
 import type { ItemApproval } from '#rules/partner-orders/facts.ts';
 import { checkMessage } from '#rules/partner-orders/messages.ts';
 import { type Failure, fail, ok, type Result } from '#rules/result.ts';
-import type { Caller, Shop } from '../context.ts';
+import type { Shop } from '../context.ts';
 import {
-  type Actor,
+  type ActBy,
   actOnOrder,
   type InWork,
   keepIfWritten,
-  type NotActedOn,
+  type NotActedOnSeen,
   once,
   type Written,
   withKeptFiles,
 } from '../partner-orders/service.ts';
 import type { Sent } from '../request-hash.ts';
-import { askForPreviews, findRoom, newDocument } from './documents.ts';
+import { askForPreviews, findRoom, type NewDocument, newDocument } from './documents.ts';
 import * as store from './store.ts';
 
 /** What somebody says of the design of an item; `version` is the one they saw. */
@@ -24,11 +24,10 @@ export type Decision = {
   readonly version?: number | undefined;
 };
 
-/** Who decides: the partner, or somebody they gave a link to. */
-export type Decider = {
-  readonly by: Actor | Pick<Caller, 'account'>;
+/** Who decides. */
+type Decider = {
+  readonly by: ActBy;
   readonly idempotencyKey: string | null;
-  readonly linkId?: string;
 };
 
 type Item = InWork['items'][number];
@@ -104,42 +103,81 @@ const roundOf = (items: readonly Item[], decisions: readonly Decision[]) =>
     told(item, decisions.find(({ orderItemId }) => orderItemId === item.id)?.approvalStatus ?? item.approval),
   );
 
+type Undecided = 'order_item_not_found' | 'design_decided' | 'design_changed' | 'act_not_possible';
+
 /**
  * One decision, stored at once and for good (MSG-037, MSG-038). The last approval moves the order where nothing is
  * rejected; a rejection waits for the message that says why (D-B15).
  * @param comment of a guest, a message of its own beside the decision; a repeat writes neither again
  */
-export function decideItem(
+export async function decideIn(
+  shop: Pick<Shop, 'now'>,
+  order: InWork,
+  decision: Decision,
+  { comment = '', linkId = null }: { readonly comment?: string; readonly linkId?: string | null } = {},
+): Promise<Result<null, Undecided>> {
+  const { orderItemId, approvalStatus } = decision;
+  const item = order.items.find(({ id }) => id === orderItemId);
+  if (!item) return fail('order_item_not_found', 'orderItemId');
+  const stale = unseen(order.items, [decision]);
+  if (stale) return stale;
+  const checked = checkDecision(item.approval, approvalStatus);
+  // an answer that was lost and is asked for again, perhaps after the order has moved by it
+  if (checked.ok && checked.value === 'repeated') return ok(null);
+  const possible = await order.require('approveItem');
+  if (!possible.ok) return possible;
+  if (!checked.ok) return fail('design_decided', 'approvalStatus');
+  await record(order, [decision], comment, shop.now(), linkId);
+  await order.note('approveItem', told(item, approvalStatus));
+  if (comment !== '') await order.say({ type: 'normalMessage', comment, data: { linkId } });
+  const { items } = await order.facts();
+  if (!items.every(({ approval }) => approval === 'approved')) return ok(null);
+  const moved = await order.move('decideDesigns', {
+    data: { decisions: roundOf(order.items, [decision]) },
+  });
+  return moved.ok ? ok(null) : moved;
+}
+
+export const decideItem = (
   shop: Shop,
-  { by, linkId = null }: Pick<Decider, 'by'> & { readonly linkId?: string | null },
+  by: ActBy,
   orderId: string,
   decision: Decision,
-  comment = '',
-): Promise<
-  Result<null, 'order_item_not_found' | 'design_decided' | 'design_changed' | 'act_not_possible' | NotActedOn>
-> {
-  const { orderItemId, approvalStatus } = decision;
-  return actOnOrder(shop, by, orderId, async (order) => {
-    const item = order.items.find(({ id }) => id === orderItemId);
-    if (!item) return fail('order_item_not_found', 'orderItemId');
-    const stale = unseen(order.items, [decision]);
-    if (stale) return stale;
-    const checked = checkDecision(item.approval, approvalStatus);
-    // an answer that was lost and is asked for again, perhaps after the order has moved by it
-    if (checked.ok && checked.value === 'repeated') return ok(null);
-    const possible = await order.require('approveItem');
-    if (!possible.ok) return possible;
-    if (!checked.ok) return fail('design_decided', 'approvalStatus');
-    await record(order, [decision], comment, shop.now(), linkId);
-    await order.note('approveItem', told(item, approvalStatus));
-    if (comment !== '') await order.say({ type: 'normalMessage', comment, data: { linkId } });
-    const { items } = await order.facts();
-    if (!items.every(({ approval }) => approval === 'approved')) return ok(null);
-    const moved = await order.move('decideDesigns', {
-      data: { decisions: roundOf(order.items, [decision]) },
-    });
-    return moved.ok ? ok(null) : moved;
+): Promise<Result<null, Undecided | NotActedOnSeen>> =>
+  actOnOrder(shop, by, orderId, (order) => decideIn(shop, order, decision));
+
+type Round = {
+  readonly comment: string;
+  readonly approvals: readonly Decision[];
+  readonly documents?: readonly NewDocument[];
+  readonly idempotencyKey?: string | null;
+  readonly linkId?: string;
+};
+
+/** The answer that ends a round: a decision for every design, words where one is rejected. The order goes on, or back. */
+export async function endRoundIn(
+  shop: Pick<Shop, 'now' | 'jobs'>,
+  order: InWork,
+  { comment, approvals, documents = [], idempotencyKey = null, linkId }: Round,
+): Promise<Result<null, Unfit | 'act_not_possible' | 'order_files_full'>> {
+  const possible = await order.require('decideDesigns');
+  if (!possible.ok) return possible;
+  const room = await findRoom(order.tx, order.order.id, documents);
+  if (!room.ok) return room;
+  const stale = unseen(order.items, approvals);
+  if (stale) return stale;
+  const round = checkDecisions(order.items, approvals, comment);
+  if (!round.ok) return fail(codes[round.code], 'approvals', round.field);
+  await record(order, round.value.fresh, comment, shop.now(), linkId ?? null);
+  const moved = await order.move('decideDesigns', {
+    comment,
+    documents,
+    data: { decisions: roundOf(order.items, approvals) },
+    idempotencyKey,
   });
+  if (!moved.ok) return moved;
+  await askForPreviews(shop, order.tx, documents);
+  return ok(null);
 }
 
 export type Decisions = Sent & {
@@ -152,49 +190,26 @@ type Problem =
   | 'order_files_full'
   | 'act_not_possible'
   | 'idempotency_conflict'
-  | NotActedOn;
+  | NotActedOnSeen;
 
-/**
- * The message that ends a round (MSG-035, MSG-036): a decision for every design, words where one is rejected, and
- * files. The order goes on, or back to staff.
- */
+/** The message that ends a round with its files (MSG-035, MSG-036). */
 export async function sendDecisions(
   shop: Shop,
-  { by, linkId, idempotencyKey }: Decider,
+  { by, idempotencyKey }: Decider,
   orderId: string,
   sent: Decisions,
 ): Promise<Result<Written, Problem>> {
   const text = checkMessage(sent.body.comment, 1);
   if (!text.ok) return fail('message_too_long', text.field, text.detail);
-  const comment = text.value;
+  const { approvals } = sent.body;
   return withKeptFiles(shop.files, sent.files, (kept) => {
     const documents = kept.map((file) => newDocument(file, { kind: 'attachment' }));
-    const write = async (
-      order: InWork,
-    ): Promise<Result<null, Unfit | 'act_not_possible' | 'order_files_full'>> => {
-      const possible = await order.require('decideDesigns');
-      if (!possible.ok) return possible;
-      const room = await findRoom(order.tx, orderId, documents);
-      if (!room.ok) return room;
-      const { approvals } = sent.body;
-      const stale = unseen(order.items, approvals);
-      if (stale) return stale;
-      const round = checkDecisions(order.items, approvals, comment);
-      if (!round.ok) return fail(codes[round.code], 'approvals', round.field);
-      await record(order, round.value.fresh, comment, shop.now(), linkId ?? null);
-      const moved = await order.move('decideDesigns', {
-        comment,
-        documents,
-        data: { decisions: roundOf(order.items, approvals) },
-        idempotencyKey,
-      });
-      if (!moved.ok) return moved;
-      await askForPreviews(shop, order.tx, documents);
-      return ok(null);
-    };
+    const round = { comment: text.value, approvals, documents, idempotencyKey };
     const caller = { account: 'account' in by ? by.account : null, idempotencyKey };
     return keepIfWritten(shop, documents, () =>
-      actOnOrder(shop, by, orderId, (order) => once(order, caller, sent, () => write(order))),
+      actOnOrder(shop, by, orderId, (order) =>
+        once(order, caller, sent, () => endRoundIn(shop, order, round)),
+      ),
     );
   });
 }

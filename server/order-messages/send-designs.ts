@@ -4,11 +4,12 @@ import { checkMessage } from '#rules/partner-orders/messages.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
 import {
+  type ActBy,
   actOnOrder,
   type InWork,
   keepIfWritten,
   loadItems,
-  type NotActedOn,
+  type NotActedOnSeen,
   once,
   type Written,
   withKeptFiles,
@@ -35,10 +36,11 @@ type Unfit =
   | 'design_over_approved'
   | 'design_files_mismatch'
   | 'proof_not_ready'
+  | 'designs_removed'
   | 'message_too_long'
   | 'order_files_full'
   | 'too_many_versions';
-type Problem = Unfit | 'act_not_possible' | 'idempotency_conflict' | NotActedOn;
+type Problem = Unfit | 'act_not_possible' | 'idempotency_conflict' | NotActedOnSeen;
 
 const codes = {
   item_unknown: 'order_item_not_found',
@@ -77,6 +79,8 @@ async function writeDesigns(
 ): Promise<Result<null, Unfit | 'act_not_possible'>> {
   const possible = await order.require('sendDesigns');
   if (!possible.ok) return possible;
+  // copied before the order was held: what was erased meanwhile would come back
+  if (parts.pressed.length > 0 && order.order.artworkRemovedAt !== null) return fail('designs_removed');
   const sentFor = [...body.orderItemIds, ...body.proofsOf];
   const checked = checkDesignUpload(order.items, sentFor, body.replaceApproved);
   if (!checked.ok) return fail(codes[checked.code], 'orderItemIds', checked.field);
@@ -111,7 +115,7 @@ async function writeDesigns(
  */
 export async function sendDesigns(
   shop: Shop,
-  caller: Caller,
+  caller: Caller & ActBy,
   orderId: string,
   sent: Designs,
 ): Promise<Result<Written, Problem>> {

@@ -6,7 +6,7 @@ import * as store from './store.ts';
 /** Messages of orders with their files, designs and what is decided about them. */
 
 export { type ApprovedDesign, approvedDesigns } from './approved.ts';
-export { type Decider, type Decision, decideItem, sendDecisions } from './decide.ts';
+export { type Decision, decideIn, endRoundIn } from './decide.ts';
 export { registerDocumentFiles } from './document-files.ts';
 export { askForPreviews, findRoom, type NewDocument, newDocument } from './documents.ts';
 export { documentPicture, itemPicture } from './pictures.ts';

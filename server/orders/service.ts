@@ -46,11 +46,24 @@ export async function readShopOrder(db: Db, id: string): Promise<WholeShopOrder 
   return order && { order, ...(await partsOf(db, id)) };
 }
 
+/**
+ * The same, held until the transaction ends: what decides about an order is read of the order that nobody else changes.
+ */
+export const holdShopOrder = async (tx: Db, id: string): Promise<WholeShopOrder | null> =>
+  (await store.lockShopOrder(tx, id)) ? readShopOrder(tx, id) : null;
+
 /** The same by the code the shopper knows. */
 export async function readShopOrderByCode(db: Db, code: string): Promise<WholeShopOrder | null> {
   const order = await store.shopOrderByCode(db, code);
   return order && { order, ...(await partsOf(db, order.id)) };
 }
+
+/** Null for a code no order has. It stays the same for ever, so it may be asked for before the order is locked. */
+export const idOfCode = (db: Db, code: string): Promise<string | null> => store.orderIdOfCode(db, code);
+
+/** The row alone, held; null when the shop has no such order. */
+export const lockShopOrder = async (tx: Db, id: string): Promise<ShopOrder | null> =>
+  (await store.lockShopOrder(tx, id)) ? store.shopOrderById(tx, id) : null;
 
 export const findShopOrder = (db: Db, id: string): Promise<ShopOrder | null> => store.shopOrderById(db, id);
 

@@ -27,6 +27,20 @@ export async function shopOrderByCode(db: Db, code: string): Promise<ShopOrder |
   return (await selectShopOrders(db).where(eq(orders.code, code)))[0] ?? null;
 }
 
+/**
+ * Held until the transaction ends; false when the shop has no such order. Both rows, the common one first, as payments
+ * and erasure lock them: messages refer to that row, so whoever held the other alone would block them and be blocked.
+ */
+export async function lockShopOrder(tx: Db, orderId: string): Promise<boolean> {
+  const locked = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(shopOrders, eq(shopOrders.orderId, orders.id))
+    .where(eq(orders.id, orderId))
+    .for('update');
+  return locked.length > 0;
+}
+
 export async function itemsOf(db: Db, orderId: string): Promise<ItemRow[]> {
   return db
     .select()

@@ -42,7 +42,9 @@ type Body = ParsedOf<typeof storePrintData, never>['body'];
 function openFor({
   status,
   attachmentDataAt,
-}: PartnerOrderRow): Result<null, 'act_not_possible' | 'print_data_stored'> {
+  artworkRemovedAt,
+}: PartnerOrderRow): Result<null, 'act_not_possible' | 'print_data_stored' | 'designs_removed'> {
+  if (artworkRemovedAt !== null) return fail('designs_removed');
   if (attachmentDataAt !== null) return fail('print_data_stored');
   if (status === 'preparing' || status === 'new') return ok(null);
   return fail('act_not_possible', undefined, status === 'cancelled' ? 'cancelled' : 'too_late');

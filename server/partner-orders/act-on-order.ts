@@ -5,8 +5,10 @@ import { mailsBy } from '#rules/partner-orders/mails.ts';
 import type { NotReady } from '#rules/partner-orders/needs.ts';
 import { firstUnmet } from '#rules/partner-orders/needs.ts';
 import { rowFor } from '#rules/partner-orders/next-status.ts';
+import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
 import { pathOf, type Transition, type TransitionAct } from '#rules/partner-orders/transitions.ts';
 import { type Failure, fail, ok, type Result } from '#rules/result.ts';
+import { isAccountOpen } from '../accounts/service.ts';
 import { type Actor, actorOf, recordAct } from '../audit/service.ts';
 import type { Caller, Shop } from '../context.ts';
 import type { JobContext } from '../jobs/job.ts';
@@ -47,10 +49,24 @@ export type Moved = Omit<Said, 'type'> | { readonly messageId: number };
 
 type Answered = { readonly ok: boolean };
 /** Why an act does not even begin. */
-export type NotActedOn = 'order_not_found' | 'order_anonymised';
+export type NotActedOn = 'order_not_found' | 'order_anonymised' | 'not_signed_in';
+/** The same of an act that says in which status the order was seen. */
+export type NotActedOnSeen = NotActedOn | 'status_stale';
+
+/** Who acts, with what was so when they decided to. */
+export type ActBy = (Actor | Pick<Caller, 'account'>) & {
+  /** the status the order was seen in; without it the order is judged as it is */
+  readonly from?: PartnerOrderStatus | undefined;
+  /** whether they may still act, asked under the lock of the order: links end, too */
+  readonly mayStill?: (tx: Db) => Promise<boolean>;
+};
 
 const notPossible = (reason: NotReady): Failure<'act_not_possible'> =>
   fail('act_not_possible', undefined, reason);
+
+/** What was asked for was asked of another status: an answer for `transactionOr`, which takes back the act. */
+const stale = (orderStatus: PartnerOrderStatus) =>
+  new Rollback({ ...fail('status_stale'), data: { orderStatus } });
 
 const asResult = (state: ActState): Result<null, 'act_not_possible'> =>
   state.possible ? ok(null) : notPossible(state.reason);
@@ -62,16 +78,31 @@ const asResult = (state: ActState): Result<null, 'act_not_possible'> =>
  */
 export function actOnOrder<A extends Answered>(
   shop: ActContext,
-  by: Actor | Pick<Caller, 'account'>,
+  by: ActBy & { readonly from?: never },
   orderId: string,
   work: (order: InWork) => Promise<A>,
-): Promise<A | Failure<NotActedOn>> {
-  return transactionOr<A | Failure<NotActedOn>>(shop.database.db, async (tx) => {
+): Promise<A | Failure<NotActedOn>>;
+export function actOnOrder<A extends Answered>(
+  shop: ActContext,
+  by: ActBy,
+  orderId: string,
+  work: (order: InWork) => Promise<A>,
+): Promise<A | Failure<NotActedOnSeen>>;
+export function actOnOrder<A extends Answered>(
+  shop: ActContext,
+  by: ActBy,
+  orderId: string,
+  work: (order: InWork) => Promise<A>,
+): Promise<A | Failure<NotActedOnSeen>> {
+  return transactionOr<A | Failure<NotActedOnSeen>>(shop.database.db, async (tx) => {
     const order = await store.lockOrder(tx, orderId);
     if (!order) return fail('order_not_found');
     // words and names would come back to an order that has forgotten its people
     if (order.anonymisedAt !== null) return fail('order_anonymised');
-    const { inWork, end } = await begin(shop, tx, actorOf(by), order);
+    const actor = actorOf(by);
+    if (actor.userId !== null && !(await isAccountOpen(tx, actor.userId))) return fail('not_signed_in');
+    if (by.mayStill && !(await by.mayStill(tx))) return fail('order_not_found');
+    const { inWork, end } = await begin(shop, tx, actor, order, by.from ?? order.status);
     const answer = await work(inWork);
     if (!answer.ok) throw new Rollback(answer);
     await end();
@@ -79,7 +110,13 @@ export function actOnOrder<A extends Answered>(
   });
 }
 
-async function begin(shop: ActContext, tx: Db, by: Actor, order: store.PartnerOrderRow) {
+async function begin(
+  shop: ActContext,
+  tx: Db,
+  by: Actor,
+  order: store.PartnerOrderRow,
+  seen: PartnerOrderStatus,
+) {
   const { id } = order;
   const facts = async (): Promise<OrderFacts> => {
     const read = await store.readFacts(tx, id);
@@ -121,7 +158,18 @@ async function begin(shop: ActContext, tx: Db, by: Actor, order: store.PartnerOr
     return last;
   };
 
+  // asked where an act asks whether it is possible, after it has found that it is no repeat
+  const asSeen = (): void => {
+    if (seen !== order.status) throw stale(order.status);
+  };
+
+  const require: InWork['require'] = async (act) => {
+    asSeen();
+    return asResult(actState(await facts(), act));
+  };
+
   const move: InWork['move'] = async (act, said = {}) => {
+    asSeen();
     const now = await facts();
     const row = rowFor(now, act);
     if (!row) return asResult(actState(now, act)) as Failure<'act_not_possible'>;
@@ -149,7 +197,7 @@ async function begin(shop: ActContext, tx: Db, by: Actor, order: store.PartnerOr
     items: await store.itemsOf(tx, id),
     deliveries: await store.deliveriesOf(tx, id),
     facts,
-    require: async (act) => asResult(actState(await facts(), act)),
+    require,
     say,
     messageOfKey: (key) => store.messageOfKey(tx, id, key),
     note,

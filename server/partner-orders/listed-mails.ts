@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ListedPartnerMail } from '#contract/partner-order-mails.ts';
-import { type Db, transaction } from '#database/connection.ts';
+import type { Db } from '#database/connection.ts';
 import { locales, type Texts } from '#rules/editions/editions.ts';
 import {
   type PartnerOrderMail,
@@ -9,9 +9,9 @@ import {
   partnerOrderMails,
 } from '#rules/partner-orders/mails.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import { actorOf, recordAct } from '../audit/service.ts';
 import type { Caller, Shop } from '../context.ts';
-import { mailsOf } from '../mail/service.ts';
+import { isSentAgain, mailsOf } from '../mail/service.ts';
+import { actOnOrder, type NotActedOn } from './act-on-order.ts';
 import { spoken } from './letters/spoken.ts';
 import { queuePartnerMail } from './mails.ts';
 import * as store from './store.ts';
@@ -21,6 +21,8 @@ export const mailTitle = (mail: PartnerOrderMail, code: string, partner: string)
   Object.fromEntries(
     locales.map((locale) => [locale, spoken[mail].title({ code, partner }, { locale })]),
   ) as Texts;
+
+const isDone = (state: string): boolean => state === 'sent' || state === 'failed';
 
 /** Of each mail the one that was asked for last, in the order of their table. */
 export async function listMails(
@@ -36,7 +38,6 @@ export async function listMails(
       if (!row) return [];
       const { state, refusal, changedAt } = row;
       const { to }: PartnerOrderMailRule = partnerOrderMailRules[mail];
-      const isDone = state === 'sent' || state === 'failed';
       return [
         {
           mail,
@@ -45,35 +46,35 @@ export async function listMails(
           state,
           refusal: state === 'failed' ? refusal : null,
           at: changedAt.toISOString(),
-          mayResend: isDone && order.anonymisedAt === null,
+          mayResend: isDone(state) && order.anonymisedAt === null,
         },
       ];
     }),
   );
 }
 
-/** @param isWanted asked inside the transaction, so that two people who ask at once send one mail */
-export async function resendMail(
+type Asked = {
+  /** since when the mail is in the state it was seen in */
+  readonly seen?: string | undefined;
+  /** asked while the order is held, so that two people who ask at once send one mail */
+  readonly isWanted?: (tx: Db) => Promise<boolean>;
+};
+
+export const resendMail = (
   shop: Shop,
   caller: Caller,
   orderId: string,
   mail: PartnerOrderMail,
-  isWanted?: (tx: Db) => Promise<boolean>,
-): Promise<Result<null, 'order_not_found' | 'mail_not_sent_yet' | 'order_anonymised'>> {
-  const { db } = shop.database;
-  const order = await store.readOrder(db, orderId);
-  if (!order) return fail('order_not_found');
-  if (order.anonymisedAt !== null) return fail('order_anonymised');
-  const listed = await listMails(shop, orderId);
-  if (!listed.ok) return listed;
-  if (!listed.value.find((one) => one.mail === mail)?.mayResend) return fail('mail_not_sent_yet');
-  // begins with the message it is about, whose words it says again, however many came since
-  const known = (await mailsOf(db, orderId)).findLast((one) => one.mail === mail);
-  const [about] = known?.again.split('-') ?? [];
-  await transaction(db, async (tx) => {
-    if (isWanted && !(await isWanted(tx))) return;
+  { seen, isWanted }: Asked = {},
+): Promise<Result<null, NotActedOn | 'mail_not_sent_yet'>> =>
+  actOnOrder(shop, caller, orderId, async ({ tx, note }): Promise<Result<null, 'mail_not_sent_yet'>> => {
+    if (isWanted && !(await isWanted(tx))) return ok(null);
+    const latest = (await mailsOf(tx, orderId)).findLast((one) => one.mail === mail) ?? null;
+    if (await isSentAgain(tx, latest, seen)) return ok(null);
+    if (!latest || !isDone(latest.state)) return fail('mail_not_sent_yet');
+    // begins with the message it is about, whose words it says again, however many came since
+    const [about] = latest.again.split('-');
     await queuePartnerMail(shop, tx, mail, orderId, `${about}-${randomUUID()}`);
-    await recordAct(tx, actorOf(caller), 'resendMail', orderId, { mail });
+    await note('resendMail', { mail });
+    return ok(null);
   });
-  return ok(null);
-}

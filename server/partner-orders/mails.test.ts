@@ -8,7 +8,7 @@ import { itemsOfOrder } from '../orders/service.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import { assignDealer } from './acts/assign-dealer.ts';
 import { readContent } from './letters/content.ts';
-import { resendMail } from './listed-mails.ts';
+import { listMails, resendMail } from './listed-mails.ts';
 import { queuePartnerMail } from './mails.ts';
 import { actOnOrder, addressOf, insertPartnerOrder, readPartnerOrder } from './service.ts';
 import { addPeople, makePartnerOrder, people } from './testing.ts';
@@ -138,7 +138,11 @@ describe('the record of mails', () => {
       });
     await server.shop.jobs.idle(30_000);
     for (const time of ['first', 'second']) {
-      const sent = await resendMail(server.shop, asDealer as Caller, id, 'messageForDealer');
+      const listed = await listMails(server.shop, id);
+      const seen = listed.ok ? listed.value.find(({ mail }) => mail === 'messageForDealer')?.at : undefined;
+      const ask = () => resendMail(server.shop, asDealer as Caller, id, 'messageForDealer', { seen });
+      // pressed three times it is sent once
+      const [sent = { ok: false }] = await Promise.all([ask(), ask(), ask()]);
       expect([time, sent.ok]).toEqual([time, true]);
       await server.shop.jobs.idle(30_000);
     }
@@ -188,7 +192,7 @@ describe('a fresh order', () => {
       status: 'preparing',
       task: null,
       messages: ['orderCreated preparing'],
-      mails: ['orderCameIn', 'orderTaken'],
+      mails: ['orderTaken', 'orderCameIn'],
       unreadByStaff: 1,
       entries: 1,
     });

@@ -14,7 +14,8 @@ export async function remindPartners(
   for (const id of await store.ordersAwaitingApproval(db, context.now(), atMost)) {
     const isAsked = await transaction(db, async (tx) => {
       const order = await store.lockOrder(tx, id);
-      if (order?.status !== 'toApproveDesign') return false;
+      // answered, or without its people, since it was found
+      if (order?.status !== 'toApproveDesign' || order.anonymisedAt !== null) return false;
       const due = reminderDue(order.statusSince, order.remindersSent, context.now());
       if (due === null) return false;
       await store.updateOrder(tx, id, { remindersSent: due });

@@ -34,6 +34,7 @@ import { changed } from './changed.ts';
 import * as older from './detail/older.ts';
 import * as detail from './detail/service.ts';
 import * as mails from './listed-mails.ts';
+import { seenBy } from './seen-by.ts';
 import { loadOwnedOrder } from './service.ts';
 
 export function partnerOrderEndpoints(shop: Shop): Implementation[] {
@@ -64,36 +65,40 @@ export function partnerOrderEndpoints(shop: Shop): Implementation[] {
     implement(updateOrderStatus, async ({ params, body }, caller) =>
       changed(await updateStatus(shop, caller, params.orderId, body)),
     ),
-    implement(assignDealer, async ({ params }, caller) =>
-      changed(await dealers.assignDealer(shop, caller, params.orderId, params.dealerId)),
+    implement(assignDealer, async ({ params, query }, caller) =>
+      changed(
+        await dealers.assignDealer(shop, seenBy(caller, query), params.orderId, params.dealerId, query.seen),
+      ),
     ),
-    implement(setExpeditionDate, async ({ params, body }, caller) =>
-      changed(await plan.setExpeditionDate(shop, caller, params.orderId, body)),
+    implement(setExpeditionDate, async ({ params, query, body }, caller) =>
+      changed(await plan.setExpeditionDate(shop, seenBy(caller, query), params.orderId, body)),
     ),
-    implement(setCarrierCode, async ({ params, body }, caller) =>
-      changed(await plan.setCarrierCode(shop, caller, params.orderId, body)),
+    implement(setCarrierCode, async ({ params, query, body }, caller) =>
+      changed(await plan.setCarrierCode(shop, seenBy(caller, query), params.orderId, body)),
     ),
-    implement(setManufactureDate, async ({ params, body }, caller) =>
-      changed(await plan.setManufactureDate(shop, caller, params.orderId, body.newDate)),
+    implement(setManufactureDate, async ({ params, query, body }, caller) =>
+      changed(
+        await plan.setManufactureDate(shop, seenBy(caller, query), params.orderId, body.newDate, body.seen),
+      ),
     ),
-    implement(uploadProforma, async ({ params, files }, caller) =>
-      changed(await invoices.uploadInvoice(shop, caller, params.orderId, 'proforma', files)),
+    implement(uploadProforma, async ({ params, query, files }, caller) =>
+      changed(await invoices.uploadInvoice(shop, seenBy(caller, query), params.orderId, 'proforma', files)),
     ),
-    implement(uploadFinalInvoice, async ({ params, files }, caller) =>
-      changed(await invoices.uploadInvoice(shop, caller, params.orderId, 'final', files)),
+    implement(uploadFinalInvoice, async ({ params, query, files }, caller) =>
+      changed(await invoices.uploadInvoice(shop, seenBy(caller, query), params.orderId, 'final', files)),
     ),
-    implement(skipProforma, async ({ params }, caller) =>
-      changed(await invoices.skipProforma(shop, caller, params.orderId)),
+    implement(skipProforma, async ({ params, query }, caller) =>
+      changed(await invoices.skipProforma(shop, seenBy(caller, query), params.orderId)),
     ),
-    implement(recordProformaPayment, async ({ params }, caller) =>
-      changed(await invoices.recordPayment(shop, caller, params.orderId, 'proforma')),
+    implement(recordProformaPayment, async ({ params, query }, caller) =>
+      changed(await invoices.recordPayment(shop, seenBy(caller, query), params.orderId, 'proforma')),
     ),
-    implement(recordFinalPayment, async ({ params }, caller) =>
-      changed(await invoices.recordPayment(shop, caller, params.orderId, 'final')),
+    implement(recordFinalPayment, async ({ params, query }, caller) =>
+      changed(await invoices.recordPayment(shop, seenBy(caller, query), params.orderId, 'final')),
     ),
     implement(listPartnerOrderMails, ({ params }) => mails.listMails(shop, params.orderId)),
-    implement(resendPartnerOrderMail, async ({ params }, caller) =>
-      changed(await mails.resendMail(shop, caller, params.orderId, params.mail)),
+    implement(resendPartnerOrderMail, async ({ params, query }, caller) =>
+      changed(await mails.resendMail(shop, caller, params.orderId, params.mail, query)),
     ),
     implementForOne(markMessagesRead, owned, async ({ params }, caller) =>
       changed(await markRead(shop, caller, params.orderId)),

@@ -2,10 +2,20 @@ import type { Db } from '#database/connection.ts';
 import type { OrderFacts } from '#rules/partner-orders/facts.ts';
 import * as store from './store.ts';
 
+export { seenBy } from './seen-by.ts';
+
 /** Orders of partners: how they are written, read and moved. */
 
 export { type Actor, actorOf, theShop } from '../audit/service.ts';
-export { type ActContext, actOnOrder, type InWork, type Moved, type NotActedOn } from './act-on-order.ts';
+export {
+  type ActBy,
+  type ActContext,
+  actOnOrder,
+  type InWork,
+  type Moved,
+  type NotActedOn,
+  type NotActedOnSeen,
+} from './act-on-order.ts';
 export { assignDealer } from './acts/assign-dealer.ts';
 export { announceOrder, type OrderNews, PARTNER_ORDERS_CHANNEL } from './after-act.ts';
 export { changed } from './changed.ts';
@@ -17,6 +27,7 @@ export { once, type Written } from './once.ts';
 export { type Addressed, addressOf } from './recipients.ts';
 export { remindPartners } from './remind.ts';
 export type { DeliveryRow, DocumentRow, ItemOfAct, MessageRow, PartnerOrderRow } from './store.ts';
+export { type ValueChanged, valueChanged } from './value-changed.ts';
 
 /** What every order of a partner has; null for one of the shop, or none of this id. */
 export const readPartnerOrder = (db: Db, orderId: string): Promise<store.PartnerOrderRow | null> =>

@@ -365,6 +365,11 @@ export async function activeDealer(db: Db, id: string) {
   return row ?? null;
 }
 
+export async function readDealer(db: Db, id: string) {
+  const { email, firstName, surName } = users;
+  return (await db.select({ email, firstName, surName }).from(users).where(eq(users.id, id)))[0] ?? null;
+}
+
 export async function updateDeliveries(
   tx: Db,
   ids: readonly string[],

@@ -93,7 +93,7 @@ async function decideOne({ shop }: TestServer, by: Caller, orderId: string, isAp
   const approvalStatus =
     item.approval === 'waiting' ? decisionOf(isApproved) : decisionOf(item.approval !== 'approved');
   const { id: orderItemId, version } = item;
-  return decideItem(shop, { by }, orderId, { orderItemId, approvalStatus, version });
+  return decideItem(shop, by, orderId, { orderItemId, approvalStatus, version });
 }
 
 /** The message that decides all that is left. */

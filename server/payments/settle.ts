@@ -1,4 +1,4 @@
-import { type Db, transaction } from '#database/connection.ts';
+import { type Db, Rollback, transaction, transactionOr } from '#database/connection.ts';
 import { releasedAfter } from '#rules/orders/transfer-term.ts';
 import {
   type Decision,
@@ -11,6 +11,8 @@ import {
 import type { EventOutcome, EventSource } from '#rules/payments/events.ts';
 import { holdFor, nextCheckAfter } from '#rules/payments/patience.ts';
 import { isOpen } from '#rules/payments/payment-state.ts';
+import { type Failure, fail, ok, type Result } from '#rules/result.ts';
+import { isAccountOpen } from '../accounts/service.ts';
 import { type Actor, recordAct } from '../audit/service.ts';
 import type { JobContext } from '../jobs/job.ts';
 import { queueMail } from '../mail/service.ts';
@@ -144,7 +146,7 @@ async function write(
 
 /**
  * Where every source ends: locks the order, lets the rule decide by what is stored now, and does all of it in
- * this transaction, its mails included. Null when the order is gone. Call it inside a transaction that holds
+ * this transaction, its mails included. Null when the order is gone; `settleByStaff` for whoever may be locked out. Call it inside a transaction that holds
  * no other lock.
  */
 export async function settleIn(
@@ -154,6 +156,9 @@ export async function settleIn(
 ): Promise<Settled | null> {
   const order = await lockOrder(tx, report.orderId);
   if (!order) return null;
+  const { userId = null } = report.actor ?? {};
+  // who was signed in when the call came may be locked out before its turn comes
+  if (userId !== null && !(await isAccountOpen(tx, userId))) throw new Rollback(fail('not_signed_in'));
   const rows = await paymentsOf(tx, order.id);
   const own = rows.find((row) => row.id === report.paymentId) ?? null;
   const others = rows.filter((row) => row !== own).map((row) => row.state);
@@ -178,9 +183,24 @@ export async function settleIn(
   };
 }
 
+/** What somebody of the staff says of an order. */
+export async function settleByStaff(
+  context: PaymentContext,
+  report: PaymentReport & { readonly actor: Actor },
+): Promise<Result<Settled, 'order_not_found' | 'not_signed_in'>> {
+  const answer = await transactionOr<Settled | null | Failure<'not_signed_in'>>(context.database.db, (tx) =>
+    settleIn(context, tx, report),
+  );
+  if (!answer) return fail('order_not_found', 'orderCode');
+  return 'ok' in answer ? answer : ok(told(context, report, answer));
+}
+
 export async function settle(context: PaymentContext, report: PaymentReport): Promise<Settled | null> {
   const settled = await transaction(context.database.db, (tx) => settleIn(context, tx, report));
-  if (!settled) return null;
+  return settled && told(context, report, settled);
+}
+
+function told(context: PaymentContext, report: PaymentReport, settled: Settled): Settled {
   const { order, outcome, reason } = settled;
   if (outcome === 'settled' || outcome === 'restored' || outcome === 'parked') {
     context.catalogue.stockChanged();

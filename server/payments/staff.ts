@@ -7,7 +7,7 @@ import type { PaymentStatus } from '#rules/orders/payment-status.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { actorOf, audit } from '../audit/service.ts';
 import type { Caller } from '../context.ts';
-import { type PaymentContext, settle } from './settle.ts';
+import { type PaymentContext, settleByStaff } from './settle.ts';
 import { closeEvent, eventsOf, orderIdOfCode, parkedEvents, paymentsOf, type ShownEvent } from './store.ts';
 
 /** What staff see and do about the money of orders. */
@@ -105,19 +105,24 @@ export async function markOrderPaid(
 ): Promise<
   Result<
     OrderStanding,
-    'order_not_found' | 'not_a_bank_transfer' | 'out_of_stock' | 'cancelled_order_anonymised'
+    | 'order_not_found'
+    | 'not_signed_in'
+    | 'not_a_bank_transfer'
+    | 'out_of_stock'
+    | 'cancelled_order_anonymised'
   >
 > {
   const orderId = await orderIdOfCode(context.database.db, code);
   if (orderId === null) return fail('order_not_found', 'orderCode');
-  const settled = await settle(context, {
+  const answer = await settleByStaff(context, {
     orderId,
     paymentId: null,
     news: { kind: 'staffPaid' },
     source: 'staff',
     ...named(by),
   });
-  if (!settled) return fail('order_not_found', 'orderCode');
+  if (!answer.ok) return answer;
+  const settled = answer.value;
   if (settled.reason === 'not_yet') return fail('not_a_bank_transfer', 'orderCode');
   if (settled.reason === 'anonymised') return fail('cancelled_order_anonymised', 'orderCode');
   if (settled.reason === 'no_stock') return fail('out_of_stock', 'orderCode');
@@ -132,17 +137,18 @@ export async function cancelOrder(
   context: PaymentContext,
   code: string,
   by: Pick<Caller, 'account'>,
-): Promise<Result<OrderStanding, 'order_not_found' | 'order_already_paid'>> {
+): Promise<Result<OrderStanding, 'order_not_found' | 'not_signed_in' | 'order_already_paid'>> {
   const orderId = await orderIdOfCode(context.database.db, code);
   if (orderId === null) return fail('order_not_found', 'orderCode');
-  const settled = await settle(context, {
+  const answer = await settleByStaff(context, {
     orderId,
     paymentId: null,
     news: { kind: 'staffCancel' },
     source: 'staff',
     ...named(by),
   });
-  if (!settled) return fail('order_not_found', 'orderCode');
+  if (!answer.ok) return answer;
+  const settled = answer.value;
   if (settled.outcome === 'unchanged') return fail('order_already_paid', 'orderCode');
   return ok({ orderCode: code, paymentStatus: settled.order.paymentStatus });
 }

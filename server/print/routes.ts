@@ -8,7 +8,7 @@ export function printEndpoints(shop: Shop): Implementation[] {
   return [
     implement(listPrintFiles, ({ params }) => service.listPrintFiles(shop, params.orderCode)),
     implement(makePrintFilesAnew, async ({ params }, caller) => {
-      const asked = await service.makePrintFilesAnew(shop, params.orderCode);
+      const asked = await service.makePrintFilesAnew(shop, caller, params.orderCode);
       if (asked.ok)
         caller.log.info({ order: params.orderCode, by: caller.account?.id }, 'print files asked for anew');
       return asked;

@@ -1,10 +1,19 @@
 import type { PrintedItem } from '#contract/print.ts';
 import { type Db, transaction } from '#database/connection.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import type { Shop } from '../context.ts';
+import { isAccountOpen } from '../accounts/service.ts';
+import type { Caller, Shop } from '../context.ts';
 import { readOrderByCode, type StoredQuote } from '../orders/service.ts';
 import { makePrintFiles } from './jobs.ts';
-import { deletePrintFiles, knownPrintKeys, type PrintFileRow, printFileById, printFilesOf } from './store.ts';
+import {
+  deletePrintFiles,
+  holdDesigns,
+  isWaiting,
+  knownPrintKeys,
+  type PrintFileRow,
+  printFileById,
+  printFilesOf,
+} from './store.ts';
 
 export { makePrintFiles } from './jobs.ts';
 export { createPressRoom, type PressRoom } from './press-room.ts';
@@ -56,17 +65,22 @@ export async function listPrintFiles(
 /** Has the files of all items made anew, by the program and the catalogue of today. */
 export async function makePrintFilesAnew(
   { database: { db }, jobs }: Shop,
+  by: Pick<Caller, 'account'>,
   code: string,
-): Promise<Result<{ items: number }, 'order_not_found' | 'designs_removed'>> {
+): Promise<Result<{ items: number }, 'order_not_found' | 'not_signed_in' | 'designs_removed'>> {
   const whole = await readOrderByCode(db, code);
   if (!whole) return fail('order_not_found', 'orderCode');
   const { order, items } = whole;
-  if (order.artworkRemovedAt !== null) return fail('designs_removed', 'orderCode');
-  await transaction(db, async (tx) => {
-    for (const { position } of items)
-      await jobs.enqueue(tx, makePrintFiles, { orderId: order.id, item: position + 1, anew: true });
+  return transaction(db, async (tx) => {
+    if (!(await holdDesigns(tx, order.id))) return fail('designs_removed', 'orderCode');
+    if (by.account && !(await isAccountOpen(tx, by.account.id))) return fail('not_signed_in');
+    for (const { position } of items) {
+      const asked = { orderId: order.id, item: position + 1, anew: true };
+      // one that has not begun makes them by what is so when it begins: pressed twice they are made once
+      if (!(await isWaiting(tx, asked))) await jobs.enqueue(tx, makePrintFiles, asked);
+    }
+    return ok({ items: items.length });
   });
-  return ok({ items: items.length });
 }
 
 /** Has the print files of what was ordered made once the caller's transaction commits; items without print have none. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, transaction } from '#database/connection.ts';
 import { orders, printFiles } from '#database/schema.ts';
 
@@ -23,19 +23,33 @@ export async function printFileById(db: Db, orderId: string, id: string): Promis
 }
 
 /**
+ * False when the designs of an order are removed. They are held until the transaction ends, so that a removal comes
+ * before it or after, and then takes what was written with it.
+ */
+export async function holdDesigns(tx: Db, orderId: string): Promise<boolean> {
+  const [order] = await tx
+    .select({ removedAt: orders.artworkRemovedAt })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for('no key update');
+  return order?.removedAt === null;
+}
+
+/** Whether the queue holds this very job, not begun. */
+export async function isWaiting(tx: Db, asked: object): Promise<boolean> {
+  const found = (await tx.execute(sql`select 1 from pgboss.job where name = 'make-print-files'
+    and state = 'created' and data = ${JSON.stringify(asked)}::jsonb`)) as unknown as { rows: unknown[] };
+  return found.rows.length > 0;
+}
+
+/**
  * One row for a place of the order, however often it is made; its id stays. False when the designs of the
  * order were removed while the file was made: it would bring back what was erased.
  */
 export async function savePrintFile(db: Db, file: NewPrintFile): Promise<boolean> {
   const { name, storageKey, size, sha256, reason, madeAt } = file;
   return transaction(db, async (tx) => {
-    const whose = tx
-      .select({ removedAt: orders.artworkRemovedAt })
-      .from(orders)
-      .where(eq(orders.id, file.orderId));
-    // locked, so that a removal comes before this or after, and then takes the new row with it
-    const [order] = await whose.for('share');
-    if (order?.removedAt !== null) return false;
+    if (!(await holdDesigns(tx, file.orderId))) return false;
     await tx
       .insert(printFiles)
       .values(file)

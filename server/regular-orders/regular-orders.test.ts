@@ -320,11 +320,16 @@ describe('sending a mail again', () => {
     return mails.map((mail) => /^Message-ID:\s*<([^@>]+)@/im.exec(mail)?.[1] ?? '');
   };
 
+  const seen = async (name: string) =>
+    (await get('/regular-orders/26110001')).json<RegularOrder>().mails.find(({ mail }) => mail === name)?.at;
+  const press = async (mail: string, at?: string | null) =>
+    post(`/regular-orders/26110001/mails/${mail}?seen=${at ?? (await seen(mail))}`);
+
   it('sends it once more and keeps the status', async () => {
     await server.shop.jobs.idle(60_000);
     const before = await mailIds();
-    expect((await post('/regular-orders/26110001/mails/confirmation')).json()).toEqual({ ok: true });
-    expect((await post('/regular-orders/26110001/mails/office')).json()).toEqual({ ok: true });
+    expect((await press('confirmation')).json()).toEqual({ ok: true });
+    expect((await press('office')).json()).toEqual({ ok: true });
     await server.shop.jobs.idle(60_000);
     const sent = (await mailIds()).filter((id) => !before.includes(id));
     expect(sent.map((id) => id.slice(0, 6)).sort()).toEqual(['confir', 'office']);
@@ -333,14 +338,33 @@ describe('sending a mail again', () => {
 
   it('mends a failed one', async () => {
     await server.database.db.execute(sql`update orders set email_status = 'failed' where code = '26110001'`);
+    await server.database.db.execute(sql`update order_mails set state = 'failed' where mail = 'confirmation'
+      and order_id = (select id from orders where code = '26110001')`);
     expect((await post('/regular-orders/26110001/mails/confirmation')).statusCode).toBe(200);
     await server.shop.jobs.idle(60_000);
     expect((await list('?text=26110001')).orders[0]?.emailStatus).toBe('sent');
   });
 
+  it('of many who press at once, or saw the same, one sends it', async () => {
+    const before = await mailIds();
+    const at = await seen('office');
+    const presses = Array.from({ length: 20 }, () => press('office', at));
+    expect(new Set((await Promise.all(presses)).map(({ body }) => body))).toEqual(new Set(['{"ok":true}']));
+    await server.shop.jobs.idle(60_000);
+    // a client of the specification does not say what it saw
+    const plain = () => post('/regular-orders/26110001/mails/office');
+    expect((await Promise.all([plain(), plain()])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    await server.shop.jobs.idle(60_000);
+    expect((await mailIds()).length).toBe(before.length + 1);
+    expect((await press('office')).statusCode).toBe(200);
+    await server.shop.jobs.idle(60_000);
+    expect((await mailIds()).length).toBe(before.length + 2);
+  });
+
   it.each(['confirmation', 'office'])('leaves a %s alone that has not gone out yet', async (mail) => {
     const all = sql`order_id = (select id from orders where code = '26110001') and mail = ${mail}`;
-    await server.database.db.execute(sql`update order_mails set state = 'waiting' where ${all}`);
+    const ago = sql`asked_at = asked_at - interval '1 minute'`;
+    await server.database.db.execute(sql`update order_mails set state = 'waiting', ${ago} where ${all}`);
     const answer = await post(`/regular-orders/26110001/mails/${mail}`);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'mail_not_sent_yet']);
     await server.database.db.execute(sql`update order_mails set state = 'sent' where ${all}`);

@@ -26,8 +26,8 @@ export function regularOrderEndpoints(shop: Shop): Implementation[] {
       const opened = await service.orderFile(shop, params.orderCode, params.fileId);
       return opened.ok ? { ok: true, value: '', file: opened.value } : opened;
     }),
-    implement(resendOrderMail, async ({ params }, caller) => {
-      const asked = await service.resendOrderMail(shop, caller, params.orderCode, params.mail);
+    implement(resendOrderMail, async ({ params, query }, caller) => {
+      const asked = await service.resendOrderMail(shop, caller, params.orderCode, params.mail, query);
       if (asked.ok)
         caller.log.info(
           { order: params.orderCode, mail: params.mail, by: caller.account?.id },

@@ -3,25 +3,29 @@ import type { OrderCounts, OrderFilters, RegularOrder, RegularOrderRow } from '#
 import { type Db, transaction } from '#database/connection.ts';
 import type { OrderMail } from '#rules/orders/order-mails.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
+import { isAccountOpen } from '../accounts/service.ts';
 import { afterOrderMails } from '../after-order/mails.ts';
 import { recordAct } from '../audit/service.ts';
 import { confirmation, officeNotice } from '../checkout/mails.ts';
 import type { Caller, Shop } from '../context.ts';
 import type { Attachment } from '../endpoints.ts';
 import { plainName } from '../files/plain-name.ts';
-import { type MailDefinition, queueMail } from '../mail/service.ts';
+import { isSentAgain, type MailDefinition, mailsOf, queueMail } from '../mail/service.ts';
 import { designImages, itemImage, listedMails, orderLetter, outdated } from '../order-letters/service.ts';
-import { readShopOrderByCode } from '../orders/service.ts';
+import { idOfCode, lockShopOrder, readShopOrderByCode } from '../orders/service.ts';
 import { cancellation, receipt, refundNotice, reminder } from '../payments/mails.ts';
 import { presentWithdrawal, withdrawalsOf } from '../withdrawals/service.ts';
 import { presentRegularOrder, presentRow } from './present.ts';
 import { countQuery, itemsOfOrders, pageQuery, statusQuery } from './store.ts';
 
-type Asked = OrderFilters & { readonly page: number; readonly limit: number };
+type AskedPage = OrderFilters & { readonly page: number; readonly limit: number };
 type Page = { orders: RegularOrderRow[]; total: number; page: number; totalPages: number };
 
 /** One page of the list (ADM-073, ADM-074); a page beyond the last one is empty. */
-export async function listRegularOrders({ database: { db }, catalogue }: Shop, asked: Asked): Promise<Page> {
+export async function listRegularOrders(
+  { database: { db }, catalogue }: Shop,
+  asked: AskedPage,
+): Promise<Page> {
   const { page, limit } = asked;
   const snapshot = await catalogue.current();
   const [counted] = await countQuery(db, asked);
@@ -124,21 +128,28 @@ const mails: Readonly<Record<OrderMail, MailDefinition>> = {
   ...afterOrderMails,
 };
 
+type Asked = {
+  /** since when the mail is in the state it was seen in */
+  readonly seen?: string | undefined;
+  /** asked while the order is held, so that two people who ask at once send one mail */
+  readonly isWanted?: (tx: Db) => Promise<boolean>;
+};
+
 /**
  * Has a mail sent once more. `mail_not_sent_yet` while the one before is still on its way or waits for the
  * payment, or the order has no such mail.
- * @param isWanted asked inside the transaction, so that two people who ask at once send one mail
  */
 export async function resendOrderMail(
   shop: Shop,
   by: Pick<Caller, 'account'>,
   code: string,
   mail: OrderMail,
-  isWanted?: (tx: Db) => Promise<boolean>,
+  { seen, isWanted }: Asked = {},
 ): Promise<
   Result<
     { ok: true },
     | 'order_not_found'
+    | 'not_signed_in'
     | 'mail_not_sent_yet'
     | 'mail_of_cancelled_order'
     | 'cancellation_outdated'
@@ -147,16 +158,20 @@ export async function resendOrderMail(
   >
 > {
   const { db } = shop.database;
-  const whole = await readShopOrderByCode(db, code);
-  if (!whole) return fail('order_not_found', 'orderCode');
-  const reason = outdated(mail, whole.order);
-  if (reason) return fail(reason);
-  const listed = (await listedMails(db, whole.order)).find((one) => one.mail === mail);
-  if (!listed?.mayResend) return fail('mail_not_sent_yet');
-  await transaction(db, async (tx) => {
-    if (isWanted && !(await isWanted(tx))) return;
-    await queueMail(shop, tx, mails[mail], whole.order.id, randomUUID());
-    await recordAct(tx, by, 'resendMail', whole.order.id, { mail });
+  const id = await idOfCode(db, code);
+  return transaction(db, async (tx) => {
+    const order = id === null ? null : await lockShopOrder(tx, id);
+    if (!order) return fail('order_not_found', 'orderCode');
+    if (by.account && !(await isAccountOpen(tx, by.account.id))) return fail('not_signed_in');
+    if (isWanted && !(await isWanted(tx))) return ok({ ok: true });
+    const reason = outdated(mail, order);
+    if (reason) return fail(reason);
+    const latest = (await mailsOf(tx, order.id)).findLast((one) => one.mail === mail) ?? null;
+    if (await isSentAgain(tx, latest, seen)) return ok({ ok: true });
+    const listed = (await listedMails(tx, order)).find((one) => one.mail === mail);
+    if (!listed?.mayResend) return fail('mail_not_sent_yet');
+    await queueMail(shop, tx, mails[mail], order.id, randomUUID());
+    await recordAct(tx, by, 'resendMail', order.id, { mail });
+    return ok({ ok: true });
   });
-  return ok({ ok: true });
 }

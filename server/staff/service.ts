@@ -171,7 +171,8 @@ export async function reassignOrders(
   if (id === dealerId) return fail('dealer_not_found', 'dealerId');
   let reassigned = 0;
   for (const orderId of await store.openOrdersOf(db, id, REASSIGNED_AT_ONCE)) {
-    const answer = await assignDealer(shop, by, orderId, dealerId);
+    // of the dealer it is taken from: somebody may have given it to a third one meanwhile
+    const answer = await assignDealer(shop, by, orderId, dealerId, id);
     if (!answer.ok && answer.code === 'dealer_not_found') return fail('dealer_not_found', 'dealerId');
     if (answer.ok) reassigned += 1; // others were done or forgotten meanwhile
   }

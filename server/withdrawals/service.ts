@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { listWithdrawals, StatedWithdrawal, WithdrawalFilters } from '#contract/withdrawals.ts';
-import { type Db, transaction } from '#database/connection.ts';
+import { type Db, lockName, transaction } from '#database/connection.ts';
 import { DAY_MS } from '#rules/editions/dates.ts';
 import type { Edition } from '#rules/editions/editions.ts';
 import { cleanLine, cleanLines } from '#rules/orders/clean-text.ts';
@@ -16,13 +16,8 @@ import { readFollowed } from '../after-order/service.ts';
 import { type Actor, audit, recordAct } from '../audit/service.ts';
 import type { Caller, Shop } from '../context.ts';
 import { queueMail } from '../mail/service.ts';
-import { openLink } from '../order-links/service.ts';
-import {
-  readShopOrder,
-  readShopOrderByCode,
-  type StoredQuote,
-  type WholeShopOrder,
-} from '../orders/service.ts';
+import { isStillOpen, openLink } from '../order-links/service.ts';
+import { holdShopOrder, idOfCode, type StoredQuote, type WholeShopOrder } from '../orders/service.ts';
 import { withdrawalNotice, withdrawalReceipt } from './mails.ts';
 import * as store from './store.ts';
 
@@ -90,31 +85,39 @@ async function isFull(db: Db, { whole, byLink }: Meant, email: string, now: Date
 /** Whether a statement is the one that was taken: another one with its key must not be lost. */
 const isSame = (
   known: store.WithdrawalRow,
-  now: Pick<store.WithdrawalRow, 'orderCode' | 'items' | 'name' | 'email' | 'goods' | 'reason'>,
+  now: Said & Pick<store.WithdrawalRow, 'orderCode' | 'items'>,
 ): boolean =>
   (['orderCode', 'name', 'email', 'goods', 'reason'] as const).every((part) => known[part] === now[part]) &&
   known.items.join() === now.items.join();
 
-/** Stores what was stated with its time, and has both mails sent. A repeat of a request answers the same. */
-async function take(shop: Shop, stated: Stated, meant: Meant, key: string | null): Promise<Taken> {
-  const { db } = shop.database;
+type Said = Pick<store.WithdrawalRow, 'name' | 'email' | 'goods' | 'reason'>;
+
+const saidOf = ({ name, email, goods, reason }: Stated): Said => ({
+  name: cleanLine(name),
+  email: email.trim().toLowerCase(),
+  goods: cleanLines(goods),
+  reason: cleanLines(reason),
+});
+
+const answerOf = (known: store.WithdrawalRow, meant: Meant, said: Said): Taken =>
+  isSame(known, { ...meant, ...said })
+    ? ok({ receivedAt: known.at.toISOString() })
+    : fail('idempotency_conflict');
+
+/**
+ * Stores what was stated with its time, and has both mails sent. A repeat of a request answers the same. The order it is
+ * about is held, and so is whatever its limit counts: of many at once each is counted before the next one.
+ */
+async function take(shop: Shop, tx: Db, said: Said, meant: Meant, key: string | null): Promise<Taken> {
   const { whole, byLink } = meant;
+  const { email } = said;
   const at = shop.now();
-  const email = stated.email.trim().toLowerCase();
-  const said = {
-    name: cleanLine(stated.name),
-    email,
-    goods: cleanLines(stated.goods),
-    reason: cleanLines(stated.reason),
-  };
-  const known = key === null ? null : await store.withdrawalOfKey(db, key);
-  if (known)
-    return isSame(known, { ...meant, ...said })
-      ? ok({ receivedAt: known.at.toISOString() })
-      : fail('idempotency_conflict');
-  if (await isFull(db, meant, email, at))
+  if (!byLink) await lockName(tx, `withdrawals of ${email}`);
+  const known = key === null ? null : await store.withdrawalOfKey(tx, key);
+  if (known) return answerOf(known, meant, said);
+  if (await isFull(tx, meant, email, at))
     return fail('too_many_withdrawals', undefined, shop.config.officeEmail);
-  const shipment = whole && (await readFollowed(db, whole.order.id)).shipment;
+  const shipment = whole && (await readFollowed(tx, whole.order.id)).shipment;
   const order = whole && toWithdraw(whole, shipment?.shippedAt ?? null);
   const { verdict } = judgeWithdrawal(order, meant.items, at);
   const row: store.WithdrawalRow = {
@@ -129,36 +132,41 @@ async function take(shop: Shop, stated: Stated, meant: Meant, key: string | null
     ...said,
     idempotencyKey: key,
   };
-  await transaction(db, async (tx) => {
-    if (!(await store.insertWithdrawal(tx, row))) return;
-    const by: Actor = { author: 'buyer', userId: null, role: null, name: row.name };
-    if (row.orderId) await recordAct(tx, by, 'withdraw', row.orderId, { verdict, items: row.items });
-    await queueMail(shop, tx, withdrawalReceipt, row.id);
-    if (whole && !sameEmail(whole.order.billing.email ?? '', email))
-      await queueMail(shop, tx, withdrawalReceipt, row.id, TO_STATED);
-    await queueMail(shop, tx, withdrawalNotice, row.id);
-  });
+  if (!(await store.insertWithdrawal(tx, row))) {
+    // its key came at the same moment with another order or e-mail
+    const other = key === null ? null : await store.withdrawalOfKey(tx, key);
+    return other ? answerOf(other, meant, said) : fail('idempotency_conflict');
+  }
+  const by: Actor = { author: 'buyer', userId: null, role: null, name: row.name };
+  if (row.orderId) await recordAct(tx, by, 'withdraw', row.orderId, { verdict, items: row.items });
+  await queueMail(shop, tx, withdrawalReceipt, row.id);
+  if (whole && !sameEmail(whole.order.billing.email ?? '', email))
+    await queueMail(shop, tx, withdrawalReceipt, row.id, TO_STATED);
+  await queueMail(shop, tx, withdrawalNotice, row.id);
   return ok({ receivedAt: at.toISOString() });
 }
 
-/** The order of this code, if it is billed to this e-mail and still says whose it is. */
-async function orderOf(db: Db, code: string, email: string): Promise<WholeShopOrder | null> {
-  const whole = await readShopOrderByCode(db, code);
+/** The order of this code, held, if it is billed to this e-mail and still says whose it is. */
+async function orderOf(tx: Db, code: string, email: string): Promise<WholeShopOrder | null> {
+  const id = await idOfCode(tx, code);
+  const whole = id === null ? null : await holdShopOrder(tx, id);
   if (!whole || whole.order.anonymisedAt !== null) return null;
   return sameEmail(whole.order.billing.email ?? '', email) ? whole : null;
 }
 
 /** Of anybody who says which order is theirs. Whether there is one, only the mail tells. */
-export async function withdraw(
+export const withdraw = (
   shop: Shop,
   stated: Stated & { readonly orderCode: string; readonly edition: Edition },
   key: string | null,
-): Promise<Taken> {
-  const orderCode = typedOrderCode(stated.orderCode) ?? '';
-  const whole = await orderOf(shop.database.db, orderCode, stated.email);
-  const edition = whole ? (whole.order.edition as Edition) : stated.edition;
-  return take(shop, stated, { whole, orderCode, edition, byLink: false, items: [] }, key);
-}
+): Promise<Taken> =>
+  transaction(shop.database.db, async (tx) => {
+    const orderCode = typedOrderCode(stated.orderCode) ?? '';
+    const whole = await orderOf(tx, orderCode, stated.email);
+    const edition = whole ? (whole.order.edition as Edition) : stated.edition;
+    const meant = { whole, orderCode, edition, byLink: false, items: [] };
+    return take(shop, tx, saidOf(stated), meant, key);
+  });
 
 /** Of the shopper who opened the order by its link; a partner's customer has bought nothing of us. */
 export async function withdrawByLink(
@@ -168,15 +176,19 @@ export async function withdrawByLink(
   key: string | null,
 ): Promise<Taken | Result<never, 'link_not_found'>> {
   const link = await openLink(shop, secret);
-  const whole = link?.kind === 'buyer' ? await readShopOrder(shop.database.db, link.orderId) : null;
-  if (!whole) return fail('link_not_found');
-  const { code: orderCode, edition } = whole.order;
-  const has = new Set(whole.items.map(({ position }) => position + 1));
-  const asked = [...new Set(stated.items)].filter((item) => has.has(item)).sort((a, b) => a - b);
-  // all of its lines are the whole order
-  const items = asked.length === has.size ? [] : asked;
-  const meant = { whole, orderCode, edition: edition as Edition, byLink: true, items };
-  return take(shop, { ...stated, goods: '' }, meant, key);
+  if (link?.kind !== 'buyer') return fail('link_not_found');
+  return transaction(shop.database.db, async (tx) => {
+    const whole = await holdShopOrder(tx, link.orderId);
+    // an order that has forgotten its person has no link that holds
+    if (!whole || !(await isStillOpen(shop, tx, secret))) return fail('link_not_found');
+    const { code: orderCode, edition } = whole.order;
+    const has = new Set(whole.items.map(({ position }) => position + 1));
+    const asked = [...new Set(stated.items)].filter((item) => has.has(item)).sort((a, b) => a - b);
+    // all of its lines are the whole order
+    const items = asked.length === has.size ? [] : asked;
+    const meant = { whole, orderCode, edition: edition as Edition, byLink: true, items };
+    return take(shop, tx, saidOf({ ...stated, goods: '' }), meant, key);
+  });
 }
 
 export const presentWithdrawal = (row: store.WithdrawalRow): StatedWithdrawal => ({

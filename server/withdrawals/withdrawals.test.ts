@@ -159,6 +159,38 @@ describe('a withdrawal from a contract', () => {
     expect([refused.statusCode, refused.json()]).toMatchObject([429, { code: 'too_many_withdrawals' }]);
   });
 
+  it('of many at once as many are taken as a day may have, by either way', async () => {
+    const order = await place();
+    const many = <T>(ask: (n: number) => T) =>
+      Array.from({ length: 3 * WITHDRAWALS_PER_DAY }, (_, n) => ask(n));
+    const ways = [
+      many(() => byCode(order.code, { email: 'flood@shop.example' })),
+      many((n) => byLink(order.secret, { email: `flood${n}@shop.example` })),
+    ];
+    for (const way of ways) {
+      const codes = (await Promise.all(way)).map(({ statusCode }) => statusCode);
+      expect(codes.filter((code) => code === 200)).toHaveLength(WITHDRAWALS_PER_DAY);
+      expect(codes.filter((code) => code === 429)).toHaveLength(2 * WITHDRAWALS_PER_DAY);
+    }
+    expect(await rowsOf(order.code)).toHaveLength(2 * WITHDRAWALS_PER_DAY);
+  });
+
+  it('of one key tells one time, however many ask at once', async () => {
+    const order = await place();
+    const before = clock;
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => {
+        clock = new Date(before.getTime() + n);
+        return byCode(order.code, { email: 'key@shop.example' }, 'one-key-of-many-requests');
+      }),
+    );
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    // and as long as it is kept, whatever was asked about with it meanwhile
+    const other = await byCode('26119999', { email: 'else@shop.example' }, 'one-key-of-many-requests');
+    expect([other.statusCode, other.json().code]).toEqual([409, 'idempotency_conflict']);
+    expect(await rowsOf(order.code)).toHaveLength(1);
+  });
+
   it.each([
     ['no name', { name: ' ' }],
     ['no e-mail', { email: 'jana' }],

@@ -1,29 +1,41 @@
 import { fail, ok, type Result } from '#rules/result.ts';
-import type { Caller } from '../../context.ts';
-import { type ActContext, actOnOrder, type NotActedOn } from '../act-on-order.ts';
-import { activeDealer } from '../store.ts';
+import { type ActBy, type ActContext, actOnOrder, type NotActedOnSeen } from '../act-on-order.ts';
+import { activeDealer, readDealer } from '../store.ts';
+import { valueChanged } from '../value-changed.ts';
 
-type Assigned = Result<null, NotActedOn | 'dealer_not_found' | 'act_not_possible'>;
+const nameOf = ({ firstName, surName, email }: NonNullable<Awaited<ReturnType<typeof readDealer>>>): string =>
+  [firstName, surName].filter(Boolean).join(' ') || email;
 
-/** D-B72: to another dealer as well; the one it has already is no news. */
+type Assigned = Result<null, NotActedOnSeen | 'dealer_not_found' | 'act_not_possible' | 'value_changed'>;
+
+/**
+ * D-B72: to another dealer as well; the one it has already is no news.
+ * @param seen id of the dealer it had when it was read; empty for none
+ */
 export const assignDealer = (
   shop: ActContext,
-  caller: Pick<Caller, 'account'>,
+  caller: ActBy,
   orderId: string,
   dealerId: string,
+  seen?: string,
 ): Promise<Assigned> =>
   actOnOrder<Assigned>(shop, caller, orderId, async (order) => {
     const possible = await order.require('assignDealer');
     if (!possible.ok) return possible;
     const dealer = await activeDealer(order.tx, dealerId);
     if (!dealer) return fail('dealer_not_found', 'dealerId');
-    if (order.order.dealerId === dealerId) return ok(null);
+    const before = order.order.dealerId;
+    if (before === dealerId) return ok(null);
+    if (seen !== undefined && seen !== (before ?? '')) {
+      const now = before === null ? null : await readDealer(order.tx, before);
+      return valueChanged('dealerId', now ? nameOf(now) : '');
+    }
     const data = {
       dealerId,
-      dealerName: [dealer.firstName, dealer.surName].filter(Boolean).join(' ') || dealer.email,
+      dealerName: nameOf(dealer),
     };
     await order.set({ dealerId });
     await order.say({ type: 'dealerAssigned', data });
-    await order.note('assignDealer', { ...data, before: order.order.dealerId });
+    await order.note('assignDealer', { ...data, before });
     return ok(null);
   });

@@ -4,7 +4,13 @@ import { fail, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../../context.ts';
 import type { Attachment } from '../../endpoints.ts';
 import type { ReceivedFile } from '../../files/received-file.ts';
-import { type ActContext, actOnOrder, type InWork, type NotActedOn } from '../act-on-order.ts';
+import {
+  type ActBy,
+  type ActContext,
+  actOnOrder,
+  type InWork,
+  type NotActedOnSeen,
+} from '../act-on-order.ts';
 import { type Kept, keepIfWritten, withKeptFiles } from '../kept-files.ts';
 import { once, type Written } from '../once.ts';
 import { invoiceOf, readOrder } from '../store.ts';
@@ -28,12 +34,12 @@ const of = {
   },
 } as const;
 
-type By = Pick<Caller, 'account' | 'idempotencyKey'>;
-type Done<C extends string = never> = Result<null, C | NotActedOn | 'act_not_possible'>;
+type By = Pick<Caller, 'account' | 'idempotencyKey'> & ActBy;
+type Done<C extends string = never> = Result<null, C | NotActedOnSeen | 'act_not_possible'>;
 /** Both are said in a message, by whose key a repeat is known. */
 type DoneOnce<C extends string = never> = Result<
   Written,
-  C | NotActedOn | 'act_not_possible' | 'idempotency_conflict'
+  C | NotActedOnSeen | 'act_not_possible' | 'idempotency_conflict'
 >;
 
 /** INV-010, INV-011: takes the invoice and moves the order on (D-B46). Another one over it is refused (D-B47). */
@@ -66,7 +72,7 @@ export async function uploadInvoice(
 }
 
 /** INV-014 */
-export const skipProforma = (shop: ActContext, caller: Pick<Caller, 'account'>, orderId: string) =>
+export const skipProforma = (shop: ActContext, caller: ActBy, orderId: string) =>
   actOnOrder<Done>(shop, caller, orderId, async (order) => {
     const moved = await order.move('skipProforma', { data: { proformaSkipped: true } });
     return moved.ok ? ok(null) : moved;

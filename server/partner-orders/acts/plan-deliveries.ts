@@ -1,21 +1,34 @@
-import { isoDay } from '#rules/editions/dates.ts';
+import { displayDay, isoDay } from '#rules/editions/dates.ts';
 import type { OrderAct } from '#rules/partner-orders/acts.ts';
 import { checkCarrierCode } from '#rules/partner-orders/carrier-code.ts';
 import type { SystemMessageType } from '#rules/partner-orders/message-types.ts';
 import { type Failure, fail, ok, type Result } from '#rules/result.ts';
-import type { Caller } from '../../context.ts';
-import { type ActContext, actOnOrder, type InWork, type NotActedOn } from '../act-on-order.ts';
+import {
+  type ActBy,
+  type ActContext,
+  actOnOrder,
+  type InWork,
+  type NotActedOnSeen,
+} from '../act-on-order.ts';
 import { type DeliveryRow, updateDeliveries } from '../store.ts';
+import { valueChanged } from '../value-changed.ts';
 
 /** Of one row, or of all rows of the order. */
-type Which = { readonly orderItemDeliveryLocationId?: string | undefined };
-type Planned<C extends string> = Result<null, C | NotActedOn | 'act_not_possible'>;
+type Which = {
+  readonly orderItemDeliveryLocationId?: string | undefined;
+  /** what the rows had when they were read, by their ids; empty for nothing */
+  readonly seen?: Readonly<Record<string, string>> | undefined;
+};
+type Planned<C extends string> = Result<null, C | NotActedOnSeen | 'act_not_possible' | 'value_changed'>;
 
 function rowsOf(order: InWork, { orderItemDeliveryLocationId: id }: Which): readonly DeliveryRow[] | null {
   if (id === undefined) return order.deliveries;
   const found = order.deliveries.filter((one) => one.id === id);
   return found.length > 0 ? found : null;
 }
+
+/** A day as people read it; a code as it is. */
+const shownOf = (value: string | null): string => (value && displayDay(value)) || (value ?? '');
 
 type Change = {
   readonly act: OrderAct;
@@ -37,6 +50,9 @@ async function change(
     Object.entries(values).some(([name, value]) => row[name as 'deliveryCode'] !== value),
   );
   if (others.length === 0) return ok(null);
+  const name = type === 'expeditionDateSet' ? 'expeditionDate' : 'deliveryCode';
+  const changed = others.find((row) => (which.seen?.[row.id] ?? row[name] ?? '') !== (row[name] ?? ''));
+  if (changed) return valueChanged(name, shownOf(changed[name]), changed[name] ?? '');
   const ids = others.map(({ id }) => id);
   await updateDeliveries(order.tx, ids, values);
   const data = { ...values, deliveryIds: ids, forAll: ids.length === order.deliveries.length };
@@ -48,7 +64,7 @@ async function change(
 /** ORD-061, D-B79: not before the order was placed. */
 export const setExpeditionDate = (
   shop: ActContext,
-  caller: Pick<Caller, 'account'>,
+  caller: ActBy,
   orderId: string,
   { expeditionDate, ...which }: Which & { readonly expeditionDate: string },
 ) =>
@@ -71,7 +87,7 @@ export const setExpeditionDate = (
 /** ORD-062, D-B80 */
 export async function setCarrierCode(
   shop: ActContext,
-  caller: Pick<Caller, 'account'>,
+  caller: ActBy,
   orderId: string,
   { deliveryCode: said, ...which }: Which & { readonly deliveryCode: string },
 ): Promise<Planned<'delivery_not_found' | 'carrier_code_invalid'> | Failure<'order_not_found'>> {
@@ -86,16 +102,20 @@ export async function setCarrierCode(
 /** ORD-066, D-B13 */
 export const setManufactureDate = (
   shop: ActContext,
-  caller: Pick<Caller, 'account'>,
+  caller: ActBy,
   orderId: string,
   manufactureDate: string,
+  seen?: string,
 ) =>
   actOnOrder<Planned<never>>(shop, caller, orderId, async (order) => {
     const possible = await order.require('setManufactureDate');
     if (!possible.ok) return possible;
-    if (order.order.manufactureDate === manufactureDate) return ok(null);
+    const before = order.order.manufactureDate;
+    if (before === manufactureDate) return ok(null);
+    if (seen !== undefined && seen !== (before ?? ''))
+      return valueChanged('newDate', shownOf(before), before ?? '');
     await order.set({ manufactureDate });
     await order.say({ type: 'manufactureDateSet', data: { manufactureDate } });
-    await order.note('setManufactureDate', { manufactureDate, before: order.order.manufactureDate });
+    await order.note('setManufactureDate', { manufactureDate, before });
     return ok(null);
   });

@@ -120,6 +120,7 @@ function AskedAct({ act, label, icon, title, text, onYes }: Asked) {
 /** Sends a mail once more, after asking: what was sent cannot be called back. */
 export function ResendMail({ order, mail }: OfOrder & { readonly mail: MailView }) {
   const params = { orderCode: order.code, mail: mail.mail };
+  const query = mail.at === null ? {} : { seen: mail.at };
   return (
     <AskedAct
       act={m.admin_resend()}
@@ -127,7 +128,7 @@ export function ResendMail({ order, mail }: OfOrder & { readonly mail: MailView 
       icon="mail"
       title={m.admin_resend_title()}
       text={m.admin_resend_text({ mail: mail.name, to: mail.to })}
-      onYes={(run) => run(resendOrderMail, { params }, m.admin_resend_done())}
+      onYes={(run) => run(resendOrderMail, { params, query }, m.admin_resend_done())}
     />
   );
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import {
   type AfterOrder,
   downloadAfterOrder,
@@ -156,16 +157,26 @@ const refusalOf = (text: string | null) => (text === null ? null : { text });
 
 const shipmentFields = ['carrier', 'trackingCode'] as const;
 
-function ShipmentForm({ order }: Pick<Of, 'order'>) {
+function ShipmentForm({ order, after: { shipment }, onSaved }: Of & { readonly onSaved: () => void }) {
   const { run } = useAct();
+  /** as it was when the form was opened: it sends what was seen then, whatever came since */
+  const opened = useRef(shipment);
+  const isTold = useRef(false);
+  const { revalidate } = useRevalidator();
   const form = useForm({
     fields: shipmentFields,
     focus: 'first',
     judge: ({ carrier }): { carrier?: string } =>
       carrier.trim() === '' ? { carrier: m.admin_after_carrier_missing() } : {},
-    send: async (body) => {
-      const input = { params: { orderCode: order.code }, body };
-      return refusalOf(await run(setShipment, input, m.admin_after_sent()));
+    send: async (typed) => {
+      const known = isTold.current ? shipment : opened.current;
+      const seen = known && { carrier: known.carrier, trackingCodes: [...known.trackingCodes] };
+      const input = { params: { orderCode: order.code }, body: { ...typed, seen } };
+      const refused = await run(setShipment, input, m.admin_after_sent());
+      if (refused === null) onSaved();
+      else void revalidate(); // the page shows what is there now, and the next try sends that
+      isTold.current = refused !== null;
+      return refusalOf(refused);
     },
   });
   return (
@@ -185,6 +196,8 @@ function ShipmentForm({ order }: Pick<Of, 'order'>) {
 
 function Shipment({ order, after }: Of) {
   const { shipment } = after;
+  /** a form that was saved is empty again; news of the order takes nothing that is being typed */
+  const [saved, setSaved] = useState(0);
   const waits = after.items.some(
     ({ currentVersion, approvalStatus }) => currentVersion > 0 && approvalStatus !== 'approved',
   );
@@ -202,7 +215,7 @@ function Shipment({ order, after }: Of) {
       {waits ? (
         <p className="muted">{m.admin_after_ship_blocked()}</p>
       ) : (
-        <ShipmentForm key={shipment?.shippedAt} order={order} />
+        <ShipmentForm key={saved} order={order} after={after} onSaved={() => setSaved(saved + 1)} />
       )}
     </Part>
   );

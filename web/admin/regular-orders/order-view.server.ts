@@ -60,6 +60,7 @@ export type MailView = {
   readonly state: StatusView;
   /** when it came to this; empty when that is not known */
   readonly when: string;
+  readonly at: string | null;
   readonly mayResend: boolean;
 };
 
@@ -214,6 +215,7 @@ const mailView = ({ mail, state, refusal, at, mayResend }: ListedMail, order: Re
   to: isOfficeMail(mail) ? order.officeEmail : (order.billing.email ?? ''),
   state: listedMailState({ state, refusal }, order.paymentStatus),
   when: at === null ? '' : displayTime(Date.parse(at)),
+  at,
   mayResend,
 });
 

@@ -29,7 +29,10 @@ export function AssignDealer({ look }: { readonly look: string }) {
     const name = `${dealer.firstName} ${dealer.lastName}`;
     return run(
       assignDealer,
-      { params: { orderId: order.id, dealerId: dealer.id } },
+      {
+        params: { orderId: order.id, dealerId: dealer.id },
+        query: { from: order.orderStatus, seen: order.dealerId ?? '' },
+      },
       m.order_dealer_assigned({ name }),
     );
   };

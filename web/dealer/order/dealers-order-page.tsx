@@ -48,7 +48,11 @@ function ManufactureDate() {
       judge={(date) => (date === '' ? m.order_date_needed() : null)}
       save={saved(
         setManufactureDate,
-        (newDate) => ({ params: { orderId: order.id }, body: { newDate } }),
+        (newDate, seen) => ({
+          params: { orderId: order.id },
+          query: { from: order.orderStatus },
+          body: { newDate, seen },
+        }),
         before,
         m.order_date_saved(),
       )}

@@ -138,6 +138,7 @@ function SendRound({ round, onSent }: { readonly round: Round; readonly onSent: 
   const send = async () => {
     const sent = await draft.send({
       endpoint: sendDesigns,
+      query: { from: order.orderStatus },
       files,
       body: {
         orderItemIds: itemsOf(files),

@@ -57,6 +57,8 @@ function Mail({ orderId, mail, onSent }: MailProps) {
   const { locale } = useShop();
   const { run, closed } = useAct();
   const [isAsking, setAsking] = useState(false);
+  /** which one the question is about, whatever is sent meanwhile */
+  const [seen, setSeen] = useState(mail.at);
   const name = mail.name[locale];
   return (
     <li>
@@ -75,7 +77,10 @@ function Mail({ orderId, mail, onSent }: MailProps) {
           type="button"
           className="btn line tiny"
           aria-label={m.dealer_mail_again_of({ mail: name })}
-          onClick={() => setAsking(true)}
+          onClick={() => {
+            setSeen(mail.at);
+            setAsking(true);
+          }}
         >
           <Icon name="mail" size="small" />
           {m.dealer_mail_again()}
@@ -94,7 +99,11 @@ function Mail({ orderId, mail, onSent }: MailProps) {
         }}
         onYes={async () => {
           const params = { orderId, mail: mail.mail };
-          const refused = await run(resendPartnerOrderMail, { params }, m.dealer_mail_again_done());
+          const refused = await run(
+            resendPartnerOrderMail,
+            { params, query: { seen } },
+            m.dealer_mail_again_done(),
+          );
           if (refused === null) onSent();
           return refused;
         }}

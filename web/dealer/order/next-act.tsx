@@ -81,9 +81,10 @@ export function AskedAct({ act, to, look = 'primary small', isHintOpen = false }
   const [isAsking, setAsking] = useState(false);
   const { icon, title, text, done } = asked[act];
   const params = { orderId: order.id };
+  const query = { from: order.orderStatus };
   const call = () => {
-    if (act === 'recordProformaPayment') return run(recordProformaPayment, { params }, done());
-    if (act === 'recordFinalPayment') return run(recordFinalPayment, { params }, done());
+    if (act === 'recordProformaPayment') return run(recordProformaPayment, { params, query }, done());
+    if (act === 'recordFinalPayment') return run(recordFinalPayment, { params, query }, done());
     return run(updateOrderStatus, { params, body: { from: order.orderStatus, to } }, done());
   };
   return (
@@ -148,7 +149,13 @@ function SkipProforma() {
           setAsking(false);
           closed();
         }}
-        onYes={() => run(skipProforma, { params: { orderId: order.id } }, m.order_skip_done())}
+        onYes={() =>
+          run(
+            skipProforma,
+            { params: { orderId: order.id }, query: { from: order.orderStatus } },
+            m.order_skip_done(),
+          )
+        }
       />
     </>
   );

@@ -31,6 +31,8 @@ export function SavedField(props: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [isTyping, setTyping] = useState(false);
+  /** as it was when the typing began: it sends what was seen then, whatever came since */
+  const begun = useRef(save);
   /** what the server has, also while the page does not know it yet: Enter and leaving the field save once */
   const stored = useRef(saved);
   // somebody else may have changed it; what is being typed here is not overwritten
@@ -41,6 +43,7 @@ export function SavedField(props: Props) {
   }, [saved]);
 
   const leave = async (): Promise<void> => {
+    const send = isTyping ? begun.current : save;
     setTyping(false);
     if (busy) return;
     if (value === stored.current) return setProblem(null);
@@ -49,7 +52,7 @@ export function SavedField(props: Props) {
     setProblem(wrong);
     if (wrong !== null) return;
     setBusy(true);
-    const refused = await save(value);
+    const refused = await send(value);
     setBusy(false);
     setProblem(refused);
     if (refused === null) stored.current = value;
@@ -65,6 +68,7 @@ export function SavedField(props: Props) {
     }
   };
   const typed = (text: string): void => {
+    if (!isTyping) begun.current = save;
     setTyping(true);
     setValue(text);
   };
@@ -88,7 +92,8 @@ export function SavedField(props: Props) {
           placeholder="–"
           maxLength={maxLength}
           onChange={(event) => typed(event.target.value)}
-          onBlur={() => void leave()}
+          // what was refused is sent again by Enter or another change, not by passing through the field
+          onBlur={() => (isTyping || problem === null) && void leave()}
         />
       )}
       {problem && (

@@ -24,6 +24,13 @@ function useShipping() {
   const { order, facts } = useDealersPage();
   const saved = useSaved();
   const params = { orderId: order.id };
+  const query = { from: order.orderStatus };
+  const rows = order.orderItemDeliveryLocations;
+  /** of one row what its field said, of all rows what each of them had */
+  const changing = (id: string | undefined, seen: string, had: (row: ItemDelivery) => string) =>
+    id === undefined
+      ? { seen: Object.fromEntries(rows.map((row) => [row.id, had(row)])) }
+      : { orderItemDeliveryLocationId: id, seen: { [id]: seen } };
   const orderedAt = new Date(order.createdAt);
   const dates = actState(facts, 'setExpeditionDate');
   const codes = actState(facts, 'setCarrierCode');
@@ -43,9 +50,10 @@ function useShipping() {
       },
       save: saved(
         setExpeditionDate,
-        (expeditionDate) => ({
+        (expeditionDate, seen) => ({
           params,
-          body: { expeditionDate, ...(id ? { orderItemDeliveryLocationId: id } : {}) },
+          query,
+          body: { expeditionDate, ...changing(id, seen, (row) => row.expeditionDate ?? '') },
         }),
         id ? before : '',
         m.order_date_saved(),
@@ -64,9 +72,10 @@ function useShipping() {
       },
       save: saved(
         setCarrierCode,
-        (deliveryCode) => ({
+        (deliveryCode, seen) => ({
           params,
-          body: { deliveryCode, ...(id ? { orderItemDeliveryLocationId: id } : {}) },
+          query,
+          body: { deliveryCode, ...changing(id, seen, (row) => row.deliveryCode) },
         }),
         id ? before : '',
         m.order_code_saved(),

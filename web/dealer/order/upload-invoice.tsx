@@ -34,7 +34,7 @@ export function UploadInvoice({ kind }: { readonly kind: InvoiceKind }) {
     const endpoint = kind === 'proforma' ? uploadProforma : uploadFinalInvoice;
     const answer = await browserUpload(apiBase)(
       endpoint,
-      { params: { orderId: order.id }, files: [file] } as never,
+      { params: { orderId: order.id }, query: { from: order.orderStatus }, files: [file] } as never,
       { onProgress, headers: attempt.headersFor([endpoint.id, order.id, file]) },
     );
     void revalidate();

@@ -14,26 +14,22 @@ import { toast } from '#web/ui/toast.tsx';
 export function useSaved() {
   const { apiBase, locale } = useShop();
   const { revalidate } = useRevalidator();
-  const call = async <E extends AnyEndpoint>(
-    endpoint: E,
-    inputOf: (value: string) => InputOf<E>,
-    value: string,
-  ): Promise<string | null> => {
-    const answer = await browserCall(apiBase)(endpoint, inputOf(value));
+  const call = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<string | null> => {
+    const answer = await browserCall(apiBase)(endpoint, input);
     void revalidate();
     return answer.ok ? null : sayOrderFailure(answer as CallFailure<string>, locale);
   };
   return <E extends AnyEndpoint>(
     endpoint: E,
-    inputOf: (value: string) => InputOf<E>,
+    inputOf: (value: string, seen: string) => InputOf<E>,
     before: string,
     done: string,
   ) =>
     async (value: string): Promise<string | null> => {
-      const refused = await call(endpoint, inputOf, value);
+      const refused = await call(endpoint, inputOf(value, before));
       if (refused !== null) return refused;
       const takeBack = async () => {
-        const failed = await call(endpoint, inputOf, before);
+        const failed = await call(endpoint, inputOf(before, value));
         toast(failed ?? m.order_taken_back(), failed === null ? 'ok' : 'error');
       };
       toast(

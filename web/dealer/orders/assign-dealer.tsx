@@ -57,7 +57,8 @@ export function AssignDialog({ row, dealers, onAssigned, onClose }: Props) {
     const found = dealers.find((one) => one.id === chosen);
     if (!found) return m.dealer_assign_none();
     const params = { orderId: row.id, dealerId: found.id };
-    const refused = await run(assignDealer, { params }, m.dealer_assign_done());
+    const query = { from: row.status, seen: row.dealerId ?? '' };
+    const refused = await run(assignDealer, { params, query }, m.dealer_assign_done());
     if (refused === null) onAssigned(row.id, found);
     return refused;
   };

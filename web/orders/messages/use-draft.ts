@@ -16,6 +16,8 @@ type Sending<E extends AnyEndpoint> = {
   readonly endpoint: E & { readonly files?: FileRule };
   /** the members of the body besides the comment */
   readonly body?: Record<string, unknown>;
+  /** what was seen before it was sent */
+  readonly query?: Record<string, string>;
   /** instead of what was typed, where more than the message is said */
   readonly comment?: string;
   /** instead of all that were chosen */
@@ -41,6 +43,7 @@ export function useDraft() {
   const send = async <E extends AnyEndpoint>({
     endpoint,
     body,
+    query,
     comment = text,
     files: chosen = files.files,
     done,
@@ -50,7 +53,7 @@ export function useDraft() {
     setSent(0);
     const said = { comment, ...body };
     const headers = attempt.headersFor([endpoint.id, said, chosen.map(({ id }) => id)]);
-    const input = { params: { orderId: order.id }, body: said, files: chosen.map(({ file }) => file) };
+    const input = { params: { orderId: order.id }, query, body: said, files: chosen.map(({ file }) => file) };
     const answer = await browserUpload(apiBase)(endpoint, input as unknown as InputOf<E>, {
       headers,
       onProgress: setSent,

@@ -28,11 +28,16 @@ export function SaveDialog({ open, orderId, state, onClose, onSaved }: Props) {
     const content = JSON.stringify([state.mode, state.place?.id ?? null, [...knownAmounts(state)]]);
     if (sent.current.content !== content) sent.current = { content, key: randomKey() };
     const call = browserCall(apiBase);
+    const query = { from: 'preparing' } as const;
     const options = { headers: { 'idempotency-key': sent.current.key } };
     const answer =
       state.mode === 'one'
-        ? await call(sendToOneLocation, { params: { orderId, id: state.place?.id ?? '' } }, options)
-        : await call(sendToLocations, { params: { orderId }, body: [...knownAmounts(state)] }, options);
+        ? await call(sendToOneLocation, { params: { orderId, id: state.place?.id ?? '' }, query }, options)
+        : await call(
+            sendToLocations,
+            { params: { orderId }, query, body: [...knownAmounts(state)] },
+            options,
+          );
     if (!answer.ok) return failureText(answer, locale, m.split_failed());
     onSaved();
     return null;

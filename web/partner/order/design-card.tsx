@@ -43,6 +43,7 @@ function Decide({ item }: ItemProps) {
       decideItem,
       {
         params: { orderId: order.id, orderItemId: item.id },
+        query: { from: order.orderStatus },
         // what is decided about is what was looked at
         body: { orderItemId: item.id, approvalStatus, version },
       },

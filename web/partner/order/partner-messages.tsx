@@ -59,6 +59,7 @@ export function PartnerMessages({ draft, comments, onSent }: Props) {
     }));
     const sent = await draft.send({
       endpoint: sendDecisions,
+      query: { from: order.orderStatus },
       body: { approvals },
       comment,
       done: m.order_decision_sent(),

@@ -1,0 +1,271 @@
+import * as afterOrder from '#contract/after-order.ts';
+import * as dealerOrders from '#contract/dealer-orders.ts';
+import * as deliveryLocations from '#contract/delivery-locations.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import * as orderFiles from '#contract/order-files.ts';
+import * as orderLinks from '#contract/order-links.ts';
+import { storePrintData } from '#contract/partner-checkout.ts';
+import { resendPartnerOrderMail } from '#contract/partner-order-mails.ts';
+import * as partnerOrders from '#contract/partner-orders.ts';
+import { makePrintFilesAnew } from '#contract/print.ts';
+import { resendOrderMail } from '#contract/regular-orders.ts';
+import * as staffPayments from '#contract/staff-payments.ts';
+import * as withdrawals from '#contract/withdrawals.ts';
+import { foldingRule, sampleArtwork } from '../checkout/sample-order.ts';
+import { samplePdf } from '../files/samples.ts';
+import type { SampleOptions } from '../partner-orders/testing.ts';
+import type { Call, Person } from '../partner-orders/testing-calls.ts';
+import type { TestServer } from '../testing.ts';
+import { bareOrder, partnerOrder, proofedOrder, type SampleOf, shopOrder } from './testing-orders.ts';
+
+/** For the test beside it: each act on an order, by whom it is done and on what. */
+
+export type Play = {
+  readonly record: AnyEndpoint;
+  readonly who: Person;
+  /** acts by the link of the order */
+  readonly byLink?: true;
+  readonly make: (server: TestServer) => Promise<SampleOf>;
+  readonly input: (order: SampleOf) => Parameters<Call>[2];
+};
+
+const files = [{ name: 'a.pdf', bytes: samplePdf }];
+const json = (body: object) => ({ body: JSON.stringify(body) });
+const play = (
+  record: unknown,
+  who: Person,
+  make: Play['make'],
+  input: Play['input'],
+  more: Pick<Play, 'byLink'> = {},
+): Play => ({ record: record as AnyEndpoint, who, make, input, ...more });
+
+const of =
+  (status: SampleOptions['status'], more: SampleOptions = {}) =>
+  (server: TestServer) =>
+    partnerOrder(server, { ...more, ...(status && { status }) });
+const planned = { expeditionDate: '2030-12-01', deliveryCode: 'CZ1' };
+const produced = of('produced', { facts: { deliveries: [planned, planned] } });
+const orderId = ({ id }: SampleOf) => ({ params: { orderId: id } });
+const orderCode = ({ code }: SampleOf) => ({ params: { orderCode: code } });
+const secret = ({ secret: of }: SampleOf) => ({ params: { secret: of } });
+const stated = { name: 'Jana', reason: '' };
+const guest = { byLink: true } as const;
+const decision = { version: 1, approved: true, comment: '' };
+
+/** Of the partner; the test adds it. */
+export const PLACE = 'place';
+
+export const plays: readonly Play[] = [
+  // the shop's orders, by staff
+  play(afterOrder.sendProof, 'admin', shopOrder, (o) => ({
+    ...orderCode(o),
+    fields: json({ items: [1], fromPress: false, comment: 'Look' }),
+    files,
+  })),
+  play(afterOrder.sendProof, 'admin', shopOrder, (o) => ({
+    ...orderCode(o),
+    fields: json({ items: [1], fromPress: true, comment: '' }),
+  })),
+  play(afterOrder.setShipment, 'admin', shopOrder, (o) => ({
+    ...orderCode(o),
+    body: { carrier: 'Post', trackingCode: 'CZ1' },
+  })),
+  play(afterOrder.issueInvoice, 'admin', shopOrder, (o) => ({ ...orderCode(o), files })),
+  play(afterOrder.writeToShopper, 'admin', shopOrder, (o) => ({
+    ...orderCode(o),
+    fields: json({ comment: 'Hello' }),
+    files,
+  })),
+  play(resendOrderMail, 'admin', shopOrder, ({ code }) => ({
+    params: { orderCode: code, mail: 'confirmation' },
+  })),
+  play(makePrintFilesAnew, 'admin', shopOrder, orderCode),
+  play(staffPayments.markOrderPaid, 'admin', shopOrder, orderCode),
+  play(staffPayments.cancelOrder, 'admin', shopOrder, orderCode),
+  // by the shopper
+  play(
+    orderLinks.decideByLink,
+    'anonymous',
+    proofedOrder,
+    (o) => ({ params: { secret: o.secret, orderItemId: o.itemIds[0] }, body: decision }),
+    guest,
+  ),
+  play(
+    orderLinks.writeByLink,
+    'anonymous',
+    shopOrder,
+    (o) => ({ ...secret(o), body: { comment: 'Hi' } }),
+    guest,
+  ),
+  play(withdrawals.withdraw, 'anonymous', shopOrder, ({ code, email }) => ({
+    body: { ...stated, email, orderCode: code, edition: 'cz' },
+  })),
+  play(
+    withdrawals.withdrawByLink,
+    'anonymous',
+    shopOrder,
+    (o) => ({ ...secret(o), body: { ...stated, email: o.email, items: [] } }),
+    guest,
+  ),
+  // orders of partners, by their customers
+  play(
+    orderLinks.decideByLink,
+    'anonymous',
+    of('toApproveDesign'),
+    (o) => ({
+      params: { secret: o.secret, orderItemId: o.itemIds[0] },
+      body: { ...decision, approved: false, comment: 'Larger', name: 'Eva' },
+    }),
+    guest,
+  ),
+  play(
+    orderLinks.writeByLink,
+    'anonymous',
+    of('toApproveDesign'),
+    (o) => ({ ...secret(o), body: { comment: 'Hi', name: 'Eva' } }),
+    guest,
+  ),
+  // by the partner
+  play(orderLinks.shareOrder, 'partner', of('new'), (o) => ({
+    ...orderId(o),
+    body: { label: 'Other', mayDecide: false, days: 3 },
+  })),
+  play(orderLinks.revokeSharedLink, 'partner', of('new'), ({ id, linkId }) => ({
+    params: { orderId: id, linkId },
+  })),
+  play(storePrintData, 'partner', bareOrder, ({ id }) => ({
+    body: {
+      orderId: id,
+      configurations: [{ id: 'line1', artwork: sampleArtwork(foldingRule, 'natural', 'freeTop') }],
+      uploadedAttachments: [],
+    },
+  })),
+  play(deliveryLocations.sendToOneLocation, 'partner', of('preparing'), ({ id }) => ({
+    params: { orderId: id, id: PLACE },
+  })),
+  play(deliveryLocations.sendToLocations, 'partner', of('preparing'), (o) => ({
+    ...orderId(o),
+    body: o.itemIds.map((orderItemId, i) => ({
+      orderItemId,
+      deliveryLocationId: PLACE,
+      amount: i === 0 ? 150 : 60,
+    })),
+  })),
+  play(orderFiles.writeToDealer, 'partner', of('new'), (o) => ({
+    ...orderId(o),
+    fields: { comment: 'Hello' },
+    files,
+  })),
+  play(partnerOrders.decideItem, 'partner', of('toApproveDesign'), ({ id, itemIds }) => ({
+    params: { orderId: id, orderItemId: itemIds[0] },
+    body: { orderItemId: itemIds[0], approvalStatus: 'notApproved' },
+  })),
+  play(orderFiles.sendDecisions, 'partner', of('toApproveDesign'), (o) => ({
+    ...orderId(o),
+    fields: {
+      comment: 'Larger',
+      approvals: JSON.stringify(
+        o.itemIds.map((orderItemId) => ({ orderItemId, approvalStatus: 'notApproved' })),
+      ),
+    },
+    files,
+  })),
+  play(partnerOrders.updatePartnersOrderStatus, 'partner', of('designApproved'), (o) => ({
+    ...orderId(o),
+    body: { from: 'designApproved', to: 'waitingForProformaInvoice' },
+  })),
+  // by staff
+  play(orderFiles.writeToPartner, 'dealer', of('new'), (o) => ({
+    ...orderId(o),
+    fields: { comment: 'Hello' },
+    files,
+  })),
+  play(orderFiles.sendDesigns, 'dealer', of('new', { items: [{}], dealer: 'user-dealer' }), (o) => ({
+    ...orderId(o),
+    fields: { comment: '', orderItemIds: o.itemIds },
+    files,
+  })),
+  play(orderFiles.sendDesigns, 'dealer', of('new', { items: [{}], dealer: 'user-dealer' }), (o) => ({
+    ...orderId(o),
+    fields: { comment: '', proofsOf: o.itemIds },
+  })),
+  play(dealerOrders.assignDealer, 'dealer', of('new'), ({ id }) => ({
+    params: { orderId: id, dealerId: 'user-dealer-2' },
+  })),
+  play(dealerOrders.setExpeditionDate, 'dealer', of('produced'), (o) => ({
+    ...orderId(o),
+    body: { expeditionDate: '2031-01-01' },
+  })),
+  play(dealerOrders.setCarrierCode, 'dealer', of('produced'), (o) => ({
+    ...orderId(o),
+    body: { deliveryCode: 'CZ77' },
+  })),
+  play(dealerOrders.setManufactureDate, 'dealer', of('inProduction'), (o) => ({
+    ...orderId(o),
+    body: { newDate: '2031-01-01' },
+  })),
+  play(dealerOrders.updateOrderStatus, 'dealer', produced, (o) => ({
+    ...orderId(o),
+    body: { from: 'produced', to: 'delivered' },
+  })),
+  play(dealerOrders.uploadProforma, 'dealer', of('waitingForProformaInvoice'), (o) => ({
+    ...orderId(o),
+    files,
+  })),
+  play(dealerOrders.uploadFinalInvoice, 'dealer', of('waitingForFinalInvoice'), (o) => ({
+    ...orderId(o),
+    files,
+  })),
+  play(dealerOrders.skipProforma, 'dealer', of('waitingForProformaInvoice'), orderId),
+  play(dealerOrders.recordProformaPayment, 'dealer', of('waitingForProformaPayment'), orderId),
+  play(dealerOrders.recordFinalPayment, 'dealer', of('waitingForFinalPayment'), orderId),
+  play(dealerOrders.markMessagesRead, 'dealer', of('new', { dealer: 'user-dealer' }), orderId),
+  play(resendPartnerOrderMail, 'dealer', of('produced'), ({ id }) => ({
+    params: { orderId: id, mail: 'produced' },
+  })),
+];
+
+/** Calls that change an order and are not played here, each with the reason. */
+const elsewhere = {
+  createBankTransferOrder: 'makes an order',
+  createGatewayOrder: 'makes an order',
+  createWalletOrder: 'makes an order',
+  createPartnerOrder: 'makes an order',
+  // each ends in settle(), which decides under the lock (server/payments/orderings.test.ts)
+  retryGatewayPayment: 'money',
+  sendGatewayConfirmation: 'money',
+  receiveGatewayNotification: 'money',
+  retryWalletPayment: 'money',
+  captureWalletOrder: 'money',
+  receiveWalletWebhook: 'money',
+  closeParkedPayment: 'money of no order',
+  reassignOrders: 'assignDealer for each order',
+  retryFailure: 'resends, or asks for print files, by the acts above (server/attention/attention.test.ts)',
+  createLocation: 'an address, of no order yet',
+  createLocations: 'addresses, of no order yet',
+  updateLocation: 'an address that no order uses',
+  priceDeliveries: 'asks',
+  dismissFailure: 'a note about a failure; the order stays as it is',
+  handleWithdrawal: 'a note about a withdrawal; the order stays as it is',
+} as const;
+
+/** Tags of calls that change no order; those that do are named above. */
+const otherTags: readonly string[] = [
+  'pricing',
+  'product images',
+  'price lists',
+  'stock',
+  'company',
+  'papers',
+  'swatches',
+  'settings',
+  'checkout',
+  'accounts',
+  'partners',
+  'staff',
+  'designs',
+];
+
+/** Whether the list says of a call what it does to an order. */
+export const isPlaced = ({ id, tag }: AnyEndpoint): boolean =>
+  plays.some(({ record }) => record.id === id) || Object.hasOwn(elsewhere, id) || otherTags.includes(tag);
