@@ -180,7 +180,18 @@ describe('what follows', () => {
         payload: body,
       });
     expect((await put({ carrier: 'PPL', trackingCode: ' , ' })).json().code).toBe('carrier_code_invalid');
-    expect((await put({ carrier: 'PPL', trackingCode: '111 222, 333' })).statusCode).toBe(200);
+    const own = { carrier: 'PPL', trackingCode: '111 222, 333' };
+    expect((await put({ ...own, seen: null })).statusCode).toBe(200);
+    // of two people who saw none the second is told what is there; the same is no conflict
+    const other = await put({ carrier: 'DPD', trackingCode: '444', seen: null });
+    expect([other.statusCode, other.json()]).toMatchObject([
+      409,
+      { code: 'value_changed', detail: 'PPL, 111 222, 333' },
+    ]);
+    expect((await put({ ...own, seen: null })).statusCode).toBe(200);
+    const seen = { carrier: 'PPL', trackingCodes: ['111 222', '333'] };
+    expect((await put({ carrier: 'PPL', trackingCode: '111 222, 334', seen })).statusCode).toBe(200);
+    expect((await put(own)).statusCode).toBe(200);
     const late = await send(`/regular-orders/${code}/proofs`, {
       items: [1],
       fromPress: true,
