@@ -36,7 +36,7 @@ const many = <S extends z.ZodType>(one: S) =>
     .transform((value) => (Array.isArray(value) ? value : [value]))
     .optional();
 
-/** B2B-API-021. `orderId` is an id or a code (D-B62); the days are of the company's time zone (D-B63). */
+/** B2B-API-021. `orderId` is an id, a code or its last digits (D-B62); the days are of the company's time zone (D-B63). */
 export const dealerOrderFilters = z.object({
   dealerId: id.optional(),
   partnerId: id.optional(),
@@ -46,7 +46,12 @@ export const dealerOrderFilters = z.object({
   quickFilter: z.enum(quickFilters).default('all'),
   preset: z.enum(presetNames).optional(),
   orderId: z.string().trim().max(60).optional(),
-  phrase: z.string().trim().max(200).default('').describe('words of the code, the partner or a town'),
+  phrase: z
+    .string()
+    .trim()
+    .max(200)
+    .default('')
+    .describe('words of the code or its end, of the partner or a town'),
   sortBy: z.enum(orderSortFields).default('createdAt'),
   sortOrder: z.enum(sortOrders).default('desc'),
 });

@@ -210,6 +210,13 @@ describe('the list of staff', () => {
       expect([asked, found.total, found.items[0]?.id]).toEqual([asked, 1, id]);
     }
     expect((await list(`orderId=${code.slice(0, 7)}`)).total).toBe(0);
+    for (const end of [code.slice(-4), code.slice(-6)]) {
+      const endsSo = idsOf((await everything()).filter(({ orders: o }) => o.code.endsWith(end)));
+      const begins = idsOf((await everything()).filter(({ orders: o }) => o.code.startsWith(end)));
+      const found = async (query: string) => (await list(query)).items.map((one) => one.id);
+      expect(await found(`limit=100&orderId=${end}`)).toEqual(endsSo);
+      expect(await found(`limit=100&phrase=${end}`)).toEqual(expect.arrayContaining([...endsSo, ...begins]));
+    }
     expect(
       (await list(`phrase=${code.slice(0, 4)}-${code.slice(4, 6)}`)).items.map((one) => one.id),
     ).toContain(id);
@@ -288,6 +295,8 @@ describe('the list of a partner', () => {
     expect((await own(`phrase=${code.slice(0, 4)}-${code.slice(4)}`)).items.map((one) => one.id)).toEqual([
       id,
     ]);
+    for (const end of [code.slice(-4), code.slice(-6)])
+      expect((await own(`limit=100&phrase=${end}`)).items.map((one) => one.id)).toContain(id);
     expect((await own(`phrase=${code}`, 'sample-partner-1')).total).toBe(0);
     const [item] = (await own('limit=1')).items[0]?.orderItems ?? [];
     const found = await own(`limit=100&phrase=${item?.productId}`);

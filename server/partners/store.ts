@@ -9,7 +9,7 @@ import {
   priceLists,
   users,
 } from '#database/schema.ts';
-import { searchWords } from '#rules/orders/search-words.ts';
+import { indexQuery } from '#rules/orders/search-words.ts';
 
 export type PartnerRows = {
   readonly user: typeof users.$inferSelect;
@@ -26,9 +26,8 @@ const said = sql`plain_words(concat_ws(' ', ${priceLists.billingCompanyName}, ${
 
 const matching = (phrase: string): SQL | undefined => {
   if (phrase === '') return isPartner;
-  const words = searchWords(phrase);
-  if (words.length === 0) return sql`false`;
-  return and(isPartner, sql`${said} @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`);
+  const query = indexQuery(phrase);
+  return query === null ? sql`false` : and(isPartner, sql`${said} @@ ${query}::tsquery`);
 };
 
 const name = sql`lower(coalesce(nullif(${priceLists.billingCompanyName}, ''), nullif(${users.companyName}, ''),
