@@ -35,8 +35,7 @@ UPDATE "shop_orders" SET "search_words" = '';
 UPDATE "partner_orders" SET "search_words" = '';
 --> statement-breakpoint
 -- What names are sorted by, compared by bytes: the same on every database, whatever collations it has. As the Czech alphabet has it, č, ř,
--- š and ž are letters of their own and ch follows h; of all other letters the accent decides only between names that are alike otherwise
--- (rules/orders/name-order.ts does the same in the browser).
+-- š and ž are letters of their own and ch follows h; of all other letters the accent decides only between names that are alike otherwise.
 CREATE FUNCTION "name_key"("said" text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
   plain text := replace(replace(replace(replace(replace("said", 'ß', 'ss'), 'Æ', 'Ae'), 'æ', 'ae'), 'Œ', 'Oe'), 'œ', 'oe');
@@ -49,3 +48,9 @@ END $$;
 --> statement-breakpoint
 CREATE INDEX "orders_code_end" ON "orders" USING btree (right("code", 4));--> statement-breakpoint
 CREATE INDEX "withdrawals_words" ON "withdrawals" USING gin ((plain_words("name" || ' ' || "email" || ' ' || "order_code") || code_ends("order_code")));
+--> statement-breakpoint
+-- a minimum of 0 asks for none (D-B110)
+ALTER TABLE "settings" DROP CONSTRAINT "settings_minimums";
+--> statement-breakpoint
+ALTER TABLE "settings" ADD CONSTRAINT "settings_minimums" CHECK (not jsonb_path_exists("settings"."minimum_quantities", '$.*.* ? (@.type() != "number" || @ < 0)')
+        and not jsonb_path_exists("settings"."minimum_quantities", '$.orderCreation ? (@.type() != "number" || @ < 0)'));
