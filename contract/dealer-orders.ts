@@ -321,7 +321,7 @@ export const markMessagesRead = endpoint({
   path: '/b2b/dealer/order/{orderId}/message/mark-as-read',
   tag: 'dealer orders',
   summary: 'Mark the messages of the partner as read',
-  who: { permission: 'markMessagesRead', of: 'one', missing },
+  who: { permission: 'markMessagesRead', of: 'one', missing, seenBy: 'handlePartnerOrders' },
   params: ofOrder,
   reply: changed,
   problems: onPartnerOrder,

@@ -12,7 +12,9 @@ beforeAll(async () => {
   await placeSample(server.app);
   await fillWithPartnerOrders(server.database.db, 20);
   const all = await server.database.db.select().from(orders);
-  const codeOf = (kind: string) => all.find((one) => one.kind === kind)?.code ?? '';
+  // the newest, of which five are shown
+  const newest = all.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+  const codeOf = (kind: string) => newest.find((one) => one.kind === kind)?.code ?? '';
   codes = { partner: codeOf('partner'), shop: codeOf('shop') };
 }, 300_000);
 afterAll(() => server.close());
