@@ -24,6 +24,7 @@ import * as priceLists from './price-lists.ts';
 import * as pricing from './pricing.ts';
 import * as print from './print.ts';
 import * as productImages from './product-images.ts';
+import * as quick from './quick-search.ts';
 import * as regularOrders from './regular-orders.ts';
 import * as settings from './settings.ts';
 import * as staff from './staff.ts';
@@ -184,6 +185,7 @@ export const api: readonly AnyEndpoint[] = [
   partnerOrders.decideItem,
   live.listChanges,
   live.countUnread,
+  quick.quickSearch,
   dealerOrders.listDealerOrders,
   dealerOrders.countDealerOrders,
   dealerOrders.listDealers,

@@ -42,7 +42,7 @@ const many = <S extends z.ZodType>(one: S) =>
     .transform((value) => (Array.isArray(value) ? value : [value]))
     .optional();
 
-/** B2B-API-021. `orderId` is an id or a code (D-B62); the days are of the company's time zone (D-B63). */
+/** B2B-API-021. `orderId` is an id, a code or its last digits (D-B62); the days are of the company's time zone (D-B63). */
 export const dealerOrderFilters = z.object({
   dealerId: id.optional(),
   partnerId: id.optional(),
@@ -52,7 +52,12 @@ export const dealerOrderFilters = z.object({
   quickFilter: z.enum(quickFilters).default('all'),
   preset: z.enum(presetNames).optional(),
   orderId: z.string().trim().max(60).optional(),
-  phrase: z.string().trim().max(200).default('').describe('words of the code, the partner or a town'),
+  phrase: z
+    .string()
+    .trim()
+    .max(200)
+    .default('')
+    .describe('words of the code or its end, of the partner or a town'),
   sortBy: z.enum(orderSortFields).default('createdAt'),
   sortOrder: z.enum(sortOrders).default('desc'),
 });
@@ -342,7 +347,7 @@ export const markMessagesRead = endpoint({
   path: '/b2b/dealer/order/{orderId}/message/mark-as-read',
   tag: 'dealer orders',
   summary: 'Mark the messages of the partner as read',
-  who: { permission: 'markMessagesRead', of: 'one', missing },
+  who: { permission: 'markMessagesRead', of: 'one', missing, seenBy: 'handlePartnerOrders' },
   params: ofOrder,
   reply: changed,
   problems: onPartnerOrder,

@@ -16,6 +16,8 @@ export type ObjectWho = {
   readonly permission: OwnPermission;
   readonly of: 'one';
   readonly missing: ProblemCode;
+  /** whoever may do this sees the object anyway: it is refused to them by name, not hidden */
+  readonly seenBy?: RolePermission;
 };
 /** A list of such objects: the handler is told which of them it may show. */
 export type ListWho = { readonly permission: OwnPermission; readonly of: 'many' };

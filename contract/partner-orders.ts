@@ -36,7 +36,12 @@ export const listPartnerOrders = endpoint({
   summary: 'Orders of the partner, newest first, page by page',
   who: { permission: 'followOwnOrders', of: 'many' },
   query: pageQuery(PARTNER_ORDERS_PER_PAGE).extend({
-    phrase: z.string().trim().max(200).default('').describe('words that begin a word of the order (D-B61)'),
+    phrase: z
+      .string()
+      .trim()
+      .max(200)
+      .default('')
+      .describe('words that begin a word of the order, or the end of its code (D-B61)'),
     sortBy: z.enum(orderSortFields).default('createdAt'),
     sortOrder: z.enum(sortOrders).default('desc'),
   }),

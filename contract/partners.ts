@@ -62,6 +62,10 @@ export const partner = z.object({
 });
 export type Partner = z.infer<typeof partner>;
 
+/** Of a list with its prices, to who may see them: admins all, the partner what is not for staff only. */
+export const partnerOfList = partner.omit({ id: true, isDefault: true, currency: true }).partial();
+export type PartnerOfList = z.infer<typeof partnerOfList>;
+
 export const partnerRow = z.object({
   id,
   accountId: z.string(),
@@ -103,9 +107,13 @@ export const listPartnerLists = endpoint({
   method: 'GET',
   path: '/priceLists',
   tag: 'partners',
-  summary: 'Partners by name, active or not, page by page',
+  summary: 'Partners by name, active or not; all of them, or page by page where a limit is said',
   who: 'managePartners',
-  query: pageQuery(PARTNERS_PER_PAGE).extend(partnerFilters.shape),
+  query: pageQuery(PARTNERS_PER_PAGE).extend({
+    ...partnerFilters.shape,
+    status: z.enum(partnerStates).default('all'),
+    limit: z.coerce.number().int().min(1).max(100).optional(),
+  }),
   reply: pageOf(partnerRow).extend({
     active: z.number().int().describe('of all that match the words'),
     inactive: z.number().int(),
@@ -150,7 +158,17 @@ export const createPartner = endpoint({
   problemData: wrongFields,
 });
 
-/** B2B-API-045 */
+/** What a partner was read with and a change does not take: a client may send back what it was given. */
+const asRead = {
+  id: z.unknown().optional(),
+  name: z.unknown().optional(),
+  isDefault: z.unknown().optional(),
+  orders: z.unknown().optional(),
+  settings: z.unknown().optional(),
+  prices: z.unknown().optional(),
+  technologies: z.unknown().optional(),
+};
+/** B2B-API-045. Without a version the last who saves is right. */
 export const updatePartner = endpoint({
   id: 'updatePartner',
   method: 'PUT',
@@ -159,7 +177,8 @@ export const updatePartner = endpoint({
   summary: 'Change a partner',
   who: 'managePartners',
   params: ofList,
-  body: partnerFields.extend({ version: accountVersion }),
+  bodyLimit: 8 * 1024 * 1024,
+  body: partnerFields.extend({ ...asRead, version: accountVersion.optional() }),
   reply: partner,
   problems: [...onPartner, ...fieldProblems, 'default_list_fixed', 'account_changed'],
   problemData: wrongFields,

@@ -3,6 +3,7 @@ import { technologies } from '#rules/catalogue/product.ts';
 import { fees } from '#rules/price-lists/tabs.ts';
 import { currency, idWord, texts } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { partnerOfList } from './partners.ts';
 import {
   listChanged,
   madeVersion,
@@ -17,6 +18,7 @@ import {
   unpriced,
 } from './price-list-shapes.ts';
 import { pageOfRows, priceRow } from './pricing.ts';
+import { settings } from './settings.ts';
 
 export type {
   PriceChange,
@@ -33,13 +35,14 @@ export { MOST_CHANGES_SHOWN } from './price-list-shapes.ts';
 
 const ofVersion = ofList.extend({ number: z.coerce.number().int().min(1).max(1_000_000_000) });
 
-/** B2B-API-047, ADM-014 */
+/** B2B-API-047, ADM-010, ADM-014, ADM-080 */
 export const getPriceList = endpoint({
   id: 'getPriceList',
   method: 'GET',
   path: '/priceLists/by-id/{id}',
   tag: 'price lists',
-  summary: 'A price list with its prices and technologies, to its partner and to staff',
+  summary:
+    'A price list with its prices and technologies, to its partner and to admins, with the data of the partner',
   who: 'optional',
   params: ofList,
   query: z.object(pageOfRows),
@@ -50,6 +53,8 @@ export const getPriceList = endpoint({
     isDefault: z.boolean(),
     prices: z.array(priceRow),
     technologies: z.array(z.enum(technologies)),
+    settings: settings.optional(),
+    ...partnerOfList.shape,
   }),
   problems: ['price_list_missing', 'too_many_rows'],
 });

@@ -31,7 +31,9 @@ export const orderFilters = z.object({
     .trim()
     .max(200)
     .default('')
-    .describe('words that begin a word of the code, names, e-mail, tax number or town'),
+    .describe(
+      'words that begin a word of the code, names, e-mail, tax number or town, or the end of the code',
+    ),
   paymentMethod: z.enum(paymentMethods).optional(),
   paymentStatus: z.enum(paymentStatuses).optional(),
   emailStatus: emailStatus.optional(),

@@ -97,6 +97,7 @@ export const getEditedSettings = endpoint({
   problems: ['settings_missing'],
 });
 
+/** What is not said stays; the answer of GET may be sent back as it came. */
 export const updateSettings = endpoint({
   id: 'updateSettings',
   method: 'PUT',
@@ -104,7 +105,9 @@ export const updateSettings = endpoint({
   tag: 'settings',
   summary: 'Changes the settings; prices and minimum quantities follow at once',
   who: 'manageSettings',
-  body: settingsValues.extend({
+  body: settingsValues.partial().extend({
+    minimumQuantities: settings.shape.minimumQuantities.optional(),
+    press: settings.shape.press.optional(),
     version: z.number().int().optional().describe('refused when somebody changed them since'),
   }),
   reply: settings,
@@ -114,3 +117,4 @@ export const updateSettings = endpoint({
     settings_changed: z.object({ current: editedSettings }),
   },
 });
+export type SentSettings = Omit<z.output<typeof updateSettings.body>, 'version'>;

@@ -84,7 +84,12 @@ export const WITHDRAWALS_PER_PAGE = 30;
 export const withdrawalStates = ['open', 'handled'] as const;
 
 export const withdrawalFilters = z.object({
-  phrase: z.string().trim().max(200).default('').describe('a part of the name, the e-mail or the order code'),
+  phrase: z
+    .string()
+    .trim()
+    .max(200)
+    .default('')
+    .describe('words that begin a word of the name or the e-mail, or the order code or its end'),
   state: z.enum(withdrawalStates).optional(),
 });
 export type WithdrawalFilters = z.infer<typeof withdrawalFilters>;

@@ -54,6 +54,7 @@ import { priceListEndpoints } from './price-lists/routes.ts';
 import { pricingEndpoints } from './pricing/routes.ts';
 import { printEndpoints } from './print/routes.ts';
 import { productImageEndpoints } from './product-images/routes.ts';
+import { quickSearchEndpoints } from './quick-search/routes.ts';
 import { regularOrderEndpoints } from './regular-orders/routes.ts';
 import { createRequestCounts } from './request-counts/service.ts';
 import { settingsEndpoints } from './settings/routes.ts';
@@ -144,6 +145,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...paperEndpoints(shop),
     ...settingsEndpoints(shop),
     ...stockEndpoints(shop),
+    ...quickSearchEndpoints(shop),
     ...swatchEndpoints(shop),
     ...productImageEndpoints(shop),
     ...priceListEndpoints(shop),

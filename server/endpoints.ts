@@ -61,10 +61,14 @@ export const implementForOne = <E extends OfKind<ObjectWho>, T extends Owned>(
   load: (input: Input<E>, caller: Caller) => Promise<T | null>,
   handler: (input: Input<E>, caller: Caller, object: T) => Answered<E>,
 ): Implementation => {
-  const { permission, missing } = endpoint.who;
+  const { permission, missing, seenBy } = endpoint.who;
   const guarded = async (input: Input<E>, caller: Caller): Promise<Answer<E>> => {
     const object = await load(input, caller);
-    if (!object || !may(caller.account, permission, object)) return { ok: false, code: missing as CodeOf<E> };
+    if (!object) return { ok: false, code: missing as CodeOf<E> };
+    if (!may(caller.account, permission, object)) {
+      const isSeen = seenBy !== undefined && may(caller.account, seenBy);
+      return { ok: false, code: (isSeen ? 'not_allowed' : missing) as CodeOf<E> };
+    }
     return handler(input, caller, object);
   };
   return { endpoint, handler: guarded as unknown as Handler<AnyEndpoint> };

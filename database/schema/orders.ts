@@ -46,6 +46,8 @@ export const orders = pgTable(
   },
   (t) => [
     uniqueIndex('orders_code').on(t.code),
+    // all codes of a month begin alike, so people say the last four digits
+    index('orders_code_end').on(sql`right(${t.code}, 4)`),
     uniqueIndex('orders_idempotency').on(t.idempotencyKey),
     // what shop_orders and partner_orders refer to, so that an order is in the table of its kind
     unique('orders_kind_of_id').on(t.id, t.kind),

@@ -97,11 +97,11 @@ export const settings = pgTable(
     within('settings_tampon_pencil', t.minTamponPrintPencilCount, rowLimits.tamponCount),
     within('settings_cliche', t.cliche, rowLimits.amount),
     within('settings_preparation', t.preparation, rowLimits.amount),
-    // neither a word nor a number below one at either depth
+    // neither a word nor a number below zero at either depth
     check(
       'settings_minimums',
-      sql`not jsonb_path_exists(${t.minimumQuantities}, '$.*.* ? (@.type() != "number" || @ < 1)')
-        and not jsonb_path_exists(${t.minimumQuantities}, '$.orderCreation ? (@.type() != "number" || @ < 1)')`,
+      sql`not jsonb_path_exists(${t.minimumQuantities}, '$.*.* ? (@.type() != "number" || @ < 0)')
+        and not jsonb_path_exists(${t.minimumQuantities}, '$.orderCreation ? (@.type() != "number" || @ < 0)')`,
     ),
     within('settings_transfer_term', t.transferTermDays, transferTermBounds.term),
     check(

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type Edition, editions } from '#rules/editions/editions.ts';
 import { type WithdrawalVerdict, withdrawalVerdicts } from '#rules/withdrawal/withdrawal.ts';
@@ -33,6 +34,11 @@ export const withdrawals = pgTable(
   (t) => [
     index('withdrawals_order').on(t.orderId),
     index('withdrawals_email').on(t.email, t.at),
+    // as server/withdrawals/store.ts looks for them
+    index('withdrawals_words').using(
+      'gin',
+      sql`(plain_words(${t.name} || ' ' || ${t.email} || ' ' || ${t.orderCode}) || code_ends(${t.orderCode}))`,
+    ),
     uniqueIndex('withdrawals_idempotency').on(t.idempotencyKey),
     oneOf('withdrawals_edition', t.edition, editions),
     oneOf('withdrawals_verdict', t.verdict, withdrawalVerdicts),

@@ -11,7 +11,7 @@ export type Grant = 'all' | 'own';
 /** Who may do what. A role that is not named may not; shoppers without an account have no permissions. */
 const grants = {
   enterBackOffice: { dealer: 'all', admin: 'all' }, // AUT-032
-  readPriceLists: { dealer: 'all', admin: 'all' },
+  readPriceLists: { admin: 'all' }, // a dealer works with orders, whose prices stand in them
   handlePrintFiles: { dealer: 'all', admin: 'all' },
   manageRegularOrders: { admin: 'all' }, // AUT-051
 

@@ -124,7 +124,7 @@ const transportRate = z
   })
   .refine(({ zipFrom, zipTo }) => zipFrom <= zipTo, { path: ['zipTo'], error: 'ends before it begins' });
 
-const minimum = z.record(z.string(), within(rowLimits.pieces));
+const minimum = z.record(z.string(), within(rowLimits.minimum));
 
 const settingsRow = z
   .object({

@@ -10,6 +10,8 @@ export const rowLimits = {
   length: [1, 10_000],
   stock: [0, 100_000_000],
   pieces: [1, 1_000_000],
+  /** fewest pieces of a line; 0 asks for none (D-B110) */
+  minimum: [0, 1_000_000],
   /** whole thousandths per piece, as MAX_UNIT_PRICE */
   unitPrice: [0, 100_000_000],
   /** whole hundredths */

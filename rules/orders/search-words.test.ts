@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchWords } from './search-words.ts';
+import { indexQuery, saidCode, searchWords } from './search-words.ts';
 
 describe('words an order is looked for by', () => {
   it.each([
@@ -21,6 +21,23 @@ describe('words an order is looked for by', () => {
     ['Straße', ['straße']],
     ['a\u0000b', ['a', 'b']],
   ])('%j gives %j', (text, words) => expect(searchWords(text)).toEqual(words));
+
+  it.each([
+    ['8369', "('8369':* | '-8369')"],
+    ['118369', "('118369':* | '-118369')"],
+    ['2611-8369', "'26118369':*"],
+    ['836', "'836':*"],
+    ['8369 Čermák', "('8369':* | '-8369') & 'cermak':*"],
+    ['%', null],
+  ])('%j asks the index for %j', (phrase, query) => expect(indexQuery(phrase)).toBe(query));
+
+  it.each([
+    ['2611-8369', '26118369'],
+    ['8369', '8369'],
+    ['11 8369', '118369'],
+    ['369', null],
+    ['8369a', null],
+  ])('%j is the code or the end of one: %j', (typed, code) => expect(saidCode(typed)).toBe(code));
 
   it('never lets a letter through that means something to the index', () => {
     fc.assert(

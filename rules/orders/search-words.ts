@@ -21,3 +21,22 @@ export function searchWords(text: string): readonly string[] {
   const words = plain.replace(HYPHENATED_CODE, '$1$2').split(GAPS).filter(Boolean);
   return [...new Set(words)].slice(0, WORDS_AT_MOST);
 }
+
+/** Of a code all begin alike within a month, so its end is a word of its own in the index, marked by what no typed word has. */
+const END_OF_CODE = /^\d{4,7}$/;
+
+/** A code as it is typed or said, whole or its end, with gaps or without; null for anything else. */
+export function saidCode(typed: string): string | null {
+  const digits = typed.replace(/[\s-]/g, '');
+  return /^\d{4,8}$/.test(digits) ? digits : null;
+}
+
+/** Words in the grammar of the index, each the beginning of a word or the end of a code. */
+export const inGrammar = (words: readonly string[]): string =>
+  words.map((word) => (END_OF_CODE.test(word) ? `('${word}':* | '-${word}')` : `'${word}':*`)).join(' & ');
+
+/** A phrase in the grammar of the index; null where no word is left of it, which finds nothing. */
+export function indexQuery(phrase: string): string | null {
+  const words = searchWords(phrase);
+  return words.length === 0 ? null : inGrammar(words);
+}

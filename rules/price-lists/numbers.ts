@@ -101,6 +101,6 @@ export function parsePieces(text: string): Result<number | null, 'not_number' | 
 export function readNumber(typed: string, decimals: number): number | null {
   const [, tail = '', ...more] = typed.trim().split(/[.,]/);
   const read = parseDecimal(typed, typed.includes(',') ? 'comma' : 'point');
-  if (!read.ok || read.value === null || read.value < 0) return null;
+  if (!read.ok || read.value === null) return null;
   return tail.length > decimals || more.length > 0 ? null : read.value;
 }

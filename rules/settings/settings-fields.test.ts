@@ -40,7 +40,7 @@ describe('a typed number', () => {
     ['007', 0, 7],
     ['25,3001', 3, null],
     ['1.234,5', 2, null],
-    ['-1', 0, null],
+    ['-1', 0, -1],
     ['1e3', 0, null],
     ['12 Kč', 2, null],
     ['', 0, null],
@@ -61,8 +61,8 @@ describe('settings', () => {
     ['eurRate', 25.30001, 'not_a_number'],
     ['cliche', 10_000_000.01, 'out_of_bounds'],
     ['minTamponPrintMeterCount', 1.5, 'not_a_number'],
-    ['minSpatulaCount', 0, 'out_of_bounds'],
-    ['minOrderCreationCount', 1_000_001, 'out_of_bounds'],
+    ['minSpatulaCount', -5, 'out_of_bounds'],
+    ['minOrderCreationCount', 500_001, 'out_of_bounds'],
     ['transferTermDays', 4, 'out_of_bounds'],
     ['transferReminderDays', 14, 'not_before_term'],
     ['trap', 0.31, 'out_of_bounds'],
@@ -83,6 +83,15 @@ describe('settings', () => {
         'out_of_bounds',
       );
     }
+  });
+
+  it('says of a number below nought which numbers there may be, not that it is none', () => {
+    const typed = Object.fromEntries(settingsFieldNames.map((field) => [field, '-5'])) as Record<
+      SettingsField,
+      string
+    >;
+    const { problems } = typedSettings(typed);
+    expect(problems).toEqual(Object.fromEntries(settingsFieldNames.map((field) => [field, 'out_of_bounds'])));
   });
 
   it('says what is empty, whatever else is wrong', () => {

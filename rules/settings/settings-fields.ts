@@ -2,11 +2,13 @@ import type { Technology } from '../catalogue/product.ts';
 import { rowLimits } from '../catalogue/row-limits.ts';
 import { transferTermBounds } from '../orders/transfer-term.ts';
 import { readNumber } from '../price-lists/numbers.ts';
+import { MAX_QUANTITY } from '../pricing/tiers.ts';
 import type { Underbase } from '../print/press-settings.ts';
 
 type FieldRule = { readonly bounds: readonly [least: number, most: number]; readonly decimals: 0 | 2 | 3 };
 
-const pieces: FieldRule = { bounds: rowLimits.pieces, decimals: 0 };
+/** A minimum above what a line may hold would close the shop for the product. */
+const pieces: FieldRule = { bounds: [0, MAX_QUANTITY], decimals: 0 };
 const tampon: FieldRule = { bounds: rowLimits.tamponCount, decimals: 0 };
 const amount: FieldRule = { bounds: [0, rowLimits.amount[1] / 100], decimals: 2 };
 const [leastRate, mostRate] = rowLimits.eurRate;

@@ -82,8 +82,11 @@ describe('the log', () => {
     expect(await acts(query)).toEqual(found);
   });
 
-  it('finds what was done to an order by its code', async () => {
-    expect(await acts(`phrase=${order.code}`)).toContain('order cancel');
+  it('finds what was done to an order by its code or the end of it', async () => {
+    const { code } = order;
+    for (const said of [code, `${code.slice(0, 4)}-${code.slice(4)}`, code.slice(-4), code.slice(-6)])
+      expect(await acts(`phrase=${said}`)).toContain('order cancel');
+    expect(await acts('phrase=9999')).toEqual([]);
   });
 
   it('goes on from a place that stays when entries are added', async () => {

@@ -1,10 +1,11 @@
 import { and, desc, eq, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { AuditFilters } from '#contract/audit.ts';
 import type { Db } from '#database/connection.ts';
+import { codeEndsIn } from '#database/order-codes.ts';
 import { auditEntries, orders } from '#database/schema.ts';
 import type { AuditKind } from '#rules/audit/acts.ts';
 import { TIME_ZONE } from '#rules/editions/dates.ts';
-import { searchWords } from '#rules/orders/search-words.ts';
+import { indexQuery, saidCode } from '#rules/orders/search-words.ts';
 import type { KeptRequest } from './answer-once.ts';
 
 export type AuditRow = typeof auditEntries.$inferSelect;
@@ -72,13 +73,14 @@ const endOf = (day: string): SQL => sql`(${day}::date + 1)::timestamp at time zo
 
 /** Words of who did it and of what it was about; an order is found by its code, whoever acted on it. */
 function hasWords(phrase: string): SQL {
-  const words = searchWords(phrase);
-  if (words.length === 0) return sql`false`;
-  const said = sql`${auditEntries.searchWords} @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
-  const [code = ''] = words;
-  if (words.length > 1 || !/^\d{4,8}$/.test(code)) return said;
+  const query = indexQuery(phrase);
+  if (query === null) return sql`false`;
+  const said = sql`${auditEntries.searchWords} @@ ${query}::tsquery`;
+  const code = saidCode(phrase);
+  if (code === null) return said;
   const ofCode = sql`${auditEntries.orderId} = any(array(
-    select o.id from ${orders} o where o.code like ${`${code}%`} limit 200))`;
+    (select ${orders.id} from ${orders} where ${codeEndsIn(code)} limit 200)
+    union (select ${orders.id} from ${orders} where ${orders.code} like ${`${code}%`} limit 200)))`;
   return sql`(${or(said, ofCode)})`;
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '#database/connection.ts';
 import { insertMany } from '#database/insert.ts';
 import { deliveryLocations, itemDesigns, orderDeliveries, orderItems } from '#database/schema.ts';
 import type { DeliveryLocationFields } from '#rules/delivery-locations/location.ts';
-import { searchWords } from '#rules/orders/search-words.ts';
+import { inGrammar, searchWords } from '#rules/orders/search-words.ts';
 
 const { partnerId, searchWords: words, createdAt, ...shown } = getTableColumns(deliveryLocations);
 
@@ -23,7 +23,7 @@ const hasWords = (phrase: string): SQL => {
   const gaps = phrase.split(/\s+/).filter(Boolean);
   const forms = [searchWords(phrase), gaps.flatMap(searchWords)].filter((form) => form.length > 0);
   if (forms.length === 0) return sql`false`;
-  const query = forms.map((form) => `(${form.map((word) => `'${word}':*`).join(' & ')})`).join(' | ');
+  const query = forms.map((form) => `(${inGrammar(form)})`).join(' | ');
   return sql`${words} @@ ${query}::tsquery`;
 };
 

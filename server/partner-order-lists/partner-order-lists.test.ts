@@ -210,6 +210,12 @@ describe('the list of staff', () => {
       expect([asked, found.total, found.items[0]?.id]).toEqual([asked, 1, id]);
     }
     expect((await list(`orderId=${code.slice(0, 7)}`)).total).toBe(0);
+    for (const end of [code.slice(-4), code.slice(-6)]) {
+      const endsSo = idsOf((await everything()).filter(({ orders: o }) => o.code.endsWith(end)));
+      const found = async (query: string) => (await list(query)).items.map((one) => one.id);
+      expect(await found(`limit=100&orderId=${end}`)).toEqual(endsSo.slice(0, 100));
+      expect(await found(`phrase=${end}&orderId=${code}`)).toEqual([id]);
+    }
     expect(
       (await list(`phrase=${code.slice(0, 4)}-${code.slice(4, 6)}`)).items.map((one) => one.id),
     ).toContain(id);
@@ -288,6 +294,8 @@ describe('the list of a partner', () => {
     expect((await own(`phrase=${code.slice(0, 4)}-${code.slice(4)}`)).items.map((one) => one.id)).toEqual([
       id,
     ]);
+    for (const end of [code.slice(-4), code.slice(-6)])
+      expect((await own(`limit=100&phrase=${end}`)).items.map((one) => one.id)).toContain(id);
     expect((await own(`phrase=${code}`, 'sample-partner-1')).total).toBe(0);
     const [item] = (await own('limit=1')).items[0]?.orderItems ?? [];
     const found = await own(`limit=100&phrase=${item?.productId}`);
@@ -303,6 +311,19 @@ describe('people to choose from', () => {
     expect(dealers.map(({ id }) => id)).toContain('user-dealer');
     await server.database.db.update(users).set({ active: false }).where(eq(users.id, 'sample-dealer-9'));
     expect((await get('/dealer/list/dealers')).json()).toHaveLength(10);
+  });
+
+  it('partners are sorted by the language, also where only the first are shown', async () => {
+    const { db } = server.database;
+    const names = ['Aäbel', 'Cihlář', 'Čermák', 'Hora', 'Chalupa'];
+    for (const [i, companyName] of names.entries())
+      await db
+        .update(users)
+        .set({ companyName })
+        .where(eq(users.id, `sample-partner-${5 - i}`));
+    const answer = await get('/dealer/list/partners');
+    const found = answer.json<PartnerReference[]>().map(({ companyName }) => companyName);
+    expect(found.filter((name) => names.includes(name))).toEqual(names);
   });
 
   it('partners are found by name, and by the dealer of their orders', async () => {

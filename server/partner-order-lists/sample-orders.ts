@@ -83,7 +83,7 @@ export async function fillWithPartnerOrders(
     select s.id, s.code, s.status, s.created_at + interval '1 hour', s.partner, s.created_at, s.dealer, u.company_name, 10000 + s.n % 100000,
       1000 + s.n % 1000, s.task, case when s.n % 40 = 0 then 1 + s.n % 3 else 0 end, case when s.n % 30 = 0 then 1 else 0 end,
       case when ${isSettled}::boolean then 3 else 0 end,
-      s.words || array_to_tsvector(array[s.code]) || (select plain_words(product_id || ' ' || helios_id)
+      s.words || array_to_tsvector(array[s.code]) || code_ends(s.code) || (select plain_words(product_id || ' ' || helios_id)
         from order_items where order_id = s.id and position = 0)
     from sample_orders s join users u on u.id = s.partner`);
   await db.execute(sql`drop table sample_orders`);

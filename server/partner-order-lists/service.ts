@@ -9,7 +9,7 @@ import type {
 } from '#contract/order-shapes.ts';
 import type { Db } from '#database/connection.ts';
 import { type Scope, scopeOf } from '#rules/accounts/permissions.ts';
-import { searchWords } from '#rules/orders/search-words.ts';
+import { indexQuery } from '#rules/orders/search-words.ts';
 import { type Preset, presets } from '#rules/partner-orders/presets.ts';
 import { type QuickFilter, quickFilters, statusesOf } from '#rules/partner-orders/quick-filters.ts';
 import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/status.ts';
@@ -36,16 +36,6 @@ type Listed<Row> = {
 };
 
 const HOUR_MS = 3_600_000;
-
-/** The words of a phrase as the index reads them; null where no word is left of it, which finds nothing. */
-function queryOf(phrase: string): string | null {
-  const words = searchWords(phrase);
-  return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ');
-}
-
-/** A code is typed as it is shown, in two groups. */
-const plainCode = (order: string): string =>
-  /^\d{4}[\s-]\d{4}$/.test(order) ? order.replace(/[\s-]/, '') : order;
 
 const inBoth = (
   one: readonly PartnerOrderStatus[] | undefined,
@@ -77,7 +67,7 @@ function narrowingOf(filters: DealerOrderFilters, now: Date): store.Narrowing | 
         ? undefined
         : new Date(now.getTime() - chosen.restingForHours * HOUR_MS),
     isWithoutManufactureDate: chosen.withoutManufactureDate,
-    order: orderId ? plainCode(orderId) : undefined,
+    order: orderId || undefined,
   };
 }
 
@@ -88,7 +78,7 @@ async function withWords(
   narrowing: store.Narrowing,
 ): Promise<store.Narrowing | null> {
   if (phrase === '') return narrowing;
-  const words = queryOf(phrase);
+  const words = indexQuery(phrase);
   if (words === null) return null;
   const ids = await store.idsWithWords(db, words);
   if (ids === null) return { ...narrowing, words };
@@ -171,7 +161,7 @@ export const listDealers = async ({ database: { db } }: Shop): Promise<DealerRef
 type Searched = { readonly phrase: string; readonly dealerId?: string | undefined };
 
 /** A phrase without a word is no phrase: what is offered to choose from is not narrowed by it. */
-const searchedBy = ({ phrase, dealerId }: Searched) => ({ words: queryOf(phrase), dealerId });
+const searchedBy = ({ phrase, dealerId }: Searched) => ({ words: indexQuery(phrase), dealerId });
 
 /** B2B-API-020 */
 export const listPartners = async (

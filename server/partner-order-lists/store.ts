@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { ORDERS_COUNTED_AT_MOST, type OrderSorting } from '#contract/order-shapes.ts';
 import type { Db } from '#database/connection.ts';
+import { codeEndsIn } from '#database/order-codes.ts';
 import { prepared } from '#database/prepared.ts';
 import {
   itemDesigns,
@@ -13,6 +14,7 @@ import {
   users,
 } from '#database/schema.ts';
 import { TIME_ZONE } from '#rules/editions/dates.ts';
+import { saidCode } from '#rules/orders/search-words.ts';
 import type { Task } from '#rules/partner-orders/quick-filters.ts';
 import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/status.ts';
 import type { ListedItem } from './rows.ts';
@@ -31,7 +33,7 @@ export type Narrowing = {
   /** in their status since before then */
   readonly restingSince?: Date | undefined;
   readonly isWithoutManufactureDate?: boolean | undefined;
-  /** an id or a code */
+  /** an id, a code or the end of one */
   readonly order?: string | undefined;
   /** one of these orders */
   readonly ids?: readonly string[] | undefined;
@@ -49,6 +51,13 @@ const endOf = (day: string): SQL => sql`(${day}::date + 1)::timestamp at time zo
 /** The words of the partial index of orders without a dealer, which is not used for any others. */
 const withoutDealer = sql`${p.dealerId} is null and ${p.status} not in ('done', 'cancelled')`;
 
+const idsSaid = (order: string): SQL => {
+  const digits = saidCode(order);
+  const ofCode =
+    digits === null ? undefined : sql` union select ${orders.id} from ${orders} where ${codeEndsIn(digits)}`;
+  return sql`select ${orders.id} from ${orders} where ${orders.id} = ${order}${ofCode ?? sql``}`;
+};
+
 function conditionOf(narrowing: Narrowing): SQL | undefined {
   const { partnerId, dealerId, statuses, task, from, to, restingSince, order, ids, words } = narrowing;
   return and(
@@ -62,9 +71,7 @@ function conditionOf(narrowing: Narrowing): SQL | undefined {
     restingSince && lt(p.statusSince, restingSince),
     narrowing.isWithoutManufactureDate ? sql`${p.manufactureDate} is null` : undefined,
     // as an array, so that the one order is looked up before anything else is
-    order === undefined
-      ? undefined
-      : sql`${p.orderId} = any(array(select o.id from orders o where o.id = ${order} or o.code = ${order}))`,
+    order === undefined ? undefined : sql`${p.orderId} = any(array(${idsSaid(order)}))`,
     ids && inArray(p.orderId, [...ids]),
     words === undefined ? undefined : sql`${p.searchWords} @@ ${words}::tsquery`,
   );

@@ -249,7 +249,7 @@ describe('marking as read', () => {
       const before = await trace(id);
       expect(before).toMatchObject({ unreadByStaff: 1, mails: ['messageForDealer'] });
       const other = await act('otherDealer', markMessagesRead, id);
-      expect([other.statusCode, other.json().code]).toEqual([404, 'order_not_found']);
+      expect([other.statusCode, other.json().code]).toEqual([403, 'not_allowed']);
       expect((await act(who, markMessagesRead, id)).statusCode).toBe(200);
       await act(who, markMessagesRead, id);
       expect(await trace(id)).toMatchObject({

@@ -17,9 +17,10 @@ export function partnerEndpoints(shop: Shop): Implementation[] {
     implement(listPartnerLists, async ({ query }) => ok(await service.listPartners(db, query))),
     implement(getPartner, ({ params }) => service.getPartner(db, params.id)),
     implement(createPartner, ({ body }, caller) => service.createPartner(shop, caller, body)),
-    implement(updatePartner, ({ params, body }, caller) =>
-      service.updatePartner(db, caller, params.id, body),
-    ),
+    implement(updatePartner, ({ params, body }, caller) => {
+      const { id, name, isDefault, orders, settings, prices, technologies, ...fields } = body;
+      return service.updatePartner(db, caller, params.id, fields);
+    }),
     implement(activatePartner, ({ params, body }, caller) =>
       service.activatePartner(db, caller, params.id, body.isActive),
     ),

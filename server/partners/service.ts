@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Partner, PartnerFields, PartnerFilters, PartnerRow } from '#contract/partners.ts';
+import type {
+  Partner,
+  PartnerFields,
+  PartnerFilters,
+  PartnerOfList,
+  PartnerRow,
+} from '#contract/partners.ts';
 import { type Db, Rollback, transactionOr } from '#database/connection.ts';
 import { readPriceRows, writePriceRows } from '#database/price-rows.ts';
+import { may } from '#rules/accounts/permissions.ts';
 import { changesBetween } from '#rules/audit/acts.ts';
 import type { EurRate } from '#rules/money/currency.ts';
 import { cleanPartner, type PartnerForm, partnerName, partnerProblems } from '#rules/partners/partner.ts';
@@ -18,13 +25,13 @@ import {
   wrongFields,
 } from '../accounts/service.ts';
 import { answerOnce, audit, type KeptRequest } from '../audit/service.ts';
-import type { Caller, Shop } from '../context.ts';
+import type { Account, Caller, Shop } from '../context.ts';
 import { partnerChanges } from './changes.ts';
 import { presentDefault, presentPartner, presentRow } from './present.ts';
 import * as store from './store.ts';
 
 type By = Pick<Caller, 'account'>;
-type Asked = PartnerFilters & { readonly page: number; readonly limit: number };
+type Asked = PartnerFilters & { readonly page: number; readonly limit?: number | undefined };
 type Page = {
   total: number;
   limit: number;
@@ -35,11 +42,12 @@ type Page = {
 };
 
 export async function listPartners(db: Db, { status, phrase, page, limit }: Asked): Promise<Page> {
-  const offset = (page - 1) * limit;
   const { active, inactive } = await store.countPartners(db, phrase);
   const total = { all: active + inactive, active, inactive }[status];
-  const rows = offset < total ? await store.selectPartners(db, { status, phrase }, limit, offset) : [];
-  return { total, limit, offset, items: rows.map(presentRow), active, inactive };
+  const size = limit ?? Math.max(1, total);
+  const offset = (page - 1) * size;
+  const rows = offset < total ? await store.selectPartners(db, { status, phrase }, size, offset) : [];
+  return { total, limit: size, offset, items: rows.map(presentRow), active, inactive };
 }
 
 export async function getPartner(db: Db, id: string): Promise<Result<Partner, 'partner_not_found'>> {
@@ -47,6 +55,16 @@ export async function getPartner(db: Db, id: string): Promise<Result<Partner, 'p
   if (known) return ok(presentPartner(known, await store.countOrders(db, known.user.id)));
   const list = await store.readList(db, id);
   return list?.isDefault ? ok(presentDefault(list)) : fail('partner_not_found');
+}
+
+/** What is told of the partner beside their prices; nothing to whom it is not told. */
+export async function partnerBeside(db: Db, account: Account | null, listId: string): Promise<PartnerOfList> {
+  const isAdmin = may(account, 'managePartners');
+  if (!isAdmin && account?.priceListId !== listId) return {};
+  const found = await getPartner(db, listId);
+  if (!found.ok || (found.value.isDefault && !isAdmin)) return {};
+  const { note, orders, version, ...own } = found.value;
+  return isAdmin ? found.value : own;
 }
 
 /** As it is stored, but for its id. */
@@ -160,7 +178,11 @@ export async function updatePartner(
   db: Db,
   by: By,
   id: string,
-  { version, receiveEmailNotifications, ...fields }: PartnerFields & { readonly version: number },
+  {
+    version,
+    receiveEmailNotifications,
+    ...fields
+  }: PartnerFields & { readonly version?: number | undefined },
 ): Promise<Updated> {
   const form = cleanPartner(fields);
   // before anything is locked: it takes a while on purpose
@@ -169,7 +191,7 @@ export async function updatePartner(
   return transactionOr<Updated>(db, async (tx) => {
     const known = await store.lockPartner(tx, id);
     if (!known) return notAPartner(tx, id);
-    if (known.user.version !== version) return accountChanged(tx, 'partner', id);
+    if (version !== undefined && known.user.version !== version) return accountChanged(tx, 'partner', id);
     const wrong = wrongFields({ ...partnerProblems(form, { currency: known.list.currency }), ...guessable });
     if (wrong) return wrong;
     const account = { ...accountOf(form), ...(passwordHash && { passwordHash }) };

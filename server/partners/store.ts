@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, or, type SQL, sql } from 'drizzle-orm';
 import type { PartnerFilters } from '#contract/partners.ts';
 import type { Db } from '#database/connection.ts';
+import { byName } from '#database/name-order.ts';
 import {
   deliveryLocations,
   orders,
@@ -9,7 +10,7 @@ import {
   priceLists,
   users,
 } from '#database/schema.ts';
-import { searchWords } from '#rules/orders/search-words.ts';
+import { indexQuery } from '#rules/orders/search-words.ts';
 
 export type PartnerRows = {
   readonly user: typeof users.$inferSelect;
@@ -26,13 +27,12 @@ const said = sql`plain_words(concat_ws(' ', ${priceLists.billingCompanyName}, ${
 
 const matching = (phrase: string): SQL | undefined => {
   if (phrase === '') return isPartner;
-  const words = searchWords(phrase);
-  if (words.length === 0) return sql`false`;
-  return and(isPartner, sql`${said} @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`);
+  const query = indexQuery(phrase);
+  return query === null ? sql`false` : and(isPartner, sql`${said} @@ ${query}::tsquery`);
 };
 
-const name = sql`lower(coalesce(nullif(${priceLists.billingCompanyName}, ''), nullif(${users.companyName}, ''),
-  nullif(${priceLists.billingSurName}, ''), ${users.email}))`;
+const name = sql`coalesce(nullif(${priceLists.billingCompanyName}, ''), nullif(${users.companyName}, ''),
+  nullif(${priceLists.billingSurName}, ''), ${users.email})`;
 
 /** Kept by a trigger, so that no order is counted (docs/partner-order-lists.md). */
 const orderCount = sql<number>`(select coalesce(sum(t.count), 0)::int from ${partnerOrderTallies} t
@@ -52,7 +52,7 @@ export const selectPartners = (db: Db, { status, phrase }: PartnerFilters, limit
     .from(users)
     .innerJoin(priceLists, eq(priceLists.id, users.priceListId))
     .where(and(matching(phrase), status === 'all' ? undefined : eq(users.active, status === 'active')))
-    .orderBy(asc(name), asc(users.id))
+    .orderBy(byName(name), asc(users.id))
     .limit(limit)
     .offset(offset);
 

@@ -19,9 +19,11 @@ import {
 } from '#contract/price-lists.ts';
 import { technologies } from '#rules/catalogue/product.ts';
 import { askedRows } from '#rules/pricing/price-list.ts';
-import { fail } from '#rules/result.ts';
+import { fail, ok } from '#rules/result.ts';
 import type { Shop } from '../context.ts';
 import { type Implementation, implement } from '../endpoints.ts';
+import { partnerBeside } from '../partners/service.ts';
+import { publicSettings } from '../settings/service.ts';
 import { copyRows, restoreVersion, saveRows, showCopy } from './edit.ts';
 import { applyCheck, checkFile, importFile } from './import-file.ts';
 import { presentRow } from './present.ts';
@@ -37,7 +39,11 @@ export function priceListEndpoints(shop: Shop): Implementation[] {
       const { id, currency, isDefault } = list;
       const name = await service.nameOf(shop, id);
       const prices = asked.value.map(presentRow);
-      return { ok: true, value: { id, name, currency, isDefault, prices, technologies: [...technologies] } };
+      const partner = await partnerBeside(shop.database.db, account, id);
+      const { settings } =
+        Object.keys(partner).length > 0 ? await shop.catalogue.current() : { settings: null };
+      const told = { ...partner, ...(settings && { settings: publicSettings(settings) }) };
+      return ok({ ...told, id, name, currency, isDefault, prices, technologies: [...technologies] });
     }),
     implement(openPriceList, ({ params }) => service.openList(shop, params.id)),
     implement(savePriceList, ({ params, body }, caller) => saveRows(shop, caller, params.id, body)),

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
+import { byName } from '#database/name-order.ts';
 import { writePriceRows } from '#database/price-rows.ts';
 import { priceListChecks, priceLists, priceListVersions, priceRows } from '#database/schema.ts';
 import type { Currency } from '#rules/editions/editions.ts';
@@ -44,7 +45,7 @@ export const listsWithRows = (db: Db): Promise<(ListRow & { rows: number })[]> =
     .from(priceLists)
     .leftJoin(priceRows, eq(priceRows.priceListId, priceLists.id))
     .groupBy(priceLists.id)
-    .orderBy(desc(priceLists.isDefault), asc(priceLists.name), asc(priceLists.id));
+    .orderBy(desc(priceLists.isDefault), byName(priceLists.name), asc(priceLists.id));
 
 /** Makes the rows of a list those of `after`, in two statements however many they are. */
 export async function replaceRows(

@@ -5,7 +5,7 @@ import { orderItems, orders, paymentEvents, shopOrders } from '#database/schema.
 import type { ShopOrder } from '#database/shop-orders.ts';
 import { TIME_ZONE } from '#rules/editions/dates.ts';
 import type { EmailStatus } from '#rules/orders/email-status.ts';
-import { searchWords } from '#rules/orders/search-words.ts';
+import { indexQuery } from '#rules/orders/search-words.ts';
 
 /**
  * Orders of which a mail to the shopper was given up: the latest of its kind, as the page of the order shows
@@ -57,9 +57,8 @@ const endOf = (day: string): SQL => sql`(${day}::date + 1)::timestamp at time zo
  * looked for by reading all orders.
  */
 const hasWords = (text: string): SQL => {
-  const words = searchWords(text);
-  if (words.length === 0) return sql`false`;
-  const query = words.map((word) => `'${word}':*`).join(' & ');
+  const query = indexQuery(text);
+  if (query === null) return sql`false`;
   return sql`${orders.id} = any(array(
     select s.order_id from shop_orders s where s.search_words @@ ${query}::tsquery))`;
 };

@@ -1,17 +1,15 @@
 import type { z } from 'zod';
-import type { EditedSettings, settingsChange } from '#contract/settings.ts';
+import type { EditedSettings, SentSettings, settingsChange } from '#contract/settings.ts';
 import { type Db, transaction } from '#database/connection.ts';
 import { type Failure, fail, ok, type Result } from '#rules/result.ts';
 import { settingsChanges } from '#rules/settings/consequences.ts';
-import {
-  type SettingsProblems,
-  type SettingsValues,
-  settingsProblems,
-} from '#rules/settings/settings-fields.ts';
+import { type SettingsProblems, settingsProblems } from '#rules/settings/settings-fields.ts';
 import { audit, changesTo } from '../audit/service.ts';
 import type { Caller } from '../context.ts';
 import * as store from './store.ts';
-import { rowOf, valuesOf } from './values.ts';
+import { rowOf, valuesOf, valuesSent } from './values.ts';
+
+export { publicSettings } from './values.ts';
 
 const HISTORY_LENGTH = 50;
 const object = { kind: 'settings', id: 'settings', name: '' } as const;
@@ -36,34 +34,36 @@ export async function editedSettings(db: Db): Promise<Result<EditedSettings, 'se
 
 type Refused =
   | Failure<'settings_missing'>
-  | (Failure<'settings_invalid'> & { readonly data: { problems: SettingsProblems } })
+  | (Failure<'settings_invalid'> & {
+      readonly data: { problems: SettingsProblems & { minimumQuantities?: 'out_of_bounds' } };
+    })
   | (Failure<'settings_changed'> & { readonly data: { current: EditedSettings } });
 
 /**
- * Saves all settings at once; the catalogue hears of it by its own trigger, on every process.
+ * Saves settings at once, over those that stand under the lock; the catalogue hears of it by its own trigger, on every process.
  * @param version the one the admin saw; undefined overwrites whatever is there
  */
 export async function updateSettings(
   db: Db,
   caller: Caller,
-  values: SettingsValues,
+  sent: SentSettings,
   version: number | undefined,
 ): Promise<{ ok: true; value: null } | Refused> {
-  const problems = settingsProblems(values);
-  const [first] = Object.entries(problems);
-  if (first) return { ...fail('settings_invalid', ...first), data: { problems } };
-  const isStale = await transaction(db, async (tx) => {
+  const saved = await transaction(db, async (tx): Promise<{ ok: true; value: null } | Refused | null> => {
     const row = await store.lockSettings(tx);
-    if (!row) return null;
-    if (version !== undefined && version !== row.version) return true;
+    if (!row) return fail('settings_missing');
+    const values = valuesSent(sent, row);
+    const problems = values ? settingsProblems(values) : { minimumQuantities: 'out_of_bounds' as const };
+    const [first] = Object.entries(problems);
+    if (!values || first) return { ...fail('settings_invalid', first?.[0], first?.[1]), data: { problems } };
+    if (version !== undefined && version !== row.version) return null;
     const changes = settingsChanges(valuesOf(row), values);
-    if (changes.length === 0) return false;
+    if (changes.length === 0) return ok(null);
     await store.saveSettings(tx, rowOf(values, row));
     await audit(tx, caller, { act: 'changed', object, changes });
-    return false;
+    return ok(null);
   });
-  if (isStale === null) return fail('settings_missing');
-  if (!isStale) return ok(null);
+  if (saved) return saved;
   const current = await editedSettings(db);
   return current.ok ? { ...fail('settings_changed'), data: { current: current.value } } : current;
 }

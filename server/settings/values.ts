@@ -1,4 +1,4 @@
-import type { SettingsReply } from '#contract/settings.ts';
+import type { SentSettings, SettingsReply } from '#contract/settings.ts';
 import { eurRateFromNumber, eurRateToNumber } from '#rules/money/currency.ts';
 import { minor, minorFromNumber, minorToNumber } from '#rules/money/money.ts';
 import { defaultMinimumQuantities, type MinimumQuantities, type Settings } from '#rules/pricing/settings.ts';
@@ -76,3 +76,32 @@ export const rowOf = (values: SettingsValues, before: SettingsRow) => ({
   underbaseSimple: values.underbaseSimple,
   proofReminders: values.proofReminders,
 });
+
+/**
+ * What was sent, over what is stored. The same number stands in two places of what everybody reads: the one that
+ * was changed counts. @returns null where a minimum is changed that no field is of
+ */
+export function valuesSent(
+  { minimumQuantities, press, ...fields }: SentSettings,
+  before: SettingsRow,
+): SettingsValues | null {
+  const stored = valuesOf(before);
+  const minimums = { ...defaultMinimumQuantities, ...before.minimumQuantities };
+  const said: MinimumQuantities = minimumQuantities ?? minimums;
+  const nested = {
+    ...minimumFields(said),
+    trap: press?.trap ?? stored.trap,
+    underbaseDigital: press?.underbase.Digital ?? stored.underbaseDigital,
+    underbaseTampon: press?.underbase.Tampon ?? stored.underbaseTampon,
+    underbaseSimple: press?.underbase.Simple ?? stored.underbaseSimple,
+  };
+  const isKept = (part: 'category' | 'product', own: readonly string[]): boolean =>
+    Object.entries(said[part]).every(
+      ([key, value]) => own.includes(key) || value === (minimums[part] as Record<string, number>)[key],
+    );
+  if (!isKept('category', ['spatula', 'pencil']) || !isKept('product', ['slimboy'])) return null;
+  const changed = Object.entries(fields).filter(
+    ([field, value]) => value !== undefined && value !== stored[field as keyof SettingsValues],
+  );
+  return { ...stored, ...nested, ...Object.fromEntries(changed) };
+}

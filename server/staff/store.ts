@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
+import { byName } from '#database/name-order.ts';
 import { partnerOrders, partnerOrderTallies, users } from '#database/schema.ts';
 import { type StaffRole, staffRoles } from '#rules/accounts/staff.ts';
 import type { UserRow } from '../accounts/service.ts';
@@ -20,8 +21,7 @@ export const selectStaff = (db: Db, status: 'all' | 'active' | 'inactive'): Prom
     .from(users)
     .where(and(isStaff, status === 'all' ? undefined : eq(users.active, status === 'active')))
     .orderBy(
-      asc(sql`lower(coalesce(nullif(${users.surName}, ''), ${users.email}))`),
-      asc(sql`lower(${users.firstName})`),
+      byName(sql`coalesce(nullif(${users.surName}, ''), ${users.email})`, users.firstName),
       asc(users.id),
     );
 

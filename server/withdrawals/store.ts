@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, ne, type SQL, sql
 import type { WithdrawalFilters } from '#contract/withdrawals.ts';
 import type { Db } from '#database/connection.ts';
 import { auditEntries, withdrawals } from '#database/schema.ts';
-import { typedOrderCode } from '#rules/withdrawal/withdrawal.ts';
+import { indexQuery } from '#rules/orders/search-words.ts';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
@@ -88,10 +88,12 @@ const handledBy = and(
 const isOpen = and(isNull(auditEntries.id), ne(withdrawals.name, ''));
 
 function condition({ phrase, state }: WithdrawalFilters): SQL | undefined {
-  const words = (typedOrderCode(phrase) ?? phrase).toLowerCase();
-  const said = sql`lower(${withdrawals.name} || ' ' || ${withdrawals.email} || ' ' || ${withdrawals.orderCode})`;
+  const query = indexQuery(phrase);
+  // as the index withdrawals_words has it
+  const said = sql`(plain_words(${withdrawals.name} || ' ' || ${withdrawals.email} || ' ' || ${withdrawals.orderCode})
+    || code_ends(${withdrawals.orderCode}))`;
   return and(
-    phrase === '' ? undefined : sql`strpos(${said}, ${words}) > 0`,
+    phrase === '' ? undefined : query === null ? sql`false` : sql`${said} @@ ${query}::tsquery`,
     state === undefined ? undefined : state === 'open' ? isOpen : isNotNull(auditEntries.id),
   );
 }

@@ -209,7 +209,9 @@ describe('a withdrawal from a contract', () => {
     const { items, open } = await list('?phrase=9988%207766&state=open');
     expect([items.length, open]).toEqual([1, before + 1]);
     expect(items[0]).toMatchObject({ hasOrder: false, orderCode: '99887766', verdict: 'unknownOrder' });
-    expect((await list('?phrase=ztracen')).total).toBe(1);
+    for (const phrase of ['ztracen', 'nikdo%20ztraceny', 'stray@rules', '7766', '887766', '9988-7766'])
+      expect([phrase, (await list(`?phrase=${phrase}`)).total]).toEqual([phrase, 1]);
+    expect((await list('?phrase=8776')).total).toBe(0);
 
     const handle = (id: string) =>
       server.app.inject({ method: 'POST', url: `/api/withdrawals/${id}/handled`, headers });

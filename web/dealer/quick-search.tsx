@@ -1,25 +1,20 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { listDealerOrders } from '#contract/dealer-orders.ts';
-import { pathTo } from '#rules/editions/paths.ts';
+import { quickSearch } from '#contract/quick-search.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';
 import { useLoading } from '#web/calls/use-loading.ts';
-import { ListedStatus } from '#web/orders/listed-status.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { queryOf } from './orders/order-query.ts';
-import { type RowView, rowView } from './orders/row-view.ts';
+import { type FoundGroup, groupsOf } from './found-groups.tsx';
+import { FoundPart } from './found-part.tsx';
 import s from './quick-search.module.css';
 import { setSingleKeys, useKeys, useSingleKeys } from './single-keys.ts';
 
-const SHOWN = 8;
 const PAUSE_MS = 180;
-
-type Found = { readonly rows: readonly RowView[]; readonly total: number };
 
 /** Up and down go through the field and what was found; Enter in the field opens the first. */
 function step(event: KeyboardEvent<HTMLElement>): void {
@@ -39,30 +34,17 @@ function step(event: KeyboardEvent<HTMLElement>): void {
   else next.focus();
 }
 
-const Row = ({ row }: { readonly row: RowView }) => (
-  <li>
-    <a href={row.address}>
-      <b className="num">{row.code}</b>
-      <span>{row.agency}</span>
-      <ListedStatus status={row.status} viewer="staff" />
-    </a>
-  </li>
-);
-
 /** Finds as one types; an empty field finds nothing yet. */
 function Search({ onGo }: { readonly onGo: (address: string) => void }) {
   const { apiBase, edition, locale } = useShop();
   const [typed, setTyped] = useState('');
   const phrase = typed.trim();
-  const query = queryOf({ phrase });
-  const { status, value, failure, retry } = useLoading<Found>(
+  const { status, value, failure, retry } = useLoading<readonly FoundGroup[]>(
     phrase === '' ? null : phrase,
     async (signal) => {
-      const asked = { query: { phrase, limit: SHOWN } };
-      const answer = await browserCall(apiBase)(listDealerOrders, asked, { signal });
+      const answer = await browserCall(apiBase)(quickSearch, { query: { phrase } }, { signal });
       if (!answer.ok) return answer;
-      const { items, total } = answer.value;
-      return { ok: true, value: { rows: items.map((one) => rowView(one, edition, locale, '')), total } };
+      return { ok: true, value: groupsOf(answer.value, phrase, edition, locale) };
     },
     { pauseMs: PAUSE_MS },
   );
@@ -97,35 +79,24 @@ function Search({ onGo }: { readonly onGo: (address: string) => void }) {
         {m.dealer_search_hint()}
       </p>
       <div role="status" className="spoken">
-        {found && !isOld && found.total > 0 && m.dealer_search_found({ count: found.total })}
+        {found && !isOld && found.map(({ title, total }) => `${title}: ${total}`).join(', ')}
       </div>
       {failure && phrase !== '' && status === 'failed' && (
         <FailureNote code={failure.code} locale={locale} onRetry={retry} otherwise={m.dealer_list_failed()} />
       )}
-      {found && found.rows.length === 0 && !isOld && (
+      {found && found.length === 0 && !isOld && (
         <p className={s.none} role="status">
           {m.dealer_search_none()}
         </p>
       )}
-      {found && found.rows.length > 0 && (
-        <>
-          <ul className={s.found} aria-busy={isOld || undefined}>
-            {found.rows.map((row) => (
-              <Row key={row.id} row={row} />
-            ))}
-          </ul>
-          {found.total > found.rows.length && (
-            <a className="btn ghost small" href={pathTo(edition, 'adminOrders') + query}>
-              {m.dealer_search_all()}
-            </a>
-          )}
-        </>
-      )}
+      {found?.map((group) => (
+        <FoundPart key={group.title} group={group} isOld={isOld} />
+      ))}
     </div>
   );
 }
 
-/** Finds an order from anywhere in the pages of staff, by its button, `/` or Ctrl+K. */
+/** Finds orders, partners and products from anywhere in the pages of staff, by its button, `/` or Ctrl+K. */
 export function QuickSearch() {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);

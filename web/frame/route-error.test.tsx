@@ -39,6 +39,15 @@ describe('a page of orders that cannot be shown', () => {
   );
 
   it.each([
+    ['/admin/partners/edit/none', 'There is no such partner', '/admin/partners'],
+    ['/admin/papers/none', 'There is no such page', '/admin'],
+  ])('says what is not there at %s: %s', (path, title, to) => {
+    const html = trouble(404, 'admin', path);
+    expect(html).toContain(`<h1>${title}</h1>`);
+    expect(html).toContain(`href="${to}"`);
+  });
+
+  it.each([
     ['partner', '/b2b/order/a1'],
     ['partner', '/b2b/profile'],
     ['dealer', '/admin/order/a1'],

@@ -18,8 +18,40 @@ function listFor({ edition, profile }: Shop, pathname: string): Screen {
   return screenAt(edition, pathname)?.screen === 'regularOrder' ? 'regularOrders' : 'adminOrders';
 }
 
+type Missing = { readonly title: string; readonly text: string; readonly go: string; readonly to: Screen };
+
+/** What is not there, by the page that would have shown it, and where to go instead. */
+function missingAt(screen: Screen | undefined, list: Screen): Missing {
+  switch (screen) {
+    case 'editPartner':
+      return {
+        title: m.people_missing_title(),
+        text: m.people_missing_text(),
+        go: m.people_missing_go(),
+        to: 'partners',
+      };
+    case 'regularOrder':
+    case 'adminOrder':
+    case 'partnerOrder':
+    case 'partnerDelivery':
+      return {
+        title: screen === 'regularOrder' ? m.admin_missing_title() : m.partner_missing_title(),
+        text: m.admin_missing_text(),
+        go: m.admin_missing_go(),
+        to: list,
+      };
+    default:
+      return {
+        title: m.admin_page_missing_title(),
+        text: m.admin_page_missing_text(),
+        go: m.admin_page_missing_go(),
+        to: list === 'partnerOrders' ? 'partnerHome' : 'adminHome',
+      };
+  }
+}
+
 /**
- * What stands in the frame when a page cannot: another role's page (403), an order that is not there (404),
+ * What stands in the frame when a page cannot: another role's page (403), something that is not there (404),
  * anything else.
  */
 export function RouteError() {
@@ -40,11 +72,11 @@ export function RouteError() {
     );
   }
   if (status === 404) {
-    const title = list === 'regularOrders' ? m.admin_missing_title() : m.partner_missing_title();
+    const { title, text, go, to } = missingAt(screenAt(shop.edition, pathname)?.screen, list);
     return (
-      <Page title={title} text={m.admin_missing_text()}>
-        <a className="btn primary" href={pathTo(shop.edition, list)}>
-          {m.admin_missing_go()}
+      <Page title={title} text={text}>
+        <a className="btn primary" href={pathTo(shop.edition, to)}>
+          {go}
         </a>
       </Page>
     );

@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, gt, type SQL, sql, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#database/connection.ts';
+import { byName } from '#database/name-order.ts';
 import { prepared } from '#database/prepared.ts';
 import {
   deliveryLocations,
@@ -23,7 +24,7 @@ const dealersByName = prepared((db) =>
     .select(person)
     .from(users)
     .where(and(eq(users.role, 'dealer'), eq(users.active, true)))
-    .orderBy(asc(surName), asc(firstName), asc(email))
+    .orderBy(byName(surName, firstName, email), asc(id))
     .prepare('active_dealers'),
 );
 export const activeDealers = (db: Db) => dealersByName(db).execute();
@@ -42,8 +43,8 @@ type Searched = { readonly words: string | null; readonly dealerId: string | und
 
 const { billingEmail, billingCompanyName, billingFirstName, billingSurName, billingPhone } = priceLists;
 const billing = { billingEmail, billingCompanyName, billingFirstName, billingSurName, billingPhone };
-const partnerName = sql`lower(coalesce(nullif(${companyName}, ''), nullif(${billingCompanyName}, ''),
-  nullif(${surName}, ''), ${email}))`;
+const partnerName = sql`coalesce(nullif(${companyName}, ''), nullif(${billingCompanyName}, ''),
+  nullif(${surName}, ''), ${email})`;
 const partnerWords = sql`plain_words(concat_ws(' ', ${companyName}, ${billingCompanyName},
   ${firstName}, ${surName}, ${email}, ${billingEmail}))`;
 
@@ -53,7 +54,7 @@ const partnersWith = (db: Db, ...narrowing: (SQL | undefined)[]) =>
     .from(users)
     .leftJoin(priceLists, eq(priceLists.id, users.priceListId))
     .where(and(eq(users.role, 'partner'), ...narrowing))
-    .orderBy(partnerName, asc(id))
+    .orderBy(byName(partnerName), asc(id))
     .limit(OFFERED_AT_MOST);
 /** Without a search, as every page of the list of staff asks. */
 const firstPartners = prepared((db) => partnersWith(db).prepare('first_partners'));
@@ -81,6 +82,6 @@ export const locationsBy = (db: Db, { words, dealerId }: Searched): Promise<Loca
         dealerId ? withDealer(db, l.partnerId, dealerId) : undefined,
       ),
     )
-    .orderBy(asc(l.companyName), asc(l.city), asc(l.id))
+    .orderBy(byName(l.companyName, l.city), asc(l.id))
     .limit(OFFERED_AT_MOST);
 };

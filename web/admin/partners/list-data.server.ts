@@ -11,9 +11,11 @@ import { queryOf } from './partner-query.ts';
 /** A page of the partners for an address; an address beyond the last page leads to it. */
 export async function listView({ call, edition }: ShopContext, search: URLSearchParams) {
   const { filters, page } = readQuery(partnerFilters, search);
-  const found = await call(listPartnerLists, { query: { ...filters, page } }).catch(() => ({
-    ok: false as const,
-  }));
+  const found = await call(listPartnerLists, { query: { ...filters, page, limit: PARTNERS_PER_PAGE } }).catch(
+    () => ({
+      ok: false as const,
+    }),
+  );
   const rows: readonly PartnerRow[] = [];
   if (!found.ok)
     return {

@@ -1,8 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';
 import { workMeta } from '#web/frame/page.ts';
 import frame from '#web/frame/work-frame.module.css';
+import { useShop } from '#web/shell/use-shop.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import adminPageStyles from '../admin-page.module.css';
 import { PriceListEditor } from './price-list-editor.tsx';
 
@@ -19,10 +22,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(lo
 
 export default function PriceList() {
   const { title } = useLoaderData<typeof loader>();
+  const { edition } = useShop();
   return (
     <div className={frame.frameWrap}>
       <div className={adminPageStyles.adminTitle}>
         <h1>{title}</h1>
+        <a className="btn ghost small" href={pathTo(edition, 'createPartner')}>
+          <Icon name="plus" size="small" />
+          {m.pl_new_list()}
+        </a>
       </div>
       <PriceListEditor listId="default" />
     </div>

@@ -28,7 +28,7 @@ export function PiecesForm({ heliosId, pieces, onDirty }: Props) {
     focus: 'first',
     judge: (typed) => {
       const value = readNumber(typed.pieces, 0);
-      return value === null || value > rowLimits.stock[1] ? { pieces: m.stock_whole() } : {};
+      return value === null || value < 0 || value > rowLimits.stock[1] ? { pieces: m.stock_whole() } : {};
     },
     send: async (typed) => {
       const counted = readNumber(typed.pieces, 0) ?? 0;

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import type { QuickFound } from '#contract/quick-search.ts';
+import type { Edition, Locale } from '#rules/editions/editions.ts';
+import { pathTo } from '#rules/editions/paths.ts';
+import { shownCode } from '#rules/orders/shown-code.ts';
+import { m } from '#texts/messages.ts';
+import { queryOf as partnerQuery } from '#web/admin/partners/partner-query.ts';
+import { queryOf as regularQuery } from '#web/admin/regular-orders/order-query.ts';
+import { StatusMark } from '#web/admin/regular-orders/status-mark.tsx';
+import { paymentState } from '#web/admin/regular-orders/status-words.ts';
+import { ListedStatus } from '#web/orders/listed-status.tsx';
+import { queryOf } from './orders/order-query.ts';
+import { rowView } from './orders/row-view.ts';
+
+type FoundRow = {
+  readonly key: string;
+  readonly address: string;
+  readonly code?: string;
+  readonly name: string;
+  readonly mark?: ReactNode;
+};
+export type FoundGroup = {
+  readonly title: string;
+  readonly total: string;
+  readonly rows: readonly FoundRow[];
+  /** of the list that shows the rest; null where all are shown, or no list has them */
+  readonly all: string | null;
+};
+
+/** What was found, kind by kind; kinds of which nothing was found are left out. */
+export function groupsOf(
+  { orders, regularOrders, partners, products }: QuickFound,
+  phrase: string,
+  edition: Edition,
+  locale: Locale,
+): readonly FoundGroup[] {
+  const group = (
+    title: string,
+    total: number,
+    rows: readonly FoundRow[],
+    list: string | null,
+    isExact = true,
+  ): FoundGroup => ({
+    title,
+    total: isExact ? String(total) : `${total}+`,
+    rows,
+    all: total > rows.length ? list : null,
+  });
+  return [
+    group(
+      m.admin_orders(),
+      orders.total,
+      orders.items.map((order) => {
+        const { id, address, code, agency, status } = rowView(order, edition, locale, '');
+        return {
+          key: id,
+          address,
+          code,
+          name: agency,
+          mark: <ListedStatus status={status} viewer="staff" />,
+        };
+      }),
+      pathTo(edition, 'adminOrders') + queryOf({ phrase }),
+      orders.isTotalExact,
+    ),
+    group(
+      m.admin_regular(),
+      regularOrders?.total ?? 0,
+      (regularOrders?.items ?? []).map((order) => ({
+        key: order.orderCode,
+        address: pathTo(edition, 'regularOrder', { orderCode: order.orderCode }),
+        code: shownCode(order.orderCode),
+        name: order.customer,
+        mark: <StatusMark state={paymentState(order)} />,
+      })),
+      pathTo(edition, 'regularOrders') + regularQuery({ text: phrase }),
+    ),
+    group(
+      m.people_partners(),
+      partners.total,
+      partners.items.map(({ id, listId, name, email }) => ({
+        key: id,
+        address:
+          listId === null
+            ? pathTo(edition, 'adminOrders') + queryOf({ partnerId: id })
+            : pathTo(edition, 'editPartner', { id: listId }),
+        name: name === email ? name : `${name}, ${email}`,
+      })),
+      partners.items.some(({ listId }) => listId !== null)
+        ? pathTo(edition, 'partners') + partnerQuery({ status: 'all', phrase })
+        : null,
+    ),
+    group(
+      m.dealer_search_products(),
+      products.total,
+      products.items.map(({ id, name }) => ({
+        key: id,
+        address: pathTo(edition, 'product', { productId: id }),
+        name: name[locale],
+      })),
+      null,
+    ),
+  ].filter(({ rows }) => rows.length > 0);
+}
