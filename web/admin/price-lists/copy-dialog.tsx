@@ -8,7 +8,7 @@ import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import { SourceChoice } from '../partners/source-choice.tsx';
 import { useOtherLists } from './compare-dialog.tsx';
 import type { OpenedList } from './opened-list.ts';
@@ -75,11 +75,7 @@ export function CopyDialog({ list, state, onClose, onDone }: Props) {
         autoComplete="off"
         onChange={({ target }) => setText(target.value)}
       />
-      {refused !== null && (
-        <Note tone="error" live>
-          {refused}
-        </Note>
-      )}
+      {refused !== null && <Refusal>{refused}</Refusal>}
     </Dialog>
   );
 }

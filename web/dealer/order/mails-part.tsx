@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   type ListedPartnerMail,
   listPartnerOrderMails,
@@ -9,6 +8,7 @@ import { m } from '#texts/messages.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';
 import { useAct } from '#web/calls/use-act.ts';
 import { useCall } from '#web/calls/use-call.ts';
+import { useQuestion } from '#web/calls/use-question.ts';
 import { OrderPart } from '#web/orders/order-part.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -55,8 +55,8 @@ type MailProps = {
 
 function Mail({ orderId, mail, onSent }: MailProps) {
   const { locale } = useShop();
-  const { run, closed } = useAct();
-  const [isAsking, setAsking] = useState(false);
+  const { busy, run, closed } = useAct();
+  const question = useQuestion({ mail: mail.mail, mayResend: mail.mayResend }, busy);
   const name = mail.name[locale];
   return (
     <li>
@@ -75,21 +75,21 @@ function Mail({ orderId, mail, onSent }: MailProps) {
           type="button"
           className="btn line tiny"
           aria-label={m.dealer_mail_again_of({ mail: name })}
-          onClick={() => setAsking(true)}
+          onClick={() => question.ask()}
         >
           <Icon name="mail" size="small" />
           {m.dealer_mail_again()}
         </button>
       )}
       <ConfirmDialog
-        open={isAsking}
+        open={question.isOpen}
         tone="primary"
         title={m.dealer_mail_again_title()}
         text={m.dealer_mail_again_text({ mail: name })}
         yes={m.dealer_mail_again()}
         no={m.dealer_mail_keep()}
         onNo={() => {
-          setAsking(false);
+          question.close();
           closed();
         }}
         onYes={async () => {
