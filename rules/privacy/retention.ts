@@ -36,6 +36,16 @@ export const retention: readonly Kept[] = [
     by: 'the page',
   },
   {
+    what: 'Messages, comments and forms that are typed and not sent',
+    where: 'browser of who typed them (localStorage)',
+    columns: [],
+    purpose: 'to go on after the session ended',
+    ground: 'asked for by the person, ePrivacy 5(3)',
+    term: 'until sent, left without saving or deleted in the browser; 40 texts at most',
+    after: 'gone',
+    by: 'the page',
+  },
+  {
     what: 'Saved designs with their pictures',
     where: 'database, files `designs/`',
     columns: ['saved_designs.*'],

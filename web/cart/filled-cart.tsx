@@ -13,6 +13,7 @@ import { cart, sweepPictures } from '#web/device/store.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import s from './cart.module.css';
 import { CartLineRow } from './cart-line-row.tsx';
 import { goodsTotals } from './goods-totals.ts';
@@ -77,11 +78,7 @@ export function FilledCart({ lines, isWhole, shop, onRemoved }: Props) {
         </h1>
         {!isWhole && <Note tone="warn">{m.cart_damaged()}</Note>}
         {!deviceStorage().isKept && <Note tone="warn">{m.cart_not_kept()}</Note>}
-        {problem && (
-          <Note tone="error" live>
-            {problem}
-          </Note>
-        )}
+        {problem && <Refusal>{problem}</Refusal>}
         {failure && (
           <FailureNote code={failure.code} locale={locale} onRetry={retry} otherwise={m.cart_load_failed()} />
         )}

@@ -10,7 +10,7 @@ import { cartProblemText } from '#web/cart/texts.ts';
 import { productIdOf } from '#web/device/cart-line.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Checkbox, TextArea } from '#web/ui/field.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import { AddressFields, CompanyFields } from './address-fields.tsx';
 import s from './checkout.module.css';
 import checkoutFrameStyles from './checkout-frame.module.css';
@@ -113,11 +113,7 @@ export default function Information() {
               onChange={(event) => send({ type: 'noted', note: event.target.value })}
             />
           </section>
-          {saved === 'storage_full' && (
-            <Note tone="error" live>
-              {cartProblemText('storage_full')}
-            </Note>
-          )}
+          {saved === 'storage_full' && <Refusal>{cartProblemText('storage_full')}</Refusal>}
           <p className={clsx('hint', s.savedHint)} role="status">
             {saved === 'saved' && m.checkout_saved()}
           </p>

@@ -2,7 +2,7 @@ import type { Edition } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import type { LineView } from '#web/cart/line-view.ts';
-import { Note } from '#web/ui/note.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import type { OrderTrouble } from './order-trouble.ts';
 
 type Props = {
@@ -21,24 +21,24 @@ export function TroubleNote({ trouble, views, edition, onRetry }: Props) {
   if (trouble?.kind === 'mend') {
     const line = trouble.line === null ? undefined : views[trouble.line];
     return (
-      <Note tone="error" live>
+      <Refusal>
         {line && <strong>{line.name}</strong>}
         {trouble.text}{' '}
         <a className="link" href={pathTo(edition, trouble.step)}>
           {trouble.step === 'cart' ? m.checkout_back_to_cart() : m.payment_mend()}
         </a>
-      </Note>
+      </Refusal>
     );
   }
   if (trouble?.kind !== 'again') return null;
   return (
-    <Note tone="error" live>
+    <Refusal>
       {trouble.text}{' '}
       {onRetry && (
         <button type="button" className="link as-link" onClick={onRetry}>
           {m.cart_try_again()}
         </button>
       )}
-    </Note>
+    </Refusal>
   );
 }

@@ -2,9 +2,13 @@ import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { m } from '#texts/messages.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { forgetShown } from './use-typed.ts';
 
 /** Forms of the page with something unsaved; the router asks the last of them only, which speaks for all. */
 const unsaved = new Set<symbol>();
+
+/** Whether something on the page is typed and not saved. */
+export const hasUnsaved = (): boolean => unsaved.size > 0;
 
 /**
  * Asks before a page with unsaved changes is left: by our dialog on the way to another page of the shop, by
@@ -46,7 +50,11 @@ export function UnsavedChanges({
       yes={m.forms_unsaved_leave()}
       no={m.forms_unsaved_stay()}
       onNo={() => blocker.reset?.()}
-      onYes={() => void blocker.proceed?.()}
+      onYes={() => {
+        forgetShown();
+        blocker.proceed?.();
+        return undefined;
+      }}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { countUnread } from '#contract/live.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
+import { hasUnsaved } from '#web/forms/unsaved-changes.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import type { Hear } from './news.ts';
 import { hearNews } from './shared-news.ts';
@@ -27,6 +28,7 @@ const LIST_PAUSE_MS = 3_000;
  * @returns how often the page was read anew, for a word about it
  */
 export function useLive(orderId: string | null): number {
+  const { apiBase } = useShop();
   const { revalidate, state } = useRevalidator();
   const [times, setTimes] = useState(0);
   const [isAsked, setAsked] = useState(false);
@@ -36,19 +38,24 @@ export function useLive(orderId: string | null): number {
   const pause = orderId === null ? LIST_PAUSE_MS : ORDER_PAUSE_MS;
   useEffect(() => {
     if (!isAsked || state !== 'idle') return;
-    const read = () => {
+    const read = async () => {
       if (document.visibilityState !== 'visible') return;
       setAsked(false);
+      // signed out in another tab: the page would go to the log-in at once, with what is being typed
+      if (hasUnsaved()) {
+        const answer = await browserCall(apiBase)(countUnread, {});
+        if (!answer.ok && answer.code === 'not_signed_in') return;
+      }
       setTimes((count) => count + 1);
       void revalidate();
     };
-    const timer = setTimeout(read, pause);
+    const timer = setTimeout(() => void read(), pause);
     document.addEventListener('visibilitychange', read);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', read);
     };
-  }, [isAsked, state, pause, revalidate]);
+  }, [isAsked, state, pause, revalidate, apiBase]);
   return times;
 }
 

@@ -22,6 +22,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import s from './share-links.module.css';
 
@@ -157,11 +158,7 @@ function NewLink({
           </option>
         ))}
       </Select>
-      {form.text && (
-        <Note tone="error" live>
-          {form.text}
-        </Note>
-      )}
+      {form.text && <Refusal key={form.attempt}>{form.text}</Refusal>}
       <button type="submit" className="btn primary small" aria-busy={isBusy || undefined}>
         <BusyText isBusy={isBusy} label={m.share_link_make()}>
           {m.share_link_make()}

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BusyText } from './busy-text.tsx';
 import { Dialog } from './dialog.tsx';
 import { Icon, type IconName } from './icon.tsx';
-import { Note } from './note.tsx';
+import { Refusal } from './refusal.tsx';
 import { toast } from './toast.tsx';
 
 type Props = {
@@ -92,9 +92,7 @@ export function ConfirmDialog(props: Props) {
       {typeof text === 'string' ? <p>{text}</p> : text}
       {failure !== null && (
         <div className="dialog-failure">
-          <Note tone="error" live>
-            {failure}
-          </Note>
+          <Refusal>{failure}</Refusal>
         </div>
       )}
     </Dialog>

@@ -9,6 +9,7 @@ import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import s from './withdrawal-form.module.css';
 
 export const personFields = ['name', 'orderCode', 'email', 'reason'] as const;
@@ -58,11 +59,7 @@ export function WithdrawalForm<Path extends string>({
     <form className={s.form} {...form.form} aria-label={m.withdrawal_form()}>
       <p>{m.withdrawal_lead()}</p>
       <ErrorSummary title={m.withdrawal_check()} lines={form.lines(labels)} attempt={form.attempt} />
-      {form.text && (
-        <Note tone="error" live>
-          {form.text}
-        </Note>
-      )}
+      {form.text && <Refusal key={form.attempt}>{form.text}</Refusal>}
       <Field
         {...form.field('orderCode')}
         label={labels.orderCode}

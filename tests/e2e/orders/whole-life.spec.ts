@@ -107,8 +107,20 @@ test('an order goes from the cart to done, and both sides see each step of the o
     await uploadInvoice(dealer, 'Upload proforma invoice', 'proforma.pdf');
     await both('Waiting for proforma payment', [], ['Proforma invoice paid']);
     await expect(partner.getByRole('link', { name: 'Download the proforma invoice' })).toBeVisible();
+    // another of the staff has the same question open, and must not find the next one under its button
+    const second = await somebodyElse();
+    await signIn(second, 'en', 'admin');
+    await second.goto(addressOf('en', 'adminOrder', { orderId }));
+    await second.getByRole('button', { name: 'Proforma invoice paid' }).click();
+    await expect(second.getByRole('dialog')).toContainText('Proforma invoice paid');
     await confirmAct(dealer, 'Proforma invoice paid');
     await both('Waiting for production', [], ['Production started']);
+    await expect(second.getByRole('dialog')).toHaveCount(0);
+    const moved = 'Somebody has changed what this question was about.';
+    await expect(second.getByRole('alert').filter({ hasText: moved })).toBeVisible();
+    await expect(second.getByRole('button', { name: 'Production started' })).toBeFocused();
+    await second.close();
+    await expect(dealer.getByText(moved)).toHaveCount(0);
     await confirmAct(dealer, 'Production started');
     await both('In production', [], []);
     const day = isoDay(new Date(Date.now() + WEEK_MS));

@@ -4,6 +4,7 @@ import type { AttentionKind } from '#rules/attention/kinds.ts';
 import type { Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
+import { useQuestion } from '#web/calls/use-question.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -22,11 +23,11 @@ const retryTexts: Readonly<Record<AttentionKind, Plain>> = {
 export function FailureActs({ row }: { readonly row: FailureRow }) {
   const { kind, id, what, order, hint, mayRetry } = row;
   const { busy, run, closed } = useAct();
-  const [isAsking, setAsking] = useState(false);
+  const question = useQuestion({ kind, id, what, mayRetry }, busy);
   const [note, setNote] = useState('');
   const name = [what, order?.code].filter(Boolean).join(' ');
   const close = () => {
-    setAsking(false);
+    question.close();
     setNote('');
     closed();
   };
@@ -58,13 +59,13 @@ export function FailureActs({ row }: { readonly row: FailureRow }) {
         className="btn ghost small"
         aria-label={m.attention_of({ act: m.attention_done(), name })}
         aria-disabled={busy || undefined}
-        onClick={() => !busy && setAsking(true)}
+        onClick={() => !busy && question.ask()}
       >
         <Icon name="check" size="small" />
         {m.attention_done()}
       </button>
       <ConfirmDialog
-        open={isAsking}
+        open={question.isOpen}
         tone="primary"
         title={m.attention_done_title()}
         text={

@@ -18,13 +18,14 @@ import { countryName } from '#web/checkout/country-texts.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import type { Problems } from '#web/forms/judgement.ts';
 import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
-import { type FormValues, type Refusal, useForm } from '#web/forms/use-form.ts';
+import { type FormValues, type Refusal as Refused, useForm } from '#web/forms/use-form.ts';
+import { useKept } from '#web/forms/use-typed.ts';
 import { DataSection } from '#web/frame/data-section.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { Starred } from '../accounts/starred.tsx';
 import s from '../settings/settings.module.css';
@@ -36,7 +37,7 @@ type Typed = FormValues<CompanyField>;
 type Asked = {
   readonly record: Typed;
   readonly consequences: readonly string[];
-  answer(refusal: Refusal<CompanyField> | null): void;
+  answer(refusal: Refused<CompanyField> | null): void;
 };
 type Props = {
   readonly company: EditedCompany;
@@ -62,7 +63,7 @@ function useSave({ company, onSaved }: Props) {
       ]),
     );
   const judge = (typed: Typed) => said(companyProblems(typed), typed.country);
-  const save = async (record: Typed): Promise<Refusal<CompanyField> | null> => {
+  const save = async (record: Typed): Promise<Refused<CompanyField> | null> => {
     const { version } = stored.current;
     const answer = await browserCall(apiBase)(updateCompany, { body: { record, version } });
     if (answer.ok) {
@@ -79,16 +80,15 @@ function useSave({ company, onSaved }: Props) {
       return { text: problemText(isProblemCode(code) ? code : 'unavailable', locale) };
     const { current } = data as { current: EditedCompany };
     const before = stored.current.record;
-    const labels = companyLabels();
-    const theirs = companyFields.filter((field) => before[field] !== current.record[field]);
-    stored.current = current; // saved once more, it is a decision and not an accident
+    stored.current = current;
     const [newest] = current.history;
     return {
-      text: m.settings_conflict({
-        by: newest?.by ?? '',
-        at: newest ? displayTime(new Date(newest.at)) : '',
-        fields: theirs.map((field) => `${labels[field]}: ${current.record[field] || '–'}`).join('; '),
-      }),
+      conflict: {
+        seen: before,
+        stored: current.record,
+        who: newest ? `${newest.by}, ${displayTime(new Date(newest.at))}` : '–',
+        names: companyLabels(),
+      },
     };
   };
   const consequencesOf = (record: Typed) => companyConsequences(stored.current.record, cleanCompany(record));
@@ -102,7 +102,9 @@ export function CompanyForm(props: Props) {
   const labels = companyLabels();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { judge, save, consequencesOf } = useSave(props);
+  const keep = useKept('company');
   const form = useForm<CompanyField>({
+    keep,
     fields: companyFields,
     judge,
     send: (record) =>
@@ -135,11 +137,7 @@ export function CompanyForm(props: Props) {
     <form {...form.form} aria-label={m.company_title()}>
       <UnsavedChanges isDirty={form.isDirty} />
       <ErrorSummary title={m.settings_errors()} lines={form.lines(labels)} attempt={form.attempt} />
-      {form.text && (
-        <Note tone="error" live>
-          {form.text}
-        </Note>
-      )}
+      {form.text && <Refusal key={form.attempt}>{form.text}</Refusal>}
       <DataSection title={m.company_part_name()} text={m.company_part_name_text()}>
         <div className={s.fields}>
           {line('name')}

@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DropZone } from '#web/ui/drop-zone.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import { Spinner } from '#web/ui/small.tsx';
 import type { Found } from './found.ts';
 import { FoundFile } from './found-file.tsx';
@@ -35,17 +35,11 @@ type Props<C> = {
   readonly onDone?: () => void;
 };
 
-/** A failure, brought into view: the button that led to it may stand below a long table. */
+/** One failure of the dialog. */
 function Failure({ children }: { readonly children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
   return (
-    <div ref={place} className={s.failure}>
-      <Note tone="error" live>
-        {children}
-      </Note>
+    <div className={s.failure}>
+      <Refusal>{children}</Refusal>
     </div>
   );
 }

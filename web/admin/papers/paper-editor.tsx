@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { type EditedPaper, getPaperVersion, publishPaper } from '#contract/papers.ts';
 import { problemText } from '#contract/problem-texts.ts';
 import { isProblemCode } from '#contract/problems.ts';
@@ -11,12 +11,14 @@ import { isTooComplex, readPaper } from '#rules/papers/read-text.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
+import { useTyped } from '#web/forms/use-typed.ts';
 import { PaperText, partsOf } from '#web/papers/paper-text.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { ComparedVersion } from './compared-version.tsx';
 import { PaperDifference } from './paper-difference.tsx';
@@ -36,17 +38,12 @@ export function PaperEditor({ paper, onPublished }: Props) {
   const { apiBase, locale } = useShop();
   const call = browserCall(apiBase);
   const stored = useRef(paper);
-  const [text, setText] = useState(paper.text);
+  const [text, setText, forget] = useTyped(`paper ${paper.paper} ${paper.edition}`, paper.text);
   const [failure, setFailure] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [compared, setCompared] = useState<number | null>(null);
-  const failureBox = useRef<HTMLDivElement>(null);
-  // the button stands at the foot of the window, the reason above the text
-  useEffect(() => {
-    if (failure) failureBox.current?.focus();
-  }, [failure]);
   const previewed = useDeferredValue(text);
   const previewId = useId();
   const facts = paper.facts as PaperFacts;
@@ -68,6 +65,7 @@ export function PaperEditor({ paper, onPublished }: Props) {
     if (answer.ok) {
       toast(next === null ? m.papers_sample_taken() : m.papers_saved());
       setText(answer.value.text); // nothing unsaved is left
+      forget();
       return onPublished();
     }
     const { code, data } = answer;
@@ -101,10 +99,8 @@ export function PaperEditor({ paper, onPublished }: Props) {
       <UnsavedChanges isDirty={isDirty} />
       {paper.isSample && <Note>{m.papers_is_sample()}</Note>}
       {failure && (
-        <div ref={failureBox} tabIndex={-1} className={s.failure}>
-          <Note tone="error" live>
-            {failure}
-          </Note>
+        <div className={s.failure}>
+          <Refusal>{failure}</Refusal>
         </div>
       )}
       {theirs !== null && (

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CallFailure } from '#contract/client.ts';
-import { createPartner, type Partner, updatePartner } from '#contract/partners.ts';
+import { createPartner, getPartner, type Partner, updatePartner } from '#contract/partners.ts';
 import { countries, isCountryCode } from '#rules/addresses/countries.ts';
 import { currencies } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
@@ -12,20 +12,22 @@ import { useAttempt } from '#web/calls/use-attempt.ts';
 import { countryName, postalCodeHint } from '#web/checkout/country-texts.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
-import { type FormValues, type Refusal, useForm } from '#web/forms/use-form.ts';
+import { type FormValues, type Refusal as Refused, useForm } from '#web/forms/use-form.ts';
+import { useKept } from '#web/forms/use-typed.ts';
 import { postalCodeExamples } from '#web/partner/locations/field-words.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Checkbox, Field, Select, TextArea } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import { SecretField } from '#web/ui/secret-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { refusalOf } from '../accounts/refusal.ts';
 import { Starred } from '../accounts/starred.tsx';
 import { accountWords } from '../accounts/words.ts';
 import s from './partner-form.module.css';
-import { firstValues, formOf, type PartnerField, partnerFields } from './partner-values.ts';
+import { firstValues, formOf, type PartnerField, partnerFields, typedOf } from './partner-values.ts';
 import { type Source, SourceChoice } from './source-choice.tsx';
 
 type Props = { readonly edited: Partner | null; readonly sources: readonly Source[] };
@@ -66,6 +68,7 @@ function useSave({ edited, sources }: Props) {
   const { apiBase, locale, edition } = useShop();
   const navigate = useNavigate();
   const attempt = useAttempt();
+  const stored = useRef(edited);
   const judge = (values: FormValues<PartnerField>) => {
     const form = formOf(values, edited);
     const problems: Partial<Record<PartnerField, string>> = Object.fromEntries(
@@ -78,19 +81,30 @@ function useSave({ edited, sources }: Props) {
     if (source?.currency === 'EUR' && form.currency === 'CZK') problems.copyFrom = m.people_copy_wrong();
     return problems;
   };
-  const send = async (values: FormValues<PartnerField>): Promise<Refusal<PartnerField> | null> => {
+  const send = async (values: FormValues<PartnerField>): Promise<Refused<PartnerField> | null> => {
     const form = formOf(values, edited);
     const call = browserCall(apiBase);
     const body = { ...form };
     const added = { body: { ...body, copyFrom: values.copyFrom || undefined } };
     const answer = edited
-      ? await call(updatePartner, { params: { id: edited.id }, body: { ...body, version: edited.version } })
+      ? await call(updatePartner, {
+          params: { id: edited.id },
+          body: { ...body, version: stored.current?.version ?? edited.version },
+        })
       : await call(createPartner, added, { headers: attempt.headersFor(added) });
     if (answer.ok) {
       attempt.done();
       const name = partnerName(form);
       toast(edited ? m.people_saved({ name }) : m.people_created({ name }));
       return null;
+    }
+    const seen = stored.current;
+    if (answer.code === 'account_changed' && edited && seen) {
+      const read = await call(getPartner, { params: { id: edited.id } });
+      if (!read.ok) return { text: m.people_update_failed() };
+      stored.current = read.value;
+      const who = answer.detail ?? '–';
+      return { conflict: { seen: typedOf(seen), stored: typedOf(read.value), who, names: labelsOf() } };
     }
     const say = (problem: string) => accountWords(problem, form.billingCountry, locale);
     const other = edited ? m.people_update_failed() : m.people_create_failed(); // ADM-056
@@ -114,7 +128,8 @@ export function PartnerForm({ edited, sources }: Props) {
     const isSure = !locksOut || (await new Promise<boolean>((answer) => setAsked(() => answer)));
     return isSure ? send(values) : {};
   };
-  const form = useForm<PartnerField>({ fields: partnerFields, judge, send: sendIfSure });
+  const keep = useKept(`partner ${edited?.id ?? 'new'}`);
+  const form = useForm<PartnerField>({ fields: partnerFields, judge, send: sendIfSure, keep });
   const answer = (isSure: boolean) => {
     asked?.(isSure);
     setAsked(null);
@@ -159,11 +174,7 @@ export function PartnerForm({ edited, sources }: Props) {
         <p className={s.hint}>{m.people_required_hint()}</p>
       )}
       <ErrorSummary title={m.problem_account_invalid()} lines={form.lines(labels)} attempt={form.attempt} />
-      {form.text && (
-        <Note tone="error" live>
-          {form.text}
-        </Note>
-      )}
+      {form.text && <Refusal key={form.attempt}>{form.text}</Refusal>}
       <Part title={m.people_part_account()} text={m.people_part_account_text()}>
         <div className={s.wide}>
           <Checkbox {...activeProps} defaultChecked={edited?.isActive ?? true} disabled={isFixed}>

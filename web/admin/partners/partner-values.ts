@@ -24,6 +24,14 @@ export const firstValues = (edited: Partner | null): Readonly<Record<PartnerText
     ]),
   ) as Readonly<Record<PartnerText, string>>;
 
+/** What the controls of a stored partner hold. */
+export const typedOf = (partner: Partner): FormValues<PartnerField> => ({
+  ...firstValues(partner),
+  isActive: partner.isActive ? 'on' : '',
+  useBillingCompany: partner.useBillingCompany ? 'on' : '',
+  copyFrom: '',
+});
+
 /** What was typed. A currency that cannot be changed is not sent by its control, nor is a company that is none. */
 export function formOf(values: FormValues<PartnerField>, edited: Partner | null): PartnerForm {
   const texts = Object.fromEntries(partnerTexts.map((field) => [field, values[field] ?? '']));

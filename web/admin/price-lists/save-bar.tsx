@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#texts/messages.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import type { Trouble } from './grid/troubles.ts';
 import s from './price-editor.module.css';
 import type { useSave } from './use-save.ts';
@@ -24,11 +24,7 @@ export function SaveBar({ count, codes, wrong, saving, onWrong, onDiscard }: Pro
   if (count === 0) return null;
   return (
     <div className={s.saveBar}>
-      {saving.failure && (
-        <Note tone="error" live>
-          {saving.failure}
-        </Note>
-      )}
+      {saving.failure && <Refusal>{saving.failure}</Refusal>}
       <p id="price-list-save">
         <strong>{m.pl_changes({ count })}</strong>{' '}
         <span className="muted">

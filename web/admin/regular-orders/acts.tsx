@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
 import { makePrintFilesAnew } from '#contract/print.ts';
 import { resendOrderMail } from '#contract/regular-orders.ts';
 import { cancelOrder, closeParkedPayment, markOrderPaid } from '#contract/staff-payments.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
+import { useQuestion } from '#web/calls/use-question.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import s from './order.module.css';
@@ -15,11 +15,13 @@ type OfOrder = { readonly order: OrderView };
 /** The next step with the money of an order, and the way out; both cannot be undone. */
 export function OrderActs({ order }: OfOrder) {
   const { busy, run, closed } = useAct();
-  const [asking, setAsking] = useState<'paid' | 'cancel' | null>(null);
-  const { code, spaced, gross, payment } = order;
+  const { code, spaced, payment } = order;
+  const paid = useQuestion({ ...payment, gross: order.gross }, busy);
+  const cancel = useQuestion(payment, busy);
   const params = { orderCode: code };
   const close = () => {
-    setAsking(null);
+    paid.close();
+    cancel.close();
     closed();
   };
   return (
@@ -29,7 +31,7 @@ export function OrderActs({ order }: OfOrder) {
           type="button"
           className="btn primary small"
           aria-disabled={busy || undefined}
-          onClick={() => !busy && setAsking('paid')}
+          onClick={() => !busy && paid.ask()}
         >
           <Icon name="check" size="small" />
           {m.admin_mark_paid()}
@@ -40,19 +42,19 @@ export function OrderActs({ order }: OfOrder) {
           type="button"
           className={clsx('btn ghost small', s.orderCancel)}
           aria-disabled={busy || undefined}
-          onClick={() => !busy && setAsking('cancel')}
+          onClick={() => !busy && cancel.ask()}
         >
           {m.admin_cancel()}
         </button>
       )}
       <ConfirmDialog
-        open={asking === 'paid'}
+        open={paid.isOpen}
         tone="primary"
         title={m.admin_paid_title({ code: spaced })}
         text={
           <>
-            <p>{m.admin_paid_text({ amount: gross, reference: code })}</p>
-            {payment.takesStock && <p>{m.admin_paid_again()}</p>}
+            <p>{m.admin_paid_text({ amount: paid.about.gross, reference: code })}</p>
+            {paid.about.takesStock && <p>{m.admin_paid_again()}</p>}
           </>
         }
         yes={m.admin_mark_paid()}
@@ -61,7 +63,7 @@ export function OrderActs({ order }: OfOrder) {
         onYes={() => run(markOrderPaid, { params }, m.admin_paid_done())}
       />
       <ConfirmDialog
-        open={asking === 'cancel'}
+        open={cancel.isOpen}
         title={m.admin_cancel_title({ code: spaced })}
         text={m.admin_cancel_text()}
         yes={m.admin_cancel()}
@@ -87,7 +89,7 @@ type Asked = {
 /** A small button whose act is done after a question. */
 function AskedAct({ act, label, icon, title, text, onYes }: Asked) {
   const { busy, run, closed } = useAct();
-  const [asking, setAsking] = useState(false);
+  const question = useQuestion({ title, text }, busy);
   return (
     <>
       <button
@@ -95,20 +97,20 @@ function AskedAct({ act, label, icon, title, text, onYes }: Asked) {
         className="btn line tiny"
         aria-label={label}
         aria-disabled={busy || undefined}
-        onClick={() => !busy && setAsking(true)}
+        onClick={() => !busy && question.ask()}
       >
         {icon && <Icon name={icon} size="small" />}
         {act}
       </button>
       <ConfirmDialog
-        open={asking}
+        open={question.isOpen}
         tone="primary"
-        title={title}
-        text={text}
+        title={question.about.title}
+        text={question.about.text}
         yes={act}
         no={m.admin_keep()}
         onNo={() => {
-          setAsking(false);
+          question.close();
           closed();
         }}
         onYes={() => onYes(run)}

@@ -24,6 +24,7 @@ import { Field, TextArea } from '#web/ui/field.tsx';
 import { FileField } from '#web/ui/file-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import { NUMBERS } from '../numbers.ts';
 import s from './after-parts.module.css';
 import { SendFromPress, SendOwnFile } from './after-proofs.tsx';
@@ -139,11 +140,7 @@ type ActProps = { readonly act: string; readonly busy: boolean; readonly text: s
 /** The end of a short form: why it was refused, and the button. */
 const FormAct = ({ act, busy, text }: ActProps) => (
   <>
-    {text && (
-      <Note tone="error" live>
-        {text}
-      </Note>
-    )}
+    {text && <Refusal>{text}</Refusal>}
     <button type="submit" className="btn line small" aria-busy={busy || undefined}>
       <BusyText isBusy={busy} label={act}>
         {act}

@@ -4,6 +4,7 @@ import type { ActState } from '#rules/partner-orders/acts.ts';
 import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
+import { useQuestion } from '#web/calls/use-question.ts';
 import { HintedButton } from '#web/orders/hinted-button.tsx';
 import { acceptedFiles, fileWords } from '#web/orders/messages/composer.tsx';
 import { useFiles } from '#web/orders/messages/use-files.ts';
@@ -35,22 +36,22 @@ type Sending = { readonly fromPress: boolean; readonly comment: string; readonly
 
 function useSending({ order, item }: Props) {
   const { busy, run, closed } = useAct();
-  const [isAsking, setAsking] = useState(false);
+  const question = useQuestion(item.approvalStatus, busy);
   const send = ({ files, ...body }: Sending) =>
     run(
       sendProof,
       {
         params: { orderCode: order.code },
-        body: { ...body, items: [item.item], replaceApproved: item.approvalStatus === 'approved' },
+        body: { ...body, items: [item.item], replaceApproved: question.about === 'approved' },
         files,
       },
       m.admin_after_sent(),
     );
   const close = () => {
-    setAsking(false);
+    question.close();
     closed();
   };
-  return { busy, send, isAsking, ask: () => setAsking(true), close };
+  return { busy, send, isAsking: question.isOpen, ask: question.ask, close };
 }
 
 /** The proof as the press made it; what is approved are exactly these files. */

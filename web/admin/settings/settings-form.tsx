@@ -20,13 +20,14 @@ import { browserCall } from '#web/calls/browser-call.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import type { Problems } from '#web/forms/judgement.ts';
 import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
-import { type FormValues, type Refusal, useForm } from '#web/forms/use-form.ts';
+import { type FormValues, type Refusal as Refused, useForm } from '#web/forms/use-form.ts';
+import { useKept } from '#web/forms/use-typed.ts';
 import { DataSection } from '#web/frame/data-section.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Checkbox, Field, Select } from '#web/ui/field.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import s from './settings.module.css';
 import {
@@ -42,7 +43,17 @@ import {
 const SWITCH_ON = 'on';
 
 type Typed = FormValues<SettingsPath>;
-type Asked = { readonly values: SettingsValues; answer(refusal: Refusal<SettingsPath> | null): void };
+type Asked = { readonly values: SettingsValues; answer(refusal: Refused<SettingsPath> | null): void };
+
+/** What the controls hold of settings. */
+const typedOf = (values: SettingsValues): Typed =>
+  Object.fromEntries(
+    settingsPaths.map((path) => {
+      const value = values[path];
+      const text = typeof value === 'number' ? typedNumber(value) : value === true ? SWITCH_ON : value || '';
+      return [path, text];
+    }),
+  ) as Typed;
 
 const valuesOf = (typed: Typed): SettingsValues => ({
   ...(typedSettings(typed).values as Readonly<Record<SettingsField, number>>), // judged before
@@ -72,7 +83,7 @@ export function SettingsForm({ settings, onSaved }: Props) {
       ]),
     );
 
-  const save = async (values: SettingsValues): Promise<Refusal<SettingsPath> | null> => {
+  const save = async (values: SettingsValues): Promise<Refused<SettingsPath> | null> => {
     const { version } = stored.current;
     const answer = await browserCall(apiBase)(updateSettings, { body: { ...values, version } });
     if (answer.ok) return null;
@@ -82,19 +93,21 @@ export function SettingsForm({ settings, onSaved }: Props) {
     if (code !== 'settings_changed')
       return { text: problemText(isProblemCode(code) ? code : 'unavailable', locale) };
     const { current } = data as { current: EditedSettings };
-    const theirs = settingsChanges(stored.current.values, current.values);
     const [newest] = current.history;
-    stored.current = current; // saved once more, it is a decision and not an accident
-    const names = settingsNames();
+    const seen = typedOf(stored.current.values);
+    stored.current = current;
     return {
-      text: m.settings_conflict({
-        by: newest?.by ?? '',
-        at: newest ? displayTime(new Date(newest.at)) : '',
-        fields: theirs.map(({ field }) => names[field]).join(', '),
-      }),
+      conflict: {
+        seen,
+        stored: typedOf(current.values),
+        who: newest ? `${newest.by}, ${displayTime(new Date(newest.at))}` : '–',
+        names: settingsNames(),
+      },
     };
   };
+  const keep = useKept('settings');
   const form = useForm<SettingsPath>({
+    keep,
     fields: settingsPaths,
     judge: (typed) => said(typedSettings(typed).problems),
     send: (typed) =>
@@ -145,11 +158,7 @@ export function SettingsForm({ settings, onSaved }: Props) {
     <form {...form.form} aria-label={m.settings_title()}>
       <UnsavedChanges isDirty={form.isDirty} />
       <ErrorSummary title={m.settings_errors()} lines={form.lines(settingsNames())} attempt={form.attempt} />
-      {form.text && (
-        <Note tone="error" live>
-          {form.text}
-        </Note>
-      )}
+      {form.text && <Refusal key={form.attempt}>{form.text}</Refusal>}
       <DataSection title={m.settings_prices()} text={m.settings_prices_text()}>
         <div className={s.fields}>
           {number('eurRate', m.settings_unit_rate(), lastRateChange(settings))}

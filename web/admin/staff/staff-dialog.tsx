@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '#contract/client.ts';
-import { createStaff, type StaffMember, updateStaff } from '#contract/staff.ts';
+import { createStaff, listStaff, type StaffMember, updateStaff } from '#contract/staff.ts';
 import {
   type StaffForm as Form,
   type StaffText,
@@ -12,13 +12,13 @@ import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { useAttempt } from '#web/calls/use-attempt.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
-import { type FormValues, type Refusal, useForm } from '#web/forms/use-form.ts';
+import { type FormValues, type Refusal as Refused, useForm } from '#web/forms/use-form.ts';
 import { roleName } from '#web/frame/route-error.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import { SecretField } from '#web/ui/secret-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { refusalOf } from '../accounts/refusal.ts';
@@ -42,21 +42,46 @@ const labelsOf = (): Readonly<Record<StaffText, string>> => ({
   password: m.people_password(),
 });
 
+/** What the controls of a stored account hold. */
+const typedOf = (member: StaffMember): FormValues<StaffText> => ({
+  role: member.role,
+  firstName: member.firstName,
+  surName: member.surName,
+  email: member.email,
+  phone: member.phone,
+  password: '',
+});
+
 function StaffForm({ edited, isOwn, onSaved, onCancel }: FormProps) {
   const { apiBase, locale } = useShop();
   const attempt = useAttempt();
+  const stored = useRef(edited);
+  const labels = labelsOf();
   const say = (problem: string) => accountWords(problem, '', locale);
   // a role that cannot be chosen is not sent by its control
   const formOf = (values: FormValues<StaffText>): Form => ({
     ...values,
     role: isOwn ? (edited?.role ?? '') : values.role,
   });
-  const send = async (values: FormValues<StaffText>): Promise<Refusal<StaffText> | null> => {
+  const send = async (values: FormValues<StaffText>): Promise<Refused<StaffText> | null> => {
     const body = formOf(values);
     const call = browserCall(apiBase);
     const answer = edited
-      ? await call(updateStaff, { params: { id: edited.id }, body: { ...body, version: edited.version } })
+      ? await call(updateStaff, {
+          params: { id: edited.id },
+          body: { ...body, version: stored.current?.version ?? edited.version },
+        })
       : await call(createStaff, { body }, { headers: attempt.headersFor(body) });
+    const seen = stored.current;
+    if (!answer.ok && answer.code === 'account_changed' && seen) {
+      const read = await call(listStaff, { query: {} });
+      const now = read.ok ? read.value.find(({ id }) => id === seen.id) : undefined;
+      if (!now) return { text: m.people_staff_failed() };
+      stored.current = now;
+      const who = answer.detail ?? '–';
+      const show = (field: StaffText, value: string) => (field === 'role' ? roleName(now.role) : value);
+      return { conflict: { seen: typedOf(seen), stored: typedOf(now), who, names: labels, show } };
+    }
     if (!answer.ok) return refusalOf(answer as CallFailure<string>, say, locale, m.people_staff_failed());
     attempt.done();
     const name = `${body.firstName} ${body.surName}`.trim();
@@ -79,7 +104,6 @@ function StaffForm({ edited, isOwn, onSaved, onCancel }: FormProps) {
   useEffect(() => {
     if (isSaved) onSaved();
   }, [isSaved]);
-  const labels = labelsOf();
   const common = (field: StaffText, isRequired: boolean) => ({
     label: isRequired ? <Starred>{labels[field]}</Starred> : labels[field],
     defaultValue: field === 'password' ? '' : (edited?.[field] ?? ''),
@@ -96,11 +120,7 @@ function StaffForm({ edited, isOwn, onSaved, onCancel }: FormProps) {
       <p className={s.hint}>{m.people_required_hint()}</p>
       <div className={s.wide}>
         <ErrorSummary title={m.problem_account_invalid()} lines={form.lines(labels)} attempt={form.attempt} />
-        {form.text && (
-          <Note tone="error" live>
-            {form.text}
-          </Note>
-        )}
+        {form.text && <Refusal key={form.attempt}>{form.text}</Refusal>}
       </div>
       {text('firstName', true)}
       {text('surName', true)}

@@ -8,7 +8,7 @@ import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useShop } from '#web/shell/use-shop.ts';
-import { Note } from '#web/ui/note.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import s from './stock.module.css';
 
@@ -79,11 +79,7 @@ export function PiecesForm({ heliosId, pieces, onDirty }: Props) {
           {error}
         </span>
       )}
-      {form.text && (
-        <Note tone="error" live>
-          {form.text}
-        </Note>
-      )}
+      {form.text && <Refusal key={form.attempt}>{form.text}</Refusal>}
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { m } from '#texts/messages.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';
 import { useAct } from '#web/calls/use-act.ts';
 import { useCall } from '#web/calls/use-call.ts';
+import { useQuestion } from '#web/calls/use-question.ts';
 import { sayOrderFailure } from '#web/orders/failure-words.ts';
 import { useDealersPage } from '#web/orders/order-page.tsx';
 import { actTexts } from '#web/orders/order-words.ts';
@@ -18,9 +19,9 @@ export function AssignDealer({ look }: { readonly look: string }) {
   const { locale } = useShop();
   const { order, facts } = useDealersPage();
   const { busy, run, closed } = useAct(sayOrderFailure);
-  const [isAsking, setAsking] = useState(false);
+  const question = useQuestion(order.dealerId, busy);
   const [chosen, setChosen] = useState<string | null>(null);
-  const dealers = useCall(listDealers, isAsking ? {} : null);
+  const dealers = useCall(listDealers, question.isOpen ? {} : null);
   if (!actState(facts, 'assignDealer').possible) return null;
   const value = chosen ?? order.dealerId ?? '';
   const assign = async (): Promise<string | null> => {
@@ -42,12 +43,16 @@ export function AssignDealer({ look }: { readonly look: string }) {
         type="button"
         className={look}
         aria-disabled={busy || undefined}
-        onClick={() => !busy && setAsking(true)}
+        onClick={() => {
+          if (busy) return;
+          setChosen(null);
+          question.ask();
+        }}
       >
         {order.dealerId ? m.order_dealer_change() : actTexts.assignDealer()}
       </button>
       <ConfirmDialog
-        open={isAsking}
+        open={question.isOpen}
         tone="primary"
         title={actTexts.assignDealer()}
         text={
@@ -82,8 +87,7 @@ export function AssignDealer({ look }: { readonly look: string }) {
         yes={m.order_dealer_assign()}
         no={m.order_keep()}
         onNo={() => {
-          setAsking(false);
-          setChosen(null);
+          question.close();
           closed();
         }}
         onYes={assign}

@@ -141,7 +141,7 @@ function Noted() {
 function Page({ neighbours, mails }: Pick<Props, 'neighbours' | 'mails'>) {
   const cells = useCells();
   const message = useDraft();
-  const designs = useDraft();
+  const designs = useDraft('designs');
   const [proofsOf, setProofsOf] = useState<ReadonlySet<string>>(new Set());
   return (
     <>

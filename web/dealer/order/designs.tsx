@@ -3,6 +3,7 @@ import { sendDesigns } from '#contract/order-files.ts';
 import type { PartnerOrderItem } from '#contract/order-shapes.ts';
 import { actState } from '#rules/partner-orders/acts.ts';
 import { m } from '#texts/messages.ts';
+import { useQuestion } from '#web/calls/use-question.ts';
 import { ApprovalTag } from '#web/orders/designs/approval-tag.tsx';
 import { newestOf } from '#web/orders/designs/newest.ts';
 import { OrderedWarnings } from '#web/orders/designs/ordered-warnings.tsx';
@@ -22,6 +23,7 @@ import { Checkbox, TextArea } from '#web/ui/field.tsx';
 import { FileField } from '#web/ui/file-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import { missingDesigns, replacedDesigns } from './design-round.ts';
 import s from './designs.module.css';
 
@@ -122,13 +124,13 @@ function ItemRow({ item, round }: { readonly item: PartnerOrderItem; readonly ro
 /** Sends what was put together; a design over an approved one is meant only after a question. */
 function SendRound({ round, onSent }: { readonly round: Round; readonly onSent: () => void }) {
   const { order, facts } = useDealersPage();
-  const [isAsking, setAsking] = useState(false);
   const { draft, proofsOf } = round;
   // a proof stands in for the files of its item
   const files = draft.files.files.filter(({ of }) => of !== null && !proofsOf.has(of));
   const sentFor = new Set([...itemsOf(files), ...proofsOf]);
   const missing = missingDesigns(order.orderItems, sentFor);
   const replaced = replacedDesigns(order.orderItems, sentFor);
+  const question = useQuestion({ from: order.orderStatus, replaced }, draft.sent !== null);
   const problem =
     missing.length > 0
       ? m.order_designs_missing({ designs: missing.join(', ') })
@@ -158,11 +160,7 @@ function SendRound({ round, onSent }: { readonly round: Round; readonly onSent: 
         value={draft.text}
         onChange={(event) => draft.setText(event.target.value)}
       />
-      {draft.failure && (
-        <Note tone="error" live>
-          {draft.failure}
-        </Note>
-      )}
+      {draft.failure && <Refusal>{draft.failure}</Refusal>}
       {draft.sent !== null && <progress value={draft.sent} max={1} aria-label={m.order_message_sending()} />}
       <div className={s.sendActs}>
         <p className="muted" role="status">
@@ -175,20 +173,20 @@ function SendRound({ round, onSent }: { readonly round: Round; readonly onSent: 
           align="end"
           hint={problem}
           busy={draft.sent !== null}
-          onAct={() => (replaced.length > 0 ? setAsking(true) : void send())}
+          onAct={() => (replaced.length > 0 ? question.ask() : void send())}
         >
           {actTexts.sendDesigns()}
         </HintedButton>
       </div>
       <ConfirmDialog
-        open={isAsking}
+        open={question.isOpen}
         title={m.order_replace_title()}
-        text={m.order_replace_text({ designs: replaced.join(', ') })}
+        text={m.order_replace_text({ designs: question.about.replaced.join(', ') })}
         yes={m.order_replace_yes()}
         no={m.order_keep()}
-        onNo={() => setAsking(false)}
+        onNo={question.close}
         onYes={() => {
-          setAsking(false);
+          question.close();
           void send();
           return undefined;
         }}

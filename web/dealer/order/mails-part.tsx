@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   type ListedPartnerMail,
   listPartnerOrderMails,
@@ -9,6 +8,7 @@ import { m } from '#texts/messages.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';
 import { useAct } from '#web/calls/use-act.ts';
 import { useCall } from '#web/calls/use-call.ts';
+import { useQuestion } from '#web/calls/use-question.ts';
 import { OrderPart } from '#web/orders/order-part.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -55,10 +55,8 @@ type MailProps = {
 
 function Mail({ orderId, mail, onSent }: MailProps) {
   const { locale } = useShop();
-  const { run, closed } = useAct();
-  const [isAsking, setAsking] = useState(false);
-  /** which one the question is about, whatever is sent meanwhile */
-  const [seen, setSeen] = useState(mail.at);
+  const { busy, run, closed } = useAct();
+  const question = useQuestion({ mail: mail.mail, at: mail.at, mayResend: mail.mayResend }, busy);
   const name = mail.name[locale];
   return (
     <li>
@@ -77,31 +75,28 @@ function Mail({ orderId, mail, onSent }: MailProps) {
           type="button"
           className="btn line tiny"
           aria-label={m.dealer_mail_again_of({ mail: name })}
-          onClick={() => {
-            setSeen(mail.at);
-            setAsking(true);
-          }}
+          onClick={() => question.ask()}
         >
           <Icon name="mail" size="small" />
           {m.dealer_mail_again()}
         </button>
       )}
       <ConfirmDialog
-        open={isAsking}
+        open={question.isOpen}
         tone="primary"
         title={m.dealer_mail_again_title()}
         text={m.dealer_mail_again_text({ mail: name })}
         yes={m.dealer_mail_again()}
         no={m.dealer_mail_keep()}
         onNo={() => {
-          setAsking(false);
+          question.close();
           closed();
         }}
         onYes={async () => {
           const params = { orderId, mail: mail.mail };
           const refused = await run(
             resendPartnerOrderMail,
-            { params, query: { seen } },
+            { params, query: { seen: question.about.at } },
             m.dealer_mail_again_done(),
           );
           if (refused === null) onSent();

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import {
   recordFinalPayment,
   recordProformaPayment,
@@ -13,6 +13,7 @@ import type { TransitionAct } from '#rules/partner-orders/transitions.ts';
 import type { Message, Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
+import { useQuestion } from '#web/calls/use-question.ts';
 import { sayOrderFailure } from '#web/orders/failure-words.ts';
 import { HintedButton } from '#web/orders/hinted-button.tsx';
 import { useDealersPage } from '#web/orders/order-page.tsx';
@@ -78,43 +79,44 @@ type AskedProps = {
 export function AskedAct({ act, to, look = 'primary small', isHintOpen = false }: AskedProps) {
   const { order, facts } = useDealersPage();
   const { busy, run, closed } = useAct(sayOrderFailure);
-  const [isAsking, setAsking] = useState(false);
-  const { icon, title, text, done } = asked[act];
+  const question = useQuestion({ act, from: order.orderStatus, to }, busy);
+  const { about } = question;
+  const { title, text, done } = asked[about.act];
   const params = { orderId: order.id };
-  const query = { from: order.orderStatus };
+  const query = { from: about.from };
   const call = () => {
-    if (act === 'recordProformaPayment') return run(recordProformaPayment, { params, query }, done());
-    if (act === 'recordFinalPayment') return run(recordFinalPayment, { params, query }, done());
-    return run(updateOrderStatus, { params, body: { from: order.orderStatus, to } }, done());
+    if (about.act === 'recordProformaPayment') return run(recordProformaPayment, { params, query }, done());
+    if (about.act === 'recordFinalPayment') return run(recordFinalPayment, { params, query }, done());
+    return run(updateOrderStatus, { params, body: { from: about.from, to: about.to } }, done());
   };
   return (
     <>
       <HintedButton
         state={actState(facts, act)}
         look={look}
-        icon={icon}
+        icon={asked[act].icon}
         busy={busy}
         isHintOpen={isHintOpen}
-        onAct={() => setAsking(true)}
+        onAct={question.ask}
       >
         {actTexts[act]()}
       </HintedButton>
       <ConfirmDialog
-        open={isAsking}
+        open={question.isOpen}
         tone="primary"
         title={title({ code: shownCode(order.code) })}
         text={
           <>
             <p>{text()}</p>
-            {act === 'markProduced' && !order.manufactureDate && (
+            {about.act === 'markProduced' && !order.manufactureDate && (
               <Note tone="warn">{m.order_produced_no_date()}</Note>
             )}
           </>
         }
-        yes={actTexts[act]()}
+        yes={actTexts[about.act]()}
         no={m.order_keep()}
         onNo={() => {
-          setAsking(false);
+          question.close();
           closed();
         }}
         onYes={call}
@@ -127,32 +129,32 @@ export function AskedAct({ act, to, look = 'primary small', isHintOpen = false }
 function SkipProforma() {
   const { order, facts } = useDealersPage();
   const { busy, run, closed } = useAct(sayOrderFailure);
-  const [isAsking, setAsking] = useState(false);
+  const question = useQuestion(order.orderStatus, busy);
   return (
     <>
       <HintedButton
         state={actState(facts, 'skipProforma')}
         look="line small"
         busy={busy}
-        onAct={() => setAsking(true)}
+        onAct={question.ask}
       >
         {actTexts.skipProforma()}
       </HintedButton>
       <ConfirmDialog
-        open={isAsking}
+        open={question.isOpen}
         tone="primary"
         title={m.order_skip_title({ code: shownCode(order.code) })}
         text={m.order_skip_text()}
         yes={actTexts.skipProforma()}
         no={m.order_keep()}
         onNo={() => {
-          setAsking(false);
+          question.close();
           closed();
         }}
         onYes={() =>
           run(
             skipProforma,
-            { params: { orderId: order.id }, query: { from: order.orderStatus } },
+            { params: { orderId: order.id }, query: { from: question.about } },
             m.order_skip_done(),
           )
         }
@@ -165,9 +167,11 @@ function SkipProforma() {
 function Cancel() {
   const { order, facts } = useDealersPage();
   const { busy, run, closed } = useAct(sayOrderFailure);
-  const [isAsking, setAsking] = useState(false);
+  const seen = { from: order.orderStatus, needsNote: needsCreditNote(facts) };
+  const question = useQuestion(seen, busy);
   if (order.orderStatus === 'cancelled') return null;
-  const body = { from: order.orderStatus, to: 'cancelled' } as const;
+  const { from, needsNote } = question.about;
+  const body = { from, to: 'cancelled' } as const;
   return (
     <>
       <button
@@ -175,23 +179,23 @@ function Cancel() {
         className="btn ghost small"
         style={{ color: 'var(--danger)' }}
         aria-disabled={busy || undefined}
-        onClick={() => !busy && setAsking(true)}
+        onClick={() => !busy && question.ask()}
       >
         {actTexts.cancel()}
       </button>
       <ConfirmDialog
-        open={isAsking}
+        open={question.isOpen}
         title={m.order_cancel_title({ code: shownCode(order.code) })}
         text={
           <>
-            <p>{m.order_cancel_text({ status: statusTexts[order.orderStatus]() })}</p>
-            {needsCreditNote(facts) && <Note tone="warn">{m.order_cancel_credit_note()}</Note>}
+            <p>{m.order_cancel_text({ status: statusTexts[from]() })}</p>
+            {needsNote && <Note tone="warn">{m.order_cancel_credit_note()}</Note>}
           </>
         }
         yes={actTexts.cancel()}
         no={m.order_keep()}
         onNo={() => {
-          setAsking(false);
+          question.close();
           closed();
         }}
         onYes={() => run(updateOrderStatus, { params: { orderId: order.id }, body }, m.order_cancel_done())}

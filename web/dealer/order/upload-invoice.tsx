@@ -9,6 +9,7 @@ import { invoiceActs } from '#rules/partner-orders/invoice-state.ts';
 import { m } from '#texts/messages.ts';
 import { browserUpload } from '#web/calls/browser-upload.ts';
 import { useAttempt } from '#web/calls/use-attempt.ts';
+import { useQuestion } from '#web/calls/use-question.ts';
 import { failureText } from '#web/orders/failure-words.ts';
 import { HintedButton } from '#web/orders/hinted-button.tsx';
 import { InvoiceDialog } from '#web/orders/invoice-dialog.tsx';
@@ -22,7 +23,8 @@ export function UploadInvoice({ kind }: { readonly kind: InvoiceKind }) {
   const { apiBase, locale } = useShop();
   const { order, facts, numbers } = useDealersPage();
   const { revalidate } = useRevalidator();
-  const [isOpen, setOpen] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const question = useQuestion({ kind, from: order.orderStatus }, isSending);
   const attempt = useAttempt();
   const act = invoiceActs(kind).upload;
   const title = actTexts[act]();
@@ -31,13 +33,14 @@ export function UploadInvoice({ kind }: { readonly kind: InvoiceKind }) {
       ? m.order_invoice_supply({ day: displayDay(Date.parse(order.dispatchedAt)) })
       : '';
   const send = async (file: File, onProgress: (share: number) => void) => {
-    const endpoint = kind === 'proforma' ? uploadProforma : uploadFinalInvoice;
+    setSending(true);
+    const endpoint = question.about.kind === 'proforma' ? uploadProforma : uploadFinalInvoice;
     const answer = await browserUpload(apiBase)(
       endpoint,
       { params: { orderId: order.id }, query: { from: order.orderStatus }, files: [file] } as never,
       { onProgress, headers: attempt.headersFor([endpoint.id, order.id, file]) },
     );
-    void revalidate();
+    void revalidate().finally(() => setSending(false));
     if (!answer.ok) return failureText(answer as CallFailure<string>, locale, m.order_invoice_failed());
     attempt.done();
     toast(m.order_invoice_issued());
@@ -45,17 +48,12 @@ export function UploadInvoice({ kind }: { readonly kind: InvoiceKind }) {
   };
   return (
     <>
-      <HintedButton
-        state={actState(facts, act)}
-        look="primary small"
-        icon="upload"
-        onAct={() => setOpen(true)}
-      >
+      <HintedButton state={actState(facts, act)} look="primary small" icon="upload" onAct={question.ask}>
         {title}
       </HintedButton>
       <InvoiceDialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
+        open={question.isOpen}
+        onClose={question.close}
         title={title}
         text={[m.order_invoice_text(), supply].filter(Boolean).join(' ')}
         numbers={numbers}

@@ -3,7 +3,7 @@ import type { Edition, Locale } from '#rules/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import { markTakenAlong } from '#web/device/configurations.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import { sharedAddress } from './address.ts';
 import { saveProblemText } from './problem-text.ts';
 import type { Saved, Shareable } from './save-design.ts';
@@ -81,9 +81,7 @@ export default function OtherEditionDialog(props: Props) {
     >
       {hasFailed ? (
         <>
-          <Note tone="error" live>
-            {saveProblemText(sharing.code, locale, sharing.detail)}
-          </Note>
+          <Refusal>{saveProblemText(sharing.code, locale, sharing.detail)}</Refusal>
           <p className={s.shareAfter}>{m.share_carry_waits()}</p>
         </>
       ) : (

@@ -4,6 +4,7 @@ import { productName } from '#rules/catalogue/names.ts';
 import { m } from '#texts/messages.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import type { Offer } from '../state/offer.ts';
 import { sharedAddress } from './address.ts';
 import { LinkPart } from './link-part.tsx';
@@ -75,9 +76,9 @@ export default function ShareDialog({ open, onClose, design, offer, apiBase, sha
           </ul>
           {isSending && <SendingBar sent={sharing.sent} />}
           {sharing.state === 'failed' && (
-            <Note tone="error" live>
+            <Refusal>
               {saveProblemText(sharing.code, offer.locale, sharing.detail)} {m.share_failed()}
-            </Note>
+            </Refusal>
           )}
         </>
       )}

@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { decideByLink } from '#contract/order-links.ts';
+import { problemText } from '#contract/problem-texts.ts';
 import { MAX_GUEST_NAME } from '#rules/orders/order-links.ts';
 import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
+import { useQuestion } from '#web/calls/use-question.ts';
+import { useTyped } from '#web/forms/use-typed.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -14,19 +17,31 @@ import { useLinkPage } from './link-page.tsx';
 type Props = { readonly orderItemId: string; readonly version: number };
 
 /** Approve a proof or ask for a change: each asked once more, for neither can be taken back. */
-export function Decide({ orderItemId, version }: Props) {
-  const { secret, order, isGuest } = useLinkPage();
-  const { run, closed } = useAct();
+export function Decide({ orderItemId, version: newest }: Props) {
+  const { secret, order, isGuest, locale } = useLinkPage();
+  const nameId = useId();
+  const [isNameless, setNameless] = useState(false);
+  const { busy, run, closed } = useAct();
+  const question = useQuestion(newest, busy);
+  const version = question.about;
   const [isChanging, setChanging] = useState(false);
-  const [comment, setComment] = useState('');
-  const [asking, setAsking] = useState<'approve' | 'change' | null>(null);
+  const [comment, setComment] = useTyped(`link ${order.code} change ${orderItemId}`);
+  const [answer, setAnswer] = useState<'approve' | 'change'>('approve');
   const [name, setName] = useGuestName();
+  const ask = (about: 'approve' | 'change') => {
+    // what the answer cannot do without is asked for before the question, not after it
+    const isMissing = isGuest && name.trim() === '';
+    setNameless(isMissing);
+    if (isMissing) return document.getElementById(nameId)?.focus();
+    setAnswer(about);
+    question.ask();
+  };
   const close = () => {
-    setAsking(null);
+    question.close();
     closed();
   };
-  const decide = (approved: boolean) =>
-    run(
+  const decide = async (approved: boolean) => {
+    const refused = await run(
       decideByLink,
       {
         params: { secret, orderItemId },
@@ -34,11 +49,16 @@ export function Decide({ orderItemId, version }: Props) {
       },
       approved ? m.link_approved_done() : m.link_change_done(),
     );
+    if (refused === null) setComment('');
+    return refused;
+  };
   return (
     <>
       {isGuest && (
         <Field
+          id={nameId}
           label={m.link_name()}
+          error={isNameless && name.trim() === '' && problemText('guest_name_missing', locale)}
           hint={m.link_name_hint({ partner: order.sharedBy })}
           value={name}
           maxLength={MAX_GUEST_NAME}
@@ -61,7 +81,7 @@ export function Decide({ orderItemId, version }: Props) {
       <div className={s.acts}>
         {isChanging ? (
           <>
-            <button type="button" className="btn primary" onClick={() => setAsking('change')}>
+            <button type="button" className="btn primary" onClick={() => ask('change')}>
               {m.link_change_send()}
             </button>
             <button type="button" className="btn line" onClick={() => setChanging(false)}>
@@ -70,7 +90,7 @@ export function Decide({ orderItemId, version }: Props) {
           </>
         ) : (
           <>
-            <button type="button" className="btn primary" onClick={() => setAsking('approve')}>
+            <button type="button" className="btn primary" onClick={() => ask('approve')}>
               <Icon name="check" size="small" />
               {m.link_approve()}
             </button>
@@ -81,7 +101,7 @@ export function Decide({ orderItemId, version }: Props) {
         )}
       </div>
       <ConfirmDialog
-        open={asking === 'approve'}
+        open={question.isOpen && answer === 'approve'}
         tone="primary"
         title={m.link_approve_title({ version: String(version) })}
         text={m.link_approve_text()}
@@ -91,7 +111,7 @@ export function Decide({ orderItemId, version }: Props) {
         onYes={() => decide(true)}
       />
       <ConfirmDialog
-        open={asking === 'change'}
+        open={question.isOpen && answer === 'change'}
         tone="primary"
         title={m.link_change_title({ version: String(version) })}
         text={m.link_change_text()}

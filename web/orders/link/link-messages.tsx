@@ -6,6 +6,7 @@ import { MAX_GUEST_NAME } from '#rules/orders/order-links.ts';
 import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
+import { useTyped } from '#web/forms/use-typed.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { OrderPart } from '../order-part.tsx';
@@ -32,7 +33,7 @@ export function LinkMessages() {
 function Write() {
   const { secret, order, isGuest, locale } = useLinkPage();
   const { busy, run } = useAct();
-  const [comment, setComment] = useState('');
+  const [comment, setComment] = useTyped(`link ${order.code} message`);
   const [name, setName] = useGuestName();
   const [failure, setFailure] = useState<string | null>(null);
   const send = async () => {

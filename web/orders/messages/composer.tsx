@@ -5,7 +5,7 @@ import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
 import { m } from '#texts/messages.ts';
 import { FileField } from '#web/ui/file-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import { useOrderPage } from '../order-page.tsx';
 import s from './messages.module.css';
 import type { Draft } from './use-draft.ts';
@@ -84,11 +84,7 @@ export function Composer({ draft, placeholder, rows = 3, children }: Props) {
           {m.order_message_long({ max: formatNumber(MESSAGE_MAX, numbers) })}
         </p>
       )}
-      {failure && (
-        <Note tone="error" live>
-          {failure}
-        </Note>
-      )}
+      {failure && <Refusal>{failure}</Refusal>}
       {sent !== null && files.files.length > 0 && (
         <progress value={sent} max={1} aria-label={m.order_message_sending()} />
       )}

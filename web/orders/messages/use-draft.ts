@@ -6,6 +6,7 @@ import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
 import { m } from '#texts/messages.ts';
 import { browserUpload } from '#web/calls/browser-upload.ts';
 import { useAttempt } from '#web/calls/use-attempt.ts';
+import { useTyped } from '#web/forms/use-typed.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { failureText } from '../failure-words.ts';
@@ -29,11 +30,11 @@ type Sending<E extends AnyEndpoint> = {
  * A message that is being written: its text and files stay through every failure until they are sent. A try
  * carries the key of what it says, so that a lost answer or a second click makes one message.
  */
-export function useDraft() {
+export function useDraft(name: 'message' | 'designs' = 'message') {
   const { apiBase, locale } = useShop();
   const { order, numbers } = useOrderPage();
   const { revalidate } = useRevalidator();
-  const [text, setText] = useState('');
+  const [text, setText] = useTyped(`${name} ${order.id}`);
   const files = useFiles(numbers);
   const [failure, setFailure] = useState<string | null>(null);
   const [sent, setSent] = useState<number | null>(null);
@@ -62,7 +63,8 @@ export function useDraft() {
     if (!answer.ok) {
       const refused = answer as CallFailure<string>;
       setFailure(failureText(refused, locale, m.order_message_failed()));
-      if (refused.code !== 'network') void revalidate(); // somebody may have been quicker
+      // somebody may have been quicker; who is signed out would be led away from what they typed
+      if (!['network', 'not_signed_in'].includes(refused.code)) void revalidate();
       return false;
     }
     attempt.done();

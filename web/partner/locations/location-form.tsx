@@ -16,11 +16,11 @@ import { randomKey } from '#web/calls/random-key.ts';
 import { countryName, postalCodeHint } from '#web/checkout/country-texts.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import type { Problems } from '#web/forms/judgement.ts';
-import { type FormValues, type Refusal, useForm } from '#web/forms/use-form.ts';
+import { type FormValues, type Refusal as Refused, useForm } from '#web/forms/use-form.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import { fieldLabels, postalCodeExamples, problemWords } from './field-words.ts';
 import s from './location-form.module.css';
 
@@ -58,7 +58,7 @@ export function LocationForm({ edited, onSaved, onCancel }: Props) {
   const [country, setCountry] = useState(first.country);
   const key = useRef('');
 
-  const send = async (values: FormValues<LocationField>): Promise<Refusal<LocationField> | null> => {
+  const send = async (values: FormValues<LocationField>): Promise<Refused<LocationField> | null> => {
     key.current ||= randomKey();
     const call = browserCall(apiBase);
     const answer = edited
@@ -95,11 +95,7 @@ export function LocationForm({ edited, onSaved, onCancel }: Props) {
     <form className={s.locationForm} {...form.form} aria-label={m.location_address()}>
       <div className={s.wide}>
         <ErrorSummary title={m.location_form_errors()} lines={form.lines(labels)} attempt={form.attempt} />
-        {form.text && (
-          <Note tone="error" live>
-            {form.text}
-          </Note>
-        )}
+        {form.text && <Refusal key={form.attempt}>{form.text}</Refusal>}
       </div>
       <div className={s.wide}>{text('companyName', { optional: true, 'aria-required': undefined })}</div>
       {text('firstName')}

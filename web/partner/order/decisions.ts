@@ -3,6 +3,15 @@ import type { PartnerOrderItem } from '#contract/order-shapes.ts';
 /** What the partner wrote about rejected designs, by item; kept in the page until it is sent. */
 export type Comments = Readonly<Record<string, string>>;
 
+/** Comments as the device keeps them. */
+export function commentsIn(text: string): Comments {
+  try {
+    return text === '' ? {} : (JSON.parse(text) as Comments);
+  } catch {
+    return {}; // cut off at its bound
+  }
+}
+
 export type Round = {
   readonly approved: number;
   readonly rejected: number;

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { PartnerOrderItem } from '#contract/order-shapes.ts';
 import { decideItem } from '#contract/partner-orders.ts';
 import { displayDay } from '#rules/editions/dates.ts';
 import { actState } from '#rules/partner-orders/acts.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
+import { useQuestion } from '#web/calls/use-question.ts';
 import { ApprovalTag } from '#web/orders/designs/approval-tag.tsx';
 import { newestOf } from '#web/orders/designs/newest.ts';
 import { OrderedWarnings } from '#web/orders/designs/ordered-warnings.tsx';
@@ -25,21 +26,26 @@ type Decided = 'approved' | 'notApproved';
 type ItemProps = { readonly item: PartnerOrderItem };
 
 /** Approve or reject, each after a question: a decision cannot be taken back (MSG-037). */
-function Decide({ item }: ItemProps) {
+function Decide({ item, onDecided }: ItemProps & { readonly onDecided: () => void }) {
   const { order } = useOrderPage();
   const { locale } = useShop();
-  const { run, closed } = useAct(sayOrderFailure);
-  const [asking, setAsking] = useState<Decided | null>(null);
+  const { busy, run, closed } = useAct(sayOrderFailure);
+  const question = useQuestion(item.currentVersion, busy);
+  const [answer, setAnswer] = useState<Decided>('approved');
   const [isChecked, setChecked] = useState(false);
   const name = itemName(item, locale);
-  const version = item.currentVersion;
-  const close = () => {
-    setAsking(null);
+  const version = question.about;
+  const ask = (about: Decided) => {
+    setAnswer(about);
     setChecked(false);
+    question.ask();
+  };
+  const close = () => {
+    question.close();
     closed();
   };
-  const decide = (approvalStatus: Decided) =>
-    run(
+  const decide = async (approvalStatus: Decided) => {
+    const refused = await run(
       decideItem,
       {
         params: { orderId: order.id, orderItemId: item.id },
@@ -49,6 +55,9 @@ function Decide({ item }: ItemProps) {
       },
       approvalStatus === 'approved' ? m.order_approved_done() : m.order_rejected_done(),
     );
+    if (refused === null) onDecided();
+    return refused;
+  };
   return (
     <>
       <span className={s.designPick}>
@@ -56,7 +65,7 @@ function Decide({ item }: ItemProps) {
           type="button"
           className="btn line small"
           aria-label={m.order_reject_of({ name })}
-          onClick={() => setAsking('notApproved')}
+          onClick={() => ask('notApproved')}
         >
           <Icon name="close" size="small" />
           {m.order_reject()}
@@ -65,14 +74,14 @@ function Decide({ item }: ItemProps) {
           type="button"
           className="btn line small"
           aria-label={m.order_approve_of({ name })}
-          onClick={() => setAsking('approved')}
+          onClick={() => ask('approved')}
         >
           <Icon name="check" size="small" />
           {m.order_approve()}
         </button>
       </span>
       <ConfirmDialog
-        open={asking === 'approved'}
+        open={question.isOpen && answer === 'approved'}
         tone="primary"
         title={m.order_approve_title({ version })}
         text={
@@ -92,7 +101,7 @@ function Decide({ item }: ItemProps) {
         onYes={() => (isChecked ? decide('approved') : Promise.resolve(m.order_approve_unchecked()))}
       />
       <ConfirmDialog
-        open={asking === 'notApproved'}
+        open={question.isOpen && answer === 'notApproved'}
         title={m.order_reject_title({ version })}
         text={
           <div className={s.designAsked}>
@@ -146,8 +155,21 @@ export function DesignCard({ item, comments }: Props) {
   const isRound = actState(facts, 'approveItem').possible;
   const isAsked = isRound && item.approvalStatus === 'waiting';
   const warnings = warningLines(item, locale, numbers);
+  const card = useRef<HTMLElement>(null);
+  const wasDecided = useRef(false);
+  // the button is gone with what it asked: the next is the comment of a rejected design, or the card itself
+  useEffect(() => {
+    if (isAsked || !wasDecided.current) return;
+    wasDecided.current = false;
+    (card.current?.querySelector('textarea') ?? card.current)?.focus();
+  }, [isAsked]);
+  const onDecided = () => {
+    wasDecided.current = true;
+  };
   return (
     <article
+      ref={card}
+      tabIndex={-1}
       className={s.designCard}
       aria-labelledby={headingId}
       data-asked={isAsked || undefined}
@@ -183,7 +205,7 @@ export function DesignCard({ item, comments }: Props) {
               <DocumentLink key={file.id} document={file} />
             ))}
           </span>
-          {isAsked && <Decide item={item} />}
+          {isAsked && <Decide item={item} onDecided={onDecided} />}
           {item.approvalStatus === 'approved' && newest.decision && (
             <span className={s.designFinal}>
               <Icon name="lock" size="small" />

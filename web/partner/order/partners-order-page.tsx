@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { PartnersOrder } from '#contract/order-shapes.ts';
 import { displayDay } from '#rules/editions/dates.ts';
 import { PRICE_PLACEHOLDER } from '#rules/money/format.ts';
 import { shownCode } from '#rules/orders/shown-code.ts';
 import { actState } from '#rules/partner-orders/acts.ts';
 import { m } from '#texts/messages.ts';
+import { useTyped } from '#web/forms/use-typed.ts';
 import { InvoiceBox } from '#web/orders/invoice-state.tsx';
 import { useDraft } from '#web/orders/messages/use-draft.ts';
 import { OrderColumns } from '#web/orders/order-columns.tsx';
@@ -17,7 +17,7 @@ import { aboutStatus } from '#web/orders/order-words.ts';
 import { ShareLinks } from '#web/orders/share-links.tsx';
 import { ToldStatus } from '#web/orders/status-tag.tsx';
 import { OrderAgain } from '../order-again.tsx';
-import { type Comments, roundOf } from './decisions.ts';
+import { commentsIn, roundOf } from './decisions.ts';
 import { ChooseLocations, Deliveries } from './deliveries.tsx';
 import { DesignCard } from './design-card.tsx';
 import { PartnerMessages } from './partner-messages.tsx';
@@ -92,7 +92,8 @@ function Dealer() {
 function Parts() {
   const { order, facts } = usePartnersPage();
   const draft = useDraft();
-  const [comments, setComments] = useState<Comments>({});
+  const [kept, keep] = useTyped(`comments ${order.id}`);
+  const comments = commentsIn(kept);
   const isRound = actState(facts, 'approveItem').possible;
   const round = roundOf(order.orderItems, comments, draft.text);
   const designs = (
@@ -119,7 +120,7 @@ function Parts() {
             isRound && item.approvalStatus === 'notApproved'
               ? {
                   comment: comments[item.id] ?? '',
-                  onComment: (text) => setComments((now) => ({ ...now, [item.id]: text })),
+                  onComment: (text) => keep(JSON.stringify({ ...comments, [item.id]: text })),
                   isMissing: round.uncommented.includes(item.item),
                 }
               : null
@@ -140,7 +141,7 @@ function Parts() {
           <Dealer />
         </>
       }
-      messages={<PartnerMessages draft={draft} comments={comments} onSent={() => setComments({})} />}
+      messages={<PartnerMessages draft={draft} comments={comments} onSent={() => keep('')} />}
       record={<OrderLog />}
     />
   );

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { updatePartnersOrderStatus } from '#contract/partner-orders.ts';
 import { shownCode } from '#rules/orders/shown-code.ts';
 import { actState } from '#rules/partner-orders/acts.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
+import { useQuestion } from '#web/calls/use-question.ts';
 import { sayOrderFailure } from '#web/orders/failure-words.ts';
 import { HintedButton } from '#web/orders/hinted-button.tsx';
 import { orderMoney, useOrderPage } from '#web/orders/order-page.tsx';
@@ -14,11 +14,12 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 export function StartProduction({ look }: { readonly look: string }) {
   const { order, facts, numbers } = useOrderPage();
   const { busy, run, closed } = useAct(sayOrderFailure);
-  const [isAsking, setAsking] = useState(false);
+  const question = useQuestion({ from: order.orderStatus, total: order.totalPrice }, busy);
+  const { from, total } = question.about;
   const start = () =>
     run(
       updatePartnersOrderStatus,
-      { params: { orderId: order.id }, body: { from: order.orderStatus, to: 'waitingForProformaInvoice' } },
+      { params: { orderId: order.id }, body: { from, to: 'waitingForProformaInvoice' } },
       m.order_release_done(),
     );
   return (
@@ -29,19 +30,19 @@ export function StartProduction({ look }: { readonly look: string }) {
         icon="package"
         busy={busy}
         isHintOpen
-        onAct={() => setAsking(true)}
+        onAct={question.ask}
       >
         {actTexts.releaseProduction()}
       </HintedButton>
       <ConfirmDialog
-        open={isAsking}
+        open={question.isOpen}
         tone="primary"
         title={m.order_release_title({ code: shownCode(order.code) })}
-        text={m.order_release_text({ total: orderMoney(order.totalPrice, order.currency, numbers) })}
+        text={m.order_release_text({ total: orderMoney(total, order.currency, numbers) })}
         yes={actTexts.releaseProduction()}
         no={m.order_keep()}
         onNo={() => {
-          setAsking(false);
+          question.close();
           closed();
         }}
         onYes={start}

@@ -7,7 +7,7 @@ import { browserCall } from '#web/calls/browser-call.ts';
 import { DataSection } from '#web/frame/data-section.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Checkbox } from '#web/ui/field.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import s from './profile.module.css';
 
@@ -47,11 +47,7 @@ export function Notifications({ receives }: { receives: boolean }) {
         <p className="hint" id="mails-hint">
           {m.partner_mails_hint()}
         </p>
-        {problem && (
-          <Note tone="error" live>
-            {problem}
-          </Note>
-        )}
+        {problem && <Refusal>{problem}</Refusal>}
       </div>
     </DataSection>
   );

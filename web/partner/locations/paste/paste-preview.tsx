@@ -10,7 +10,7 @@ import { randomKey } from '#web/calls/random-key.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import s from './paste.module.css';
 import { PastedRowView, type RowActs } from './pasted-row.tsx';
@@ -114,11 +114,7 @@ export function PastePreview({ pasted, onBack, onSaved }: Props) {
           <PastedRowView key={row.line} row={row} {...acts} />
         ))}
       </ol>
-      {failure && (
-        <Note tone="error" live>
-          {failure}
-        </Note>
-      )}
+      {failure && <Refusal>{failure}</Refusal>}
       <div className={s.acts}>
         <button type="button" className="btn line" onClick={onBack}>
           {m.paste_back()}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { m } from '#texts/messages.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+type Asked<T> = { readonly about: T; readonly at: string };
+
+/** The question whose answer is awaited, or null; `isOpen` is for its dialog. */
+type Question<T> = {
+  readonly isOpen: boolean;
+  /** what the dialog speaks of and what is sent: as it was when it was asked, or as it is now */
+  readonly about: T;
+  readonly ask: () => void;
+  readonly close: () => void;
+};
+
+/**
+ * A question about data that other people change too. It belongs to what it asked: when that is no longer so, it
+ * closes with a word, and never turns into the next question under the same button.
+ * @param seen all the question depends on, as JSON can write it
+ * @param isActing while the answer is carried out, a change is the person's own
+ */
+export function useQuestion<T>(seen: T, isActing: boolean): Question<T> {
+  const [asked, setAsked] = useState<Asked<T> | null>(null);
+  const hasMoved = asked !== null && !isActing && JSON.stringify(asked.about) !== JSON.stringify(seen);
+  useEffect(() => {
+    if (!hasMoved) return;
+    setAsked(null);
+    toast(m.question_moved(), 'error');
+  }, [hasMoved]);
+  // its button may leave the page with it, as on the way to the next step
+  const onGone = useEffectEvent(() => {
+    const isOnPage = asked !== null && asked.at === window.location.pathname;
+    if (isOnPage && !isActing) toast(m.question_moved(), 'error');
+  });
+  useLayoutEffect(() => () => onGone(), []);
+  return {
+    isOpen: asked !== null && !hasMoved,
+    about: asked?.about ?? seen,
+    ask: () => setAsked({ about: seen, at: window.location.pathname }),
+    close: () => setAsked(null),
+  };
+}
