@@ -31,6 +31,7 @@ const id = z.string().min(1).max(60);
 /** An item of the order with its design, as far as a link shows it. */
 export const linkedItem = z.object({
   item: z.number().int().describe('place in the order, from 1'),
+  configurationId: z.string().describe('what the cart calls the design'),
   orderItemId: z.string().nullable().describe('null before its first proof'),
   productId: z.string(),
   product: texts.nullable(),

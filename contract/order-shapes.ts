@@ -126,6 +126,7 @@ export const partnerOrderItem = z.object({
   productLength: z.number().optional(),
   productShape: z.string().optional(),
   item: z.number().int().describe('place in the order, from 1'),
+  configurationId: z.string().describe('what the cart calls the design'),
   product: texts.nullable().describe('name; null when it left the catalogue'),
   color: texts.nullable(),
   scale: texts.nullable(),

@@ -37,6 +37,7 @@ function presentItem(
   const design = followed.designs.find((one) => one.position === position);
   return {
     item: position + 1,
+    configurationId: item.configurationId,
     orderItemId: design?.id ?? null,
     productId: item.productId,
     product: product

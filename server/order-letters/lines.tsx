@@ -39,7 +39,7 @@ function OrderLine({ texts, line, index, withPicture }: LineProps) {
           href={line.url}
           style={{ fontSize: 16, lineHeight: '24px', fontWeight: 600, textDecoration: 'none' }}
         >
-          {line.name}
+          {line.title}
         </Link>
         <br />
         <Lines

@@ -120,7 +120,7 @@ function Items({ letter: { items, texts }, pictures }: Props & { readonly pictur
                 />
               )}
               <span style={{ fontSize: 16, lineHeight: '24px', fontWeight: 600, color: ink.dark }}>
-                {line.name}
+                {line.title}
               </span>
               <br />
               <span style={small}>

@@ -98,7 +98,7 @@ export function newsLetterText(letter: NewsLetter): string {
     ...(next ? ['', next] : []),
     ...(rows.length > 0 ? ['', ...rows.map(({ label, value }) => `${label}: ${value}`)] : []),
     ...(items.length > 0
-      ? ['', ...items.map(({ line, about }) => `${line.name}, ${line.pieces}${about ? `: ${about}` : ''}`)]
+      ? ['', ...items.map(({ line, about }) => `${line.title}, ${line.pieces}${about ? `: ${about}` : ''}`)]
       : []),
     '',
     `${texts.wrong} ${letter.officeEmail}`,

@@ -25,8 +25,8 @@ export function orderLetterText(letter: OrderLetter): string {
       texts.yourOrder,
       lines.flatMap((line) => [
         line.gross
-          ? `${line.name}, ${line.net} ${texts.lineNet}, ${texts.lineGross(line.gross)}`
-          : `${line.name}, ${line.net}`,
+          ? `${line.title}, ${line.net} ${texts.lineNet}, ${texts.lineGross(line.gross)}`
+          : `${line.title}, ${line.net}`,
         `  ${line.pieces} × ${line.each}`,
         ...line.extras.map(({ label, value }) => `  ${label}: ${value}`),
         `  ${line.kind}`,

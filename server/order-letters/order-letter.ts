@@ -28,6 +28,8 @@ export type LetterLine = {
   /** the code the cart shows */
   readonly configurationId: string;
   readonly name: string;
+  /** name, number in the order and that code: two items may be of one product */
+  readonly title: string;
   /** product id, colour, scale */
   readonly kind: string;
   /** sides, technologies and inks */
@@ -163,11 +165,13 @@ export function letterLines(
     const quote = item.quote as StoredQuote;
     const product = snapshot.byId.get(item.productId) ?? null;
     const design = parseArtwork(item.artwork);
+    const name = product ? productName(product, locale) : item.productId;
     const color = colorById(item.color)?.name[locale];
     const scale = item.scale as Scale;
     return {
       configurationId: item.configurationId,
-      name: product ? productName(product, locale) : item.productId,
+      name,
+      title: `${item.position + 1}. ${name} (${item.configurationId})`,
       kind: [
         item.productId,
         ...(color ? [lowerPlain(color, locale)] : []),

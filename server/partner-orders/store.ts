@@ -286,7 +286,16 @@ export async function latestOfType(db: Db, orderId: string, type: string): Promi
 export const toldDeliveries = (db: Db, orderId: string) =>
   db
     .select({
+      locationId: deliveryLocations.id,
+      company: deliveryLocations.companyName,
+      firstName: deliveryLocations.firstName,
+      lastName: deliveryLocations.lastName,
+      street: deliveryLocations.street,
+      zipCode: deliveryLocations.zipCode,
       town: deliveryLocations.city,
+      country: deliveryLocations.country,
+      position: orderDeliveries.position,
+      amount: orderDeliveries.amount,
       expeditionDate: orderDeliveries.expeditionDate,
       deliveryCode: orderDeliveries.deliveryCode,
     })

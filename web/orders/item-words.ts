@@ -23,10 +23,19 @@ export function kindWords(
   return [color ? inSentence(color[locale], locale) : '', name.includes(marks) ? '' : marks].filter(Boolean);
 }
 
-/** An item by what it is: product, colour and scale. */
+type Numbered = { readonly item: number; readonly configurationId: string };
+
+/**
+ * The name of an item with its number and the code the cart shows: two items may be of one product, and nobody
+ * could tell them apart without.
+ */
+export const numberedName = ({ item, configurationId }: Numbered, name: string): string =>
+  `${item}. ${name} (${configurationId})`;
+
+/** An item by what it is: number, product, colour, scale, and the code the cart shows. */
 export function itemName(item: PartnerOrderItem, locale: Locale): string {
   const name = item.product?.[locale] ?? item.availability.productId;
-  return [name, ...kindWords(name, item, locale)].join(', ');
+  return numberedName(item, [name, ...kindWords(name, item, locale)].join(', '));
 }
 
 /** An ink by its Pantone name; the two everybody has a word for are not said as a number. */

@@ -1,12 +1,13 @@
 import { useRef } from 'react';
 import { listDealersOlderLog } from '#contract/dealer-orders.ts';
-import type { OrderLogEntry } from '#contract/order-shapes.ts';
+import type { ItemDelivery, OrderLogEntry } from '#contract/order-shapes.ts';
 import { listPartnersOlderLog } from '#contract/partner-orders.ts';
 import { displayDay, displayTime } from '#rules/editions/dates.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { useShop } from '#web/shell/use-shop.ts';
+import { placesSaid } from './messages/message-words.ts';
 import { OlderButton } from './older-button.tsx';
 import { orderActText } from './order-act-texts.ts';
 import s from './order-log.module.css';
@@ -21,7 +22,7 @@ const textIn = (data: OrderLogEntry['data'], key: string): string =>
   typeof data[key] === 'string' ? data[key] : '';
 
 /** What an act changed, after its sentence. */
-function detailOf({ data }: OrderLogEntry): string {
+function detailOf({ data }: OrderLogEntry, deliveries: readonly ItemDelivery[]): string {
   const { from, to, item, version, decision } = data;
   const day = textIn(data, 'expeditionDate') || textIn(data, 'manufactureDate');
   return [
@@ -31,6 +32,7 @@ function detailOf({ data }: OrderLogEntry): string {
     textIn(data, 'dealerName'),
     day && displayDay(day),
     textIn(data, 'deliveryCode'),
+    placesSaid(data, deliveries),
     isStatus(from) && isStatus(to)
       ? m.order_said_status({ from: statusTexts[from](), to: statusTexts[to]() })
       : '',
@@ -61,7 +63,7 @@ export function OrderLog() {
       {order.log.length === 0 && <p className="muted">{m.order_log_none()}</p>}
       <ol className={s.log} ref={list}>
         {older.rows.map((entry) => {
-          const detail = detailOf(entry);
+          const detail = detailOf(entry, order.orderItemDeliveryLocations);
           return (
             <li key={entry.id}>
               <time className="num muted" dateTime={entry.at}>

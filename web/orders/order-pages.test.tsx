@@ -162,6 +162,21 @@ describe('the page of a partner', () => {
 });
 
 describe('the page of a dealer', () => {
+  it('shows whom a carrier asks for at each location, and tells items of one product apart', () => {
+    const order = sampleOrder('inProduction');
+    const twins = order.orderItems.map((item) => ({
+      ...item,
+      product: order.orderItems[0]?.product ?? null,
+    }));
+    const html = page('dealer', 'inProduction', { orderItems: twins });
+    const table = html.slice(html.indexOf('<table'));
+    expect(table).toContain('href="mailto:warehouse@agency.example"');
+    expect(table).toContain('href="tel:+420000000000"');
+    expect(textOf(table)).toContain('Alex Sample');
+    expect(textOf(table)).toMatch(/1\. Folding rule Block 5.*\(SAMPLE0001\)/);
+    expect(textOf(table)).toMatch(/2\. Folding rule Block 5.*\(SAMPLE0002\)/);
+  });
+
   it('ORD-092: offers what the status asks for, and a message in each', () => {
     const offers = (status: PartnerOrderStatus) => textOf(page('dealer', status));
     expect(offers('new')).toContain('Assign a dealer');

@@ -45,6 +45,7 @@ export function presentItem(
     deliveryLocations: parts.deliveries,
     ...ofProduct(product),
     item: item.position + 1,
+    configurationId: item.configurationId,
     product: product ? nameOf(product) : null,
     color: colorById(item.color)?.name ?? null,
     scale: isScale(item.scale) ? scaleText(item.scale) : null,

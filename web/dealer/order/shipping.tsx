@@ -1,15 +1,17 @@
 import { useId } from 'react';
 import { setCarrierCode, setExpeditionDate } from '#contract/dealer-orders.ts';
-import type { ItemDelivery } from '#contract/order-shapes.ts';
+import type { ItemDelivery, PartnerOrderItem } from '#contract/order-shapes.ts';
 import { displayDay, isoDay } from '#rules/editions/dates.ts';
 import { type ActState, actState } from '#rules/partner-orders/acts.ts';
 import { CARRIER_CODE_MAX, checkCarrierCode } from '#rules/partner-orders/carrier-code.ts';
 import { checkExpeditionDate } from '#rules/partner-orders/expedition-date.ts';
 import { m } from '#texts/messages.ts';
 import { itemName, pieces } from '#web/orders/item-words.ts';
+import { ListedPicture } from '#web/orders/listed-picture.tsx';
 import { useDealersPage } from '#web/orders/order-page.tsx';
 import { OrderPart } from '#web/orders/order-part.tsx';
 import { hintTexts } from '#web/orders/order-words.ts';
+import { PlaceContact } from '#web/orders/place-contact.tsx';
 import { placeLine, placeName } from '#web/orders/place-words.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { SavedField } from './saved-field.tsx';
@@ -94,14 +96,15 @@ function hintOf(dates: ActState, codes: ActState): string | null {
 
 type RowProps = {
   readonly row: ItemDelivery;
-  readonly item: string;
+  readonly item: PartnerOrderItem | undefined;
   readonly shipping: ReturnType<typeof useShipping>;
   readonly hintId: string;
 };
 
-function Row({ row, item, shipping, hintId }: RowProps) {
+function Row({ row, item: of, shipping, hintId }: RowProps) {
   const { locale } = useShop();
-  const { numbers } = useDealersPage();
+  const { numbers, files } = useDealersPage();
+  const item = of ? itemName(of, locale) : '';
   const { dates, codes, date, code } = shipping;
   const where = placeName(row.deliveryLocation);
   const isOver = (state: ActState) => !state.possible && state.reason !== 'too_early';
@@ -110,8 +113,14 @@ function Row({ row, item, shipping, hintId }: RowProps) {
       <td>
         <b>{where}</b>
         <span className="muted">{placeLine(row.deliveryLocation, locale)}</span>
+        <PlaceContact place={row.deliveryLocation} />
       </td>
-      <td data-label={m.order_col_item()}>{item}</td>
+      <td data-label={m.order_col_item()}>
+        <span className={s.shippingItem}>
+          {of && <ListedPicture address={files.picture(of)} />}
+          <span>{item}</span>
+        </span>
+      </td>
       <td className="right" data-label={m.order_col_pieces()}>
         {pieces(row.amount, numbers)}
       </td>
@@ -144,13 +153,12 @@ function Row({ row, item, shipping, hintId }: RowProps) {
 /** Dates and codes of the carrier for each part that leaves, or for all of them (ORD-061 to ORD-065). */
 export function Shipping() {
   const hintId = useId();
-  const { locale } = useShop();
   const { order } = useDealersPage();
   const shipping = useShipping();
   const { dates, codes, date, code } = shipping;
   const rows = order.orderItemDeliveryLocations;
   if (rows.length === 0) return null;
-  const names = new Map(order.orderItems.map((item) => [item.id, itemName(item, locale)]));
+  const items = new Map(order.orderItems.map((item) => [item.id, item]));
   return (
     <OrderPart
       id="shipping"
@@ -197,7 +205,7 @@ export function Shipping() {
             <Row
               key={row.id}
               row={row}
-              item={names.get(row.orderItemId) ?? ''}
+              item={items.get(row.orderItemId)}
               shipping={shipping}
               hintId={hintId}
             />

@@ -175,6 +175,7 @@ function sampleItem(index: number, stage: Stage): PartnerOrderItem {
     deliveryLocations,
     productCategory: one.category,
     item: number,
+    configurationId: `SAMPLE000${number}`,
     product: one.product,
     color: one.color,
     scale: null,

@@ -6,7 +6,7 @@ import { displayDay } from '#rules/editions/dates.ts';
 import { formatDecimal, formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { inkName, kindWords } from '../item-words.ts';
+import { inkName, kindWords, numberedName } from '../item-words.ts';
 import { Decide } from './decide.tsx';
 import s from './link-item.module.css';
 import { useLinkPage } from './link-page.tsx';
@@ -63,7 +63,7 @@ export function LinkItem({ item }: { readonly item: LinkedItem }) {
   const isAsked = order.mayDecide && !order.isClosed;
   const waits = isAsked && item.approvalStatus === 'waiting' && newest !== undefined;
   const product = item.product?.[locale] ?? item.productId;
-  const name = [product, ...kindWords(product, item, locale)].join(', ');
+  const name = numberedName(item, [product, ...kindWords(product, item, locale)].join(', '));
   const shown = newest?.files.map(preview).filter((one) => one !== null) ?? [];
   const drawn = picture(item);
   return (

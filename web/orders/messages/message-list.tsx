@@ -27,13 +27,14 @@ const Ago = ({ at }: { readonly at: string }) => {
 /** What somebody wrote stands with its author; an event that says nothing more is one quiet line. */
 function Message({ message, isNew }: { readonly message: OrderMessage; readonly isNew: boolean }) {
   const { comment, attachments, systemMessageType, createdAt, authorName } = message;
+  const { order } = useOrderPage();
   const isPlain = systemMessageType === 'normalMessage';
   const fresh = isNew && <span className="spoken">{m.order_message_new()}</span>;
   if (!isPlain && comment === '' && attachments.length === 0)
     return (
       <li className={clsx(s.messageEvent, isNew && s.messageNew)}>
         {fresh}
-        <span>{messageSentence(message)}</span>
+        <span>{messageSentence(message, order.orderItemDeliveryLocations)}</span>
         <Ago at={createdAt} />
       </li>
     );
@@ -44,7 +45,9 @@ function Message({ message, isNew }: { readonly message: OrderMessage; readonly 
         <b>{authorName || 'Inkrule'}</b>
         <Ago at={createdAt} />
       </p>
-      {!isPlain && <p className={s.messageAbout}>{messageSentence(message)}</p>}
+      {!isPlain && (
+        <p className={s.messageAbout}>{messageSentence(message, order.orderItemDeliveryLocations)}</p>
+      )}
       {comment && <p className={s.messageText}>{comment}</p>}
       {attachments.length > 0 && (
         <ul className={s.messageFiles}>

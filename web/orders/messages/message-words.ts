@@ -1,7 +1,8 @@
-import type { OrderMessage } from '#contract/order-shapes.ts';
+import type { ItemDelivery, OrderMessage } from '#contract/order-shapes.ts';
 import { displayDay } from '#rules/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import { statusTexts } from '../order-words.ts';
+import { placesOf } from '../place-words.ts';
 
 type Said = Pick<
   OrderMessage,
@@ -49,8 +50,25 @@ function decided(data: Said['systemMessageData']): string {
     : m.order_said_all_approved();
 }
 
-/** The event of a message in a sentence (MSG-003). */
-export function messageSentence(said: Said): string {
+const idsIn = (data: Said['systemMessageData']): readonly unknown[] =>
+  Array.isArray(data.deliveryIds) ? data.deliveryIds : [];
+
+/**
+ * Which places a date or code is of; empty where it is of all of them. An order keeps its places, so they are
+ * named as they were.
+ */
+export const placesSaid = (data: Said['systemMessageData'], deliveries: readonly ItemDelivery[]): string => {
+  const ids = idsIn(data);
+  const all = new Set(deliveries.map(({ deliveryLocation }) => deliveryLocation.id));
+  const own = deliveries.filter(({ id }) => ids.includes(id));
+  return data.forAll === true && all.size > 1 ? '' : placesOf(own);
+};
+
+const atPlaces = (sentence: string, places: string): string =>
+  places ? `${sentence} (${places})` : sentence;
+
+/** The event of a message in a sentence (MSG-003). @param deliveries those of its order */
+export function messageSentence(said: Said, deliveries: readonly ItemDelivery[] = []): string {
   const { systemMessageType: type, systemMessageData: data } = said;
   switch (type) {
     case 'orderCreated':
@@ -66,9 +84,15 @@ export function messageSentence(said: Said): string {
     case 'statusChanged':
       return moved(said);
     case 'expeditionDateSet':
-      return m.order_said_expedition({ date: dayOf(data, 'expeditionDate') });
+      return atPlaces(
+        m.order_said_expedition({ date: dayOf(data, 'expeditionDate') }),
+        placesSaid(data, deliveries),
+      );
     case 'carrierCodeSet':
-      return m.order_said_carrier({ code: textOf(data, 'deliveryCode') || '–' });
+      return atPlaces(
+        m.order_said_carrier({ code: textOf(data, 'deliveryCode') || '–' }),
+        placesSaid(data, deliveries),
+      );
     case 'manufactureDateSet':
       return m.order_said_manufacture({ date: dayOf(data, 'manufactureDate') });
     case 'partnerDesignApproval':

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderMessage } from '#contract/order-shapes.ts';
 import { systemMessageTypes } from '#rules/partner-orders/message-types.ts';
+import { sampleOrder } from '../dev/sample-order.ts';
 import { agoText } from '../time-words.ts';
 import { messageSentence } from './message-words.ts';
 import { unreadIn } from './use-unread.ts';
@@ -40,6 +41,26 @@ describe('what a message says of its event', () => {
     expect(
       says({ systemMessageType: 'dealerAssigned', systemMessageData: { dealerName: 'Sample Dealer' } }),
     ).toBe('Sample Dealer was assigned');
+  });
+
+  it('says which location a date or code is of, and nothing where it is of all', () => {
+    const { orderItemDeliveryLocations: rows } = sampleOrder('produced');
+    const [first] = rows;
+    const at = (deliveryIds: string[], forAll: boolean) =>
+      messageSentence(
+        message({
+          systemMessageType: 'carrierCodeSet',
+          systemMessageData: { deliveryCode: 'CZ 1', deliveryIds, forAll },
+        }),
+        rows,
+      );
+    expect(at([first?.id ?? ''], false)).toBe('Carrier code: CZ 1 (Sample Warehouse Praha, Praha)');
+    expect(
+      at(
+        rows.map(({ id }) => id),
+        true,
+      ),
+    ).toBe('Carrier code: CZ 1');
   });
 
   it('ORD-027: says both statuses of a change, delivered as shipped', () => {

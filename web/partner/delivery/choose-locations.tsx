@@ -6,6 +6,7 @@ import { m } from '#texts/messages.ts';
 import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
 import frame from '#web/frame/work-frame.module.css';
 import { pieces } from '#web/orders/item-words.ts';
+import { ListedPicture } from '#web/orders/listed-picture.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -34,6 +35,7 @@ export function ChooseLocations({ title, view }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const trouble = useRef<HTMLDivElement>(null);
+  const pictures = new Map(view.items.map(({ orderItemId, picture }) => [orderItemId, picture]));
   const orderPath = pathTo(edition, 'partnerOrder', { orderId: view.orderId });
 
   // once nothing is unsaved any more, so that the page lets go
@@ -84,9 +86,12 @@ export function ChooseLocations({ title, view }: Props) {
                   error={isTold ? m.split_choose() : undefined}
                 />
                 <ul className={s.contents}>
-                  {view.items.map(({ orderItemId, productName, totalQuantity }) => (
+                  {view.items.map(({ orderItemId, productName, totalQuantity, picture }) => (
                     <li key={orderItemId}>
-                      <span>{productName}</span>
+                      <span className={s.named}>
+                        <ListedPicture address={picture} />
+                        <span>{productName}</span>
+                      </span>
                       <span className="num">{pieces(totalQuantity, edition)}</span>
                     </li>
                   ))}
@@ -98,6 +103,7 @@ export function ChooseLocations({ title, view }: Props) {
                   <SplitItem
                     key={split.orderItemId}
                     split={split}
+                    picture={pictures.get(split.orderItemId) ?? null}
                     places={state.places}
                     isTold={state.isTold}
                     send={send}

@@ -6,9 +6,10 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { shownCode } from '#rules/orders/shown-code.ts';
 import type { ShopContext } from '#web/context.ts';
 import { itemName } from '#web/orders/item-words.ts';
+import { orderFiles } from '#web/orders/order-files.ts';
 import { LOCATIONS_OFFERED } from './locations-offered.ts';
 
-const viewOf = (order: PartnersOrder, locale: ShopContext['locale']) => ({
+const viewOf = (order: PartnersOrder, { apiBase, locale }: Pick<ShopContext, 'apiBase' | 'locale'>) => ({
   orderId: order.id,
   code: shownCode(order.code),
   currency: order.currency,
@@ -17,12 +18,14 @@ const viewOf = (order: PartnersOrder, locale: ShopContext['locale']) => ({
     orderItemId: item.id,
     productName: itemName(item, locale),
     totalQuantity: item.quantity,
+    picture: orderFiles(apiBase, order).picture(item),
   })),
 });
 export type DeliveryView = ReturnType<typeof viewOf>;
 
 /** An order whose locations are to be chosen; one that has its locations, or is past that, shows them itself. */
-export async function deliveryView({ call, edition, locale }: ShopContext, orderId: string) {
+export async function deliveryView(context: ShopContext, orderId: string) {
+  const { call, edition } = context;
   const found = await call(getPartnersOrder, { params: { orderId }, query: { keepUnread: 'yes' } });
   if (!found.ok) {
     const isUnknown = found.code === 'order_not_found' || found.code === 'invalid_input';
@@ -33,7 +36,7 @@ export async function deliveryView({ call, edition, locale }: ShopContext, order
     throw redirect(pathTo(edition, 'partnerOrder', { orderId }));
   const listed = await call(listLocations, { query: { limit: LOCATIONS_OFFERED } });
   return {
-    ...viewOf(order, locale),
+    ...viewOf(order, context),
     hasLocations: !listed.ok || listed.value.total > 0,
   };
 }

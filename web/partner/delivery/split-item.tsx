@@ -9,6 +9,7 @@ import {
 } from '#rules/delivery-locations/split.ts';
 import { formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
+import { ListedPicture } from '#web/orders/listed-picture.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { AmountField } from './amount-field.tsx';
@@ -23,9 +24,11 @@ type Props = {
   /** a save was refused */
   readonly isTold: boolean;
   readonly send: Dispatch<SplitEvent>;
+  /** of its design; null where there is none */
+  readonly picture: string | null;
 };
 
-type RowProps = Omit<Props, 'isTold'> & { readonly row: SplitRow; readonly place: number };
+type RowProps = Omit<Props, 'isTold' | 'picture'> & { readonly row: SplitRow; readonly place: number };
 
 /** A location and its pieces. What is missing is said once the row was changed or a save refused (LOC-033). */
 function Row({ split, row, place, places, send }: RowProps) {
@@ -78,7 +81,7 @@ function Row({ split, row, place, places, send }: RowProps) {
 }
 
 /** An item of the order and the locations its pieces are split between. */
-export function SplitItem({ split, places, isTold, send }: Props) {
+export function SplitItem({ split, picture, places, isTold, send }: Props) {
   const { edition } = useShop();
   const list = useRef<HTMLUListElement>(null);
   const { orderItemId: item, productName, totalQuantity, addressRows } = split;
@@ -98,9 +101,12 @@ export function SplitItem({ split, places, isTold, send }: Props) {
   return (
     <article className={s.item} aria-label={productName}>
       <header>
-        <div>
-          <h2>{productName}</h2>
-          <p className="muted num">{m.split_in_order({ count: number(totalQuantity) })}</p>
+        <div className={s.named}>
+          <ListedPicture address={picture} />
+          <div>
+            <h2>{productName}</h2>
+            <p className="muted num">{m.split_in_order({ count: number(totalQuantity) })}</p>
+          </div>
         </div>
         <p className={s.sum} data-tone={isWhole ? 'ok' : isBad ? 'bad' : undefined} role="status">
           {(isWhole || isBad) && <Icon name={isWhole ? 'check' : 'alert'} size="small" />}

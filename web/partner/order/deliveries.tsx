@@ -6,8 +6,10 @@ import { actState } from '#rules/partner-orders/acts.ts';
 import { parcelsOf } from '#rules/partner-orders/carrier-code.ts';
 import { m } from '#texts/messages.ts';
 import { itemName, pieces } from '#web/orders/item-words.ts';
+import { ListedPicture } from '#web/orders/listed-picture.tsx';
 import { useOrderPage } from '#web/orders/order-page.tsx';
 import { OrderPart } from '#web/orders/order-part.tsx';
+import { PlaceContact } from '#web/orders/place-contact.tsx';
 import { placeLine, placeName } from '#web/orders/place-words.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -31,13 +33,16 @@ function Dispatch({ row }: { readonly row: ItemDelivery }) {
 
 function ItemPart({ item }: { readonly item: PartnerOrderItem }) {
   const { locale } = useShop();
-  const { numbers } = useOrderPage();
+  const { numbers, files } = useOrderPage();
   const rows = item.deliveryLocations;
   const placed = rows.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <div className={s.deliveryItem}>
       <h3>
-        {itemName(item, locale)}
+        <b>
+          <ListedPicture address={files.picture(item)} />
+          <span>{itemName(item, locale)}</span>
+        </b>
         <span className="num">
           {m.order_placed_of({
             placed: formatNumber(placed, numbers),
@@ -56,6 +61,7 @@ function ItemPart({ item }: { readonly item: PartnerOrderItem }) {
             <span>
               <strong>{placeName(row.deliveryLocation)}</strong>
               <span className="muted">{placeLine(row.deliveryLocation, locale)}</span>
+              <PlaceContact place={row.deliveryLocation} />
             </span>
             <span className="num">{pieces(row.amount, numbers)}</span>
             <span>

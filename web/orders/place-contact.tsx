@@ -1,0 +1,23 @@
+import type { DeliveryLocation } from '#contract/order-shapes.ts';
+import s from './place-contact.module.css';
+import { placePerson } from './place-words.ts';
+
+/** Whom a carrier asks for at a place: person, telephone and e-mail. */
+export function PlaceContact({ place }: { readonly place: DeliveryLocation }) {
+  const person = placePerson(place);
+  return (
+    <span className={s.contact}>
+      {person && <span>{person}</span>}
+      {place.phone && (
+        <a className="link" href={`tel:${place.phone.replace(/\s/g, '')}`}>
+          {place.phone}
+        </a>
+      )}
+      {place.email && (
+        <a className="link" href={`mailto:${place.email}`}>
+          {place.email}
+        </a>
+      )}
+    </span>
+  );
+}
