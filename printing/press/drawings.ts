@@ -106,6 +106,14 @@ export async function paintDrawing(
   }
 }
 
+/** Something of it lets through a part of what is under it. */
+export const isSoft = (items: readonly Item[]): boolean =>
+  items.some((item) =>
+    item.kind === 'group'
+      ? item.alpha < 1 || isSoft(item.items)
+      : (item.fill?.alpha ?? 1) < 1 || (item.stroke?.alpha ?? 1) < 1,
+  );
+
 /** The parts of a drawing that cover more than half, in the order they are drawn. */
 function coveringParts(items: readonly Item[], alpha: number, clips: readonly Clip[]): Part[] {
   return items.flatMap((item): Part[] => {

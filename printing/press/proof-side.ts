@@ -8,6 +8,7 @@ import { hashOf, once } from './kept.ts';
 import type { PagePainter } from './page-painter.ts';
 import { type PaintFailure, paintPrint } from './paint-print.ts';
 import { number } from './pdf-writer.ts';
+import { proofDigital } from './proof-digital.ts';
 import type { ProofPress } from './proof-press.ts';
 import { frame, INK, measured, PROOF, strokes, swatch, words, wordsWidth } from './proof-sheet.ts';
 
@@ -225,13 +226,17 @@ async function sidePicture(
   } else frame(painter, box, { color: INK.line });
   painter.put('q', `${number(scale)} 0 0 ${number(scale)} ${number(box.x)} ${number(box.y)} cm`);
   painter.put(`0 0 ${number(printed.face.width)} ${number(printed.face.height)} re W n`);
-  const plain = { ...printed, plates: printed.plates.map((plate) => ({ ...plate, underprint: null })) };
-  const painted = await paintPrint({
-    painter,
-    pictures,
-    printed: plain,
-    imageData: options.imageData ?? (() => null),
-  });
+  const imageData = options.imageData ?? (() => null);
+  const painted =
+    printed.technology === 'Digital'
+      ? await proofDigital(press, painter, printed)
+      : await paintPrint({ painter, pictures, printed: onBody(printed), imageData });
   painter.put('Q');
   return painted;
 }
+
+/** Inks as their plates print them: one that stands on the body itself takes on its colour. */
+const onBody = (printed: PrintedSide): PrintedSide => ({
+  ...printed,
+  plates: printed.plates.map((plate) => ({ ...plate, underprint: null })),
+});
