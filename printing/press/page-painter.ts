@@ -81,6 +81,15 @@ export class PagePainter {
     return drawn;
   }
 
+  /** Draws `inside` with other colours in the place of the inks; its words are still found. */
+  async inInks<T>(spaces: ColorSpaces, inside: () => Promise<T>): Promise<T> {
+    const own = this.#spaces;
+    this.#spaces = spaces;
+    const drawn = await inside();
+    this.#spaces = own;
+    return drawn;
+  }
+
   /** Draws `inside` with white in another way. */
   inWhite<T>(white: WhiteMode, inside: () => Promise<T>): Promise<T> {
     return this.inSpaces(this.#spaces, inside, white);

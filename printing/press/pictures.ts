@@ -2,7 +2,7 @@ import { type Drawing, isUnprintable } from '#rules/artwork/drawing/drawing.ts';
 import { readDrawing } from '#rules/artwork/drawing/read-drawing.ts';
 import type { ImagePaint } from '#rules/artwork/paint.ts';
 import type { Pixels } from '#rules/artwork/pixels/bins.ts';
-import type { Plate } from '#rules/print/plates.ts';
+import type { Plate, PrintedSide } from '#rules/print/plates.ts';
 import { takesUnderprint } from '#rules/print/tone.ts';
 import { ok } from '#rules/result.ts';
 import type { ColorSpaces } from './color-spaces.ts';
@@ -25,7 +25,7 @@ import {
   unreadable,
 } from './raster.ts';
 import type { PixelSize } from './white-mask.ts';
-import { type WhiteOf, whitePlane } from './white-plane.ts';
+import { type WhiteOf, whiteNeeds, whitePlane } from './white-plane.ts';
 
 const object = (width: number, height: number, more: Record<string, PdfValue>) => ({
   Type: name('XObject'),
@@ -108,15 +108,20 @@ export class Pictures {
   }
 
   /** The white under a picture of a digital side, as much of it as the picture covers. */
-  async paintWhiteUnder(painter: PagePainter, paint: ImagePaint, image: PrintImage): Promise<Decoded<null>> {
+  async paintWhiteUnder(
+    painter: PagePainter,
+    paint: ImagePaint,
+    image: PrintImage,
+    printed: PrintedSide,
+  ): Promise<Decoded<null>> {
     const read = this.#drawing(paint.image, image);
     if (!read.ok) return read;
     if (read.value?.obstacle === null && !isSoft(read.value.items)) {
-      paintWhiteUnder(painter, paint, read.value);
+      paintWhiteUnder(painter, paint, read.value, printed);
       return ok(null);
     }
-    const printed = await this.#asPixels(paint, image, read.value);
-    return printed.ok ? this.#paintMask(painter, paint, printed.value, 'under') : printed;
+    const pixels = await this.#asPixels(paint, image, read.value);
+    return pixels.ok ? this.#paintMask(painter, paint, pixels.value, 'under', printed) : pixels;
   }
 
   /**
@@ -128,11 +133,13 @@ export class Pictures {
     paint: ImagePaint,
     { image, size }: Omit<Printed, 'key'>,
     which: WhiteOf,
+    on?: PrintedSide,
   ): Promise<Decoded<null>> {
-    const key = `${which} ${hashOf(image.data)} ${size.width} x ${size.height} ${JSON.stringify(sizeOfPixel(paint, size))}`;
+    const need = on ? whiteNeeds(on) : null;
+    const key = `${which} ${need?.key ?? ''} ${hashOf(image.data)} ${size.width} x ${size.height} ${JSON.stringify(sizeOfPixel(paint, size))}`;
     const made = await once(
       key,
-      () => whitePlane({ image, size }, sizeOfPixel(paint, size), which),
+      () => whitePlane({ image, size }, sizeOfPixel(paint, size), which, need?.of),
       (plane) => (plane.ok && plane.value ? plane.value.packed.length : 0),
     );
     if (!made.ok) return made;

@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import { sideText, technologyTexts } from '#rules/catalogue/enumerations.ts';
 import { type PrintedSide, shownHex } from '#rules/print/plates.ts';
+import { isLightGround, overBody, takesUnderprint } from '#rules/print/tone.ts';
 import { mm } from '#rules/print/units.ts';
 import { ok, type Result } from '#rules/result.ts';
+import type { ColorSpaces } from './color-spaces.ts';
 import { inkBounds } from './ink-bounds.ts';
 import { hashOf, once } from './kept.ts';
 import type { PagePainter } from './page-painter.ts';
@@ -230,13 +232,33 @@ async function sidePicture(
   const painted =
     printed.technology === 'Digital'
       ? await proofDigital(press, painter, printed)
-      : await paintPrint({ painter, pictures, printed: onBody(printed), imageData });
+      : await painter.inInks(onBody(press.spaces, printed), () =>
+          paintPrint({ painter, pictures, printed: bare(printed), imageData }),
+        );
   painter.put('Q');
   return painted;
 }
 
-/** Inks as their plates print them: one that stands on the body itself takes on its colour. */
-const onBody = (printed: PrintedSide): PrintedSide => ({
+/** Inks as they look where they are printed: one that should stand on white and does not takes on the body's colour. */
+const onBody = (spaces: ColorSpaces, { plates, bodyHex }: PrintedSide): ColorSpaces => {
+  const drowned = new Map(
+    plates.flatMap((plate): [string, string][] =>
+      plate.underprint === null && takesUnderprint(shownHex(plate)) && !isLightGround(bodyHex)
+        ? [[plate.name, overBody(shownHex(plate), bodyHex)]]
+        : [],
+    ),
+  );
+  return {
+    ...spaces,
+    ink: (plate) => {
+      const hex = drowned.get(plate.name);
+      return spaces.ink(hex ? { ...plate, name: `${plate.name} on the body`, hex, swatch: null } : plate);
+    },
+  };
+};
+
+/** White is shown by the colours on it: a proof has no separations. */
+const bare = (printed: PrintedSide): PrintedSide => ({
   ...printed,
   plates: printed.plates.map((plate) => ({ ...plate, underprint: null })),
 });

@@ -1,4 +1,6 @@
+import { hexOfRgb } from '#rules/artwork/oklab.ts';
 import type { Pixels } from '#rules/artwork/pixels/bins.ts';
+import type { PrintedSide } from '#rules/print/plates.ts';
 import { ok } from '#rules/result.ts';
 import { pack } from './pdf-writer.ts';
 import { type Decoded, pixelsOf, type RasterImage, type Size } from './raster.ts';
@@ -32,6 +34,29 @@ function covering(data: Pixels['data'], length: number, least: number): Uint8Arr
   return found ? plane : null;
 }
 
+/** Steps of a colour that are told apart when it is asked how much white it needs. */
+const STEP = 8;
+
+/** How much white colours need on a side, and a key of the rule: pictures are kept by it. */
+export function whiteNeeds({ whiteUnder }: Pick<PrintedSide, 'whiteUnder'>): {
+  readonly key: string;
+  readonly of: (r: number, g: number, b: number) => number;
+} {
+  const known = new Map<number, number>();
+  const of = (r: number, g: number, b: number): number => {
+    const near = [r, g, b].map((value) => value - (value % STEP)) as [number, number, number];
+    const key = (near[0] << 16) | (near[1] << 8) | near[2];
+    const share = known.get(key) ?? whiteUnder(hexOfRgb(...near));
+    known.set(key, share);
+    return share;
+  };
+  // colours of all corners tell one body and its settings from another
+  const samples = [0, 64, 128, 192, 248].flatMap((r) =>
+    [0, 128, 248].flatMap((g) => [0, 128, 248].map((b) => of(r, g, b).toFixed(4))),
+  );
+  return { key: samples.join(), of };
+}
+
 type Plane = Size & { readonly packed: Uint8Array };
 
 /**
@@ -43,6 +68,7 @@ export async function whitePlane(
   { image, size }: { readonly image: RasterImage; readonly size: Size },
   pixel: PixelSize,
   which: WhiteOf,
+  need?: (r: number, g: number, b: number) => number,
 ): Promise<Decoded<Plane | null>> {
   const smaller = Math.min(1, Math.sqrt(MAX_PIXELS / (size.width * size.height)));
   const wanted = {
@@ -64,7 +90,15 @@ export async function whitePlane(
       width,
       own,
     );
-    for (let i = 0; i < plane.length; i++) if (inner[i] === 0) plane[i] = 0;
+    let left = 0;
+    for (let i = 0, at = 0; i < plane.length; i++, at += 4) {
+      if (plane[i] === 0) continue;
+      const [r, g, b] = [data[at] as number, data[at + 1] as number, data[at + 2] as number];
+      const share = inner[i] === 0 ? 0 : r >= WHITE && g >= WHITE && b >= WHITE ? 1 : (need?.(r, g, b) ?? 1);
+      plane[i] = Math.round((plane[i] as number) * share);
+      left += plane[i] as number;
+    }
+    if (left === 0) return ok(null);
   }
   return ok({ width, height, packed: await pack(plane) });
 }
