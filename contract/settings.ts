@@ -37,6 +37,9 @@ export const settings = z.object({
   press: z.object({
     trap: z.number().describe('mm a lighter ink reaches under a darker one'),
     underbase: z.object({ Digital: underbase, Tampon: underbase, Simple: underbase }),
+    underbaseFrom: z
+      .number()
+      .describe('difference of an ink on the body and on white from which it gets white, delta E'),
   }),
 });
 export type SettingsReply = z.infer<typeof settings>;

@@ -61,6 +61,7 @@ export const settingsRow = (values: Settings): typeof settings.$inferInsert => (
   transferTermDays: values.transferTermDays,
   transferReminderDays: values.transferReminderDays,
   trapHundredths: Math.round(values.press.trap * 100),
+  underbaseFrom: values.press.underbaseFrom,
   underbaseDigital: values.press.underbase.Digital,
   underbaseTampon: values.press.underbase.Tampon,
   underbaseSimple: values.press.underbase.Simple,

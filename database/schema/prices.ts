@@ -83,6 +83,7 @@ export const settings = pgTable(
     proofReminders: boolean('proof_reminders').notNull().default(true),
     /** hundredths of a mm; see rules/print/press-settings.ts */
     trapHundredths: integer('trap_hundredths').notNull().default(10),
+    underbaseFrom: integer('underbase_from').notNull().default(20),
     underbaseDigital: text('underbase_digital').notNull().default('dark'),
     underbaseTampon: text('underbase_tampon').notNull().default('dark'),
     underbaseSimple: text('underbase_simple').notNull().default('dark'),
@@ -110,6 +111,7 @@ export const settings = pgTable(
         and least(${sql.raw(String(transferTermBounds.reminder[1]))}, ${t.transferTermDays} - 1)`,
     ),
     within('settings_trap', t.trapHundredths, rowLimits.trapHundredths),
+    within('settings_underbase_from', t.underbaseFrom, rowLimits.underbaseFrom),
     oneOf('settings_underbase_digital', t.underbaseDigital, underbases),
     oneOf('settings_underbase_tampon', t.underbaseTampon, underbases),
     oneOf('settings_underbase_simple', t.underbaseSimple, underbases),

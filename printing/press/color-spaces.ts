@@ -22,6 +22,8 @@ export type ColorSpaces = {
   readonly ink: (plate: Plate) => Filling;
   /** the white that a digital press prints by itself */
   readonly white: () => Filling;
+  /** where a plate of white has none, in a picture of it alone */
+  readonly bare: string;
   /** the ink and the white under it in one stroke, so that neither knocks out the other */
   readonly inkOnWhite: (plate: Plate) => Promise<Filling>;
   /** a lighter ink and a darker one over each other; looks like the darker one */
@@ -78,6 +80,7 @@ export async function colorSpaces(writer: PdfWriter, by: 'press' | 'screen' = 'p
     profile,
     srgb,
     ink: (plate) => ({ space: separation(plate), amounts: [1] }),
+    bare: '#ffffff',
     white: () => ({ space: separation({ ...WHITE, name: WHITE_PLATE }), amounts: [1] }),
     inkOnWhite: (plate) => inkOver(plate, { ...WHITE, name: plate.underprint ?? UNDERPRINT_PLATE }),
     both: (light, dark) => inkOver(dark, light),

@@ -4,6 +4,7 @@ import { type InkLayer, inkLayers, type Part } from '#rules/artwork/drawing/inks
 import type { Path } from '#rules/artwork/drawing/path.ts';
 import type { ImagePaint } from '#rules/artwork/paint.ts';
 import { NOT_PRINTED } from '#rules/artwork/pixels/reduce.ts';
+import { isOnWhite, type PrintedSide } from '#rules/print/plates.ts';
 import { polygonPath } from './choke.ts';
 import type { ColorSpaces } from './color-spaces.ts';
 import type { InkedPicture, PictureInk } from './ink-steps.ts';
@@ -106,25 +107,43 @@ export async function paintDrawing(
   }
 }
 
-/** The parts of a drawing that cover more than half, in the order they are drawn. */
-function coveringParts(items: readonly Item[], alpha: number, clips: readonly Clip[]): Part[] {
+/** Something of it lets through a part of what is under it. */
+export const isSoft = (items: readonly Item[]): boolean =>
+  items.some((item) =>
+    item.kind === 'group'
+      ? item.alpha < 1 || isSoft(item.items)
+      : (item.fill?.alpha ?? 1) < 1 || (item.stroke?.alpha ?? 1) < 1,
+  );
+
+/** The parts of a drawing in some colours, in the order they are drawn. */
+function coveringParts(
+  items: readonly Item[],
+  clips: readonly Clip[],
+  counts: (hex: string) => boolean,
+): Part[] {
   return items.flatMap((item): Part[] => {
     if (item.kind === 'group')
-      return coveringParts(item.items, alpha * item.alpha, item.clip ? [...clips, item.clip] : clips);
+      return coveringParts(item.items, item.clip ? [...clips, item.clip] : clips, counts);
     const { path, matrix, fill: filled, stroke } = item;
     return [
-      ...(filled && alpha * filled.alpha > 0.5
-        ? [{ path, matrix, rule: filled.rule, stroke: null, clips }]
-        : []),
-      ...(stroke && alpha * stroke.alpha > 0.5 ? [{ path, matrix, rule: null, stroke, clips }] : []),
+      ...(filled && counts(filled.hex) ? [{ path, matrix, rule: filled.rule, stroke: null, clips }] : []),
+      ...(stroke && counts(stroke.hex) ? [{ path, matrix, rule: null, stroke, clips }] : []),
     ];
   });
 }
 
-/** The white of a digital side under a drawing: one shape of all that covers. */
-export function paintWhiteUnder(painter: PagePainter, paint: ImagePaint, drawing: Drawing): void {
+/** The white of a digital side under a drawing without tones: one shape of all that needs it. */
+export function paintWhiteUnder(
+  painter: PagePainter,
+  paint: ImagePaint,
+  drawing: Drawing,
+  printed: PrintedSide,
+): void {
   const surfaces = new Surfaces(paint, drawing);
-  const parts = coveringParts(drawing.items, 1, []).flatMap((part) => surfaces.polygonsOf(part));
+  const parts = coveringParts(drawing.items, [], (hex) => isOnWhite(printed, hex)).flatMap((part) =>
+    surfaces.polygonsOf(part),
+  );
+  if (parts.length === 0) return;
   const whole = Clipper.unionD(parts, [], FillRule.NonZero, PRECISION);
   painter.fillWhite();
   paintPolygons(painter, whiteUnder(whole) ?? whole);

@@ -16,6 +16,8 @@ export type Resources = {
   readonly Font: Record<string, PdfValue>;
 };
 
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
 export type WhiteMode = 'color' | 'plate' | 'alone';
 
 /** The drawing of one page, in mm from the side's top left corner, y downwards. */
@@ -79,9 +81,28 @@ export class PagePainter {
     return drawn;
   }
 
+  /** Draws `inside` with other colours in the place of the inks; its words are still found. */
+  async inInks<T>(spaces: ColorSpaces, inside: () => Promise<T>): Promise<T> {
+    const own = this.#spaces;
+    this.#spaces = spaces;
+    const drawn = await inside();
+    this.#spaces = own;
+    return drawn;
+  }
+
+  /** Draws `inside` with white in another way. */
+  inWhite<T>(white: WhiteMode, inside: () => Promise<T>): Promise<T> {
+    return this.inSpaces(this.#spaces, inside, white);
+  }
+
   /** A drawing of its own with the same colours, kept as an object of the file. */
-  within(): PagePainter {
-    return new PagePainter(this.#spaces, this.#white);
+  within(spaces = this.#spaces, white = this.#white): PagePainter {
+    return new PagePainter(spaces, white);
+  }
+
+  /** The same with its words to be found, in a group that is drawn once. */
+  withinSaid(white: WhiteMode): PagePainter {
+    return new PagePainter(this.#spaces, white, this.#hidden);
   }
 
   #named(kind: 'ColorSpace' | 'XObject', reference: Reference): string {
@@ -97,7 +118,11 @@ export class PagePainter {
   /** A colour of a digital side; white is the white of the press where the side has one. */
   fillRgb(hex: string): void {
     if (this.#white !== 'color' && isWhite(hex)) this.fillWhite();
-    else this.#fill({ space: this.#spaces.srgb, amounts: shares(this.#white === 'alone' ? '#ffffff' : hex) });
+    else
+      this.#fill({
+        space: this.#spaces.srgb,
+        amounts: shares(this.#white === 'alone' ? this.#spaces.bare : hex),
+      });
   }
 
   fillWhite(): void {
@@ -134,6 +159,13 @@ export class PagePainter {
     this.put(`/${key} gs`);
   }
 
+  /** What follows darkens what is under it, as inks that let light through, until the state is restored. */
+  multiply(): void {
+    this.transparent = true;
+    this.resources.ExtGState.Mul = { Type: name('ExtGState'), BM: name('Multiply') };
+    this.put('/Mul gs');
+  }
+
   /** A drawing kept as an object, where it stands. */
   form(reference: Reference): void {
     this.put(`${this.#named('XObject', reference)} Do`);
@@ -167,20 +199,18 @@ export class PagePainter {
     this.put('q', `1 0 0 1 ${number(line.x)} ${number(line.baseline)} cm`, operators, 'f', 'Q');
   }
 
-  /** @param rectangles pixels of a picture, each by left, top, width and height, with `re` behind it */
-  pixels(
-    paint: Extract<Paint, { kind: 'image' }>,
-    size: { readonly width: number; readonly height: number },
-    rectangles: string,
-  ): void {
-    const { x, y, width, height, crop } = paint;
-    const part = crop ?? { x: 0, y: 0, width: 1, height: 1 };
-    const [wide, tall] = [width / part.width, height / part.height];
-    this.put('q');
-    if (crop) this.put(`${[x, y, width, height].map(number).join(' ')} re W n`);
-    const matrix = [wide / size.width, 0, 0, tall / size.height, x - part.x * wide, y - part.y * tall];
-    this.put(`${matrix.map(number).join(' ')} cm`);
-    this.put(rectangles, 'f', 'Q');
+  /**
+   * White, or what takes white away, in the box of a paint as far as a mask lets it through.
+   * @param mask a group in gray: white lets all of it through
+   */
+  throughMask({ x, y, width, height }: Box, mask: Reference, fill: 'white' | 'bare'): void {
+    const key = `M${mask.id}`;
+    const seen = { Type: name('Mask'), S: name('Luminosity'), G: mask };
+    this.resources.ExtGState[key] = { Type: name('ExtGState'), SMask: seen };
+    this.put('q', `/${key} gs`);
+    if (fill === 'white') this.fillWhite();
+    else this.fillRgb('#000000');
+    this.put(`${[x, y, width, height].map(number).join(' ')} re f`, 'Q');
   }
 
   /** A picture or stencil filling the box of the paint; of a cropped one, only its part. */

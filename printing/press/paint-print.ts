@@ -1,6 +1,6 @@
 import { layoutSide } from '#rules/artwork/layout.ts';
 import { type ImagePaint, type Paint, paintSide, type TextPaint } from '#rules/artwork/paint.ts';
-import { type Plate, type PrintedSide, plateFinder } from '#rules/print/plates.ts';
+import { isOnWhite, type Plate, type PrintedSide, plateFinder } from '#rules/print/plates.ts';
 import { meetings } from '#rules/print/trapping.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { measure } from '../fonts/measure.ts';
@@ -66,12 +66,15 @@ export async function paintUnderbase({
     for (const paint of paintSide(layoutSide(printed.side, measure))) {
       if (paint.kind === 'rect' || !failed.ok) continue;
       if (paint.kind === 'text-line') {
+        if (!isOnWhite(printed, paint.color)) continue;
         await painter.turned(paint.turn, async () => painter.whiteText(paint));
         continue;
       }
       const image = await imageData(paint.image);
       if (!image) continue;
-      const painted = await painter.turned(paint.turn, () => pictures.paintWhiteUnder(painter, paint, image));
+      const painted = await painter.turned(paint.turn, () =>
+        pictures.paintWhiteUnder(painter, paint, image, printed),
+      );
       if (!painted.ok) failed = fail(painted.code, paint.id, paint.name);
     }
   });

@@ -2,12 +2,12 @@ import { type Drawing, isUnprintable } from '#rules/artwork/drawing/drawing.ts';
 import { readDrawing } from '#rules/artwork/drawing/read-drawing.ts';
 import type { ImagePaint } from '#rules/artwork/paint.ts';
 import type { Pixels } from '#rules/artwork/pixels/bins.ts';
-import type { Plate } from '#rules/print/plates.ts';
+import type { Plate, PrintedSide } from '#rules/print/plates.ts';
 import { takesUnderprint } from '#rules/print/tone.ts';
 import { ok } from '#rules/result.ts';
 import type { ColorSpaces } from './color-spaces.ts';
 import { pixelSize, rasterised } from './drawing-pixels.ts';
-import { paintDrawing, paintInkedDrawing, paintWhiteUnder } from './drawings.ts';
+import { isSoft, paintDrawing, paintInkedDrawing, paintWhiteUnder } from './drawings.ts';
 import { type Indexed, type InkedPicture, indexOf, type PictureInk } from './ink-steps.ts';
 import { hashOf, once } from './kept.ts';
 import { inkSteps } from './kept-inks.ts';
@@ -24,8 +24,8 @@ import {
   split,
   unreadable,
 } from './raster.ts';
-import { bits } from './stencil.ts';
-import { maskRectangles, type PixelSize, whiteMask } from './white-mask.ts';
+import type { PixelSize } from './white-mask.ts';
+import { type WhiteOf, whiteNeeds, whitePlane } from './white-plane.ts';
 
 const object = (width: number, height: number, more: Record<string, PdfValue>) => ({
   Type: name('XObject'),
@@ -40,28 +40,6 @@ const object = (width: number, height: number, more: Record<string, PdfValue>) =
  * dots per inch.
  */
 const MAX_PIXELS = 24_000_000;
-
-/** Pixels of a mask of white. */
-const MAX_MASK = 4_000_000;
-
-/** Opaque at least by half. */
-const COVERING = 128;
-/** A little less than white too, for a JPEG never keeps it exactly. */
-const WHITE = 250;
-
-/** Pixels that cover and have at least so much of every colour; null when there is none. */
-function brightMask(data: Pixels['data'], length: number, least: number): Uint8Array | null {
-  const mask = new Uint8Array(length);
-  let found = false;
-  for (let i = 0, at = 0; i < length; i++, at += 4) {
-    if ((data[at + 3] as number) < COVERING) continue;
-    if ((data[at] as number) < least || (data[at + 1] as number) < least || (data[at + 2] as number) < least)
-      continue;
-    mask[i] = 1;
-    found = true;
-  }
-  return found ? mask : null;
-}
 
 type Stored = { readonly reference: Reference; readonly transparent: boolean };
 type Printed = { readonly key: string; readonly image: RasterImage; readonly size: Size };
@@ -90,9 +68,17 @@ export class Pictures {
     const read = this.#drawing(paint.image, image);
     if (!read.ok) return read;
     const drawing = read.value;
+    const tools = { writer: this.#writer, spaces: this.#spaces };
     if (drawing?.obstacle === null) {
-      await paintDrawing(painter, paint, drawing, { writer: this.#writer, spaces: this.#spaces });
-      return ok(null);
+      if (painter.white === 'color' || !isSoft(drawing.items)) {
+        await paintDrawing(painter, paint, drawing, tools);
+        return ok(null);
+      }
+      // white within a group of colours is mixed with them: it is printed from pixels, as that of a picture
+      if (painter.white === 'plate')
+        await painter.inWhite('color', () => paintDrawing(painter, paint, drawing, tools));
+      const pixels = await this.#asPixels(paint, image, drawing);
+      return pixels.ok ? this.#paintWhiteOf(painter, paint, pixels.value) : pixels;
     }
     const printed = await this.#asPixels(paint, image, drawing);
     if (!printed.ok) return printed;
@@ -105,40 +91,61 @@ export class Pictures {
       if (stored.value.transparent) painter.transparent = true;
       painter.image(paint, stored.value.reference);
     }
-    return painter.white === 'color' ? ok(null) : this.#paintMask(painter, paint, printed.value, 'white');
+    return painter.white === 'color' ? ok(null) : this.#paintWhiteOf(painter, paint, printed.value);
   }
 
-  /** The white under a picture of a digital side: all of it that covers. */
-  async paintWhiteUnder(painter: PagePainter, paint: ImagePaint, image: PrintImage): Promise<Decoded<null>> {
+  /** What of a picture is printed white; what is not takes away the white under it. */
+  async #paintWhiteOf(
+    painter: PagePainter,
+    paint: ImagePaint,
+    printed: Omit<Printed, 'key'>,
+  ): Promise<Decoded<null>> {
+    if (painter.white === 'alone') {
+      const bare = await this.#paintMask(painter, paint, printed, 'bare');
+      if (!bare.ok) return bare;
+    }
+    return this.#paintMask(painter, paint, printed, 'white');
+  }
+
+  /** The white under a picture of a digital side, as much of it as the picture covers. */
+  async paintWhiteUnder(
+    painter: PagePainter,
+    paint: ImagePaint,
+    image: PrintImage,
+    printed: PrintedSide,
+  ): Promise<Decoded<null>> {
     const read = this.#drawing(paint.image, image);
     if (!read.ok) return read;
-    if (read.value?.obstacle === null) {
-      paintWhiteUnder(painter, paint, read.value);
+    if (read.value?.obstacle === null && !isSoft(read.value.items)) {
+      paintWhiteUnder(painter, paint, read.value, printed);
       return ok(null);
     }
-    const printed = await this.#asPixels(paint, image, read.value);
-    return printed.ok ? this.#paintMask(painter, paint, printed.value, 'covering') : printed;
+    const pixels = await this.#asPixels(paint, image, read.value);
+    return pixels.ok ? this.#paintMask(painter, paint, pixels.value, 'under', printed) : pixels;
   }
 
-  /** Pixels of a picture that are printed white; fewer than those in colour, for white has no tones. */
+  /**
+   * White through a mask, in the tones of the picture: neither a stencil nor a picture of white leaves the colours under
+   * it on their plates in Ghostscript, a shape seen through a mask does.
+   */
   async #paintMask(
     painter: PagePainter,
     paint: ImagePaint,
     { image, size }: Omit<Printed, 'key'>,
-    which: Which,
+    which: WhiteOf,
+    on?: PrintedSide,
   ): Promise<Decoded<null>> {
-    const key = `${which} ${hashOf(image.data)} ${size.width} x ${size.height} ${JSON.stringify(sizeOfPixel(paint, size))}`;
+    const need = on ? whiteNeeds(on) : null;
+    const key = `${which} ${need?.key ?? ''} ${hashOf(image.data)} ${size.width} x ${size.height} ${JSON.stringify(sizeOfPixel(paint, size))}`;
     const made = await once(
       key,
-      () => whiteOf(paint, { image, size }, which),
-      (mask) => (mask.ok && mask.value ? mask.value.drawn.length : 0),
+      () => whitePlane({ image, size }, sizeOfPixel(paint, size), which, need?.of),
+      (plane) => (plane.ok && plane.value ? plane.value.packed.length : 0),
     );
     if (!made.ok) return made;
     if (made.value === null) return ok(null);
-    const { drawn, ...mask } = made.value;
-    painter.fillWhite();
-    if (typeof drawn === 'string') painter.pixels(paint, mask, drawn);
-    else painter.image(paint, await this.#stencil(key, drawn, mask));
+    const mask = await this.#mask(painter, paint, key, made.value);
+    painter.throughMask(paint, mask, which === 'bare' ? 'bare' : 'white');
     return ok(null);
   }
 
@@ -261,6 +268,31 @@ export class Pictures {
     return ok(indexed);
   }
 
+  /** A picture of how much of a paint covers, as a group that a mask is made of. */
+  async #mask(
+    painter: PagePainter,
+    paint: ImagePaint,
+    key: string,
+    { packed, width, height }: Size & { readonly packed: Uint8Array },
+  ): Promise<Reference> {
+    const gray = { ColorSpace: name('DeviceGray'), BitsPerComponent: 8, Filter: name('FlateDecode') };
+    const known = this.#stencils.get(key) ?? (await this.#writer.stream(object(width, height, gray), packed));
+    this.#stencils.set(key, known);
+    const drawn = painter.within();
+    drawn.image(paint, known);
+    const { x, y, width: wide, height: tall } = paint;
+    return this.#writer.stream(
+      {
+        Type: name('XObject'),
+        Subtype: name('Form'),
+        BBox: [x, y, x + wide, y + tall],
+        Group: { Type: name('Group'), S: name('Transparency'), CS: name('DeviceGray'), I: true },
+        Resources: drawn.resources,
+      },
+      drawn.content,
+    );
+  }
+
   /** Stored once in a file, however often it is drawn: a proof shows each in every plate. */
   async #stencil(key: string, packed: Uint8Array, { width, height }: Size): Promise<Reference> {
     const known = this.#stencils.get(key);
@@ -286,33 +318,6 @@ async function packedColors(image: RasterImage, size: Size): Promise<Decoded<Pac
   const { width, height } = pixels.value;
   const { colors, opacity } = split(pixels.value);
   return ok({ width, height, colors: await pack(colors), opacity: opacity && (await pack(opacity)) });
-}
-
-/** Which pixels of a picture on a digital side are meant. */
-type Which = 'white' | 'covering';
-/** A mask as rectangles for a page, or as a packed stencil where there would be too many. */
-type WhiteMask = Size & { readonly drawn: string | Uint8Array };
-
-/** Pixels of a picture that are printed white; null when none is. */
-async function whiteOf(
-  paint: ImagePaint,
-  { image, size }: Pick<Printed, 'image' | 'size'>,
-  which: Which,
-): Promise<Decoded<WhiteMask | null>> {
-  const smaller = Math.min(1, Math.sqrt(MAX_MASK / (size.width * size.height)));
-  const [wide, tall] = [size.width, size.height].map((side) => Math.max(1, Math.round(side * smaller)));
-  const pixels = await pixelsOf(image, { width: wide ?? 1, height: tall ?? 1 });
-  if (!pixels.ok) return pixels;
-  const { width, height, data } = pixels.value;
-  const mask = brightMask(data, width * height, which === 'white' ? WHITE : 0);
-  if (!mask) return ok(null);
-  const white = which === 'white' ? mask : whiteMask(mask, width, sizeOfPixel(paint, { width, height }));
-  // not as a stencil: Ghostscript lets one knock out what it is told to print over
-  const rectangles = maskRectangles(white, width);
-  const drawn = rectangles
-    ? rectangles.map((rectangle) => `${rectangle.join(' ')} re`).join('\n')
-    : await pack(bits(white, width));
-  return ok({ width, height, drawn });
 }
 
 /**

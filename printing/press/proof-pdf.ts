@@ -53,6 +53,7 @@ export async function proofPdf(
     product,
     options,
     locale,
+    writer,
     spaces,
     pictures: new Pictures(writer, spaces),
     say: (word) => proofWords[word]({}, { locale }),

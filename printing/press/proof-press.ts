@@ -2,6 +2,7 @@ import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import type { Product } from '#rules/catalogue/product.ts';
 import type { Edition, Locale } from '#rules/editions/editions.ts';
 import type { ColorSpaces } from './color-spaces.ts';
+import type { PdfWriter } from './pdf-writer.ts';
 import type { Pictures } from './pictures.ts';
 import type { PrintOptions } from './print-pdf.ts';
 import type { proofWords } from './proof-words.ts';
@@ -23,6 +24,7 @@ export type ProofPress = {
   readonly product: Product;
   readonly options: ProofOptions;
   readonly locale: Locale;
+  readonly writer: PdfWriter;
   readonly spaces: ColorSpaces;
   readonly pictures: Pictures;
   readonly say: (word: keyof typeof proofWords) => string;

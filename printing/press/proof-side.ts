@@ -1,13 +1,16 @@
 import sharp from 'sharp';
 import { sideText, technologyTexts } from '#rules/catalogue/enumerations.ts';
 import { type PrintedSide, shownHex } from '#rules/print/plates.ts';
+import { isLightGround, overBody, takesUnderprint } from '#rules/print/tone.ts';
 import { mm } from '#rules/print/units.ts';
 import { ok, type Result } from '#rules/result.ts';
+import type { ColorSpaces } from './color-spaces.ts';
 import { inkBounds } from './ink-bounds.ts';
 import { hashOf, once } from './kept.ts';
 import type { PagePainter } from './page-painter.ts';
 import { type PaintFailure, paintPrint } from './paint-print.ts';
 import { number } from './pdf-writer.ts';
+import { proofDigital } from './proof-digital.ts';
 import type { ProofPress } from './proof-press.ts';
 import { frame, INK, measured, PROOF, strokes, swatch, words, wordsWidth } from './proof-sheet.ts';
 
@@ -225,13 +228,37 @@ async function sidePicture(
   } else frame(painter, box, { color: INK.line });
   painter.put('q', `${number(scale)} 0 0 ${number(scale)} ${number(box.x)} ${number(box.y)} cm`);
   painter.put(`0 0 ${number(printed.face.width)} ${number(printed.face.height)} re W n`);
-  const plain = { ...printed, plates: printed.plates.map((plate) => ({ ...plate, underprint: null })) };
-  const painted = await paintPrint({
-    painter,
-    pictures,
-    printed: plain,
-    imageData: options.imageData ?? (() => null),
-  });
+  const imageData = options.imageData ?? (() => null);
+  const painted =
+    printed.technology === 'Digital'
+      ? await proofDigital(press, painter, printed)
+      : await painter.inInks(onBody(press.spaces, printed), () =>
+          paintPrint({ painter, pictures, printed: bare(printed), imageData }),
+        );
   painter.put('Q');
   return painted;
 }
+
+/** Inks as they look where they are printed: one that should stand on white and does not takes on the body's colour. */
+const onBody = (spaces: ColorSpaces, { plates, bodyHex }: PrintedSide): ColorSpaces => {
+  const drowned = new Map(
+    plates.flatMap((plate): [string, string][] =>
+      plate.underprint === null && takesUnderprint(shownHex(plate)) && !isLightGround(bodyHex)
+        ? [[plate.name, overBody(shownHex(plate), bodyHex)]]
+        : [],
+    ),
+  );
+  return {
+    ...spaces,
+    ink: (plate) => {
+      const hex = drowned.get(plate.name);
+      return spaces.ink(hex ? { ...plate, name: `${plate.name} on the body`, hex, swatch: null } : plate);
+    },
+  };
+};
+
+/** White is shown by the colours on it: a proof has no separations. */
+const bare = (printed: PrintedSide): PrintedSide => ({
+  ...printed,
+  plates: printed.plates.map((plate) => ({ ...plate, underprint: null })),
+});

@@ -24,29 +24,6 @@ function runsOf(mask: Uint8Array, width: number): Run[][] {
   });
 }
 
-/**
- * A mask as rectangles of whole pixels, equal runs under each other in one: left, top, width and height of each. Of
- * grain there would be too many: null.
- */
-export function maskRectangles(mask: Uint8Array, width: number): number[][] | null {
-  if (isGrain(mask)) return null;
-  const all: [number, number, number, number][] = [];
-  let above = new Map<string, [number, number, number, number]>();
-  for (const row of runsOf(mask, width)) {
-    const here: typeof above = new Map();
-    for (const { row: top, from, to } of row) {
-      const key = `${from} ${to}`;
-      const known = above.get(key);
-      const rectangle = known ?? [from, top, to - from, 0];
-      rectangle[3] += 1;
-      if (!known) all.push(rectangle);
-      here.set(key, rectangle);
-    }
-    above = here;
-  }
-  return all;
-}
-
 /** Edges of pixels are steps: along a slope they are longer than the edge of what they show. */
 const STEPS = Math.PI / 4;
 

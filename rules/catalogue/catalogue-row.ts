@@ -143,6 +143,7 @@ const settingsRow = z
     transferTermDays: within(transferTermBounds.term),
     transferReminderDays: within(transferTermBounds.reminder),
     trapHundredths: within(rowLimits.trapHundredths),
+    underbaseFrom: within(rowLimits.underbaseFrom),
     underbaseDigital: z.enum(underbases),
     underbaseTampon: z.enum(underbases),
     underbaseSimple: z.enum(underbases),

@@ -23,4 +23,6 @@ export const rowLimits = {
   kilograms: [1, 10_000_000],
   /** of a mm: a trap that is wider shows as a line of its own */
   trapHundredths: [0, 30],
+  /** delta E: below 5 every ink would get white, above 50 hardly any */
+  underbaseFrom: [5, 50],
 } as const satisfies Record<string, readonly [least: number, most: number]>;

@@ -9,7 +9,8 @@ import { allColors } from '../catalogue/colors.ts';
 import type { Technology } from '../catalogue/product.ts';
 import { areaOf } from './areas.ts';
 import { plateFinder, plateName, plateNames, printedSides } from './plates.ts';
-import { isDarkBody, takesUnderprint } from './tone.ts';
+import { defaultPress } from './press-settings.ts';
+import { needsWhite, takesUnderprint, whiteShare } from './tone.ts';
 import { mm } from './units.ts';
 
 const area = areaOf({ centerX: mm(118), centerY: mm(8), width: mm(186), height: mm(14) });
@@ -113,15 +114,41 @@ describe('plates', () => {
   });
 });
 
-describe('bodies', () => {
-  it('woods and light lacquers need no white; every full lacquer does', () => {
-    const light = allColors.filter((color) => !isDarkBody(color.hex)).map((color) => color.id);
-    expect(allColors.filter((color) => color.wood).every((color) => light.includes(color.id))).toBe(true);
-    for (const id of ['white', 'whiteLemon', 'lemon', 'p7406c', 'pCoolGray3c', 'silverWhiteEnd'])
-      expect(light).toContain(id);
-    for (const id of ['p186c', 'p151c', 'p376c', 'p2995c', 'pBlackC', 'p430c', 'blackSoft'])
-      expect(light).not.toContain(id);
-    expect(isDarkBody(null)).toBe(false);
+describe('white under an ink', () => {
+  const hexById = new Map(allColors.map(({ id, hex }) => [id, hex]));
+  const needs = (ink: string, body: string, press = defaultPress) =>
+    needsWhite(ink, hexById.get(body) ?? '', 'Tampon', press);
+  it.each([
+    ['black on dark blue stays black', '#000000', 'p286c', false],
+    ['black on black', '#000000', 'pBlackC', false],
+    ['red on black drowns', '#c8102e', 'pBlackC', true],
+    ['red on blue', '#c8102e', 'p286c', true],
+    ['blue on yellow comes out dark', '#0033a0', 'p7406c', true],
+    ['blue on lemon', '#0033a0', 'lemon', true],
+    ['blue on orange', '#0033a0', 'p151c', true],
+    ['red on yellow stays red', '#c8102e', 'p7406c', false],
+    ['white is white itself', '#ffffff', 'pBlackC', false],
+    ['grey on silver', '#808080', 'pCoolGray3c', false],
+    ['blue on white lacquer', '#0033a0', 'white', false],
+  ] as const)('%s', (_, ink, body, expected) => expect(needs(ink, body)).toBe(expected));
+
+  it('no ink on bare wood needs it, every one where the owner says so', () => {
+    const woods = allColors.filter(({ wood }) => wood);
+    for (const { id } of woods) expect(needs('#2995c8', id)).toBe(false);
+    const colored = { ...defaultPress.underbase, Tampon: 'colored' as const };
+    expect(needs('#000000', 'natural', { ...defaultPress, underbase: colored })).toBe(true);
+    expect(needs('#000000', 'white', { ...defaultPress, underbase: colored })).toBe(false);
+  });
+
+  it('goes by the difference of the settings, and rises to it without a step', () => {
+    expect(needs('#808080', 'p430c')).toBe(true);
+    expect(needs('#808080', 'p430c', { ...defaultPress, underbaseFrom: 30 })).toBe(false);
+    const shares = [0, 32, 64, 96, 128].map((gray) =>
+      whiteShare(`#${gray.toString(16).padStart(2, '0').repeat(3)}`, '#0033a0', 'Digital', defaultPress),
+    );
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(shares[0]).toBe(0);
+    expect(shares.at(-1)).toBe(1);
   });
 
   it('an ink as light as white is its own white', () => {

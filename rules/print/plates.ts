@@ -9,7 +9,7 @@ import type { Swatch } from '../swatches/swatch.ts';
 import { type Area, printArea } from './areas.ts';
 import { UNDERPRINT_PLATE, WHITE_PLATE } from './press-data.ts';
 import { defaultPress, type PressSettings } from './press-settings.ts';
-import { hasUnderbase, isWhite, isWhiteBody, takesUnderprint } from './tone.ts';
+import { hasUnderbase, isWhite, isWhiteBody, needsWhite, whiteShare } from './tone.ts';
 import type { Mm } from './units.ts';
 
 const BARE_WOOD = hexOf('natural') ?? '#ffffff';
@@ -44,8 +44,12 @@ export type PrintedSide = {
    * the side; of a digital side what its press prints white. null where there is none
    */
   readonly white: string | null;
-  /** a digital side: white goes under everything, not only where something white is */
+  /** a digital side: white goes under colours that need it, not only where something white is */
   readonly underbase: boolean;
+  /** what the print stands on */
+  readonly bodyHex: string;
+  /** how much white a colour needs under it, 0 to 1 */
+  readonly whiteUnder: (hex: string) => number;
   /** how far touching inks reach under each other */
   readonly trap: Mm;
 };
@@ -82,13 +86,15 @@ export function printedSides(
     const area = printArea(face, document.scaleType, technology);
     const onWhite = hasUnderbase(bodyHex, technology, press);
     const { trap } = press;
+    const whiteUnder = (hex: string) => whiteShare(hex, bodyHex, technology, press);
+    const common = { index, side, face, technology, area, trap, bodyHex, whiteUnder };
     if (technology === 'Digital') {
       const white = isWhiteBody(bodyHex) ? null : WHITE_PLATE;
-      return [{ index, side, face, technology, area, plates: [], white, underbase: onWhite, trap }];
+      return [{ ...common, plates: [], white, underbase: onWhite }];
     }
     const inks = inksOf(side);
     // by the colour that is printed, which a swatch knows better than a preview
-    const takesWhite = (ink: Ink) => onWhite && takesUnderprint(swatchOf(ink)?.hex ?? ink.hex);
+    const takesWhite = (ink: Ink) => needsWhite(swatchOf(ink)?.hex ?? ink.hex, bodyHex, technology, press);
     const own = inks.find(({ hex }) => isWhite(hex));
     const white = inks.some(takesWhite) ? (own ? plateName(own) : UNDERPRINT_PLATE) : null;
     const plates = inks.map((ink) => ({
@@ -97,9 +103,13 @@ export function printedSides(
       swatch: swatchOf(ink),
       underprint: takesWhite(ink) ? white : null,
     }));
-    return [{ index, side, face, technology, area, plates, white, underbase: false, trap }];
+    return [{ ...common, plates, white, underbase: false }];
   });
 }
+
+/** A colour of a digital side under which white is printed, or that is white itself. */
+export const isOnWhite = ({ whiteUnder }: Pick<PrintedSide, 'whiteUnder'>, hex: string): boolean =>
+  isWhite(hex) || whiteUnder(hex) === 1;
 
 /** The colour of what is printed on; rulers and spatulas are bare wood. */
 const bodyOf = ({ category }: Pick<Product, 'category'>, color: string | null): string =>

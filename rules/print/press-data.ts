@@ -15,12 +15,6 @@ export const SLUG_GAP = mm(1);
 /** No sheet is narrower: the words under a short side must be readable. */
 export const MIN_SHEET_WIDTH = mm(120);
 
-/**
- * Relative luminance of a body below which inks need white under them: pad ink is thin and takes on the
- * body's colour. Every wood and the light lacquers of the colour table lie above 0.5, every full lacquer
- * below 0.43; the limit lies in the gap.
- */
-export const DARK_BODY = 0.45;
 /** An ink as light as this is opaque white itself. */
 export const WHITE_INK = 0.85;
 /**

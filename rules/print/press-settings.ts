@@ -2,8 +2,8 @@ import type { Technology } from '../catalogue/product.ts';
 import { type Mm, mm } from './units.ts';
 
 /**
- * Bodies on which white is printed under everything: those on which inks would drown, all that are not white
- * themselves, or none because the press makes its own.
+ * Under what white is printed: `dark`, inks that the body would change; `colored`, everything on bodies that are not
+ * white themselves; `none`, because the press makes its own.
  */
 export const underbases = ['dark', 'colored', 'none'] as const;
 export type Underbase = (typeof underbases)[number];
@@ -16,10 +16,13 @@ export type PressSettings = {
    */
   readonly trap: Mm;
   readonly underbase: Readonly<Record<Technology, Underbase>>;
+  /** with `dark`: an ink that differs as much on the body from itself on white gets white (delta E) */
+  readonly underbaseFrom: number;
 };
 
 /** Until the owner sets others. */
 export const defaultPress: PressSettings = {
   trap: mm(0.1),
   underbase: { Digital: 'dark', Tampon: 'dark', Simple: 'dark' },
+  underbaseFrom: 20,
 };

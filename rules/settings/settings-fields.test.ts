@@ -25,6 +25,7 @@ const good: SettingsValues = {
   transferTermDays: 14,
   transferReminderDays: 3,
   trap: 0.1,
+  underbaseFrom: 20,
   underbaseDigital: 'dark',
   underbaseTampon: 'colored',
   underbaseSimple: 'none',

@@ -30,6 +30,7 @@ export const settingsFields = {
   minOrderCreationCount: pieces,
   transferTermDays: { bounds: transferTermBounds.term, decimals: 0 },
   transferReminderDays: { bounds: transferTermBounds.reminder, decimals: 0 },
+  underbaseFrom: { bounds: rowLimits.underbaseFrom, decimals: 0 },
   trap: { bounds: [rowLimits.trapHundredths[0] / 100, rowLimits.trapHundredths[1] / 100], decimals: 2 },
 } as const satisfies Record<string, FieldRule>;
 

@@ -73,6 +73,7 @@ export function readSettings(row: SettingsRow | null): Settings | null {
     transferReminderDays: row.transferReminderDays,
     press: {
       trap: mm(row.trapHundredths / 100),
+      underbaseFrom: row.underbaseFrom,
       underbase: {
         Digital: row.underbaseDigital as Underbase,
         Tampon: row.underbaseTampon as Underbase,

@@ -204,7 +204,7 @@ describe('price lists', () => {
       minOrderCreationCount: 1,
       transferTermDays: 14,
       transferReminderDays: 3,
-      press: { trap: 0.1, underbase: { Digital: 'dark', Tampon: 'dark', Simple: 'dark' } },
+      press: { trap: 0.1, underbase: { Digital: 'dark', Tampon: 'dark', Simple: 'dark' }, underbaseFrom: 20 },
     });
   });
 });

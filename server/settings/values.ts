@@ -30,7 +30,11 @@ export const publicSettings = (settings: Settings): SettingsReply => ({
   ...minimumFields(settings.minimumQuantities),
   transferTermDays: settings.transferTermDays,
   transferReminderDays: settings.transferReminderDays,
-  press: { trap: settings.press.trap, underbase: { ...settings.press.underbase } },
+  press: {
+    trap: settings.press.trap,
+    underbase: { ...settings.press.underbase },
+    underbaseFrom: settings.press.underbaseFrom,
+  },
 });
 
 /** A stored row in the numbers of the form. */
@@ -45,6 +49,7 @@ export const valuesOf = (row: SettingsRow): SettingsValues => ({
   transferTermDays: row.transferTermDays,
   transferReminderDays: row.transferReminderDays,
   trap: row.trapHundredths / 100,
+  underbaseFrom: row.underbaseFrom,
   underbaseDigital: row.underbaseDigital as Underbase, // checked by the table
   underbaseTampon: row.underbaseTampon as Underbase,
   underbaseSimple: row.underbaseSimple as Underbase,
@@ -71,6 +76,7 @@ export const rowOf = (values: SettingsValues, before: SettingsRow) => ({
   transferTermDays: values.transferTermDays,
   transferReminderDays: values.transferReminderDays,
   trapHundredths: Math.round(values.trap * 100),
+  underbaseFrom: values.underbaseFrom,
   underbaseDigital: values.underbaseDigital,
   underbaseTampon: values.underbaseTampon,
   underbaseSimple: values.underbaseSimple,

@@ -2,7 +2,7 @@ import type { Obstacle } from '../../artwork/drawing/drawing.ts';
 import type { LaidImage, LaidText } from '../../artwork/layout.ts';
 import { isRightToLeft } from '../../artwork/text.ts';
 import { LEAST_WHITE } from '../press-data.ts';
-import { hasUnderbase, takesUnderprint } from '../tone.ts';
+import { needsWhite } from '../tone.ts';
 import { mm } from '../units.ts';
 import { type Finding, type FindingCode, finding, type Severity } from './finding.ts';
 import type { CheckedSide, PictureFacts, PreflightInput } from './input.ts';
@@ -39,7 +39,7 @@ function tooSmall(
 
 /** White is printed under these inks, on a plate of its own or of a white ink. */
 const standsOnWhite = (hexes: readonly string[], { bodyHex, technology, press }: CheckedSide): boolean =>
-  technology !== 'Digital' && hasUnderbase(bodyHex, technology, press) && hexes.some(takesUnderprint);
+  technology !== 'Digital' && hexes.some((hex) => needsWhite(hex, bodyHex, technology, press));
 
 /** The plate of the white looked at by itself: where its strokes are too fine to print evenly. */
 const whiteFinding = (

@@ -193,6 +193,7 @@ export function SettingsForm({ settings, onSaved }: Props) {
         <div className={s.fields}>
           {number('trap', 'mm', m.settings_trap_hint())}
           {underbaseFieldNames.map(underbase)}
+          {number('underbaseFrom', 'ΔE', m.settings_underbase_from_hint())}
         </div>
       </DataSection>
       <DataSection title={m.settings_proofs()} text={m.settings_proofs_text()}>

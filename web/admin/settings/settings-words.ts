@@ -23,6 +23,7 @@ export const settingsLabels = (): Readonly<Record<SettingsPath, string>> => ({
   transferTermDays: m.settings_term(),
   transferReminderDays: m.settings_reminder(),
   trap: m.settings_trap(),
+  underbaseFrom: m.settings_underbase_from(),
   underbaseDigital: m.settings_underbase({ technology: m.technology_digital() }),
   underbaseTampon: m.settings_underbase({ technology: m.technology_tampon() }),
   underbaseSimple: m.settings_underbase({ technology: m.technology_simple() }),
@@ -137,6 +138,8 @@ export function consequenceWords(change: SettingsChange, edition: Edition): stri
       return m.settings_then_partner_lines(values);
     case 'trap':
       return m.settings_then_trap(values);
+    case 'underbaseFrom':
+      return m.settings_then_underbase_from(values);
     case 'transferTermDays':
       return m.settings_then_term({ from, to });
     case 'transferReminderDays':

@@ -1,0 +1,2 @@
+ALTER TABLE "settings" ADD COLUMN "underbase_from" integer DEFAULT 20 NOT NULL;--> statement-breakpoint
+ALTER TABLE "settings" ADD CONSTRAINT "settings_underbase_from" CHECK ("settings"."underbase_from" between 5 and 50);
