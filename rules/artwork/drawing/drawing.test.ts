@@ -149,6 +149,18 @@ describe('what a shape looks like', () => {
     expect(first('<rect id="r" width="2" height="2"/><use href="#r"/>').fill?.hex).toBe('#000000');
   });
 
+  it('is the first of a choice that all programs draw', () => {
+    const choice = (first: string) =>
+      `<switch transform="translate(5)"><g requiredExtensions="urn:x">${first}</g><rect width="2" height="2"/><rect width="9" height="9"/></switch>`;
+    expect(shapes(read(choice('<path d="M0 0h1v1z"/>')).items)).toMatchObject([
+      { path: { length: 5, 1: ['L', 2, 0] }, matrix: [1, 0, 0, 1, 5, 0] },
+    ]);
+    expect(read('<switch><g requiredExtensions="urn:x"/></switch>')).toMatchObject({
+      items: [],
+      obstacle: null,
+    });
+  });
+
   it('lets its ground through as one thing', () => {
     const [group] = read('<g opacity=".5"><path d="M0 0h1v1z"/><path d="M0 0h1v1z"/></g>').items;
     expect(group).toMatchObject({ kind: 'group', alpha: 0.5 });
@@ -165,6 +177,8 @@ describe('what cannot be printed as paths', () => {
   it.each<[Obstacle, string]>([
     ['text', '<text>words</text>'],
     ['text', '<g><text><tspan>words</tspan></text></g>'],
+    ['style', `<switch><g systemLanguage="cs">${box}</g>${box}</switch>`],
+    ['style', `<g requiredExtensions="urn:x">${box}</g>`],
     ['gradient', '<linearGradient id="g"/><path fill="url(#g)" d="M0 0h1v1z"/>'],
     ['pattern', '<pattern id="g"/><path stroke="url(#g)" d="M0 0h1v1z"/>'],
     ['filter', `<g filter="url(#f)">${box}</g>`],

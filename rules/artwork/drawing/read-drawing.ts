@@ -112,6 +112,8 @@ const inside = (scene: Scene, element: XmlElement, place: Place): Item[] =>
 function met(scene: Scene, element: XmlElement, place: Place): Item[] {
   if (place.depth > MAX_DEPTH) throw new Stop('endless');
   const { name } = element;
+  // whether it is drawn depends on who looks
+  if (!isForAll(element)) throw new Stop('style');
   if (name === 'g' || name === 'a')
     return around(scene, element, moving(element, place), (own) => inside(scene, element, own));
   if (name === 'path' || basicShapes.has(name))
@@ -121,8 +123,18 @@ function met(scene: Scene, element: XmlElement, place: Place): Item[] {
   if (name === 'svg') return around(scene, element, place, (own) => framed(scene, element, own, element));
   if (texts.has(name)) return around(scene, element, place, (own) => stopForText(element, own));
   if (name === 'image') return around(scene, element, place, () => stopFor('picture'));
-  if (name === 'switch') return stopFor('style');
+  if (name === 'switch')
+    return around(scene, element, moving(element, place), (own) => chosen(scene, element, own));
   return [];
+}
+
+const isForAll = ({ attributes }: XmlElement): boolean =>
+  !attributes.has('requiredExtensions') && !attributes.has('systemLanguage');
+
+/** Of a choice the first element that all programs draw; Illustrator puts one for itself before it. */
+function chosen(scene: Scene, element: XmlElement, place: Place): Item[] {
+  const others = element.children.filter(({ attributes }) => !attributes.get('requiredExtensions')?.trim());
+  return others[0] ? met(scene, others[0], place) : [];
 }
 
 const stopFor = (obstacle: Obstacle): never => {
