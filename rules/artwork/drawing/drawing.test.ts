@@ -4,6 +4,7 @@ import type { Item, Obstacle, Shape } from './drawing.ts';
 import { inkedSvg } from './inked-svg.ts';
 import { drawingReduction, drawnColors, inkLayers, isBlankDrawing, thinnestLine } from './inks.ts';
 import { MAX_MET, MAX_SEGMENTS, MAX_SHAPES } from './limits.ts';
+import { readTransform } from './matrix.ts';
 import { pathData, readPath } from './path.ts';
 import { readDrawing } from './read-drawing.ts';
 import { sized } from './sized.ts';
@@ -52,11 +53,50 @@ describe('path data', () => {
     ['M.5.5-1-1', 'M0.5 0.5L-1 -1'],
     ['M0 0zl5 5', 'M0 0ZM0 0L5 5'],
     ['M0 0L5', 'M0 0'],
+    ['M0 0L5 5.L9 9', 'M0 0'],
+    ['M0-1.5.5+2+3', 'M0 -1.5L0.5 2'],
     ['M0 0L5 5 x 9 9', 'M0 0L5 5'],
     ['L5 5', ''],
     ['M0 0A5 5 0 0110 0', 'M0 0C0 -2.76142375 2.23857625 -5 5 -5C7.76142375 -5 10 -2.76142375 10 0'],
     ['M0 0A0 5 0 0 1 10 0', 'M0 0L10 0'],
   ])('%s', (data, path) => expect(pathData(readPath(data, 100))).toBe(path));
+});
+
+describe('numbers that touch', () => {
+  it.each<[string, readonly number[] | null]>([
+    ['matrix(1 0 0-1 0 40)', [1, 0, 0, -1, 0, 40]],
+    ['translate(80-.5)scale(-1 1)', [-1, 0, 0, 1, 80, -0.5]],
+    ['translate(10.5.5)', [1, 0, 0, 1, 10.5, 0.5]],
+    ['translate(+10+5)', [1, 0, 0, 1, 10, 5]],
+    ['translate(1e3-4)', [1, 0, 0, 1, 1000, -4]],
+    ['translate(1e-3.5)', [1, 0, 0, 1, 0.001, 0.5]],
+    ['translate(1,2),scale(2)', [2, 0, 0, 2, 1, 2]],
+    // browsers leave such an element where it is
+    ...['5.', '1,,2', '1,2,', '1e', '--1', '1 2 x', '1px 2', '1e400 2', '0x1', ''].map(
+      (list): [string, null] => [`translate(${list})`, null],
+    ),
+    ['translate(1),,scale(2)', null],
+    [',translate(1)', null],
+  ])('move by %s', (transform, matrix) => expect(readTransform(transform)).toEqual(matrix));
+
+  it.each([
+    ['0-1.5.5+2+3', 'M0 -1.5L0.5 2'],
+    ['1 2,3 4,5', 'M1 2L3 4'],
+    ['1 2 x 3 4', null],
+    ['1 2 5. 3', null],
+  ])('are corners: %s', (points, path) => {
+    const [line] = shapes(read(`<polyline points="${points}" stroke="red"/>`).items);
+    expect(line ? pathData(line.path) : null).toBe(path);
+  });
+
+  it('are sides of a view box and lengths of dashes', () => {
+    expect(read('', 'viewBox="-5-5+10.5.5"')).toMatchObject({ width: 10.5, height: 0.5 });
+    const dashes = (list: string) =>
+      first(`<line x2="5" y2="5" stroke="red" stroke-dasharray="${list}"/>`).stroke?.dashes;
+    expect(dashes('1.5.5')).toEqual([1.5, 0.5]);
+    expect(dashes('1px.5+2,3')).toEqual([1, 0.5, 2, 3]);
+    expect(dashes('5-3')).toEqual([]);
+  });
 });
 
 describe('what a shape looks like', () => {
@@ -109,6 +149,18 @@ describe('what a shape looks like', () => {
     expect(first('<rect id="r" width="2" height="2"/><use href="#r"/>').fill?.hex).toBe('#000000');
   });
 
+  it('is the first of a choice that all programs draw', () => {
+    const choice = (first: string) =>
+      `<switch transform="translate(5)"><g requiredExtensions="urn:x">${first}</g><rect width="2" height="2"/><rect width="9" height="9"/></switch>`;
+    expect(shapes(read(choice('<path d="M0 0h1v1z"/>')).items)).toMatchObject([
+      { path: { length: 5, 1: ['L', 2, 0] }, matrix: [1, 0, 0, 1, 5, 0] },
+    ]);
+    expect(read('<switch><g requiredExtensions="urn:x"/></switch>')).toMatchObject({
+      items: [],
+      obstacle: null,
+    });
+  });
+
   it('lets its ground through as one thing', () => {
     const [group] = read('<g opacity=".5"><path d="M0 0h1v1z"/><path d="M0 0h1v1z"/></g>').items;
     expect(group).toMatchObject({ kind: 'group', alpha: 0.5 });
@@ -125,13 +177,26 @@ describe('what cannot be printed as paths', () => {
   it.each<[Obstacle, string]>([
     ['text', '<text>words</text>'],
     ['text', '<g><text><tspan>words</tspan></text></g>'],
+    ['style', `<switch><g systemLanguage="cs">${box}</g>${box}</switch>`],
+    ['style', `<g requiredExtensions="urn:x">${box}</g>`],
     ['gradient', '<linearGradient id="g"/><path fill="url(#g)" d="M0 0h1v1z"/>'],
     ['pattern', '<pattern id="g"/><path stroke="url(#g)" d="M0 0h1v1z"/>'],
     ['filter', `<g filter="url(#f)">${box}</g>`],
     ['mask', `<g style="mask:url(#f)">${box}</g>`],
     ['blend', `<g style="mix-blend-mode:multiply">${box}</g>`],
     ['picture', '<image href="data:image/png;base64,iVBORw0KGgo="/>'],
-    ['marker', '<path marker-end="url(#m)" stroke="red" d="M0 0L5 5"/>'],
+    ...[
+      '<path d="M0 0L5 5"',
+      '<line x2="5" y2="5"',
+      '<polyline points="0 0 5 5"',
+      '<polygon points="0 0 5 5"',
+      '<path d="M5 5"',
+      '<g style="stroke:red"><path fill="none" d="M0 0L5 5"',
+    ].map((start): [Obstacle, string] => [
+      'marker',
+      `<marker id="m"/>${start} stroke="red" marker-end="url(#m)"/>${start.startsWith('<g') ? '</g>' : ''}`,
+    ]),
+    ['marker', '<style>.a{marker:url(#m)}</style><marker id="m"/><line class="a" x2="5"/>'],
     ['clip', `<clipPath id="c">${box}${box}</clipPath><g clip-path="url(#c)">${box}</g>`],
     ['style', `<style>g > rect{fill:red}</style>${box}`],
     ['style', `<style>@media print{rect{fill:red}}</style>${box}`],

@@ -1,3 +1,5 @@
+import { numbersOf } from './numbers.ts';
+
 /** As SVG writes it: x' = a x + c y + e, y' = b x + d y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
@@ -29,18 +31,15 @@ const call = /\s*,?\s*(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^)]*)\)/
 
 /** An attribute `transform`; null where it cannot be read, and the browser draws the element unmoved. */
 export function readTransform(text: string): Matrix | null {
+  if (text.trimStart().startsWith(',')) return null;
   let matrix = identity;
   call.lastIndex = 0;
   let end = 0;
   for (let found = call.exec(text); found; found = call.exec(text)) {
     end = call.lastIndex;
     const [, kind = '', list = ''] = found;
-    const n = list
-      .trim()
-      .split(/\s*,\s*|\s+/)
-      .map(Number);
-    if (list.trim() === '' || n.some((value) => !Number.isFinite(value))) return null;
-    const step = one(kind, n);
+    const { numbers, isWhole } = numbersOf(list);
+    const step = isWhole && numbers.length > 0 ? one(kind, numbers) : null;
     if (!step) return null;
     matrix = times(matrix, step);
   }

@@ -36,6 +36,9 @@ export function paint(byId: ById, text: string, opacity: string, { color }: Inhe
   return alpha === 0 ? null : { hex: read.hex, alpha };
 }
 
+/** One length of a list in which the next one may follow without a gap; what is none stands alone. */
+const dash = /[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?(?:%|[a-z]*)|[^\s,]+/gi;
+
 /**
  * How a line is drawn, in the units of its element; null for a line without width. `view`: what percentages
  * are of.
@@ -55,7 +58,7 @@ export function strokeOf(
   const width = length(inherited['stroke-width']);
   if (width <= 0) return null;
   const list = inherited['stroke-dasharray'].trim();
-  const given = list === 'none' || list === '' ? [] : list.split(/\s*,\s*|\s+/).map(length);
+  const given = list === 'none' || list === '' ? [] : (list.match(dash) ?? []).map(length);
   const isWhole = given.some((dash) => dash < 0) || given.reduce((sum, dash) => sum + dash, 0) <= 0;
   if (!isWhole && element.attributes.has('pathLength')) throw new Stop('style');
   const dashes = isWhole ? [] : given.length % 2 === 0 ? given : [...given, ...given];

@@ -1,4 +1,5 @@
 import type { Matrix } from './matrix.ts';
+import { behindGap, numberAt } from './numbers.ts';
 
 /** A piece of a path, absolute; every curve is a cubic. */
 export type Segment =
@@ -7,8 +8,6 @@ export type Segment =
   | readonly [op: 'Z'];
 export type Path = readonly Segment[];
 
-const gap = /[\s,]*/y;
-const numeral = /[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y;
 const counts: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
 
 /**
@@ -19,9 +18,7 @@ export function readPath(data: string, most: number): Segment[] {
   const path: Segment[] = [];
   let at = 0;
   const skip = () => {
-    gap.lastIndex = at;
-    gap.exec(data);
-    at = gap.lastIndex;
+    at = behindGap(data, at);
   };
   const read = (isFlag: boolean): number | null => {
     skip();
@@ -31,12 +28,9 @@ export function readPath(data: string, most: number): Segment[] {
       at += 1;
       return Number(flag);
     }
-    numeral.lastIndex = at;
-    const found = numeral.exec(data);
-    if (!found) return null;
-    at = numeral.lastIndex;
-    const value = Number(found[0]);
-    return Number.isFinite(value) ? value : null;
+    const found = numberAt(data, at);
+    if (found) at = found.end;
+    return found?.value ?? null;
   };
 
   let [x, y, startX, startY] = [0, 0, 0, 0];

@@ -112,6 +112,8 @@ const inside = (scene: Scene, element: XmlElement, place: Place): Item[] =>
 function met(scene: Scene, element: XmlElement, place: Place): Item[] {
   if (place.depth > MAX_DEPTH) throw new Stop('endless');
   const { name } = element;
+  // whether it is drawn depends on who looks
+  if (!isForAll(element)) throw new Stop('style');
   if (name === 'g' || name === 'a')
     return around(scene, element, moving(element, place), (own) => inside(scene, element, own));
   if (name === 'path' || basicShapes.has(name))
@@ -121,8 +123,18 @@ function met(scene: Scene, element: XmlElement, place: Place): Item[] {
   if (name === 'svg') return around(scene, element, place, (own) => framed(scene, element, own, element));
   if (texts.has(name)) return around(scene, element, place, (own) => stopForText(element, own));
   if (name === 'image') return around(scene, element, place, () => stopFor('picture'));
-  if (name === 'switch') return stopFor('style');
+  if (name === 'switch')
+    return around(scene, element, moving(element, place), (own) => chosen(scene, element, own));
   return [];
+}
+
+const isForAll = ({ attributes }: XmlElement): boolean =>
+  !attributes.has('requiredExtensions') && !attributes.has('systemLanguage');
+
+/** Of a choice the first element that all programs draw; Illustrator puts one for itself before it. */
+function chosen(scene: Scene, element: XmlElement, place: Place): Item[] {
+  const others = element.children.filter(({ attributes }) => !attributes.get('requiredExtensions')?.trim());
+  return others[0] ? met(scene, others[0], place) : [];
 }
 
 const stopFor = (obstacle: Obstacle): never => {
@@ -276,20 +288,29 @@ function pathOf(scene: Scene, element: XmlElement, { view }: Place): Path | null
   return path;
 }
 
+/** What has marks at its corners; browsers draw none on other shapes. */
+const marked = new Set(['path', 'line', 'polyline', 'polygon']);
+const marks = ['marker', 'marker-start', 'marker-mid', 'marker-end'] as const;
+/** A mark that is not in the file is not drawn; a value that names none in a plain way may be one. */
+function isMarker({ byId }: Scene, value: string): boolean {
+  const id = urlOf(value);
+  return value !== 'none' && (id === null || byId.get(id)?.name === 'marker');
+}
+
 function shape(scene: Scene, element: XmlElement, place: Place, style: OwnStyle): Item[] {
   const { inherited, matrix } = place;
   scene.shapes += 1;
   if (scene.shapes > MAX_SHAPES) throw new Stop('many');
   const path = pathOf(scene, element, place);
-  if (!path || path.length < 2 || inherited.visibility !== 'visible') return [];
+  if (!path || path.length === 0 || inherited.visibility !== 'visible') return [];
+  if (marked.has(element.name) && marks.some((mark) => isMarker(scene, inherited[mark])))
+    throw new Stop('marker');
+  if (path.length < 2) return [];
   const fillColor =
     element.name === 'line' ? null : paint(scene.byId, inherited.fill, inherited['fill-opacity'], inherited);
   const strokeColor = paint(scene.byId, inherited.stroke, inherited['stroke-opacity'], inherited);
   const stroke = strokeColor && strokeOf(strokeColor, element, inherited, place.view);
   if (stroke && (style.says('vector-effect') ?? 'none') !== 'none') throw new Stop('style');
-  const marks = ['marker', 'marker-start', 'marker-mid', 'marker-end'] as const;
-  if (marks.some((mark) => inherited[mark] !== 'none') && !basicShapes.has(element.name))
-    throw new Stop('marker');
   if (!fillColor && !stroke) return [];
   if (fillColor && stroke && !/^(normal|fill\b)/.test(inherited['paint-order'])) {
     const only = (part: Partial<Shape>): Shape => ({

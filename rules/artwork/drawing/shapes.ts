@@ -1,3 +1,4 @@
+import { numbersOf } from './numbers.ts';
 import type { Path, Segment } from './path.ts';
 
 /** How far a handle lies out for a quarter of a circle. */
@@ -36,9 +37,8 @@ export function rectangle(x: number, y: number, width: number, height: number, r
 }
 
 function points(list: string, isClosed: boolean, most: number): Segment[] {
-  const numbers = (list.match(/[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/g) ?? [])
-    .slice(0, 2 * most)
-    .map(Number);
+  const { numbers, isWhole } = numbersOf(list, 2 * most);
+  if (!isWhole && numbers.length < 2 * most) return []; // browsers draw none of a list with a fault
   const path: Segment[] = [];
   for (let i = 0; i + 1 < numbers.length; i += 2)
     path.push([path.length === 0 ? 'M' : 'L', numbers[i] as number, numbers[i + 1] as number]);

@@ -1,5 +1,6 @@
 import { MAX_LENGTH, NO_SIZE } from './limits.ts';
 import { identity, type Matrix } from './matrix.ts';
+import { numbersOf } from './numbers.ts';
 
 export type Size = { readonly width: number; readonly height: number };
 export type ViewBox = Size & { readonly x: number; readonly y: number };
@@ -22,7 +23,7 @@ const perUnit: Record<string, number> = {
 export function readLength(text: string | undefined, whole: number | null): number | null | undefined {
   if (text === undefined || text === '' || text === 'auto') return undefined;
   const [, digits, unit = ''] =
-    /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(%|[a-z]*)$/i.exec(text.trim()) ?? [];
+    /^([+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?)(%|[a-z]*)$/i.exec(text.trim()) ?? [];
   if (digits === undefined) return null;
   const value = Number(digits);
   if (unit === '%') return whole === null ? undefined : (value / 100) * whole;
@@ -32,14 +33,9 @@ export function readLength(text: string | undefined, whole: number | null): numb
 
 /** null without one, or with one that shows nothing. */
 export function readViewBox(text: string | undefined): ViewBox | null {
-  const n = (text ?? '')
-    .trim()
-    .split(/\s*,\s*|\s+/)
-    .map(Number);
-  const [x = 0, y = 0, width = 0, height = 0] = n;
-  return n.length === 4 && n.every(Number.isFinite) && width > 0 && height > 0
-    ? { x, y, width, height }
-    : null;
+  const { numbers, isWhole } = numbersOf(text ?? '');
+  const [x = 0, y = 0, width = 0, height = 0] = numbers;
+  return isWhole && numbers.length === 4 && width > 0 && height > 0 ? { x, y, width, height } : null;
 }
 
 const isUsable = (value: number | null | undefined): value is number =>

@@ -1,5 +1,5 @@
 import { type CSSToken, TokenType, tokenize } from '@csstools/css-tokenizer';
-import { Refused } from './read-svg.ts';
+import { Refused } from './refused.ts';
 import {
   LOADING_AT_RULE,
   loadingFunctions,

@@ -23,7 +23,9 @@ describe('an SVG that is a drawing', () => {
     (_name, text) => {
       const clean = kept(text);
       expect(clean).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/);
-      expect(clean).not.toMatch(/inkscape|sodipodi|serif|rdf|corel|metadata|font-face|<!|<\?|title/i);
+      expect(clean).not.toMatch(
+        /inkscape|foreignObject|sodipodi|serif|rdf|corel|metadata|font-face|<!|<\?|title/i,
+      );
       const before = readDrawing(text);
       // what only a style sheet of fonts or screens stood in the way of is printed as paths now
       if (before?.obstacle !== 'style') expect(readDrawing(clean)).toEqual(before);
@@ -37,6 +39,39 @@ describe('an SVG that is a drawing', () => {
       expect(kept(clean)).toBe(clean);
     },
   );
+
+  describe('by the letters its program wrote', () => {
+    const drawn = (encoding: string | null) =>
+      `${encoding ? `<?xml version="1.0" encoding="${encoding}"?>\n` : ''}${svg('<g id="Vrstva_žluť"><rect width="20" height="20" fill="#c8102e"/></g>')}`;
+    const wide = (text: string, isLittle: boolean) => {
+      const bytes = new Uint8Array(2 * text.length);
+      const view = new DataView(bytes.buffer);
+      for (let i = 0; i < text.length; i++) view.setUint16(2 * i, text.charCodeAt(i), isLittle);
+      return bytes;
+    };
+    // the letters of this text alone
+    const code1250: Record<string, number> = { ž: 0x9e, ť: 0x9d };
+    const single = (text: string) =>
+      Uint8Array.from(text, (letter) => code1250[letter] ?? letter.charCodeAt(0));
+    const wanted = svg('<g id="Vrstva_žluť"><rect width="20" height="20" fill="#c8102e"/></g>');
+    it.each<[string, Uint8Array]>([
+      ['UTF-16 of CorelDRAW', wide(`\ufeff${drawn('UTF-16')}`, true)],
+      ['UTF-16, the large end first', wide(`\ufeff${drawn('UTF-16')}`, false)],
+      ['UTF-16 without a mark', wide(drawn('UTF-16'), true)],
+      ['UTF-16, the large end first, without a mark', wide(drawn(null), false)],
+      ['UTF-16 by its mark, whatever it declares', wide(`\ufeff${drawn('utf-8')}`, true)],
+      ['UTF-8 with a mark', encode(`\ufeff${drawn('utf-8')}`)],
+      ['UTF-8 that an editor left declared as UTF-16', encode(drawn('UTF-16'))],
+      ['windows-1250', single(drawn('windows-1250'))],
+      ['windows-1250 in capitals', single(drawn('WINDOWS-1250'))],
+    ])('%s', (_name, bytes) => expect(cleanSvg(bytes)).toEqual({ kind: 'drawing', text: wanted }));
+
+    it.each<[string, Uint8Array, 'active' | 'other']>([
+      ['bytes of a halved letter', wide(`\ufeff${drawn('UTF-16')}\ud83d`, true), 'other'],
+      ['an encoding of several bytes', encode(drawn('GB2312')), 'active'],
+      ['windows-1250 without a declaration', single(drawn(null)), 'other'],
+    ])('refuses %s', (_name, bytes, kind) => expect(cleanSvg(bytes)).toEqual({ kind }));
+  });
 
   it.each([
     ['<g id="a"><path d="M0 0h1"/></g>', '<g id="a"><path d="M0 0h1"/></g>'],

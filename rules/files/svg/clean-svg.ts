@@ -1,7 +1,9 @@
 import { MAX_PIXELS_AT_ONCE } from '../raster-facts.ts';
 import { cleanDeclarations, cleanSheet, cleanValue } from './clean-css.ts';
 import { embeddedPicture } from './embedded-picture.ts';
-import { Refused, readSvg } from './read-svg.ts';
+import { readSvg } from './read-svg.ts';
+import { Refused } from './refused.ts';
+import { svgLetters } from './svg-letters.ts';
 import {
   actingElements,
   addressAttributes,
@@ -99,11 +101,25 @@ class Cleaner {
   #look(name: string, attributes: ReadonlyMap<string, string>): void {
     const [vocabulary, foreign] = name.split(' ');
     if (foreign !== undefined && pageVocabularies.includes(vocabulary ?? '')) throw new Refused('page');
-    if (acting.has(name.toLowerCase()) || foreign?.toLowerCase() === 'script') throw new Refused('element');
+    const isActing = acting.has(name.toLowerCase()) && !this.#isForItsProgram(name, attributes);
+    if (isActing || foreign?.toLowerCase() === 'script') throw new Refused('element');
     for (const attribute of attributes.keys()) {
       const own = attribute.slice(attribute.lastIndexOf(' ') + 1);
       if (/^on/i.test(own)) throw new Refused('handler');
     }
+  }
+
+  /**
+   * The one frame that Illustrator writes for itself beside what all others draw. What is in it is looked at
+   * like everything else and left out.
+   */
+  #isForItsProgram(name: string, attributes: ReadonlyMap<string, string>): boolean {
+    const isInSwitch = this.#leftOut === 0 && this.#open.at(-1) === 'switch';
+    return (
+      name === 'foreignObject' &&
+      isInSwitch &&
+      /^http:\/\/ns\.adobe\.com\//.test(attributes.get('requiredExtensions')?.trim() ?? '')
+    );
   }
 
   /** The value as it is written anew; null to leave the attribute out. */
@@ -143,15 +159,19 @@ export type CleanedSvg =
 
 const other: CleanedSvg = { kind: 'other' };
 
-/** A text in UTF-8 that has an SVG's tag near its start; null for anything else. */
-function svgText(bytes: Uint8Array): string | null {
+/** Whether a text has an SVG's tag near its start. */
+const isSvgText = (text: string): boolean =>
+  text.trimStart().startsWith('<') && /<(?:[\w-]+:)?svg[\s/>]/i.test(text.slice(0, 20_000));
+
+/** The letters of a file that has an SVG's tag near its start; else what is wrong with it. */
+function svgText(bytes: Uint8Array): string | { readonly kind: 'active' | 'other' } {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return text.trimStart().startsWith('<') && /<(?:[\w-]+:)?svg[\s/>]/i.test(text.slice(0, 20_000))
-      ? text
-      : null;
-  } catch {
-    return null;
+    const text = svgLetters(bytes);
+    return isSvgText(text) ? text : { kind: 'other' };
+  } catch (reason) {
+    // by the letters of ASCII, which nearly every encoding has
+    const isSvg = reason instanceof Refused && isSvgText(new TextDecoder('latin1').decode(bytes));
+    return { kind: isSvg ? 'active' : 'other' };
   }
 }
 
@@ -163,7 +183,7 @@ function svgText(bytes: Uint8Array): string | null {
  */
 export function cleanSvg(bytes: Uint8Array): CleanedSvg {
   const text = svgText(bytes);
-  if (text === null) return other;
+  if (typeof text !== 'string') return text;
   const cleaner = new Cleaner();
   let root: string | null = null;
   try {

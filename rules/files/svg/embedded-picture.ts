@@ -1,5 +1,5 @@
 import { rasterFacts } from '../raster-facts.ts';
-import { Refused } from './read-svg.ts';
+import { Refused } from './refused.ts';
 
 const start = /^data:image\/(png|jpe?g)(?:;charset=[\w-]+)?;base64,/i;
 

@@ -1,4 +1,6 @@
 import { SaxesParser } from 'saxes';
+import { entitiesOf } from './entities.ts';
+import { Refused } from './refused.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
@@ -11,9 +13,6 @@ const MAX_ELEMENTS = 100_000;
 const MAX_NESTED = 200;
 /** Attributes of one element; drawing programs write twenty. */
 const MAX_ATTRIBUTES = 200;
-
-/** Why a file is refused although it is an SVG. */
-export class Refused extends Error {}
 
 /**
  * Names of SVG itself stand alone; names of other vocabularies keep their namespace before a space, which no
@@ -53,9 +52,9 @@ function attributesOf(parsed: Parsed): Map<string, string> {
 }
 
 /**
- * Reads an SVG as strictly as XML is meant to be, once, and tells what it meets. A file that declares another
- * encoding than UTF-8, brings entities of its own or a style sheet from elsewhere says something else to
- * another reader, so it is `Refused`; so is one beyond the bounds above. A file without any namespace is read
+ * Reads an SVG as strictly as XML is meant to be, once, and tells what it meets. A text that declares another
+ * encoding than UTF-8, brings entities other than plain words or a style sheet from elsewhere says something
+ * else to another reader, so it is `Refused`; so is one beyond the bounds above. A file without any namespace is read
  * as if it had the one of SVG.
  * @param text at most a few megabytes
  * @throws Refused, or Error for what is no XML
@@ -77,7 +76,7 @@ export function readSvg(text: string, visitor: SvgVisitor): void {
     if (!asciiAlike.test(encoding) || beyondAscii.test(text)) throw new Refused('encoding');
   });
   parser.on('doctype', (doctype) => {
-    if (doctype.includes('[')) throw new Refused('entities');
+    for (const [name, value] of entitiesOf(doctype, text)) parser.ENTITIES[name] = value;
   });
   parser.on('processinginstruction', ({ target }) => {
     if (target.toLowerCase() === 'xml-stylesheet') throw new Refused('style sheet');

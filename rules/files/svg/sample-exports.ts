@@ -24,6 +24,24 @@ export const sampleExports: Readonly<Record<string, string>> = {
   'older Illustrator': `<?xml version="1.0" encoding="iso-8859-1"?>
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.0//EN" "http://www.w3.org/TR/2001/REC-SVG-20010904/DTD/svg10.dtd">
 <svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><metadata><?xpacket begin="" id="W5M0"?><x:xmpmeta xmlns:x="adobe:ns:meta/"/><?xpacket end="w"?></metadata><g><rect width="20" height="20" fill="#C8102E"/></g></svg>`,
+  'Illustrator that keeps editing': `<?xml version="1.0" encoding="utf-8"?>
+<!-- Generator: Adobe Illustrator 24.0.1, SVG Export Plug-In . SVG Version: 6.00 Build 0)  -->
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [
+	<!ENTITY ns_ai "http://ns.adobe.com/AdobeIllustrator/10.0/">
+	<!-- of vocabularies --><!ENTITY ns_svg 'http://www.w3.org/2000/svg'>
+	<!ENTITY ns_xlink "http://www.w3.org/1999/xlink">
+]>
+<svg version="1.1" xmlns:i="&ns_ai;" xmlns="&ns_svg;" xmlns:xlink="&ns_xlink;" width="40px" height="20px" viewBox="0 0 40 20" xml:space="preserve">
+<style type="text/css">.st0{fill:#C8102E;}</style>
+<switch><foreignObject requiredExtensions="&ns_ai;" x="0" y="0" width="1" height="1"><i:pgfRef xlink:href="#adobe_illustrator_pgf"></i:pgfRef></foreignObject>
+<g i:extraneous="self"><rect class="st0" width="20" height="20"/></g></switch>
+<i:pgf id="adobe_illustrator_pgf"><![CDATA[KLUv/QBYxAAA]]></i:pgf>
+</svg>`,
+  'Illustrator with entities alone': `<?xml version="1.0" encoding="iso-8859-1"?>
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [
+	<!ENTITY ns_flows "http://ns.adobe.com/Flows/1.0/">
+]>
+<svg version="1.1" xmlns="http://www.w3.org/2000/svg" width="40px" height="20px" viewBox="0 0 40 20"><rect fill="#C8102E" width="20" height="20"/></svg>`,
   Inkscape: `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
 <!-- Created with Inkscape (http://www.inkscape.org/) -->
 <svg width="40" height="20" viewBox="0 0 40 20" version="1.1" id="svg5" inkscape:version="1.3" sodipodi:docname="logo.svg"

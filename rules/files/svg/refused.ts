@@ -1,0 +1,2 @@
+/** Why a file is refused although it is an SVG. */
+export class Refused extends Error {}
