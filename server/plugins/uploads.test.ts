@@ -15,6 +15,7 @@ import { readConfig } from '../config.ts';
 import { implement } from '../endpoints.ts';
 import { type Files, openFiles } from '../files/files.ts';
 import { sampleJpeg, samplePdf, sampleSvg } from '../files/samples.ts';
+import { createPressRoom } from '../print/service.ts';
 import { registerContractRoutes } from './contract-routes.ts';
 import { registerJsonBody } from './json-body.ts';
 import { registerLargeBodies } from './large-bodies.ts';
@@ -43,6 +44,7 @@ const sendDrawings = endpoint({
 });
 
 let folder: string;
+const press = createPressRoom();
 let app: FastifyInstance;
 let files: Files;
 let base: string;
@@ -71,12 +73,13 @@ beforeAll(async () => {
     );
     return { ok: true, value: { id: params.id, note: body.note, files: kept } };
   });
-  registerContractRoutes(app, { config, files }, [answer]);
+  registerContractRoutes(app, { config, files, press }, [answer]);
   await app.listen({ host: '127.0.0.1', port: 0 });
   base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
   await app.close();
+  await press.close();
   await rm(folder, { recursive: true, force: true });
 });
 afterEach(async () => {
