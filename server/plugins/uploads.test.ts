@@ -269,12 +269,15 @@ describe('a form that does not arrive as a whole', () => {
       });
       sent.end(Buffer.from(await form.arrayBuffer()));
       const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      const { localPort } = answer.socket;
       const text = await answer.toArray();
-      return [answer.statusCode, JSON.parse(Buffer.concat(text).toString()).code, sent.reusedSocket];
+      return [answer.statusCode, JSON.parse(Buffer.concat(text).toString()).code, localPort];
     };
-    expect(await send()).toEqual([503, 'unavailable', false]);
+    const [status, code, port] = await send();
+    expect([status, code]).toEqual([503, 'unavailable']);
     full.mockRestore();
-    expect(await send()).toEqual([200, undefined, true]);
+    // another connection would have another port
+    expect(await send()).toEqual([200, undefined, port]);
     agent.destroy();
   });
 
