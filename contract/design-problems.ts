@@ -7,6 +7,7 @@ export const designProblems = [
   'design_not_printable',
   'file_type_not_allowed',
   'file_unsafe',
+  'file_locked',
   'picture_unreadable',
   'picture_too_many_pixels',
   'pictures_too_many_pixels',

@@ -56,6 +56,7 @@ export const problemTexts: Record<ProblemCode, Message<{ detail: string }> | Pla
   not_deliverable: m.problem_not_deliverable,
   file_type_not_allowed: m.problem_file_type_not_allowed,
   file_unsafe: m.problem_file_unsafe,
+  file_locked: m.problem_file_locked,
   file_too_large: m.problem_file_too_large,
   picture_too_large: m.problem_picture_too_large,
   too_many_files: m.problem_too_many_files,

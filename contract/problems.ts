@@ -209,6 +209,10 @@ export const problems = {
     status: 422,
     log: 'The drawing contains script, links or content from elsewhere',
   },
+  file_locked: {
+    status: 422,
+    log: 'A PDF opens with a password only',
+  },
   file_too_large: {
     status: 422,
     log: 'A file exceeds 1,000,000 bytes or all files exceed 3,000,000 bytes',
@@ -619,6 +623,7 @@ export const uploadCodes = [
   'upload_empty',
   'upload_broken',
   'file_unsafe',
+  'file_locked',
 ] as const satisfies readonly ProblemCode[];
 export type UploadCode = (typeof uploadCodes)[number];
 

@@ -43,3 +43,16 @@ export async function withPdf<T>(
   library.destroy();
   return answer;
 }
+
+/** How the reader says that a PDF asks for a password, or for a key that only some have. */
+const locked = /password|security/i;
+
+/** Whether a PDF cannot be opened without a password. One that only may not be changed opens. */
+export async function isLocked(bytes: Uint8Array): Promise<boolean> {
+  try {
+    await withPdf(bytes, 0, async () => null);
+    return false;
+  } catch (error) {
+    return error instanceof Error && locked.test(error.message);
+  }
+}

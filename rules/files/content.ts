@@ -69,6 +69,24 @@ export const signatureOf = (bytes: Uint8Array): Exclude<Content, 'svg'> | null =
   return signatures.find(([text]) => startsWith(start, text))?.[1] ?? null;
 };
 
+/** Programs and mails put lines before a PDF, which Acrobat reads over as far as this. */
+const BEFORE_PDF = 1_024;
+/** As much of a file as tells what it is, but for a drawing. */
+export const FILE_START = BEFORE_PDF + 5;
+
+/** Pages and programs: some machine would show or run them, whatever stands behind. */
+const acting = /^\s*(?:<|#!|MZ|\x7fELF)/;
+
+/** A PDF with something harmless before it. */
+function beginsLate(bytes: Uint8Array): boolean {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, FILE_START));
+  return start.includes('%PDF-') && !acting.test(start);
+}
+
+/** As `signatureOf`, of a file whose name promises a PDF: a drawing or a text may hold the mark of one. */
+export const signatureAs = (name: string, bytes: Uint8Array): Exclude<Content, 'svg'> | null =>
+  signatureOf(bytes) ?? (isPromised(name, 'pdf') && beginsLate(bytes) ? 'pdf' : null);
+
 /** Text has no mark of its own: it is whatever has no letters that no text has, after the mark of UTF-16 if any. */
 export const beginsAsText = (bytes: Uint8Array): boolean => {
   const [first, second] = bytes;
@@ -81,9 +99,12 @@ export type Begun =
   | { readonly content: Exclude<Content, 'svg'> | 'active svg' | null }
   | { readonly content: 'svg'; readonly text: string };
 
-/** The reader of drawings is loaded when there is one to read: most pages never meet any. */
-export async function contentByStart(bytes: Uint8Array): Promise<Begun> {
-  const content = signatureOf(bytes);
+/**
+ * The reader of drawings is loaded when there is one to read: most pages never meet any.
+ * @param name of the file, which the picture of a design need not have
+ */
+export async function contentByStart(bytes: Uint8Array, name = ''): Promise<Begun> {
+  const content = signatureAs(name, bytes);
   if (content !== null) return { content };
   const { cleanSvg } = await import('./svg/clean-svg.ts');
   const cleaned = cleanSvg(bytes);

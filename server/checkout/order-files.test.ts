@@ -12,6 +12,7 @@ import type { ProblemCode } from '#contract/problems.ts';
 import { orderFiles, orders } from '#database/schema.ts';
 import { locales } from '#rules/editions/editions.ts';
 import { decode } from '../files/decoding.ts';
+import { lockedPdf } from '../files/locked-pdfs.ts';
 import {
   keptSampleSvg,
   largePhoto,
@@ -144,6 +145,14 @@ describe('print files of an order', () => {
       statusCode: 422,
       code: 'file_unsafe',
       detail: 'logo.svg',
+    });
+  });
+
+  it('a PDF that opens with a password only is refused by name', async () => {
+    expect(await refusedWith(upload('print.pdf', lockedPdf))).toMatchObject({
+      statusCode: 422,
+      code: 'file_locked',
+      detail: 'print.pdf',
     });
   });
 

@@ -219,6 +219,7 @@ async function place(shop: Shop, caller: Caller, body: CheckoutPayload): Promise
     body.uploadedAttachments,
     decision.value.lines.flatMap((line) => line.design.pictures),
     networkOf(caller.address),
+    shop.press,
   );
   if (!files.ok) return files;
 

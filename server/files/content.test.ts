@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { attachmentExtensions } from '#rules/checkout/attachments.ts';
+import { createPressRoom } from '../print/service.ts';
 import { checkContent } from './content.ts';
+import { lockedByAes, lockedForEditing, lockedPdf } from './locked-pdfs.ts';
 import {
   sampleJpeg,
   samplePdf,
@@ -25,6 +27,9 @@ const bytes = {
   nothing: new Uint8Array(),
 };
 
+const room = createPressRoom();
+afterAll(() => room.close());
+
 describe('content of a print file', () => {
   // covers: CHK-052 CHK-053
   it.each([
@@ -39,7 +44,7 @@ describe('content of a print file', () => {
     ['photo.tif', 'tiff', 'image/tiff'],
     ['photo.tiff', 'tiff', 'image/tiff'],
   ] as const)('%s with %s inside is taken as %s', async (name, kind, contentType) => {
-    const checked = await checkContent(name, bytes[kind], attachmentExtensions);
+    const checked = await checkContent(name, bytes[kind], attachmentExtensions, room);
     expect(checked).toMatchObject({ ok: true, contentType });
   });
 
@@ -55,9 +60,52 @@ describe('content of a print file', () => {
     ['no ending', 'logo', 'pdf'],
     ['a second ending', 'logo.pdf.exe', 'pdf'],
   ] as const)('refuses %s', async (_, name, kind) => {
-    expect(await checkContent(name, bytes[kind], attachmentExtensions)).toEqual({
+    expect(await checkContent(name, bytes[kind], attachmentExtensions, room)).toEqual({
       ok: false,
       code: 'file_type_not_allowed',
     });
+  });
+});
+
+describe('a PDF', () => {
+  const text = (letters: string) => new TextEncoder().encode(letters);
+  const behind = (before: string) => Buffer.concat([text(before), samplePdf]);
+
+  it.each([
+    ['a password of twenty years ago', lockedPdf],
+    ['a password of today', lockedByAes],
+    ['a password, after a line of a mail', Buffer.concat([text('Content:\r\n'), lockedPdf])],
+  ])('that opens with %s is refused as such', async (_, sent) => {
+    for (const name of ['print.pdf', 'logo.ai'])
+      expect(await checkContent(name, sent, attachmentExtensions, room)).toEqual({
+        ok: false,
+        code: 'file_locked',
+      });
+  });
+
+  it.each([
+    ['that only may not be changed', lockedForEditing],
+    ['that tells of locks', Buffer.concat([samplePdf, text('(/Encrypt)')])],
+    ['after an empty line', behind('\r\n')],
+    ['after the commands of a printer', behind('\x1b%-12345X@PJL SET COPIES=1\n')],
+    ['after as much as Acrobat reads over', behind(' '.repeat(1_024))],
+  ])('%s is taken as it is', async (_, sent) => {
+    const checked = await checkContent('print.pdf', sent, attachmentExtensions, room);
+    expect(checked).toMatchObject({ ok: true, contentType: 'application/pdf' });
+    expect(checked.ok && Buffer.compare(checked.bytes, sent)).toBe(0);
+  });
+
+  it('is none after more than that, and nothing else becomes one by its mark', async () => {
+    for (const [name, sent] of [
+      ['print.pdf', behind(' '.repeat(1_025))],
+      ['print.pdf', behind('<p>')],
+      ['print.pdf', behind('MZ')],
+      ['logo.svg', behind('\n')],
+      ['photo.jpg', behind('\n')],
+    ] as const)
+      expect(await checkContent(name, sent, attachmentExtensions, room)).toEqual({
+        ok: false,
+        code: 'file_type_not_allowed',
+      });
   });
 });

@@ -7,11 +7,13 @@ import {
   beginsAsText,
   type Content,
   contentByStart,
+  FILE_START,
   isPromised,
-  signatureOf,
+  signatureAs,
 } from '#rules/files/content.ts';
 import { extensionOf } from '#rules/files/extension.ts';
 import { hasTooManyPixels, type RasterFacts, rasterFacts } from '#rules/files/raster-facts.ts';
+import { ok, type Result } from '#rules/result.ts';
 import { decode } from './decoding.ts';
 
 const contentTypes: Record<Content, string> = {
@@ -46,18 +48,22 @@ const lookedInto: readonly Begun['content'][] = ['jpeg', 'tiff', 'png', 'webp', 
 type Found = { readonly content: Begun['content']; readonly bytes: Uint8Array };
 
 /** What a file is, and what of it is kept: of a drawing our own copy of it, never the file that came. */
-async function contentOf(bytes: Uint8Array): Promise<Found> {
+async function contentOf(bytes: Uint8Array, name = ''): Promise<Found> {
   // many drawings come in one order, and each is read in one go: others have their turn in between
   await setImmediate();
-  const begun = await contentByStart(bytes);
+  const begun = await contentByStart(bytes, name);
   if (begun.content === 'svg') return { content: 'svg', bytes: new TextEncoder().encode(begun.text) };
   if (!lookedInto.includes(begun.content)) return { content: begun.content, bytes };
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   return { content: (found && byMime[found.mime]) ?? null, bytes };
 }
 
-type Unfit = 'file_type_not_allowed' | 'file_unsafe';
-export type UnfitPicture = Unfit | 'picture_unreadable' | 'picture_too_many_pixels' | 'unavailable';
+type Unfit = 'file_type_not_allowed' | 'file_unsafe' | 'file_locked' | 'unavailable';
+/** Says whether a PDF opens without a password; `unavailable` when too many others wait. */
+export type PdfReader = {
+  readonly opens: (bytes: Uint8Array) => Promise<Result<undefined, 'file_locked' | 'unavailable'>>;
+};
+export type UnfitPicture = Exclude<Unfit, 'file_locked'> | 'picture_unreadable' | 'picture_too_many_pixels';
 /** A file that passed: `bytes` are what is stored, drawn, printed and sent on. */
 type Fit = {
   readonly ok: true;
@@ -69,32 +75,38 @@ export type Checked<Code extends string = Unfit> = Fit | { readonly ok: false; r
 
 /**
  * Does a file hold what its name says? `file_type_not_allowed` when it does not or when the extension is not
- * among those allowed here; `file_unsafe` for an SVG that is more than a drawing.
+ * among those allowed here; `file_unsafe` for an SVG that is more than a drawing; `file_locked` for a PDF that nobody
+ * here could open.
  */
 export async function checkContent(
   name: string,
   sent: Uint8Array,
   allowed: readonly string[],
+  pdfs: PdfReader,
 ): Promise<Checked> {
   const extension = extensionOf(name);
   if (!allowed.includes(extension)) return { ok: false, code: 'file_type_not_allowed' };
-  const { content, bytes } = await contentOf(sent);
+  const { content, bytes } = await contentOf(sent, name);
   if (content === 'active svg')
     return { ok: false, code: extension === 'svg' ? 'file_unsafe' : 'file_type_not_allowed' };
   if (!content || !isPromised(name, content)) return { ok: false, code: 'file_type_not_allowed' };
-  return { ok: true, extension, contentType: contentTypes[content], bytes };
+  const opened = content === 'pdf' ? await opens(bytes, pdfs) : ok(undefined);
+  return opened.ok ? { ok: true, extension, contentType: contentTypes[content], bytes } : opened;
 }
+
+/** A PDF that is locked, or that only may not be changed, says so; no other is opened here. */
+const opens = async (bytes: Uint8Array, pdfs: PdfReader): ReturnType<PdfReader['opens']> =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('/Encrypt')
+    ? pdfs.opens(bytes)
+    : ok(undefined);
 
 /** A drawing is read as a whole, so it must not be as large as other files may be. */
 const LARGEST_DRAWING = 5_000_000;
 
-/** As much as the mark of a file needs at most. */
-const START = 64;
-
 async function startOf(path: string): Promise<Uint8Array> {
   const file = await open(path);
   try {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(START), 0, START, 0);
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(FILE_START), 0, FILE_START, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
@@ -116,12 +128,13 @@ export async function checkFileContent(
   name: string,
   { path, size }: { readonly path: string; readonly size: number },
   allowed: readonly string[],
+  pdfs: PdfReader,
 ): Promise<CheckedFile> {
   const extension = extensionOf(name);
   const start = await startOf(path);
-  const begun = signatureOf(start) ?? (extension === 'csv' && beginsAsText(start) ? 'text' : null);
+  const begun = signatureAs(name, start) ?? (extension === 'csv' && beginsAsText(start) ? 'text' : null);
   if (begun === null && extension === 'svg' && size <= LARGEST_DRAWING) {
-    const checked = await checkContent(name, await readFile(path), allowed);
+    const checked = await checkContent(name, await readFile(path), allowed, pdfs);
     return checked.ok ? { ...checked, rewritten: checked.bytes } : checked;
   }
   const looked = begun && lookedInto.includes(begun);
@@ -129,7 +142,8 @@ export async function checkFileContent(
   const content = looked ? ((found && byMime[found.mime]) ?? null) : begun;
   if (!content || !allowed.includes(extension) || !isPromised(name, content))
     return { ok: false, code: 'file_type_not_allowed' };
-  return { ok: true, extension, contentType: contentTypes[content], rewritten: null };
+  const opened = content === 'pdf' ? await opens(await readFile(path), pdfs) : ok(undefined);
+  return opened.ok ? { ok: true, extension, contentType: contentTypes[content], rewritten: null } : opened;
 }
 
 /** `isBlank`: every pixel is transparent; of a drawing nobody asked. */

@@ -10,11 +10,11 @@ import type { FastifyRequest } from 'fastify';
 import { BODY_FIELD, type FileRule } from '#contract/endpoint.ts';
 import type { UploadCode } from '#contract/problems.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import { checkFileContent } from './content.ts';
+import { checkFileContent, type PdfReader } from './content.ts';
 import { type Files, NotStored } from './files.ts';
 import { type ReceivedFile, readableName } from './received-file.ts';
 
-type UploadProblem = UploadCode | 'attachments_too_large' | 'invalid_input';
+type UploadProblem = UploadCode | 'attachments_too_large' | 'invalid_input' | 'unavailable';
 /** The texts of each field beside the files, in the order in which they came. */
 export type FormFields = ReadonlyMap<string, readonly string[]>;
 export type Upload = { readonly fields: FormFields; readonly files: readonly ReceivedFile[] };
@@ -49,11 +49,14 @@ function measure(): { readonly stream: Transform; readonly taken: () => { size: 
   return { stream, taken: () => ({ size, sha256: hash.digest('hex') }) };
 }
 
+/** Where files go, and who opens PDFs. */
+type Into = { readonly folder: string; readonly files: Files; readonly pdfs: PdfReader };
+
 async function receiveFile(
   part: MultipartFile,
   path: string,
   rule: FileRule,
-  files: Files,
+  { files, pdfs }: Into,
 ): Promise<Result<ReceivedFile, UploadProblem>> {
   const name = readableName(part.filename ?? '');
   const { stream, taken } = measure();
@@ -61,9 +64,13 @@ async function receiveFile(
   if (part.file.truncated) return fail('upload_too_large', rule.field, name);
   let { size, sha256 } = taken();
   if (size === 0) return fail('upload_empty', rule.field, name);
-  const checked = await checkFileContent(name, { path, size }, rule.types);
+  const checked = await checkFileContent(name, { path, size }, rule.types, pdfs);
   if (!checked.ok)
-    return fail(checked.code === 'file_unsafe' ? 'file_unsafe' : 'upload_wrong_type', rule.field, name);
+    return fail(
+      checked.code === 'file_type_not_allowed' ? 'upload_wrong_type' : checked.code,
+      rule.field,
+      name,
+    );
   const { extension, contentType, rewritten } = checked;
   if (rewritten) {
     await writeFile(path, rewritten);
@@ -78,7 +85,7 @@ async function receiveParts(
   request: FastifyRequest,
   rule: FileRule,
   beside: FieldRule,
-  into: { readonly folder: string; readonly files: Files },
+  into: Into,
 ): Promise<Result<Upload, UploadProblem>> {
   const limits = {
     files: rule.max,
@@ -106,7 +113,7 @@ async function receiveParts(
     }
     if (part.fieldname !== rule.field) return fail('invalid_input', rule.field);
     const path = join(into.folder, String(files.length));
-    const received = await receiveFile(part, path, rule, into.files);
+    const received = await receiveFile(part, path, rule, into);
     if (!received.ok) return received;
     files.push(received.value);
     fileBytes += received.value.size;
@@ -121,7 +128,7 @@ export async function receiveUpload(
   request: FastifyRequest,
   rule: FileRule,
   beside: FieldRule,
-  into: { readonly folder: string; readonly files: Files },
+  into: Into,
 ): Promise<Result<Upload, UploadProblem>> {
   let isWhole = false;
   try {

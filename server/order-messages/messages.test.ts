@@ -5,6 +5,7 @@ import { problemText } from '#contract/problem-texts.ts';
 import { orderDocuments, orderMessages, partnerOrders } from '#database/schema.ts';
 import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
 import { NotStored } from '../files/files.ts';
+import { lockedPdf } from '../files/locked-pdfs.ts';
 import {
   sampleJpeg,
   samplePdf,
@@ -134,6 +135,7 @@ describe('messages', () => {
       422,
       'file_unsafe',
     ],
+    ['a PDF with a password', { comment: 'x' }, [['a.pdf', lockedPdf]], 422, 'file_locked'],
     [
       'a web page that begins like nothing',
       { comment: 'x' },

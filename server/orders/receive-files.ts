@@ -7,7 +7,7 @@ import { MAX_PIXELS_TOGETHER, pixelsOf } from '#rules/files/raster-facts.ts';
 import { cleanLine } from '#rules/orders/clean-text.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { fromBase64 } from '../files/base64.ts';
-import { checkContent, checkPicture, type UnfitPicture } from '../files/content.ts';
+import { checkContent, checkPicture, type PdfReader, type UnfitPicture } from '../files/content.ts';
 import type { Files } from '../files/files.ts';
 
 type Uploaded = CheckoutPayload['uploadedAttachments'][number];
@@ -42,6 +42,7 @@ type FileProblem =
   | 'artwork_invalid'
   | 'invalid_input'
   | 'pictures_too_many_pixels'
+  | 'file_locked'
   | UnfitPicture;
 
 /**
@@ -54,6 +55,7 @@ export async function checkFiles(
   uploaded: readonly Uploaded[],
   pictures: readonly string[],
   network: string,
+  pdfs: PdfReader,
 ): Promise<Result<CheckedFile[], FileProblem>> {
   const wanted = new Set(pictures);
   const files: CheckedFile[] = [];
@@ -75,7 +77,7 @@ export async function checkFiles(
     if (pixels > MAX_PIXELS_TOGETHER) return fail('pictures_too_many_pixels', field, name);
     const checked = await (isPicture
       ? checkPicture(bytes, network)
-      : checkContent(name, bytes, attachmentExtensions));
+      : checkContent(name, bytes, attachmentExtensions, pdfs));
     if (!checked.ok) return fail(checked.code, field, name);
     // a second file of this reference would leave open which of the two is printed
     const isRepeated = !isPicture && files.some((one) => one.imageNodeInformationName === reference);

@@ -144,7 +144,7 @@ export async function storePrintDataOf(shop: Shop, caller: Caller, body: Body): 
   const priced = await price(shop, caller, order, ordered, body);
   if (!priced.ok) return priced;
   const pictures = priced.value.flatMap(({ design }) => design.pictures);
-  const files = await checkFiles(body.uploadedAttachments, pictures, networkOf(caller.address));
+  const files = await checkFiles(body.uploadedAttachments, pictures, networkOf(caller.address), shop.press);
   if (!files.ok) return files;
   const lines = withPictureFacts(priced.value, await readPictureFacts(files.value));
   if (!lines.ok) return lines;

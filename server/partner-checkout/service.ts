@@ -147,7 +147,7 @@ export async function placePartnerOrder(shop: Shop, caller: Caller, body: Ordere
   const decided = await decide(shop, caller, body);
   if (!decided.ok) return decided;
   const pictures = decided.value.lines.flatMap(({ design }) => design.pictures);
-  const files = await checkFiles(body.uploadedAttachments, pictures, networkOf(caller.address));
+  const files = await checkFiles(body.uploadedAttachments, pictures, networkOf(caller.address), shop.press);
   if (!files.ok) return files;
 
   const saved = await saveAsDecided(shop, { ...caller, account }, body, hash, decided.value, files.value);

@@ -6,6 +6,7 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as dealerOrders from '#contract/dealer-orders.ts';
 import { downloadProforma } from '#contract/order-files.ts';
+import { lockedPdf } from '../files/locked-pdfs.ts';
 import { samplePdf, sampleSvg } from '../files/samples.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import { makePartnerOrder } from './testing.ts';
@@ -61,6 +62,7 @@ describe('hostile invoices', () => {
     ],
     ['a ZIP named .pdf', pdf(ascii('PK\u0003\u0004')), 415, 'upload_wrong_type'],
     ['a program named .pdf', pdf(ascii('MZ\u0000\u0000')), 415, 'upload_wrong_type'],
+    ['a PDF with a password', pdf(lockedPdf), 422, 'file_locked'],
     ['a PDF named .exe', pdf(samplePdf, 'invoice.exe'), 415, 'upload_wrong_type'],
     ['a PDF named .pdf.svg', pdf(samplePdf, 'invoice.pdf.svg'), 415, 'upload_wrong_type'],
     ['a picture', pdf(samplePdf, 'invoice.png'), 415, 'upload_wrong_type'],

@@ -46,7 +46,7 @@ const takesFiles = (endpoint: AnyEndpoint): endpoint is AnyEndpoint & { readonly
 /** One Fastify route for every implemented record: validation in, permission, handler, serialisation out. */
 export function registerContractRoutes(
   app: FastifyInstance,
-  shop: Pick<Shop, 'config' | 'files'>,
+  shop: Pick<Shop, 'config' | 'files' | 'press'>,
   implementations: readonly Implementation[],
 ): void {
   const { strictReplies } = shop.config;

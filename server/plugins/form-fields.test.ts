@@ -11,6 +11,7 @@ import { readConfig } from '../config.ts';
 import { implement } from '../endpoints.ts';
 import { openFiles } from '../files/files.ts';
 import { samplePdf } from '../files/samples.ts';
+import { createPressRoom } from '../print/service.ts';
 import { registerContractRoutes } from './contract-routes.ts';
 import { registerJsonBody } from './json-body.ts';
 import { registerLargeBodies } from './large-bodies.ts';
@@ -47,6 +48,7 @@ const write = endpoint({
 });
 
 let folder: string;
+const press = createPressRoom();
 let app: FastifyInstance;
 let base: string;
 
@@ -59,12 +61,13 @@ beforeAll(async () => {
   registerJsonBody(app);
   registerLargeBodies(app);
   const answer = implement(write, ({ body, files }) => ({ ok: true, value: { body, files: files.length } }));
-  registerContractRoutes(app, { config, files: await openFiles(config) }, [answer]);
+  registerContractRoutes(app, { config, files: await openFiles(config), press }, [answer]);
   await app.listen({ host: '127.0.0.1', port: 0 });
   base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
   await app.close();
+  await press.close();
   await rm(folder, { recursive: true, force: true });
 });
 afterEach(() => vi.waitFor(async () => expect(await readdir(join(folder, 'uploads'))).toEqual([])));

@@ -98,7 +98,7 @@ function registerJsonBesideForms(
  */
 export async function registerUploads(
   scope: FastifyInstance,
-  { config, files }: Pick<Shop, 'config' | 'files'>,
+  { config, files, press }: Pick<Shop, 'config' | 'files' | 'press'>,
   { jsonToo }: { readonly jsonToo: boolean },
 ): Promise<ReadUpload> {
   const root = join(config.dataDir, 'uploads');
@@ -152,7 +152,7 @@ export async function registerUploads(
       const form = formOf(endpoint);
       const limit = endpoint.bodyLimit ?? BODY_LIMIT;
       const beside = form ? form.rule(limit) : bodyField(limit);
-      const upload = await receiveUpload(request, endpoint.files, beside, { folder, files });
+      const upload = await receiveUpload(request, endpoint.files, beside, { folder, files, pdfs: press });
       if (!upload.ok) return upload;
       const body = await bodyOf(request, endpoint, form, upload.value);
       if (!body.ok) return body;

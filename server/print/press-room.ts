@@ -1,17 +1,19 @@
 import type { PrintFailure } from '#printing/press/print-pdf.ts';
-import type { Result } from '#rules/result.ts';
-import { type Busy, createThread } from '../threads/thread.ts';
+import { ok, type Result } from '#rules/result.ts';
+import { type Busy, createThread, type TooHeavy } from '../threads/thread.ts';
 import type { PressImages, PressItem } from './press-task.ts';
 import type { WantedFile } from './wanted-files.ts';
 
 /** A file of an item for the press, or a picture of a file that somebody sent. */
-export type PressTask = PrintTask | PreviewTask;
+export type PressTask = PrintTask | PreviewTask | OpenTask;
 type PrintTask = {
   readonly item: PressItem;
   readonly images: PressImages;
   readonly wanted: WantedFile;
   readonly approved?: string;
 };
+/** A PDF that may be locked by a password. */
+export type OpenTask = { readonly opened: Uint8Array };
 export type PreviewTask = { readonly preview: Uint8Array; readonly contentType: string };
 
 /**
@@ -20,6 +22,9 @@ export type PreviewTask = { readonly preview: Uint8Array; readonly contentType: 
 export type Pressed = Result<Uint8Array, PrintFailure | 'print_too_heavy'>;
 /** `not_shown`: the file cannot be opened */
 export type Previewed = Result<Uint8Array, 'not_shown' | 'print_too_heavy'>;
+
+/** Whatever else is wrong with a PDF is for whoever needs its pages. */
+export type Opened = Result<undefined, 'file_locked'>;
 
 /** Jobs ask for files, a few at a time: more than these wait only when something goes wrong. */
 const MOST_WAITING = 50;
@@ -39,6 +44,8 @@ export type PressRoom = {
   press(item: PressItem, images: PressImages, wanted: WantedFile, approved?: string): Promise<Pressed>;
   /** A picture of a file for the screen, as PNG; rejects likewise. */
   preview(bytes: Uint8Array, contentType: string): Promise<Previewed>;
+  /** Whether a PDF opens without a password; rejects when the press broke down over it or was closed. */
+  opens(bytes: Uint8Array): Promise<Opened | Busy>;
   close(): Promise<void>;
 };
 
@@ -71,7 +78,7 @@ export function createPressRoom(options: Options = {}): PressRoom {
     idleSeconds,
     memoryMb,
   });
-  const previews = createThread<PreviewTask, Previewed, 'print_too_heavy'>({
+  const previews = createThread<PreviewTask | OpenTask, Previewed | Opened, 'print_too_heavy'>({
     ...press,
     seconds: secondsForPreview,
     idleSeconds,
@@ -80,7 +87,13 @@ export function createPressRoom(options: Options = {}): PressRoom {
   return {
     press: async (item, images, wanted, approved) =>
       orBusy(await prints.ask({ item, images, wanted, ...(approved && { approved }) })),
-    preview: async (bytes, contentType) => orBusy(await previews.ask({ preview: bytes, contentType })),
+    // the thread answers what it was asked for
+    preview: async (bytes, contentType) =>
+      orBusy((await previews.ask({ preview: bytes, contentType })) as Previewed | Busy),
+    async opens(bytes) {
+      const made = (await previews.ask({ opened: bytes })) as Opened | TooHeavy<'print_too_heavy'> | Busy;
+      return !made.ok && made.code === 'print_too_heavy' ? ok(undefined) : (made as Opened | Busy);
+    },
     async close() {
       await Promise.all([prints.close(), previews.close()]);
     },

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { limitWasmMemory } from '#printing/previews/wasm-memory.ts';
 import type { ThreadAnswer } from '../threads/thread.ts';
-import type { Pressed, PressTask, Previewed } from './press-room.ts';
-import { press, preview } from './press-task.ts';
+import type { Opened, Pressed, PressTask, Previewed } from './press-room.ts';
+import { opens, press, preview } from './press-task.ts';
 
 /**
  * The press on a thread of its own: takes one task after the other and never touches database, files or
@@ -13,13 +13,16 @@ if (!port) throw new Error('The press runs in a worker thread.');
 
 limitWasmMemory(512 * 1024 * 1024);
 
-const answer = (message: ThreadAnswer<Pressed | Previewed>): void => port.postMessage(message);
+const answer = (message: ThreadAnswer<Pressed | Previewed | Opened>): void => port.postMessage(message);
+
+function made(task: PressTask): Promise<Pressed | Previewed | Opened> {
+  if ('opened' in task) return opens(task);
+  return 'preview' in task ? preview(task) : press(task.item, task.images, task.wanted, task.approved);
+}
 
 async function work({ id, ...task }: PressTask & { id: number }): Promise<void> {
   try {
-    const made =
-      'preview' in task ? preview(task) : press(task.item, task.images, task.wanted, task.approved);
-    answer({ id, made: await made });
+    answer({ id, made: await made(task) });
   } catch (error) {
     answer({ id, broken: error instanceof Error ? error.message : String(error) });
   }

@@ -42,6 +42,7 @@ const mendedIn: Partial<Record<ProblemCode, CheckoutStep>> = {
   not_deliverable: 'information',
   file_type_not_allowed: 'recapitulation',
   file_unsafe: 'recapitulation',
+  file_locked: 'recapitulation',
   picture_unreadable: 'cart',
   picture_too_many_pixels: 'cart',
   pictures_too_many_pixels: 'cart',

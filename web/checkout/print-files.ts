@@ -50,7 +50,7 @@ export function createPrintFiles(store: BlobStore<PrintFile>, newId: () => strin
           isAttachmentExtension(file.name) && file.size <= ATTACHMENT_MAX_BYTES
             ? new Uint8Array(await file.arrayBuffer())
             : null;
-        const contentProblem = bytes && contentProblemOf(file.name, await contentByStart(bytes));
+        const contentProblem = bytes && contentProblemOf(file.name, await contentByStart(bytes, file.name));
         const blob = bytes && !contentProblem ? new Blob([bytes], { type: file.type }) : null;
         const id = newId();
         const kept = { id, name: shortName(file.name), size: file.size, blob, contentProblem, place };

@@ -40,7 +40,7 @@ export function useFiles(numbers: Edition) {
           size: file.size,
           file,
           of,
-          contentProblem: contentProblemOf(file.name, await contentByStart(start)),
+          contentProblem: contentProblemOf(file.name, await contentByStart(start, file.name)),
         };
       }),
     );
