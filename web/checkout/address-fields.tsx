@@ -1,13 +1,15 @@
-import type { Dispatch } from 'react';
+import { type Dispatch, useId } from 'react';
 import { countries } from '#rules/addresses/countries.ts';
 import { FIELD_MAX } from '#rules/checkout/order-information.ts';
 import type { FieldPath } from '#rules/checkout/order-validation.ts';
 import type { Locale } from '#rules/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import { Field, Select } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import s from './checkout.module.css';
 import { countryName } from './country-texts.ts';
 import { fieldError, fieldLabel } from './field-texts.ts';
+import { questionOf } from './form-countries.ts';
 import type { FormEvent, FormState } from './information-form.ts';
 
 type Props = { state: FormState; send: Dispatch<FormEvent>; locale: Locale };
@@ -105,11 +107,50 @@ export function AddressFields({ kind, ...form }: Props & { kind: Kind }) {
       </div>
       <Text form={form} path={`${kind}.street`} />
       <Text form={form} path={`${kind}.zipCode`} />
+      <div className={s.countryQuestion} aria-live="polite">
+        <WhichCountry kind={kind} {...form} />
+      </div>
       <Text form={form} path={`${kind}.city`} />
       <Text form={form} path={`${kind}.phone`} />
       {kind === 'billingAddress' && (
         <Text form={form} path="billingAddress.email" hint={m.checkout_email_hint()} />
       )}
+    </div>
+  );
+}
+
+/** Asks which of two countries a postal code is of, before delivery is priced for one of them. */
+function WhichCountry({ kind, state, send, locale }: Props & { kind: Kind }) {
+  const titleId = useId();
+  const question = questionOf(state, kind);
+  if (!question) return null;
+  const [first, second] = question;
+  const path = `${kind}.country` as const;
+  const choose = (country: string) => {
+    send({ type: 'typed', path, value: country });
+    send({ type: 'left', path });
+    document.getElementById(`${kind}.city`)?.focus(); // the button is gone
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are two buttons
+    <div className="note warn" role="group" aria-labelledby={titleId}>
+      <Icon name="info" />
+      <div>
+        <p id={titleId}>
+          {m.checkout_which_country({
+            zip: state.info[kind].zipCode.trim(),
+            one: countryName(second, locale),
+            other: countryName(first, locale),
+          })}
+        </p>
+        <div className={s.countryChoice}>
+          {[second, first].map((country) => (
+            <button key={country} type="button" className="btn line small" onClick={() => choose(country)}>
+              {countryName(country, locale)}
+            </button>
+          ))}
+        </div>
+      </div>
     </div>
   );
 }

@@ -4,8 +4,8 @@ import type { Locale } from '#rules/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import { postalCodeHint } from './country-texts.ts';
 
-/** Problems of the form, and what only the look-up of the delivery price can tell. */
-export type ShownProblem = FieldProblem | 'not_delivered' | 'lookup_failed';
+/** Problems of the form, what only the look-up of the delivery price can tell, and an open question. */
+export type ShownProblem = FieldProblem | 'not_delivered' | 'lookup_failed' | 'which_country';
 
 /** A field by its path; also the id of its input, so that the summary can link to it. */
 export type { FieldPath };
@@ -54,6 +54,8 @@ export function fieldError(
       return m.checkout_error_direction_marks();
     case 'not_delivered':
       return m.checkout_error_not_delivered();
+    case 'which_country':
+      return m.checkout_error_which_country();
     case 'lookup_failed':
       return m.checkout_error_lookup();
   }

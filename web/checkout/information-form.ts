@@ -5,12 +5,7 @@ import {
   withBillingCompany,
   withDeliveryAddress,
 } from '#rules/checkout/order-information.ts';
-import {
-  destinationOf,
-  type FieldPath,
-  type FieldProblems,
-  validateOrderInformation,
-} from '#rules/checkout/order-validation.ts';
+import { destinationOf, type FieldPath, validateOrderInformation } from '#rules/checkout/order-validation.ts';
 import {
   inOrder,
   type Judgement,
@@ -20,23 +15,52 @@ import {
   withoutFields,
 } from '#web/forms/judgement.ts';
 import type { ShownProblem } from './field-texts.ts';
+import {
+  type AddressKind,
+  beginCountries,
+  type CountryStart,
+  type Likely,
+  noneLikely,
+  questionOf,
+} from './form-countries.ts';
 
 /** The information form as it stands on screen. */
-export type FormState = Judgement<FieldPath, ShownProblem> & { readonly info: OrderInformation };
+export type FormState = Judgement<FieldPath, ShownProblem> & {
+  readonly info: OrderInformation;
+  readonly likely: Likely;
+  /** null until the saved form is read */
+  readonly start: CountryStart | null;
+};
 
 export type FormEvent =
-  | { readonly type: 'filled'; readonly info: OrderInformation }
+  | { readonly type: 'filled'; readonly info: OrderInformation; readonly start: CountryStart }
   | { readonly type: 'typed'; readonly path: FieldPath; readonly value: string }
   | { readonly type: 'noted'; readonly note: string }
   | { readonly type: 'company'; readonly use: boolean }
   | { readonly type: 'delivery'; readonly use: boolean }
   | { readonly type: 'left'; readonly path: FieldPath }
-  | { readonly type: 'judged'; readonly problems: FieldProblems }
+  | { readonly type: 'judged'; readonly problems: ShownProblems }
   | { readonly type: 'delivered'; readonly price: number }
   /** the transport look-up said no, or there was no answer (CHK-041, D-S68) */
   | { readonly type: 'notDelivered'; readonly problem: 'not_delivered' | 'lookup_failed' };
 
-export const openForm = (info: OrderInformation): FormState => ({ ...unjudged, info });
+type ShownProblems = Partial<Record<FieldPath, ShownProblem>>;
+
+export const openForm = (info: OrderInformation): FormState => ({
+  ...unjudged,
+  info,
+  likely: noneLikely,
+  start: null,
+});
+
+const kinds = ['billingAddress', 'deliveryAddress'] as const;
+
+/** What is wrong with the fields, and what is still to be asked about a country. */
+export function formProblems(state: Pick<FormState, 'info' | 'likely'>): ShownProblems {
+  const problems: ShownProblems = validateOrderInformation(state.info);
+  for (const kind of kinds) if (questionOf(state, kind)) problems[`${kind}.zipCode`] = 'which_country';
+  return problems;
+}
 
 function typed(info: OrderInformation, path: FieldPath, value: string): OrderInformation {
   const [address, field] = path.split('.') as ['billingAddress' | 'deliveryAddress', string];
@@ -46,23 +70,40 @@ function typed(info: OrderInformation, path: FieldPath, value: string): OrderInf
 export function formReducer(state: FormState, event: FormEvent): FormState {
   switch (event.type) {
     case 'filled':
-      return openForm(event.info);
-    case 'typed':
-      return { ...state, info: withoutOldPrice(state.info, typed(state.info, event.path, event.value)) };
+      return {
+        ...openForm(event.info),
+        ...beginCountries(event.info, event.start, kinds),
+        start: event.start,
+      };
+    case 'typed': {
+      const info = withoutOldPrice(state.info, typed(state.info, event.path, event.value));
+      const [kind, field] = event.path.split('.') as [AddressKind, string];
+      return {
+        ...state,
+        info,
+        likely: field === 'country' ? { ...state.likely, [kind]: null } : state.likely,
+      };
+    }
     case 'noted':
       return { ...state, info: { ...state.info, note: event.note } };
     case 'company': {
       const info = withBillingCompany(state.info, event.use);
-      return { info, ...withoutFields(state, (path) => companyFields.includes(path)) };
+      return { ...state, info, ...withoutFields(state, (path) => companyFields.includes(path)) };
     }
     case 'delivery': {
-      const info = withoutOldPrice(state.info, withDeliveryAddress(state.info, event.use));
-      return { info, ...withoutFields(state, (path) => path.startsWith('delivery')) };
+      const ticked = withDeliveryAddress(state.info, event.use);
+      const begun =
+        event.use && state.start
+          ? beginCountries(ticked, state.start, ['deliveryAddress'], state.likely)
+          : { info: ticked, likely: state.likely };
+      const info = withoutOldPrice(state.info, begun.info);
+      const { likely } = begun;
+      return { ...state, info, likely, ...withoutFields(state, (path) => path.startsWith('delivery')) };
     }
     case 'left':
       return {
         ...state,
-        ...leftFields(state, judgedTogether(event.path), () => validateOrderInformation(state.info)),
+        ...leftFields(state, judgedTogether(event.path), () => formProblems(state)),
       };
     case 'judged':
       return { ...state, ...judged<FieldPath, ShownProblem>(event.problems) };

@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { type Dispatch, type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { NOTE_MAX } from '#rules/checkout/order-information.ts';
-import { validateOrderInformation } from '#rules/checkout/order-validation.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
@@ -16,7 +15,7 @@ import s from './checkout.module.css';
 import checkoutFrameStyles from './checkout-frame.module.css';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { InformationErrors } from './information-errors.tsx';
-import type { FormEvent as InformationEvent } from './information-form.ts';
+import { formProblems, type FormEvent as InformationEvent } from './information-form.ts';
 import { StepWays } from './step-ways.tsx';
 import { lookUpTransport } from './transport-lookup.ts';
 import { useAfterPress } from './use-after-press.ts';
@@ -31,10 +30,10 @@ export default function Information() {
   const shop = useShop();
   const { edition, locale, currency } = shop;
   const isHere = useStep('information', shop);
-  const { state, send, saved, save } = useInformationForm();
+  const { state, send, saved, save } = useInformationForm(edition);
   const { info } = state;
   const { views, totals } = useOrder(shop, info);
-  useTransportAhead(shop, views, info, send);
+  useTransportAhead(shop, views, state, send);
   const afterPress = useAfterPress();
   const navigate = useNavigate();
   const [attempt, setAttempt] = useState(0);
@@ -43,7 +42,7 @@ export default function Information() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isAsking || !isHere) return;
-    const problems = validateOrderInformation(info);
+    const problems = formProblems(state);
     send({ type: 'judged', problems });
     if (Object.keys(problems).length > 0) return setAttempt((n) => n + 1);
     setAsking(true);

@@ -5,8 +5,17 @@ import {
   type OrderInformation,
   triggersAutosave,
 } from '#rules/checkout/order-information.ts';
+import { destinationOf } from '#rules/checkout/order-validation.ts';
+import type { Edition } from '#rules/editions/editions.ts';
+import { anonymousBuyer } from '#rules/money/vat.ts';
+import { chosenCountry, keepChosen } from '#web/device/delivery-country.ts';
 import { information, useInformation } from '#web/device/saved-information.ts';
+import { settledCountries } from '#web/device/settled-countries.ts';
+import type { AddressKind } from './form-countries.ts';
 import { type FormEvent, type FormState, formReducer, openForm } from './information-form.ts';
+
+const settle = (kind: AddressKind, country: string) =>
+  settledCountries.write({ ...settledCountries.read().value, [kind]: country });
 
 export type SaveState = 'none' | 'saved' | 'storage_full';
 
@@ -14,14 +23,14 @@ export type SaveState = 'none' | 'saved' | 'storage_full';
  * The form, filled from this device and saved back: 300 ms after a change of what decides about VAT
  * (CHK-028), and whole when the page is left (D-S67).
  */
-export function useInformationForm(): {
+export function useInformationForm(edition: Edition): {
   readonly state: FormState;
   readonly send: Dispatch<FormEvent>;
   readonly saved: SaveState;
   readonly save: (info: OrderInformation) => boolean;
 } {
   const stored = useInformation();
-  const [state, send] = useReducer(formReducer, emptyOrderInformation, openForm);
+  const [state, dispatch] = useReducer(formReducer, emptyOrderInformation, openForm);
   const [saved, setSaved] = useState<SaveState>('none');
   const isFilled = useRef(false);
   const latest = useRef(state.info);
@@ -36,8 +45,22 @@ export function useInformationForm(): {
   useEffect(() => {
     if (!stored || isFilled.current) return;
     isFilled.current = true;
-    send({ type: 'filled', info: stored.value });
-  }, [stored]);
+    const start = {
+      chosen: chosenCountry.read().value,
+      home: anonymousBuyer(edition).country,
+      settled: settledCountries.read().value,
+    };
+    dispatch({ type: 'filled', info: stored.value, start });
+  }, [stored, edition]);
+
+  // what is chosen here is chosen for the cart as well
+  const send = (event: FormEvent): void => {
+    if (event.type === 'typed' && event.path.endsWith('.country'))
+      settle(event.path.split('.')[0] as AddressKind, event.value);
+    const { country } = destinationOf(formReducer(state, event).info);
+    if (country !== destinationOf(state.info).country) keepChosen(country);
+    dispatch(event);
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the form starts the clock
   useEffect(() => {

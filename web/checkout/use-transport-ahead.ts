@@ -1,12 +1,11 @@
 import type { Dispatch } from 'react';
-import type { OrderInformation } from '#rules/checkout/order-information.ts';
-import { destinationOf, validateOrderInformation } from '#rules/checkout/order-validation.ts';
+import { destinationOf } from '#rules/checkout/order-validation.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { useLoading } from '#web/calls/use-loading.ts';
 import type { LineView } from '#web/cart/line-view.ts';
 import { productIdOf } from '#web/device/cart-line.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
-import type { FormEvent } from './information-form.ts';
+import { type FormEvent, type FormState, formProblems } from './information-form.ts';
 import { lookUpTransport } from './transport-lookup.ts';
 
 const TYPING_PAUSE_MS = 400;
@@ -19,11 +18,12 @@ const TYPING_PAUSE_MS = 400;
 export function useTransportAhead(
   shop: Shop,
   views: readonly LineView[],
-  info: OrderInformation,
+  state: Pick<FormState, 'info' | 'likely'>,
   send: Dispatch<FormEvent>,
 ): void {
+  const { info } = state;
   const { country, zipPrefix, zipField } = destinationOf(info);
-  const problems = validateOrderInformation(info);
+  const problems = formProblems(state);
   const countryField =
     zipField === 'billingAddress.zipCode' ? 'billingAddress.country' : 'deliveryAddress.country';
   const isOpen = info.transportationPrice === null && !problems[zipField] && !problems[countryField];

@@ -5,10 +5,11 @@ import type { Edition } from '#rules/editions/editions.ts';
 import { anonymousBuyer } from '#rules/money/vat.ts';
 import { deviceStorage } from './device-storage.ts';
 import { useInformation } from './saved-information.ts';
+import { noneSettled, settledCountries } from './settled-countries.ts';
 import { createSlot } from './slot.ts';
 
 /** The country somebody chose to see what delivery costs, before they type an address; empty until then. */
-const chosen = createSlot<CountryCode | ''>(
+export const chosenCountry = createSlot<CountryCode | ''>(
   {
     key: 'inkrule.deliveryCountry',
     version: 1,
@@ -21,13 +22,18 @@ const chosen = createSlot<CountryCode | ''>(
   () => window,
 );
 
-/** The chosen country, else that of the saved address, else that of the edition. */
+export function keepChosen(country: string): void {
+  if (isCountryCode(country)) chosenCountry.write(country);
+}
+
+/** The chosen country, which the form of the checkout takes over, else that of the saved address, else that of the edition. */
 export function useDeliveryCountry(edition: Edition): readonly [string, (country: string) => void] {
-  const kept = useSyncExternalStore(chosen.subscribe, chosen.read, () => null)?.value;
+  const kept = useSyncExternalStore(chosenCountry.subscribe, chosenCountry.read, () => null)?.value;
   const info = useInformation()?.value;
   const typed = info?.billingAddress.zipCode ? destinationOf(info).country : '';
   const choose = (country: string) => {
-    if (isCountryCode(country)) chosen.write(country);
+    keepChosen(country);
+    settledCountries.write(noneSettled);
   };
   return [kept || typed || anonymousBuyer(edition).country, choose];
 }
