@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { locales } from '#rules/editions/editions.ts';
+import { hiddenParts } from '#rules/price-lists/faults.ts';
 import { currency } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -20,9 +21,9 @@ export const priceFile = { field: 'file', max: 1, maxBytes: 5_000_000, types: ['
 
 /** Something of a file that changes nothing and that its reader should know. */
 export const fileNotice = z.object({
-  kind: z.enum(['sheet_ignored', 'column_ignored', 'fee_differs']),
+  kind: z.enum(['sheet_ignored', 'column_ignored', 'fee_differs', ...hiddenParts]),
   sheet: z.string(),
-  detail: z.string().describe('name of the column or of the fee'),
+  detail: z.string().describe('name of the column or of the fee; rows or columns that are hidden: 3, 7–12'),
 });
 
 /** ADM-031 to ADM-034, D-B103. What a file would change; nothing is changed yet. */

@@ -37,6 +37,7 @@ const faultTexts: Record<PriceFault, Message<Filling> | Plain> = {
   too_heavy: m.price_fault_too_heavy,
   too_many_rows: m.price_fault_too_many_rows,
   broken: m.price_fault_broken,
+  letters: m.price_fault_letters,
   sheet_missing: m.price_fault_sheet_missing,
   sheet_twice: m.price_fault_sheet_twice,
   header_missing: m.price_fault_header_missing,

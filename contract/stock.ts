@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { categories } from '#rules/catalogue/product.ts';
 import { rowLimits } from '#rules/catalogue/row-limits.ts';
 import { locales } from '#rules/editions/editions.ts';
+import { hiddenParts } from '#rules/price-lists/faults.ts';
 import { texts } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { changed, pageOf, pageQuery } from './order-shapes.ts';
-import { WORKBOOK_TYPE } from './price-files.ts';
+import { fileNotice, WORKBOOK_TYPE } from './price-files.ts';
 import { priceRefusal } from './price-list-shapes.ts';
 
 /** Pieces on the shelf, as the office counts them. */
@@ -121,6 +122,9 @@ export const checkStockFile = endpoint({
     refusals: z.array(stockRefusal).describe('the first 200'),
     refused: z.number().int(),
     ignored: z.array(z.string()).describe('columns that are not read'),
+    hidden: z
+      .array(fileNotice.extend({ kind: z.enum(hiddenParts) }))
+      .describe('parts that are hidden in the file and read like the rest'),
   }),
   problems: [],
 });

@@ -8,6 +8,10 @@ describe('contact fields', () => {
     ['(030) 123-45.67', true],
     ['030/1234567', true],
     [' +49301234567 ', true],
+    ['+420\u00a0601\u00a0234\u00a0567', true],
+    ['\u202f601\u2009234\u2007567\u3000', true],
+    ['030\u20111234567', true],
+    ['601\u200b234567', false],
     ['12345678', false],
     ['+12345678', false],
     ['60123456a', false],
@@ -22,7 +26,11 @@ describe('contact fields', () => {
     ['name@example.com', true],
     ['name+tag@sub.example.co.uk', true],
     [' name@example.com ', true],
-    ['name@localhost', true], // valid in HTML5
+    // browsers take it
+    ['name@localhost', false],
+    ['a@b', false],
+    ['a@b.', false],
+    ['a@b.cz', true],
     ['name@', false],
     ['@example.com', false],
     ['name example@example.com', false],

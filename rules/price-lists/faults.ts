@@ -35,6 +35,7 @@ export const fileFaults = [
   'too_heavy',
   'too_many_rows',
   'broken',
+  'letters', // of a file of Excel 5 or 95 that does not say which they are
   'sheet_missing',
   'sheet_twice',
   'header_missing',
@@ -46,6 +47,12 @@ export const fileFaults = [
   'error_value',
   'text_number',
 ] as const;
+
+/** What nobody sees in a file is read like the rest, and said. */
+export const hiddenParts = ['sheet_hidden', 'rows_hidden', 'columns_hidden'] as const;
+export type HiddenPart = (typeof hiddenParts)[number];
+export const isHiddenPart = (kind: string): kind is HiddenPart =>
+  (hiddenParts as readonly string[]).includes(kind);
 
 export const faults = [...cellFaults, ...rangeFaults, ...fileFaults] as const;
 export type CellFault = (typeof cellFaults)[number];

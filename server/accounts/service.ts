@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { roles } from '#contract/accounts.ts';
 import type { Db } from '#database/connection.ts';
 import { PASSWORD_LENGTH } from '#rules/accounts/password.ts';
-import { isPhone } from '#rules/addresses/contact-fields.ts';
+import { isEmail, isPhone } from '#rules/addresses/contact-fields.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Config } from '../config.ts';
 import type { Account } from '../context.ts';
@@ -106,7 +106,7 @@ const tokenHash = (token: string): string =>
     .digest('base64url');
 
 const newAccount = z.object({
-  email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
+  email: z.string().trim().toLowerCase().refine(isEmail),
   role: z.enum(roles),
   password: z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max),
   firstName: z.string().trim().max(100).default(''),

@@ -3,6 +3,7 @@ import { columnTexts } from '#contract/price-texts.ts';
 import type { CountedChange, StockFilters, StockRow } from '#contract/stock.ts';
 import { type Db, Rollback, transactionOr } from '#database/connection.ts';
 import { type Locale, locales } from '#rules/editions/editions.ts';
+import { isHiddenPart } from '#rules/price-lists/faults.ts';
 import { fail, ok } from '#rules/result.ts';
 import { type CountedRow, type CountField, compareCounted } from '#rules/stock/counted-file.ts';
 import { m } from '#texts/messages.ts';
@@ -98,7 +99,12 @@ export async function checkCounted({ catalogue, database, workbooks }: Shop, fil
     changes: refused > 0 ? [] : named,
     refusals: refusals.slice(0, MOST_REFUSALS),
     refused,
-    ignored: read.notices.map(({ detail }) => detail).slice(0, 20),
+    ignored: read.notices
+      .flatMap(({ kind, detail }) => (kind === 'column_ignored' ? [detail] : []))
+      .slice(0, 20),
+    hidden: read.notices.flatMap(({ kind, sheet, detail }) =>
+      isHiddenPart(kind) ? [{ kind, sheet, detail }] : [],
+    ),
   });
 }
 

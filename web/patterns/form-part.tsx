@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmail } from '#rules/addresses/contact-fields.ts';
 import { m } from '#texts/messages.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { judgeBy } from '#web/forms/judge-by.ts';
@@ -13,11 +14,7 @@ import { soon } from './soon.ts';
 
 const customer = z.object({
   name: z.string().trim().min(1, 'required'),
-  email: z
-    .string()
-    .trim()
-    .min(1, 'required')
-    .regex(/^\S+@\S+\.\S+$/, 'email'),
+  email: z.string().trim().min(1, 'required').refine(isEmail, 'email'),
   note: z.string(),
 });
 type Path = keyof typeof customer.shape;

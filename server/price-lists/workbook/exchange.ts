@@ -1,5 +1,5 @@
 import type { CandidateRow } from '#rules/price-lists/check-rows.ts';
-import type { FileFault } from '#rules/price-lists/faults.ts';
+import type { FileFault, HiddenPart } from '#rules/price-lists/faults.ts';
 import type { Fee, PriceListTab, ProductTab, RowField } from '#rules/price-lists/tabs.ts';
 
 /** What is exchanged with the thread that reads and writes workbooks. */
@@ -18,7 +18,7 @@ export type FileTrouble<Field extends string = RowField> = {
 };
 
 export type FileNotice = {
-  readonly kind: 'sheet_ignored' | 'column_ignored' | 'fee_differs';
+  readonly kind: 'sheet_ignored' | 'column_ignored' | 'fee_differs' | HiddenPart;
   readonly sheet: string;
   readonly detail: string;
 };

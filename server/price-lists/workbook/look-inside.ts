@@ -1,4 +1,5 @@
 import { CFB } from '@e965/xlsx';
+import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs';
 import type { FileFault } from '#rules/price-lists/faults.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { MOST_ROWS } from './exchange.ts';
@@ -25,14 +26,18 @@ function sheetOf(parts: readonly Part[], part: string): string {
   return (sheet && attribute(sheet, 'name')) || part;
 }
 
-/** Rows of a sheet, counted without reading it: each would become objects that take a hundred times the room. */
-function rowsIn({ bytes }: Part): number {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let rows = 0;
-  for (const start of ['<row ', '<row>', '<x:row '])
-    for (let at = file.indexOf(start); at >= 0; at = file.indexOf(start, at + 1)) rows += 1;
-  return rows;
-}
+const emptyCell = /<(?:\w+:)?c(?:\s[^<>]*)?\/>/g;
+const emptyRow = /<(?:\w+:)?row(?:\s[^<>]*)?(?:\/>|>\s*<\/(?:\w+:)?row>)/g;
+const row = /<(?:\w+:)?row[\s>]/g;
+
+/** A sheet without cells and rows that have a look or a height and hold nothing. */
+const withoutEmpty = ({ name, bytes }: Part): { readonly part: Part; readonly rows: number } => {
+  const plain = Buffer.from(bytes).toString('utf8').replace(emptyCell, '').replace(emptyRow, '');
+  // counted without reading them: each row would become objects that take a hundred times the room
+  return { part: { name, bytes: Buffer.from(plain) }, rows: plain.match(row)?.length ?? 0 };
+};
+
+const isSheet = ({ name }: Part): boolean => /\/worksheets\/[^/]+\.xml$/i.test(name);
 
 function lookIntoArchive(bytes: Uint8Array): Seen {
   const unpacked = unpack(bytes);
@@ -48,23 +53,47 @@ function lookIntoArchive(bytes: Uint8Array): Seen {
     /(sheet|template|addin)\.macroEnabled\.main\+xml/i.test(kinds)
   )
     return fail('macros');
+  const read: Part[] = [];
   let rows = 0;
   for (const part of parts) {
-    if (!/\/worksheets\/[^/]+\.xml$/i.test(part.name)) continue;
-    rows += rowsIn(part);
+    const sheet = isSheet(part) ? withoutEmpty(part) : { part, rows: 0 };
+    rows += sheet.rows;
     if (rows > MOST_ROWS) return fail('too_many_rows', sheetOf(parts, part.name), String(MOST_ROWS));
+    // pictures, printers and what else programs put there are nothing to a price
+    if (/\.(xml|rels)$/i.test(part.name)) read.push(sheet.part);
   }
-  // pictures, printers and what else programs put there are nothing to a price
-  return ok(pack(parts.filter(({ name }) => /\.(xml|rels)$/i.test(name))));
+  return ok(pack(read));
+}
+
+// its types tell of another shape than it has
+const { hascp } = (codePages as unknown as { utils: { hascp(page: number): boolean } }).utils;
+
+const CODE_PAGE = 0x42;
+/** Letters of two bytes, which no such file has. */
+const notOfOldFiles = [1200, 1201, 65000, 65001];
+/** Names of their own for code pages of Macintosh and Windows. */
+const namesOfExcel = [0x8000, 0x8001];
+
+/** Whether a file of Excel 5 or 95, whose letters are bytes of some code page, says which, and we have it. */
+function namesItsLetters(stream: Buffer): boolean {
+  for (let at = 0; at + 6 <= stream.length; at += 4 + stream.readUInt16LE(at + 2)) {
+    if (stream.readUInt16LE(at) !== CODE_PAGE) continue;
+    const page = stream.readUInt16LE(at + 4);
+    return namesOfExcel.includes(page) || (!notOfOldFiles.includes(page) && hascp(page));
+  }
+  return false;
 }
 
 function lookIntoCompound(bytes: Uint8Array, extension: string): Seen {
-  const { FullPaths: paths } = CFB.read(Buffer.from(bytes), { type: 'buffer' }) as { FullPaths: string[] };
+  const file = CFB.read(Buffer.from(bytes), { type: 'buffer' }) as { FullPaths: string[] };
+  const { FullPaths: paths } = file;
   const has = (name: string) => paths.some((path) => path.toLowerCase().includes(name));
   if (has('encryptedpackage')) return fail('encrypted');
   if (!has('/workbook') && !has('/book')) return fail('not_a_workbook');
   if (extension !== 'xls') return fail('wrong_extension');
-  return has('_vba_project') ? fail('macros') : ok(bytes);
+  if (has('_vba_project')) return fail('macros');
+  const old = has('/workbook') ? null : (CFB.find(file, '/Book') as { content: Uint8Array } | null);
+  return old && !namesItsLetters(Buffer.from(old.content)) ? fail('letters') : ok(bytes);
 }
 
 /**

@@ -1,9 +1,14 @@
-import { read, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { read, set_cptable, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs';
 import type { FileFault } from '#rules/price-lists/faults.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { type CsvFault, readCsv } from '#rules/tables/read-csv.ts';
 import { MOST_ROWS } from './exchange.ts';
 import { lookInside } from './look-inside.ts';
+import { rowsOf } from './read-sheet.ts';
+
+// without them the letters of old files are read as those of western Europe, whatever they are
+set_cptable(codePages);
 
 /** What a reader says of a file it cannot read. */
 const faultOf = (error: unknown): FileFault =>
@@ -30,23 +35,34 @@ function openText(bytes: Uint8Array): Result<WorkBook, FileFault> {
   return ok({ SheetNames: [SHEET], Sheets: { [SHEET]: sheet } });
 }
 
+const ROWS_OF_EXCEL = 1_048_576;
+
+/** A byte that is no letter of the code page which the file names: it names a wrong one. */
+const hasLostLetters = ({ SheetNames, Sheets }: WorkBook): boolean =>
+  SheetNames.some((name) => {
+    const rows = rowsOf(Sheets[name] ?? {});
+    return [[{ v: name }], ...rows].some((row) =>
+      row?.some((cell) => typeof cell?.v === 'string' && cell.v.includes('\ufffd')),
+    );
+  });
+
 /** A file as sheets of cells, or why it cannot be read. Its `field` is the sheet a fault is in. */
 export function openBook(bytes: Uint8Array, extension: string): Result<WorkBook, FileFault> {
   try {
     if (extension === 'csv') return openText(bytes);
     const seen = lookInside(bytes, extension);
     if (!seen.ok) return seen;
-    return ok(
-      read(seen.value, {
-        type: 'buffer',
-        dense: true,
-        cellDates: true,
-        cellFormula: true,
-        cellHTML: false,
-        cellText: false,
-        sheetRows: MOST_ROWS + 1,
-      }),
-    );
+    const book = read(seen.value, {
+      type: 'buffer',
+      dense: true,
+      cellDates: true,
+      cellFormula: true,
+      cellHTML: false,
+      cellStyles: true, // tells what is hidden
+      cellText: false,
+      sheetRows: ROWS_OF_EXCEL, // a row further down would be left out in silence
+    });
+    return extension === 'xls' && hasLostLetters(book) ? fail('letters') : ok(book);
   } catch (error) {
     return fail(faultOf(error));
   }

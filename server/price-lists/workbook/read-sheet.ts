@@ -1,4 +1,5 @@
-import { type CellObject, utils, type WorkSheet } from '@e965/xlsx';
+import { type CellObject, utils, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import type { HiddenPart } from '#rules/price-lists/faults.ts';
 import {
   type Fee,
   feeFields,
@@ -45,6 +46,7 @@ export type Source<Tab extends PriceListTab | null = PriceListTab | null> = {
   readonly name: string;
   readonly tab: Tab;
   readonly sheet: WorkSheet;
+  readonly isHidden: boolean;
 };
 
 /** Reading is `dense`: rows of cells. */
@@ -102,6 +104,49 @@ export function refuseMerged(
   }
 }
 
+/** `3, 7–12`, at most so many pieces of it. */
+const PIECES_SAID = 10;
+
+function ranges(numbers: readonly number[], name: (at: number) => string): string {
+  const pieces: [number, number][] = [];
+  for (const number of numbers) {
+    const last = pieces.at(-1);
+    if (last && number === last[1] + 1) last[1] = number;
+    else pieces.push([number, number]);
+  }
+  const said = pieces
+    .slice(0, PIECES_SAID)
+    .map(([from, to]) => (from === to ? name(from) : `${name(from)}–${name(to)}`));
+  return [...said, ...(pieces.length > PIECES_SAID ? ['…'] : [])].join(', ');
+}
+
+/**
+ * Says which parts of a sheet are read although nobody sees them in the file.
+ * @param rows those that were read, from 0
+ */
+export function sayHidden(
+  { name, sheet, isHidden }: Source,
+  columns: Iterable<number>,
+  rows: readonly number[],
+  found: Pick<Findings, 'notices'>,
+): void {
+  const say = (kind: HiddenPart, detail: string) => {
+    if (detail !== '') found.notices.push({ kind, sheet: name, detail });
+  };
+  if (isHidden) say('sheet_hidden', name);
+  const hiddenRows = rows.filter((at) => sheet['!rows']?.[at]?.hidden);
+  say(
+    'rows_hidden',
+    ranges(hiddenRows, (at) => String(at + 1)),
+  );
+  const hiddenColumns = [...columns].filter((at) => sheet['!cols']?.[at]?.hidden).sort((a, b) => a - b);
+  say('columns_hidden', ranges(hiddenColumns, utils.encode_col));
+}
+
+/** Whether the file shows a sheet only to whoever asks for it. */
+export const isHiddenIn = ({ SheetNames, Workbook }: WorkBook, name: string): boolean =>
+  Boolean(Workbook?.Sheets?.[SheetNames.indexOf(name)]?.Hidden);
+
 /**
  * The rows of a product tab.
  * @param labels words over the column of codes in all languages, which mark the row that explains the header
@@ -150,6 +195,8 @@ export function readProductSheet(
     const isEmpty = rowFields.every((field) => candidate[field] === null || candidate[field] === '');
     if (!isEmpty || found.troubleCount > troublesBefore) rows.push(candidate);
   }
+  const read = rows.map(({ row }) => row - 1);
+  sayHidden(source, columns.values(), read, found);
   return { sheet: { name, tab, columns: letters as ReadSheet['columns'] }, rows };
 }
 
@@ -160,6 +207,7 @@ export function readFees(
 ): { fee: Fee; price: number | null }[] {
   const columns = columnsOf(source, feeFields, found);
   if (!columns) return [];
+  sayHidden(source, columns.values(), [...rowsOf(source.sheet).keys()].slice(1), found);
   return rowsOf(source.sheet).flatMap((row) => {
     const fee = fees.find((one) => one === wordOf(row?.[columns.get('fee') ?? -1]));
     if (!fee) return [];

@@ -4,7 +4,7 @@ import { fail, ok } from '#rules/result.ts';
 import { MOST_ROWS, type ReadTable, type TableRow, type TableToRead, unreadableTable } from './exchange.ts';
 import { openBook } from './open-book.ts';
 import { readNumber, readText } from './read-cells.ts';
-import { columnsOf, Findings, refuseMerged, rowsOf, wordOf } from './read-sheet.ts';
+import { columnsOf, Findings, isHiddenIn, refuseMerged, rowsOf, sayHidden, wordOf } from './read-sheet.ts';
 
 const CODE = 'heliosId';
 
@@ -21,13 +21,16 @@ export function readTable(bytes: Uint8Array, extension: string, table: TableToRe
   const opened = openBook(bytes, extension);
   if (!opened.ok) return unreadableTable(opened.code, opened.field ?? null, opened.detail);
   const { SheetNames: names, Sheets: sheets } = opened.value;
-  const name = names.find((one) => one.trim().toLowerCase() === table.sheet) ?? names[0] ?? '';
+  const isShown = (one: string) => !isHiddenIn(opened.value, one);
+  const name =
+    names.find((one) => one.trim().toLowerCase() === table.sheet) ?? names.find(isShown) ?? names[0] ?? '';
   const sheet = sheets[name];
   if (!sheet) return unreadableTable('sheet_missing', null, table.sheet);
   const rowsOfSheet = rowsOf(sheet);
-  if (rowsOfSheet.length > MOST_ROWS) return unreadableTable('too_many_rows', name, String(MOST_ROWS));
+  if (rowsOfSheet.filter(Boolean).length > MOST_ROWS)
+    return unreadableTable('too_many_rows', name, String(MOST_ROWS));
   const found = new Findings<string>();
-  const source = { name, tab: null, sheet };
+  const source = { name, tab: null, sheet, isHidden: !isShown(name) };
   const fields = table.columns.map((column) => column.name);
   const optional = table.columns.filter((column) => column.optional).map((column) => column.name);
   const columns = columnsOf(source, fields, found, { optional, unread: table.unread });
@@ -59,6 +62,8 @@ export function readTable(bytes: Uint8Array, extension: string, table: TableToRe
     if (!isEmpty || found.troubleCount > troublesBefore)
       rows.push({ row: at + 1, cells: Object.fromEntries(cells) });
   }
+  const read = rows.map(({ row }) => row - 1);
+  if (columns) sayHidden(source, columns.values(), read, found);
   const { notices, troubles, troubleCount } = found;
   return { rows, sheet: name, letters, notices, troubles, troubleCount };
 }

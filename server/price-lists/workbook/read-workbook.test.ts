@@ -4,7 +4,16 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { rowFields } from '#rules/price-lists/tabs.ts';
 import { readWorkbook } from './read-workbook.ts';
-import { asFile, resaved, sampleBook, withCell, withParts, xlsWithFormula } from './samples.ts';
+import {
+  asFile,
+  asZip64,
+  resaved,
+  sampleBook,
+  withCell,
+  withParts,
+  xlsOfExcel5,
+  xlsWithFormula,
+} from './samples.ts';
 import { pack, unpack } from './unpack.ts';
 import { createWorkbookRoom, type WorkbookRoom } from './workbook-room.ts';
 import { writeWorkbook } from './write-workbook.ts';
@@ -44,7 +53,7 @@ function compound(...streams: string[]): Uint8Array {
 
 const manyRows = () => {
   const sheet = Buffer.from(
-    `<worksheet><sheetData>${'<row r="1"/>'.repeat(200_000)}</sheetData></worksheet>`,
+    `<worksheet><sheetData>${'<row r="1"><c r="A1"><v>1</v></c></row>'.repeat(50_000)}</sheetData></worksheet>`,
   );
   return withParts(file(), (parts) =>
     parts.map((one) => (one.name === 'xl/worksheets/sheet2.xml' ? { ...one, bytes: sheet } : one)),
@@ -127,7 +136,7 @@ describe('D-B103 ADM-034: what is wrong with a file is told by sheet, row and co
       'xlsx',
       'ruler 1 - header_missing',
     ],
-    ['200,000 rows', manyRows, 'xlsx', 'ruler - - too_many_rows'],
+    ['50,000 rows', manyRows, 'xlsx', 'ruler - - too_many_rows'],
     [
       'more than it may unpack to',
       () => bomb(new Uint8Array(1_000), 2_000_000_000),
@@ -168,6 +177,24 @@ describe('D-B103 ADM-034: what is wrong with a file is told by sheet, row and co
     ['an .ods called .xlsx', () => asFile(sampleBook(), 'ods'), 'xlsx', '- - - wrong_extension'],
     ['a password', () => compound('/EncryptionInfo', '/EncryptedPackage'), 'xlsx', '- - - encrypted'],
     ['another document', () => pack([part('word/document.xml', '<w/>')]), 'xlsx', '- - - not_a_workbook'],
+    [
+      'an old Excel that does not name its letters',
+      () => xlsOfExcel5(sampleBook(), null),
+      'xls',
+      '- - - letters',
+    ],
+    [
+      'an old Excel with letters we do not have',
+      () => xlsOfExcel5(sampleBook(), 9_999),
+      'xls',
+      '- - - letters',
+    ],
+    [
+      'an old Excel that names other letters than it has',
+      () => xlsOfExcel5(sampleBook(withCell('B3', { t: 's', v: 'Zluty' })), 1252),
+      'xls',
+      '- - - letters',
+    ],
     ['another compound document', () => compound('/WordDocument'), 'xls', '- - - not_a_workbook'],
     ['only half of it', () => file().slice(0, 3_000), 'xlsx', '- - - broken'],
     [
@@ -229,6 +256,91 @@ describe('D-B103 ADM-034: what is wrong with a file is told by sheet, row and co
       ['sheet_ignored', 'Notes', 'Notes'],
       ['column_ignored', 'meter', 'my sums'],
     ]);
+  });
+
+  it.each<[string, (bytes: Uint8Array) => Uint8Array]>([
+    [
+      'folders are written as Windows does',
+      (bytes) =>
+        withParts(bytes, (parts) => parts.map((one) => ({ ...one, name: one.name.replaceAll('/', '\\') }))),
+    ],
+    [
+      'names begin with a slash',
+      (bytes) => withParts(bytes, (parts) => parts.map((one) => ({ ...one, name: `/${one.name}` }))),
+    ],
+    ['archive is Zip64', asZip64],
+    [
+      'sheets have 100,000 rows of a height or a look and nothing in them',
+      (bytes) =>
+        withParts(bytes, (parts) =>
+          parts.map((one) => {
+            if (!/sheet\d\.xml$/.test(one.name)) return one;
+            const rows = '<row r="9" ht="15" customHeight="1"/><row r="9"><c r="A9" s="1"/></row>'.repeat(
+              50_000,
+            );
+            return part(
+              one.name,
+              new TextDecoder().decode(one.bytes).replace('</sheetData>', `${rows}</sheetData>`),
+            );
+          }),
+        ),
+    ],
+  ])('a workbook whose %s is read as any other', (_, change) => {
+    const bytes = file();
+    expect(readWorkbook(change(bytes), 'xlsx', labels)).toEqual(readWorkbook(bytes, 'xlsx', labels));
+  });
+
+  it('a row stands as far down as it may', () => {
+    const cells = ['00123', 'Far', 100, '', 10, 1, 2, 3].map((v, at) => {
+      const place = `r="${utils.encode_col(at)}60000"`;
+      return typeof v === 'number'
+        ? `<c ${place}><v>${v}</v></c>`
+        : `<c ${place} t="inlineStr"><is><t>${v}</t></is></c>`;
+    });
+    const far = `<row r="60000">${cells.join('')}</row></sheetData>`;
+    const bytes = withParts(file(), (parts) =>
+      parts.map((one) =>
+        one.name === 'xl/worksheets/sheet1.xml'
+          ? part(one.name, new TextDecoder().decode(one.bytes).replace('</sheetData>', far))
+          : one,
+      ),
+    );
+    const { rows, troubles } = readWorkbook(bytes, 'xlsx', labels);
+    expect(troubles).toEqual([]);
+    expect(rows.find(({ description }) => description === 'Far')?.row).toBe(60_000);
+  });
+
+  it.each(['xlsx', 'xls'] as const)('what an .%s hides is read and said', (kind) => {
+    const book = sampleBook((one) => {
+      const meter = one.Sheets.meter ?? {};
+      meter['!rows'] = [{}, { hidden: true }, { hidden: true }, { hidden: true }, { hidden: true }];
+      meter['!cols'] = [{}, {}, {}, {}, {}, {}, { hidden: true }, { hidden: true }];
+      one.Workbook = { Sheets: one.SheetNames.map((name) => ({ name, Hidden: name === 'pencil' ? 2 : 0 })) };
+    });
+    const seen = readWorkbook(file(), 'xlsx', labels);
+    const read = readWorkbook(asFile(book, kind), kind, labels);
+    expect([read.rows, read.troubles]).toEqual([seen.rows, []]);
+    expect(read.notices).toEqual([
+      // no writer hides the rows of an .xls
+      ...(kind === 'xlsx' ? [{ kind: 'rows_hidden', sheet: 'meter', detail: '3–4' }] : []),
+      { kind: 'columns_hidden', sheet: 'meter', detail: 'G–H' },
+      { kind: 'sheet_hidden', sheet: 'pencil', detail: 'pencil' },
+    ]);
+  });
+
+  it('letters of an old Excel are read by the code page it names, also after another file', () => {
+    const old = (page: number) => {
+      const book = sampleBook(withCell('B3', { t: 's', v: 'Zluty' }));
+      const { rows, troubles } = readWorkbook(xlsOfExcel5(book, page), 'xls', labels);
+      expect(troubles).toEqual([]);
+      return rows[0]?.description;
+    };
+    expect([1250, 10029, 1250].map(old)).toEqual(['Žluťý', expect.not.stringMatching('Žluťý'), 'Žluťý']);
+    expect(
+      readWorkbook(asFile(sampleBook(withCell('B3', { t: 's', v: 'è' })), 'xls'), 'xls', labels).rows[0],
+    ).toMatchObject({
+      description: 'è',
+    });
   });
 
   it('columns are found by their names, in whatever order they stand', () => {

@@ -2,7 +2,7 @@ import type { WorkBook } from '@e965/xlsx';
 import { type PriceListTab, priceListTabs, productTabs } from '#rules/price-lists/tabs.ts';
 import { MOST_ROWS, type ReadWorkbook, unreadable } from './exchange.ts';
 import { openBook } from './open-book.ts';
-import { Findings, readFees, readProductSheet, type Source } from './read-sheet.ts';
+import { Findings, isHiddenIn, readFees, readProductSheet, type Source } from './read-sheet.ts';
 
 /** The sheet of each tab; a missing one and one that is there twice are said. */
 function sourcesOf(book: WorkBook, found: Findings): Source<PriceListTab>[] {
@@ -13,7 +13,7 @@ function sourcesOf(book: WorkBook, found: Findings): Source<PriceListTab>[] {
     if (!tab || !sheet) found.notices.push({ kind: 'sheet_ignored', sheet: name, detail: name });
     else if (sources.some((one) => one.tab === tab))
       found.refuse({ reason: 'sheet_twice', sheet: name, tab, detail: tab });
-    else sources.push({ name, tab, sheet });
+    else sources.push({ name, tab, sheet, isHidden: isHiddenIn(book, name) });
   }
   for (const tab of priceListTabs)
     if (!sources.some((one) => one.tab === tab)) found.refuse({ reason: 'sheet_missing', tab, detail: tab });

@@ -89,13 +89,70 @@ export function xlsWithFormula(book: WorkBook): Uint8Array {
   stream.size = stream.content.length;
   return new Uint8Array(CFB.write(file, { type: 'buffer' }) as Buffer);
 }
+
+/**
+ * An .xls of Excel 5 with `Zluty` in bytes of Windows-1250: no writer makes letters of an old code page.
+ * @param codePage that the file names; null for a file that names none
+ */
+export function xlsOfExcel5(book: WorkBook, codePage: number | null): Uint8Array {
+  const bytes = Buffer.from(write(book, { type: 'buffer', bookType: 'biff5' }));
+  for (let at = bytes.indexOf('Zluty'); at >= 0; at = bytes.indexOf('Zluty', at))
+    Buffer.from([0x8e, 0x6c, 0x75, 0x9d, 0xfd]).copy(bytes, at);
+  const record = bytes.indexOf(Buffer.from([0x42, 0, 2, 0]));
+  // another record of the same length, which no reader looks at
+  if (codePage === null) bytes.writeUInt16LE(0x8c, record);
+  else bytes.writeUInt16LE(codePage, record + 4);
+  return new Uint8Array(bytes);
+}
+
+/** The archive of a workbook as Zip64 has it: the sizes of parts and the place of the list stand elsewhere. */
+export function asZip64(bytes: Uint8Array): Uint8Array {
+  const file = Buffer.from(pack(partsOf(bytes)));
+  const end = file.length - 22;
+  const count = file.readUInt16LE(end + 10);
+  let at = file.readUInt32LE(end + 16);
+  const list: Buffer[] = [];
+  for (let i = 0; i < count; i++) {
+    const length = 46 + file.readUInt16LE(at + 28);
+    const entry = Buffer.from(file.subarray(at, at + length));
+    const extra = Buffer.alloc(28);
+    extra.writeUInt16LE(1, 0);
+    extra.writeUInt16LE(24, 2);
+    for (const [n, place] of [24, 20, 42].entries()) {
+      extra.writeBigUInt64LE(BigInt(entry.readUInt32LE(place)), 4 + 8 * n);
+      entry.writeUInt32LE(0xffffffff, place);
+    }
+    entry.writeUInt16LE(extra.length, 30);
+    list.push(entry, extra);
+    at += length;
+  }
+  const parts = file.subarray(0, file.readUInt32LE(end + 16));
+  const whole = Buffer.concat(list);
+  const far = Buffer.alloc(56 + 20);
+  far.writeUInt32LE(0x06064b50, 0);
+  far.writeBigUInt64LE(44n, 4);
+  far.writeBigUInt64LE(BigInt(count), 24);
+  far.writeBigUInt64LE(BigInt(count), 32);
+  far.writeBigUInt64LE(BigInt(whole.length), 40);
+  far.writeBigUInt64LE(BigInt(parts.length), 48);
+  far.writeUInt32LE(0x07064b50, 56);
+  far.writeBigUInt64LE(BigInt(parts.length + whole.length), 64);
+  const near = Buffer.from(file.subarray(end));
+  near.fill(0xff, 8, 20);
+  return new Uint8Array(Buffer.concat([parts, whole, far, near]));
+}
+
 type Compound = { readonly FullPaths: readonly string[] };
 
 /** The parts of a written workbook changed, e.g. one more of them. */
 export function withParts(bytes: Uint8Array, change: (parts: Part[]) => Part[]): Uint8Array {
+  return pack(change(partsOf(bytes)));
+}
+
+function partsOf(bytes: Uint8Array): Part[] {
   const parts = unpack(bytes);
   if (!parts.ok) throw new Error(parts.code);
-  return pack(change(parts.value));
+  return parts.value;
 }
 
 /** A file of the shop opened, changed and saved by another program. */

@@ -10,6 +10,8 @@ const MOST_BYTES = 80_000_000;
 const MOST_PARTS = 1_000;
 
 const END = 0x06054b50;
+const END64 = 0x06064b50;
+const END64_PLACE = 0x07064b50;
 const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
 
@@ -29,27 +31,65 @@ function endOf(file: Buffer): number {
   return -1;
 }
 
+/** What no field of 32 bits holds stands elsewhere (Zip64), also in small archives of programs that do not ask first. */
+const ELSEWHERE = 0xffffffff;
+
+const long = (file: Buffer, at: number): number => Number(file.readBigUInt64LE(at));
+
+/** How many parts there are, and where their list begins. */
+function listOf(file: Buffer, end: number): { readonly count: number; readonly start: number } {
+  const place = end - 20;
+  const isLong = place >= 0 && file.readUInt32LE(place) === END64_PLACE;
+  if (!isLong) return { count: file.readUInt16LE(end + 10), start: file.readUInt32LE(end + 16) };
+  const at = long(file, place + 8);
+  if (file.readUInt32LE(at) !== END64) throw new RangeError('no list is told of here');
+  return { count: long(file, at + 32), start: long(file, at + 48) };
+}
+
+/** The numbers of a part: those of 32 bits, or in their order in the field of Zip64 where they stand elsewhere. */
+function numbersOf(file: Buffer, at: number, extra: Buffer): [packed: number, declared: number, at: number] {
+  const own = [24, 20, 42].map((place) => file.readUInt32LE(at + place)) as [number, number, number];
+  for (let field = 0; field + 4 <= extra.length; field += 4 + extra.readUInt16LE(field + 2)) {
+    if (extra.readUInt16LE(field) !== 1) continue;
+    let next = field + 4;
+    for (const [i, number] of own.entries()) {
+      if (number !== ELSEWHERE) continue;
+      own[i] = long(extra, next);
+      next += 8;
+    }
+    break;
+  }
+  const [declared, packed, start] = own;
+  return [packed, declared, start];
+}
+
+/** Some programs write folders as Windows does, or with a slash in front. */
+const plainName = (name: string): string => name.replaceAll('\\', '/').replace(/^\/+/, '');
+
 /** @throws RangeError when the list goes on behind the end of the file */
 function entriesOf(file: Buffer): Result<Entry[], Unfit> {
   const end = endOf(file);
   if (end < 0) return fail('broken');
-  const count = file.readUInt16LE(end + 10);
+  const { count, start } = listOf(file, end);
   if (count > MOST_PARTS) return fail('unpacks_too_large');
   const entries: Entry[] = [];
-  let at = file.readUInt32LE(end + 16);
+  let at = start;
   for (let i = 0; i < count; i++) {
     if (file.readUInt32LE(at) !== ENTRY) return fail('broken');
     const method = file.readUInt16LE(at + 10);
     const nameLength = file.readUInt16LE(at + 28);
     if (method !== 0 && method !== 8) return fail('broken');
+    const more = at + 46 + nameLength;
+    const behind = more + file.readUInt16LE(at + 30);
+    const [packed, declared, place] = numbersOf(file, at, file.subarray(more, behind));
     entries.push({
-      name: file.toString('utf8', at + 46, at + 46 + nameLength),
+      name: plainName(file.toString('utf8', at + 46, more)),
       isPacked: method === 8,
-      packed: file.readUInt32LE(at + 20),
-      declared: file.readUInt32LE(at + 24),
-      at: file.readUInt32LE(at + 42),
+      packed,
+      declared,
+      at: place,
     });
-    at += 46 + nameLength + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
+    at = behind + file.readUInt16LE(at + 32);
   }
   return ok(entries);
 }

@@ -5,6 +5,7 @@ import type { Message } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 import { CellRefusals } from '../imports/cell-refusals.tsx';
 import type { Found } from '../imports/found.ts';
+import { hiddenTexts } from '../imports/hidden-parts.ts';
 import { ImportDialog } from '../imports/import-dialog.tsx';
 import { NUMBERS } from '../numbers.ts';
 import { DifferenceTable, differenceFigures } from './difference-table.tsx';
@@ -24,6 +25,7 @@ const noticeTexts: Record<
   sheet_ignored: m.pl_notice_sheet,
   column_ignored: m.pl_notice_column,
   fee_differs: m.pl_notice_fee,
+  ...hiddenTexts,
 };
 
 function foundOf(

@@ -4,13 +4,14 @@ import { formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { CellRefusals } from '../imports/cell-refusals.tsx';
 import type { Found } from '../imports/found.ts';
+import { hiddenNotices } from '../imports/hidden-parts.ts';
 import { ImportDialog } from '../imports/import-dialog.tsx';
 import { NUMBERS } from '../numbers.ts';
 import { CountedTable } from './counted-table.tsx';
 
 type Checked = ReplyOf<typeof checkStockFile>;
 
-function foundOf({ changes, refused, refusals, rows, unchanged, ignored }: Checked): Found {
+function foundOf({ changes, refused, refusals, rows, unchanged, ignored, hidden }: Checked): Found {
   const meanwhile = changes.filter(({ exported }) => exported !== null).length;
   const read = { rows: formatNumber(rows, NUMBERS), unchanged: formatNumber(unchanged, NUMBERS) };
   return {
@@ -18,7 +19,10 @@ function foundOf({ changes, refused, refusals, rows, unchanged, ignored }: Check
     dry: refused === 0 ? m.import_dry() : null,
     count: changes.length,
     confirm: meanwhile > 0 ? m.stock_import_confirm({ count: meanwhile }) : null,
-    notices: ignored.length > 0 ? [m.stock_import_ignored({ columns: ignored.join(', ') })] : [],
+    notices: [
+      ...(ignored.length > 0 ? [m.stock_import_ignored({ columns: ignored.join(', ') })] : []),
+      ...hiddenNotices(hidden),
+    ],
     refused: [m.pl_refused(), refused],
     refusal: refused > 0 && m.import_refused({ count: refused }),
     refusals: <CellRefusals refusals={refusals} refused={refused} />,
