@@ -73,6 +73,7 @@ function dashed(runs: readonly Run[], dashes: readonly number[], offset: number)
     }
     let left = (dashes[at] ?? 0) - rest;
     let open: Point[] | null = at % 2 === 0 && all[0] ? [all[0]] : null;
+    const first = open && isClosed ? cut.length : null;
     for (let i = 1; i < all.length; i++) {
       const [from, to] = [all[i - 1] as Point, all[i] as Point];
       const length = Math.hypot(to.x - from.x, to.y - from.y);
@@ -92,7 +93,11 @@ function dashed(runs: readonly Run[], dashes: readonly number[], offset: number)
       left -= length - gone;
       open?.push(to);
     }
-    if (open) cut.push({ points: open, isClosed: false });
+    // the last dash of a closed line goes on into the first one, round its corner
+    const next = open && first !== null ? cut[first] : undefined;
+    if (open && next && first !== null)
+      cut[first] = { points: [...open, ...next.points.slice(1)], isClosed: false };
+    else if (open) cut.push({ points: first === null ? open : points, isClosed: first !== null });
   }
   return cut;
 }
