@@ -101,6 +101,12 @@ export const getEditedSettings = endpoint({
 });
 
 /** What is not said stays; the answer of GET may be sent back as it came. */
+const sentSettings = settingsValues.partial().extend({
+  minimumQuantities: settings.shape.minimumQuantities.optional(),
+  press: settings.shape.press.optional(),
+});
+export type SentSettings = z.output<typeof sentSettings>;
+
 export const updateSettings = endpoint({
   id: 'updateSettings',
   method: 'PUT',
@@ -108,9 +114,7 @@ export const updateSettings = endpoint({
   tag: 'settings',
   summary: 'Changes the settings; prices and minimum quantities follow at once',
   who: 'manageSettings',
-  body: settingsValues.partial().extend({
-    minimumQuantities: settings.shape.minimumQuantities.optional(),
-    press: settings.shape.press.optional(),
+  body: sentSettings.extend({
     version: z.number().int().optional().describe('refused when somebody changed them since'),
   }),
   reply: settings,
@@ -120,4 +124,3 @@ export const updateSettings = endpoint({
     settings_changed: z.object({ current: editedSettings }),
   },
 });
-export type SentSettings = Omit<z.output<typeof updateSettings.body>, 'version'>;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Partner } from '#contract/partners.ts';
 import type { SettingsReply } from '#contract/settings.ts';
@@ -91,6 +92,15 @@ describe('a client written to the specification', () => {
     const { body } = await call('GET', '/priceLists');
     expect(body.items.length).toBe(body.active + body.inactive);
     expect(body.items.length).toBeGreaterThan(20);
+    const rows = async () => {
+      const { body: names } = await call('GET', '/priceLists/names');
+      return names.lists.find(({ id }: { id: string }) => id === list)?.rows;
+    };
+    const before = await rows();
+    expect(before).toBeGreaterThan(1000);
+    const where = sql`price_list_id = ${list} and helios_id = (select min(helios_id) from price_rows)`;
+    await server.database.db.execute(sql`delete from price_rows where ${where}`);
+    expect(await rows()).toBeLessThan(before);
     expect((await call('GET', '/priceLists?status=active&page=2&limit=7')).body).toMatchObject({
       offset: 7,
       limit: 7,

@@ -34,27 +34,37 @@ const matching = (phrase: string): SQL | undefined => {
 const name = sql`coalesce(nullif(${priceLists.billingCompanyName}, ''), nullif(${users.companyName}, ''),
   nullif(${priceLists.billingSurName}, ''), ${users.email})`;
 
-/** Kept by a trigger, so that no order is counted (docs/partner-order-lists.md). */
-const orderCount = sql<number>`(select coalesce(sum(t.count), 0)::int from ${partnerOrderTallies} t
-  where t.partner_id = ${users.id})`;
+/** Kept by a trigger, so that no order is counted (docs/partner-order-lists.md); read once, not for each partner. */
+const talliedOrders = (db: Db) =>
+  db
+    .select({
+      partnerId: partnerOrderTallies.partnerId,
+      count: sql<number>`sum(${partnerOrderTallies.count})::int`.as('orders_count'),
+    })
+    .from(partnerOrderTallies)
+    .groupBy(partnerOrderTallies.partnerId)
+    .as('tallied');
 
 /** A page of partners by name. */
-export const selectPartners = (db: Db, { status, phrase }: PartnerFilters, limit: number, offset: number) =>
-  db
+export const selectPartners = (db: Db, { status, phrase }: PartnerFilters, limit: number, offset: number) => {
+  const tallied = talliedOrders(db);
+  return db
     .select({
       user: users,
       list: priceLists,
-      orders: orderCount,
+      orders: sql<number>`coalesce(${tallied.count}, 0)`,
       lastOrder: sql<{ id: string; code: string } | null>`(
         select jsonb_build_object('id', p.order_id, 'code', p.code) from ${partnerOrders} p
         where p.partner_id = ${users.id} order by p.created_at desc, p.order_id desc limit 1)`,
     })
     .from(users)
     .innerJoin(priceLists, eq(priceLists.id, users.priceListId))
+    .leftJoin(tallied, eq(tallied.partnerId, users.id))
     .where(and(matching(phrase), status === 'all' ? undefined : eq(users.active, status === 'active')))
     .orderBy(byName(name), asc(users.id))
     .limit(limit)
     .offset(offset);
+};
 
 /** How many match the words, by whether they may sign in. */
 export async function countPartners(db: Db, phrase: string): Promise<{ active: number; inactive: number }> {

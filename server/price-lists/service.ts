@@ -61,8 +61,24 @@ export async function openList({ catalogue, database }: Shop, id: string) {
 export const nameOf = async ({ database }: Shop, id: string): Promise<string> =>
   (await store.findList(database.db, id))?.name ?? id;
 
-export async function listNames({ database }: Shop) {
-  return { lists: await store.listsWithRows(database.db) };
+type Counted = { readonly revision: number; readonly rows: ReadonlyMap<string, number> };
+/** Rows of all lists may be millions, so they are counted anew only when a list has changed. */
+const counted = new WeakMap<Shop['database'], Counted>();
+
+async function rowsOfLists({ database }: Shop): Promise<ReadonlyMap<string, number>> {
+  // before the rows: a change between the two makes this number the older one
+  const revision = await store.revisionOfPrices(database.db);
+  const known = counted.get(database);
+  if (known?.revision === revision) return known.rows;
+  const rows = await store.rowCounts(database.db);
+  counted.set(database, { revision, rows });
+  return rows;
+}
+
+export async function listNames(shop: Shop) {
+  const rows = await rowsOfLists(shop);
+  const lists = await store.allLists(shop.database.db);
+  return { lists: lists.map((list) => ({ ...list, rows: rows.get(list.id) ?? 0 })) };
 }
 
 export async function versionsOfList({ database }: Shop, id: string, page: number) {

@@ -2,7 +2,13 @@ import { and, asc, count, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm
 import type { Db } from '#database/connection.ts';
 import { byName } from '#database/name-order.ts';
 import { writePriceRows } from '#database/price-rows.ts';
-import { priceListChecks, priceLists, priceListVersions, priceRows } from '#database/schema.ts';
+import {
+  catalogueRevision,
+  priceListChecks,
+  priceLists,
+  priceListVersions,
+  priceRows,
+} from '#database/schema.ts';
 import type { Currency } from '#rules/editions/editions.ts';
 import { keyOf } from '#rules/price-lists/rows.ts';
 import { rowFields } from '#rules/price-lists/tabs.ts';
@@ -38,14 +44,27 @@ export async function lockList(tx: Db, id: string): Promise<ListRow | null> {
   return found[0] ?? null;
 }
 
-/** All lists with how many rows they have, the default one first. */
-export const listsWithRows = (db: Db): Promise<(ListRow & { rows: number })[]> =>
+/** All lists, the default one first. */
+export const allLists = (db: Db): Promise<ListRow[]> =>
   db
-    .select({ ...listColumns, rows: count(priceRows.heliosId) })
+    .select(listColumns)
     .from(priceLists)
-    .leftJoin(priceRows, eq(priceRows.priceListId, priceLists.id))
-    .groupBy(priceLists.id)
     .orderBy(desc(priceLists.isDefault), byName(priceLists.name), asc(priceLists.id));
+
+/** Another number after every change of a list. */
+export async function revisionOfPrices(db: Db): Promise<number> {
+  const [row] = await db.select({ revision: catalogueRevision.revision }).from(catalogueRevision);
+  return row?.revision ?? 0;
+}
+
+/** How many rows each list has; reads the index of all rows of all lists. */
+export async function rowCounts(db: Db): Promise<ReadonlyMap<string, number>> {
+  const counted = await db
+    .select({ id: priceRows.priceListId, rows: count() })
+    .from(priceRows)
+    .groupBy(priceRows.priceListId);
+  return new Map(counted.map(({ id, rows }) => [id, rows]));
+}
 
 /** Makes the rows of a list those of `after`, in two statements however many they are. */
 export async function replaceRows(
