@@ -1,4 +1,4 @@
-// runs on PostgreSQL alone but for its list: the embedded database does one transaction after the other
+// the plays run on PostgreSQL: the embedded database does one transaction after the other
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
