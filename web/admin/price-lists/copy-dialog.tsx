@@ -35,6 +35,7 @@ export function CopyDialog({ list, state, onClose, onDone }: Props) {
   const act = async () => {
     if (busy || percent === null || isWrong || !from) return;
     const body = { from, percent, state };
+    setRefused(null);
     const answer = await run(copyPriceList, { params: { id: list.id }, body }, m.pl_copy_done());
     if (answer !== null) return setRefused(answer);
     onClose();
