@@ -8,7 +8,13 @@ import { Note } from './note.tsx';
 export function Refusal({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    box.current?.focus();
+    const focus = () => box.current?.focus();
+    focus();
+    // behind a question that is just closing nothing takes the focus, and closing gives it back to the button
+    const question = document.querySelector('dialog:modal');
+    if (!question || question.contains(box.current)) return;
+    question.addEventListener('close', focus, { once: true });
+    return () => question.removeEventListener('close', focus);
   }, []);
   return (
     <div ref={box} tabIndex={-1} className="refusal">

@@ -5,6 +5,7 @@ import { activateStaff, reassignOrders, type StaffMember } from '#contract/staff
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import type { useAct } from '#web/calls/use-act.ts';
+import { tellApart } from '#web/lists/tell-apart.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Select } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -51,9 +52,9 @@ export function useStaffQuestions(
         }}
       >
         <option value="">{none}</option>
-        {others(person).map((one) => (
+        {[...tellApart(others(person), staffName, ({ email }) => email)].map(([one, name]) => (
           <option key={one.id} value={one.id}>
-            {staffName(one)}
+            {name}
           </option>
         ))}
       </Select>

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { assignDealer, listDealers } from '#contract/dealer-orders.ts';
+import type { DealerReference } from '#contract/order-shapes.ts';
 import { actState } from '#rules/partner-orders/acts.ts';
 import { m } from '#texts/messages.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';
 import { useAct } from '#web/calls/use-act.ts';
 import { useCall } from '#web/calls/use-call.ts';
 import { useQuestion } from '#web/calls/use-question.ts';
+import { tellApart } from '#web/lists/tell-apart.ts';
 import { sayOrderFailure } from '#web/orders/failure-words.ts';
 import { useDealersPage } from '#web/orders/order-page.tsx';
 import { actTexts } from '#web/orders/order-words.ts';
@@ -13,6 +15,9 @@ import { useShop } from '#web/shell/use-shop.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { Spinner } from '#web/ui/small.tsx';
+
+const nameOf = ({ firstName, lastName, email }: DealerReference): string =>
+  `${firstName} ${lastName}`.trim() || email;
 
 /** Chooses who works on the order (ORD-071, D-B72). */
 export function AssignDealer({ look }: { readonly look: string }) {
@@ -75,9 +80,9 @@ export function AssignDealer({ look }: { readonly look: string }) {
                 <option value="" disabled>
                   {m.order_dealer_choose()}
                 </option>
-                {dealers.value.map(({ id, firstName, lastName, email }) => (
+                {[...tellApart(dealers.value, nameOf, ({ email }) => email)].map(([{ id }, name]) => (
                   <option key={id} value={id}>
-                    {`${firstName} ${lastName}`.trim() || email}
+                    {name}
                   </option>
                 ))}
               </Select>

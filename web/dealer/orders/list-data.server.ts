@@ -1,4 +1,5 @@
 import { countDealerOrders, listDealerOrders, listDealers, listPartners } from '#contract/dealer-orders.ts';
+import type { DealerReference, PartnerReference } from '#contract/order-shapes.ts';
 import { DEALER_ORDERS_PER_PAGE } from '#contract/order-shapes.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { formatNumber } from '#rules/money/format.ts';
@@ -10,6 +11,7 @@ import type { ShopContext } from '#web/context.ts';
 import type { Choice, Tag } from '#web/lists/filters.tsx';
 import { orFailed } from '#web/lists/or-failed.server.ts';
 import { readQuery } from '#web/lists/read-query.server.ts';
+import { tellApart } from '#web/lists/tell-apart.ts';
 import { presetTexts, quickTexts } from './filter-words.ts';
 import { type AddressFilters, addressFilters, askedBy, queryOf } from './order-query.ts';
 import { partnerName, type RowView, rowView } from './row-view.ts';
@@ -47,6 +49,16 @@ function askedPages(filters: AddressFilters): { page: number; limit: number }[] 
   return Array.from({ length: Math.ceil(wanted / limit) }, (_, i) => ({ page: i + 1, limit }));
 }
 
+type Named = DealerReference | PartnerReference;
+
+const dealerName = ({ firstName, lastName, email }: DealerReference): string =>
+  `${firstName} ${lastName}`.trim() || email;
+
+const choicesOf = <T extends Named>(list: readonly T[], nameOf: (one: T) => string): Choice[] =>
+  [...tellApart(list, nameOf, (one) => ('userEmail' in one ? one.userEmail : one.email))].map(
+    ([{ id }, name]) => ({ id, name }),
+  );
+
 export async function listView(shop: ShopContext, search: URLSearchParams): Promise<ListView> {
   const { edition, locale } = shop;
   const base = pathTo(edition, 'adminOrders');
@@ -82,13 +94,8 @@ export async function listView(shop: ShopContext, search: URLSearchParams): Prom
       address: base + queryOf({ ...kept, preset: name }),
       current: filters.preset === name,
     })),
-    dealers: dealers.ok
-      ? dealers.value.map(({ id, firstName, lastName, email }) => ({
-          id,
-          name: `${firstName} ${lastName}`.trim() || email,
-        }))
-      : [],
-    partners: partners.ok ? partners.value.map((one) => ({ id: one.id, name: partnerName(one) })) : [],
+    dealers: dealers.ok ? choicesOf(dealers.value, dealerName) : [],
+    partners: partners.ok ? choicesOf(partners.value, partnerName) : [],
   };
   const pages = found.flatMap((one) => (one.ok ? [one.value] : []));
   const [first] = pages;
