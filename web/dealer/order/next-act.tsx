@@ -5,8 +5,10 @@ import {
   skipProforma,
   updateOrderStatus,
 } from '#contract/dealer-orders.ts';
+import { displayDay } from '#rules/editions/dates.ts';
 import { shownCode } from '#rules/orders/shown-code.ts';
 import { actState, needsCreditNote } from '#rules/partner-orders/acts.ts';
+import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
 import { nextStep } from '#rules/partner-orders/next-status.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
 import type { TransitionAct } from '#rules/partner-orders/transitions.ts';
@@ -18,6 +20,7 @@ import { HintedButton } from '#web/orders/hinted-button.tsx';
 import { useDealersPage } from '#web/orders/order-page.tsx';
 import { aboutStatus, actTexts, statusTexts } from '#web/orders/order-words.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { TextArea } from '#web/ui/field.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { AssignDealer } from './assign-dealer.tsx';
@@ -159,8 +162,15 @@ function Cancel() {
   const { order, facts } = useDealersPage();
   const { busy, run, closed } = useAct(sayOrderFailure);
   const [isAsking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
   if (order.orderStatus === 'cancelled') return null;
-  const body = { from: order.orderStatus, to: 'cancelled' } as const;
+  const { proformaInvoicePaidDate: proforma, finalInvoicePaidDate: final } = order;
+  const day = (at: string) => ({ day: displayDay(Date.parse(at)) });
+  const cancel = async (): Promise<string | null> => {
+    if (reason.trim() === '') return m.order_cancel_needs_reason();
+    const body = { from: order.orderStatus, to: 'cancelled', reason } as const;
+    return run(updateOrderStatus, { params: { orderId: order.id }, body }, m.order_cancel_done());
+  };
   return (
     <>
       <button
@@ -178,7 +188,16 @@ function Cancel() {
         text={
           <>
             <p>{m.order_cancel_text({ status: statusTexts[order.orderStatus]() })}</p>
+            {proforma && <Note tone="warn">{m.order_cancel_refund_proforma(day(proforma))}</Note>}
+            {final && <Note tone="warn">{m.order_cancel_refund_final(day(final))}</Note>}
             {needsCreditNote(facts) && <Note tone="warn">{m.order_cancel_credit_note()}</Note>}
+            <TextArea
+              label={m.order_cancel_reason()}
+              rows={2}
+              maxLength={MESSAGE_MAX}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
           </>
         }
         yes={actTexts.cancel()}
@@ -187,7 +206,7 @@ function Cancel() {
           setAsking(false);
           closed();
         }}
-        onYes={() => run(updateOrderStatus, { params: { orderId: order.id }, body }, m.order_cancel_done())}
+        onYes={cancel}
       />
     </>
   );
