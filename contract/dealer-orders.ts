@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
 import { presetNames } from '#rules/partner-orders/presets.ts';
 import { quickFilters } from '#rules/partner-orders/quick-filters.ts';
 import { endpoint } from './endpoint.ts';
@@ -250,7 +251,11 @@ export const updateOrderStatus = endpoint({
   summary: 'Move an order on, or cancel it',
   who: 'recordProduction',
   params: ofOrder,
-  body: z.strictObject({ from: orderStatus, to: orderStatus }),
+  body: z.strictObject({
+    from: orderStatus,
+    to: orderStatus,
+    reason: z.string().max(MESSAGE_MAX).default('').describe('why it is cancelled; the partner reads it'),
+  }),
   reply: changed,
   problems: [...onPartnerOrder, 'status_stale', 'status_not_possible', 'order_not_ready'],
   problemData: staleData,

@@ -11,6 +11,7 @@ export const partnerOrderMail = z.object({
   name: texts.describe('its title'),
   to: z.enum(['partner', 'dealer', 'office']),
   state: z.enum(['waiting', 'sending', 'sent', 'failed', 'dropped']),
+  isSwitchedOff: z.boolean().describe('not sent, as the partner gets no such mails'),
   refusal: z.string().nullable().describe('codes of the mail server that refused it for good'),
   at: timestamp.describe('since when'),
   mayResend: z.boolean(),

@@ -26,6 +26,12 @@ describe.each(areas())('texts of %s', (area) => {
             expect([key, locale, said.inputs]).toEqual([key, locale, plural.said[0]?.inputs]);
   });
 
+  it('ends no unit with a dot: a sentence that ends with it would have two', () => {
+    for (const locale of ['cs', 'en', 'de'] as const)
+      for (const [key, text] of Object.entries(readMessages(area, locale)))
+        expect([key, /^\{(value|count|shown|pieces)\}\s\p{L}+\.$/u.test(text)]).toEqual([key, false]);
+  });
+
   it('shouts at nobody and leaves no text empty', () => {
     for (const locale of ['cs', 'en', 'de'] as const) {
       for (const [key, text] of Object.entries(readMessages(area, locale))) {

@@ -24,6 +24,21 @@ describe('the scale of an order (D-B21)', () => {
     }
   });
 
+  it('says reached of no step the order never stood at', () => {
+    const { ticks } = progressOf(
+      'cancelled',
+      'inProduction',
+      new Set(['preparing', 'new', 'toApproveDesign']),
+    );
+    const states = Object.fromEntries(ticks.map(({ status, state }) => [status, state]));
+    expect(states).toMatchObject({
+      toApproveDesign: 'reached',
+      commentOnTheDesign: 'passed',
+      waitingForProformaPayment: 'passed',
+      inProduction: 'current',
+    });
+  });
+
   it('is green at shipped from dispatch on', () => {
     const green = course.filter((status) => progressOf(status).ticks.some(({ isGreen }) => isGreen));
     expect(green).toEqual(['delivered', 'waitingForFinalInvoice', 'waitingForFinalPayment', 'done']);

@@ -29,7 +29,8 @@ export type ProgressTick = {
   readonly group: ProgressGroup;
   /** a long tick with the name of its group; short ones are named only where the order is */
   readonly isMajor: boolean;
-  readonly state: 'reached' | 'current' | 'open';
+  /** `passed`: behind the order, which never stood there */
+  readonly state: 'reached' | 'passed' | 'current' | 'open';
   /** the tick of dispatch, green once the order has left the house */
   readonly isGreen: boolean;
 };
@@ -44,8 +45,13 @@ export type Progress = {
 /**
  * The scale of an order: a tick for each status but cancelled. A cancelled order stays where it was
  * cancelled, which its message says (`previousOrderStatus`); where nobody knows, at the start.
+ * @param stood the statuses its messages tell of; null where not all messages are known
  */
-export function progressOf(status: PartnerOrderStatus, cancelledIn?: PartnerOrderStatus | null): Progress {
+export function progressOf(
+  status: PartnerOrderStatus,
+  cancelledIn?: PartnerOrderStatus | null,
+  stood: ReadonlySet<PartnerOrderStatus> | null = null,
+): Progress {
   const isCancelled = status === 'cancelled';
   const at = Math.max(0, course.indexOf(isCancelled ? (cancelledIn ?? 'preparing') : status));
   let group: ProgressGroup = 'preparation';
@@ -56,7 +62,7 @@ export function progressOf(status: PartnerOrderStatus, cancelledIn?: PartnerOrde
       status: one,
       group,
       isMajor: opens !== undefined,
-      state: i < at ? 'reached' : i === at ? 'current' : 'open',
+      state: i < at ? (stood?.has(one) === false ? 'passed' : 'reached') : i === at ? 'current' : 'open',
       isGreen: one === 'delivered' && i <= at,
     };
   });

@@ -123,7 +123,7 @@ export async function decideIn(
   if (stale) return stale;
   const checked = checkDecision(item.approval, approvalStatus);
   // an answer that was lost and is asked for again, perhaps after the order has moved by it
-  if (checked.ok && checked.value === 'repeated') return ok(null);
+  if (checked.ok && checked.value === 'repeated' && order.order.status !== 'cancelled') return ok(null);
   const possible = await order.require('approveItem');
   if (!possible.ok) return possible;
   if (!checked.ok) return fail('design_decided', 'approvalStatus');

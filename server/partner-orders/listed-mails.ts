@@ -32,18 +32,23 @@ export async function listMails(
   const order = await store.readOrder(db, orderId);
   if (!order) return fail('order_not_found');
   const rows = await mailsOf(db, orderId);
+  const people = await store.readAddresses(db, orderId);
   return ok(
     partnerOrderMails.flatMap((mail) => {
       const row = rows.findLast((one) => one.mail === mail);
       if (!row) return [];
       const { state, refusal, changedAt } = row;
-      const { to }: PartnerOrderMailRule = partnerOrderMailRules[mail];
+      const { to: rule, always }: PartnerOrderMailRule = partnerOrderMailRules[mail];
+      // while an order has no dealer who reads mails, the office gets theirs (D-B35)
+      const to = rule === 'dealer' && !(people?.dealerEmail && people.isDealerActive) ? 'office' : rule;
+      const isWanted = people?.wantsMails && people.isPartnerActive;
       return [
         {
           mail,
           name: mailTitle(mail, order.code, order.partnerName),
           to,
           state,
+          isSwitchedOff: state === 'dropped' && to === 'partner' && !always && !isWanted,
           refusal: state === 'failed' ? refusal : null,
           at: changedAt.toISOString(),
           mayResend: isDone(state) && order.anonymisedAt === null,

@@ -1,16 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#database/connection.ts';
-import { orderMails, priceLists, users } from '#database/schema.ts';
+import { orderMails, orderMessages, partnerOrders, priceLists, users } from '#database/schema.ts';
 import { partnerOrderMailRules, partnerOrderMails } from '#rules/partner-orders/mails.ts';
 import type { Caller } from '../context.ts';
 import { itemsOfOrder } from '../orders/service.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import { assignDealer } from './acts/assign-dealer.ts';
+import { updateStatus } from './acts/update-status.ts';
 import { readContent } from './letters/content.ts';
+import { rowsOf } from './letters/rows.ts';
 import { listMails, resendMail } from './listed-mails.ts';
 import { queuePartnerMail } from './mails.ts';
 import { actOnOrder, addressOf, insertPartnerOrder, readPartnerOrder } from './service.ts';
+import { statusAfter } from './store.ts';
 import { addPeople, makePartnerOrder, people } from './testing.ts';
 import { asAdmin, asDealer, asPartner } from './testing-acts.ts';
 import { traceOf } from './testing-calls.ts';
@@ -94,6 +97,32 @@ describe('whom a mail goes to', () => {
     expect(told.filter(Boolean)).toEqual(['dealer2@inkrule.example']);
     for (const mail of partnerOrderMails.filter((one) => partnerOrderMailRules[one].to === 'dealer'))
       expect([mail, await goesTo(mail, id)]).toEqual([mail, 'dealer2@inkrule.example']);
+  });
+
+  it('a cancellation says why and what is refunded, its turn line is of the moment of its text', async () => {
+    const { db } = server.database;
+    const { id } = await makePartnerOrder(server, { status: 'inProduction' });
+    await db.update(partnerOrders).set({ proformaPaidAt: new Date('2026-11-20') });
+    const change = { from: 'inProduction', to: 'cancelled', reason: 'The wood is gone.' } as const;
+    expect(await updateStatus(server.shop, asAdmin, id, change)).toMatchObject({ ok: true });
+    const asked = await db.select().from(orderMails).where(eq(orderMails.orderId, id));
+    const again = asked.find(({ mail }) => mail === 'cancelled')?.again ?? '';
+    const content = await readContent(server.shop, 'cancelled', { id, again });
+    expect(content?.message?.text).toBe('The wood is gone.');
+    const rows = content ? rowsOf('cancelled', { ...content, locale: 'en' }) : [];
+    expect(rows).toContainEqual({
+      label: 'To be refunded',
+      value: 'the amount of the proforma invoice paid on 20.11.2026',
+    });
+    expect(rows.map(({ label }) => label)).toContain('Products');
+    // the mail of a step tells of the order as it was then
+    const moved = await makePartnerOrder(server, { status: 'inProduction' });
+    const steps = [['inProduction', 'cancelled']] as const;
+    for (const [from, to] of steps) await updateStatus(server.shop, asAdmin, moved.id, { from, to });
+    const said = await db.select().from(orderMessages).where(eq(orderMessages.orderId, moved.id));
+    const last = said.at(-1)?.id ?? 0;
+    expect(await statusAfter(db, moved.id, last)).toBe('cancelled');
+    expect(await statusAfter(db, moved.id, last - 1)).toBe('inProduction');
   });
 
   it('D-B32: the language is that of the order', async () => {

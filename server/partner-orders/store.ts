@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, exists, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#database/connection.ts';
 import { type PartnerOrderRow, selectPartnerOrders } from '#database/partner-orders.ts';
@@ -331,6 +346,32 @@ export async function messageWithWords(db: Db, orderId: string, id: number | nul
     .orderBy(desc(orderMessages.id))
     .limit(1);
   return row ?? null;
+}
+
+/** The status an order had when this message was written: what it set, or what the next change began with. */
+export async function statusAfter(
+  db: Db,
+  orderId: string,
+  messageId: number,
+): Promise<PartnerOrderRow['status'] | null> {
+  const rows = await db
+    .select({
+      id: orderMessages.id,
+      before: orderMessages.previousStatus,
+      after: orderMessages.currentStatus,
+    })
+    .from(orderMessages)
+    .where(
+      and(
+        eq(orderMessages.orderId, orderId),
+        gte(orderMessages.id, messageId),
+        isNotNull(orderMessages.currentStatus),
+      ),
+    )
+    .orderBy(asc(orderMessages.id))
+    .limit(1);
+  const [row] = rows;
+  return row ? (row.id === messageId ? row.after : row.before) : null;
 }
 
 /** What decides where a mail about an order goes, and in which language. */

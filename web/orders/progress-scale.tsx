@@ -21,6 +21,7 @@ function nameOf(ticks: readonly ProgressTick[], place: number, at: number, isCan
 
 const stateTexts = {
   reached: m.order_progress_reached,
+  passed: m.order_progress_passed,
   current: m.order_progress_current,
   open: m.order_progress_open,
 };
@@ -29,7 +30,15 @@ const stateTexts = {
 export function ProgressScale() {
   const { order } = useOrderPage();
   const cancelling = order.messages.find((one) => one.currentOrderStatus === 'cancelled');
-  const { ticks, isCancelled, share } = progressOf(order.orderStatus, cancelling?.previousOrderStatus);
+  // an order skips steps: a design nobody rejected, a proforma invoice nobody wanted
+  const stood = order.messages.flatMap(({ previousOrderStatus, currentOrderStatus }) =>
+    [previousOrderStatus, currentOrderStatus].filter((one) => one !== null),
+  );
+  const { ticks, isCancelled, share } = progressOf(
+    order.orderStatus,
+    cancelling?.previousOrderStatus,
+    order.hasOlderMessages ? null : new Set(stood),
+  );
   const at = ticks.findIndex(({ state }) => state === 'current');
   return (
     <ol

@@ -13,9 +13,11 @@ export function CartLink({ shop }: { shop: Shop }) {
   const summary = useCartSummary();
   const lines = summary?.lines ?? 0;
   const total = formatMoney(summary?.gross ?? NONE, summary?.currency ?? shop.currency, shop.edition);
+  // the amounts of a partner are net
+  const words = shop.ownList ? shop.words.cartNet : shop.words.cart;
   return (
     <a className="cart-link" href={pathTo(shop.edition, 'cart')}>
-      <span className="spoken">{fill(shop.words.cart, { lines, total })}</span>
+      <span className="spoken">{fill(words, { lines, total })}</span>
       <i aria-hidden="true">
         <Icon name="cart" size="large" />
         <b hidden={lines === 0}>{lines}</b>

@@ -29,6 +29,7 @@ const shellWords = () => ({
   adminOrders: m.account_admin_orders(),
   logout: m.account_logout(),
   cart: m.cart_link({ lines: '{lines}', total: '{total}' }),
+  cartNet: m.cart_link_net({ lines: '{lines}', total: '{total}' }),
   aboutTitle: m.footer_about_title(),
   about: m.footer_about(),
   contactTitle: m.footer_contact_title(),

@@ -1,4 +1,5 @@
 import { may, type Permission } from '#rules/accounts/permissions.ts';
+import { cleanLines } from '#rules/orders/clean-text.ts';
 import { statusUpdateRow, transitionFor } from '#rules/partner-orders/next-status.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
 import { type Failure, fail, ok, type Result } from '#rules/result.ts';
@@ -6,7 +7,12 @@ import type { Caller, Shop } from '../../context.ts';
 import { actOnOrder, type InWork, type NotActedOn } from '../act-on-order.ts';
 import { returnPieces } from './return-pieces.ts';
 
-type Asked = { readonly from: PartnerOrderStatus; readonly to: PartnerOrderStatus };
+type Asked = {
+  readonly from: PartnerOrderStatus;
+  readonly to: PartnerOrderStatus;
+  /** why it is cancelled, in the words of staff */
+  readonly reason?: string;
+};
 type Stale = Failure<'status_stale'> & { readonly data: { readonly orderStatus: PartnerOrderStatus } };
 type Updated = Result<null, 'status_not_possible' | 'order_not_ready' | 'not_allowed' | NotActedOn> | Stale;
 
@@ -28,9 +34,10 @@ export async function updateStatus(
   shop: Pick<Shop, 'database' | 'jobs' | 'now' | 'catalogue'>,
   caller: Pick<Caller, 'account'>,
   orderId: string,
-  { from, to }: Asked,
+  { from, to, reason = '' }: Asked,
 ): Promise<Updated> {
   let isStockBack = false;
+  const comment = cleanLines(reason);
   const answer = await actOnOrder<Updated>(shop, caller, orderId, async (work) => {
     const facts = await work.facts();
     const named = statusUpdateRow(from, to);
@@ -41,8 +48,12 @@ export async function updateStatus(
       if (row.code === 'not_a_transition') return fail('status_not_possible');
       return fail('order_not_ready', undefined, row.code);
     }
-    if (row.value.act === 'cancel') isStockBack = await returnPieces(work);
-    const moved = await work.move(row.value.act, isStockBack ? { data: { stockReturned: true } } : {});
+    const isCancelled = row.value.act === 'cancel';
+    if (isCancelled) isStockBack = await returnPieces(work);
+    const moved = await work.move(row.value.act, {
+      ...(isCancelled ? { comment } : {}),
+      ...(isStockBack ? { data: { stockReturned: true } } : {}),
+    });
     return moved.ok ? ok(null) : fail('order_not_ready', undefined, moved.detail);
   });
   if (answer.ok && isStockBack) shop.catalogue.stockChanged();

@@ -1,4 +1,4 @@
-import { type Edition, type Locale, localeOf } from '#rules/editions/editions.ts';
+import { type Currency, type Edition, type Locale, localeOf } from '#rules/editions/editions.ts';
 import type { PartnerOrderMail } from '#rules/partner-orders/mails.ts';
 import { sampleWholeOrder } from '../../checkout/service.ts';
 import type { JobContext } from '../../jobs/job.ts';
@@ -12,7 +12,14 @@ export type Content = Addressed & {
   readonly whole: WholeOrder;
   readonly orderId: string;
   readonly edition: Edition;
+  /** at the moment the mail tells of: its words and whose move it is are of one moment */
   readonly status: store.PartnerOrderRow['status'];
+  /** in hundredths */
+  readonly itemsNet: number;
+  readonly deliveryNet: number;
+  readonly currency: Currency;
+  readonly proformaPaidAt: Date | null;
+  readonly finalPaidAt: Date | null;
   readonly partnerName: string;
   readonly dealer: { readonly name: string; readonly email: string } | null;
   readonly partnerEmail: string;
@@ -38,6 +45,11 @@ const withWords: readonly PartnerOrderMail[] = [
   'designsApproved',
   'rejectedByGuest',
   'approvedByGuest',
+  // the note of the checkout, and why an order was cancelled
+  'orderTaken',
+  'orderCameIn',
+  'cancelled',
+  'cancelledForDealer',
 ];
 
 /** Ask for something, and are nothing once the order has left the status it was asked for in. */
@@ -90,12 +102,15 @@ export async function readContent(
   if (askedIn && order.status !== askedIn) return null;
   if (await isAssignedAnew(context, mail, asked)) return null;
   const kind = invoiceKinds[mail];
+  const told = messageIdOf(asked);
+  const { itemsNet, deliveryNet, currency, proformaPaidAt, finalPaidAt } = order;
   return {
     ...addressed,
     whole,
     orderId: order.id,
     edition: order.edition,
-    status: order.status,
+    status: (told === null ? null : await store.statusAfter(db, order.id, told)) ?? order.status,
+    ...{ itemsNet, deliveryNet, currency, proformaPaidAt, finalPaidAt },
     partnerName: order.partnerName,
     partnerEmail: people.partnerEmail ?? '',
     dealer:
@@ -111,6 +126,17 @@ export async function readContent(
     invoice: kind ? await store.documentOfKind(db, order.id, kind) : null,
   };
 }
+
+const sampleDelivery = (
+  locationId: string,
+  company: string,
+  town: string,
+  expeditionDate: string,
+  deliveryCode: string,
+): store.ToldDelivery => ({
+  ...{ locationId, company, town, expeditionDate, deliveryCode, position: 0, amount: 250 },
+  ...{ firstName: 'Alex', lastName: 'Sample', street: 'Sample Street 1', zipCode: '10000', country: 'CZ' },
+});
 
 /** For /dev/mail: an order nobody placed, of two items. */
 export async function sampleContent(
@@ -135,9 +161,14 @@ export async function sampleContent(
       { position: 0, approval: mail === 'designsRejected' ? 'notApproved' : 'waiting', version: 2 },
       { position: 1, approval: 'approved', version: 1 },
     ],
+    itemsNet: 123_450,
+    deliveryNet: 8_650,
+    currency: whole.order.currency as Currency,
+    proformaPaidAt: mail === 'cancelled' ? new Date('2026-11-20') : null,
+    finalPaidAt: null,
     deliveries: [
-      { town: 'Praha', expeditionDate: '2026-12-01', deliveryCode: '2611 01' },
-      { town: 'München', expeditionDate: '2026-12-03', deliveryCode: '2611 02, 2611 03' },
+      sampleDelivery('l1', 'Sample Warehouse', 'Praha', '2026-12-01', '2611 01'),
+      sampleDelivery('l2', 'Sample Branch', 'München', '2026-12-03', '2611 02, 2611 03'),
     ],
     message: withWords.includes(mail)
       ? { by: 'Inkrule', text: 'Lorem ipsum dolor sit amet.\nConsectetur adipiscing elit.' }

@@ -1,7 +1,5 @@
-import { displayDay } from '#rules/editions/dates.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { shownCode } from '#rules/orders/shown-code.ts';
-import { parcelsOf } from '#rules/partner-orders/carrier-code.ts';
 import {
   type PartnerOrderMail,
   type PartnerOrderMailRule,
@@ -13,9 +11,10 @@ import { m } from '#texts/messages.ts';
 import { originsOf } from '../../editions.ts';
 import type { JobContext } from '../../jobs/job.ts';
 import { attachedFile, type Letter } from '../../mail/service.ts';
-import { letterLines, type News, type NewsRow, orderTexts } from '../../order-letters/service.ts';
+import { letterLines, type News, orderTexts } from '../../order-letters/service.ts';
 import { writeNews } from '../../order-letters/writing.ts';
 import { type Content, readContent, sampleContent } from './content.ts';
+import { rowsOf } from './rows.ts';
 import { spoken } from './spoken.ts';
 
 const ruleOf = (mail: PartnerOrderMail): PartnerOrderMailRule => partnerOrderMailRules[mail];
@@ -66,32 +65,6 @@ function aboutItem({ designs, locale }: Content, position: number): string {
   return m.partner_mail_version({ version: String(design.version), state }, { locale });
 }
 
-function rowsOf(mail: PartnerOrderMail, content: Content): NewsRow[] {
-  const { locale, partnerName, dealer, deliveries } = content;
-  const speak = { locale };
-  const people =
-    ruleOf(mail).to === 'partner'
-      ? dealer
-        ? [{ label: m.partner_mail_dealer({}, speak), value: `${dealer.name}, ${dealer.email}` }]
-        : []
-      : [{ label: m.partner_mail_partner({}, speak), value: partnerName }];
-  const dates = deliveries.flatMap(({ town, expeditionDate }) =>
-    expeditionDate
-      ? [{ label: m.partner_mail_dispatch({ town }, speak), value: displayDay(expeditionDate) }]
-      : [],
-  );
-  const parcels = deliveries.flatMap(({ town, deliveryCode }) =>
-    parcelsOf(deliveryCode).map((value) => ({ label: m.partner_mail_tracking({ town }, speak), value })),
-  );
-  if (mail === 'produced') return [...unique(dates), ...people];
-  return mail === 'shipped' ? [...unique(parcels), ...people] : people;
-}
-
-/** Several items that go to one place have the same date and parcels. */
-const unique = (rows: readonly NewsRow[]): NewsRow[] => [
-  ...new Map(rows.map((row) => [`${row.label} ${row.value}`, row])).values(),
-];
-
 async function newsOf(mail: PartnerOrderMail, context: JobContext, content: Content): Promise<News> {
   const { config, catalogue } = context;
   const { whole, locale, edition, orderId, partnerName } = content;
@@ -118,7 +91,8 @@ async function newsOf(mail: PartnerOrderMail, context: JobContext, content: Cont
     rows: rowsOf(mail, content),
     items: whole.items.flatMap(({ position }, i) => {
       const line = lines[i];
-      return line ? [{ line, about: aboutItem(content, position) }] : [];
+      const about = [line?.net, aboutItem(content, position)].filter(Boolean).join(', ');
+      return line ? [{ line, about }] : [];
     }),
     why: isForPartner ? m.partner_mail_why({}, speak) : m.mail_why_staff({}, speak),
     unsubscribe:

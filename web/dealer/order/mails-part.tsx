@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import {
   type ListedPartnerMail,
   listPartnerOrderMails,
@@ -9,6 +10,7 @@ import { FailureNote } from '#web/calls/failure-note.tsx';
 import { useAct } from '#web/calls/use-act.ts';
 import { useCall } from '#web/calls/use-call.ts';
 import { useQuestion } from '#web/calls/use-question.ts';
+import { useNews } from '#web/live/use-live.ts';
 import { OrderPart } from '#web/orders/order-part.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -28,10 +30,23 @@ const receivers = {
   office: m.dealer_mail_to_office,
 };
 
+const LOOK_AGAIN_MS = 5_000;
+
 /** The mails of an order with what became of each; staff have one sent again. */
 export function MailsPart({ orderId }: { readonly orderId: string }) {
   const { locale } = useShop();
   const mails = useCall(listPartnerOrderMails, { params: { orderId } });
+  const { value, retry } = mails;
+  // an act of anybody asks for mails; what is on its way is looked at again until it has arrived
+  useNews((news) => {
+    if (news === 'again' || news.orderId === orderId) retry();
+  });
+  const isUnderWay = value?.some(({ state }) => state === 'waiting' || state === 'sending') ?? false;
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const timer = setInterval(retry, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isUnderWay, retry]);
   return (
     <OrderPart title={m.dealer_mails()}>
       {mails.failure && <FailureNote code={mails.failure.code} locale={locale} onRetry={mails.retry} />}
@@ -67,7 +82,7 @@ function Mail({ orderId, mail, onSent }: MailProps) {
         </p>
       </div>
       <span className={mail.state === 'failed' ? 'tag redo' : mail.state === 'sent' ? 'tag ok' : 'tag'}>
-        {states[mail.state]()}
+        {mail.isSwitchedOff ? m.dealer_mail_off() : states[mail.state]()}
         {mail.refusal && ` (${mail.refusal})`}
       </span>
       {mail.mayResend && (

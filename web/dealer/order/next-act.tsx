@@ -5,8 +5,10 @@ import {
   skipProforma,
   updateOrderStatus,
 } from '#contract/dealer-orders.ts';
+import { displayDay } from '#rules/editions/dates.ts';
 import { shownCode } from '#rules/orders/shown-code.ts';
 import { actState, needsCreditNote } from '#rules/partner-orders/acts.ts';
+import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
 import { nextStep } from '#rules/partner-orders/next-status.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
 import type { TransitionAct } from '#rules/partner-orders/transitions.ts';
@@ -19,6 +21,7 @@ import { HintedButton } from '#web/orders/hinted-button.tsx';
 import { useDealersPage } from '#web/orders/order-page.tsx';
 import { aboutStatus, actTexts, statusTexts } from '#web/orders/order-words.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { TextArea } from '#web/ui/field.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { AssignDealer } from './assign-dealer.tsx';
@@ -169,9 +172,16 @@ function Cancel() {
   const { busy, run, closed } = useAct(sayOrderFailure);
   const seen = { from: order.orderStatus, needsNote: needsCreditNote(facts) };
   const question = useQuestion(seen, busy);
+  const [reason, setReason] = useState('');
   if (order.orderStatus === 'cancelled') return null;
   const { from, needsNote } = question.about;
-  const body = { from, to: 'cancelled' } as const;
+  const { proformaInvoicePaidDate: proforma, finalInvoicePaidDate: final } = order;
+  const day = (at: string) => ({ day: displayDay(Date.parse(at)) });
+  const cancel = async (): Promise<string | null> => {
+    if (reason.trim() === '') return m.order_cancel_needs_reason();
+    const body = { from, to: 'cancelled', reason } as const;
+    return run(updateOrderStatus, { params: { orderId: order.id }, body }, m.order_cancel_done());
+  };
   return (
     <>
       <button
@@ -189,7 +199,16 @@ function Cancel() {
         text={
           <>
             <p>{m.order_cancel_text({ status: statusTexts[from]() })}</p>
+            {proforma && <Note tone="warn">{m.order_cancel_refund_proforma(day(proforma))}</Note>}
+            {final && <Note tone="warn">{m.order_cancel_refund_final(day(final))}</Note>}
             {needsNote && <Note tone="warn">{m.order_cancel_credit_note()}</Note>}
+            <TextArea
+              label={m.order_cancel_reason()}
+              rows={2}
+              maxLength={MESSAGE_MAX}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
           </>
         }
         yes={actTexts.cancel()}
@@ -198,7 +217,7 @@ function Cancel() {
           question.close();
           closed();
         }}
-        onYes={() => run(updateOrderStatus, { params: { orderId: order.id }, body }, m.order_cancel_done())}
+        onYes={cancel}
       />
     </>
   );

@@ -123,7 +123,7 @@ export function ChooseLocations({ title, view }: Props) {
             </div>
           </div>
           <div className={s.side}>
-            <PricePanel order={view} amounts={knownAmounts(state)} />
+            <PricePanel order={view} amounts={knownAmounts(state)} isWhole={isWhole(state)} />
           </div>
         </div>
       </div>

@@ -11,10 +11,12 @@ import type { DeliveryView } from './delivery-data.server.ts';
 type Props = {
   readonly order: Pick<DeliveryView, 'orderId' | 'code' | 'currency' | 'itemsPrice'>;
   readonly amounts: readonly SplitAmount[];
+  /** every piece has its location: before that a sum would be of a part of the order */
+  readonly isWhole: boolean;
 };
 
 /** What the order costs with the delivery as it is chosen now; the last price stays, greyed, while it is asked anew. */
-export function PricePanel({ order, amounts }: Props) {
+export function PricePanel({ order, amounts, isWhole }: Props) {
   const { edition } = useShop();
   const { orderId, code, currency, itemsPrice } = order;
   const asked = useCall(
@@ -32,7 +34,13 @@ export function PricePanel({ order, amounts }: Props) {
       <dl>
         <dt>{m.split_products()}</dt>
         <dd>{money(itemsPrice)}</dd>
-        <dt>{count === 0 ? m.split_delivery_none() : m.split_delivery({ count })}</dt>
+        <dt>
+          {count === 0
+            ? m.split_delivery_none()
+            : isWhole
+              ? m.split_delivery({ count })
+              : m.split_delivery_so_far({ count })}
+        </dt>
         <dd className={isOld ? s.old : undefined}>
           {price ? money(price.deliveryPrice) : PRICE_PLACEHOLDER}
         </dd>
@@ -40,10 +48,11 @@ export function PricePanel({ order, amounts }: Props) {
       <dl className="total" aria-live="polite">
         <dt>{m.split_total()}</dt>
         <dd className={isOld ? s.old : undefined}>
-          {price ? money(itemsPrice + price.deliveryPrice) : PRICE_PLACEHOLDER}
+          {price && isWhole ? money(itemsPrice + price.deliveryPrice) : PRICE_PLACEHOLDER}
         </dd>
       </dl>
       {count === 0 && <p className={s.priceNote}>{m.split_no_price()}</p>}
+      {count > 0 && !isWhole && <p className={s.priceNote}>{m.split_price_part()}</p>}
       {count > 0 && asked.status === 'failed' && (
         <p className={s.priceNote} role="alert">
           <Icon name="alert" size="small" /> {m.split_price_failed()}{' '}
