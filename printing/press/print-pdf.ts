@@ -76,7 +76,8 @@ async function paintOnWhite(
   tools: Parameters<typeof paintPrint>[0] & { readonly spaces: ColorSpaces },
 ): Promise<Result<null, PaintFailure>> {
   const { painter, printed, spaces } = tools;
-  const art = painter.within();
+  // white parts are on the plate under them already; printed once more they would be stronger than they are meant
+  const art = painter.within(spaces, 'color');
   const painted = await paintPrint({ ...tools, painter: art });
   if (!painted.ok) return painted;
   const { width, height } = printed.face;

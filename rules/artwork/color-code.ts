@@ -42,6 +42,27 @@ export function parsePantone(typed: string): string | null {
   return pantonePattern.test(spelled) ? spelled : null;
 }
 
+/** Numbers that the fans have, as ranges: what lies between them no ink is called by. */
+const numbers = [
+  [1, 732],
+  [801, 814],
+  [871, 877],
+  [901, 942],
+  [1205, 1817],
+  [2001, 5875],
+  [6001, 6226],
+  [7401, 7771],
+  [8001, 8965],
+  [9020, 9604],
+  [10101, 10454],
+] as const;
+
+/** Whether an ink can have this code. Of names and of textile codes nothing is known; a number must be one of a fan. */
+export function canExist(code: string): boolean {
+  const [, digits] = /^(\d{3,5}) /.exec(code) ?? [];
+  return digits === undefined || numbers.some(([from, to]) => Number(digits) >= from && Number(digits) <= to);
+}
+
 /** Ways to name a print colour (CFG-031). */
 export const colorOptionTypes = ['hex', 'pantone'] as const;
 export type ColorOptionType = (typeof colorOptionTypes)[number];

@@ -2,6 +2,7 @@ import { canvasCount } from '../catalogue/canvases.ts';
 import type { Product, Technology } from '../catalogue/product.ts';
 import type { QuotedSide } from '../pricing/quote.ts';
 import { sideEntries } from '../pricing/side-entries.ts';
+import { keyOf } from '../swatches/names.ts';
 import { type ArtworkDocument, isEmptySide, nodesOf, type Side } from './document.ts';
 import { type NamedColor, namedColors } from './named-colors.ts';
 import { isText } from './nodes.ts';
@@ -11,22 +12,22 @@ import { boxOf } from './placement.ts';
 export type Ink = NamedColor;
 
 /**
- * The different inks of a side. The same Pantone code is one ink whatever its HEX preview; a HEX without a
+ * The different inks of a side. The same Pantone code is one ink however it is spelled and whatever its HEX preview; a HEX without a
  * code joins the ink that shows this HEX, because a person who gave the code once means it for both.
  */
 export function inksOf(side: Side): Ink[] {
   const named = namedColors(side).map(({ hex, pantone }): Ink => ({ hex, pantone }));
   const coded = new Map<string, Ink>();
   for (const color of named)
-    if (color.pantone !== null && !coded.has(color.pantone)) coded.set(color.pantone, color);
+    if (color.pantone !== null && !coded.has(keyOf(color.pantone))) coded.set(keyOf(color.pantone), color);
   const codedHex = new Map(
     named.filter((color) => color.pantone !== null).map((color) => [color.hex, color.pantone ?? '']),
   );
   const inks = new Map<string, Ink>();
   for (const color of named) {
     const code = color.pantone ?? codedHex.get(color.hex) ?? null;
-    const key = code ?? color.hex;
-    if (!inks.has(key)) inks.set(key, (code && coded.get(code)) || color);
+    const key = code === null ? color.hex : keyOf(code);
+    if (!inks.has(key)) inks.set(key, coded.get(key) ?? color);
   }
   return [...inks.values()];
 }

@@ -1,9 +1,13 @@
 import { ok, type Result } from '../result.ts';
+import { keyOf } from '../swatches/names.ts';
 import type { ArtworkDocument, Side } from './document.ts';
 import { namedColors } from './named-colors.ts';
 
 /** An ink with a code, and how it looks on a screen (D-S38). */
 export type CodedInk = { readonly pantone: string; readonly hex: string };
+
+/** The same code, however it is spelled. */
+const isCode = (one: string | null, other: string): boolean => one !== null && keyOf(one) === keyOf(other);
 
 type Naming = CodedInk & { readonly elementId: string /** of the side, from 1 */; readonly number: number };
 
@@ -16,7 +20,9 @@ const namingsOf = (document: ArtworkDocument): Naming[] =>
 
 /** Elements that name a code, each once, lowest of the first side first. */
 export const elementsWithCode = (document: ArtworkDocument, pantone: string): string[] => [
-  ...new Set(namingsOf(document).flatMap((naming) => (naming.pantone === pantone ? [naming.elementId] : []))),
+  ...new Set(
+    namingsOf(document).flatMap((naming) => (isCode(naming.pantone, pantone) ? [naming.elementId] : [])),
+  ),
 ];
 
 /**
@@ -34,8 +40,10 @@ export type SplitCode = {
 
 export function splitCodes(document: ArtworkDocument): SplitCode[] {
   const namings = namingsOf(document);
-  return [...new Set(namings.map(({ pantone }) => pantone))].flatMap((pantone) => {
-    const own = namings.filter((naming) => naming.pantone === pantone);
+  const codes = new Map(namings.toReversed().map(({ pantone }) => [keyOf(pantone), pantone]));
+  return [...new Set(namings.map(({ pantone }) => keyOf(pantone)))].flatMap((key) => {
+    const pantone = codes.get(key) ?? key;
+    const own = namings.filter((naming) => isCode(naming.pantone, pantone));
     const odd = own.find(({ hex }) => hex !== own[0]?.hex);
     if (!odd) return [];
     const ids = own.filter(({ number }) => number === odd.number).map(({ elementId }) => elementId);
@@ -49,10 +57,10 @@ export function splitCodes(document: ArtworkDocument): SplitCode[] {
 export function withPreview(document: ArtworkDocument, { pantone, hex }: CodedInk): ArtworkDocument {
   const shown = (side: Side): Side => {
     const texts = side.texts.map((text) =>
-      text.pantone === pantone && text.color !== hex ? { ...text, color: hex } : text,
+      isCode(text.pantone, pantone) && text.color !== hex ? { ...text, color: hex } : text,
     );
     const colors = side.selectedPrintColors.map((color) =>
-      color.pantone === pantone ? { ...color, hex } : color,
+      isCode(color.pantone, pantone) ? { ...color, hex } : color,
     );
     const isSame =
       texts.every((text, i) => text === side.texts[i]) &&
@@ -73,13 +81,13 @@ export const withSwatch = <C extends string>(
 ): Result<ArtworkDocument, C> => (edited.ok ? ok(withPreview(edited.value, ink)) : edited);
 
 const hexesOf = (namings: readonly Naming[], pantone: string): string[] => [
-  ...new Set(namings.flatMap((naming) => (naming.pantone === pantone ? [naming.hex] : []))),
+  ...new Set(namings.flatMap((naming) => (isCode(naming.pantone, pantone) ? [naming.hex] : []))),
 ];
 
 /** The preview that an element which had the code before shows it by now; null when none was changed. */
 function changedPreview(before: readonly Naming[], after: readonly Naming[], pantone: string): string | null {
   const was = new Map<string, string[]>();
-  for (const { elementId, hex } of before.filter((naming) => naming.pantone === pantone))
+  for (const { elementId, hex } of before.filter((naming) => isCode(naming.pantone, pantone)))
     was.set(elementId, [...(was.get(elementId) ?? []), hex]);
   const changed = after.find(
     ({ pantone: code, elementId, hex }) => code === pantone && was.get(elementId)?.includes(hex) === false,

@@ -60,6 +60,19 @@ describe('plates', () => {
     expect(side?.plates).toMatchObject([{ name: 'PANTONE Sample Grey 10C', hex: '#111111', swatch }]);
   });
 
+  it('of one code are one, however the elements spell it', () => {
+    const spelled = ['186 C', '186C', 'Cool Gray 10 C', 'Cool Grey 10 C', 'Cool Gray 10C'];
+    const colors = spelled.map((pantone, i) => ({ hex: `#c8102${i}`, pantone }));
+    const [side] = printedSides(withTexts('natural', colors), sampleMeter, on('Tampon'));
+    if (!side) throw new Error('nothing printed');
+    expect(plateNames(side)).toEqual(['PANTONE 186 C', 'PANTONE Cool Gray 10 C']);
+    const plateOf = plateFinder(side);
+    expect(colors.map((one) => plateOf(one)?.name)).toEqual([
+      ...Array(2).fill('PANTONE 186 C'),
+      ...Array(3).fill('PANTONE Cool Gray 10 C'),
+    ]);
+  });
+
   it('empty sides give none; the order of the inks is that of the elements', () => {
     const [side, ...others] = printedSides(withTexts('natural', [red, green], 2), sampleMeter, on('Tampon'));
     expect(others).toEqual([]);

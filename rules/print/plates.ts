@@ -131,7 +131,8 @@ export function plateFinder(
       pantone === null ? [] : [[hex, pantone]],
     ),
   );
-  const byName = new Map(printed.plates.map((plate) => [plate.name, plate]));
+  // one ink, however its code is spelled
+  const byName = new Map(printed.plates.map((plate) => [keyOf(plate.name), plate]));
   return ({ hex, pantone }) =>
-    byName.get(plateName({ hex, pantone: pantone ?? codeOf.get(hex) ?? null })) ?? null;
+    byName.get(keyOf(plateName({ hex, pantone: pantone ?? codeOf.get(hex) ?? null }))) ?? null;
 }

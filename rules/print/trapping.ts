@@ -3,6 +3,7 @@ import { meet } from '../artwork/geometry.ts';
 import type { LaidElement } from '../artwork/layout.ts';
 import type { NamedColor } from '../artwork/named-colors.ts';
 import { luminance } from '../artwork/oklab.ts';
+import { keyOf } from '../swatches/names.ts';
 import { inkedShapes } from './inked-shapes.ts';
 
 function inksOfElement(element: LaidElement, side: Side): readonly NamedColor[] {
@@ -11,7 +12,9 @@ function inksOfElement(element: LaidElement, side: Side): readonly NamedColor[] 
 }
 
 const isOther = (one: NamedColor, two: NamedColor): boolean =>
-  one.pantone === null && two.pantone === null ? one.hex !== two.hex : one.pantone !== two.pantone;
+  one.pantone === null && two.pantone === null
+    ? one.hex !== two.hex
+    : keyOf(one.pantone ?? '') !== keyOf(two.pantone ?? '');
 
 const touch = (one: LaidElement, two: LaidElement): boolean =>
   inkedShapes(one).some((shape) => inkedShapes(two).some((other) => meet(shape, other)));

@@ -34,6 +34,8 @@ describe('what is done with a typed code', () => {
       { kind: 'code', code: '485 C' },
     ],
     ['is used where the shop has no library', '485 C', 'noLibrary', { kind: 'code', code: '485 C' }],
+    ['is refused where no fan has its number', '9999 C', 'noLibrary', { kind: 'nowhere' }],
+    ['is used where it is a metallic', '877 C', 'noLibrary', { kind: 'code', code: '877 C' }],
     ['is refused where it is no code', 'red', 'noLibrary', { kind: 'wrong' }],
   ] as const)('D-S38: it %s', (_, phrase, answer, taken) =>
     expect(takenBy(phrase, typeof answer === 'string' ? answer : { ...answer, found: [] }, 'enter')).toEqual(

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type ShownSwatch, searchSwatches } from '#contract/swatches.ts';
-import { parsePantone } from '#rules/artwork/color-code.ts';
+import { canExist, parsePantone } from '#rules/artwork/color-code.ts';
 import type { CodedInk } from '#rules/artwork/ink-previews.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
@@ -35,7 +35,7 @@ const intoView = (box: HTMLElement | null): void => {
 };
 
 /** What a person is asked or told about what they typed. */
-type Told = { readonly code: string; readonly why: 'wrong' | 'unknown' | 'failed' };
+type Told = { readonly code: string; readonly why: 'wrong' | 'nowhere' | 'unknown' | 'failed' };
 
 /**
  * The code of an ink: one of the shop's library where it has one, else as it is typed from the fan (CFG-029). A
@@ -83,9 +83,15 @@ export function CodeField({ label, code, library, disabled = false, onSwatch, on
     if (taken.kind === 'swatch') return choose(taken.swatch);
     if (taken.kind === 'code') return use(taken.code);
     setTold({ code: phrase, why: taken.kind });
-    if (taken.kind !== 'wrong') announce(questions[taken.kind]({ code: phrase }));
+    if (taken.kind !== 'wrong' && taken.kind !== 'nowhere') announce(questions[taken.kind]({ code: phrase }));
   };
-  const anyhow = told === null || told.why === 'wrong' ? null : parsePantone(told.code);
+  const isRefused = told?.why === 'wrong' || told?.why === 'nowhere';
+  const spelled = told === null || isRefused ? null : parsePantone(told.code);
+  const anyhow = spelled !== null && canExist(spelled) ? spelled : null;
+  const refusal =
+    told?.why === 'nowhere'
+      ? m.designer_code_nowhere({ code: told.code })
+      : failureText('pantone_invalid', offer.locale);
   return (
     <>
       <ComboField
@@ -96,7 +102,7 @@ export function CodeField({ label, code, library, disabled = false, onSwatch, on
         isPlain={!hasColors}
         fieldRef={field}
         value={typed}
-        error={told?.why === 'wrong' ? failureText('pantone_invalid', offer.locale) : undefined}
+        error={isRefused ? refusal : undefined}
         onType={(text) => {
           setTyped(text);
           setTold(null);
@@ -112,13 +118,17 @@ export function CodeField({ label, code, library, disabled = false, onSwatch, on
         onChoose={choose}
         onTake={(how) => void take(how)}
         isInvalid={told !== null}
-        describedBy={told === null || told.why === 'wrong' ? undefined : askId}
+        describedBy={told === null || isRefused ? undefined : askId}
       />
-      {told !== null && told.why !== 'wrong' && (
+      {told !== null && told.why !== 'wrong' && told.why !== 'nowhere' && (
         <div className={s.unknownCode} id={askId} ref={intoView}>
           <p>{questions[told.why]({ code: told.code })}</p>
           {anyhow === null ? (
-            <p>{failureText('pantone_invalid', offer.locale)}</p>
+            <p>
+              {spelled === null
+                ? failureText('pantone_invalid', offer.locale)
+                : m.designer_code_nowhere({ code: spelled })}
+            </p>
           ) : (
             <button
               type="button"

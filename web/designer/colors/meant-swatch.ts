@@ -1,5 +1,5 @@
 import type { FoundSwatches, ShownSwatch } from '#contract/swatches.ts';
-import { parsePantone } from '#rules/artwork/color-code.ts';
+import { canExist, parsePantone } from '#rules/artwork/color-code.ts';
 import { keyOf } from '#rules/swatches/names.ts';
 
 /** The answer, if it is one to this code: while a call waits, its value is still that of the code before. */
@@ -22,8 +22,8 @@ export function meantSwatch(
 export type Taken =
   | { readonly kind: 'swatch'; readonly swatch: ShownSwatch }
   | { readonly kind: 'code'; readonly code: string }
-  /** `wrong`: no code at all; `unknown`: the library has none; `failed`: nobody answered whether it has */
-  | { readonly kind: 'wrong' | 'unknown' | 'failed' };
+  /** `wrong`: no code at all; `nowhere`: no fan has its number; `unknown`: the library has none; `failed`: nobody answered whether it has */
+  | { readonly kind: 'wrong' | 'nowhere' | 'unknown' | 'failed' };
 
 /**
  * A shop without a library can check the form of a code and nothing else (D-S38). Whether it has one may not be
@@ -37,7 +37,8 @@ export function takenBy(
   if (answer === 'failed') return { kind: 'failed' };
   if (answer === 'noLibrary' || answer.total === 0) {
     const code = parsePantone(phrase);
-    return code === null ? { kind: 'wrong' } : { kind: 'code', code };
+    if (code === null) return { kind: 'wrong' };
+    return canExist(code) ? { kind: 'code', code } : { kind: 'nowhere' };
   }
   const swatch = meantSwatch(answer, how);
   return swatch ? { kind: 'swatch', swatch } : { kind: 'unknown' };
