@@ -42,5 +42,19 @@ export function reachableArea(side: SideAreas, scale: Scale): Area | null {
   };
 }
 
+/**
+ * The space that every technology reaches: what is put there stays inside whatever will print the side; null when none.
+ */
+export function commonArea(side: SideAreas, scale: Scale): Area | null {
+  const areas = printAreas(side, scale);
+  const common = {
+    minX: mm(Math.max(...areas.map((area) => area.minX))),
+    minY: mm(Math.max(...areas.map((area) => area.minY))),
+    maxX: mm(Math.min(...areas.map((area) => area.maxX))),
+    maxY: mm(Math.min(...areas.map((area) => area.maxY))),
+  };
+  return areas.length > 0 && common.minX < common.maxX && common.minY < common.maxY ? common : null;
+}
+
 /** A side without any print area for the scale cannot be printed (D-S42). */
 export const isPrintable = (side: SideAreas, scale: Scale): boolean => reachableArea(side, scale) !== null;

@@ -14,6 +14,7 @@ import { mmText, sideName, sideWords } from '../texts.ts';
 import { ToolIcon } from '../tool-icon.tsx';
 import { ZoomControl } from '../zoom/zoom-control.tsx';
 import { OutsideTip } from './outside-tip.tsx';
+import { OverlapNote } from './overlap-note.tsx';
 import { SideCanvas } from './side-canvas.tsx';
 import s from './side-card.module.css';
 import { SideEmpty } from './side-empty.tsx';
@@ -73,8 +74,9 @@ export const SideCard = memo(function SideCard({ view }: { view: SideView }) {
         {isEmptySide(view.side) && view.printable && <SideEmpty view={view} />}
       </div>
       <SideNotes side={view.number} />
-      <div className={s.sideFoot}>
+      <div className={clsx(s.sideFoot, isActive && editor.selected.length > 0 && s.belowHandles)}>
         <OutsideTip view={view} />
+        <OverlapNote view={view} />
         {shown && view.area && (
           <p className={s.areaLegend}>
             {m.designer_area_size({

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
+import { keepFitted } from '#rules/artwork/commands/free-room.ts';
 import { editText } from '#rules/artwork/commands/text.ts';
 import type { LaidText } from '#rules/artwork/layout.ts';
 import { LINE_HEIGHT, MAX_TEXT_LENGTH } from '#rules/artwork/limits.ts';
@@ -8,6 +9,7 @@ import { m } from '#texts/messages.ts';
 import { focusElement } from '../keys/focus.ts';
 import { refuseLong } from '../panel/long-paste.ts';
 import { useDesigner } from '../state/designer-context.ts';
+import { roomOf } from '../state/room-of.ts';
 import type { SideView } from '../state/side-view.ts';
 import s from './side-canvas.module.css';
 
@@ -75,14 +77,14 @@ export function TextEditor({ element, view, scale }: Props) {
         const text = event.target.value;
         setTyped(text);
         act(
-          (document) =>
-            editText(document, {
+          (document) => {
+            const words = { id, text, placeholder: placeholders[offer.locale], measure, area: active.area };
+            return keepFitted(document, editText(document, words), {
               id,
-              text,
-              placeholder: placeholders[offer.locale],
               measure,
-              area: active.area,
-            }),
+              ...roomOf(view, document),
+            });
+          },
           {
             merge: `text ${id}`,
             at: event.timeStamp,

@@ -62,3 +62,11 @@ export function sideKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): 
 /** Fields have keys and a clipboard of their own. */
 export const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('input, textarea, select');
+
+/** Controls without letters, and numbers of the panel, which change the design at once: undo is meant for it there. */
+const withoutOwnUndo =
+  'select, input[type="radio"], input[type="checkbox"], input[type="range"], input[type="file"], [data-undo="design"]';
+
+/** A field in which the browser takes back letters by itself. */
+export const hasOwnUndo = (target: EventTarget | null): boolean =>
+  isField(target) && !(target as Element).matches(withoutOwnUndo);

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { CurrentDesigner } from '../state/designer-context.ts';
 import type { ZoomTools } from '../zoom/use-zoom.ts';
 import { FIT, zoomed, zoomKey } from '../zoom/zoom.ts';
-import { elementKey, historyKey, isField } from './canvas-keys.ts';
+import { elementKey, hasOwnUndo, historyKey, isField } from './canvas-keys.ts';
 import { runElementKey } from './element-key-actions.ts';
 import { focusSide, jumpBetweenToolsAndSide } from './focus.ts';
 import { isNowhere, meansDesign, useOnPage } from './use-on-page.ts';
@@ -63,7 +63,8 @@ export function usePageKeys(current: CurrentDesigner, { root, stage, zoom }: Par
       jumpBetweenToolsAndSide(editor.selected.at(-1), editor.side);
       return;
     }
+    if (!hasOwnUndo(event.target) && travel(event)) return event.preventDefault();
     if (isField(event.target)) return;
-    if (travel(event) || zoomByKey(event) || sideKeys(event) || chosenByKey(event)) event.preventDefault();
+    if (zoomByKey(event) || sideKeys(event) || chosenByKey(event)) event.preventDefault();
   });
 }

@@ -73,6 +73,7 @@ export function NumberField({
       label={label}
       small
       data-fix-control={fixControl}
+      data-undo={typed === shown ? 'design' : undefined}
       inputMode="decimal"
       autoComplete="off"
       value={typed}

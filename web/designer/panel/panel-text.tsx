@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useId, useState } from 'react';
 import type { Edited } from '#rules/artwork/commands/command.ts';
+import { keepFitted } from '#rules/artwork/commands/free-room.ts';
 import {
   editText,
   setFontFamily,
@@ -26,6 +27,7 @@ import { Select, TextArea } from '#web/ui/field.tsx';
 import { ClosableNote } from '../closable-note.tsx';
 import { missingLetters } from '../fonts/fonts.ts';
 import { useDesigner } from '../state/designer-context.ts';
+import { roomOf } from '../state/room-of.ts';
 import { ToolIcon, type ToolIconName } from '../tool-icon.tsx';
 import { refuseLong } from './long-paste.ts';
 import { NumberField } from './number-field.tsx';
@@ -43,10 +45,22 @@ const alignmentText = (alignment: TextAlignment): string =>
     alignment
   ]();
 
+type Run = (document: ArtworkDocument) => Edited;
+
+/** The same change of one text, after which it still takes the free room if it did before. */
+function useFitted(id: string): (run: Run) => Run {
+  const { chosen, measure } = useDesigner();
+  return (run) => (document) => {
+    const edited = run(document);
+    return chosen ? keepFitted(document, edited, { id, measure, ...roomOf(chosen.view, document) }) : edited;
+  };
+}
+
 /** Words, font, size, style and alignment of a text (CFG-012). */
 export function PanelText({ node }: { node: TextNode }) {
   const { offer, act, actInFace, measure, chosen } = useDesigner();
   const contentId = useId();
+  const fitted = useFitted(node.id);
   const area = chosen?.view.area ?? null;
   const setting = { ids: [node.id], measure, area };
   const run = (command: (document: ArtworkDocument) => Edited, merge?: string) =>
@@ -54,8 +68,9 @@ export function PanelText({ node }: { node: TextNode }) {
   const { fontFamily, fontStyle } = node;
 
   const setStyle = (style: FontStyle): void => {
-    void actInFace({ family: fontFamily, style }, (document) =>
-      setFontStyle(document, { ...setting, style }),
+    void actInFace(
+      { family: fontFamily, style },
+      fitted((document) => setFontStyle(document, { ...setting, style })),
     );
   };
   return (
@@ -68,7 +83,10 @@ export function PanelText({ node }: { node: TextNode }) {
           onChange={(event) => {
             const family = event.target.value as FontFamily;
             const face = { family, style: nearestStyle(family, fontStyle) };
-            void actInFace(face, (document) => setFontFamily(document, { ...setting, family }));
+            void actInFace(
+              face,
+              fitted((document) => setFontFamily(document, { ...setting, family })),
+            );
           }}
         >
           {fontFamilies.map((family) => (
@@ -174,6 +192,7 @@ function Content({ id, node }: { id: string; node: TextNode }) {
     setTyped((before) => (before.became === node.text ? before : { text: node.text, became: node.text }));
   }, [node.text]);
   const fault = lettersFault(node);
+  const fitted = useFitted(node.id);
   return (
     <div>
       <TextArea
@@ -198,7 +217,7 @@ function Content({ id, node }: { id: string; node: TextNode }) {
           const placeholder = placeholders[offer.locale];
           setTyped({ text, became: text.trim() === '' ? placeholder : text });
           act(
-            (document) =>
+            fitted((document) =>
               editText(document, {
                 id: node.id,
                 text,
@@ -206,6 +225,7 @@ function Content({ id, node }: { id: string; node: TextNode }) {
                 measure,
                 area: chosen?.view.area ?? null,
               }),
+            ),
             {
               merge: `text ${node.id}`,
             },

@@ -64,6 +64,7 @@ export function Rail({ tool, onTool, findings }: Props) {
         <button
           key={one}
           type="button"
+          data-tool={one}
           aria-pressed={tool === one}
           aria-controls="designer-panel"
           onClick={() => onTool(one)}

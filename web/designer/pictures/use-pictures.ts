@@ -1,9 +1,11 @@
 import { fitIntoArea } from '#rules/artwork/commands/fit.ts';
+import { fitIntoFreeRoom } from '#rules/artwork/commands/free-room.ts';
 import { addImage } from '#rules/artwork/commands/image.ts';
 import { moveToFreePlace } from '#rules/artwork/commands/move-to-free-place.ts';
 import { m } from '#texts/messages.ts';
 import type { CurrentDesigner } from '../state/designer-context.ts';
 import { newId } from '../state/new-id.ts';
+import { roomOf } from '../state/room-of.ts';
 import { storePicture } from './store-picture.ts';
 
 /**
@@ -22,7 +24,8 @@ export function usePictures(
     }
     const { image, name, width, height } = stored.value;
     const { views, editor, act, dispatch, measure } = current();
-    const area = views.find((view) => view.number === side)?.area ?? null;
+    const view = views.find(({ number }) => number === side);
+    const area = view?.area ?? null;
     if (editor.side !== side) dispatch({ type: 'side', side });
     act(
       (document) => {
@@ -30,7 +33,11 @@ export function usePictures(
         // 150 pixels (D-S36) are higher than most areas, and a picture that begins outside looks like an
         // error
         const fitted = added.ok ? fitIntoArea(added.value, { ids: [id], area, measure }) : added;
-        return fitted.ok ? moveToFreePlace(fitted.value, { id, area }) : fitted;
+        const free =
+          fitted.ok && view
+            ? fitIntoFreeRoom(fitted.value, { id, measure, ...roomOf(view, document) })
+            : fitted;
+        return free.ok ? moveToFreePlace(free.value, { id, area }) : free;
       },
       { select: [id], said: m.designer_said_picture({ name }) },
     );

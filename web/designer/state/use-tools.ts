@@ -1,6 +1,7 @@
+import { fitIntoFreeRoom } from '#rules/artwork/commands/free-room.ts';
 import { moveToFreePlace } from '#rules/artwork/commands/move-to-free-place.ts';
 import { copySideOne } from '#rules/artwork/commands/side.ts';
-import { addText, setTextAlignment, startingFontSize } from '#rules/artwork/commands/text.ts';
+import { addText, setTextAlignment } from '#rules/artwork/commands/text.ts';
 import { hexOf } from '#rules/catalogue/colors.ts';
 import { placeholders } from '#rules/print/preflight/placeholders.ts';
 import { m } from '#texts/messages.ts';
@@ -8,6 +9,7 @@ import { defaultFace } from '../fonts/fonts.ts';
 import { sideWords } from '../texts.ts';
 import { useDesigner } from './designer-context.ts';
 import { handOut, newId } from './new-id.ts';
+import { roomOf } from './room-of.ts';
 import type { SideView } from './side-view.ts';
 
 /** Relative luminance of WCAG, 0 to 1. */
@@ -34,18 +36,20 @@ export function useTools() {
     await actInFace(
       defaultFace,
       (document) => {
+        const room = roomOf(view, document);
         const added = addText(document, {
           side: view.number,
           id,
           placeholder: placeholders[offer.locale],
           color: inkOn(document.color),
-          fontSize: startingFontSize(view.body, document.scaleType),
+          fontSize: room.most,
           measure,
           area: view.area,
         });
         // centred, so that it stays in the middle of the area while it is typed
         const aligned = added.ok ? setTextAlignment(added.value, { ids: [id], alignment: 'center' }) : added;
-        return aligned.ok ? moveToFreePlace(aligned.value, { id, area: view.area }) : aligned;
+        const fitted = aligned.ok ? fitIntoFreeRoom(aligned.value, { id, measure, ...room }) : aligned;
+        return fitted.ok ? moveToFreePlace(fitted.value, { id, area: view.area }) : fitted;
       },
       { select: [id], said: m.designer_said_added({ side: sideWords(view, offer.locale) }) },
     );
