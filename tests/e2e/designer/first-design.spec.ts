@@ -7,7 +7,9 @@ const content = (page: Page) =>
   page.locator('[data-part="side-canvas"]').getByRole('textbox', { name: 'Content' });
 
 for (const width of [1440, 390]) {
-  test(`two lines typed at once stay inside the area and are undone from a tool at ${width}`, async ({ page }) => {
+  test(`two lines typed at once stay inside the area and are undone from a tool at ${width}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await openDesigner(page, 'block-52', { query: '?color=natural&scale=freeTop' });
     await page.getByRole('button', { name: addsText }).click();
