@@ -76,8 +76,8 @@ describe('the calls of partners and dealers', () => {
     ['B2B-API-043', 'updatePartnersOrderStatus', 'PUT /b2b/partner/order/{orderId}/status/update', move],
   ])('%s: %s is %s with %j', (_, id, call, names) => {
     const { method, path, body, files } = record(id);
-    // besides them a page says what it saw (D-B04), which no call needs
-    const own = namesIn(body)?.filter((name) => name !== 'seen');
+    // besides them a page says what it saw (D-B04) and why it cancels, which no call needs
+    const own = namesIn(body)?.filter((name) => name !== 'seen' && name !== 'reason');
     expect([`${method} ${path}`, own, files]).toEqual([call, names, undefined]);
   });
 

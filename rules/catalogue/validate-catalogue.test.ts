@@ -51,7 +51,7 @@ describe('the rows of a catalogue', () => {
     ['settings 1: minTamponPrintMeterCount', set('settings', { minTamponPrintMeterCount: -1 })],
     [
       'settings 1: minimumQuantities.category.pencil',
-      set('settings', { minimumQuantities: { category: { pencil: 0 }, product: {}, orderCreation: 1 } }),
+      set('settings', { minimumQuantities: { category: { pencil: -1 }, product: {}, orderCreation: 1 } }),
     ],
     ['settings 1: id: the row is missing', (rows) => rows.settings?.splice(0)],
     ['priceLists default: currency', set('defaultLists', { currency: 'USD' })],
