@@ -39,7 +39,7 @@ describe('the database', () => {
     ['settings_eur_rate', 'update settings set eur_rate = 0'],
     [
       'settings_minimums',
-      `update settings set minimum_quantities = '{"category":{"pencil":0},"product":{},"orderCreation":1}'`,
+      `update settings set minimum_quantities = '{"category":{"pencil":-1},"product":{},"orderCreation":1}'`,
     ],
     [
       'settings_minimums',
