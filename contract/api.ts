@@ -63,6 +63,7 @@ export const api: readonly AnyEndpoint[] = [
   priceLists.getPriceListVersion,
   priceLists.restorePriceList,
   priceLists.copyPriceList,
+  priceLists.showPriceCopy,
   priceLists.comparePriceLists,
   priceLists.listComparableLists,
   stock.listStock,

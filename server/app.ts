@@ -81,6 +81,9 @@ function completeRegistry(implementations: readonly Implementation[]): readonly 
   const answered = new Set(implementations.map((one) => one.endpoint.id));
   const missing = api.filter((endpoint) => !answered.has(endpoint.id)).map((endpoint) => endpoint.id);
   if (missing.length > 0) throw new Error(`No handler for: ${missing.join(', ')}`);
+  // one that is not listed would be documented to everybody and guarded by no test that walks the list
+  const unlisted = [...answered].filter((id) => !api.some((endpoint) => endpoint.id === id));
+  if (unlisted.length > 0) throw new Error(`Not in contract/api.ts: ${unlisted.join(', ')}`);
   return implementations;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
-import type { AnyEndpoint } from '#contract/endpoint.ts';
+import type { AnyEndpoint, ObjectWho } from '#contract/endpoint.ts';
 import { grantOf, type Permission, type Role } from '#rules/accounts/permissions.ts';
 import { samplePdf } from '../files/samples.ts';
 import { sampleInput } from '../plugins/testing/sample-input.ts';
@@ -140,10 +140,9 @@ describe.each(records.map((record) => [record.id, record] as const))('%s', (_, r
     if (!permission || grantOf('dealer', permission) !== 'own') return;
     const before = await stateOf(theirs);
     const answer = await call('otherDealer', record, inputFor(record, idsOf(theirs)));
-    expect([answer.statusCode, answer.json().code]).toEqual([
-      404,
-      (record.who as { missing: string }).missing,
-    ]);
+    const { missing, seenBy } = record.who as ObjectWho;
+    // MSG-042: what they see anyway is refused by name
+    expect([answer.statusCode, answer.json().code]).toEqual(seenBy ? [403, 'not_allowed'] : [404, missing]);
     expect(await stateOf(theirs)).toEqual(before);
   });
 

@@ -83,6 +83,7 @@ describe('settings', () => {
     expect((await call('GET', '/settings', undefined, null)).body.press).toEqual({
       trap: 0.15,
       underbase: { Digital: 'dark', Tampon: 'colored', Simple: 'dark' },
+      underbaseFrom: 20,
     });
     const { values: now, history } = await edited();
     expect(now).toEqual({ ...values, trap: 0.15, underbaseTampon: 'colored' });
