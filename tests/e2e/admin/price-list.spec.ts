@@ -199,7 +199,7 @@ test('D-B99: prices of another list are shown before they replace these, and wha
   // nothing is chosen for the person, so there is nothing to do yet
   await expect(source).toHaveValue('');
   await expect(dialog.getByRole('button', { name: 'Replace the prices' })).toHaveCount(0);
-  await source.selectOption({ index: 1 });
+  await source.selectOption({ label: 'Sample Trade Ltd (CZK)' });
   await expect(dialog.getByRole('table').first()).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 900 });

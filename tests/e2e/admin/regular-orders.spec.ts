@@ -191,7 +191,7 @@ test.describe('the list', () => {
     const page = await context.newPage();
     await openRegularOrders(page, 'en');
     await page.getByRole('searchbox').fill(paper);
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByRole('row', { name: new RegExp(shownCode(paper)) })).toBeVisible();
     await context.close();
   });
