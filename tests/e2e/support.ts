@@ -22,6 +22,8 @@ export const freshOrderCode = (): string => {
 export async function expectAccessible(page: Page): Promise<void> {
   // a colour on its way to another has a contrast nobody ever looks at
   await page.evaluate(async () => {
+    // half under a head that stays in sight a link is too small a target, which scrolling mends
+    window.scrollTo(0, 0);
     const settled = Promise.allSettled(document.getAnimations().map((one) => one.finished));
     // what turns for ever is not waited for
     await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, 700))]);
