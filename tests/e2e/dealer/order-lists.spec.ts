@@ -102,7 +102,7 @@ test.describe('the list of staff', () => {
     const field = page.getByRole('searchbox', { name: 'Order number, partner, customer or product' });
     await expect(field).toBeFocused();
     const found = page.getByRole('dialog').getByRole('listitem');
-    await page.keyboard.type('tape');
+    await page.keyboard.type('perfekt');
     await expect(page.getByRole('dialog').getByRole('region', { name: /^Products/ })).toBeVisible();
     await field.fill(code);
     await expect(found).toHaveCount(1);
