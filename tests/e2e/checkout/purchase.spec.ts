@@ -176,6 +176,11 @@ test('every step fits 360 pixels, with endless and odd input', async ({ page }) 
   await page.locator('[id="billingAddress.companyName"]').fill(endless);
   await page.locator('[id="billingAddress.taxIn"]').fill('W'.repeat(10_000));
   await fillAddress(page, 'billingAddress', { ...person, city: 'Č'.repeat(10_000), zipCode: '11000' });
+  await expectNoOverflow(page);
+  await page
+    .getByRole('group', { name: /11000 passt/ })
+    .getByRole('button', { name: 'Tschechien' })
+    .click();
   await page.locator('#note').fill(endless);
   await page.locator('button[type=submit]').click();
   await page.waitForURL(addressOf('de', 'recapitulation'));
