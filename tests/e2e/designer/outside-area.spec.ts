@@ -70,6 +70,10 @@ test('side 1 is copied, clamped to the other side, and asks before it replaces a
 test('a text longer than its side covers no other side and no foot of the page', async ({ page }) => {
   await openDesigner(page, 'block-52', natural);
   const text = await addText(page, 'Add text to side 3 End slat, front', 'Long');
+  // whoever sets a size keeps it: nothing shrinks any more
+  await page.getByLabel('Size').fill('30');
+  await page.getByLabel('Size').press('Enter');
+  await text.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.insertText(`Long ${'line '.repeat(150)}end`);
   await page.keyboard.press('Escape');
