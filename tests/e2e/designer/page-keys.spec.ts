@@ -129,7 +129,7 @@ test('Shift with arrows resizes a text and a picture, which is said; fields give
   const picture = page.locator('[data-part="side-canvas"]').getByRole('button', { name: /^Picture logo/ });
   await expect(picture).toHaveCount(1);
   await page.getByRole('button', { name: 'Position', exact: true }).click();
-  await expect(height).toHaveValue('5,8'); // as high as the room beside the text, not a speck of its ten units
+  await expect(height).toHaveValue('5,8'); // as high as every technique can print, not a speck of its ten units
   await width.fill('8');
   await page.keyboard.press('Enter');
   await expect(height).toHaveValue('4');

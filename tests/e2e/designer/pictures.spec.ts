@@ -239,7 +239,7 @@ test('a picture goes to the cart and comes back to be edited', async ({ page }) 
 test('a photograph the camera held on its side stands upright', async ({ page }) => {
   await openDesigner(page, 'block-52', natural);
   await choosePictures(page, [await turnedJpeg()]);
-  await expect(picture(page, 'turned.jpg')).toHaveAccessibleName(/3,2 by 6,4/);
+  await expect(picture(page, 'turned.jpg')).toHaveAccessibleName(/2,9 by 5,8/);
   const [left = '', right = ''] = await colorsAt(page, [
     [0.3, 0.5],
     [0.95, 0.5],
