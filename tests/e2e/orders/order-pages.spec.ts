@@ -191,7 +191,7 @@ test('MSG-014 MSG-031: designs are sent once every design that is not approved h
   await expect(send).toHaveAccessibleDescription('A file for design 3 is missing.');
   await page.getByRole('checkbox', { name: /^Use the proof/ }).check();
   let sent = '';
-  await page.route('**/message/design/create', async (route) => {
+  await page.route('**/message/design/create*', async (route) => {
     sent = route.request().postData() ?? '';
     await route.fulfill({ json: { success: true, message: 'sent' } });
   });
