@@ -177,10 +177,13 @@ test('ORD-045 ORD-055 ORD-057: status acts ask first and send what the page has 
     });
   });
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('reason');
+  await dialog.getByRole('textbox').fill('Ordered twice.');
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(
     'The order has moved on in the meantime. You now see its present status.',
   );
-  expect(body).toEqual({ from: 'done', to: 'cancelled' });
+  expect(body).toEqual({ from: 'done', to: 'cancelled', reason: 'Ordered twice.' });
 });
 
 test('MSG-014 MSG-031: designs are sent once every design that is not approved has a file', async ({
