@@ -177,7 +177,7 @@ test('ORD-045 ORD-055 ORD-057: status acts ask first and send what the page has 
     });
   });
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('reason');
+  await expect(dialog.getByRole('alert')).toContainText('write why the order is cancelled');
   await dialog.getByRole('textbox').fill('Ordered twice.');
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(
