@@ -9,7 +9,7 @@ import {
 } from '#contract/delivery-locations.ts';
 import type { Shop } from '../context.ts';
 import { type Implementation, implement, implementForMany, implementForOne } from '../endpoints.ts';
-import { loadOwnedOrder, seenBy } from '../partner-orders/service.ts';
+import { loadOwnedOrder, withSeen } from '../partner-orders/service.ts';
 import * as deliveries from './deliveries.ts';
 import * as service from './service.ts';
 import { ownerOfLocation } from './store.ts';
@@ -34,10 +34,10 @@ export function deliveryLocationEndpoints(shop: Shop): Implementation[] {
       ),
     })),
     implementForOne(sendToOneLocation, load, ({ params, query }, caller) =>
-      deliveries.sendToOneLocation(shop, seenBy(caller, query), params.orderId, params.id),
+      deliveries.sendToOneLocation(shop, withSeen(caller, query), params.orderId, params.id),
     ),
     implementForOne(sendToLocations, load, ({ params, query, body }, caller) =>
-      deliveries.sendToLocations(shop, seenBy(caller, query), params.orderId, body),
+      deliveries.sendToLocations(shop, withSeen(caller, query), params.orderId, body),
     ),
     implementForOne(priceDeliveries, load, ({ params, body }) =>
       deliveries.priceDeliveries(shop, params.orderId, body),

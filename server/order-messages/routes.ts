@@ -11,7 +11,7 @@ import {
 import { decideItem } from '#contract/partner-orders.ts';
 import type { Shop } from '../context.ts';
 import { type Implementation, implement, implementForOne } from '../endpoints.ts';
-import { loadOwnedOrder, seenBy } from '../partner-orders/service.ts';
+import { loadOwnedOrder, withSeen } from '../partner-orders/service.ts';
 import { printDataArchive } from './archive.ts';
 import * as decide from './decide.ts';
 import * as designs from './send-designs.ts';
@@ -34,18 +34,18 @@ export function orderMessageEndpoints(shop: Shop): Implementation[] {
       return written.ok ? done('The message was sent') : written;
     }),
     implement(sendDesigns, async ({ params, query, body, files }, caller) => {
-      const sent = await designs.sendDesigns(shop, seenBy(caller, query), params.orderId, { body, files });
+      const sent = await designs.sendDesigns(shop, withSeen(caller, query), params.orderId, { body, files });
       return sent.ok ? done('The designs were sent') : sent;
     }),
     implementForOne(sendDecisions, load, async ({ params, query, body, files }, caller) => {
-      const decider = { by: seenBy(caller, query), idempotencyKey: caller.idempotencyKey };
+      const decider = { by: withSeen(caller, query), idempotencyKey: caller.idempotencyKey };
       const sent = await decide.sendDecisions(shop, decider, params.orderId, { body, files });
       return sent.ok ? done('The decisions were sent') : sent;
     }),
     implementForOne(decideItem, load, async ({ params, query, body }, caller) => {
       if (body.orderItemId !== params.orderItemId)
         return { ok: false, code: 'invalid_input', field: 'orderItemId' };
-      const decided = await decide.decideItem(shop, seenBy(caller, query), params.orderId, body);
+      const decided = await decide.decideItem(shop, withSeen(caller, query), params.orderId, body);
       return decided.ok ? done('The decision was stored') : decided;
     }),
     implementForOne(openAttachment, load, ({ params }) =>

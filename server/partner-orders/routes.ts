@@ -34,8 +34,8 @@ import { changed } from './changed.ts';
 import * as older from './detail/older.ts';
 import * as detail from './detail/service.ts';
 import * as mails from './listed-mails.ts';
-import { seenBy } from './seen-by.ts';
 import { loadOwnedOrder } from './service.ts';
+import { withSeen } from './with-seen.ts';
 
 export function partnerOrderEndpoints(shop: Shop): Implementation[] {
   const owned = ({ params }: { readonly params: { readonly orderId: string } }) =>
@@ -67,34 +67,40 @@ export function partnerOrderEndpoints(shop: Shop): Implementation[] {
     ),
     implement(assignDealer, async ({ params, query }, caller) =>
       changed(
-        await dealers.assignDealer(shop, seenBy(caller, query), params.orderId, params.dealerId, query.seen),
+        await dealers.assignDealer(
+          shop,
+          withSeen(caller, query),
+          params.orderId,
+          params.dealerId,
+          query.seen,
+        ),
       ),
     ),
     implement(setExpeditionDate, async ({ params, query, body }, caller) =>
-      changed(await plan.setExpeditionDate(shop, seenBy(caller, query), params.orderId, body)),
+      changed(await plan.setExpeditionDate(shop, withSeen(caller, query), params.orderId, body)),
     ),
     implement(setCarrierCode, async ({ params, query, body }, caller) =>
-      changed(await plan.setCarrierCode(shop, seenBy(caller, query), params.orderId, body)),
+      changed(await plan.setCarrierCode(shop, withSeen(caller, query), params.orderId, body)),
     ),
     implement(setManufactureDate, async ({ params, query, body }, caller) =>
       changed(
-        await plan.setManufactureDate(shop, seenBy(caller, query), params.orderId, body.newDate, body.seen),
+        await plan.setManufactureDate(shop, withSeen(caller, query), params.orderId, body.newDate, body.seen),
       ),
     ),
     implement(uploadProforma, async ({ params, query, files }, caller) =>
-      changed(await invoices.uploadInvoice(shop, seenBy(caller, query), params.orderId, 'proforma', files)),
+      changed(await invoices.uploadInvoice(shop, withSeen(caller, query), params.orderId, 'proforma', files)),
     ),
     implement(uploadFinalInvoice, async ({ params, query, files }, caller) =>
-      changed(await invoices.uploadInvoice(shop, seenBy(caller, query), params.orderId, 'final', files)),
+      changed(await invoices.uploadInvoice(shop, withSeen(caller, query), params.orderId, 'final', files)),
     ),
     implement(skipProforma, async ({ params, query }, caller) =>
-      changed(await invoices.skipProforma(shop, seenBy(caller, query), params.orderId)),
+      changed(await invoices.skipProforma(shop, withSeen(caller, query), params.orderId)),
     ),
     implement(recordProformaPayment, async ({ params, query }, caller) =>
-      changed(await invoices.recordPayment(shop, seenBy(caller, query), params.orderId, 'proforma')),
+      changed(await invoices.recordPayment(shop, withSeen(caller, query), params.orderId, 'proforma')),
     ),
     implement(recordFinalPayment, async ({ params, query }, caller) =>
-      changed(await invoices.recordPayment(shop, seenBy(caller, query), params.orderId, 'final')),
+      changed(await invoices.recordPayment(shop, withSeen(caller, query), params.orderId, 'final')),
     ),
     implement(listPartnerOrderMails, ({ params }) => mails.listMails(shop, params.orderId)),
     implement(resendPartnerOrderMail, async ({ params, query }, caller) =>

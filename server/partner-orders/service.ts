@@ -2,7 +2,7 @@ import type { Db } from '#database/connection.ts';
 import type { OrderFacts } from '#rules/partner-orders/facts.ts';
 import * as store from './store.ts';
 
-export { seenBy } from './seen-by.ts';
+export { withSeen } from './with-seen.ts';
 
 /** Orders of partners: how they are written, read and moved. */
 

@@ -193,6 +193,12 @@ test('D-B99: prices of another list are shown before they replace these, and wha
 }) => {
   await openList(page);
   const before = await priceOfFirst(page);
+  // the lists of the demo have the same codes
+  await page.route('**/api/priceLists/by-id/*/copy?*', async (route) => {
+    const shown = await (await route.fetch()).json();
+    shown.difference.counts.unpriced = 3;
+    await route.fulfill({ json: shown });
+  });
   await page.getByRole('button', { name: 'Copy prices' }).click();
   const dialog = page.getByRole('dialog', { name: /Copy prices into/ });
   const source = dialog.getByRole('combobox', { name: 'From the list' });
@@ -205,11 +211,12 @@ test('D-B99: prices of another list are shown before they replace these, and wha
   await page.setViewportSize({ width: 390, height: 900 });
   await expectNoOverflow(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  const confirm = dialog.getByRole('checkbox', { name: /lose.* prices and cannot be sold/ });
-  if (await confirm.isVisible()) {
-    await dialog.getByRole('button', { name: 'Replace the prices' }).click();
-    await expect(dialog.getByText('Please confirm first which codes lose their prices.')).toBeVisible();
-  }
+  const confirm = dialog.getByRole('checkbox', {
+    name: 'I know that 3 codes of “Default” lose their prices',
+  });
+  await expect(confirm).not.toBeChecked();
+  await dialog.getByRole('button', { name: 'Replace the prices' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please confirm first which codes lose their prices.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(await priceOfFirst(page)).toBe(before);
 });
