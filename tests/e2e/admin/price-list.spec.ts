@@ -194,11 +194,12 @@ test('D-B99: prices of another list are shown before they replace these, and wha
   await openList(page);
   const before = await priceOfFirst(page);
   // the lists of the demo have the same codes
-  await page.route('**/api/priceLists/by-id/*/copy?*', async (route) => {
-    const shown = await (await route.fetch()).json();
-    shown.difference.counts.unpriced = 3;
-    await route.fulfill({ json: shown });
+  const shown = await page.evaluate(async () => {
+    const answer = await fetch('/api/priceLists/by-id/default/copy?from=sample-trade&percent=0');
+    return answer.json();
   });
+  shown.difference.counts.unpriced = 3;
+  await page.route('**/api/priceLists/by-id/*/copy?*', (route) => route.fulfill({ json: shown }));
   await page.getByRole('button', { name: 'Copy prices' }).click();
   const dialog = page.getByRole('dialog', { name: /Copy prices into/ });
   const source = dialog.getByRole('combobox', { name: 'From the list' });
