@@ -5,6 +5,11 @@ const LOCK = 7_203_177;
 /** Longer than any migration takes; after it this start fails and its supervisor tries again. */
 const WAIT_MS = 10 * 60_000;
 /**
+ * Nobody waits for this one, and the program is being read meanwhile: on a machine that is busy with other things that
+ * alone takes longer than the five seconds people are asked to wait.
+ */
+const CONNECT_MS = 60_000;
+/**
  * A migration that waits for a table makes everybody who comes after it wait as well, the running shop
  * included.
  */
@@ -19,7 +24,7 @@ export async function alone<T>(url: string, work: (connection: pg.Client) => Pro
   const connection = new pg.Client({
     connectionString: url,
     keepAlive: true,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_MS,
   });
   // the statement that runs meanwhile fails and says so; without a listener the process would end
   connection.on('error', () => {});
