@@ -116,6 +116,7 @@ export async function openWarnings(page: Page, edition: Edition, isRecapitulatio
     await page.locator('.sum a.btn:not([aria-busy])').click();
     await page.waitForURL(origin(edition) + pathTo(edition, 'information'));
     await fillAddress(page, 'billingAddress', person);
+    await page.locator('[id="billingAddress.country"]').selectOption('CZ');
     await page.locator('button[type=submit]').click();
     await page.waitForURL(origin(edition) + pathTo(edition, 'recapitulation'));
   }
