@@ -40,6 +40,13 @@ describe('what was typed and not sent', () => {
     expect(typed.read('anna', 'order 30')).not.toBe('');
   });
 
+  it('is bounded as a whole: long texts push out the oldest', () => {
+    const typed = device().open();
+    for (let at = 0; at < 8; at++) typed.write('anna', `order ${at}`, 'x'.repeat(MAX_TYPED));
+    const kept = Array.from({ length: 8 }, (_, at) => typed.read('anna', `order ${at}`) !== '');
+    expect(kept).toEqual([false, false, false, true, true, true, true, true]);
+  });
+
   it('is nothing where what the device keeps cannot be read', () => {
     const { kept, open } = device();
     kept.set(TYPED_KEY, '{"version":1,"data":[{"account":5}]}');

@@ -5,7 +5,9 @@ import { createSlot } from './slot.ts';
 export const TYPED_KEY = 'inkrule.typed';
 /** Local storage is small; what was typed last is what is missed most. */
 const MAX_ENTRIES = 40;
-export const MAX_TYPED = 20_000;
+/** characters; of one text, and of all together */
+export const MAX_TYPED = 100_000;
+const MAX_ALL = 500_000;
 
 const entries = z.array(z.object({ account: z.string(), place: z.string(), text: z.string() }));
 type Entries = z.infer<typeof entries>;
@@ -35,7 +37,12 @@ export function createTyped(storage: () => StorageLike) {
       const others = slot.read().value.filter((one) => one.account !== account || one.place !== place);
       const kept = text === '' ? others : [{ account, place, text: text.slice(0, MAX_TYPED) }, ...others];
       if (text === '' && kept.length === slot.read().value.length) return;
-      slot.write(kept.slice(0, MAX_ENTRIES)); // a full storage keeps less; the page still has it
+      let left = MAX_ALL;
+      const fitting = kept.filter((one) => {
+        left -= one.text.length;
+        return left >= 0;
+      });
+      slot.write(fitting.slice(0, MAX_ENTRIES)); // a full storage keeps less; the page still has it
     },
   };
 }

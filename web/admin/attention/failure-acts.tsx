@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { dismissFailure, NOTE_MAX, retryFailure } from '#contract/attention.ts';
 import type { AttentionKind } from '#rules/attention/kinds.ts';
 import type { Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import { useQuestion } from '#web/calls/use-question.ts';
+import { useTyped } from '#web/forms/use-typed.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -24,7 +24,7 @@ export function FailureActs({ row }: { readonly row: FailureRow }) {
   const { kind, id, what, order, hint, mayRetry } = row;
   const { busy, run, closed } = useAct();
   const question = useQuestion({ kind, id, what, mayRetry }, busy);
-  const [note, setNote] = useState('');
+  const [note, setNote] = useTyped(`failure ${kind} ${id}`);
   const name = [what, order?.code].filter(Boolean).join(' ');
   const close = () => {
     question.close();
@@ -84,7 +84,11 @@ export function FailureActs({ row }: { readonly row: FailureRow }) {
         yes={m.attention_done()}
         no={m.attention_keep()}
         onNo={close}
-        onYes={() => run(dismissFailure, { body: { kind, id, note } }, m.attention_dismissed())}
+        onYes={async () => {
+          const refused = await run(dismissFailure, { body: { kind, id, note } }, m.attention_dismissed());
+          if (refused === null) setNote('');
+          return refused;
+        }}
       />
     </div>
   );

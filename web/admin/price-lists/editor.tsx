@@ -21,6 +21,7 @@ import { SaveBar } from './save-bar.tsx';
 import { SheetTabs } from './sheet-tabs.tsx';
 import { Spoken } from './spoken.tsx';
 import { TroubleList } from './trouble-list.tsx';
+import { useKeptCells } from './use-kept-cells.ts';
 import { useSave } from './use-save.ts';
 
 type Props = {
@@ -48,6 +49,7 @@ export function Editor({ list, first, isResult, reload }: Props) {
   const troubles = useMemo(() => findTroubles(table, saved), [findTroubles, table, saved]);
   const unsaved = useMemo(() => unsavedOf(table, saved), [table, saved]);
   const saving = useSave(list, state, dispatch);
+  useKeptCells(list, state, dispatch, saving.meet);
   const isDirty = unsaved.count > 0;
   const wasDirty = useRef(false);
   // the bar with the button that was pressed is gone: the focus would be nowhere

@@ -15,7 +15,7 @@ import { unsavedOf } from './grid/unsaved.ts';
 import { codesToSave, type OpenedList, rowsOf } from './opened-list.ts';
 
 /** The list as somebody else, who was quicker, left it. */
-type Theirs = {
+export type Theirs = {
   readonly last: PriceListVersion | null;
   readonly rows: readonly RowData[];
   readonly state: string;
@@ -87,6 +87,7 @@ export function useSave(list: OpenedList, state: EditorState, dispatch: (action:
     listState,
     save,
     settle,
+    meet: setTheirs,
     leave: () => setTheirs(null),
     unpriced,
     keepPrices: () => setUnpriced(null),

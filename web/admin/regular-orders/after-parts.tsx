@@ -15,6 +15,7 @@ import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import { useForm } from '#web/forms/use-form.ts';
+import { useKept } from '#web/forms/use-typed.ts';
 import { InvoiceDialog } from '#web/orders/invoice-dialog.tsx';
 import { acceptedFiles, fileWords } from '#web/orders/messages/composer.tsx';
 import { useFiles } from '#web/orders/messages/use-files.ts';
@@ -160,8 +161,10 @@ function ShipmentForm({ order, after: { shipment }, onSaved }: Of & { readonly o
   const opened = useRef(shipment);
   const isTold = useRef(false);
   const { revalidate } = useRevalidator();
+  const keep = useKept(`shop order ${order.code} shipment`);
   const form = useForm({
     fields: shipmentFields,
+    keep,
     focus: 'first',
     judge: ({ carrier }): { carrier?: string } =>
       carrier.trim() === '' ? { carrier: m.admin_after_carrier_missing() } : {},
@@ -252,8 +255,10 @@ function Invoice({ order, after }: Of) {
 function MessageForm({ order, onSent }: Pick<Of, 'order'> & { readonly onSent: () => void }) {
   const { run } = useAct();
   const files = useFiles(NUMBERS);
+  const keep = useKept(`shop order ${order.code} message`);
   const form = useForm({
     fields: ['comment'],
+    keep,
     judge: () => ({}),
     send: async (body) => {
       if (files.isBlocked) return { text: m.order_files_blocked() };

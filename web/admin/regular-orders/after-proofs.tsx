@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { type AfterOrder, sendProof } from '#contract/after-order.ts';
 import type { ActState } from '#rules/partner-orders/acts.ts';
 import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import { useQuestion } from '#web/calls/use-question.ts';
+import { useTyped } from '#web/forms/use-typed.ts';
 import { HintedButton } from '#web/orders/hinted-button.tsx';
 import { acceptedFiles, fileWords } from '#web/orders/messages/composer.tsx';
 import { useFiles } from '#web/orders/messages/use-files.ts';
@@ -91,7 +91,7 @@ export function SendFromPress(props: Props) {
 /** A file of one's own in place of the one from the press. */
 export function SendOwnFile(props: Props) {
   const { send, isAsking, ask, close } = useSending(props);
-  const [comment, setComment] = useState('');
+  const [comment, setComment] = useTyped(`shop order ${props.order.code} proof ${props.item.item}`);
   const files = useFiles(NUMBERS);
   const sendOwn = async (): Promise<string | null> => {
     if (files.isBlocked) return m.order_files_blocked();

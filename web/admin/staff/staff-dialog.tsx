@@ -13,6 +13,7 @@ import { browserCall } from '#web/calls/browser-call.ts';
 import { useAttempt } from '#web/calls/use-attempt.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { type FormValues, type Refusal as Refused, useForm } from '#web/forms/use-form.ts';
+import { useKept } from '#web/forms/use-typed.ts';
 import { roleName } from '#web/frame/route-error.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
@@ -88,6 +89,7 @@ function StaffForm({ edited, isOwn, onSaved, onCancel }: FormProps) {
     toast(edited ? m.people_staff_saved({ name }) : m.people_staff_created({ name }));
     return null;
   };
+  const keep = useKept(`staff ${edited?.id ?? 'new'}`);
   const form = useForm<StaffText>({
     fields: staffTexts,
     judge: (values) =>
@@ -98,6 +100,7 @@ function StaffForm({ edited, isOwn, onSaved, onCancel }: FormProps) {
         ]),
       ),
     send,
+    keep,
   });
   const isSaved = form.state === 'saved';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is saved
@@ -147,7 +150,14 @@ function StaffForm({ edited, isOwn, onSaved, onCancel }: FormProps) {
         hint={edited ? m.people_password_keep() : m.people_password_staff_hint()}
       />
       <div className={s.acts}>
-        <button type="button" className="btn line" onClick={onCancel}>
+        <button
+          type="button"
+          className="btn line"
+          onClick={() => {
+            keep.write('');
+            onCancel();
+          }}
+        >
           {m.people_cancel()}
         </button>
         <button type="submit" className="btn primary" aria-busy={isBusy || undefined}>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import {
   recordFinalPayment,
   recordProformaPayment,
@@ -17,6 +16,7 @@ import type { Message, Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import { useQuestion } from '#web/calls/use-question.ts';
+import { useTyped } from '#web/forms/use-typed.ts';
 import { sayOrderFailure } from '#web/orders/failure-words.ts';
 import { HintedButton } from '#web/orders/hinted-button.tsx';
 import { useDealersPage } from '#web/orders/order-page.tsx';
@@ -173,7 +173,7 @@ function Cancel() {
   const { busy, run, closed } = useAct(sayOrderFailure);
   const seen = { from: order.orderStatus, needsNote: needsCreditNote(facts) };
   const question = useQuestion(seen, busy);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useTyped(`cancel ${order.id}`);
   if (order.orderStatus === 'cancelled') return null;
   const { from, needsNote } = question.about;
   const { proformaInvoicePaidDate: proforma, finalInvoicePaidDate: final } = order;
@@ -181,7 +181,13 @@ function Cancel() {
   const cancel = async (): Promise<string | null> => {
     if (reason.trim() === '') return m.order_cancel_needs_reason();
     const body = { from, to: 'cancelled', reason } as const;
-    return run(updateOrderStatus, { params: { orderId: order.id }, body }, m.order_cancel_done());
+    const refused = await run(
+      updateOrderStatus,
+      { params: { orderId: order.id }, body },
+      m.order_cancel_done(),
+    );
+    if (refused === null) setReason('');
+    return refused;
   };
   return (
     <>

@@ -17,6 +17,7 @@ import { countryName, postalCodeHint } from '#web/checkout/country-texts.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import type { Problems } from '#web/forms/judgement.ts';
 import { type FormValues, type Refusal as Refused, useForm } from '#web/forms/use-form.ts';
+import { useKept } from '#web/forms/use-typed.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
@@ -74,10 +75,12 @@ export function LocationForm({ edited, onSaved, onCancel }: Props) {
     if (code !== 'unexpected' && isProblemCode(code)) return { text: problemText(code, locale, detail) };
     return { text: edited ? problemText('unexpected', locale) : m.location_create_failed() };
   };
+  const keep = useKept(`location ${edited?.id ?? 'new'}`);
   const form = useForm<LocationField>({
     fields,
     judge: (values) => said(locationProblems(values), values.country, locale),
     send,
+    keep,
   });
   const labels = fieldLabels();
   const text = (field: LocationField, more: object = {}) => (
@@ -122,7 +125,14 @@ export function LocationForm({ edited, onSaved, onCancel }: Props) {
       {text('phone', { type: 'tel' })}
       {text('email', { type: 'email' })}
       <div className={s.acts}>
-        <button type="button" className="btn line" onClick={onCancel}>
+        <button
+          type="button"
+          className="btn line"
+          onClick={() => {
+            keep.write('');
+            onCancel();
+          }}
+        >
           {m.location_cancel()}
         </button>
         <button type="submit" className="btn primary" aria-busy={isBusy || undefined}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Pasted } from '#rules/delivery-locations/pasted-rows.ts';
 import { m } from '#texts/messages.ts';
+import { useTyped } from '#web/forms/use-typed.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PastePreview } from './paste-preview.tsx';
 import { PasteText } from './paste-text.tsx';
@@ -23,16 +24,20 @@ export function PasteDialog({ open, onClose, onSaved }: Props) {
 
 /** In the dialog, so that it begins anew after a save, or once it was given up. */
 function Steps({ onClose, onSaved }: Omit<Props, 'open'>) {
-  const [text, setText] = useState('');
+  const [text, setText] = useTyped('locations pasted');
   const [pasted, setPasted] = useState<Pasted | null>(null);
+  const end = () => {
+    setText('');
+    onClose();
+  };
   return pasted === null ? (
-    <PasteText text={text} onText={setText} onRead={setPasted} onCancel={onClose} />
+    <PasteText text={text} onText={setText} onRead={setPasted} onCancel={end} />
   ) : (
     <PastePreview
       pasted={pasted}
       onBack={() => setPasted(null)}
       onSaved={() => {
-        onClose();
+        end();
         onSaved();
       }}
     />
