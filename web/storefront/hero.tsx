@@ -24,8 +24,15 @@ function Slat({ slat }: { slat: 1 | 2 | 3 }) {
   );
 }
 
+type Props = {
+  readonly title: readonly string[];
+  readonly shop: string;
+  /** the designer of the rule that is shown; null where it cannot be ordered */
+  readonly design: string | null;
+};
+
 /** The first view, standing on a measure of 10 px to the centimetre. */
-export function Hero({ title, shop }: { title: readonly string[]; shop: string }) {
+export function Hero({ title, shop, design }: Props) {
   const [folding] = useState(!unfolded);
   useEffect(() => {
     unfolded = true;
@@ -41,7 +48,12 @@ export function Hero({ title, shop }: { title: readonly string[]; shop: string }
           </h1>
           <p className="lead">{m.home_lead()}</p>
           <p className={s.heroWays}>
-            <a className="btn primary large" href={shop}>
+            {design && (
+              <a className="btn primary large" href={design}>
+                {m.home_design()}
+              </a>
+            )}
+            <a className={clsx('btn large', design ? 'line' : 'primary')} href={shop}>
               {m.home_choose()}
             </a>
             <a className="btn ghost large" href="#print">

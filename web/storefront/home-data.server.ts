@@ -1,6 +1,7 @@
-import { getProduct } from '#contract/catalogue.ts';
+import { getProduct, type ProductReply } from '#contract/catalogue.ts';
 import { priceConfiguration } from '#contract/pricing.ts';
 import { getSettings } from '#contract/settings.ts';
+import { availabilityOf } from '#rules/catalogue/availability.ts';
 import { colorById } from '#rules/catalogue/colors.ts';
 import { categoryTexts } from '#rules/catalogue/enumerations.ts';
 import { productName } from '#rules/catalogue/names.ts';
@@ -11,6 +12,7 @@ import { type Milli, milliFromNumber, milliToNumber } from '#rules/money/money.t
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
 import { asProduct } from './card-data.ts';
+import { choiceQuery } from './card-state.ts';
 import { landingText } from './landing-texts.server.ts';
 import { priceWords } from './list-words.server.ts';
 import { organizationData, organizationId } from './organization.server.ts';
@@ -45,14 +47,12 @@ const lengths = {
 /**
  * Real prices per quantity of one rule, as ticks that grow with the price; null when they cannot be asked.
  */
-async function tiers(shop: ShopContext) {
+async function tiers(shop: ShopContext, product: ProductReply) {
   const { edition, locale, currency, call } = shop;
-  const product = await call(getProduct, { params: { id: EXAMPLE.productId }, query: { currency } });
-  if (!product.ok) return null;
   const priced = await call(priceConfiguration, {
     body: {
       ...EXAMPLE,
-      count: product.value.minimumQuantity,
+      count: product.minimumQuantity,
       sides: [],
       digitalPreparationSurchargeCount: 0,
       tamponPreparationSurchargeCount: 0,
@@ -78,18 +78,29 @@ async function tiers(shop: ShopContext) {
     words: priceWords(),
     shipping: pathTo(edition, 'shipping'),
     text: m.home_tiers_text({
-      product: productName(asProduct(product.value), locale),
+      product: productName(asProduct(product), locale),
       color: colorById(EXAMPLE.color)?.name[locale].toLocaleLowerCase(locale) ?? '',
       currency: currency === 'CZK' ? m.currency_CZK() : m.currency_EUR(),
     }),
   };
 }
 
+/** The example opened for its own print; null where nothing of it can be ordered. */
+function designOf(product: ProductReply, { edition }: ShopContext): string | null {
+  const { productId, color, scale } = EXAMPLE;
+  const available = availabilityOf(asProduct(product), color, scale);
+  if (!available || available.stockQuantity < product.minimumQuantity) return null;
+  return pathTo(edition, 'configuration', { productId }) + choiceQuery(false, color, scale);
+}
+
 /** Everything the first page shows (SHL-026, D-S05). */
 export async function homeData(shop: ShopContext) {
-  const { edition, locale, call } = shop;
+  const { edition, locale, currency, call } = shop;
   const origin = shop.origins[edition];
-  const settings = await call(getSettings, {});
+  const [settings, example] = await Promise.all([
+    call(getSettings, {}),
+    call(getProduct, { params: { id: EXAMPLE.productId }, query: { currency } }),
+  ]);
   // up to the count of the settings everything is printed digitally, so pad print starts one piece later
   // (D-S29)
   const padFrom = settings.ok ? settings.value.minTamponPrintMeterCount + 1 : KEY_QUANTITY;
@@ -102,7 +113,7 @@ export async function homeData(shop: ShopContext) {
       lengths: lengths[category](),
     })),
     blocks: categories.map((category) => landingText(category, edition, locale)),
-    tiers: await tiers(shop),
+    tiers: example.ok ? await tiers(shop, example.value) : null,
     methods: [
       {
         picture: 'pad' as const,
@@ -113,6 +124,7 @@ export async function homeData(shop: ShopContext) {
       { picture: 'simple' as const, title: m.home_simple_title(), text: m.home_simple() },
     ],
     shop: pathTo(edition, 'meter'),
+    design: example.ok ? designOf(example.value, shop) : null,
     // who is signed in has no use for the way there
     login: shop.profile ? null : pathTo(edition, 'partnerLogin'),
     head: {

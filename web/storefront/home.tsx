@@ -19,10 +19,10 @@ export const meta: MetaFunction<typeof loader> = (args) => metaOf(args, args.loa
  * D-S05).
  */
 export default function Home() {
-  const { title, tiles, blocks, tiers, methods, shop, login } = useLoaderData<typeof loader>();
+  const { title, tiles, blocks, tiers, methods, shop, design, login } = useLoaderData<typeof loader>();
   return (
     <>
-      <Hero title={title} shop={shop} />
+      <Hero title={title} shop={shop} design={design} />
       <nav className={clsx('wrap', s.tiles)} aria-label={m.home_tiles()}>
         {tiles.map((tile) => {
           const picture = categoryPicture(tile.category, 'tile');

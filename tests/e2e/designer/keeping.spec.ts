@@ -56,7 +56,7 @@ test('the introduction appears once per browser and can be opened again', async 
   await openDesigner(page, 'ruler-1', { intro: true });
   const intro = page.getByRole('dialog', { name: 'Before you start' });
   await expect(intro).toBeVisible();
-  await intro.getByRole('button', { name: 'Start designing' }).click();
+  await intro.getByRole('button', { name: 'Close' }).click();
   // nothing had the focus before: it goes to the side that is worked on
   await expect(page.getByRole('heading', { name: '1 Front' }).getByRole('button')).toBeFocused();
   await page.reload();

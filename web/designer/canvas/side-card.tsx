@@ -13,6 +13,7 @@ import { pressOf, type SideView, showsArea } from '../state/side-view.ts';
 import { mmText, sideName, sideWords } from '../texts.ts';
 import { ToolIcon } from '../tool-icon.tsx';
 import { ZoomControl } from '../zoom/zoom-control.tsx';
+import { AddPicture, AddText } from './add-buttons.tsx';
 import { OutsideTip } from './outside-tip.tsx';
 import { OverlapNote } from './overlap-note.tsx';
 import { SideCanvas } from './side-canvas.tsx';
@@ -47,6 +48,12 @@ export const SideCard = memo(function SideCard({ view }: { view: SideView }) {
         </h2>
         {view.print.tabsOffered && <ColorTabs view={view} />}
         <PrintLine view={view} />
+        {isActive && view.printable && !isEmptySide(view.side) && (
+          <div className={s.sideAdd}>
+            <AddText view={view} className="line small" label={m.designer_tool_text()} />
+            <AddPicture view={view} className="line small" label={m.designer_tool_picture()} />
+          </div>
+        )}
         {view.printable ? (
           <button
             type="button"
