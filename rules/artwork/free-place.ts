@@ -9,6 +9,15 @@ export const covers = (one: Bounds, other: Bounds): boolean =>
   one.minY < other.maxY - TOUCHING &&
   other.minY < one.maxY - TOUCHING;
 
+/** Canvas pixels between an element and its neighbours. */
+const GAP = 5;
+export const withGap = ({ minX, minY, maxX, maxY }: Bounds): Bounds => ({
+  minX: minX - GAP,
+  minY: minY - GAP,
+  maxX: maxX + GAP,
+  maxY: maxY + GAP,
+});
+
 export const around = ({ x, y }: Point, { width, height }: Size): Bounds => ({
   minX: x - width / 2,
   minY: y - height / 2,

@@ -1,4 +1,5 @@
 import type { Area } from '../print/areas.ts';
+import { freePlace, withGap } from './free-place.ts';
 import { type Bounds, unionBounds } from './geometry.ts';
 import type { ArtworkNode } from './nodes.ts';
 import { areaInPx, boxOf, nodeBounds, shifted } from './placement.ts';
@@ -25,9 +26,22 @@ const inside = (dx: number, dy: number, own: Bounds, area: Bounds) => ({
   dy: kept(dy, own.minY, own.maxY, area.minY, area.maxY),
 });
 
+/** The shift to the nearest place of the area where all of them together cover nothing; null where there is none. */
+function shiftToFreePlace(own: Bounds, there: readonly ArtworkNode[], area: Bounds) {
+  const size = { width: own.maxX - own.minX, height: own.maxY - own.minY };
+  const middle = { x: (own.minX + own.maxX) / 2, y: (own.minY + own.maxY) / 2 };
+  const free = freePlace(
+    size,
+    middle,
+    area,
+    there.map((node) => withGap(nodeBounds(node))),
+  );
+  return free && { dx: free.x - middle.x, dy: free.y - middle.y };
+}
+
 /**
- * Elements moved a little, so that they do not hide the ones below: inside the area where there is room, else
- * to the right and below.
+ * Elements moved to where they cover nothing, at the size they have; where no such place is free a little, so that they
+ * do not hide the ones below: inside the area where there is room, else to the right and below.
  * @param there what is on the side already
  */
 export function offsetCopies<N extends ArtworkNode>(
@@ -48,6 +62,8 @@ export function offsetCopies<N extends ArtworkNode>(
   const steps = Array.from({ length: MOST }, (_, i) => (i + 1) * OFFSET);
   const bounds = area && areaInPx(area);
   if (bounds) {
+    const free = shiftToFreePlace(own, there, bounds);
+    if (free) return by(free.dx, free.dy);
     for (const [right, down] of ways) {
       for (const step of steps) {
         const { dx, dy } = inside(right * step, down * step, own, bounds);

@@ -3,11 +3,12 @@ import type { Area } from '../../print/areas.ts';
 import { fail, ok, type Result } from '../../result.ts';
 import { type ArtworkDocument, nodesOf, type PrintColor, printColorSchema, type Side } from '../document.ts';
 import type { ArtworkFailure } from '../failures.ts';
+import { covers } from '../free-place.ts';
 import { unionBounds } from '../geometry.ts';
 import { MAX_COLORS_PER_ELEMENT, MAX_NODES_PER_SIDE } from '../limits.ts';
 import { type ArtworkNode, imageNodeSchema, textNodeSchema } from '../nodes.ts';
 import { offsetCopies } from '../offset-copies.ts';
-import { areaInPx, boxOf, nodeBounds, shifted, shiftInto } from '../placement.ts';
+import { areaInPx, nodeBounds, shifted, shiftInto } from '../placement.ts';
 import { currentVersion } from '../versions.ts';
 import { added, type Command, select, withSide } from './command.ts';
 
@@ -55,22 +56,14 @@ export function parseClipping(text: string): Clipping | null {
   return checked.success ? checked.data : null;
 }
 
-const samePlace = (a: ArtworkNode, b: ArtworkNode): boolean => {
-  const one = boxOf(a);
-  const two = boxOf(b);
-  return Math.abs(one.x - two.x) < 0.01 && Math.abs(one.y - two.y) < 0.01;
-};
-
-/**
- * The elements together moved into the area, then aside as long as they would cover those they were copied
- * from.
- */
+/** The elements together moved into the area, then aside where they would cover others. */
 function placedOn(side: Side, nodes: readonly ArtworkNode[], area: Area): ArtworkNode[] {
   const all = unionBounds(nodes.map(nodeBounds));
   const { dx, dy } = all ? shiftInto(all, areaInPx(area)) : { dx: 0, dy: 0 };
   const placed = nodes.map((node) => shifted(node, dx, dy));
   const there = nodesOf(side);
-  return there.some((node) => placed[0] && samePlace(node, placed[0]))
+  const taken = there.map(nodeBounds);
+  return placed.some((node) => taken.some((other) => covers(nodeBounds(node), other)))
     ? offsetCopies(placed, there, area)
     : placed;
 }

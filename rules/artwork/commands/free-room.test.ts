@@ -11,6 +11,8 @@ import { overlapsOf } from '../overlaps.ts';
 import { areaInPx, nodeBounds } from '../placement.ts';
 import { halfEm as measure } from '../sample-measure.ts';
 import { sampleMeter } from '../sample-products.ts';
+import { duplicate } from './arrange.ts';
+import { copySelection, paste } from './clipboard.ts';
 import type { Edited } from './command.ts';
 import { fitIntoFreeRoom, keepFitted } from './free-room.ts';
 import { addImage } from './image.ts';
@@ -112,5 +114,38 @@ describe('elements that lie on each other', () => {
       move(both, { ids: ['t1'], dx: px(picture.groupX - text.groupX), dy: px(picture.groupY - text.groupY) }),
     );
     expect(overlapsOf(laid(onto))).toEqual([['t1', 'i1']]);
+  });
+});
+
+describe('copies take free room too', () => {
+  const two = withPicture('p1', typed(withText('t1'), 't1', 'Sample'), 200, 200);
+  const copying: Record<string, (document: ArtworkDocument, ids: readonly string[]) => Edited> = {
+    duplicated: (document, ids) => {
+      let copy = 0;
+      return duplicate(document, { ids, area, newId: () => `c${copy++}` });
+    },
+    pasted: (document, ids) => {
+      const clipping = copySelection(document, ids);
+      let copy = 0;
+      return paste(document, {
+        side: 1,
+        clipping: clipping.ok ? clipping.value : null,
+        area,
+        newId: () => `c${copy++}`,
+      });
+    },
+  };
+  it.each(
+    Object.keys(copying).flatMap((how) => [['t1'], ['p1'], ['t1', 'p1']].map((ids) => [how, ids] as const)),
+  )('%s: %j lie on nothing, inside the area, as large as they were', (how, ids) => {
+    const after = must(copying[how]?.(two, ids) as Edited);
+    expect(nodesOf(sideOf(after))).toHaveLength(2 + ids.length);
+    const all = boundsIn(after);
+    for (const [i, own] of all.entries())
+      for (const other of all.slice(0, i)) expect(covers(own, other)).toBe(false);
+    if (!area) throw new Error('no area');
+    for (const own of all) expect(isInside(own, areaInPx(area), 0.01)).toBe(true);
+    const sizes = (of: ArtworkDocument) => nodesOf(sideOf(of)).map(({ width, height }) => [width, height]);
+    expect(sizes(after)).toEqual(expect.arrayContaining(sizes(two)));
   });
 });

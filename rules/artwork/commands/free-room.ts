@@ -2,7 +2,7 @@ import type { Area } from '../../print/areas.ts';
 import { type Px, px } from '../../print/units.ts';
 import { fail, ok } from '../../result.ts';
 import { type ArtworkDocument, nodesOf, type Side } from '../document.ts';
-import { freePlace } from '../free-place.ts';
+import { freePlace, withGap } from '../free-place.ts';
 import { type Bounds, centerOf } from '../geometry.ts';
 import { MAX_LINES } from '../limits.ts';
 import { type ArtworkNode, type ImageNode, isText, type TextNode } from '../nodes.ts';
@@ -14,8 +14,6 @@ import { broken, naturalWidth, type Setting } from './set-text.ts';
 /** Nothing of a size nobody can read is made to fit: 2.1 mm. */
 const LEAST_FITTED = px(6);
 const STEP = 0.5;
-/** Between an element and its neighbours. */
-const GAP = 5;
 /** On a fuller side nothing is fitted: trying every size and place would be felt while typing. */
 const MOST_NEIGHBOURS = 20;
 
@@ -26,13 +24,7 @@ const roomOn = (side: Side, id: string, area: Area): Room => ({
   area: areaInPx(area),
   taken: nodesOf(side)
     .filter((other) => other.id !== id)
-    .map(nodeBounds)
-    .map(({ minX, minY, maxX, maxY }) => ({
-      minX: minX - GAP,
-      minY: minY - GAP,
-      maxX: maxX + GAP,
-      maxY: maxY + GAP,
-    })),
+    .map((other) => withGap(nodeBounds(other))),
 });
 
 /** The element at the free place nearest to its own; null where it is too big for any. */
