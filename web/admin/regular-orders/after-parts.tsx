@@ -109,12 +109,12 @@ export function Proofs({ order, after }: { readonly order: OrderView; readonly a
     <Part title={m.admin_after_proofs()}>
       {after.items.map((item) => {
         const ordered = order.items.find((one) => one.item === item.item);
-        const name = ordered?.name ?? '';
+        const name = m.admin_after_item({ item: String(item.item), name: ordered?.name ?? '' });
         const sending = { order, item, name, isShipped: after.shipment !== null };
         return (
           <article key={item.item} className={s.item}>
             <header>
-              <h3>{m.admin_after_item({ item: String(item.item), name })}</h3>
+              <h3>{name}</h3>
               <StateTag item={item} isPlain={ordered?.sides.length === 0} />
             </header>
             {item.versions.map((version) => (

@@ -67,8 +67,9 @@ export function ItemPart({ item }: { item: ItemView }) {
     pictureText,
     printFiles,
   } = item;
+  const numbered = m.admin_after_item({ item: String(item.item), name });
   return (
-    <article className={s.orderItem} aria-label={name}>
+    <article className={s.orderItem} aria-label={numbered}>
       <div className="plate">
         {picture ? (
           <img src={picture} alt={pictureText} loading="lazy" />
@@ -78,7 +79,7 @@ export function ItemPart({ item }: { item: ItemView }) {
       </div>
       <div className={s.orderItemText}>
         <h3>
-          {name}
+          {numbered}
           {kind && <span>, {kind}</span>}
         </h3>
         <p className="muted num">{about}</p>
