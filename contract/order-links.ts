@@ -46,6 +46,7 @@ export const linkedItem = z.object({
       inks: z.array(z.object({ hex: z.string(), pantone: z.string().nullable() })),
     }),
   ),
+  isPrinted: z.boolean().describe('false for goods without a print, of which no proof is made'),
   hasPicture: z.boolean(),
   approvalStatus: z.enum(itemApprovals),
   currentVersion: z.number().int(),
@@ -102,6 +103,9 @@ export const linkedOrder = z.object({
   mayDecide: z.boolean(),
   isClosed: z.boolean().describe('cancelled, or never paid'),
   phase: z.enum(linkPhases).describe('what the order is at'),
+  hasProofs: z
+    .boolean()
+    .describe('whether proofs belong to its course: not to that of goods without a print'),
   orderStatus: orderStatus.nullable().describe('of an order of a partner'),
   sharedBy: z.string().describe('the partner who shares it; empty for the shopper'),
   deliverTo: z.string().describe('town and country of an order of the shop; empty in a shared one'),

@@ -138,6 +138,7 @@ export const partnerOrderItem = z.object({
       inks: z.array(z.object({ hex: z.string(), pantone: z.string().nullable() })),
     }),
   ),
+  isPrinted: z.boolean().describe('with no sides: printed by a design that is still to come'),
   warnings: z.array(orderedWarning),
   hasPicture: z.boolean().describe('of the design as it was ordered, by getOrderItemImage'),
   versions: z.array(designVersion).describe('newest first'),

@@ -2,6 +2,7 @@ import type { PlacedOrder } from '#contract/checkout.ts';
 import { paymentQr } from '#rules/checkout/payment-qr.ts';
 import { isoDay } from '#rules/editions/dates.ts';
 import { minor } from '#rules/money/money.ts';
+import { isPrinted } from '#rules/orders/printed.ts';
 import { type ItemRow, presentTotals, type ShopOrder, type StoredQuote } from '../orders/service.ts';
 
 /**
@@ -26,6 +27,6 @@ export function presentOrder(
     email: order.billing.email ?? '',
     ...(isDue ? { payUntil: isoDay(payableUntil) } : {}),
     orderPath,
-    isPrinted: items.some(({ quote }) => (quote as StoredQuote).printed.length > 0),
+    isPrinted: items.some(({ quote }) => isPrinted(quote as StoredQuote)),
   };
 }

@@ -9,6 +9,7 @@ import { apiLocaleOf, type Edition, locales, type Texts } from '#rules/editions/
 import { minor, minorToNumber } from '#rules/money/money.ts';
 import { isOrderClosed } from '#rules/orders/payment-status.ts';
 import { isForPress } from '#rules/orders/previews.ts';
+import { isPrinted } from '#rules/orders/printed.ts';
 import { course } from '#rules/partner-orders/course.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
 import {
@@ -52,6 +53,7 @@ function presentItem(
       technology,
       inks: inks.map(({ hex, pantone }) => ({ hex, pantone })),
     })),
+    isPrinted: isPrinted(item.quote as StoredQuote),
     hasPicture: shows.pictures && product !== undefined,
     approvalStatus: approvalOf(followed, position),
     currentVersion: design?.version ?? 0,
@@ -84,14 +86,26 @@ function presentPayment(order: ShopOrder): LinkedOrder['payment'] {
 
 type Phase = LinkedOrder['phase'];
 
-function phaseOfShop({ items }: WholeOrder, followed: Followed): Phase {
-  if (followed.shipment) return 'delivery';
-  const waits = items.some(
+/** Items a proof is made of: those that carry a print, and any of which one was sent. */
+const proofed = ({ items }: Pick<WholeOrder, 'items'>, { designs }: Followed): readonly ItemRow[] =>
+  items.filter(
     ({ position, quote }) =>
-      (quote as StoredQuote).printed.length > 0 && approvalOf(followed, position) !== 'approved',
+      isPrinted(quote as StoredQuote) ||
+      designs.some((design) => design.position === position && design.version > 0),
   );
-  return waits ? 'proof' : 'production';
+
+function phaseOfShop(whole: WholeOrder, followed: Followed): Phase {
+  if (followed.shipment) return 'delivery';
+  const items = proofed(whole, followed);
+  if (items.length === 0) return 'dispatch';
+  return items.some(({ position }) => approvalOf(followed, position) !== 'approved') ? 'proof' : 'production';
 }
+
+/** Of goods without a print nothing is told of before they are sent. */
+const phaseOfShared = (whole: WholeOrder, followed: Followed, status: PartnerOrderStatus): Phase => {
+  const phase = phaseOfPartner(status);
+  return phase === 'delivery' || proofed(whole, followed).length > 0 ? phase : 'dispatch';
+};
 
 /** The status of an order of a partner as somebody outside reads it. */
 export function phaseOfPartner(status: PartnerOrderStatus): Phase {
@@ -132,6 +146,7 @@ export function presentForBuyer(
     ...common(whole, link),
     isClosed: isOrderClosed(order.paymentStatus),
     phase: phaseOfShop(whole, followed),
+    hasProofs: proofed(whole, followed).length > 0,
     orderStatus: null,
     sharedBy: '',
     deliverTo: [target.city, target.country].filter(Boolean).join(', '),
@@ -191,7 +206,8 @@ export function presentShared(
   return {
     ...common(whole, link),
     isClosed: status === 'cancelled',
-    phase: phaseOfPartner(status),
+    phase: phaseOfShared(whole, followed, status),
+    hasProofs: proofed(whole, followed).length > 0,
     orderStatus: toldAs[status] ?? status,
     sharedBy: partnerName,
     deliverTo: '',

@@ -1,3 +1,4 @@
+import { isPrinted } from '#rules/orders/printed.ts';
 import { Block, Cell, ground, ink, Lines, Link, rule, small, Table, WideTable } from '../mail/layout.ts';
 import { type LetterLine, notShown, type OrderLetter } from './order-letter.ts';
 import { THUMB } from './order-pictures.ts';
@@ -22,7 +23,7 @@ function OrderLine({ texts, line, index, withPicture }: LineProps) {
           <img
             src={`cid:line-${index}`}
             width={THUMB.width}
-            alt={texts.lineAlt(line.name)}
+            alt={isPrinted(line.quote) ? texts.lineAlt(line.name) : line.name}
             style={{
               display: 'block',
               width: THUMB.width,

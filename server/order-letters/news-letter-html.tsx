@@ -1,3 +1,4 @@
+import { isPrinted } from '#rules/orders/printed.ts';
 import {
   Block,
   Button,
@@ -106,7 +107,7 @@ function Items({ letter: { items, texts }, pictures }: Props & { readonly pictur
                 <img
                   src={`cid:line-${i}`}
                   width={OFFICE_PICTURE.width}
-                  alt={texts.lineAlt(line.name)}
+                  alt={isPrinted(line.quote) ? texts.lineAlt(line.name) : line.name}
                   style={{
                     display: 'block',
                     width: '100%',

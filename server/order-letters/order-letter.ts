@@ -11,6 +11,7 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { formatMoney, formatNumber, formatUnitPrice, unitDecimals } from '#rules/money/format.ts';
 import { type Milli, type Minor, minor } from '#rules/money/money.ts';
 import { grossOf } from '#rules/money/vat.ts';
+import { isDesignToCome, isPrinted } from '#rules/orders/printed.ts';
 import { shownCode } from '#rules/orders/shown-code.ts';
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import type { Snapshot } from '../catalogue/service.ts';
@@ -95,7 +96,7 @@ export type OrderLetter = {
 
 /** Whether something of the order is made to a design, so that it cannot be returned. */
 export const hasPrint = ({ lines }: Pick<OrderLetter, 'lines'>): boolean =>
-  lines.some(({ quote }) => quote.printed.length > 0);
+  lines.some(({ quote }) => isPrinted(quote));
 
 /** A word about pictures that are missing in the preview of a line; none where all are there. */
 export const notShown = (texts: OrderTexts, { picturesNotShown: names }: LetterLine): string[] =>
@@ -177,7 +178,7 @@ export function letterLines(
         ...(color ? [lowerPlain(color, locale)] : []),
         lowerPlain(scaleText(scale)[locale], locale),
       ].join(', '),
-      print: printText(quote, locale, texts.noPrint),
+      print: printText(quote, locale, isDesignToCome(quote) ? texts.designToCome : texts.noPrint),
       net: formatMoney(minor(item.net), currency, edition),
       gross: vatRate > 0 ? formatMoney(grossOf(minor(item.net), vatRate), currency, edition) : '',
       pieces: `${formatNumber(item.quantity, edition)} ${noun('pieces', locale, item.quantity)}`,
@@ -219,7 +220,7 @@ export function orderLetter(
   const isPaid = method !== 'bankTransfer' || order.paymentStatus === 'completed';
   const paid = isPaid ? paidTexts(locale, method) : null;
   const spoken = paid?.texts ?? orderTexts[locale];
-  const isPlain = whole.items.every(({ quote }) => (quote as StoredQuote).printed.length === 0);
+  const isPlain = !whole.items.some(({ quote }) => isPrinted(quote as StoredQuote));
   const texts = isPlain ? plainTexts(spoken, locale, isPaid) : spoken;
   const origin = originsOf(config)[edition];
   const money = (amount: number): string => formatMoney(amount as Minor, currency, edition);

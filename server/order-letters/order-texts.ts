@@ -33,6 +33,7 @@ export type OrderTexts = {
   /** under a line whose preview lacks a picture that no program could draw */
   readonly notShown: (pictures: string) => string;
   readonly noPrint: string;
+  readonly designToCome: string;
   /** beside the net price of a line, and its price with VAT */
   readonly lineNet: string;
   readonly lineGross: (price: string) => string;
@@ -93,6 +94,7 @@ function textsIn(locale: Locale): OrderTexts {
     lineAlt: (name) => m.mail_line_alt({ name }, speak),
     notShown: (pictures) => m.mail_not_shown({ pictures }, speak),
     noPrint: m.mail_no_print({}, speak),
+    designToCome: m.mail_design_to_come({}, speak),
     lineNet: m.mail_line_net({}, speak),
     lineGross: (price) => m.mail_line_gross({ price }, speak),
     plates: m.mail_plates({}, speak),

@@ -5,6 +5,7 @@ import { type Db, lockName, transaction } from '#database/connection.ts';
 import { DAY_MS } from '#rules/editions/dates.ts';
 import type { Edition } from '#rules/editions/editions.ts';
 import { cleanLine, cleanLines } from '#rules/orders/clean-text.ts';
+import { isPrinted } from '#rules/orders/printed.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import {
   judgeWithdrawal,
@@ -59,7 +60,7 @@ export const toWithdraw = ({ order, items }: WholeShopOrder, sentAt: Date | null
   sentAt,
   lines: items.map(({ position, quote }) => ({
     item: position + 1,
-    isPrinted: (quote as StoredQuote).printed.length > 0,
+    isPrinted: isPrinted(quote as StoredQuote),
   })),
 });
 

@@ -76,7 +76,7 @@ function Order({ secret, order }: LinkView) {
             <p className="muted">{m.link_until({ day: displayDay(Date.parse(order.expiresAt)) })}</p>
           )}
         </header>
-        {!order.isClosed && <LinkPhases phase={order.phase} />}
+        {!order.isClosed && <LinkPhases phase={order.phase} hasProofs={order.hasProofs} />}
         <div className={s.columns}>
           <div>
             <OrderPart title={m.link_items()}>

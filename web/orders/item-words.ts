@@ -48,6 +48,10 @@ export const inkName = ({ hex, pantone }: PartnerOrderItem['sides'][number]['ink
 export const pieces = (count: number, numbers: Edition): string =>
   m.order_pieces({ count, shown: formatNumber(count, numbers) });
 
+/** What stands where no side is known: print that was ordered is not denied because its design is still to come. */
+export const printWords = ({ isPrinted }: Pick<PartnerOrderItem, 'isPrinted'>): string =>
+  isPrinted ? m.order_print_to_come() : m.order_print_none();
+
 /** How the sides of an item are printed, a line for each. */
 export const sideLines = ({ sides }: PartnerOrderItem, locale: Locale) =>
   sides.map(({ number, technology, inks }) => ({

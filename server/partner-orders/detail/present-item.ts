@@ -5,6 +5,7 @@ import { productName } from '#rules/catalogue/names.ts';
 import type { Product } from '#rules/catalogue/product.ts';
 import { locales, type Texts } from '#rules/editions/editions.ts';
 import { milliToNumber, minor, minorToNumber } from '#rules/money/money.ts';
+import { isPrinted } from '#rules/orders/printed.ts';
 import type { Snapshot } from '../../catalogue/service.ts';
 import type { StoredQuote } from '../../orders/service.ts';
 import type { DetailItem } from './store.ts';
@@ -55,6 +56,7 @@ export function presentItem(
       technology,
       inks: inks.map(({ hex, pantone }) => ({ hex, pantone })),
     })),
+    isPrinted: isPrinted(quote),
     warnings: item.warnings.map((warning) => ({
       ...warning,
       ids: [...warning.ids],

@@ -10,7 +10,7 @@ import { OrderedWarnings } from '#web/orders/designs/ordered-warnings.tsx';
 import { VersionHistory } from '#web/orders/designs/version-history.tsx';
 import { VersionPicture } from '#web/orders/designs/version-picture.tsx';
 import { HintedButton } from '#web/orders/hinted-button.tsx';
-import { itemName, pieces, sideLines, warningLines } from '#web/orders/item-words.ts';
+import { itemName, pieces, printWords, sideLines, warningLines } from '#web/orders/item-words.ts';
 import { acceptedFiles, draftProblem, fileWords } from '#web/orders/messages/composer.tsx';
 import { DocumentLink } from '#web/orders/messages/document-link.tsx';
 import { type Draft, itemsOf } from '#web/orders/messages/use-draft.ts';
@@ -85,6 +85,7 @@ function ItemRow({ item, round }: { readonly item: PartnerOrderItem; readonly ro
         <p className="muted num">
           <span className="mark">{item.availability.heliosId}</span>, {pieces(item.quantity, numbers)}
         </p>
+        {item.sides.length === 0 && <p>{printWords(item)}</p>}
         {sideLines(item, locale).map(({ number, name: side, print }) => (
           <p key={number}>
             {side}: {print}

@@ -181,6 +181,7 @@ function sampleItem(index: number, stage: Stage): PartnerOrderItem {
     scale: null,
     unitPrice: 1.24,
     sides: one.sides.map(({ number, technology, inks }) => ({ number, technology, inks: [...inks] })),
+    isPrinted: true,
     warnings:
       index === 1 ? [{ code: 'line_too_thin', side: 1, ids: [], value: 0.12, limit: 0.2, words: [] }] : [],
     hasPicture: true,

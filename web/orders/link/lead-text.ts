@@ -7,6 +7,10 @@ export function leadText(order: LinkedOrder): string {
   if (isClosed) return '';
   const isShared = kind === 'shared';
   const isUnpaid = payment?.isAnyMoneyDue ?? false;
+  if (phase === 'dispatch' && !order.hasProofs) {
+    if (isShared) return m.link_lead_shared_plain();
+    return isUnpaid ? m.link_lead_plain_unpaid() : m.link_lead_plain();
+  }
   // nobody writes to a guest, nor sends them a number
   if (phase === 'production' && isShared) return m.link_lead_shared_production();
   if (phase === 'production') return isUnpaid ? m.link_lead_production_unpaid() : m.link_lead_production();

@@ -13,7 +13,7 @@ import { useLinkPage } from './link-page.tsx';
 
 function Tag({ item, isAsked }: { readonly item: LinkedItem; readonly isAsked: boolean }) {
   if (item.currentVersion === 0)
-    return <span className="tag">{item.sides.length === 0 ? m.link_tag_plain() : m.link_tag_none()}</span>;
+    return <span className="tag">{item.isPrinted ? m.link_tag_none() : m.link_tag_plain()}</span>;
   if (item.approvalStatus === 'approved') return <span className="tag ok">{m.link_tag_approved()}</span>;
   if (item.approvalStatus === 'notApproved') return <span className="tag">{m.link_tag_rejected()}</span>;
   return isAsked ? (
@@ -77,7 +77,9 @@ export function LinkItem({ item }: { readonly item: LinkedItem }) {
         <Tag item={item} isAsked={isAsked} />
       </header>
       <div className={s.plate}>
-        {shown.length === 0 && drawn && <img src={drawn} alt={m.link_picture({ name })} loading="lazy" />}
+        {shown.length === 0 && drawn && (
+          <img src={drawn} alt={item.isPrinted ? m.link_picture({ name }) : name} loading="lazy" />
+        )}
         {shown.map((href) => (
           <img key={href} src={href} alt={m.link_preview({ name })} loading="lazy" />
         ))}

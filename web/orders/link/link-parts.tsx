@@ -73,7 +73,6 @@ export function LinkShipping() {
   const { order, isGuest } = useLinkPage();
   const { shipment, isClosed } = order;
   if (isGuest || isClosed) return null;
-  const isPlain = order.items.every(({ sides }) => sides.length === 0);
   return (
     <OrderPart title={m.link_shipping()}>
       {shipment ? (
@@ -94,7 +93,7 @@ export function LinkShipping() {
           </div>
         </dl>
       ) : (
-        <p className="muted">{isPlain ? m.delivery_time_plain() : m.link_shipping_none()}</p>
+        <p className="muted">{!order.hasProofs ? m.delivery_time_plain() : m.link_shipping_none()}</p>
       )}
     </OrderPart>
   );

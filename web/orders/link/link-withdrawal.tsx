@@ -19,14 +19,12 @@ import {
 import { OrderPart } from '../order-part.tsx';
 import { useLinkPage } from './link-page.tsx';
 
-const isPrinted = ({ sides }: LinkedItem): boolean => sides.length > 0;
-
 /** Withdrawing from the contract of this order: for what carries no print, and said plainly where there is no right. */
 export function LinkWithdrawal() {
   const { order } = useLinkPage();
   const [step, setStep] = useState<'closed' | 'open' | 'taken'>('closed');
   if (!order.mayWithdraw && order.withdrawnAt.length === 0) return null;
-  const isAllPrinted = order.items.every(isPrinted);
+  const isAllPrinted = order.items.every((item) => item.isPrinted);
   return (
     <OrderPart title={m.withdrawal_form()}>
       {order.withdrawnAt.map((at) => (
@@ -52,7 +50,7 @@ const fieldOf = (item: number): FieldOfItem => `item-${item}`;
 function Statement({ onTaken, onClose }: { readonly onTaken: () => void; readonly onClose: () => void }) {
   const { secret, order, edition, locale } = useLinkPage();
   const { run } = useAct();
-  const offered = order.items.filter((item) => !isPrinted(item));
+  const offered = order.items.filter((item) => !item.isPrinted);
   const first = offered[0]?.item ?? 1;
   const chosen = (values: Readonly<Record<string, string>>) =>
     offered.flatMap(({ item }) => (values[fieldOf(item)] ? [item] : []));
@@ -71,13 +69,13 @@ function Statement({ onTaken, onClose }: { readonly onTaken: () => void; readonl
       return null;
     },
   });
-  const named = ({ item, product, productId, quantity, sides }: LinkedItem) => {
+  const named = ({ item, product, productId, quantity, isPrinted }: LinkedItem) => {
     const words = {
       name: product?.[locale] ?? productId,
       count: quantity,
       shown: formatNumber(quantity, edition),
     };
-    return { item, text: sides.length > 0 ? m.withdrawal_item_printed(words) : m.withdrawal_item(words) };
+    return { item, text: isPrinted ? m.withdrawal_item_printed(words) : m.withdrawal_item(words) };
   };
   const labels = {
     ...personLabels(),
@@ -94,7 +92,7 @@ function Statement({ onTaken, onClose }: { readonly onTaken: () => void; readonl
           <legend className="label">{m.withdrawal_items()}</legend>
           {order.items.map((one) => {
             const { item, text } = named(one);
-            if (isPrinted(one))
+            if (one.isPrinted)
               return (
                 <Checkbox key={item} disabled>
                   {text}

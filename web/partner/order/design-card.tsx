@@ -13,7 +13,7 @@ import { OrderedWarnings } from '#web/orders/designs/ordered-warnings.tsx';
 import { VersionHistory } from '#web/orders/designs/version-history.tsx';
 import { VersionPicture } from '#web/orders/designs/version-picture.tsx';
 import { sayOrderFailure } from '#web/orders/failure-words.ts';
-import { itemName, pieces, sideLines, warningLines } from '#web/orders/item-words.ts';
+import { itemName, pieces, printWords, sideLines, warningLines } from '#web/orders/item-words.ts';
 import { DocumentLink } from '#web/orders/messages/document-link.tsx';
 import { useOrderPage } from '#web/orders/order-page.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
@@ -190,6 +190,7 @@ export function DesignCard({ item, comments }: Props) {
           <VersionPicture item={item} />
         </div>
         <ul>
+          {item.sides.length === 0 && <li>{printWords(item)}</li>}
           {sideLines(item, locale).map(({ number, name: side, print }) => (
             <li key={number}>
               {side}
