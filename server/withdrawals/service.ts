@@ -50,9 +50,6 @@ type Stated = {
   readonly reason: string;
 };
 
-/** To whom the acknowledgement goes besides the address of the order. */
-export const TO_STATED = 'stated';
-
 const sameEmail = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 export const toWithdraw = ({ order, items }: WholeShopOrder, sentAt: Date | null): OrderToWithdraw => ({
@@ -141,8 +138,6 @@ async function take(shop: Shop, tx: Db, said: Said, meant: Meant, key: string | 
   const by: Actor = { author: 'buyer', userId: null, role: null, name: row.name };
   if (row.orderId) await recordAct(tx, by, 'withdraw', row.orderId, { verdict, items: row.items });
   await queueMail(shop, tx, withdrawalReceipt, row.id);
-  if (whole && !sameEmail(whole.order.billing.email ?? '', email))
-    await queueMail(shop, tx, withdrawalReceipt, row.id, TO_STATED);
   await queueMail(shop, tx, withdrawalNotice, row.id);
   return ok({ receivedAt: at.toISOString() });
 }
@@ -169,11 +164,16 @@ export const withdraw = (
     return take(shop, tx, saidOf(stated), meant, key);
   });
 
+const personOf = ({ order: { billing } }: WholeShopOrder) => ({
+  name: [billing.firstName, billing.surName].filter(Boolean).join(' ') || (billing.companyName ?? ''),
+  email: billing.email ?? '',
+});
+
 /** Of the shopper who opened the order by its link; a partner's customer has bought nothing of us. */
 export async function withdrawByLink(
   shop: Shop,
   secret: string,
-  stated: Omit<Stated, 'goods'> & { readonly items: readonly number[] },
+  stated: Pick<Stated, 'reason'> & { readonly items: readonly number[] },
   key: string | null,
 ): Promise<Taken | Result<never, 'link_not_found'>> {
   const link = await openLink(shop, secret);
@@ -188,7 +188,7 @@ export async function withdrawByLink(
     // all of its lines are the whole order
     const items = asked.length === has.size ? [] : asked;
     const meant = { whole, orderCode, edition: edition as Edition, byLink: true, items };
-    return take(shop, tx, saidOf({ ...stated, goods: '' }), meant, key);
+    return take(shop, tx, saidOf({ ...stated, ...personOf(whole), goods: '' }), meant, key);
   });
 }
 

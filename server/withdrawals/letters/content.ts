@@ -5,7 +5,7 @@ import { sampleWholeOrder } from '../../checkout/service.ts';
 import type { JobContext } from '../../jobs/job.ts';
 import type { Asked } from '../../mail/service.ts';
 import { readShopOrder, type WholeShopOrder } from '../../orders/service.ts';
-import { TO_STATED, toWithdraw } from '../service.ts';
+import { toWithdraw } from '../service.ts';
 import { type WithdrawalRow, withdrawalById } from '../store.ts';
 
 export type Content = {
@@ -13,21 +13,19 @@ export type Content = {
   /** null where code and e-mail name no order */
   readonly whole: WholeShopOrder | null;
   readonly judged: JudgedWithdrawal;
-  /** whether this mail goes to the address that was stated rather than to that of the order */
-  readonly toStated: boolean;
 };
 
 /** Null when its person was forgotten before the mail could go out. */
 export async function readContent(
   { database: { db } }: Pick<JobContext, 'database'>,
-  { id, again }: Asked,
+  { id }: Asked,
 ): Promise<Content | null> {
   const row = await withdrawalById(db, id);
   if (!row || row.email === '') return null;
   const whole = row.orderId === null ? null : await readShopOrder(db, row.orderId);
   const sentAt = whole && ((await readFollowed(db, whole.order.id)).shipment?.shippedAt ?? null);
   const judged = judgeWithdrawal(whole && toWithdraw(whole, sentAt), row.items, row.at);
-  return { row, whole, judged: { ...judged, verdict: row.verdict }, toStated: again === TO_STATED };
+  return { row, whole, judged: { ...judged, verdict: row.verdict } };
 }
 
 /** For /dev/mail: an order nobody placed, with a line that carries a print and one that does not. */
@@ -53,5 +51,5 @@ export async function sampleContent(
     reason: 'Lorem ipsum dolor sit amet.',
     idempotencyKey: null,
   };
-  return { row, whole, judged: judgeWithdrawal(toWithdraw(whole, null), [], at), toStated: false };
+  return { row, whole, judged: judgeWithdrawal(toWithdraw(whole, null), [], at) };
 }

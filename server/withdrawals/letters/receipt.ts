@@ -15,24 +15,22 @@ import { leadOf, statementRows } from './statement.ts';
 export const letter: Letter<Content> = {
   read: readContent,
   async write(context, content) {
-    const { row, whole, toStated } = content;
+    const { row, whole } = content;
     const { config, database } = context;
     const locale = localeOf[row.edition];
     const speak = { locale };
     const code = shownCode(row.orderCode);
     const withdrawalPage = originsOf(config)[row.edition] + pathTo(row.edition, 'withdrawal');
-    // an address that was only stated is not given the key to the order
-    const button =
-      whole && !toStated
-        ? { text: m.mail_order_button({}, speak), href: await buyerAddress(database.db, config, whole.order) }
-        : { text: m.mail_withdrawal({}, speak), href: withdrawalPage };
+    const button = whole
+      ? { text: m.mail_order_button({}, speak), href: await buyerAddress(database.db, config, whole.order) }
+      : { text: m.mail_withdrawal({}, speak), href: withdrawalPage };
     return writeNews(
       context,
       {
         order: whole?.order ?? { code: row.orderCode, edition: row.edition, createdAt: row.at },
         files: whole?.files ?? [],
         locale,
-        to: toStated || !whole ? row.email : (whole.order.billing.email ?? row.email),
+        to: whole?.order.billing.email ?? row.email,
       },
       {
         subject: m.mail_withdrawal_subject({ code }, speak),

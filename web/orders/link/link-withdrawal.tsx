@@ -6,16 +6,11 @@ import { formatNumber } from '#rules/money/format.ts';
 import { shownCode } from '#rules/orders/shown-code.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
+import type { Problems } from '#web/forms/judgement.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { Checkbox } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
-import {
-  judgePerson,
-  personFields,
-  personLabels,
-  WithdrawalForm,
-  WithdrawalTaken,
-} from '#web/withdrawal/withdrawal-form.tsx';
+import { WithdrawalForm, WithdrawalTaken } from '#web/withdrawal/withdrawal-form.tsx';
 import { OrderPart } from '../order-part.tsx';
 import { useLinkPage } from './link-page.tsx';
 
@@ -55,14 +50,11 @@ function Statement({ onTaken, onClose }: { readonly onTaken: () => void; readonl
   const chosen = (values: Readonly<Record<string, string>>) =>
     offered.flatMap(({ item }) => (values[fieldOf(item)] ? [item] : []));
   const form = useForm({
-    fields: [...personFields, ...offered.map(({ item }) => fieldOf(item))],
-    judge: (values) => ({
-      ...judgePerson(values),
-      ...(chosen(values).length === 0 && { [fieldOf(first)]: m.withdrawal_items_missing() }),
-    }),
+    fields: [...offered.map(({ item }) => fieldOf(item)), 'reason'],
+    judge: (values): Problems<FieldOfItem | 'reason', string> =>
+      chosen(values).length === 0 ? { [fieldOf(first)]: m.withdrawal_items_missing() } : {},
     send: async (values) => {
-      const { name, email, reason } = values;
-      const input = { params: { secret }, body: { name, email, reason, items: chosen(values) } };
+      const input = { params: { secret }, body: { reason: values.reason ?? '', items: chosen(values) } };
       const refused = await run(withdrawByLink, input, m.withdrawal_taken_title());
       if (refused !== null) return { text: refused };
       onTaken();
@@ -78,36 +70,31 @@ function Statement({ onTaken, onClose }: { readonly onTaken: () => void; readonl
     return { item, text: isPrinted ? m.withdrawal_item_printed(words) : m.withdrawal_item(words) };
   };
   const labels = {
-    ...personLabels(),
+    reason: m.withdrawal_reason(),
     ...Object.fromEntries(offered.map(({ item }) => [fieldOf(item), m.withdrawal_items()])),
   };
   return (
-    <WithdrawalForm
-      form={form}
-      labels={labels}
-      orderCode={shownCode(order.code)}
-      onClose={onClose}
-      goods={
-        <fieldset>
-          <legend className="label">{m.withdrawal_items()}</legend>
-          {order.items.map((one) => {
-            const { item, text } = named(one);
-            if (one.isPrinted)
-              return (
-                <Checkbox key={item} disabled>
-                  {text}
-                </Checkbox>
-              );
-            const { error, mended: _, ...control } = form.field(fieldOf(item));
+    <WithdrawalForm form={form} labels={labels} onClose={onClose}>
+      <fieldset>
+        <legend className="label">{m.withdrawal_items()}</legend>
+        {order.items.map((one) => {
+          const { item, text } = named(one);
+          if (one.isPrinted)
             return (
-              <Checkbox key={item} {...control} bad={!!error} defaultChecked={offered.length === 1}>
+              <Checkbox key={item} disabled>
                 {text}
               </Checkbox>
             );
-          })}
-          {form.problems[fieldOf(first)] && <Note tone="error">{form.problems[fieldOf(first)]}</Note>}
-        </fieldset>
-      }
-    />
+          const { error, mended: _, ...control } = form.field(fieldOf(item));
+          return (
+            <Checkbox key={item} {...control} bad={!!error} defaultChecked={offered.length === 1}>
+              {text}
+            </Checkbox>
+          );
+        })}
+        {form.problems[fieldOf(first)] && <Note tone="error">{form.problems[fieldOf(first)]}</Note>}
+      </fieldset>
+      <p className="muted">{m.withdrawal_by_link({ code: shownCode(order.code) })}</p>
+    </WithdrawalForm>
   );
 }
