@@ -3,6 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { areas, type Messages, readMessages } from '#scripts/texts/files.ts';
 import { inputsOf, parseMessage, variantsOf } from '#scripts/texts/message.ts';
 
+/** The one wording of each language: of an amount without VAT, with it, and where none is charged. */
+const vatWords = {
+  cs: /\b(bez|s) DPH\b|\bbez DPH i s DPH\b|DPH se neúčtuje/gi,
+  en: /\b(without|with) VAT\b|\bwithout and with VAT\b|VAT not charged/gi,
+  de: /\bohne MwSt\.|\binkl\. MwSt\.|\bohne und inkl\. MwSt\.|MwSt\. entfällt/gi,
+};
+const otherVatWords = {
+  cs: /(včetně|vč\.|bez|s|plus) (DPH|daně|daní)\b|\bnetto|\bbrutto/i,
+  en: /\b(incl(uding|usive|\.)?|excl(uding|usive|\.)?|plus|before|after|no|ex|with|without) (of )?(VAT|tax)\b|\bnet (price|total|amount)|\bgross\b/i,
+  de: /(inkl(usive|\.)?|einschließlich|exkl(usive|\.)?|excl\.|incl\.|zzgl\.|zuzüglich|mit|ohne|keine|\S+\s%) (MwSt|Mehrwertsteuer|Umsatzsteuer|USt)\b|\bnetto|\bbrutto/i,
+};
+
 const inputNames = (text: string): string[] => [...inputsOf(parseMessage(text)).keys()].sort();
 
 describe.each(areas())('texts of %s', (area) => {
@@ -45,6 +57,18 @@ describe.each(areas())('texts of %s', (area) => {
         }
       }
     }
+  });
+
+  it('names amounts without and with VAT in the same words everywhere', () => {
+    for (const locale of ['cs', 'en', 'de'] as const)
+      for (const [key, text] of Object.entries(readMessages(area, locale)))
+        expect([
+          key,
+          text
+            .replaceAll(/\{\w+\}/g, '…')
+            .replaceAll(vatWords[locale], '')
+            .match(otherVatWords[locale]),
+        ]).toEqual([key, null]);
   });
 
   it('Czech has a form for one, few and many', () => {

@@ -92,7 +92,9 @@ export function ItemPart({ item }: { item: ItemView }) {
         </p>
       </div>
       <div className={s.orderItemPrice}>
-        <b className="num">{net}</b>
+        <p className="num">
+          <b>{net}</b> {m.price_label_net()}
+        </p>
         <details>
           <summary>
             {m.admin_parts()}

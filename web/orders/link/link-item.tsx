@@ -73,7 +73,11 @@ export function LinkItem({ item }: { readonly item: LinkedItem }) {
         <span className="num">
           {m.link_pieces({ count: item.quantity, shown: formatNumber(item.quantity, edition) })}
         </span>
-        {item.net !== null && <b className="num">{formatDecimal(item.net, order.currency, edition, 2)}</b>}
+        {item.net !== null && (
+          <span className="num">
+            <b>{formatDecimal(item.net, order.currency, edition, 2)}</b> {m.price_label_net()}
+          </span>
+        )}
         <Tag item={item} isAsked={isAsked} />
       </header>
       <div className={s.plate}>
