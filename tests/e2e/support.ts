@@ -28,16 +28,30 @@ export async function expectAccessible(page: Page): Promise<void> {
     // what turns for ever is not waited for
     await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, 700))]);
   });
-  const { violations } = await new AxeBuilder({ page })
+  const axe = () =>
+    new AxeBuilder({ page })
+      // a page without frames is looked through in its own tab, without opening another one to put results
+      // together
+      .setLegacyMode(page.frames().length === 1);
+  const { violations } = await axe()
     .options({ resultTypes: ['violations'] })
-    // a page without frames is looked through in its own tab, without opening another one to put results
-    // together
-    .setLegacyMode(page.frames().length === 1)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
-    [],
-  );
+  const broken: string[] = [];
+  for (const { id, nodes } of violations)
+    for (const { html, target } of nodes) {
+      // halfway under a bar everything is too small: asked again where all of it is in sight
+      if (id === 'target-size') {
+        const selector = target.join(' ');
+        await page
+          .locator(selector)
+          .evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+        const again = await axe().include(selector).withRules(['target-size']).analyze();
+        if (again.violations.length === 0) continue;
+      }
+      broken.push(`${id}: ${html}`);
+    }
+  expect(broken).toEqual([]);
 }
 
 /** The page is not wider than the screen. */

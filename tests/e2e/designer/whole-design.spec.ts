@@ -79,8 +79,6 @@ async function makeDesign(page: Page, input: InputMethod): Promise<void> {
   await expect(picture(page, 'photo.jpg')).toHaveAttribute('aria-pressed', 'true');
   await input.press(side(page, 2).getByRole('radio', { name: 'More than 3' }));
   await expect(side(page, 2)).toContainText('Digital print');
-  // what is scrolled halfway under a bar counts as too small to touch
-  await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
 
   await priced(page);

@@ -183,7 +183,7 @@ test.describe('around the page', () => {
 
   test('SHL-027 ADM-091: the primary colour is red', async ({ page }) => {
     await page.goto(addressOf('en', 'home'));
-    await expect(page.getByRole('link', { name: 'Choose a folding rule' })).toHaveCSS(
+    await expect(page.getByRole('link', { name: 'Design one now' })).toHaveCSS(
       'background-color',
       'rgb(200, 16, 30)',
     );
