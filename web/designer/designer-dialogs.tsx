@@ -9,6 +9,7 @@ import type { DesignerParts } from './use-designer-parts.ts';
 /** All dialogs of the designer; each is closed until its part of the state opens it. */
 export function DesignerDialogs({ parts }: { parts: DesignerParts }) {
   const { opened, draft, otherTab, choice, toCart } = parts;
+  const { designer } = parts.contexts;
   const { intro, sharing, storage } = parts.dialogs;
   return (
     <>
@@ -23,7 +24,8 @@ export function DesignerDialogs({ parts }: { parts: DesignerParts }) {
       <Intro open={intro.open} onClose={intro.close} />
       <ColorCheck open={toCart.isAskingColors} onNo={toCart.refuseColors} onYes={toCart.confirmColors} />
       <StorageFull
-        open={storage.open}
+        // it comes by itself, and would take the next letters of who is typing
+        open={storage.open && designer.editing === null}
         onClose={storage.close}
         onRetry={() => {
           storage.close();

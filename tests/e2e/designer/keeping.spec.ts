@@ -39,14 +39,21 @@ test('a full device says that the last change is not saved, and saves it when th
       return write.call(this, key, text);
     };
   });
-  await addText(page, 'Add text to side 1 Front', 'Sample');
+  await page.getByRole('button', { name: 'Add text to side 1 Front' }).click();
+  const notSaved = page.getByRole('button', { name: 'Not saved' });
   const dialog = page.getByRole('dialog', { name: 'No space left on this device' });
+  await page.keyboard.type('Sam');
+  await expect(notSaved).toBeVisible();
+  // who types is not interrupted
+  await expect(dialog).toBeHidden();
+  await page.keyboard.type('ple');
+  await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Go on without saving' }).click();
-  await expect(page.getByRole('button', { name: 'Not saved' })).toBeVisible();
+  await expect(notSaved).toBeVisible();
   await expect(page.getByRole('button', { name: /^Text “Sample”/ })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { full: false }));
-  await page.getByRole('button', { name: 'Not saved' }).click();
+  await notSaved.click();
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Saved on this device')).toBeVisible();
 });
