@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { measure } from '#printing/fonts/measure.ts';
-import { isBlankDrawing, thinnestLine } from '#rules/artwork/drawing/inks.ts';
+import { isBlankDrawing } from '#rules/artwork/drawing/inks.ts';
 import { readDrawing } from '#rules/artwork/drawing/read-drawing.ts';
+import { thinnestOf } from '#rules/artwork/drawing/thinnest.ts';
 import type { Technology } from '#rules/catalogue/product.ts';
 import type { PictureFacts } from '#rules/print/preflight/input.ts';
 import { type Failure, type Ok, ok } from '#rules/result.ts';
@@ -14,8 +15,9 @@ function factsOfDrawing(bytes: Uint8Array): PictureFacts | null {
   const drawing = readDrawing(new TextDecoder().decode(bytes));
   if (!drawing) return null;
   const { width, height, obstacle } = drawing;
-  const isBlank = obstacle === null && isBlankDrawing(drawing);
-  return { kind: 'vector', width, height, obstacle, thinnestLine: thinnestLine(drawing), isBlank };
+  if (obstacle !== null) return { kind: 'vector', width, height, obstacle };
+  const isBlank = isBlankDrawing(drawing);
+  return { kind: 'vector', width, height, isBlank, thinnest: thinnestOf(drawing) };
 }
 
 /** Size of a picture as it is seen, upright; null for bytes that only begin like one. */

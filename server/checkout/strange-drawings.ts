@@ -34,7 +34,8 @@ export const strangeDrawings: readonly { readonly name: string; readonly text: s
     name,
     text: svg(root, `${shaded}<rect ${place} fill="url(#g)"/>`),
   })),
-  ...['of no size', 'long as a thread', 'in metres, off the middle'].map((name) => ({
+  // one that is long as a thread is refused as too thin where it is printed as a path
+  ...['of no size', 'that is stretched', 'in metres, off the middle'].map((name) => ({
     name: `${name}, plain`,
     text: svg(strange[name] ?? '', `<rect ${place} fill="#c8102e"/>`),
   })),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NOT_PRINTED } from '../pixels/reduce.ts';
 import type { Item, Obstacle, Shape } from './drawing.ts';
 import { inkedSvg } from './inked-svg.ts';
-import { drawingReduction, drawnColors, inkLayers, isBlankDrawing, thinnestLine } from './inks.ts';
+import { drawingReduction, drawnColors, inkLayers, isBlankDrawing } from './inks.ts';
 import { MAX_MET, MAX_SEGMENTS, MAX_SHAPES } from './limits.ts';
 import { readTransform } from './matrix.ts';
 import { pathData, readPath } from './path.ts';
@@ -327,17 +327,6 @@ describe('the inks of a drawing', () => {
     expect(shown).toContain('<mask id="m0"');
     expect(shown).not.toContain('#c8102e');
     expect(readDrawing(shown)?.obstacle).toBe('mask');
-  });
-
-  it('name the thinnest line, as thin as it is drawn', () => {
-    expect(
-      thinnestLine(
-        read('<g transform="scale(.5 2)"><path fill="none" stroke="red" stroke-width="3" d="M0 0h9"/></g>'),
-      ),
-    ).toBe(1.5);
-    expect(
-      thinnestLine(read('<rect width="9" height="9" fill="red" stroke="red" stroke-width=".1"/>')),
-    ).toBeNull();
   });
 });
 

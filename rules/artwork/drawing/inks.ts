@@ -2,12 +2,10 @@ import type { Reduction } from '../nodes.ts';
 import { labOfHex, squaredDistance } from '../oklab.ts';
 import { SAME_COLOR } from '../pixels/dominant.ts';
 import { type InkCount, NOT_PRINTED } from '../pixels/reduce.ts';
-import type { Clip, Drawing, FillRule, Item, Shape, Stroke } from './drawing.ts';
-import { areaScale, leastScale, type Matrix } from './matrix.ts';
+import { COVERS } from './covers.ts';
+import type { Clip, Drawing, FillRule, Item, Stroke } from './drawing.ts';
+import { areaScale, type Matrix } from './matrix.ts';
 import { type Path, transformed } from './path.ts';
-
-/** As for pixels: a part with less opacity is not printed, because a plate prints a dot or none. */
-const COVERS = 0.5;
 
 /** One fill or one stroke of a drawing, in its own units. */
 export type Part = {
@@ -178,25 +176,6 @@ export function drawingReduction(drawing: Drawing, count: InkCount): Reduction |
     chosen.push(next);
   }
   return chosen.length === 0 ? null : { colors: chosen.map(({ hex }) => hex), background: ground };
-}
-
-/**
- * The thinnest line of a drawing in its pixels; null without lines. A line around a shape of its own colour
- * only makes it fatter.
- */
-export function thinnestLine({ items }: Drawing): number | null {
-  let least: number | null = null;
-  const look = (item: Item): void => {
-    if (item.kind === 'group') {
-      item.items.forEach(look);
-      return;
-    }
-    const { stroke, fill, matrix }: Shape = item;
-    if (!stroke || fill?.hex === stroke.hex) return;
-    least = Math.min(least ?? Number.POSITIVE_INFINITY, stroke.width * leastScale(matrix));
-  };
-  items.forEach(look);
-  return least;
 }
 
 /** Whether nothing of a drawing is seen: no mark, only transparent ones, or all of them beside its edges. */

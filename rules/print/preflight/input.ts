@@ -1,5 +1,6 @@
 import type { ArtworkDocument, Side } from '../../artwork/document.ts';
 import type { Obstacle } from '../../artwork/drawing/drawing.ts';
+import type { Thinnest } from '../../artwork/drawing/thinnest.ts';
 import type { FontFamily, FontStyle } from '../../artwork/fonts.ts';
 import type { LaidElement } from '../../artwork/layout.ts';
 import type { Measure } from '../../artwork/measure.ts';
@@ -18,8 +19,8 @@ export type PictureFacts = {
    * nothing of it is seen: every pixel is transparent, or a drawing has no mark; left out where nobody looked
    */
   readonly isBlank?: boolean;
-  /** thinnest line in the same unit, where somebody measured it */
-  readonly thinnestLine?: number | null;
+  /** what of a drawing is thinnest; left out where it is printed from pixels or nobody measured it */
+  readonly thinnest?: Thinnest | null;
   /** why a drawing cannot be printed as paths; null or left out where it can */
   readonly obstacle?: Obstacle | null;
 };

@@ -95,11 +95,10 @@ const image = (width = 20, height = 10, product: Product = sampleMeter) => {
   const sized = must(resizeImage(added, { id: 'i', width, height }));
   return must(moveTo(sized, { id: 'i', x: px(300), y: px(3) }));
 };
-const raster = (width: number, height: number, thinnestLine?: number): PictureFacts => ({
+const raster = (width: number, height: number): PictureFacts => ({
   kind: 'raster',
   width,
   height,
-  ...(thinnestLine === undefined ? {} : { thinnestLine }),
 });
 const size = (document: ArtworkDocument, points: number) =>
   must(setFontSize(document, { ids: ['t'], size: px(points), measure }));
@@ -219,9 +218,9 @@ describe('the words of a finding', () => {
 
 describe('letters and lines', () => {
   it.each([
-    ['Digital', 4, ['?letters_too_small', '?line_too_thin']],
+    ['Digital', 4, ['?letters_too_small', '?letters_too_thin']],
     ['Digital', 8, []],
-    ['Tampon', 4, ['?letters_too_small', '?line_too_thin']],
+    ['Tampon', 4, ['?letters_too_small', '?letters_too_thin']],
     ['Tampon', 8, []],
   ] as const)('%s, letters of %i pixels: %j', (technology, points, expected) => {
     expect(codes(check(size(text(), points), { technology }))).toEqual(expected);
@@ -229,14 +228,14 @@ describe('letters and lines', () => {
 
   it('hairlines of a fine font are seen before its letters are too small', () => {
     const fine = must(setFontFamily(text(), { ids: ['t'], family: 'Playfair Display', measure }));
-    expect(codes(check(size(fine, 12)))).toEqual(['?line_too_thin']);
-    expect(codes(check(size(fine, 7)))).toEqual(['!line_too_thin']);
+    expect(codes(check(size(fine, 12)))).toEqual(['?letters_too_thin']);
+    expect(codes(check(size(fine, 7)))).toEqual(['!letters_too_thin']);
   });
 
   it('offers to enlarge where there is room, and not where there is none', () => {
     expect(fixed(size(text(), 4))).toEqual([]);
     const high = must(moveTo(size(text('one\ntwo\nfour'), 4), { id: 't', x: px(200), y: px(2.5) }));
-    const thin = check(high).find((one) => one.code === 'line_too_thin');
+    const thin = check(high).find((one) => one.code === 'letters_too_thin');
     expect(thin).toMatchObject({ severity: 'warning', fix: null });
   });
 
@@ -320,12 +319,13 @@ describe('pictures', () => {
   );
 
   it('drawings have no resolution, but may have lines too thin', () => {
-    const drawing = (thinnestLine: number | null) => ({
-      pictureFacts: () => ({ kind: 'vector' as const, width: 100, height: 50, thinnestLine }),
+    const drawing = (thinnest: PictureFacts['thinnest']) => ({
+      pictureFacts: () => ({ kind: 'vector' as const, width: 100, height: 50, thinnest }),
     });
     expect(check(image(), drawing(null))).toEqual([]);
-    expect(codes(check(image(), drawing(0.5)))).toEqual(['!line_too_thin']);
-    expect(codes(check(image(), drawing(1.5)))).toEqual(['?line_too_thin']);
+    expect(codes(check(image(), drawing({ width: 0.5, of: 'line' })))).toEqual(['!line_too_thin']);
+    expect(codes(check(image(), drawing({ width: 1.5, of: 'line' })))).toEqual(['?line_too_thin']);
+    expect(codes(check(image(), drawing({ width: 1.5, of: 'shape' })))).toEqual(['?shape_too_thin']);
   });
 
   it.each<[Obstacle, string[]]>([

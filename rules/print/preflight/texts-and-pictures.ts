@@ -66,7 +66,7 @@ export function textFindings(text: LaidText, checked: CheckedSide, input: Prefli
   const isPlaceholder = Object.values<string>(placeholders).includes(words.replaceAll('\n', ' ').trim());
   return [
     ...tooSmall('letters_too_small', letter, text.size * xHeight, checked, text.id, enough),
-    ...tooSmall('line_too_thin', line, text.size * hairline, checked, text.id, enough),
+    ...tooSmall('letters_too_thin', line, text.size * hairline, checked, text.id, enough),
     ...whiteFinding([text.color], text.size * hairline, checked, text.id, enough),
     ...(missing.length > 0
       ? [finding('letters_missing', 'error', checked.number, { ids: [text.id], words: missing })]
@@ -121,13 +121,13 @@ export function pictureFindings(image: LaidImage, checked: CheckedSide, input: P
     return [drawingFinding(image, facts.obstacle, number), ...withoutInks(image, checked, facts)];
   if (facts) {
     found.push(...resolutionFinding(image, facts, checked));
-    if (facts.thinnestLine) {
+    if (facts.thinnest) {
       const scale = image.box.width / (facts.width * (image.crop?.width ?? 1));
       found.push(
         ...tooSmall(
-          'line_too_thin',
+          facts.thinnest.of === 'line' ? 'line_too_thin' : 'shape_too_thin',
           technologyLimits[technology].line,
-          mm(facts.thinnestLine * scale),
+          mm(facts.thinnest.width * scale),
           checked,
           image.id,
         ),
@@ -135,7 +135,7 @@ export function pictureFindings(image: LaidImage, checked: CheckedSide, input: P
           checked.side.selectedPrintColors
             .filter(({ elementId }) => elementId === image.id)
             .map(({ hex }) => hex),
-          facts.thinnestLine * scale,
+          facts.thinnest.width * scale,
           checked,
           image.id,
         ),

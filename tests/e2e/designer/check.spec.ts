@@ -26,12 +26,14 @@ test('lines too thin for the press block the cart and are shown', async ({ page 
   await page.getByRole('textbox', { name: 'Size' }).fill('6');
   await page.keyboard.press('Enter');
   await expect(page.locator('.panel-check_rail-count.panel-check_error')).toBeVisible();
-  await expect(addToCart(page)).toHaveAccessibleDescription(/^side 2 Back: The thinnest line is 0,04\smm/);
+  await expect(addToCart(page)).toHaveAccessibleDescription(
+    /^side 2 Back: The thinnest stroke of the letters is 0,04\smm/,
+  );
   await page.locator('[data-part="rail"]').getByRole('button', { name: 'Layers' }).click();
   await addToCart(page).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/configuration/);
-  const found = row(page, 'The thinnest line is');
+  const found = row(page, 'The thinnest stroke of the letters is');
   await expect(found).toContainText('Blocks the order');
   await expect(found).toContainText('side 2 Back, Sample');
 
@@ -40,7 +42,7 @@ test('lines too thin for the press block the cart and are shown', async ({ page 
   await expect(page.getByRole('textbox', { name: 'Size' })).toBeFocused();
   await expect(text).toHaveAttribute('aria-pressed', 'true');
   await expect(text).toBeInViewport();
-  await expect(page.locator('[data-announcement]')).toContainText('The thinnest line is');
+  await expect(page.locator('[data-announcement]')).toContainText('The thinnest stroke of the letters is');
 });
 
 test('each finding leads to the control that mends it', async ({ page }) => {
@@ -83,7 +85,7 @@ test('small letters in a wide box are enlarged, and what is in the way of it is 
   const small = row(page, 'Small letters are');
   await small.getByRole('button', { name: /^Enlarge/ }).click();
   await expect(small).toHaveCount(0);
-  await expect(row(page, 'The thinnest line')).toHaveCount(0);
+  await expect(row(page, 'The thinnest stroke')).toHaveCount(0);
   await expect(page.locator('[data-part="panel"]')).toContainText('All is well, the design can be printed.');
   await expect(text).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();

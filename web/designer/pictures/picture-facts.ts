@@ -28,9 +28,10 @@ async function read(reference: string): Promise<PictureFacts | null> {
     const drawing = await drawingOf(blob);
     if (!drawing) return null;
     const { width, height, obstacle } = drawing;
-    const { isBlankDrawing, thinnestLine } = await import('./vector.ts');
-    const isBlank = obstacle === null && isBlankDrawing(drawing);
-    return { kind: 'vector', width, height, obstacle, thinnestLine: thinnestLine(drawing), isBlank };
+    if (obstacle !== null) return { kind: 'vector', width, height, obstacle };
+    const { isBlankDrawing, thinnestOf } = await import('./vector.ts');
+    const isBlank = isBlankDrawing(drawing);
+    return { kind: 'vector', width, height, isBlank, thinnest: thinnestOf(drawing) };
   }
   const facts = rasterFacts(new Uint8Array(await blob.arrayBuffer()));
   const isBlank = blob.type === 'image/png' && (await isTransparent(shownOf(picture)));

@@ -14,7 +14,7 @@ describe('the way to what mends a finding', () => {
     ['contrast_low', 'text', 'colors hex'],
     ['contrast_low', 'picture', 'picture ink'],
     ['letters_too_small', 'text', 'text size'],
-    ['line_too_thin', 'text', 'text size'],
+    ['letters_too_thin', 'text', 'text size'],
     ['line_too_thin', 'picture', 'element'],
     ['letters_missing', 'text', 'text content'],
     ['placeholder_left', 'text', 'text content'],

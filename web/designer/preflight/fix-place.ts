@@ -33,10 +33,13 @@ export function fixPlaceOf(
     case 'overlaps_dip':
       return panel('place', 'x');
     case 'letters_too_small':
+    case 'letters_too_thin':
       return panel('text', 'size');
     case 'line_too_thin':
-    case 'white_too_thin':
+    case 'shape_too_thin':
       // a picture has no size field: it is enlarged by its handles
+      return { at: 'element' };
+    case 'white_too_thin':
       return about === 'text' ? panel('text', 'size') : { at: 'element' };
     case 'letters_missing':
     case 'letters_right_to_left':
