@@ -18,6 +18,21 @@ type FrameProps = {
   optional?: boolean;
 };
 
+/** What is wrong with a control or a group of them, below it. */
+export function FieldError({ id, error, mended }: Pick<FrameProps, 'error' | 'mended'> & { id: string }) {
+  const text = error || mended;
+  if (!text) return null;
+  return (
+    <span
+      className={error ? 'field-error' : 'field-error mended'}
+      {...(error ? { id } : { 'aria-hidden': true })}
+    >
+      <Icon name="alert" />
+      {text}
+    </span>
+  );
+}
+
 /** The ids and aria of one control, and the frame around it: label above, hint and error below. */
 export function useFrame({ label, hint, error, mended, optional }: FrameProps, ownId: string | undefined) {
   const made = useId();
@@ -37,18 +52,7 @@ export function useFrame({ label, hint, error, mended, optional }: FrameProps, o
           {hint}
         </span>
       )}
-      {error && (
-        <span className="field-error" id={`${id}-error`}>
-          <Icon name="alert" />
-          {error}
-        </span>
-      )}
-      {!error && mended && (
-        <span className="field-error mended" aria-hidden="true">
-          <Icon name="alert" />
-          {mended}
-        </span>
-      )}
+      <FieldError id={`${id}-error`} error={error} mended={mended} />
     </div>
   );
   return { aria, frame };

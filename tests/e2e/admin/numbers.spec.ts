@@ -33,7 +33,7 @@ test('an admin sees what waits, takes a table away, and has a mail that failed s
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/^inkrule-revenue-\d{4}-\d\d-\d{4}-\d\d\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
-  expect(text.split('\r\n')[0]).toBe('\uFEFFMonth;Currency;Partners;Shop;Total;Orders');
+  expect(text.split('\r\n')[0]).toBe('\uFEFFMonth;Currency;Partners;Shop;Total without VAT;Orders');
 
   await page.setViewportSize({ width: 390, height: 800 });
   await expectNoOverflow(page);

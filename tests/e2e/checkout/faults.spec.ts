@@ -63,8 +63,11 @@ test('a lost answer and then another cart asks before a second order', async ({ 
   await expect(page.getByRole('alert')).toBeVisible();
   await page.unroute(ORDER_CALL, loseAnswer);
   await page.goto(addressOf('en', 'cart'));
+  const total = page.locator('.sum .total dd');
+  const before = (await total.textContent()) ?? '';
   await page.getByRole('textbox', { name: 'Quantity' }).fill('200');
   await page.getByRole('textbox', { name: 'Quantity' }).press('Enter');
+  await expect(total).not.toHaveText(before);
   await expect(page.locator('.sum a.btn')).not.toHaveAttribute('aria-busy', 'true');
   await page.goto(addressOf('en', 'payment'));
   await expect(page.locator('.checkout_method')).toHaveCount(1);

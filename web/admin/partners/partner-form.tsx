@@ -240,7 +240,7 @@ export function PartnerForm({ edited, sources }: Props) {
         </Select>
         {text('billingStreet')}
         {text('billingZipCode', {
-          hint: form.problems.billingZipCode ? undefined : postalCodeHint(country, locale),
+          hint: form.field('billingZipCode').mended ? undefined : postalCodeHint(country, locale),
           placeholder: isCountryCode(country) ? postalCodeExamples[country] : '',
         })}
         {text('billingCity')}

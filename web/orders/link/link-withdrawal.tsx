@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { LinkedItem } from '#contract/order-links.ts';
 import { withdrawByLink } from '#contract/withdrawals.ts';
 import { displayTime } from '#rules/editions/dates.ts';
@@ -8,8 +8,7 @@ import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import type { Problems } from '#web/forms/judgement.ts';
 import { useForm } from '#web/forms/use-form.ts';
-import { Checkbox } from '#web/ui/field.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Checkbox, FieldError } from '#web/ui/field.tsx';
 import { WithdrawalForm, WithdrawalTaken } from '#web/withdrawal/withdrawal-form.tsx';
 import { OrderPart } from '../order-part.tsx';
 import { useLinkPage } from './link-page.tsx';
@@ -69,13 +68,15 @@ function Statement({ onTaken, onClose }: { readonly onTaken: () => void; readonl
     };
     return { item, text: isPrinted ? m.withdrawal_item_printed(words) : m.withdrawal_item(words) };
   };
+  const errorId = useId();
+  const { error: ofItems, mended } = form.field(fieldOf(first));
   const labels = {
     reason: m.withdrawal_reason(),
     ...Object.fromEntries(offered.map(({ item }) => [fieldOf(item), m.withdrawal_items()])),
   };
   return (
     <WithdrawalForm form={form} labels={labels} onClose={onClose}>
-      <fieldset>
+      <fieldset aria-describedby={ofItems ? errorId : undefined}>
         <legend className="label">{m.withdrawal_items()}</legend>
         {order.items.map((one) => {
           const { item, text } = named(one);
@@ -92,7 +93,7 @@ function Statement({ onTaken, onClose }: { readonly onTaken: () => void; readonl
             </Checkbox>
           );
         })}
-        {form.problems[fieldOf(first)] && <Note tone="error">{form.problems[fieldOf(first)]}</Note>}
+        <FieldError id={errorId} error={ofItems} mended={mended} />
       </fieldset>
       <p className="muted">{m.withdrawal_by_link({ code: shownCode(order.code) })}</p>
     </WithdrawalForm>

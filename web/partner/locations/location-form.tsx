@@ -118,7 +118,8 @@ export function LocationForm({ edited, onSaved, onCancel }: Props) {
       </Select>
       {text('street')}
       {text('zipCode', {
-        hint: form.problems.zipCode ? undefined : postalCodeHint(country, locale), // the error says it too
+        // the error says it too, and keeps its place when it is mended
+        hint: form.field('zipCode').mended ? undefined : postalCodeHint(country, locale),
         placeholder: isCountryCode(country) ? postalCodeExamples[country] : '',
       })}
       {text('city')}
