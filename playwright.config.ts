@@ -7,8 +7,9 @@ export default defineConfig({
   outputDir: 'test-results',
   // the journeys of one file run one after another
   workers: shopCount,
-  timeout: 45_000,
-  expect: { timeout: 8_000 },
+  // bounds for what hangs; a machine with other work on it takes five times as long as one without
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   // a busy machine may be late once; what fails twice is broken, and what fails once is listed as flaky
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json']],

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { aloneOn, postgresTests, readsPostgres } from './postgres-tests.ts';
+import { postgresTests, readsPostgres, saidOf } from './postgres-tests.ts';
 
 const project: Record<string, string> = {
   'database/testing.ts': 'const url = process.env.TEST_DATABASE_URL;',
@@ -38,17 +38,17 @@ describe('the tests of this project that run on PostgreSQL', () => {
     );
     expect(named.length).toBeGreaterThan(50);
     const left = named.filter((file) => !listed.has(file));
-    expect(left.filter((file) => aloneOn(readFileSync(file, 'utf8')) !== 'embedded')).toEqual([]);
+    expect(left.filter((file) => saidOf(readFileSync(file, 'utf8')) !== 'embedded alone')).toEqual([]);
     expect(left.length).toBeLessThan(10);
   });
 
   it.each([
-    ['// runs embedded alone: it reads files\nimport', 'embedded'],
-    ['// runs on PostgreSQL alone: many at once\nimport', 'on PostgreSQL'],
+    ['// runs embedded alone: it reads files\nimport', 'embedded alone'],
+    ['// runs on both databases: many at once\nimport', 'on both databases'],
     ['// runs embedded alone:\nimport', null],
     ['import x\n// runs embedded alone: too late', null],
-  ])('%j is for %s', (text, expected) => {
-    expect(aloneOn(text)).toBe(expected);
+  ])('%j says %s', (text, expected) => {
+    expect(saidOf(text)).toBe(expected);
   });
 
   it('are not those of pure parts', async () => {

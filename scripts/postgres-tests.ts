@@ -4,10 +4,11 @@ import { dirname, join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * The test files that run on PostgreSQL too: those that read TEST_DATABASE_URL, themselves or through what they
- * import. All others would do the same a second time, since nothing tells them of PostgreSQL.
- * Long ones for which one database is enough say so in their first line, with the reason:
- *   // runs embedded alone: ...     // runs on PostgreSQL alone: ...
+ * On which database a test file runs when both are tried. One that reads TEST_DATABASE_URL, itself or through what it
+ * imports, runs on PostgreSQL, and all others embedded, where nothing tells them of PostgreSQL. The two are one
+ * engine: what may differ is the driver, the single connection and the order of names. The tests of `database/` and
+ * those that say why in their first line run on both:
+ *   // runs on both databases: ...     // runs embedded alone: ...
  *
  *   node scripts/postgres-tests.ts          prints those that run on PostgreSQL, one a line
  *   node scripts/postgres-tests.ts alone    those of them that run there alone
@@ -15,11 +16,11 @@ import { pathToFileURL } from 'node:url';
 const MARK = /\bTEST_DATABASE_URL\b/;
 const SPECIFIER = /(?:\bfrom\s+|\bimport\s*\(?\s*)'([#.][^']+)'/g;
 
-const ALONE = /^\/\/ runs (embedded|on PostgreSQL) alone: \S/;
+const SAID = /^\/\/ runs (embedded alone|on both databases): \S/;
 
-/** @returns the one database a test file is for, null when it is for both */
-export const aloneOn = (text: string): 'embedded' | 'on PostgreSQL' | null =>
-  (ALONE.exec(text)?.[1] as 'embedded' | 'on PostgreSQL' | undefined) ?? null;
+/** @returns what a test file says of itself in its first line; null for nothing */
+export const saidOf = (text: string): 'embedded alone' | 'on both databases' | null =>
+  (SAID.exec(text)?.[1] as 'embedded alone' | 'on both databases' | undefined) ?? null;
 
 /** From the root of the project. */
 const pathOf = (specifier: string, file: string): string =>
@@ -60,7 +61,7 @@ export async function postgresTests(folders: readonly string[]): Promise<string[
   return files
     .flat()
     .filter((file) => /\.test\.tsx?$/.test(file) && readsPostgres(file, readOnce))
-    .filter((file) => aloneOn(readOnce(file) ?? '') !== 'embedded')
+    .filter((file) => saidOf(readOnce(file) ?? '') !== 'embedded alone')
     .sort();
 }
 
@@ -68,6 +69,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const found = await postgresTests(['database', 'server']);
   // vitest without names would run everything, and PostgreSQL would look tested
   if (found.length === 0) throw new Error('no test reads TEST_DATABASE_URL');
-  const isAlone = (file: string) => aloneOn(readOnce(file) ?? '') === 'on PostgreSQL';
+  const isAlone = (file: string) =>
+    !file.startsWith('database/') && saidOf(readOnce(file) ?? '') !== 'on both databases';
   console.log((process.argv[2] === 'alone' ? found.filter(isAlone) : found).join('\n'));
 }

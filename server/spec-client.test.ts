@@ -1,3 +1,4 @@
+// runs on both databases: most calls once, by either driver
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Partner } from '#contract/partners.ts';

@@ -1,3 +1,4 @@
+// runs on both databases: the queue has a connection of its own only on PostgreSQL
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,3 @@
-// runs on PostgreSQL alone: thousands of calls by the statements other tests try on both
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as dealerOrders from '#contract/dealer-orders.ts';
 import { sendToOneLocation } from '#contract/delivery-locations.ts';

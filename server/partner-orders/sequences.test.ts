@@ -1,4 +1,3 @@
-// runs on PostgreSQL alone: a long walk by the statements other tests try on both
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderMessages } from '#database/schema.ts';

@@ -1,4 +1,3 @@
-// runs on PostgreSQL alone: hundreds of orders of events, the same statements on both
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveUpDue } from './check-payments.ts';
 import { describeRun, heldBy, type Outcome, runOnce } from './testing/orderings.ts';

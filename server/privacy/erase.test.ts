@@ -1,3 +1,4 @@
+// runs on both databases: every table of a person, by either driver
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,3 @@
-// runs on PostgreSQL alone: the embedded database lets one process in
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
