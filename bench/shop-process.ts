@@ -51,7 +51,7 @@ export function startShop(env: Record<string, string | undefined>, port: number)
     child,
     isReady,
     async untilReady() {
-      const deadline = Date.now() + 60_000;
+      const deadline = Date.now() + 300_000;
       while (!(await isReady())) {
         if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline)
           throw new Error(

@@ -8,9 +8,12 @@ const NOT_A_DATABASE = 26;
 
 const isCode = (error: unknown, code: number): boolean => (error as { errcode?: number }).errcode === code;
 
+/** Who takes an exclusive lock holds a shared one on the way: of several at once each would refuse all others. */
+const PATIENCE_MS = 500;
+
 /** Nothing is ever written to the file; it is there to be locked. */
 function lockFile(file: string): DatabaseSync {
-  const lock = new DatabaseSync(file, { timeout: 0 });
+  const lock = new DatabaseSync(file, { timeout: PATIENCE_MS });
   try {
     lock.exec('BEGIN EXCLUSIVE');
     return lock;
