@@ -8,7 +8,7 @@ afterEach(() => room.close());
 const good = () => pdfOf({ content: '1 0 0 rg 0 0 100 50 re f' });
 
 it('a file that is made to be opened for ever has no picture, and the next one has', async () => {
-  room = createPressRoom({ secondsForPreview: 1 });
+  room = createPressRoom({ secondsForPreview: 6 });
   const endless = room.preview(endlessPdf(), 'application/pdf');
   const next = room.preview(good(), 'application/pdf');
   expect(await endless).toMatchObject({
