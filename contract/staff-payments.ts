@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paymentStatuses } from '#rules/orders/payment-status.ts';
+import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
 import { eventOutcomes, eventSources } from '#rules/payments/events.ts';
 import { paymentStates, providers } from '#rules/payments/payment-state.ts';
 import { amount, currency, orderCode, timestamp } from './common.ts';
@@ -25,6 +26,7 @@ export const paymentEvent = z.object({
   refunded: amount
     .nullable()
     .describe('paid back of the amount; 0 when some was and the provider does not say how much'),
+  note: z.string().nullable().describe('why staff did it, in their words'),
   by: z.string().nullable().describe('e-mail of who of the staff did it; null for what nobody did by hand'),
   at: timestamp,
   handledAt: timestamp.nullable(),
@@ -110,7 +112,10 @@ export const markOrderPaid = endpoint({
   ],
 });
 
-/** Gives up an order that is not paid; its pieces return to stock, once. */
+/**
+ * Gives up an order that is not paid; its pieces return to stock, once. Who was asked to pay or has sent money
+ * is told by a mail, with the reason.
+ */
 export const cancelOrder = endpoint({
   id: 'cancelOrder',
   method: 'POST',
@@ -119,6 +124,9 @@ export const cancelOrder = endpoint({
   summary: 'Cancel an order that is not paid',
   who: 'manageRegularOrders',
   params: ofOrder,
+  body: z.object({
+    reason: z.string().max(MESSAGE_MAX).default('').describe('why it is cancelled; the shopper reads it'),
+  }),
   reply: orderStanding,
   problems: [...denied, 'order_not_found', 'order_already_paid'],
 });

@@ -31,6 +31,8 @@ export type StoredEvidence = {
   refunded?: number;
   orderCode?: string;
   by?: string;
+  /** why staff did it, in their words; goes when the order is anonymised */
+  note?: string;
 };
 
 /** An order that a shopper placed in the shop: where it goes, what it costs, and whether it is paid. */

@@ -428,6 +428,12 @@ describe('what news of money does to an order', () => {
     expect(mayBeMarkedPaid(order(), ['paid'])).toBe(true);
   });
 
+  it('tells of a cancelled order by mail who paid by card what did not fit', () => {
+    const cancelled = (isHandled: boolean) =>
+      decideSettlement(order(), { own: null, others: ['paid'], isHandled }, { kind: 'staffCancel' });
+    expect([cancelled(false).mail, cancelled(true).mail]).toEqual(['cancellation', null]);
+  });
+
   it.each([
     ['a transfer, which was confirmed when it was ordered', order({ isTransfer: true }), 'cancellation'],
     ['a card, of which the shopper has heard nothing', order(), null],

@@ -76,7 +76,7 @@ export type Decision = {
   /**
    * `confirmation`: the shopper's, and what follows a paid order. `receipt`: only that the money is here,
    * because a transfer was confirmed when it was ordered. `cancellation`: that nothing is to be paid any
-   * more, for the same reason.
+   * more, for the same reason, or because money that did not fit goes back.
    */
   readonly mail: 'confirmation' | 'receipt' | 'cancellation' | null;
   /** the state to store of the payment; null leaves it */
@@ -317,7 +317,8 @@ export function decideSettlement(order: OrderFacts, payments: Payments, news: Ne
           : keep(order, { closedBy: 'staff', outcome: 'settled', reason: 'cancelled_by_staff' });
       return {
         ...close(order, 'cancelled', 'staff', { payment: null, reason: 'cancelled_by_staff' }),
-        mail: order.isTransfer ? 'cancellation' : null,
+        // who paid by card and was not confirmed, because the money did not fit, waits for a word of it too
+        mail: order.isTransfer || isMoneyParked(order, states, isHandled) ? 'cancellation' : null,
       };
   }
 }

@@ -81,7 +81,10 @@ export const plays: readonly Play[] = [
   })),
   play(makePrintFilesAnew, 'admin', shopOrder, orderCode),
   play(staffPayments.markOrderPaid, 'admin', shopOrder, orderCode),
-  play(staffPayments.cancelOrder, 'admin', shopOrder, orderCode),
+  play(staffPayments.cancelOrder, 'admin', shopOrder, (o) => ({
+    ...orderCode(o),
+    body: { reason: 'Sold out' },
+  })),
   // by the shopper
   play(
     orderLinks.decideByLink,

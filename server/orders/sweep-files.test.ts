@@ -70,7 +70,12 @@ describe('files of orders that nobody paid', () => {
     // cancelled long after it was placed: the month runs from the end
     aheadMs = 40 * DAY_MS;
     const headers = await asUser(server.shop, 'user-admin');
-    await server.app.inject({ method: 'POST', url: '/api/regular-orders/26120002/cancel', headers });
+    await server.app.inject({
+      method: 'POST',
+      url: '/api/regular-orders/26120002/cancel',
+      headers,
+      payload: {},
+    });
     for (const key of [cancelled, unpaid]) await makeOlder(key, 100);
     const left = async () => {
       await handler.run(server.shop, {});

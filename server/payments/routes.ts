@@ -58,6 +58,8 @@ export function paymentEndpoints(shop: Shop): Implementation[] {
     ),
     implement(getOrderPayments, ({ params }) => staff.listOrderPayments(shop, params.orderCode)),
     implement(markOrderPaid, ({ params }, caller) => staff.markOrderPaid(shop, params.orderCode, caller)),
-    implement(cancelOrder, ({ params }, caller) => staff.cancelOrder(shop, params.orderCode, caller)),
+    implement(cancelOrder, ({ params, body }, caller) =>
+      staff.cancelOrder(shop, params.orderCode, body.reason, caller),
+    ),
   ];
 }

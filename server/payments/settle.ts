@@ -68,6 +68,8 @@ export type PaymentReport = {
   readonly said?: string;
   /** e-mail of who of the staff */
   readonly by?: string;
+  /** why, in their words */
+  readonly note?: string;
   /** the same for the log of acts */
   readonly actor?: Actor;
 };
@@ -139,6 +141,7 @@ async function write(
       ...(evidence ?? {}),
       ...(report.said ? { said: report.said } : {}),
       ...(report.by ? { by: report.by } : {}),
+      ...(report.note ? { note: report.note } : {}),
     },
     at,
   });

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderLetter } from '../order-letters/order-letter.ts';
 import { orderLetterText } from '../order-letters/order-letter-text.ts';
 import { readShopOrder } from '../orders/service.ts';
+import { anonymise } from '../privacy/store.ts';
 import { asUser } from '../testing.ts';
 import { giveUpDue } from './check-payments.ts';
+import { letter } from './letters/cancellation.ts';
 import { asReceipt } from './letters/receipt-texts.ts';
 import { type PayShop, PIECES, payShop } from './testing/shopping.ts';
 
@@ -15,8 +17,13 @@ afterAll(async () => {
   await s.close();
 });
 
-const ask = async (method: 'GET' | 'POST', url: string, id = 'user-admin') =>
-  s.app.inject({ method, url: `/api${url}`, headers: await asUser(s.shop, id) });
+const ask = async (method: 'GET' | 'POST', url: string, id = 'user-admin', payload = {}) =>
+  s.app.inject({
+    method,
+    url: `/api${url}`,
+    headers: await asUser(s.shop, id),
+    ...(method === 'POST' && { payload }),
+  });
 
 async function transfer(): Promise<string> {
   const payload = await s.body('bankTransfer');
@@ -227,5 +234,64 @@ describe('mails', () => {
       expect(receipt.subject).not.toBe(again.subject);
       expect(orderLetterText(receipt)).toContain(openings[locale]);
     }
+  });
+});
+
+describe('an order that staff cancel', () => {
+  const cancelledFor = (code: string, reason: string) =>
+    ask('POST', `/regular-orders/${code}/cancel`, 'user-admin', { reason });
+  const eventsOf = async (code: string) =>
+    (await ask('GET', `/regular-orders/${code}/payments`)).json().events;
+
+  /** What the mail of its cancellation says, written as it is sent. */
+  async function told(code: string): Promise<string> {
+    const asked = { id: (await s.orderOf(code)).id, again: '' };
+    const found = await letter.read(s.shop, asked);
+    if (!found) throw new Error(`nothing to say of ${code}`);
+    const { mail } = await letter.write(s.shop, found);
+    return mail.text ?? '';
+  }
+
+  it('tells its shopper and the log why', async () => {
+    const code = await transfer();
+    await cancelledFor(code, '  Sold out ');
+    const [event] = await eventsOf(code);
+    expect(event).toMatchObject({
+      reason: 'cancelled_by_staff',
+      note: 'Sold out',
+      by: 'admin@inkrule.example',
+    });
+    const text = await told(code);
+    expect(text).toContain('Důvod: Sold out');
+    expect(text).toContain('Nic neplaťte.');
+    expect(await s.mails(code, 'send-order-cancellation')).toBe(1);
+  });
+
+  it('for no reason says none', async () => {
+    const code = await transfer();
+    await cancelledFor(code, '');
+    expect((await eventsOf(code))[0].note).toBeNull();
+    expect(await told(code)).not.toContain('Důvod');
+  });
+
+  it('and whose money has come says that it goes back, also when nothing was confirmed before', async () => {
+    const { code } = await parkedOrder();
+    await cancelledFor(code, 'Sold out');
+    expect(await s.mails(code, 'send-order-cancellation')).toBe(1);
+    const text = await told(code);
+    expect(text).toContain('Peníze, které jste zaplatili, vám vrátíme');
+    expect(text).not.toContain('Nic neplaťte.');
+    // who dealt with the money meanwhile has said so already
+    for (const { id, outcome } of await eventsOf(code))
+      if (outcome === 'parked') await ask('POST', `/payment-events/${id}/handled`);
+    expect(await told(code)).toContain('Nic neplaťte.');
+  });
+
+  it('is told as before when its person is forgotten: without the reason', async () => {
+    const code = await transfer();
+    await cancelledFor(code, 'Jana asked for it by telephone');
+    const { id } = await s.orderOf(code);
+    await anonymise(s.database.db, id, new Date());
+    expect((await eventsOf(code))[0]).toMatchObject({ reason: 'cancelled_by_staff', note: null });
   });
 });

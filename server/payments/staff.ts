@@ -3,6 +3,7 @@ import type { getOrderPayments, PaymentEvent } from '#contract/staff-payments.ts
 import { transaction } from '#database/connection.ts';
 import type { Currency } from '#rules/editions/editions.ts';
 import { minor, minorToNumber } from '#rules/money/money.ts';
+import { cleanLines } from '#rules/orders/clean-text.ts';
 import type { PaymentStatus } from '#rules/orders/payment-status.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { actorOf, audit } from '../audit/service.ts';
@@ -29,6 +30,7 @@ const presentEvent = ({ event, orderCode }: ShownEvent): PaymentEvent => {
     amount: amountOf(evidence.amount),
     currency: evidence.currency ?? null,
     refunded: amountOf(evidence.refunded),
+    note: evidence.note ?? null,
     by: evidence.by ?? null,
     at: at.toISOString(),
     handledAt: handledAt?.toISOString() ?? null,
@@ -136,6 +138,7 @@ export async function markOrderPaid(
 export async function cancelOrder(
   context: PaymentContext,
   code: string,
+  reason: string,
   by: Pick<Caller, 'account'>,
 ): Promise<Result<OrderStanding, 'order_not_found' | 'not_signed_in' | 'order_already_paid'>> {
   const orderId = await orderIdOfCode(context.database.db, code);
@@ -145,6 +148,7 @@ export async function cancelOrder(
     paymentId: null,
     news: { kind: 'staffCancel' },
     source: 'staff',
+    note: cleanLines(reason),
     ...named(by),
   });
   if (!answer.ok) return answer;

@@ -216,6 +216,23 @@ export async function parkedOf(tx: Db, orderId: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Why staff cancelled an order, in their words; empty when they gave no reason. */
+export async function cancelNoteOf(db: Db, orderId: string): Promise<string> {
+  const [row] = await db
+    .select({ evidence: paymentEvents.evidence })
+    .from(paymentEvents)
+    .where(
+      and(
+        eq(paymentEvents.orderId, orderId),
+        eq(paymentEvents.reason, 'cancelled_by_staff'),
+        eq(paymentEvents.outcome, 'settled'),
+      ),
+    )
+    .orderBy(desc(paymentEvents.id))
+    .limit(1);
+  return row?.evidence.note ?? '';
+}
+
 export type ShownEvent = { readonly event: EventRow; readonly orderCode: string | null };
 
 const shown = (db: Db) =>

@@ -24,7 +24,12 @@ beforeAll(async () => {
 afterAll(() => s.close());
 
 const ask = async (url: string) =>
-  s.app.inject({ method: 'POST', url: `/api${url}`, headers: await asUser(s.shop, 'user-admin') });
+  s.app.inject({
+    method: 'POST',
+    url: `/api${url}`,
+    headers: await asUser(s.shop, 'user-admin'),
+    payload: {},
+  });
 
 async function transfer(email = 'jana@carpentry.example') {
   const payload = await s.body('bankTransfer');

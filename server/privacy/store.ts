@@ -132,6 +132,11 @@ export async function anonymise(tx: Db, id: string, at: Date): Promise<void> {
     .where(eq(shopOrders.orderId, id));
   // the address at the provider opens a page that may name the payer
   await tx.update(payments).set({ gwUrl: null }).where(eq(payments.orderId, id));
+  // why staff cancelled it may name the person
+  await tx
+    .update(paymentEvents)
+    .set({ evidence: sql`${paymentEvents.evidence} - 'note'` })
+    .where(eq(paymentEvents.orderId, id));
 }
 
 /**

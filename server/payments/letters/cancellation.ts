@@ -1,25 +1,39 @@
+import { isMoneyParked } from '#rules/payments/decide-settlement.ts';
 import { sampleWholeOrder } from '../../checkout/service.ts';
 import type { Letter } from '../../mail/service.ts';
 import { orderLetter } from '../../order-letters/service.ts';
 import { orderToWrite, writeShortLetter } from '../../order-letters/writing.ts';
 import type { WholeShopOrder } from '../../orders/service.ts';
-import { asCancellation } from './cancellation-texts.ts';
+import { factsOf } from '../settle.ts';
+import { cancelNoteOf, parkedOf, paymentsOf } from '../store.ts';
+import { asCancellation, type WhyCancelled } from './cancellation-texts.ts';
+
+type Cancelled = { readonly whole: WholeShopOrder; readonly why: WhyCancelled };
 
 /**
- * Tells the shopper that the order was cancelled and nothing is to be paid; nothing when it was taken up
- * again meanwhile.
+ * Tells the shopper that the order was cancelled, why, and whether money goes back; nothing when it was taken
+ * up again meanwhile.
  */
-export const letter: Letter<WholeShopOrder> = {
+export const letter: Letter<Cancelled> = {
   async read(context, asked) {
+    const { db } = context.database;
     const whole = await orderToWrite(context, asked);
-    return whole?.order.paymentStatus === 'cancelled' ? whole : null;
+    if (whole?.order.paymentStatus !== 'cancelled') return null;
+    if (whole.order.closedBy === 'time') return { whole, why: { by: 'time' } };
+    const states = (await paymentsOf(db, asked.id)).map(({ state }) => state);
+    const isHandled = (await parkedOf(db, asked.id)).length === 0;
+    const isRefundDue = isMoneyParked(factsOf(whole.order), states, isHandled);
+    return { whole, why: { by: 'staff', reason: await cancelNoteOf(db, asked.id), isRefundDue } };
   },
-  async write(context, whole) {
+  async write(context, { whole, why }) {
     const plain = orderLetter(whole, await context.catalogue.current(), context.config);
-    return writeShortLetter(context, whole, asCancellation(plain, whole.order.closedBy === 'time'));
+    return writeShortLetter(context, whole, asCancellation(plain, why));
   },
   async sample(context, locale) {
     const whole = await sampleWholeOrder(context, locale);
-    return { ...whole, order: { ...whole.order, paymentStatus: 'cancelled', closedBy: 'time' } };
+    return {
+      whole: { ...whole, order: { ...whole.order, paymentStatus: 'cancelled', closedBy: 'time' } },
+      why: { by: 'time' },
+    };
   },
 };

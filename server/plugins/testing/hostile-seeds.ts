@@ -99,15 +99,11 @@ export async function hostileSeeds(shop: PayShop): Promise<Readonly<Record<strin
     ],
     downloadOrderFile: [input({ params: { ...ofOrder, fileId: file?.id } })],
     ...Object.fromEntries(
-      [
-        'getRegularOrder',
-        'getOrderPayments',
-        'markOrderPaid',
-        'cancelOrder',
-        'listPrintFiles',
-        'makePrintFilesAnew',
-      ].map((name) => [name, [input({ params: ofOrder })]]),
+      ['getRegularOrder', 'getOrderPayments', 'markOrderPaid', 'listPrintFiles', 'makePrintFilesAnew'].map(
+        (name) => [name, [input({ params: ofOrder })]],
+      ),
     ),
+    cancelOrder: [input({ params: ofOrder, body: { reason: 'Sold out' } })],
     getOrderPicture: [input({ params: { ...ofOrder, item: 1 } })],
     getPdfData: [input({ params: { ...ofOrder, item: 1 } })],
     resendOrderMail: [input({ params: { ...ofOrder, mail: 'confirmation' } })],

@@ -2,11 +2,15 @@ import { clsx } from 'clsx';
 import { makePrintFilesAnew } from '#contract/print.ts';
 import { resendOrderMail } from '#contract/regular-orders.ts';
 import { cancelOrder, closeParkedPayment, markOrderPaid } from '#contract/staff-payments.ts';
+import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import { useQuestion } from '#web/calls/use-question.ts';
+import { useTyped } from '#web/forms/use-typed.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { TextArea } from '#web/ui/field.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Note } from '#web/ui/note.tsx';
 import s from './order.module.css';
 import type { MailView, OrderView } from './order-view.server.ts';
 
@@ -19,6 +23,14 @@ export function OrderActs({ order }: OfOrder) {
   const paid = useQuestion({ ...payment, gross: order.gross }, busy);
   const cancel = useQuestion(payment, busy);
   const params = { orderCode: code };
+  const [reason, setReason] = useTyped(`cancel ${code}`);
+  const { isRefundDue, isConfirmed } = cancel.about;
+  const cancelled = async (): Promise<string | null> => {
+    if (reason.trim() === '') return m.order_cancel_needs_reason();
+    const refused = await run(cancelOrder, { params, body: { reason } }, m.admin_cancel_done());
+    if (refused === null) setReason('');
+    return refused;
+  };
   const close = () => {
     paid.close();
     cancel.close();
@@ -65,11 +77,26 @@ export function OrderActs({ order }: OfOrder) {
       <ConfirmDialog
         open={cancel.isOpen}
         title={m.admin_cancel_title({ code: spaced })}
-        text={m.admin_cancel_text()}
+        text={
+          <>
+            <p>
+              {m.admin_cancel_text()}{' '}
+              {isConfirmed || isRefundDue ? m.admin_cancel_mail() : m.admin_cancel_no_mail()}
+            </p>
+            {isRefundDue && <Note tone="warn">{m.admin_cancel_refund()}</Note>}
+            <TextArea
+              label={m.admin_cancel_reason()}
+              rows={2}
+              maxLength={MESSAGE_MAX}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </>
+        }
         yes={m.admin_cancel()}
         no={m.admin_keep()}
         onNo={close}
-        onYes={() => run(cancelOrder, { params }, m.admin_cancel_done())}
+        onYes={cancelled}
       />
     </>
   );

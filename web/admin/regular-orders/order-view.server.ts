@@ -91,6 +91,10 @@ export type OrderView = {
     readonly failed: boolean;
     readonly mayMarkPaid: boolean;
     readonly mayCancel: boolean;
+    /** money came that did not pay it and that nobody has dealt with */
+    readonly isRefundDue: boolean;
+    /** was confirmed before it was paid, so its shopper is told when it is cancelled */
+    readonly isConfirmed: boolean;
     /** cancelled, or never paid */
     readonly isClosed: boolean;
     /** stock went back and must be taken again */
@@ -296,6 +300,10 @@ export function orderView(facts: OrderFacts, shop: Shop): OrderView {
       mayMarkPaid:
         isUnpaid && order.anonymisedAt === null && (hasTransfer || payments?.isMoneyParked === true),
       mayCancel: paymentStatus === 'pending',
+      isRefundDue:
+        payments?.isMoneyParked === true &&
+        payments.events.some(({ outcome, handledAt }) => outcome === 'parked' && handledAt === null),
+      isConfirmed: hasTransfer,
       isClosed: isOrderClosed(paymentStatus),
       takesStock: paymentStatus === 'failed' || paymentStatus === 'cancelled',
     },

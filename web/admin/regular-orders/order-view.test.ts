@@ -93,3 +93,37 @@ it('a transfer that is not paid says until which day it can be', () => {
   expect(payUntil({ paymentStatus: 'completed' })).toBe('');
   expect(payUntil({ paymentStatus: 'pending', payUntil: null })).toBe('');
 });
+
+it('the question of cancelling knows of money that came and that nobody has dealt with', () => {
+  const parked = {
+    ...{
+      id: 7,
+      orderCode: '26110001',
+      provider: 'goPay' as const,
+      providerId: '3',
+      source: 'notification' as const,
+    },
+    ...{
+      outcome: 'parked' as const,
+      reason: 'amount_differs',
+      state: 'paid' as const,
+      amount: 1,
+      currency: 'CZK',
+    },
+    ...{ refunded: null, note: null, by: null, at: order.createdAt, handledAt: null, handledBy: null },
+  };
+  const asked = (isMoneyParked: boolean, handledAt: string | null) =>
+    inLocale('en', () =>
+      orderView(
+        {
+          order: { ...order, anonymisedAt: null, paymentMethod: 'goPay', paymentStatus: 'pending' },
+          printed: [],
+          payments: { events: [{ ...parked, handledAt }], isMoneyParked },
+        },
+        { locale: 'en', apiBase: '/api' },
+      ),
+    ).payment;
+  expect(asked(true, null)).toMatchObject({ mayCancel: true, isRefundDue: true, isConfirmed: false });
+  expect(asked(true, order.createdAt).isRefundDue).toBe(false);
+  expect(asked(false, null).isRefundDue).toBe(false);
+});

@@ -52,7 +52,7 @@ function amountText({ amount, currency, refunded, state }: PaymentEvent): string
 }
 
 export function eventView(event: PaymentEvent): EventView {
-  const { id, reason, provider, providerId, source, outcome, by, handledAt, handledBy } = event;
+  const { id, reason, provider, providerId, source, outcome, note, by, handledAt, handledBy } = event;
   const isOpen = outcome === 'parked' && handledAt === null;
   const said = [
     provider && [providerNames[provider], providerId].filter(Boolean).join(' '),
@@ -65,7 +65,9 @@ export function eventView(event: PaymentEvent): EventView {
   return {
     key: String(id),
     title: isReason(reason) ? reasonTexts[reason]() : reason,
-    text: [said.filter(Boolean).join(', '), handled].filter(Boolean).join('. '),
+    text: [said.filter(Boolean).join(', '), note && m.admin_event_note({ note }), handled]
+      .filter(Boolean)
+      .join('. '),
     at: displayTime(Date.parse(event.at)),
     tone: isOpen ? 'now' : bad.has(reason) ? 'bad' : 'plain',
     openId: isOpen ? id : null,

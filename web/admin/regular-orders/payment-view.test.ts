@@ -18,6 +18,7 @@ const event: PaymentEvent = {
   amount: 100,
   currency: 'CZK',
   refunded: null,
+  note: null,
   by: null,
   at: '2026-11-21T09:05:00.000Z',
   handledAt: null,
@@ -54,8 +55,10 @@ describe('an event of a payment', () => {
     );
   });
 
-  it('says who of the staff did it', () => {
+  it('says who of the staff did it, and why', () => {
     expect(view({ source: 'staff', by: 'admin@inkrule.example' }).text).toMatch(/, admin@inkrule\.example$/);
+    const said = view({ source: 'staff', by: 'admin@inkrule.example', note: 'Sold out' });
+    expect(said.text).toMatch(/, admin@inkrule\.example\. Reason: Sold out$/);
   });
 
   it('leads to its order, or to none', () => {
