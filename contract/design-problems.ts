@@ -1,6 +1,7 @@
 /** What may be wrong with a design that is ordered, with the files that come with it, or with what it costs. */
 export const designProblems = [
   'artwork_invalid',
+  'code_nowhere',
   'outside_print_area',
   'colors_not_chosen',
   'too_many_colors',

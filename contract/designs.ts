@@ -30,6 +30,7 @@ export const saveDesign = endpoint({
   }),
   problems: [
     'artwork_invalid',
+    'code_nowhere',
     'too_many_saved_designs',
     'product_not_found',
     'file_type_not_allowed',

@@ -35,6 +35,7 @@ export const problemTexts: Record<ProblemCode, Message<{ detail: string }> | Pla
   too_many_saved_designs: m.problem_too_many_saved_designs,
   idempotency_conflict: m.problem_idempotency_conflict,
   artwork_invalid: m.problem_artwork_invalid,
+  code_nowhere: m.problem_code_nowhere,
   outside_print_area: m.problem_outside_print_area,
   colors_not_chosen: m.problem_colors_not_chosen,
   too_many_colors: m.problem_too_many_colors,

@@ -125,6 +125,10 @@ export const problems = {
     status: 422,
     log: 'The artwork document is not valid',
   },
+  code_nowhere: {
+    status: 422,
+    log: 'The design names a code that no fan has',
+  },
   outside_print_area: {
     status: 422,
     log: 'Item is outside the printable area', // CFG-037

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bareName } from '../swatches/names.ts';
 
 /** `#rrggbb` in small letters, so that equal colours are equal strings. */
 export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/);
@@ -11,7 +12,12 @@ export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/);
 const pantonePattern =
   /^(?:\d{3,5}|P \d{1,3}-\d{1,2}|\d{2}-\d{4}|[A-Z][A-Za-z]+(?: [A-Z][A-Za-z]+){0,2}(?: \d{1,4})?) ?(?:C|U|CP|UP|M|TCX|TPX|TPG|TN)$/;
 
-export const pantoneCode = z.string().max(40).regex(pantonePattern);
+/** A code of a design or a swatch in the one spelling of `parsePantone`, whatever spelling comes in. */
+export const pantoneCode = z
+  .string()
+  .max(40)
+  .overwrite((code) => parsePantone(code) ?? code)
+  .regex(pantonePattern);
 
 /** What a person typed as HEX, or null: `c8102e`, `#C8102E` and `#c12` are accepted. */
 export function parseHex(typed: string): string | null {
@@ -26,25 +32,27 @@ export function parseHex(typed: string): string | null {
  * is no code.
  */
 export function parsePantone(typed: string): string | null {
-  const words = typed
-    .trim()
-    .replace(/^(?:pantone|pms)\b\s*/i, '')
-    .replace(/\s+/g, ' ');
-  const spaced = words.replace(/(?<=\d)(?=(?:c|u|cp|up|m|tcx|tpx|tpg|tn)$)/i, ' ');
+  const spaced = bareName(typed)
+    .replace(/(?<=\d)(?=(?:c|u|cp|up|m|tcx|tpx|tpg|tn)$)/i, ' ')
+    .replace(/(?<=[a-z])(?=\d)/gi, ' ');
   const parts = spaced.split(' ');
   const spelled = parts
     .map((part, i) =>
       i === parts.length - 1
         ? part.toUpperCase()
-        : part.charAt(0).toUpperCase() + part.slice(1).toLowerCase(),
+        : part.charAt(0).toUpperCase() + part.slice(1).toLowerCase().replace(/^rey$/, 'ray'),
     )
     .join(' ');
   return pantonePattern.test(spelled) ? spelled : null;
 }
 
+type Ranges = readonly (readonly [number, number])[];
+const isWithin = (number: number, ranges: Ranges): boolean =>
+  ranges.some(([from, to]) => number >= from && number <= to);
+
 /** Numbers that the fans have, as ranges: what lies between them no ink is called by. */
-const numbers = [
-  [1, 732],
+const numbers: Ranges = [
+  [100, 732],
   [801, 814],
   [871, 877],
   [901, 942],
@@ -55,12 +63,22 @@ const numbers = [
   [8001, 8965],
   [9020, 9604],
   [10101, 10454],
-] as const;
+];
 
-/** Whether an ink can have this code. Of names and of textile codes nothing is known; a number must be one of a fan. */
+/**
+ * Whether an ink can have this code, in the spelling of `parsePantone`. Of names nothing is known; a number must be
+ * one of a fan, and one that is printed on its paper: `9999 C` and `485 TCX` are none.
+ */
 export function canExist(code: string): boolean {
-  const [, digits] = /^(\d{3,5}) /.exec(code) ?? [];
-  return digits === undefined || numbers.some(([from, to]) => Number(digits) >= from && Number(digits) <= to);
+  const isTextile = /(?:TCX|TPX|TPG|TN)$/.test(code);
+  const [, digits] = /^([1-9]\d{2,4}) ?[A-Z]+$/.exec(code) ?? [];
+  if (digits !== undefined) return !isTextile && isWithin(Number(digits), numbers);
+  const [, lightness] = /^(\d{2})-\d{4} /.exec(code) ?? [];
+  if (lightness !== undefined) return isTextile && isWithin(Number(lightness), [[11, 19]]);
+  const [, page, place] = /^P (\d+)-(\d+) /.exec(code) ?? [];
+  if (page !== undefined)
+    return !isTextile && isWithin(Number(page), [[1, 182]]) && isWithin(Number(place), [[1, 16]]);
+  return !/^\d/.test(code);
 }
 
 /** Ways to name a print colour (CFG-031). */

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { Technology } from '../catalogue/product.ts';
 import { mm, px } from '../print/units.ts';
 import type { Result } from '../result.ts';
-import { parseHex, parsePantone } from './color-code.ts';
+import { canExist, pantoneCode, parseHex, parsePantone } from './color-code.ts';
 import { asksForColorCheck, colorCount, inksOf, priceSides, samePrint } from './colors.ts';
 import { setPrintColors, setTextColor } from './commands/color.ts';
 import { addImage } from './commands/image.ts';
 import { move } from './commands/place.ts';
 import { copySideOne } from './commands/side.ts';
 import { addText } from './commands/text.ts';
-import { type ArtworkDocument, emptyDocument, type Side } from './document.ts';
+import { type ArtworkDocument, emptyDocument, parseArtwork, type Side } from './document.ts';
 import { halfEm as measure } from './sample-measure.ts';
 import { sampleMeter, samplePencil } from './sample-products.ts';
 
@@ -123,6 +123,9 @@ describe('codes', () => {
     ['18-1664 tcx', '18-1664 TCX'],
     ['P 48-8 C', 'P 48-8 C'],
     ['reflex blue C', 'Reflex Blue C'],
+    ['P 485 C', '485 C'],
+    ['PANTONE™ 485 C', '485 C'],
+    ['Cool Grey10C', 'Cool Gray 10 C'],
     ['186', null],
     ['red', null],
     ['', null],
@@ -130,6 +133,38 @@ describe('codes', () => {
     ['<b> C', null],
   ])('Pantone %j is %j', (typed, code) => {
     expect(parsePantone(typed)).toBe(code);
+  });
+
+  it.each([
+    ['100 C', true],
+    ['99 C', false],
+    ['021 C', false],
+    ['Orange 021 C', true],
+    ['485 CP', true],
+    ['485 TCX', false],
+    ['733 C', false],
+    ['877 C', true],
+    ['878 C', false],
+    ['8965 C', true],
+    ['9999 C', false],
+    ['10454 C', true],
+    ['10455 C', false],
+    ['99999 C', false],
+    ['18-1664 TCX', true],
+    ['18-1664 C', false],
+    ['42-1664 TCX', false],
+    ['P 48-8 C', true],
+    ['P 999-8 C', false],
+    ['P 48-17 C', false],
+  ])('%s exists: %s', (code, does) => {
+    expect(canExist(code)).toBe(does);
+    // a command takes none, and a design that was stored with one is still read
+    const document = text(blank, 1, '#c8102e');
+    const id = document.sides[0]?.texts[0]?.id ?? '';
+    const set = setTextColor(document, { ids: [id], hex: '#c8102e', pantone: code });
+    expect(set.ok || set.code).toBe(does || 'pantone_invalid');
+    const old = JSON.parse(JSON.stringify(document).replace('"pantone":null', `"pantone":"${code}"`));
+    expect(parseArtwork(old).ok).toBe(pantoneCode.safeParse(code).success);
   });
 
   // covers: CFG-028

@@ -3,6 +3,7 @@ import type { Product, Technology } from '../catalogue/product.ts';
 import type { QuotedSide } from '../pricing/quote.ts';
 import { sideEntries } from '../pricing/side-entries.ts';
 import { keyOf } from '../swatches/names.ts';
+import { canExist } from './color-code.ts';
 import { type ArtworkDocument, isEmptySide, nodesOf, type Side } from './document.ts';
 import { type NamedColor, namedColors } from './named-colors.ts';
 import { isText } from './nodes.ts';
@@ -31,6 +32,11 @@ export function inksOf(side: Side): Ink[] {
   }
   return [...inks.values()];
 }
+
+/** Codes of a side that no fan has, each once. What was stored before such codes were refused is still read. */
+export const codesNowhere = (side: Side): string[] => [
+  ...new Set(namedColors(side).flatMap(({ pantone }) => (pantone && !canExist(pantone) ? [pantone] : []))),
+];
 
 const MOST_OFFERED = 12;
 

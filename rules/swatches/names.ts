@@ -1,12 +1,17 @@
-/** What a person may leave out, add or spell another way. */
-const plain = (name: string): string =>
+/** `P 485 C` is short for Pantone; in `P 48-8 C` the letter belongs to the code. */
+const maker = /^(?:(?:(?:pantone|pms)(?![a-z])|p(?=[\s-]*\d{3,5}(?![\d-])))[\s-]*)+/i;
+
+/** A name without the one of its maker, as it was spelled. */
+export const bareName = (name: string): string =>
   name
+    .replace(/[®™]/g, ' ') // NFKC would make letters of a mark
     .normalize('NFKC')
-    .toLowerCase()
     .trim()
-    .replace(/^(?:pantone|pms)(?![a-z])[\s®™-]*/u, '')
-    .replaceAll('grey', 'gray')
+    .replace(maker, '')
     .replace(/\s+/g, ' ');
+
+/** What a person may leave out, add or spell another way. */
+const plain = (name: string): string => bareName(name).toLowerCase().replaceAll('grey', 'gray');
 
 /** Equal for all spellings of one name: `PMS 485c` and `Pantone 485 C` are `485c`. */
 export const keyOf = (name: string): string => plain(name).replaceAll(' ', '');

@@ -1,4 +1,4 @@
-import { parseHex, parsePantone } from '../artwork/color-code.ts';
+import { canExist, parseHex, parsePantone } from '../artwork/color-code.ts';
 import { keyOf } from './names.ts';
 import { hexOfCieLab, hexOfCmyk } from './screen-color.ts';
 import { type CieLab, type Cmyk, MAX_SWATCHES, rounded, type Swatch } from './swatch.ts';
@@ -7,6 +7,7 @@ import { type CieLab, type Cmyk, MAX_SWATCHES, rounded, type Swatch } from './sw
 export const rowFaults = [
   'name_missing',
   'name_form',
+  'name_nowhere',
   'name_twice',
   'hex_form',
   'number_form',
@@ -87,6 +88,7 @@ function swatchOf(raw: RawRow): { swatch: Swatch; isGuessed: boolean } | Fault {
   if (raw.name.trim() === '') return fault('name_missing');
   const name = raw.name.length > 60 ? null : parsePantone(raw.name);
   if (name === null || name.length > 40) return fault('name_form', raw.name.slice(0, 60));
+  if (!canExist(name)) return fault('name_nowhere', name);
   const cmyk = raw.cmyk && numbers(raw.cmyk, [percent, percent, percent, percent]);
   if (cmyk && isFault(cmyk)) return cmyk;
   const lab = raw.lab && numbers(raw.lab, [percent, chroma, chroma]);

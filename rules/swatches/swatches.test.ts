@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { canExist } from '../artwork/color-code.ts';
 import { readSwatchRows, writeCsv } from './csv.ts';
 import { imported, swatchDifference } from './difference.ts';
 import { keyed, keyOf, stemOf } from './names.ts';
@@ -140,6 +141,7 @@ describe('tables', () => {
     ['a name without a paper mark', `${head}\nSample 485,#000000,,,,,,,`, 'name_form', 2],
     ['a name without end', `${head}\n${'Sample '.repeat(4000)}C,#000000,,,,,,,`, 'name_form', 2],
     ['a formula for a name', `${head}\n=1+1,#000000,,,,,,,`, 'name_form', 2],
+    ['a number no fan has', `${head}\n9999 C,#000000,,,,,,,`, 'name_nowhere', 2],
     ['a name twice', `${head}\nSample 1 C,#000000,,,,,,,\nsample 1c,#000001,,,,,,,`, 'name_twice', 3],
     ['a HEX that is none', `${head}\nSample 1 C,red,,,,,,,`, 'hex_form', 2],
     ['no colour at all', `${head}\nSample 1 C,,,,,,,,`, 'color_missing', 2],
@@ -167,7 +169,10 @@ describe('tables', () => {
     ));
 
   const anySwatch = fc.record({
-    name: fc.integer({ min: 100, max: 99_999 }).map((n) => `${n} C`),
+    name: fc
+      .integer({ min: 100, max: 99_999 })
+      .map((n) => `${n} C`)
+      .filter(canExist),
     hex: fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`),
     cmyk: fc.option(
       fc.tuple(

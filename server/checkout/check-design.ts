@@ -1,4 +1,4 @@
-import { inksOf, type PricedArtwork, priceSides } from '#rules/artwork/colors.ts';
+import { codesNowhere, inksOf, type PricedArtwork, priceSides } from '#rules/artwork/colors.ts';
 import { type ArtworkDocument, isEmptySide, nodesOf, parseArtwork } from '#rules/artwork/document.ts';
 import { layoutSide } from '#rules/artwork/layout.ts';
 import type { Measure } from '#rules/artwork/measure.ts';
@@ -45,7 +45,7 @@ type Ordered = {
 
 /**
  * Can this design be printed on this product in this quantity?
- * `artwork_invalid` with the path of the fault, `outside_print_area`, `colors_not_chosen` and
+ * `artwork_invalid` with the path of the fault, `code_nowhere` with the code, `outside_print_area`, `colors_not_chosen` and
  * `too_many_colors` with the side or the limit as detail, `design_not_printable` with the side as detail and
  * the errors of the preflight as data. Pictures are not here yet and are judged later, see picture-facts.ts.
  */
@@ -55,7 +55,9 @@ export function checkDesign(
   measure: Measure,
 ):
   | Ok<CheckedDesign>
-  | Failure<'artwork_invalid' | 'outside_print_area' | 'colors_not_chosen' | 'too_many_colors'>
+  | Failure<
+      'artwork_invalid' | 'code_nowhere' | 'outside_print_area' | 'colors_not_chosen' | 'too_many_colors'
+    >
   | Unprintable {
   const read = parseArtwork(artwork);
   if (!read.ok) return fail('artwork_invalid', undefined, read.field);
@@ -64,6 +66,9 @@ export function checkDesign(
   if (document.productId !== product.id || document.color !== color || document.scaleType !== scaleType) {
     return fail('artwork_invalid', undefined, 'product');
   }
+
+  const [nowhere] = document.sides.flatMap(codesNowhere);
+  if (nowhere !== undefined) return fail('code_nowhere', undefined, nowhere);
 
   const press = { product, quantity, minTampon: minTamponCount(settings, product.category) };
   const printed: PrintedSide[] = [];

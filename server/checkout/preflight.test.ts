@@ -122,6 +122,19 @@ describe('preflight of an order', () => {
     });
   });
 
+  it('a code that no fan has refuses it by its name, in every language; one that may exist does not', async () => {
+    const coded = (pantone: string) =>
+      order([lineOf({ texts: [sampleText('t1', 1, { pantone })], tabMenu: 'maxColors' })]);
+    expect((await coded('pantone 9999c')).json()).toMatchObject({
+      statusCode: 422,
+      code: 'code_nowhere',
+      field: 'configurations.0.artwork',
+      detail: '9999 C',
+    });
+    for (const locale of locales) expect(problemText('code_nowhere', locale, '9999 C')).toContain('9999 C');
+    expect((await coded('Pantone 485 c')).statusCode).toBe(200);
+  });
+
   it('says so in every language, with the side', () => {
     for (const locale of locales)
       expect(problemText('design_not_printable', locale, '2')).toMatch(/(stran|side|Seite)\S* 2 /);

@@ -26,6 +26,7 @@ export type LineProblem =
   | 'product_not_found'
   | 'availability_not_found'
   | 'artwork_invalid'
+  | 'code_nowhere'
   | 'outside_print_area'
   | 'colors_not_chosen'
   | 'too_many_colors'

@@ -152,6 +152,22 @@ describe('what cannot be saved', () => {
     });
   });
 
+  it('a code that no fan has, by its name', async () => {
+    const coded = (pantone: string) =>
+      sampleArtwork(foldingRule, 'natural', 'freeTop', { 0: { texts: [sampleText('t1', 1, { pantone })] } });
+    expect(await refused({ artwork: coded('9999 C') })).toMatchObject({
+      ...{ statusCode: 422, code: 'code_nowhere', field: 'artwork', detail: '9999 C' },
+    });
+    // one stored before such codes were refused is still opened
+    const { code } = await saved({ artwork: coded('485 C') });
+    const old = eq(savedDesigns.code, code);
+    await server.database.db
+      .update(savedDesigns)
+      .set({ artwork: coded('9999C') as object })
+      .where(old);
+    expect((await open(code)).json<Opened>().artwork).toEqual(coded('9999 C'));
+  });
+
   it('a design of another shop, a quantity that is none, an unknown field of the call', async () => {
     expect(await refused({ artwork: { ...(plain as object), productId: 'no-such' } })).toMatchObject({
       code: 'product_not_found',

@@ -3,6 +3,7 @@ import type { openDesign, saveDesign } from '#contract/designs.ts';
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts';
 import { type Db, Rollback, transactionOr } from '#database/connection.ts';
 import type { SavedPicture } from '#database/schema.ts';
+import { codesNowhere } from '#rules/artwork/colors.ts';
 import { parseArtwork } from '#rules/artwork/document.ts';
 import {
   SAVED_DESIGNS_MAX_BYTES,
@@ -84,6 +85,8 @@ export async function saveDesignFor(
   const read = parseArtwork(body.artwork);
   if (!read.ok) return fail('artwork_invalid', 'artwork', read.field);
   const artwork = read.value;
+  const [nowhere] = artwork.sides.flatMap(codesNowhere);
+  if (nowhere !== undefined) return fail('code_nowhere', 'artwork', nowhere);
   const { byId } = await shop.catalogue.current();
   if (!byId.has(artwork.productId)) return fail('product_not_found', 'artwork');
   const pictures = await receivePictures(artwork, body.pictures, networkOf(caller.address));

@@ -255,6 +255,14 @@ describe('an order of a partner', () => {
     expect([status, body.code, body.field]).toEqual([422, 'outside_print_area', 'orderItems.0.artwork']);
   });
 
+  it('a code that no fan has refuses the order by its name', async () => {
+    const coded = sampleArtwork(foldingRule, 'natural', 'freeTop', {
+      0: { texts: [sampleText('t1', 1, { pantone: '9999 C' })], tabMenu: 'maxColors' },
+    });
+    const { body } = await create(freshOrder({ orderItems: [sampleItem({ artwork: coded })] }));
+    expect([body.code, body.field, body.detail]).toEqual(['code_nowhere', 'orderItems.0.artwork', '9999 C']);
+  });
+
   it('all designs come along or none', async () => {
     const items = [sampleItem(), sampleItem({ id: 'line2', artwork: undefined })];
     expect((await create(freshOrder({ orderItems: items }))).status).toBe(400);

@@ -1,5 +1,6 @@
 import { SWATCHES_FOUND } from '#contract/swatches.ts';
 import type { Db } from '#database/connection.ts';
+import { canExist } from '#rules/artwork/color-code.ts';
 import { fail, ok } from '#rules/result.ts';
 import { writeCsv } from '#rules/swatches/csv.ts';
 import { keyed } from '#rules/swatches/names.ts';
@@ -24,7 +25,9 @@ export async function search(
   { database }: Shop,
   { phrase, near, name }: { readonly phrase: string; readonly near?: string; readonly name: string },
 ) {
-  const { swatches } = await libraryOf(database);
+  const library = await libraryOf(database);
+  // an older library may have codes that a design is refused for
+  const swatches = library.swatches.filter((swatch) => canExist(swatch.name));
   const found =
     phrase !== ''
       ? findSwatches(swatches, phrase).slice(0, SWATCHES_FOUND)

@@ -30,6 +30,7 @@ const mendedIn: Partial<Record<ProblemCode, CheckoutStep>> = {
   out_of_stock: 'cart',
   below_minimum: 'cart',
   artwork_invalid: 'cart',
+  code_nowhere: 'cart',
   design_not_printable: 'cart',
   outside_print_area: 'cart',
   colors_not_chosen: 'cart',

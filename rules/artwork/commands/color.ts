@@ -1,5 +1,5 @@
 import { fail } from '../../result.ts';
-import { hexColor, pantoneCode } from '../color-code.ts';
+import { canExist, hexColor, pantoneCode } from '../color-code.ts';
 import type { PrintColor } from '../document.ts';
 import type { ArtworkFailure } from '../failures.ts';
 import { MAX_COLORS_PER_ELEMENT } from '../limits.ts';
@@ -9,12 +9,14 @@ import { type Command, select, selectOne, withSide } from './command.ts';
 export type Chosen = { readonly hex: string; readonly pantone: string | null };
 
 /**
- * Form only: `color_invalid` for anything but #rrggbb, `pantone_invalid` for anything but a code of the fan
+ * `color_invalid` for anything but #rrggbb, `pantone_invalid` for anything but a code that a fan can have
  * (CFG-028, CFG-029).
  */
 export function fault({ hex, pantone }: Chosen): ArtworkFailure | null {
   if (!hexColor.safeParse(hex).success) return 'color_invalid';
-  return pantone === null || pantoneCode.safeParse(pantone).success ? null : 'pantone_invalid';
+  if (pantone === null) return null;
+  const code = pantoneCode.safeParse(pantone);
+  return code.success && canExist(code.data) ? null : 'pantone_invalid';
 }
 
 /** Colour of texts, with the Pantone code it stands for or none (CFG-012). */

@@ -26,6 +26,7 @@ export const findingCodes = [
   'drawing_has_text',
   'drawing_too_complex',
   'drawing_as_pixels',
+  'code_nowhere',
   'preview_differs',
   'swatch_differs',
   'inks_alike',

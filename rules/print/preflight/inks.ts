@@ -1,4 +1,4 @@
-import { colorCount, type Ink, inksOf } from '../../artwork/colors.ts';
+import { codesNowhere, colorCount, type Ink, inksOf } from '../../artwork/colors.ts';
 import { deltaE } from '../../artwork/delta-e.ts';
 import { nodesOf } from '../../artwork/document.ts';
 import { splitCodes } from '../../artwork/ink-previews.ts';
@@ -43,6 +43,19 @@ export function colorFindings({ number, side, technology }: CheckedSide): Findin
         }),
       ]
     : [];
+}
+
+/** Codes that no fan has: nobody can mix them. Offered: the colour as it is seen, without a code. */
+export function nowhereFindings({ number, side }: CheckedSide): Finding[] {
+  return codesNowhere(side).map((pantone) => {
+    const named = namedColors(side).filter((color) => color.pantone === pantone);
+    const hex = named[0]?.hex ?? '';
+    return finding('code_nowhere', 'error', number, {
+      ids: [...new Set(named.map(({ elementId }) => elementId))],
+      words: [pantone],
+      fix: { kind: 'merge', from: { hex, pantone }, into: { hex, pantone: null } },
+    });
+  });
 }
 
 /**

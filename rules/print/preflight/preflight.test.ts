@@ -442,6 +442,21 @@ describe('colours', () => {
       ]);
       expect(fixed(shownAs(other, '#000000'), { technology })).toEqual([]);
     }
+    // nobody can mix a number that no fan has; the colour that is seen can be printed without it
+    const nowhere = shownAs(named, '#c8102e');
+    const coded = {
+      ...nowhere,
+      sides: nowhere.sides.map((side) => ({
+        ...side,
+        texts: side.texts.map((one) => ({ ...one, pantone: '9999 C' })),
+      })),
+    };
+    for (const technology of ['Digital', 'Tampon'] as const) {
+      expect(check(coded, { technology })).toMatchObject([
+        { code: 'code_nowhere', severity: 'error', side: 1, ids: ['t'], words: ['9999 C'] },
+      ]);
+      expect(fixed(coded, { technology })).toEqual([]);
+    }
     // the first preview would vanish on the body, so there is no safe choice to make for the person
     const white = must(setTextColor(named, { ids: ['t'], hex: '#ffffff', pantone: '186 C' }));
     const faint = must(

@@ -21,6 +21,7 @@ import {
   bodyHexOf,
   colorFindings,
   contrastFindings,
+  nowhereFindings,
   previewFindings,
   slimboyFindings,
   touchFindings,
@@ -63,6 +64,7 @@ function findingsOf(checked: CheckedSide, input: PreflightInput): Finding[] {
         ? textFindings(element, checked, input)
         : pictureFindings(element, checked, input),
     ),
+    ...nowhereFindings(checked),
     ...colorFindings(checked),
     ...alikeFindings(checked),
     ...touchFindings(checked),

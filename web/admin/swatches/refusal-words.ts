@@ -5,6 +5,7 @@ import { m } from '#texts/messages.ts';
 const texts: Record<SwatchRefusalReply['reason'], Message<{ detail: string }> | Plain> = {
   name_missing: m.swatches_fault_name_missing,
   name_form: m.swatches_fault_name_form,
+  name_nowhere: m.swatches_fault_name_nowhere,
   name_twice: m.swatches_fault_name_twice,
   hex_form: m.swatches_fault_hex_form,
   number_form: m.swatches_fault_number_form,

@@ -60,6 +60,7 @@ export function fixPlaceOf(
     case 'preview_differs':
     case 'swatch_differs':
       return panel('colors', 'hex');
+    case 'code_nowhere':
     case 'inks_alike':
     case 'inks_touch':
       return about === 'text' ? panel('colors', 'hex') : panel('picture', 'ink');

@@ -26,6 +26,8 @@ export function fixWords(fix: Fix): string {
     case 'preview':
       return m.designer_check_preview({ hex: fix.hex.toUpperCase() });
     case 'merge':
+      if (fix.from.pantone !== null && fix.into.pantone === null)
+        return m.designer_check_uncoded({ hex: fix.into.hex.toUpperCase() });
       return m.designer_check_merge({ ink: fix.into.pantone ?? fix.into.hex.toUpperCase() });
     case 'remove':
       return m.designer_check_remove();
