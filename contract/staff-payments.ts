@@ -124,9 +124,13 @@ export const cancelOrder = endpoint({
   summary: 'Cancel an order that is not paid',
   who: 'manageRegularOrders',
   params: ofOrder,
-  body: z.object({
-    reason: z.string().max(MESSAGE_MAX).default('').describe('why it is cancelled; the shopper reads it'),
-  }),
+  // a call without a body gives no reason
+  body: z.preprocess(
+    (body) => body ?? {},
+    z.object({
+      reason: z.string().max(MESSAGE_MAX).default('').describe('why it is cancelled; the shopper reads it'),
+    }),
+  ),
   reply: orderStanding,
   problems: [...denied, 'order_not_found', 'order_already_paid'],
 });
