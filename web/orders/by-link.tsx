@@ -5,6 +5,7 @@ import { displayDay } from '#rules/editions/dates.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { shownCode } from '#rules/orders/shown-code.ts';
 import { m } from '#texts/messages.ts';
+import { useFocusAfterActs } from '#web/calls/use-focus-after-acts.ts';
 import { shopContext } from '#web/context.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Note } from '#web/ui/note.tsx';
@@ -65,6 +66,7 @@ function Over() {
 }
 
 function Order({ secret, order }: LinkView) {
+  useFocusAfterActs();
   return (
     <LinkPageContext value={{ secret, order }}>
       <div className={clsx('wrap', s.page)}>

@@ -29,6 +29,8 @@ test('one order by keyboard alone: approved, released, found by the dealer and p
       await partner.keyboard.press('Space');
       await answer(partner, 'Approve version 1');
       await expect(approve).toHaveCount(left);
+      // the buttons are gone; the heading of what was decided about takes the focus
+      await expect(partner.locator('article h3:focus')).toHaveCount(1);
       await expectFocusSeen(partner);
     }
     await expectStatus(partner, 'Designs approved', ['Start production']);

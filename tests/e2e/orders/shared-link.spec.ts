@@ -55,6 +55,8 @@ test('a customer of a partner approves by a link, until the partner ends it', as
     await expect(question).toContainText('An approval cannot be taken back.');
     await question.getByRole('button', { name: 'Approve the proof' }).click();
     await expect(items.first()).toContainText('Approved by Chris Example');
+    // its button is gone; what was decided about takes the focus
+    await expect(items.first().getByRole('heading', { level: 3 }).first()).toBeFocused();
     await expect(partner.getByText('1 approved, 0 rejected, 1 open')).toBeVisible();
     const first = partner.getByRole('region', { name: 'Designs to approve' }).getByRole('article').first();
     await first.getByText('1 version', { exact: true }).click();

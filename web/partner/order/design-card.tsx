@@ -157,11 +157,11 @@ export function DesignCard({ item, comments }: Props) {
   const warnings = warningLines(item, locale, numbers);
   const card = useRef<HTMLElement>(null);
   const wasDecided = useRef(false);
-  // the button is gone with what it asked: the next is the comment of a rejected design, or the card itself
+  // the button is gone with what it asked: the next is the comment of a rejected design, else the heading of the card
   useEffect(() => {
     if (isAsked || !wasDecided.current) return;
     wasDecided.current = false;
-    (card.current?.querySelector('textarea') ?? card.current)?.focus();
+    card.current?.querySelector('textarea')?.focus();
   }, [isAsked]);
   const onDecided = () => {
     wasDecided.current = true;
@@ -169,7 +169,6 @@ export function DesignCard({ item, comments }: Props) {
   return (
     <article
       ref={card}
-      tabIndex={-1}
       className={s.designCard}
       aria-labelledby={headingId}
       data-asked={isAsked || undefined}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+
+/** What is around something on the page, the nearest first, up to the content of the page. */
+function placesAround(element: Element | null): readonly Element[] {
+  const content = document.getElementById('content');
+  if (!element || !content?.contains(element)) return [];
+  const places: Element[] = [];
+  for (let at: Element | null = element; at && at !== content; at = at.parentElement) places.push(at);
+  return [...places, content];
+}
+
+const headingOf = (place: Element): HTMLElement | undefined =>
+  [...place.querySelectorAll<HTMLElement>('h1, h2, h3, h4')].find(
+    (one) => !one.closest('dialog:not([open])'),
+  );
+
+/** Goes to the heading of the part that is left around what had the focus. */
+function landIn(places: readonly Element[]): void {
+  const left = places.filter((place) => place.isConnected);
+  const target = left.map(headingOf).find((heading) => heading !== undefined) ?? left.at(-1);
+  if (!(target instanceof HTMLElement)) return;
+  // a heading is reached by this alone, never by Tab
+  if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
+  target.focus({ preventScroll: target.id === 'content' });
+}
+
+/**
+ * An act often removes its own button: what is paid cannot be paid again, what is approved is not asked about again.
+ * The next Tab would then begin at the top of the document, and a screen reader would say nothing of the result;
+ * the focus goes to the heading of the part the button stood in instead.
+ */
+export function useFocusAfterActs(): void {
+  const { state } = useRevalidator();
+  const places = useRef<readonly Element[]>([]);
+  useEffect(() => {
+    if (state === 'loading') {
+      places.current = placesAround(document.activeElement);
+      return;
+    }
+    if (document.activeElement === document.body) landIn(places.current);
+    places.current = [];
+  }, [state]);
+}
