@@ -125,6 +125,16 @@ describe('whom a mail goes to', () => {
     expect(await statusAfter(db, moved.id, last - 1)).toBe('inProduction');
   });
 
+  it('of an order whose locations are still to be chosen tells no price of delivery', async () => {
+    const { id } = await makePartnerOrder(server, { status: 'preparing' });
+    const content = await readContent(server.shop, 'orderTaken', { id, again: '' });
+    const rows = (status: 'preparing' | 'cancelled') =>
+      content ? rowsOf('orderTaken', { ...content, status, deliveries: [], locale: 'de' }) : [];
+    const open = 'wird noch festgelegt';
+    expect(rows('preparing')).toContainEqual(expect.objectContaining({ value: open }));
+    expect(rows('cancelled').map(({ value }) => value)).not.toContain(open);
+  });
+
   it('D-B32: the language is that of the order', async () => {
     for (const [edition, locale] of [
       ['cz', 'cs'],

@@ -31,14 +31,19 @@ function peopleOf(mail: PartnerOrderMail, { locale, partnerName, dealer }: Conte
 }
 
 /** What the order costs, as far as it is known: its delivery only once it is known where it goes. */
-function amountsOf({ locale, edition, currency, itemsNet, deliveryNet, deliveries }: Content): NewsRow[] {
+function amountsOf(content: Content): NewsRow[] {
+  const { locale, edition, currency, itemsNet, deliveryNet, deliveries, status } = content;
   const speak = { locale };
   const money = (amount: number) => formatMoney(minor(amount), currency, edition);
   const items = { label: m.mail_products({}, speak), value: money(itemsNet) };
-  if (deliveries.length === 0) return [items];
+  const delivery = m.partner_mail_delivery_price({}, speak);
+  if (deliveries.length === 0)
+    return status === 'cancelled'
+      ? [items]
+      : [items, { label: delivery, value: m.order_delivery_open({}, speak) }];
   return [
     items,
-    { label: m.partner_mail_delivery_price({}, speak), value: money(deliveryNet) },
+    { label: delivery, value: money(deliveryNet) },
     { label: m.mail_net({}, speak), value: money(itemsNet + deliveryNet) },
   ];
 }

@@ -11,6 +11,7 @@ import { invoiceActs, mayRecordPayment } from '#rules/partner-orders/invoice-sta
 import { nextStep } from '#rules/partner-orders/next-status.ts';
 import { m } from '#texts/messages.ts';
 import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
+import { whenDelivered } from '#web/orders/delivery-words.ts';
 import { InvoiceBox } from '#web/orders/invoice-state.tsx';
 import { useDraft } from '#web/orders/messages/use-draft.ts';
 import { OrderColumns } from '#web/orders/order-columns.tsx';
@@ -94,7 +95,6 @@ function useCells(): readonly Cell[] {
   const { order, numbers } = useDealersPage();
   const money = (amount: number) => orderMoney(amount, order.currency, numbers);
   const { partnerReference: partner } = order;
-  const isPriced = order.orderItemDeliveryLocations.length > 0;
   return [
     {
       label: m.order_cell_agency(),
@@ -103,8 +103,8 @@ function useCells(): readonly Cell[] {
     { label: m.order_cell_number(), value: shownCode(order.code) },
     { label: m.order_cell_dealer(), value: <Dealer /> },
     { label: m.order_cell_items(), value: money(order.itemsPrice) },
-    { label: m.order_cell_delivery(), value: isPriced ? money(order.deliveryPrice) : PRICE_PLACEHOLDER },
-    { label: m.order_cell_total(), value: money(order.totalPrice), isTotal: true },
+    { label: m.order_cell_delivery(), value: whenDelivered(order, money(order.deliveryPrice)) },
+    { label: m.order_cell_total(), value: whenDelivered(order, money(order.totalPrice)), isTotal: true },
     { label: m.order_cell_status(), value: <ToldStatus status={order.orderStatus} viewer="staff" /> },
     { label: m.order_cell_manufacture(), value: <ManufactureDate /> },
     { label: m.order_cell_proforma(), value: <Invoice kind="proforma" /> },

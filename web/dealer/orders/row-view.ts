@@ -7,6 +7,7 @@ import { shownCode } from '#rules/orders/shown-code.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
 import { statusTone } from '#rules/partner-orders/status-tone.ts';
 import { money, NUMBERS } from '#web/admin/numbers.ts';
+import { whenDelivered } from '#web/orders/delivery-words.ts';
 
 /** A row of the list in the words of the reader; made on the server, and in the browser for later parts. */
 export type RowView = {
@@ -48,7 +49,7 @@ export function rowView(order: DealersOrderRow, edition: Edition, locale: Locale
     mayAssign: status !== 'done' && status !== 'cancelled',
     items: orderItems.length > 1 ? `${named}, +${orderItems.length - 1}` : named,
     configuration: money(order.itemsPrice, priceList.currency),
-    shipping: money(order.deliveryPrice, priceList.currency),
+    shipping: whenDelivered(order, money(order.deliveryPrice, priceList.currency)),
     status,
     isOurMove: statusTone(status, 'staff') === 'red',
     unread: order.unreadMessagesCount,

@@ -42,7 +42,7 @@ export function PricePanel({ order, amounts, isWhole }: Props) {
               : m.split_delivery_so_far({ count })}
         </dt>
         <dd className={isOld ? s.old : undefined}>
-          {price ? money(price.deliveryPrice) : PRICE_PLACEHOLDER}
+          {price ? money(price.deliveryPrice) : m.order_delivery_open()}
         </dd>
       </dl>
       <dl className="total" aria-live="polite">

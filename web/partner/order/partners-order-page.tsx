@@ -5,6 +5,7 @@ import { shownCode } from '#rules/orders/shown-code.ts';
 import { actState } from '#rules/partner-orders/acts.ts';
 import { m } from '#texts/messages.ts';
 import { useTyped } from '#web/forms/use-typed.ts';
+import { whenDelivered } from '#web/orders/delivery-words.ts';
 import { InvoiceBox } from '#web/orders/invoice-state.tsx';
 import { useDraft } from '#web/orders/messages/use-draft.ts';
 import { OrderColumns } from '#web/orders/order-columns.tsx';
@@ -29,7 +30,6 @@ function useCells(): readonly Cell[] {
   const money = (amount: number) => orderMoney(amount, order.currency, numbers);
   const { partner } = order;
   const dealer = [order.dealerFirstName, order.dealerLastName].filter(Boolean).join(' ');
-  const isPriced = order.orderItemDeliveryLocations.length > 0;
   return [
     {
       label: m.order_cell_agency(),
@@ -38,8 +38,8 @@ function useCells(): readonly Cell[] {
     { label: m.order_cell_number(), value: shownCode(order.code) },
     { label: m.order_cell_dealer(), value: dealer || <span className="muted">{m.order_unassigned()}</span> },
     { label: m.order_cell_items(), value: money(order.itemsPrice) },
-    { label: m.order_cell_delivery(), value: isPriced ? money(order.deliveryPrice) : PRICE_PLACEHOLDER },
-    { label: m.order_cell_total(), value: money(order.totalPrice), isTotal: true },
+    { label: m.order_cell_delivery(), value: whenDelivered(order, money(order.deliveryPrice)) },
+    { label: m.order_cell_total(), value: whenDelivered(order, money(order.totalPrice)), isTotal: true },
     { label: m.order_cell_status(), value: <ToldStatus status={order.orderStatus} viewer="partner" /> },
     {
       label: m.order_cell_manufacture(),

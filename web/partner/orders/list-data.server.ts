@@ -10,6 +10,7 @@ import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
 import { readQuery } from '#web/lists/read-query.server.ts';
+import { whenDelivered } from '#web/orders/delivery-words.ts';
 import { nextActTexts } from './next-act.ts';
 import { addressFilters, queryOf } from './order-query.ts';
 
@@ -58,10 +59,10 @@ function rowView(order: PartnersOrderRow, { edition, locale, apiBase }: ShopCont
       edition,
     ),
     products: formatMoney(minorFromNumber(order.itemsPrice), priceList.currency, edition),
-    delivery:
-      status === 'preparing'
-        ? '–'
-        : formatMoney(minorFromNumber(order.deliveryPrice), priceList.currency, edition),
+    delivery: whenDelivered(
+      order,
+      formatMoney(minorFromNumber(order.deliveryPrice), priceList.currency, edition),
+    ),
     status,
     act: nextActTexts[status]?.() ?? null,
     unread: order.unreadMessagesCount,
