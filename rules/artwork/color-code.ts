@@ -66,12 +66,13 @@ const numbers: Ranges = [
 ];
 
 /**
- * Whether an ink can have this code, in the spelling of `parsePantone`. Of names nothing is known; a number must be
+ * Whether an ink can have this code. Of names nothing is known; a number must be
  * one of a fan, and one that is printed on its paper: `9999 C` and `485 TCX` are none.
  */
-export function canExist(code: string): boolean {
+export function canExist(typed: string): boolean {
+  const code = parsePantone(typed) ?? typed;
   const isTextile = /(?:TCX|TPX|TPG|TN)$/.test(code);
-  const [, digits] = /^([1-9]\d{2,4}) ?[A-Z]+$/.exec(code) ?? [];
+  const [, digits] = /^([1-9]\d{2,4}) /.exec(code) ?? [];
   if (digits !== undefined) return !isTextile && isWithin(Number(digits), numbers);
   const [, lightness] = /^(\d{2})-\d{4} /.exec(code) ?? [];
   if (lightness !== undefined) return isTextile && isWithin(Number(lightness), [[11, 19]]);

@@ -2,10 +2,10 @@ import { canvasCount } from '../catalogue/canvases.ts';
 import type { Product, Technology } from '../catalogue/product.ts';
 import type { QuotedSide } from '../pricing/quote.ts';
 import { sideEntries } from '../pricing/side-entries.ts';
-import { keyOf } from '../swatches/names.ts';
 import { canExist } from './color-code.ts';
 import { type ArtworkDocument, isEmptySide, nodesOf, type Side } from './document.ts';
-import { type NamedColor, namedColors } from './named-colors.ts';
+import { inkKey, type NamedColor } from './ink-key.ts';
+import { namedColors } from './named-colors.ts';
 import { isText } from './nodes.ts';
 import { boxOf } from './placement.ts';
 
@@ -18,17 +18,13 @@ export type Ink = NamedColor;
  */
 export function inksOf(side: Side): Ink[] {
   const named = namedColors(side).map(({ hex, pantone }): Ink => ({ hex, pantone }));
-  const coded = new Map<string, Ink>();
-  for (const color of named)
-    if (color.pantone !== null && !coded.has(keyOf(color.pantone))) coded.set(keyOf(color.pantone), color);
-  const codedHex = new Map(
-    named.filter((color) => color.pantone !== null).map((color) => [color.hex, color.pantone ?? '']),
-  );
+  const coded = named.filter(({ pantone }) => pantone !== null);
+  const first = new Map(coded.toReversed().map((ink) => [inkKey(ink), ink]));
+  const codedHex = new Map(coded.map((ink) => [ink.hex, ink]));
   const inks = new Map<string, Ink>();
   for (const color of named) {
-    const code = color.pantone ?? codedHex.get(color.hex) ?? null;
-    const key = code === null ? color.hex : keyOf(code);
-    if (!inks.has(key)) inks.set(key, coded.get(key) ?? color);
+    const key = inkKey(color.pantone === null ? (codedHex.get(color.hex) ?? color) : color);
+    if (!inks.has(key)) inks.set(key, first.get(key) ?? color);
   }
   return [...inks.values()];
 }
@@ -48,10 +44,7 @@ export function offeredInks(document: ArtworkDocument, common: readonly string[]
   const all = [...document.sides.flatMap(inksOf), ...common.map((hex): Ink => ({ hex, pantone: null }))];
   const coded = new Set(all.flatMap(({ hex, pantone }) => (pantone === null ? [] : [hex])));
   const shown = all.filter(({ hex, pantone }) => pantone !== null || !coded.has(hex));
-  return [...new Map(shown.map((ink) => [`${ink.hex} ${ink.pantone ?? ''}`, ink])).values()].slice(
-    0,
-    MOST_OFFERED,
-  );
+  return [...new Map(shown.map((ink) => [`${ink.hex} ${inkKey(ink)}`, ink])).values()].slice(0, MOST_OFFERED);
 }
 
 /** Number of different colours of a side (D-S95). An image without chosen colours adds none. */
@@ -70,13 +63,14 @@ function printOf(side: Side): string {
       const box = boxOf(node);
       const place = [box.x, box.y, box.width, box.height, node.rotation].map(hundredths);
       if (isText(node)) {
-        const { lines, fontFamily, fontSize, fontStyle, alignment, color, pantone } = node;
-        return ['text', place, lines, fontFamily, hundredths(fontSize), fontStyle, alignment, color, pantone];
+        const { lines, fontFamily, fontSize, fontStyle, alignment, color: hex, pantone } = node;
+        const ink = [hex, inkKey({ hex, pantone })];
+        return ['text', place, lines, fontFamily, hundredths(fontSize), fontStyle, alignment, ...ink];
       }
       const colors = side.selectedPrintColors.filter((chosen) => chosen.elementId === node.id);
       // Inks of a reduced picture belong to its colours one by one; those picked from a whole one are a mere
       // list.
-      const inks = colors.map(({ hex, pantone }) => [hex, pantone]);
+      const inks = colors.map((ink) => [ink.hex, inkKey(ink)]);
       return ['image', place, node.image, node.crop, node.reduction, node.reduction ? inks : inks.sort()];
     }),
   );

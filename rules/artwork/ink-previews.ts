@@ -1,6 +1,7 @@
 import { ok, type Result } from '../result.ts';
 import { keyOf } from '../swatches/names.ts';
 import type { ArtworkDocument, Side } from './document.ts';
+import { inkKey } from './ink-key.ts';
 import { namedColors } from './named-colors.ts';
 
 /** An ink with a code, and how it looks on a screen (D-S38). */
@@ -90,7 +91,8 @@ function changedPreview(before: readonly Naming[], after: readonly Naming[], pan
   for (const { elementId, hex } of before.filter((naming) => isCode(naming.pantone, pantone)))
     was.set(elementId, [...(was.get(elementId) ?? []), hex]);
   const changed = after.find(
-    ({ pantone: code, elementId, hex }) => code === pantone && was.get(elementId)?.includes(hex) === false,
+    ({ pantone: code, elementId, hex }) =>
+      isCode(code, pantone) && was.get(elementId)?.includes(hex) === false,
   );
   return changed?.hex ?? null;
 }
@@ -103,8 +105,9 @@ function isSplit(document: ArtworkDocument): boolean {
   const seen = new Map<string, string>();
   const differs = (pantone: string | null, hex: string): boolean => {
     if (pantone === null) return false;
-    const first = seen.get(pantone);
-    if (first === undefined) seen.set(pantone, hex);
+    const key = inkKey({ hex, pantone });
+    const first = seen.get(key);
+    if (first === undefined) seen.set(key, hex);
     return first !== undefined && first !== hex;
   };
   return document.sides.some(
@@ -133,4 +136,13 @@ export function withOnePreview(before: ArtworkDocument, after: ArtworkDocument):
 }
 
 /** A code and its preview as one string; a confirmation counts for this preview only. */
-export const previewName = ({ pantone, hex }: CodedInk): string => `${pantone} ${hex}`;
+const previewName = ({ pantone, hex }: CodedInk): string => `${pantone} ${hex}`;
+
+/** Whether this preview is among those confirmed, however their codes are spelled. */
+export const isConfirmedPreview = (confirmed: readonly string[], ink: CodedInk): boolean =>
+  confirmed.some((name) => keyOf(name) === keyOf(previewName(ink)));
+
+/** Those confirmed before and these, each once. */
+export const withConfirmed = (before: readonly string[], inks: readonly CodedInk[]): string[] => [
+  ...new Set([...before, ...inks.filter((ink) => !isConfirmedPreview(before, ink)).map(previewName)]),
+];

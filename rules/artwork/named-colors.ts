@@ -1,8 +1,6 @@
 import { nodesOf, type Side } from './document.ts';
+import type { NamedColor } from './ink-key.ts';
 import { isText } from './nodes.ts';
-
-/** A colour as an element names it. */
-export type NamedColor = { readonly hex: string; readonly pantone: string | null };
 
 /**
  * Every colour named on a side with the element that names it, lowest element first: that of each text, and

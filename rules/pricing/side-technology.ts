@@ -1,3 +1,4 @@
+import { inkKey, type NamedColor } from '../artwork/ink-key.ts';
 import type { Category, Technology } from '../catalogue/product.ts';
 import { MAX_SIMPLE_COLORS, MAX_TAMPON_COLORS, minTamponCount, type TamponCounts } from './settings.ts';
 
@@ -86,19 +87,16 @@ export const takesPantone = (side: Pick<SideTechnology, 'technology'>): boolean 
 /**
  * Why the product cannot go into the cart: `slimboy_too_many_colors` above 3 different colours (CFG-048 to
  * CFG-050, CFG-065), `spatula_too_many_colors` above 5 on a side (D-S30); null when nothing is against it.
- * @param colorsPerSide the different colours of each side, named by anything that tells two colours apart
  */
 export function tooManyColors(
   category: Category,
   isSlimboy: boolean,
-  colorsPerSide: readonly (readonly string[])[],
+  inksPerSide: readonly (readonly NamedColor[])[],
 ): 'slimboy_too_many_colors' | 'spatula_too_many_colors' | null {
-  if (isSlimboy)
-    return new Set(colorsPerSide.flat()).size > MAX_TAMPON_COLORS ? 'slimboy_too_many_colors' : null;
+  const count = (inks: readonly NamedColor[]) => new Set(inks.map(inkKey)).size;
+  if (isSlimboy) return count(inksPerSide.flat()) > MAX_TAMPON_COLORS ? 'slimboy_too_many_colors' : null;
   if (category !== 'spatula') return null;
-  return colorsPerSide.some((colors) => new Set(colors).size > MAX_SIMPLE_COLORS)
-    ? 'spatula_too_many_colors'
-    : null;
+  return inksPerSide.some((inks) => count(inks) > MAX_SIMPLE_COLORS) ? 'spatula_too_many_colors' : null;
 }
 
 /** Print types of a printed side (CFG-077). */

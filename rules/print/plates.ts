@@ -1,6 +1,7 @@
 import { type Ink, inksOf } from '../artwork/colors.ts';
 import { type ArtworkDocument, isEmptySide, type Side } from '../artwork/document.ts';
-import { type NamedColor, namedColors } from '../artwork/named-colors.ts';
+import type { NamedColor } from '../artwork/ink-key.ts';
+import { namedColors } from '../artwork/named-colors.ts';
 import { canvasCount } from '../catalogue/canvases.ts';
 import { hexOf } from '../catalogue/colors.ts';
 import type { Product, ProductSide, Technology } from '../catalogue/product.ts';

@@ -1,20 +1,14 @@
 import type { Side } from '../artwork/document.ts';
 import { meet } from '../artwork/geometry.ts';
+import { isSameInk, type NamedColor } from '../artwork/ink-key.ts';
 import type { LaidElement } from '../artwork/layout.ts';
-import type { NamedColor } from '../artwork/named-colors.ts';
 import { luminance } from '../artwork/oklab.ts';
-import { keyOf } from '../swatches/names.ts';
 import { inkedShapes } from './inked-shapes.ts';
 
 function inksOfElement(element: LaidElement, side: Side): readonly NamedColor[] {
   if (element.kind === 'text') return [{ hex: element.color, pantone: element.pantone }];
   return side.selectedPrintColors.filter(({ elementId }) => elementId === element.id);
 }
-
-const isOther = (one: NamedColor, two: NamedColor): boolean =>
-  one.pantone === null && two.pantone === null
-    ? one.hex !== two.hex
-    : keyOf(one.pantone ?? '') !== keyOf(two.pantone ?? '');
 
 const touch = (one: LaidElement, two: LaidElement): boolean =>
   inkedShapes(one).some((shape) => inkedShapes(two).some((other) => meet(shape, other)));
@@ -39,7 +33,7 @@ export function meetings(elements: readonly LaidElement[], side: Side, trap: num
       .slice(0, at)
       .filter((lower) => touch(element, lower))
       .flatMap((lower) => inksOfElement(lower, side))
-      .flatMap((under) => inks.filter((ink) => isOther(ink, under)).map((ink) => ({ ink, under })));
+      .flatMap((under) => inks.filter((ink) => !isSameInk(ink, under)).map((ink) => ({ ink, under })));
     const [first] = met;
     if (!first) return [];
     const lighter = met.find(({ ink, under }) => luminance(ink.hex) > luminance(under.hex));

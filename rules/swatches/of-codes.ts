@@ -6,14 +6,13 @@ import type { Swatch } from './swatch.ts';
 type NamedInk = { readonly hex: string; readonly pantone: string | null };
 type Side = { readonly number: number; readonly technology: string; readonly inks: readonly NamedInk[] };
 
-/** Codes that plates are mixed by, each once; digital print knows none. */
-export const codesOf = (sides: readonly Side[]): string[] => [
-  ...new Set(
-    sides.flatMap(({ technology, inks }) =>
-      technology === 'Digital' ? [] : inks.flatMap(({ pantone }) => pantone ?? []),
-    ),
-  ),
-];
+/** Codes that plates are mixed by, each once, as the design spells it first; digital print knows none. */
+export function codesOf(sides: readonly Side[]): string[] {
+  const codes = sides.flatMap(({ technology, inks }) =>
+    technology === 'Digital' ? [] : inks.flatMap(({ pantone }) => pantone ?? []),
+  );
+  return [...new Map(codes.toReversed().map((code) => [keyOf(code), code])).values()].toReversed();
+}
 
 /** The swatches of the codes of some sides, however these spell them; each once. */
 export const swatchesOf = (sides: readonly Side[], library: ReadonlyMap<string, Swatch>): Swatch[] => [
@@ -29,10 +28,10 @@ export function swatchWarnings(sides: readonly Side[], swatches: readonly Swatch
   const told = new Set<string>();
   return sides.flatMap(({ number, technology, inks }) =>
     inks.flatMap(({ hex, pantone }): RecordedWarning[] => {
-      if (pantone === null || technology === 'Digital' || told.has(pantone)) return [];
+      if (pantone === null || technology === 'Digital' || told.has(keyOf(pantone))) return [];
       const swatch = known.get(keyOf(pantone));
       if (!swatch || swatch.hex === hex) return [];
-      told.add(pantone);
+      told.add(keyOf(pantone));
       return [
         {
           ...{ code: 'swatch_differs', side: number, ids: [], limit: null },

@@ -94,7 +94,7 @@ export function checkDesign(
   const excess = tooManyColors(
     product.category,
     product.type === 'slimboy',
-    printed.map(({ inks }) => inks.map((ink) => ink.pantone ?? ink.hex)),
+    printed.map(({ inks }) => inks),
   );
   if (excess) {
     const limit = excess === 'slimboy_too_many_colors' ? MAX_TAMPON_COLORS : MAX_SIMPLE_COLORS;

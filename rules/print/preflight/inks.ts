@@ -1,6 +1,7 @@
 import { codesNowhere, colorCount, type Ink, inksOf } from '../../artwork/colors.ts';
 import { deltaE } from '../../artwork/delta-e.ts';
 import { nodesOf } from '../../artwork/document.ts';
+import { inkKey, isSameInk } from '../../artwork/ink-key.ts';
 import { splitCodes } from '../../artwork/ink-previews.ts';
 import { namedColors } from '../../artwork/named-colors.ts';
 import { isText } from '../../artwork/nodes.ts';
@@ -48,7 +49,7 @@ export function colorFindings({ number, side, technology }: CheckedSide): Findin
 /** Codes that no fan has: nobody can mix them. Offered: the colour as it is seen, without a code. */
 export function nowhereFindings({ number, side }: CheckedSide): Finding[] {
   return codesNowhere(side).map((pantone) => {
-    const named = namedColors(side).filter((color) => color.pantone === pantone);
+    const named = namedColors(side).filter((color) => isSameInk(color, { hex: '', pantone }));
     const hex = named[0]?.hex ?? '';
     return finding('code_nowhere', 'error', number, {
       ids: [...new Set(named.map(({ elementId }) => elementId))],
@@ -76,10 +77,11 @@ export function previewFindings({ document }: Pick<PreflightInput, 'document'>):
 
 /** A slimboy prints at most 3 inks on all its sides together (CFG-048, CFG-065). */
 export function slimboyFindings({ product, document }: PreflightInput): Finding[] {
-  const perSide = document.sides.map((side) => inksOf(side).map(nameOf));
+  const perSide = document.sides.map((side) => inksOf(side));
   if (tooManyColors(product.category, product.type === 'slimboy', perSide) !== 'slimboy_too_many_colors')
     return [];
-  const words = [...new Set(perSide.flat())];
+  const inks = new Map(perSide.flat().map((ink) => [inkKey(ink), nameOf(ink)]));
+  const words = [...inks.values()];
   return [
     finding('too_many_colors', 'error', null, { value: words.length, limit: MAX_TAMPON_COLORS, words }),
   ];
@@ -127,9 +129,7 @@ export function alikeFindings({ number, side, technology }: CheckedSide): Findin
   return inks.flatMap((from, at) => {
     const into = inks.slice(0, at).find((one) => deltaE(one.hex, from.hex) < SAME_INK);
     if (!into) return [];
-    const ids = namedColors(side).filter(({ hex, pantone }) =>
-      from.pantone ? pantone === from.pantone : hex === from.hex,
-    );
+    const ids = namedColors(side).filter((color) => isSameInk(color, from));
     return [
       finding('inks_alike', 'warning', number, {
         ids: [...new Set(ids.map(({ elementId }) => elementId))],

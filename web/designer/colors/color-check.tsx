@@ -1,5 +1,6 @@
 import { asksForColorCheck, type Ink } from '#rules/artwork/colors.ts';
-import { previewName } from '#rules/artwork/ink-previews.ts';
+import { inkKey } from '#rules/artwork/ink-key.ts';
+import { isConfirmedPreview, withConfirmed } from '#rules/artwork/ink-previews.ts';
 import { technologyTexts } from '#rules/catalogue/enumerations.ts';
 import { m } from '#texts/messages.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -9,7 +10,7 @@ import type { SideView } from '../state/side-view.ts';
 import type { Opened } from '../state/use-draft.ts';
 import { inkName, sideWords } from '../texts.ts';
 import { InkSquare } from './ink-slats.tsx';
-import { codedInks, type Previews, usePreviews, withConfirmed } from './previews.ts';
+import { codedInks, type Previews, usePreviews } from './previews.ts';
 
 /** Sides whose colours are to be confirmed before plates are made of them (CFG-046). */
 const sidesToCheck = (views: readonly SideView[]): SideView[] =>
@@ -30,7 +31,7 @@ export const asksColors = (
   { confirmedPlates, confirmedPreviews }: Confirmed,
 ): boolean =>
   (sidesToCheck(views).length > 0 && confirmedPlates !== platesOf(views)) ||
-  views.flatMap(codedInks).some((ink) => !confirmedPreviews.includes(previewName(ink)));
+  views.flatMap(codedInks).some((ink) => !isConfirmedPreview(confirmedPreviews, ink));
 
 /** What is confirmed when the answer is yes. */
 export const confirmedNow = (views: readonly SideView[], { confirmedPreviews }: Confirmed): Confirmed => ({
@@ -44,13 +45,7 @@ export const confirmedNow = (views: readonly SideView[], { confirmedPreviews }: 
  */
 const platesOf = (views: readonly SideView[]): string =>
   sidesToCheck(views)
-    .map(
-      ({ number, print, inks }) =>
-        `${number} ${print.technology} ${inks
-          .map((ink) => ink.pantone ?? ink.hex)
-          .sort()
-          .join(', ')}`,
-    )
+    .map(({ number, print, inks }) => `${number} ${print.technology} ${inks.map(inkKey).sort().join(', ')}`)
     .join('; ');
 
 function inkNote({ hex, pantone }: Ink, { isConfirmed }: Previews): string {
@@ -101,7 +96,7 @@ export function ColorCheck({ open, onYes, onNo }: Props) {
           </h3>
           <ul className={s.inkList}>
             {view.inks.map((ink) => (
-              <li key={ink.pantone ?? ink.hex}>
+              <li key={inkKey(ink)}>
                 <InkSquare hex={ink.hex} />
                 <span className="mark">{inkName(ink)}</span>
                 <small>{inkNote(ink, previews)}</small>

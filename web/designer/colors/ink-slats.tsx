@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { Ink } from '#rules/artwork/colors.ts';
+import { inkKey } from '#rules/artwork/ink-key.ts';
 import s from '../canvas/side-card.module.css';
 import panelStyles from '../panel/panel.module.css';
 
@@ -13,7 +14,7 @@ export const InkSlats = ({ inks, empty = 0 }: { inks: readonly Ink[]; empty?: nu
     <svg className={s.inkSlats} viewBox={`0 0 ${(shown.length + empty) * 12 || 1} 18`} aria-hidden="true">
       {shown.map((ink, index) => (
         <rect
-          key={ink.pantone ?? ink.hex}
+          key={inkKey(ink)}
           className={s.ink}
           x={index * 12 + 0.5}
           y={0.5}

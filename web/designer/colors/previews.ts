@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { type CodedInk, previewName } from '#rules/artwork/ink-previews.ts';
+import type { CodedInk } from '#rules/artwork/ink-previews.ts';
 import type { SideView } from '../state/side-view.ts';
 
 /**
@@ -24,8 +24,3 @@ export const codedInks = ({ inks, print }: Pick<SideView, 'inks' | 'print'>): Co
   print.technology === 'Digital'
     ? []
     : inks.flatMap(({ hex, pantone }) => (pantone === null ? [] : [{ hex, pantone }]));
-
-/** Those confirmed before and these, each once. */
-export const withConfirmed = (before: readonly string[], inks: readonly CodedInk[]): string[] => [
-  ...new Set([...before, ...inks.map(previewName)]),
-];

@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useMemo } from 'react';
-import { previewName } from '#rules/artwork/ink-previews.ts';
+import { isConfirmedPreview, withConfirmed } from '#rules/artwork/ink-previews.ts';
 import type { Opened } from '../state/use-draft.ts';
-import { type Previews, withConfirmed } from './previews.ts';
+import type { Previews } from './previews.ts';
 
 /** The confirmed previews of the opened design, and the way to confirm more. */
 export function useConfirmedPreviews(
@@ -11,7 +11,7 @@ export function useConfirmedPreviews(
   const confirmed = opened?.confirmedPreviews;
   return useMemo(
     () => ({
-      isConfirmed: (ink) => confirmed?.includes(previewName(ink)) ?? false,
+      isConfirmed: (ink) => isConfirmedPreview(confirmed ?? [], ink),
       confirm: (inks) =>
         setOpened((now) => now && { ...now, confirmedPreviews: withConfirmed(now.confirmedPreviews, inks) }),
     }),

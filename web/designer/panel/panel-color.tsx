@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type Ink, offeredInks } from '#rules/artwork/colors.ts';
+import { isSameInk } from '#rules/artwork/ink-key.ts';
 import type { TextNode } from '#rules/artwork/nodes.ts';
 import { m } from '#texts/messages.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -115,7 +116,9 @@ function Swatches({ node, onChoose }: SwatchesProps) {
             key={name}
             type="button"
             className={s.inkButton}
-            aria-pressed={ink.hex === node.color && ink.pantone === node.pantone}
+            aria-pressed={
+              ink.hex === node.color && isSameInk(ink, { hex: node.color, pantone: node.pantone })
+            }
             aria-label={name}
             title={name}
             onClick={() => onChoose(ink)}

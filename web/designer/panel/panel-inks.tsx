@@ -1,3 +1,4 @@
+import { inkKey } from '#rules/artwork/ink-key.ts';
 import { m } from '#texts/messages.ts';
 import { InkSquare } from '../colors/ink-slats.tsx';
 import { useDesigner } from '../state/designer-context.ts';
@@ -25,7 +26,7 @@ export function PanelInks() {
           <p className="label">{sideWords(view, offer.locale)}</p>
           <ul className={s.inkList}>
             {view.inks.map((ink) => (
-              <li key={ink.pantone ?? ink.hex}>
+              <li key={inkKey(ink)}>
                 <InkSquare hex={ink.hex} />
                 <span className="mark">{inkName(ink, view.print.technology)}</span>
               </li>

@@ -4,6 +4,7 @@ import { setPrintColors } from '#rules/artwork/commands/color.ts';
 import { reduceImage } from '#rules/artwork/commands/reduce.ts';
 import { setTab } from '#rules/artwork/commands/side.ts';
 import { neverDigital } from '#rules/artwork/document.ts';
+import { isSameInk } from '#rules/artwork/ink-key.ts';
 import { type CodedInk, elementsWithCode, withSwatch } from '#rules/artwork/ink-previews.ts';
 import type { ImageNode } from '#rules/artwork/nodes.ts';
 import type { InkCount } from '#rules/artwork/pixels/reduce.ts';
@@ -81,7 +82,9 @@ export function usePictureInks(node: ImageNode) {
     const count = pantone === null ? 0 : elementsWithCode(editor.document, pantone).length;
     const said = (): string | undefined => {
       if (pantone === null) return undefined;
-      if (pantone !== inks[at]?.pantone && count > 0) return m.designer_said_preview_taken({ code: pantone });
+      const before = inks[at];
+      if (count > 0 && !(before && isSameInk(before, ink)))
+        return m.designer_said_preview_taken({ code: pantone });
       return count > 1 ? m.designer_said_preview({ code: pantone, count }) : undefined;
     };
     const words = said();

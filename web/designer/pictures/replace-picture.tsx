@@ -1,6 +1,7 @@
 import { reduceImage } from '#rules/artwork/commands/reduce.ts';
 import { replaceImage, sameProportion } from '#rules/artwork/commands/replace.ts';
 import { wholeSize } from '#rules/artwork/crop-frame.ts';
+import { isSameInk } from '#rules/artwork/ink-key.ts';
 import type { ReducedInks } from '#rules/artwork/layout.ts';
 import type { ImageNode } from '#rules/artwork/nodes.ts';
 import { keptInks } from '#rules/artwork/pixels/keep-inks.ts';
@@ -73,10 +74,7 @@ async function replacePicture(current: CurrentDesigner, id: string, file: File):
   const said: string[] = [];
   if (before.crop && !sameProportion({ width, height }, former ?? wholeSize(before)))
     said.push(m.designer_replaced_uncropped());
-  if (
-    reduced &&
-    inks.some((ink) => !reduced.inks.some((one) => one.hex === ink.hex && one.pantone === ink.pantone))
-  )
+  if (reduced && inks.some((ink) => !reduced.inks.some((one) => one.hex === ink.hex && isSameInk(one, ink))))
     said.push(m.designer_replaced_inks());
   if (said.length > 0) current().note(side, said.join(' '), 'info');
 }

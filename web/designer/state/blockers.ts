@@ -36,7 +36,7 @@ export function blockersOf(
   const colors = tooManyColors(
     category,
     isSlimboy(offer.product),
-    views.map((view) => view.inks.map((ink) => ink.pantone ?? ink.hex)),
+    views.map(({ inks }) => inks),
   );
   if (colors) blockers.push({ code: colors });
   for (const view of views) {
