@@ -12,7 +12,7 @@ export default defineConfig({
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },
     include: ['{rules,contract,database,printing,server,sandbox,web,tests,texts,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
-    setupFiles: ['tests/page-language.ts'],
+    setupFiles: ['tests/page-language.ts', 'tests/fixed-seed.ts'],
     // the default leaves one core to a person at the keyboard: on two cores that would be half of the machine
     maxWorkers: '100%',
     // bounds for what hangs; a machine with other work on it takes five times as long as one without

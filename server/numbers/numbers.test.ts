@@ -289,7 +289,7 @@ describe('a table to take away', () => {
     expect(answer.headers['content-type']).toContain('text/csv');
     expect(answer.headers['content-disposition']).toContain('inkrule-revenue-2025-12-2026-02.csv');
     const lines = answer.rawPayload.toString('utf8').split('\r\n');
-    expect(lines[0]).toBe('\uFEFFMěsíc;Měna;Partneři;Obchod;Celkem;Objednávky');
+    expect(lines[0]).toBe('\uFEFFMěsíc;Měna;Partneři;Obchod;Celkem bez DPH;Objednávky');
     expect(lines).toHaveLength(1 + 6 + 1);
     const { revenue } = await read('months=3&to=2026-02');
     const [first] = revenue ?? [];

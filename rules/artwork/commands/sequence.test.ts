@@ -44,7 +44,12 @@ import {
 import { changeColor, changeScale, resetAll } from './whole.ts';
 
 /** A random command, aimed at any element, with any number. */
-const wildNumber = fc.oneof(fc.double(), fc.integer({ min: -500, max: 500 }), fc.constant(Number.NaN));
+const wildNumber = fc.oneof(
+  fc.double(),
+  fc.integer({ min: -500, max: 500 }),
+  fc.integer({ min: 1, max: 300 }),
+  fc.constant(Number.NaN),
+);
 const wildText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
   fc.string({ unit: 'binary', maxLength: 40 }),

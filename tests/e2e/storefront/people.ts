@@ -30,14 +30,9 @@ export async function signIn(page: Page, edition: Edition, role: Role): Promise<
   await page.waitForURL(addressOf(edition, firstScreen[role]));
 }
 
-/** Waits until the script of the page listens. */
-export async function waitForScript(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('details.account') ?? {}).some((key) =>
-      key.startsWith('__reactProps'),
-    ),
-  );
-}
+/** Waits until the script of the page listens and nothing below the window is laid out any more. */
+export const waitForScript = (page: Page): Promise<void> =>
+  expect(page.locator('html')).toHaveAttribute('data-whole', '');
 
 export async function tokenOf(page: Page) {
   const cookies = await page.context().cookies();
