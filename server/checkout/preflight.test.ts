@@ -202,6 +202,29 @@ describe('preflight of an order', () => {
       });
   });
 
+  it('a picture that shows through is taken by plates with a warning', async () => {
+    const bytes = await sharp({
+      create: { width: 200, height: 200, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0.5 } },
+    })
+      .png()
+      .toBuffer();
+    const half = { ...(await picture(1, 1)), size: bytes.length, fileContent: bytes.toString('base64') };
+    for (const file of [half, drawing('<rect width="9" height="9" fill-opacity=".5"/>')]) {
+      const onPlates: Side = {
+        ...pictureSide,
+        tabMenu: 'maxColors',
+        selectedPrintColors: [
+          { elementId: 'i1', hex: '#111111', pantone: null, isOpen: false, chosenByDropper: false },
+        ],
+      };
+      const placed = await order([lineOf(onPlates)], [file]);
+      expect(placed.statusCode).toBe(200);
+      expect(await warningsOf(placed)).toContainEqual(
+        expect.objectContaining({ code: 'picture_sheer', ids: ['i1'] }),
+      );
+    }
+  });
+
   it('a picture that is torn or far too large is refused by name', async () => {
     for (const [name, code] of [
       ['torn.png', 'picture_unreadable'],

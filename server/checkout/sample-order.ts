@@ -59,7 +59,7 @@ export const sampleImage = (id: string, side: number, image: string) => ({
   reduction: null,
 });
 
-type Side = { texts?: unknown[]; images?: unknown[]; tabMenu?: string };
+type Side = { texts?: unknown[]; images?: unknown[]; tabMenu?: string; selectedPrintColors?: unknown[] };
 
 /** A design as a browser sends it: plain data. */
 export function sampleArtwork(

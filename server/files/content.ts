@@ -2,6 +2,7 @@ import { open, readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
+import { type Opacity, opacityOf } from '#rules/artwork/pixels/opacity.ts';
 import {
   type Begun,
   beginsAsText,
@@ -146,22 +147,23 @@ export async function checkFileContent(
   return opened.ok ? { ok: true, extension, contentType: contentTypes[content], rewritten: null } : opened;
 }
 
-/** `isBlank`: every pixel is transparent; of a drawing nobody asked. */
+/** `opacity`: of a drawing nobody asked. */
 export type CheckedPicture =
-  | (Fit & { readonly isBlank: boolean })
+  | (Fit & { readonly opacity: Opacity })
   | { readonly ok: false; readonly code: UnfitPicture };
 
 const pictureExtensions: Partial<Record<Content, string>> = { png: 'png', jpeg: 'jpg', svg: 'svg' };
+
+const OPAQUE: Opacity = { isBlank: false, isSheer: false };
 
 /** As many pixels across as the browser looks at: a lone dot still leaves a trace. */
 const LOOKED_AT = 1_000;
 
 /**
  * Opens a picture to its last row, row by row where it can be: what is torn in the middle has a whole head,
- * and would be found out by the press only, after the order. Answers whether every pixel is transparent; null
- * for a picture that cannot be opened.
+ * and would be found out by the press only, after the order. Null for a picture that cannot be opened.
  */
-async function isTransparent(bytes: Uint8Array, { width, height }: RasterFacts): Promise<boolean | null> {
+async function readOpacity(bytes: Uint8Array, { width, height }: RasterFacts): Promise<Opacity | null> {
   const open = sharp(bytes, {
     limitInputPixels: width * height,
     failOn: 'error',
@@ -171,29 +173,33 @@ async function isTransparent(bytes: Uint8Array, { width, height }: RasterFacts):
   try {
     if (!(await open.metadata()).hasAlpha) {
       await open.resize(16, 16, { fit: 'fill', kernel: 'nearest', fastShrinkOnLoad: true }).raw().toBuffer();
-      return false;
+      return OPAQUE;
     }
     const size = { width: LOOKED_AT, height: LOOKED_AT, fit: 'inside', withoutEnlargement: true } as const;
-    const opacity = await open.resize(size).extractChannel('alpha').raw({ depth: 'uchar' }).toBuffer();
-    return opacity.every((value) => value === 0);
+    const { data, info } = await open
+      .resize(size)
+      .extractChannel('alpha')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+    return opacityOf(info.width, info.height, (pixel) => data[pixel] ?? 0);
   } catch {
     return null;
   }
 }
 
 type Opened =
-  | { readonly ok: true; readonly isBlank: boolean }
+  | { readonly ok: true; readonly opacity: Opacity }
   | { readonly ok: false; readonly code: UnfitPicture };
 
 async function openRaster(bytes: Uint8Array, network?: string): Promise<Opened> {
   const facts = rasterFacts(bytes);
   if (!facts) return { ok: false, code: 'picture_unreadable' };
   if (hasTooManyPixels(facts)) return { ok: false, code: 'picture_too_many_pixels' };
-  const look = async () => ({ isBlank: await isTransparent(bytes, facts) });
+  const look = async () => ({ opacity: await readOpacity(bytes, facts) });
   const opened = await decode(facts.width * facts.height, look, { network });
   if (!opened) return { ok: false, code: 'unavailable' };
-  const { isBlank } = opened;
-  return isBlank === null ? { ok: false, code: 'picture_unreadable' } : { ok: true, isBlank };
+  const { opacity } = opened;
+  return opacity === null ? { ok: false, code: 'picture_unreadable' } : { ok: true, opacity };
 }
 
 /**
@@ -207,7 +213,7 @@ export async function checkPicture(sent: Uint8Array, network?: string): Promise<
   if (content === 'active svg') return { ok: false, code: 'file_unsafe' };
   const extension = content && pictureExtensions[content];
   if (!extension) return { ok: false, code: 'file_type_not_allowed' };
-  const opened: Opened = content === 'svg' ? { ok: true, isBlank: false } : await openRaster(bytes, network);
+  const opened: Opened = content === 'svg' ? { ok: true, opacity: OPAQUE } : await openRaster(bytes, network);
   if (!opened.ok) return opened;
-  return { ok: true, extension, contentType: contentTypes[content], bytes, isBlank: opened.isBlank };
+  return { ok: true, extension, contentType: contentTypes[content], bytes, opacity: opened.opacity };
 }

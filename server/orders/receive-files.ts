@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { CheckoutPayload } from '#contract/checkout.ts';
 import { isAnswerLost } from '#database/away.ts';
+import type { Opacity } from '#rules/artwork/pixels/opacity.ts';
 import { ATTACHMENT_MAX_BYTES, attachmentExtensions, checkAttachments } from '#rules/checkout/attachments.ts';
 import { PICTURE_MAX_BYTES } from '#rules/files/picture-limits.ts';
 import { MAX_PIXELS_TOGETHER, pixelsOf } from '#rules/files/raster-facts.ts';
@@ -22,8 +23,8 @@ export type CheckedFile = {
   readonly extension: string;
   readonly contentType: string;
   readonly imageNodeInformationName: string | null;
-  /** whether every pixel is transparent; null for what is no picture of a design */
-  readonly isBlank: boolean | null;
+  /** null for what is no picture of a design */
+  readonly opacity: Opacity | null;
 };
 
 export type StoredFile = {
@@ -90,7 +91,7 @@ export async function checkFiles(
       extension,
       contentType,
       imageNodeInformationName: reference === null || isRepeated ? null : cleanLine(reference),
-      isBlank: 'isBlank' in checked ? checked.isBlank : null,
+      opacity: 'opacity' in checked ? checked.opacity : null,
     });
   }
   const excess = checkAttachments(printFiles).files.find((file) => file.exceeded);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NOT_PRINTED } from '../pixels/reduce.ts';
 import type { Item, Obstacle, Shape } from './drawing.ts';
 import { inkedSvg } from './inked-svg.ts';
-import { drawingReduction, drawnColors, inkLayers, isBlankDrawing } from './inks.ts';
+import { drawingReduction, drawnColors, inkLayers, isBlankDrawing, isSheerDrawing } from './inks.ts';
 import { MAX_MET, MAX_SEGMENTS, MAX_SHAPES } from './limits.ts';
 import { readTransform } from './matrix.ts';
 import { pathData, readPath } from './path.ts';
@@ -327,6 +327,24 @@ describe('the inks of a drawing', () => {
     expect(shown).toContain('<mask id="m0"');
     expect(shown).not.toContain('#c8102e');
     expect(readDrawing(shown)?.obstacle).toBe('mask');
+  });
+});
+
+describe('a drawing with parts that show through', () => {
+  it.each([
+    ['none', '<rect width="9" height="9" fill="red"/>', false],
+    ['what nobody sees', '<rect width="9" height="9" fill="red" fill-opacity=".01"/>', false],
+    ['a fill', '<rect width="9" height="9" fill="red" fill-opacity=".5"/>', true],
+    ['a colour', '<rect width="9" height="9" fill="#ff000080"/>', true],
+    ['a stroke', '<path fill="none" stroke="red" stroke-opacity=".7" d="M0 5h9"/>', true],
+    ['a shape', '<rect width="9" height="9" fill="red" opacity=".5"/>', true],
+    [
+      'a group',
+      '<g opacity=".3"><g><rect width="9" height="9" fill="red"/></g><path d="M0 0h9v9z"/></g>',
+      true,
+    ],
+  ])('%s', (_, inside, isSheer) => {
+    expect(isSheerDrawing(read(inside))).toBe(isSheer);
   });
 });
 

@@ -178,6 +178,21 @@ export function drawingReduction(drawing: Drawing, count: InkCount): Reduction |
   return chosen.length === 0 ? null : { colors: chosen.map(({ hex }) => hex), background: ground };
 }
 
+/** More or less opaque than this nobody tells apart from all or nothing. */
+const SHEER = { above: 0.05, below: 0.95 };
+
+/** Whether a part of a drawing shows through: a plate prints it in full, or not at all (`COVERS`). */
+export function isSheerDrawing({ items }: Pick<Drawing, 'items'>): boolean {
+  const isSheer = (item: Item, through: number): boolean => {
+    if (item.kind === 'group') return item.items.some((one) => isSheer(one, through * item.alpha));
+    return [item.fill, item.stroke].some((paint) => {
+      const alpha = (paint?.alpha ?? 0) * through;
+      return alpha > SHEER.above && alpha < SHEER.below;
+    });
+  };
+  return items.some((item) => isSheer(item, 1));
+}
+
 /** Whether nothing of a drawing is seen: no mark, only transparent ones, or all of them beside its edges. */
 export function isBlankDrawing({ items, width, height }: Drawing): boolean {
   const isSeen = (item: Item): boolean => {

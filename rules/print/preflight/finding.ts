@@ -21,6 +21,7 @@ export const findingCodes = [
   'resolution_low',
   'picture_missing',
   'picture_empty',
+  'picture_sheer',
   'picture_without_inks',
   'picture_not_reduced',
   'drawing_has_text',

@@ -19,6 +19,8 @@ export type PictureFacts = {
    * nothing of it is seen: every pixel is transparent, or a drawing has no mark; left out where nobody looked
    */
   readonly isBlank?: boolean;
+  /** a part of it shows through, which only a digital press can print; left out where nobody looked */
+  readonly isSheer?: boolean;
   /** what of a drawing is thinnest; left out where it is printed from pixels or nobody measured it */
   readonly thinnest?: Thinnest | null;
   /** why a drawing cannot be printed as paths; null or left out where it can */

@@ -318,6 +318,15 @@ describe('pictures', () => {
     },
   );
 
+  it.each(['raster', 'vector'] as const)(
+    'what shows through is named where a plate prints it in full or not at all: %s',
+    (kind) => {
+      const sheer = { pictureFacts: () => ({ kind, width: 8000, height: 4000, isSheer: true }) };
+      expect(codes(check(image(), { ...sheer, technology: 'Tampon' }))).toContain('?picture_sheer');
+      expect(codes(check(image(), { ...sheer, technology: 'Digital' }))).toEqual([]);
+    },
+  );
+
   it('drawings have no resolution, but may have lines too thin', () => {
     const drawing = (thinnest: PictureFacts['thinnest']) => ({
       pictureFacts: () => ({ kind: 'vector' as const, width: 100, height: 50, thinnest }),

@@ -121,6 +121,8 @@ export function pictureFindings(image: LaidImage, checked: CheckedSide, input: P
     return [drawingFinding(image, facts.obstacle, number), ...withoutInks(image, checked, facts)];
   if (facts) {
     found.push(...resolutionFinding(image, facts, checked));
+    if (facts.isSheer && technology !== 'Digital')
+      found.push(finding('picture_sheer', 'warning', number, { ids: [image.id], words: [image.name] }));
     if (facts.thinnest) {
       const scale = image.box.width / (facts.width * (image.crop?.width ?? 1));
       found.push(

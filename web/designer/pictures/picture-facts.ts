@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
+import { type Opacity, opacityOf } from '#rules/artwork/pixels/opacity.ts';
 import { rasterFacts } from '#rules/files/raster-facts.ts';
 import type { PictureFacts } from '#rules/print/preflight/input.ts';
 import { shownOf } from '#web/device/pictures.ts';
@@ -13,11 +14,9 @@ const asked = new Set<string>();
 const listeners = new Set<() => void>();
 let version = 0;
 
-/** Only a PNG can be. */
-async function isTransparent(blob: Blob): Promise<boolean> {
-  const { data } = await pixelsOf(blob);
-  for (let at = 3; at < data.length; at += 4) if (data[at] !== 0) return false;
-  return true;
+async function readOpacity(blob: Blob): Promise<Opacity> {
+  const { data, width, height } = await pixelsOf(blob);
+  return opacityOf(width, height, (pixel) => data[4 * pixel + 3] ?? 0);
 }
 
 async function read(reference: string): Promise<PictureFacts | null> {
@@ -29,13 +28,14 @@ async function read(reference: string): Promise<PictureFacts | null> {
     if (!drawing) return null;
     const { width, height, obstacle } = drawing;
     if (obstacle !== null) return { kind: 'vector', width, height, obstacle };
-    const { isBlankDrawing, thinnestOf } = await import('./vector.ts');
-    const isBlank = isBlankDrawing(drawing);
-    return { kind: 'vector', width, height, isBlank, thinnest: thinnestOf(drawing) };
+    const { isBlankDrawing, isSheerDrawing, thinnestOf } = await import('./vector.ts');
+    const opacity: Opacity = { isBlank: isBlankDrawing(drawing), isSheer: isSheerDrawing(drawing) };
+    return { kind: 'vector', width, height, ...opacity, thinnest: thinnestOf(drawing) };
   }
   const facts = rasterFacts(new Uint8Array(await blob.arrayBuffer()));
-  const isBlank = blob.type === 'image/png' && (await isTransparent(shownOf(picture)));
-  return facts && { kind: 'raster', width: facts.width, height: facts.height, isBlank };
+  // only a PNG can be transparent
+  const opacity = blob.type === 'image/png' ? await readOpacity(shownOf(picture)) : {};
+  return facts && { kind: 'raster', width: facts.width, height: facts.height, ...opacity };
 }
 
 async function learn(reference: string): Promise<void> {

@@ -48,6 +48,7 @@ export function fixPlaceOf(
     case 'resolution_low':
     case 'picture_missing':
     case 'picture_empty':
+    case 'picture_sheer':
     case 'drawing_has_text':
     case 'drawing_too_complex':
     case 'drawing_as_pixels':
