@@ -72,7 +72,7 @@ export const createLocations = endpoint({
   problemData: rowData,
 });
 
-/** B2B-API-033 */
+/** B2B-API-033. Without `seen` the last who saves is right. */
 export const updateLocation = endpoint({
   id: 'updateLocation',
   method: 'PUT',
@@ -81,10 +81,13 @@ export const updateLocation = endpoint({
   summary: 'Change a delivery location that no order uses',
   who: { permission: 'manageDeliveryLocations', of: 'one', missing: 'location_not_found' },
   params: z.strictObject({ id }),
-  body: locationFields,
+  body: locationFields.extend({ seen: locationFields.optional().describe('what it was when it was read') }),
   reply: changed,
-  problems: [...guarded, 'location_not_found', 'location_used', 'location_invalid'],
-  problemData: fieldData,
+  problems: [...guarded, 'location_not_found', 'location_used', 'location_invalid', 'location_changed'],
+  problemData: {
+    ...fieldData,
+    location_changed: z.object({ current: deliveryLocation.omit({ id: true, isUsed: true }) }),
+  },
 });
 
 /** What the list is narrowed by, as it stands in the address of its page. */

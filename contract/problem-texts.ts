@@ -133,6 +133,7 @@ export const problemTexts: Record<ProblemCode, Message<{ detail: string }> | Pla
   location_invalid: m.problem_location_invalid,
   too_many_locations: m.problem_too_many_locations,
   location_not_found: m.problem_location_not_found,
+  location_changed: m.problem_location_changed,
   location_used: m.problem_location_used,
   split_invalid: m.problem_split_invalid,
   price_list_changed: m.problem_price_list_changed,

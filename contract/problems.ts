@@ -517,6 +517,10 @@ export const problems = {
     status: 404,
     log: 'There is no such delivery location',
   },
+  location_changed: {
+    status: 409,
+    log: 'Somebody else changed the delivery location meanwhile',
+  },
   location_used: {
     status: 409,
     log: 'The delivery location is used in an order',

@@ -115,6 +115,24 @@ describe('a delivery location', () => {
     expect((await list('?phrase=brno')).total).toBe(1);
     expect((await list('?phrase=praha')).total).toBe(0);
   });
+
+  it('of two who change it at once the second is told what is stored, and decides', async () => {
+    const id = await idOf();
+    const change = (fields: object, seen?: object) =>
+      ask('PUT', `/${id}`, { ...sampleLocation, ...fields, seen });
+    const answers = await Promise.all(
+      [{ city: 'Brno' }, { phone: '+420 600 000 009' }].map((fields) => change(fields, sampleLocation)),
+    );
+    const refused = answers.find(({ statusCode }) => statusCode === 409);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const [{ id: _, isUsed, ...stored } = {} as DeliveryLocation] = (await list()).items;
+    expect(refused?.json()).toMatchObject({ code: 'location_changed', data: { current: stored } });
+    // what is stored already is no change, whatever was seen
+    expect((await change(stored)).statusCode).toBe(200);
+    expect((await change({ city: 'Olomouc' }, stored)).statusCode).toBe(200);
+    // a client of the specification knows nothing of it
+    expect((await change({ city: 'Plzeň' })).statusCode).toBe(200);
+  });
 });
 
 describe('the trail', () => {

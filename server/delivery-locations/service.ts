@@ -117,22 +117,34 @@ export async function createLocations(
 
 const locationChanged: Changed = { success: true, message: 'The delivery location is changed' };
 
+type Edited = DeliveryLocationFields & { readonly seen?: DeliveryLocationFields | undefined };
+type Updated =
+  | Result<Changed, 'location_not_found' | 'location_used'>
+  | (Failure<'location_changed'> & { readonly data: { readonly current: DeliveryLocationFields } });
+
+const fieldsOtherThan = (one: DeliveryLocationFields, other: DeliveryLocationFields) =>
+  locationFields.filter((field) => one[field] !== other[field]);
+
 /** An order keeps saying where its goods went, so what it uses is not changed any more (LOC-022, D-B76). */
 export async function updateLocation(
   db: Db,
   caller: Pick<Caller, 'account'>,
   id: string,
-  fields: DeliveryLocationFields,
-): Promise<Result<Changed, 'location_used'> | WrongFields<Omit<Wrong, 'row'>>> {
+  { seen, ...fields }: Edited,
+): Promise<Updated | WrongFields<Omit<Wrong, 'row'>>> {
   const wrong = wrongFields(fields);
   if (wrong) return wrong;
-  return transaction(db, async (tx): Promise<Result<Changed, 'location_used'>> => {
-    if (await store.isLockedLocationUsed(tx, id)) return fail('location_used', 'id');
-    const before = await store.locationFieldsOf(tx, id);
+  return transaction(db, async (tx): Promise<Updated> => {
+    const locked = await store.lockLocation(tx, id);
+    if (!locked) return fail('location_not_found', 'id');
+    if (locked.isUsed) return fail('location_used', 'id');
+    const before = locked.fields;
     const after = cleaned(fields);
     // which fields, not what stood in them: the log outlives the address
-    const changed = locationFields.filter((field) => before?.[field] !== after[field]);
+    const changed = fieldsOtherThan(before, after);
     if (changed.length === 0) return ok(locationChanged);
+    if (seen && fieldsOtherThan(before, seen).length > 0)
+      return { ...fail('location_changed', 'seen'), data: { current: before } };
     await store.changeLocation(tx, id, after);
     await recordAct(tx, caller, 'updateLocation', null, { deliveryLocationId: id, changed });
     return ok(locationChanged);

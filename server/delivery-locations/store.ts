@@ -69,26 +69,26 @@ export async function knownLocations(tx: Db, ids: readonly string[]): Promise<Re
   return new Set(rows.map((row) => row.id));
 }
 
+type Locked = { readonly fields: DeliveryLocationFields; readonly isUsed: boolean };
+
 /**
- * Whether an order goes there. The row is locked first: an order that takes it at the same time holds a share of
- * this lock until its deliveries are stored, and the question after it then sees them.
+ * A location, and whether an order goes there. The row is locked first: an order that takes it at the same time
+ * holds a share of this lock until its deliveries are stored, and the question after it then sees them.
  */
-export async function isLockedLocationUsed(tx: Db, id: string): Promise<boolean> {
-  await tx
-    .select({ id: deliveryLocations.id })
+export async function lockLocation(tx: Db, id: string): Promise<Locked | null> {
+  const { id: _, ...fields } = shown;
+  const [row] = await tx
+    .select(fields)
     .from(deliveryLocations)
     .where(eq(deliveryLocations.id, id))
     .for('update');
-  const [row] = await tx
+  if (!row) return null;
+  const [order] = await tx
     .select({ id: orderDeliveries.id })
     .from(orderDeliveries)
     .where(eq(orderDeliveries.locationId, id))
     .limit(1);
-  return row !== undefined;
-}
-
-export async function locationFieldsOf(db: Db, id: string): Promise<DeliveryLocationFields | null> {
-  return (await db.select(shown).from(deliveryLocations).where(eq(deliveryLocations.id, id)))[0] ?? null;
+  return { fields: row, isUsed: order !== undefined };
 }
 
 export async function changeLocation(tx: Db, id: string, fields: DeliveryLocationFields): Promise<void> {

@@ -236,6 +236,34 @@ test.describe('the delivery locations of a partner', () => {
     await expectNoOverflow(page);
   });
 
+  test('two of a company change one: what each typed is put together', async ({ page, somebodyElse }) => {
+    await addPlaces([{ companyName: 'Shared Warehouse' }]);
+    const other = await somebodyElse();
+    const edited = async (one: Page) => {
+      await signIn(one, 'en', 'partner');
+      await one.goto(`${addressOf('en', 'partnerLocations')}?phrase=shared+warehouse`);
+      await one
+        .getByRole('button', { name: /^Edit Shared Warehouse/ })
+        .first()
+        .click();
+      return one.getByRole('dialog');
+    };
+    const [mine, theirs] = [await edited(page), await edited(other)];
+    await mine.getByRole('textbox', { name: 'Street and number' }).fill('Storage Street 1');
+    await mine.getByRole('button', { name: 'Save location' }).click();
+    await expect(mine).toBeHidden();
+    await theirs.getByRole('textbox', { name: 'Phone' }).fill('+420 000 000 009');
+    await theirs.getByRole('button', { name: 'Save location' }).click();
+    const refusal = theirs.getByRole('alert').filter({ hasText: 'somebody else): Street and number' });
+    await expect(refusal).toBeInViewport();
+    await expect(theirs.getByRole('textbox', { name: 'Street and number' })).toHaveValue('Storage Street 1');
+    await expect(theirs.getByRole('textbox', { name: 'Phone' })).toHaveValue('+420 000 000 009');
+    await theirs.getByRole('button', { name: 'Save location' }).click();
+    await expect(theirs).toBeHidden();
+    const row = other.getByRole('row').filter({ hasText: 'Storage Street 1' }).first();
+    await expect(row).toContainText('000 000 009');
+  });
+
   test('LOC-023: one that cannot be stored says so, and what was typed stays', async ({ page }) => {
     await signIn(page, 'en', 'partner');
     await page.goto(addressOf('en', 'partnerLocations'));

@@ -86,7 +86,7 @@ function useSave({ company, onSaved }: Props) {
       conflict: {
         seen: before,
         stored: current.record,
-        who: newest ? `${newest.by}, ${displayTime(new Date(newest.at))}` : '–',
+        who: newest ? `${newest.by}, ${displayTime(new Date(newest.at))}` : m.forms_somebody(),
         names: companyLabels(),
       },
     };

@@ -100,7 +100,7 @@ export function SettingsForm({ settings, onSaved }: Props) {
       conflict: {
         seen,
         stored: typedOf(current.values),
-        who: newest ? `${newest.by}, ${displayTime(new Date(newest.at))}` : '–',
+        who: newest ? `${newest.by}, ${displayTime(new Date(newest.at))}` : m.forms_somebody(),
         names: settingsNames(),
       },
     };

@@ -46,6 +46,9 @@ type Props = {
   readonly onCancel: () => void;
 };
 
+const fieldsOf = (location: DeliveryLocationFields) =>
+  Object.fromEntries(fields.map((field) => [field, location[field]])) as DeliveryLocationFields;
+
 type Wrong = Readonly<Record<string, string>>;
 const said = (wrong: Wrong, country: string, locale: Locale): Problems<LocationField, string> =>
   Object.fromEntries(
@@ -58,12 +61,17 @@ export function LocationForm({ edited, onSaved, onCancel }: Props) {
   const first = edited ?? { ...emptyLocation, country: homeOf[edition] };
   const [country, setCountry] = useState(first.country);
   const key = useRef('');
+  const stored = useRef(edited && fieldsOf(edited));
+  const labels = fieldLabels();
 
   const send = async (values: FormValues<LocationField>): Promise<Refused<LocationField> | null> => {
     key.current ||= randomKey();
     const call = browserCall(apiBase);
     const answer = edited
-      ? await call(updateLocation, { params: { id: edited.id }, body: values })
+      ? await call(updateLocation, {
+          params: { id: edited.id },
+          body: { ...values, seen: stored.current ?? undefined },
+        })
       : await call(createLocation, { body: values }, { headers: { 'idempotency-key': key.current } });
     if (answer.ok) {
       onSaved({ id: 'id' in answer.value ? answer.value.id : (edited?.id ?? ''), location: values });
@@ -72,6 +80,14 @@ export function LocationForm({ edited, onSaved, onCancel }: Props) {
     const { code, detail, data } = answer;
     if (code === 'location_invalid')
       return { problems: said((data as { problems: Wrong }).problems, values.country, locale) };
+    if (code === 'location_changed' && stored.current) {
+      const seen = stored.current;
+      const { current } = data as { current: DeliveryLocationFields };
+      stored.current = current;
+      const show = (field: LocationField, value: string) =>
+        field === 'country' ? countryName(value, locale) : value;
+      return { conflict: { seen, stored: current, who: m.forms_somebody(), names: labels, show } };
+    }
     if (code !== 'unexpected' && isProblemCode(code)) return { text: problemText(code, locale, detail) };
     return { text: edited ? problemText('unexpected', locale) : m.location_create_failed() };
   };
@@ -82,7 +98,6 @@ export function LocationForm({ edited, onSaved, onCancel }: Props) {
     send,
     keep,
   });
-  const labels = fieldLabels();
   const text = (field: LocationField, more: object = {}) => (
     <Field
       label={labels[field]}
