@@ -5,7 +5,7 @@ import { sideEntries } from '../pricing/side-entries.ts';
 import { canExist } from './color-code.ts';
 import { type ArtworkDocument, isEmptySide, nodesOf, type Side } from './document.ts';
 import { inkKey, type NamedColor } from './ink-key.ts';
-import { namedColors } from './named-colors.ts';
+import { inkMeant, namedColors } from './named-colors.ts';
 import { isText } from './nodes.ts';
 import { boxOf } from './placement.ts';
 
@@ -13,17 +13,17 @@ import { boxOf } from './placement.ts';
 export type Ink = NamedColor;
 
 /**
- * The different inks of a side. The same Pantone code is one ink however it is spelled and whatever its HEX preview; a HEX without a
- * code joins the ink that shows this HEX, because a person who gave the code once means it for both.
+ * The different inks of a side, as `inkMeant` reads its colours. The same Pantone code is one ink however it is
+ * spelled and whatever its HEX preview.
  */
 export function inksOf(side: Side): Ink[] {
   const named = namedColors(side).map(({ hex, pantone }): Ink => ({ hex, pantone }));
   const coded = named.filter(({ pantone }) => pantone !== null);
   const first = new Map(coded.toReversed().map((ink) => [inkKey(ink), ink]));
-  const codedHex = new Map(coded.map((ink) => [ink.hex, ink]));
+  const meant = inkMeant(side);
   const inks = new Map<string, Ink>();
   for (const color of named) {
-    const key = inkKey(color.pantone === null ? (codedHex.get(color.hex) ?? color) : color);
+    const key = inkKey(meant(color));
     if (!inks.has(key)) inks.set(key, first.get(key) ?? color);
   }
   return [...inks.values()];

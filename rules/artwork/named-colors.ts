@@ -13,3 +13,16 @@ export function namedColors(side: Side): (NamedColor & { readonly elementId: str
       : side.selectedPrintColors.filter((color) => color.elementId === node.id),
   );
 }
+
+/**
+ * The ink that is meant by a colour of a side: a HEX without a code joins the ink that shows this HEX, because a
+ * person who gave the code once means it for both.
+ */
+export function inkMeant(side: Side): (color: NamedColor) => NamedColor {
+  const coded = new Map(
+    namedColors(side).flatMap(({ hex, pantone }) =>
+      pantone === null ? [] : [[hex, { hex, pantone }] as const],
+    ),
+  );
+  return (color) => (color.pantone === null ? (coded.get(color.hex) ?? color) : color);
+}

@@ -7,6 +7,8 @@ import { addText } from '../artwork/commands/text.ts';
 import { type ArtworkDocument, emptyDocument, parseArtwork, type Side } from '../artwork/document.ts';
 import { isSameInk } from '../artwork/ink-key.ts';
 import { isConfirmedPreview, splitCodes, withConfirmed, withOnePreview } from '../artwork/ink-previews.ts';
+import { layoutSide } from '../artwork/layout.ts';
+import type { TextNode } from '../artwork/nodes.ts';
 import { halfEm as measure } from '../artwork/sample-measure.ts';
 import { sampleMeter } from '../artwork/sample-products.ts';
 import { tooManyColors } from '../pricing/side-technology.ts';
@@ -70,7 +72,6 @@ describe('one ink, however its code is spelled', () => {
         for (const one of spelled) expect([parsePantone(one), keyOf(one)]).toEqual([name, keyOf(name)]);
         const [first, second] = raw.sides as [Side, Side];
         expect([colorCount(first), inksOf(first).length]).toEqual([1, 1]);
-        expect(meetings([], first, 0)).toEqual([]);
         expect(offeredInks(raw, [])).toHaveLength(1);
         const prints = printedSides(raw, sampleMeter, technology);
         for (const printed of prints) {
@@ -99,6 +100,23 @@ describe('one ink, however its code is spelled', () => {
       }),
       { numRuns: 60 },
     ));
+
+  it.each([
+    ['one code, spelled two ways', '485 C', 'pantone 485C', '#c8102e', 0],
+    ['a HEX beside the code that shows it', '485 C', null, '#c8102e', 0],
+    ['a HEX that the code does not show', '485 C', null, '#000000', 1],
+    ['two codes', '485 C', '877 C', '#c8102e', 1],
+  ])('touches itself, and is no trap: %s', (_, below, above, hex, wanted) => {
+    const side = coded(['485 C', '485 C']).sides[0] as Side;
+    const [lower, upper] = side.texts as [TextNode, TextNode];
+    const { groupX, groupY } = lower;
+    const texts = [
+      { ...lower, pantone: below },
+      { ...upper, groupX, groupY, color: hex, pantone: above },
+    ];
+    const laid = layoutSide({ ...side, texts }, measure);
+    expect(meetings(laid, { ...side, texts }, 0)).toHaveLength(wanted);
+  });
 
   it('has one preview, one confirmation, and is merged as a whole', () =>
     fc.assert(

@@ -1,7 +1,7 @@
 import { type Ink, inksOf } from '../artwork/colors.ts';
 import { type ArtworkDocument, isEmptySide, type Side } from '../artwork/document.ts';
 import type { NamedColor } from '../artwork/ink-key.ts';
-import { namedColors } from '../artwork/named-colors.ts';
+import { inkMeant } from '../artwork/named-colors.ts';
 import { canvasCount } from '../catalogue/canvases.ts';
 import { hexOf } from '../catalogue/colors.ts';
 import type { Product, ProductSide, Technology } from '../catalogue/product.ts';
@@ -120,20 +120,14 @@ const bodyOf = ({ category }: Pick<Product, 'category'>, color: string | null): 
 export const shownHex = ({ hex, swatch }: Pick<Plate, 'hex' | 'swatch'>): string => swatch?.hex ?? hex;
 
 /**
- * Which plate prints a colour of an element: by the rule of `inksOf`, a code is one ink whatever its preview,
- * and a HEX without a code goes with the ink that shows this HEX. null for a colour that no element of the
+ * Which plate prints a colour of an element, by the rule of `inksOf`. null for a colour that no element of the
  * side names.
  */
 export function plateFinder(
   printed: Pick<PrintedSide, 'side' | 'plates'>,
 ): (color: NamedColor) => Plate | null {
-  const codeOf = new Map(
-    namedColors(printed.side).flatMap(({ hex, pantone }): [string, string][] =>
-      pantone === null ? [] : [[hex, pantone]],
-    ),
-  );
+  const meant = inkMeant(printed.side);
   // one ink, however its code is spelled
   const byName = new Map(printed.plates.map((plate) => [keyOf(plate.name), plate]));
-  return ({ hex, pantone }) =>
-    byName.get(keyOf(plateName({ hex, pantone: pantone ?? codeOf.get(hex) ?? null }))) ?? null;
+  return (color) => byName.get(keyOf(plateName(meant(color)))) ?? null;
 }

@@ -2,6 +2,7 @@ import type { Side } from '../artwork/document.ts';
 import { meet } from '../artwork/geometry.ts';
 import { isSameInk, type NamedColor } from '../artwork/ink-key.ts';
 import type { LaidElement } from '../artwork/layout.ts';
+import { inkMeant } from '../artwork/named-colors.ts';
 import { luminance } from '../artwork/oklab.ts';
 import { inkedShapes } from './inked-shapes.ts';
 
@@ -27,12 +28,14 @@ export type Meeting = {
 
 /** @param elements lowest first, as they are laid out @param trap 0 leaves all of them open */
 export function meetings(elements: readonly LaidElement[], side: Side, trap: number): Meeting[] {
+  const meant = inkMeant(side);
+  const inksOf = (element: LaidElement) => inksOfElement(element, side).map(meant);
   return elements.flatMap((element, at): Meeting[] => {
-    const inks = inksOfElement(element, side);
+    const inks = inksOf(element);
     const met = elements
       .slice(0, at)
       .filter((lower) => touch(element, lower))
-      .flatMap((lower) => inksOfElement(lower, side))
+      .flatMap(inksOf)
       .flatMap((under) => inks.filter((ink) => !isSameInk(ink, under)).map((ink) => ({ ink, under })));
     const [first] = met;
     if (!first) return [];
