@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { copyPriceList, showPriceCopy } from '#contract/price-lists.ts';
+import { conversion } from '#rules/money/currency.ts';
 import { parseDecimal } from '#rules/price-lists/numbers.ts';
 import { m } from '#texts/messages.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';
@@ -29,6 +30,7 @@ type Props = {
 export function CopyDialog({ list, onClose, onDone }: Props) {
   const { locale } = useShop();
   const { others, failure: noNames, retry: askNames } = useOtherLists(list);
+  const sources = others.filter(({ currency }) => conversion(currency, list.currency).ok);
   const { run } = useAct();
   const [from, setFrom] = useState('');
   const [text, setText] = useState('0');
@@ -64,13 +66,16 @@ export function CopyDialog({ list, onClose, onDone }: Props) {
         <>
           <p>{m.pl_copy_text()}</p>
           {noNames && <FailureNote {...noNames} locale={locale} onRetry={askNames} />}
-          {others.length > 0 && (
+          {sources.length > 0 && (
             <SourceChoice
               label={m.pl_copy_from()}
               placeholder={m.pl_choose_list()}
-              sources={others}
+              sources={sources}
               onChoose={setFrom}
             />
+          )}
+          {others.length > 0 && sources.length === 0 && (
+            <p>{m.pl_copy_nowhere({ currency: list.currency })}</p>
           )}
           <Field
             label={m.pl_percent_label()}
