@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
@@ -21,12 +22,13 @@ import { HELIOS_ID, verifyPurchases } from './verify-purchases.ts';
  * reads its answer. Afterwards every purchase must be one order. Prints the times; exit code 1 when one was
  * longer than ten seconds, ended with another code than 0, or lost something.
  *
- *   node scripts/with-postgres.ts node bench/stop-times.ts [stops] [seed]
+ *   node scripts/with-postgres.ts node bench/stop-times.ts [stops] [seed] [busy loops beside each stop] [processes]
  */
 const databaseUrl = process.env.TEST_DATABASE_URL;
 if (!databaseUrl) throw new Error('Start it by: node scripts/with-postgres.ts node bench/stop-times.ts');
 const stops = Number(process.argv[2] ?? 10);
 const coin = randomOf(Number(process.argv[3] ?? 1));
+const LOOPS = Number(process.argv[4] ?? 0);
 const LIMIT_MS = 10_000;
 const SHOPPERS = 4;
 const BROWSERS = 16;
@@ -41,6 +43,7 @@ await seedOnce(db, async () => 'no password');
 await db.update(availabilities).set({ stockQuantity: PIECES }).where(eq(availabilities.heliosId, HELIOS_ID));
 const port = await freePort();
 const env = settingsOf(databaseUrl, dataDir, port);
+env.PROCESSES = process.argv[5] ?? '1';
 const beside = await startBeside(env);
 process.once('exit', () => beside?.stop());
 
@@ -82,15 +85,27 @@ function stubborn(): Socket[] {
   return sockets;
 }
 
+/** Work that has nothing to do with the shop and takes the processors from it. */
+function crowd(): () => void {
+  const loops = Array.from({ length: LOOPS }, () => spawn(process.execPath, ['-e', 'for (;;);']));
+  const stop = () => {
+    for (const loop of loops) loop.kill('SIGKILL');
+  };
+  process.once('exit', stop);
+  return stop;
+}
+
 const times: number[] = [];
 for (let stop = 1; stop <= stops; stop++) {
   const sockets = stubborn();
-  await sleep(1_000 + 2_000 * coin());
+  const disperse = crowd();
+  await sleep(100 * LOOPS + 1_000 + 2_000 * coin());
   const { how, ms } = await shop.end('SIGTERM');
   times.push(ms);
   if (how !== 0) wrong.push(`stop ${stop} ended with ${how}`);
   if (ms > LIMIT_MS) wrong.push(`stop ${stop} took ${ms.toFixed(0)} ms`);
   for (const socket of sockets) socket.destroy();
+  disperse();
   shop = startShop(env, port);
   await shop.untilReady();
 }

@@ -9,7 +9,7 @@ export type Part = { readonly name: string; readonly atMostMs: number; end(): Pr
  * Whoever asked a process to end kills it after ten seconds. On a machine with too much to do each part is late, and a
  * demo that is being filled takes most of it: what is over then is not waited for.
  */
-const END_AT_MOST_MS = 9_500;
+const END_AT_MOST_MS = 8_000;
 
 type Options = {
   /** in the order they were started, also while they are still being started */
@@ -23,8 +23,14 @@ type Options = {
  * Ends the process after SIGTERM or SIGINT (exit code 0) and after an error that nothing caught (exit code 1,
  * for what is wrong then nobody knows), part by part, the one started last first. A second signal ends it at
  * once. One of several is also asked by the process that started it, before or after a signal of its own.
+ * @returns whether it is ending
  */
-export function endInOrder({ parts, log, program = process, atMostMs = END_AT_MOST_MS }: Options): void {
+export function endInOrder({
+  parts,
+  log,
+  program = process,
+  atMostMs = END_AT_MOST_MS,
+}: Options): () => boolean {
   let exitCode: number | null = null;
 
   const end = async (): Promise<void> => {
@@ -67,6 +73,7 @@ export function endInOrder({ parts, log, program = process, atMostMs = END_AT_MO
       begin(1);
     });
   }
+  return () => exitCode !== null;
 }
 
 async function isInTime({ atMostMs, end }: Part): Promise<boolean> {

@@ -152,12 +152,21 @@ async function open(config: Config, log: Logger, parts: Part[]): Promise<{ shop:
 
 /** One process of the shop: serves people, works on jobs, or both (ROLE). */
 export async function serve(config: Config): Promise<void> {
-  const started = performance.now();
   // whoever reads what is written there may go away, or the disk under it may be full; the shop stays
   process.stderr.on('error', () => {});
   const log = createLog(config.logLevel, undefined, config.processName);
   const parts: Part[] = [];
-  endInOrder({ parts, log });
+  const isEnding = endInOrder({ parts, log });
+  try {
+    await startParts(config, log, parts);
+  } catch (error) {
+    // what a start that is not over needs has ended already
+    if (!isEnding()) throw error;
+  }
+}
+
+async function startParts(config: Config, log: Logger, parts: Part[]): Promise<void> {
+  const started = performance.now();
   const { shop, pressing } = await open(config, log, parts);
   parts.push({ name: 'catalogue', atMostMs: 100, end: async () => shop.catalogue.close() });
   parts.push({ name: 'press', atMostMs: 500, end: () => shop.press.close() });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#database/connection.ts';
 import { demoUsers } from '#database/demo/users.ts';
@@ -92,3 +93,18 @@ describe('a start with a public host and NODE_ENV forgotten', { timeout: 120_000
     await shop.ended;
   });
 });
+
+it.each([300, 700, 1_100, 1_500, 2_000])(
+  'a start that is told to end after %d ms ends, and has not failed',
+  {
+    timeout: 60_000,
+  },
+  async (afterMs) => {
+    const shop = start({ DATA_DIR: join(folder, `ended ${afterMs}`) });
+    await setTimeout(afterMs);
+    shop.child.kill('SIGTERM');
+    // before it listens to signals it dies of them: null
+    expect([0, null]).toContain(await shop.ended);
+    expect(shop.said()).not.toContain('could not start');
+  },
+);

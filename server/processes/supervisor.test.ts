@@ -129,8 +129,9 @@ describe('the processes of a start', () => {
   it('are killed when they do not end in time, or at a second signal', () => {
     const slow = started();
     slow.program.emit('SIGTERM');
-    vi.advanceTimersByTime(12_000);
+    vi.advanceTimersByTime(8_500);
     for (const child of slow.children) expect(child.process.kill).toHaveBeenCalledWith('SIGKILL');
+    expect(slow.program.exit).toHaveBeenCalledWith(0);
     const hurried = started();
     hurried.program.emit('SIGINT');
     hurried.program.emit('SIGINT');
