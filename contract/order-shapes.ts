@@ -213,6 +213,10 @@ export const partnerOrder = z.object({
   totalPrice: amount,
   messages: z.array(orderMessage).describe('newest first, at most a hundred'),
   hasOlderMessages: z.boolean(),
+  stoodIn: z
+    .array(orderStatus)
+    .describe('every status it ever stood at, the present one too; it may skip some'),
+  cancelledIn: orderStatus.nullable().describe('where it stood when it was cancelled'),
   orderItems: z.array(partnerOrderItem),
   orderItemDeliveryLocations: z.array(itemDelivery),
   partner: z.object({ companyName: z.string(), firstName: z.string(), lastName: z.string() }),

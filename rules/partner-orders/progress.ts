@@ -38,19 +38,17 @@ export type ProgressTick = {
 export type Progress = {
   readonly ticks: readonly ProgressTick[];
   readonly isCancelled: boolean;
-  /** the part of the scale behind the order, 0 to 1; the ticks stand at equal distances */
-  readonly share: number;
 };
 
 /**
  * The scale of an order: a tick for each status but cancelled. A cancelled order stays where it was
- * cancelled, which its message says (`previousOrderStatus`); where nobody knows, at the start.
- * @param stood the statuses its messages tell of; null where not all messages are known
+ * cancelled; where nobody knows, at the start.
+ * @param stoodIn every status it ever stood at: an order skips steps, as a design nobody rejected
  */
 export function progressOf(
   status: PartnerOrderStatus,
+  stoodIn: readonly PartnerOrderStatus[],
   cancelledIn?: PartnerOrderStatus | null,
-  stood: ReadonlySet<PartnerOrderStatus> | null = null,
 ): Progress {
   const isCancelled = status === 'cancelled';
   const at = Math.max(0, course.indexOf(isCancelled ? (cancelledIn ?? 'preparing') : status));
@@ -62,9 +60,9 @@ export function progressOf(
       status: one,
       group,
       isMajor: opens !== undefined,
-      state: i < at ? (stood?.has(one) === false ? 'passed' : 'reached') : i === at ? 'current' : 'open',
+      state: i < at ? (stoodIn.includes(one) ? 'reached' : 'passed') : i === at ? 'current' : 'open',
       isGreen: one === 'delivered' && i <= at,
     };
   });
-  return { ticks, isCancelled, share: at / course.length };
+  return { ticks, isCancelled };
 }

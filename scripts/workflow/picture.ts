@@ -63,7 +63,7 @@ function drawWay(way: Way): string {
 
 /** The scale of the progress, downwards: a long tick where a group begins. */
 function drawScale(): string {
-  const { ticks } = progressOf('preparing');
+  const { ticks } = progressOf('preparing', []);
   const first = boxes[0]?.y ?? 0;
   const last = boxes.at(-1)?.y ?? 0;
   const marks = boxes.map(({ status, y }) => {

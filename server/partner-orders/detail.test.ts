@@ -219,6 +219,8 @@ describe('an order with more than people read at once', () => {
     // the design came with a message that is not among the first any more
     expect(more.messages.flatMap(({ attachments }) => attachments).length).toBeGreaterThan(0);
     expect(first.orderItems[0]?.versions[0]?.sentBy).not.toBe('');
+    // and so did the statuses it stood at, of which it skipped none but the comment on the design
+    expect(first.stoodIn.toSorted()).toEqual(['new', 'preparing', 'toApproveDesign']);
     const log = await read<{ log: unknown[]; hasOlder: boolean }>(olderLog, oldest(first.log));
     expect([first.log.length + log.log.length, log.hasOlder]).toEqual([entries.length, false]);
     const foreign = await call('otherPartner', listPartnersOlderMessages as never, {

@@ -78,7 +78,7 @@ function Order({ secret, order }: LinkView) {
             <p className="muted">{m.link_until({ day: displayDay(Date.parse(order.expiresAt)) })}</p>
           )}
         </header>
-        {!order.isClosed && <LinkPhases phase={order.phase} hasProofs={order.hasProofs} />}
+        {!order.isClosed && <LinkPhases {...order} />}
         <div className={s.columns}>
           <div>
             <OrderPart title={m.link_items()}>

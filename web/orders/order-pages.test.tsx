@@ -61,6 +61,14 @@ describe('the page of an order', () => {
     expect(textOf(html)).toContain('Mark as produced');
   });
 
+  it('ORD-089: says reached of no step the order skipped, however old its messages are', () => {
+    const html = textOf(
+      page('dealer', 'inProduction', { messages: [], hasOlderMessages: true, stoodIn: ['preparing', 'new'] }),
+    );
+    for (const said of ['New: reached', 'Designs to revise: skipped', 'Produced: to come'])
+      expect(html).toContain(said);
+  });
+
   it('ORD-088: keeps the figures in sight, in a grid', () => {
     const css = readFileSync(new URL('./order-head.module.css', import.meta.url), 'utf8');
     expect(css).toMatch(/\.head \{\s+position: sticky;/);

@@ -3,6 +3,7 @@ import { m } from '#texts/messages.ts';
 import { useOrderPage } from './order-page.tsx';
 import { groupTexts, statusTexts } from './order-words.ts';
 import s from './progress-scale.module.css';
+import { stepText } from './step-text.ts';
 
 /** From here on the name of the present status ends at its tick: to the right there is no room. */
 const NAMED_TO_THE_LEFT = 10;
@@ -19,48 +20,29 @@ function nameOf(ticks: readonly ProgressTick[], place: number, at: number, isCan
   return isTold ? groupTexts[tick.group]() : null;
 }
 
-const stateTexts = {
-  reached: m.order_progress_reached,
-  passed: m.order_progress_passed,
-  current: m.order_progress_current,
-  open: m.order_progress_open,
-};
-
 /** How far the order is, as a folding rule: long ticks are its parts, the red one is where it stands. */
 export function ProgressScale() {
   const { order } = useOrderPage();
-  const cancelling = order.messages.find((one) => one.currentOrderStatus === 'cancelled');
-  // an order skips steps: a design nobody rejected, a proforma invoice nobody wanted
-  const stood = order.messages.flatMap(({ previousOrderStatus, currentOrderStatus }) =>
-    [previousOrderStatus, currentOrderStatus].filter((one) => one !== null),
-  );
-  const { ticks, isCancelled, share } = progressOf(
-    order.orderStatus,
-    cancelling?.previousOrderStatus,
-    order.hasOlderMessages ? null : new Set(stood),
-  );
+  const { ticks, isCancelled } = progressOf(order.orderStatus, order.stoodIn, order.cancelledIn);
   const at = ticks.findIndex(({ state }) => state === 'current');
   return (
-    <ol
-      className={s.scale}
-      aria-label={m.order_progress()}
-      data-end={at >= NAMED_TO_THE_LEFT || undefined}
-      style={{ '--share': share } as React.CSSProperties}
-    >
+    <ol className={s.scale} aria-label={m.order_progress()} data-end={at >= NAMED_TO_THE_LEFT || undefined}>
       {ticks.map((tick, place) => {
         const name = nameOf(ticks, place, at, isCancelled);
         return (
           <li
             key={tick.status}
             data-major={tick.isMajor || undefined}
+            data-reached={tick.state === 'reached' || undefined}
             data-green={tick.isGreen || undefined}
             aria-current={tick.state === 'current' ? 'step' : undefined}
           >
             {name && <span aria-hidden="true">{name}</span>}
             <span className="spoken">
-              {stateTexts[tick.state]({
-                status: statusTexts[tick.state === 'current' && isCancelled ? 'cancelled' : tick.status](),
-              })}
+              {stepText(
+                tick.state,
+                statusTexts[tick.state === 'current' && isCancelled ? 'cancelled' : tick.status](),
+              )}
             </span>
           </li>
         );

@@ -44,6 +44,9 @@ function presentParts(detail: Detail, snapshot: Pick<Snapshot, 'byId'>) {
     ),
     messages: presentMessages(messages, documents, itemIds),
     hasOlderMessages: detail.hasOlderMessages,
+    // an order made without messages still stands where it is
+    stoodIn: [...new Set([...detail.stoodIn, order.status])],
+    cancelledIn: detail.cancelledIn,
     log: detail.log.map(presentEntry),
     hasOlderLog: detail.hasOlderLog,
   };

@@ -15,10 +15,18 @@ import {
   priceLists,
   users,
 } from '#database/schema.ts';
-
+import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
 import type { PartOf } from '../../audit/service.ts';
 
 /** What the page of an order is made of: a statement for each kind of thing, however many of each there are. */
+
+/** Of all its messages, of which the page shows the newest only. */
+const stood = {
+  stoodIn: sql<PartnerOrderStatus[]>`array(select distinct status from ${orderMessages} m,
+    unnest(array[m.previous_status, m.current_status]) status where m.order_id = ${orders.id} and status is not null)`,
+  cancelledIn: sql<PartnerOrderStatus | null>`(select m.previous_status from ${orderMessages} m
+    where m.order_id = ${orders.id} and m.current_status = 'cancelled' order by m.id desc limit 1)`,
+};
 
 /** The order with its partner, the partner's price list and the dealer. */
 export async function orderWithPeople(db: Db, orderId: string) {
@@ -39,6 +47,7 @@ export async function orderWithPeople(db: Db, orderId: string) {
       partner: person(partner as unknown as typeof users),
       dealer: person(dealer as unknown as typeof users),
       list: priceLists,
+      ...stood,
     })
     .from(orders)
     .innerJoin(partnerOrders, eq(partnerOrders.orderId, orders.id))

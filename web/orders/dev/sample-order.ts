@@ -283,6 +283,9 @@ export function sampleOrder(
     totalPrice: isFrom('new') ? 4948.9 : 4862.4,
     messages: messagesOf(stage),
     hasOlderMessages: false,
+    // nobody objected to its design
+    stoodIn: course.slice(0, at + 1).filter((one) => one === status || one !== 'commentOnTheDesign'),
+    cancelledIn: status === 'cancelled' ? 'inProduction' : null,
     orderItems,
     orderItemDeliveryLocations: orderItems.flatMap(({ deliveryLocations }) => deliveryLocations),
     partner: { companyName: 'Sample Agency s.r.o.', firstName: 'Alex', lastName: 'Sample' },

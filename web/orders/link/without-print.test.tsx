@@ -95,4 +95,12 @@ describe('the page of an order opened by its link', () => {
       kinds[goods].map((isPrinted) => (isPrinted ? m.link_tag_none({}, speak) : m.link_tag_plain({}, speak))),
     );
   });
+
+  it.each([
+    ['waiting', 'skipped'],
+    ['approved', 'reached'],
+  ] as const)('an order sent with a proof that is %s: its proof is %s', (approvalStatus, said) => {
+    const items = [{ ...item(1, true), approvalStatus, currentVersion: 1 }, item(2, false)];
+    expect(page('en', { items, phase: 'delivery' })).toContain(`Proof: ${said}`);
+  });
 });
