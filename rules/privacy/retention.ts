@@ -46,6 +46,16 @@ export const retention: readonly Kept[] = [
     by: 'the page',
   },
   {
+    what: 'Name of whoever answers by the link of an order',
+    where: 'browser of who typed it (localStorage)',
+    columns: [],
+    purpose: 'to give it once for all answers',
+    ground: 'asked for by the person, ePrivacy 5(3)',
+    term: 'until replaced or deleted in the browser',
+    after: 'gone',
+    by: 'the page',
+  },
+  {
     what: 'Saved designs with their pictures',
     where: 'database, files `designs/`',
     columns: ['saved_designs.*'],

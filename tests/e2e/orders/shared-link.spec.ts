@@ -34,7 +34,7 @@ test('a customer of a partner approves by a link, until the partner ends it', as
   await test.step('the guest sees status and proofs, and nothing else', async () => {
     await guest.goto(address);
     await expect(guest.getByRole('heading', { level: 1 })).toHaveText(/^Designs from /);
-    await expect(guest.locator('[aria-current=step]')).toHaveText('Proof');
+    await expect(guest.locator('[aria-current=step]')).toHaveText('ProofProof: now');
     await expect(items).toHaveCount(2);
     await expect(items.first()).toContainText('Waiting for your answer');
     await expect(items.first().getByRole('link', { name: 'Download design-1.pdf' })).toBeVisible();
@@ -42,9 +42,29 @@ test('a customer of a partner approves by a link, until the partner ends it', as
     await expectAccessible(guest);
   });
 
-  await test.step('the guest comments and approves, the partner sees it at once', async () => {
-    const name = items.first().getByRole('textbox', { name: 'Your name' });
+  await test.step('what an answer lacks is asked for in its own form, before it is sent', async () => {
+    const messages = guest.getByRole('region', { name: 'Messages' });
+    const send = messages.getByRole('button', { name: 'Send message' });
+    const name = messages.getByRole('textbox', { name: 'Your name' });
+    const comment = messages.getByRole('textbox', { name: 'Comment' });
+    await send.click();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription(/Please give your name/);
+    await expect(comment).toHaveAccessibleDescription('Please write a message.');
     await name.fill('Chris Example');
+    await send.click();
+    await expect(comment).toBeFocused();
+    await items.first().getByRole('button', { name: 'Ask for a change' }).click();
+    await items.first().getByRole('button', { name: 'Send the comment' }).click();
+    const change = items.first().getByRole('textbox', { name: 'What should we change?' });
+    await expect(change).toBeFocused();
+    await expect(change).toHaveAccessibleDescription('Please say what we should change.');
+    await expect(guest.getByRole('dialog')).toHaveCount(0);
+    await guest.reload();
+  });
+
+  await test.step('the guest comments and approves, the partner sees it at once', async () => {
+    await expect(items.first().getByRole('textbox', { name: 'Your name' })).toHaveValue('Chris Example');
     await guest.getByRole('textbox', { name: 'Comment' }).fill('Is the green as light as this?');
     await guest.getByRole('button', { name: 'Send message' }).click();
     const newest = partner.getByRole('complementary').getByRole('listitem').first();

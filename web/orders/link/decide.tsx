@@ -1,16 +1,14 @@
 import { useId, useState } from 'react';
 import { decideByLink } from '#contract/order-links.ts';
-import { problemText } from '#contract/problem-texts.ts';
-import { MAX_GUEST_NAME } from '#rules/orders/order-links.ts';
 import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import { useQuestion } from '#web/calls/use-question.ts';
 import { useTyped } from '#web/forms/use-typed.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Field, TextArea } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { useGuestName } from './guest-name.ts';
+import { GuestName, useGuestName } from './guest-name.tsx';
 import s from './link-item.module.css';
 import { useLinkPage } from './link-page.tsx';
 
@@ -18,21 +16,23 @@ type Props = { readonly orderItemId: string; readonly version: number };
 
 /** Approve a proof or ask for a change: each asked once more, for neither can be taken back. */
 export function Decide({ orderItemId, version: newest }: Props) {
-  const { secret, order, isGuest, locale } = useLinkPage();
+  const { secret, order } = useLinkPage();
   const nameId = useId();
-  const [isNameless, setNameless] = useState(false);
+  const commentId = useId();
+  const [tried, setTried] = useState<'approve' | 'change' | null>(null);
   const { busy, run, closed } = useAct();
   const question = useQuestion(newest, busy);
   const version = question.about;
   const [isChanging, setChanging] = useState(false);
   const [comment, setComment] = useTyped(`link ${order.code} change ${orderItemId}`);
   const [answer, setAnswer] = useState<'approve' | 'change'>('approve');
-  const [name, setName] = useGuestName();
+  const { name, isMissing } = useGuestName();
+  const isEmpty = comment.trim() === '';
   const ask = (about: 'approve' | 'change') => {
     // what the answer cannot do without is asked for before the question, not after it
-    const isMissing = isGuest && name.trim() === '';
-    setNameless(isMissing);
+    setTried(about);
     if (isMissing) return document.getElementById(nameId)?.focus();
+    if (about === 'change' && isEmpty) return document.getElementById(commentId)?.focus();
     setAnswer(about);
     question.ask();
   };
@@ -54,22 +54,13 @@ export function Decide({ orderItemId, version: newest }: Props) {
   };
   return (
     <>
-      {isGuest && (
-        <Field
-          id={nameId}
-          label={m.link_name()}
-          error={isNameless && name.trim() === '' && problemText('guest_name_missing', locale)}
-          hint={m.link_name_hint({ partner: order.sharedBy })}
-          value={name}
-          maxLength={MAX_GUEST_NAME}
-          autoComplete="name"
-          onChange={(event) => setName(event.target.value)}
-        />
-      )}
+      <GuestName id={nameId} isTried={tried !== null} />
       {isChanging && (
         <div className={s.change}>
           <TextArea
+            id={commentId}
             label={m.link_change_label()}
+            error={tried === 'change' && isEmpty && m.link_change_empty()}
             rows={4}
             maxLength={MESSAGE_MAX}
             value={comment}

@@ -1,16 +1,14 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { writeByLink } from '#contract/order-links.ts';
-import { problemText } from '#contract/problem-texts.ts';
 import { displayTime } from '#rules/editions/dates.ts';
-import { MAX_GUEST_NAME } from '#rules/orders/order-links.ts';
 import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import { useTyped } from '#web/forms/use-typed.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
-import { Field, TextArea } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/field.tsx';
 import { OrderPart } from '../order-part.tsx';
-import { useGuestName } from './guest-name.ts';
+import { GuestName, useGuestName } from './guest-name.tsx';
 import s from './link-messages.module.css';
 import { useLinkPage } from './link-page.tsx';
 
@@ -31,21 +29,29 @@ export function LinkMessages() {
 }
 
 function Write() {
-  const { secret, order, isGuest, locale } = useLinkPage();
+  const { secret, order, isGuest } = useLinkPage();
   const { busy, run } = useAct();
   const [comment, setComment] = useTyped(`link ${order.code} message`);
-  const [name, setName] = useGuestName();
+  const { name, isMissing } = useGuestName();
   const [failure, setFailure] = useState<string | null>(null);
+  const [isTried, setTried] = useState(false);
+  const nameId = useId();
+  const commentId = useId();
+  const isEmpty = comment.trim() === '';
   const send = async () => {
     if (busy) return;
-    if (comment.trim() === '') return setFailure(problemText('message_empty', locale));
+    setTried(true);
+    setFailure(null);
+    if (isMissing || isEmpty) return document.getElementById(isMissing ? nameId : commentId)?.focus();
     const refused = await run(
       writeByLink,
       { params: { secret }, body: { comment, name } },
       m.link_message_sent(),
     );
     setFailure(refused);
-    if (refused === null) setComment('');
+    if (refused !== null) return document.getElementById(commentId)?.focus();
+    setTried(false);
+    setComment('');
   };
   return (
     <form
@@ -56,22 +62,14 @@ function Write() {
         void send();
       }}
     >
-      {isGuest && (
-        <Field
-          label={m.link_name()}
-          hint={m.link_name_hint({ partner: order.sharedBy })}
-          value={name}
-          maxLength={MAX_GUEST_NAME}
-          autoComplete="name"
-          onChange={(event) => setName(event.target.value)}
-        />
-      )}
+      <GuestName id={nameId} isTried={isTried} />
       <TextArea
+        id={commentId}
         label={isGuest ? m.link_message_guest() : m.link_message_label()}
         rows={3}
         maxLength={MESSAGE_MAX}
         value={comment}
-        error={failure}
+        error={failure ?? (isTried && isEmpty && m.link_message_empty())}
         onChange={(event) => setComment(event.target.value)}
       />
       <button type="submit" className="btn line" aria-busy={busy || undefined}>
