@@ -272,6 +272,7 @@ export const listComparableLists = endpoint({
         name: z.string(),
         currency,
         isDefault: z.boolean(),
+        partnerEmail: z.string().describe('tells lists of one name apart; empty where no partner has it'),
         rows: z.number().int(),
       }),
     ),

@@ -374,7 +374,12 @@ describe('other ways to change a list', () => {
     expect(compared.currency).toBe('EUR');
     for (const { percent, old } of compared.difference.changes)
       if (percent && old > 0.2) expect(Math.abs(percent + 12)).toBeLessThan(0.6);
-    expect((await ask('GET', '/priceLists/names')).said.lists[0]).toMatchObject({ id: 'default', rows: 75 });
+    const [standard, ...others] = (await ask('GET', '/priceLists/names')).said.lists;
+    expect(standard).toMatchObject({ id: 'default', rows: 75, partnerEmail: '' });
+    // lists of one name are told apart by whose they are
+    const emails = others.map(({ partnerEmail }: { partnerEmail: string }) => partnerEmail);
+    expect(emails.every((email: string) => email.includes('@'))).toBe(true);
+    expect(new Set(emails).size).toBe(others.length);
   });
 
   it('D-B99: takes prices away only by their number, whatever way, and never all of the default list', async () => {

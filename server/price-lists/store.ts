@@ -8,6 +8,7 @@ import {
   priceLists,
   priceListVersions,
   priceRows,
+  users,
 } from '#database/schema.ts';
 import type { Currency } from '#rules/editions/editions.ts';
 import { keyOf } from '#rules/price-lists/rows.ts';
@@ -45,9 +46,13 @@ export async function lockList(tx: Db, id: string): Promise<ListRow | null> {
 }
 
 /** All lists, the default one first. */
-export const allLists = (db: Db): Promise<ListRow[]> =>
+export const allLists = (db: Db) =>
   db
-    .select(listColumns)
+    .select({
+      ...listColumns,
+      partnerEmail: sql<string>`coalesce((select min(u.email) from ${users} u
+        where u.price_list_id = ${priceLists}.id), '')`,
+    })
     .from(priceLists)
     .orderBy(desc(priceLists.isDefault), byName(priceLists.name), asc(priceLists.id));
 

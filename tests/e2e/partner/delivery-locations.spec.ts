@@ -303,6 +303,26 @@ test.describe('the delivery locations of a partner', () => {
     await expect(field).toHaveValue(/Lost Warehouse/);
   });
 
+  test('LOC-027: two of one name and address are told apart, also once one is chosen', async ({ page }) => {
+    const orderId = await placePartnerOrder();
+    const twin = { companyName: 'Twin Warehouse', firstName: 'Alex' };
+    await addPlaces(
+      ['One', 'Two'].map((lastName) => ({ ...twin, lastName, email: `${lastName}@agency.example` })),
+    );
+    await signIn(page, 'en', 'partner');
+    await page.goto(addressOf('en', 'partnerDelivery', { orderId }));
+    const field = page.getByRole('combobox', { name: 'Delivery location' });
+    await field.click();
+    await field.fill('twin warehouse');
+    await page
+      .getByRole('option', { name: /Alex Two/ })
+      .first()
+      .click();
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await field.blur();
+    await expect(field).toHaveValue(/^Twin Warehouse, .*\(Alex Two, /);
+  });
+
   test('LOC-022: one that an order uses says so and has no way to change it', async ({ page }) => {
     const orderId = await placePartnerOrder();
     await addPlaces([{ companyName: 'Used Warehouse' }]);

@@ -14,6 +14,7 @@ import { queryOf as ordersQuery } from '#web/dealer/orders/order-query.ts';
 import { partnerName } from '#web/dealer/orders/row-view.ts';
 import { orFailed } from '#web/lists/or-failed.server.ts';
 import { readQuery } from '#web/lists/read-query.server.ts';
+import { tellApart } from '#web/lists/tell-apart.ts';
 import { money, NUMBERS } from '../numbers.ts';
 import { queryOf, saidBy } from './numbers-query.ts';
 
@@ -189,7 +190,12 @@ export async function numbersView(shop: ShopContext, search: URLSearchParams) {
       id: month,
       name: monthName(month, locale),
     })),
-    partners: partners.ok ? partners.value.map((one) => ({ id: one.id, name: partnerName(one) })) : [],
+    partners: partners.ok
+      ? [...tellApart(partners.value, partnerName, ({ userEmail }) => userEmail)].map(([{ id }, name]) => ({
+          id,
+          name,
+        }))
+      : [],
   };
   if (!found.ok) return { choices, numbers: null };
   const numbers = found.value;

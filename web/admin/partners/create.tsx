@@ -20,11 +20,16 @@ export async function loader(args: LoaderFunctionArgs) {
   staffOnly(args, 'managePartners');
   const { call } = args.context.get(shopContext);
   const found = await call(listComparableLists, {});
-  const standard: Source = { id: 'default', name: m.people_default_list(), currency: 'CZK' };
+  const standard: Source = {
+    id: 'default',
+    name: m.people_default_list(),
+    currency: 'CZK',
+    partnerEmail: '',
+  };
   const lists = found.ok ? found.value.lists : [];
   const others = lists
     .filter(({ isDefault }) => !isDefault)
-    .map(({ id, name, currency }) => ({ id, name, currency }));
+    .map(({ id, name, currency, partnerEmail }) => ({ id, name, currency, partnerEmail }));
   return { title: m.people_partner_new(), sources: [standard, ...others] };
 }
 

@@ -1,10 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { beginsWords } from '#rules/stock/stock-search.ts';
 import { m } from '#texts/messages.ts';
+import { tellApart } from '#web/lists/tell-apart.ts';
 import { Field, Select } from '#web/ui/field.tsx';
 
 /** A list whose prices a new partner may begin with. */
-export type Source = { readonly id: string; readonly name: string; readonly currency: string };
+export type Source = {
+  readonly id: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly partnerEmail: string;
+};
 
 /** More than these nobody finds by scrolling. */
 const MANY = 12;
@@ -29,7 +35,12 @@ type Props = {
 export function SourceChoice({ sources, placeholder, none, onChoose, ...select }: Props) {
   const [phrase, setPhrase] = useState('');
   const [chosen, setChosen] = useState(placeholder === undefined ? (sources[0]?.id ?? '') : '');
-  const offered = sources.filter(({ id, name }) => id === chosen || beginsWords(phrase, [name]));
+  const named = tellApart(
+    sources,
+    ({ name, currency }) => `${name} (${currency})`,
+    ({ partnerEmail }) => partnerEmail,
+  );
+  const offered = [...named].filter(([{ id }, name]) => id === chosen || beginsWords(phrase, [name]));
   return (
     <>
       {sources.length > MANY && (
@@ -57,9 +68,9 @@ export function SourceChoice({ sources, placeholder, none, onChoose, ...select }
             {placeholder}
           </option>
         )}
-        {offered.map(({ id, name, currency }) => (
+        {offered.map(([{ id }, name]) => (
           <option key={id} value={id}>
-            {name} ({currency})
+            {name}
           </option>
         ))}
         {none !== undefined && <option value="">{none}</option>}

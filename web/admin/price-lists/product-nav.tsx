@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ProductTab } from '#rules/price-lists/tabs.ts';
 import { m } from '#texts/messages.ts';
+import { tellApart } from '#web/lists/tell-apart.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Table } from './grid/table.ts';
@@ -66,7 +67,13 @@ export function ProductNav({ list, sheet, codes, troubles, table, onPick }: Prop
           onChange={({ target }) => onPick(products.find(({ id }) => id === target.value)?.codes ?? null)}
         >
           <option value="">{m.pl_all_products()}</option>
-          {products.map(({ id, name }) => (
+          {[
+            ...tellApart(
+              products,
+              ({ name }) => name,
+              ({ id }) => id,
+            ),
+          ].map(([{ id }, name]) => (
             <option key={id} value={id}>
               {name}
             </option>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { colorAt, pickerSize, pixelUnder } from '#rules/artwork/pixels/eyedropper.ts';
 import { m } from '#texts/messages.ts';
+import { tellApart } from '#web/lists/tell-apart.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { InkSquare } from '../colors/ink-slats.tsx';
@@ -75,9 +76,15 @@ export function PicturePicker({ pictures: offered, onPick, onClose }: Props) {
           value={image}
           onChange={(event) => setImage(event.target.value)}
         >
-          {offered.map((one) => (
+          {[
+            ...tellApart(
+              offered,
+              (one) => one.name,
+              (one) => String(offered.indexOf(one) + 1),
+            ),
+          ].map(([one, text]) => (
             <option key={one.image} value={one.image}>
-              {one.name}
+              {text}
             </option>
           ))}
         </Select>

@@ -7,7 +7,7 @@ import { listLocations } from '#contract/delivery-locations.ts';
 import { m } from '#texts/messages.ts';
 import { useCall } from '#web/calls/use-call.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { nameOf, placeOf } from '../locations/location-words.ts';
+import { linesOf, nameOf } from '../locations/location-words.ts';
 import s from './location-picker.module.css';
 import { LOCATIONS_OFFERED } from './locations-offered.ts';
 import type { Place } from './split-state.ts';
@@ -15,21 +15,23 @@ import type { Place } from './split-state.ts';
 type Props = {
   readonly label: string;
   readonly place: Place | null;
+  /** chosen elsewhere on the page, from which this one is told apart */
+  readonly others?: readonly Place[];
   readonly onChoose: (place: Place | null) => void;
   readonly error?: string | undefined;
 };
 
-/** How a location is named in the field itself. */
-export const lineOf = (place: Place): string => `${nameOf(place)}, ${placeOf(place)}`;
+/** A location with how it is named in the field. */
+type Offer = { readonly id: string; readonly place: Place; readonly line: string };
 
-function Option({ item, place, state }: { item: string; place: Place; state: ComboBoxState<Place> }) {
+function Option({ item, offer, state }: { item: string; offer: Offer; state: ComboBoxState<Offer> }) {
   const ref = useRef<HTMLLIElement>(null);
   const { optionProps, isSelected, isFocused } = useOption({ key: item }, state, ref);
   return (
     <li {...optionProps} ref={ref} data-active={isFocused || undefined}>
       <span>
-        <strong>{nameOf(place)}</strong>
-        <span>{placeOf(place)}</span>
+        <strong>{nameOf(offer.place)}</strong>
+        <span>{offer.line.slice(nameOf(offer.place).length + 2)}</span>
       </span>
       {isSelected && <Icon name="check" size="small" />}
     </li>
@@ -49,7 +51,19 @@ export const PickerStyle = () => <span id={STYLE_ID} hidden />;
  * A field in which one types to find one of many locations, and chooses it by mouse or keys. The server looks for
  * them; what is chosen stays among the offers, or the field would forget its name when it is left.
  */
-export function LocationPicker({ label, place, onChoose, error }: Props) {
+export function LocationPicker({ label, place, others = [], onChoose, error }: Props) {
+  // what told a location apart while it was offered goes on naming it once it is chosen
+  const lines = useRef(new Map<string, string>());
+  const learn = (places: readonly Place[]): void => {
+    for (const [{ id: of }, line] of linesOf(places))
+      if (line.length > (lines.current.get(of)?.length ?? 0)) lines.current.set(of, line);
+  };
+  learn(
+    [...others, ...(place ? [place] : [])].filter(
+      (one, i, all) => all.findIndex(({ id }) => id === one.id) === i,
+    ),
+  );
+  const lineOf = (one: Place): string => lines.current.get(one.id) ?? '';
   const id = useId();
   const [text, setText] = useState(place ? lineOf(place) : '');
   const [isOpen, setOpen] = useState(false);
@@ -64,8 +78,10 @@ export function LocationPicker({ label, place, onChoose, error }: Props) {
     pauseMs: 120,
   });
   const offered = found.value?.items ?? [];
-  const items: Place[] =
+  const places: Place[] =
     place && !offered.some((one) => one.id === place.id) ? [...offered, place] : [...offered];
+  learn(places);
+  const items: Offer[] = places.map((one) => ({ id: one.id, place: one, line: lineOf(one) }));
   const more = Math.max(0, (found.value?.total ?? 0) - offered.length);
 
   const props = {
@@ -75,7 +91,7 @@ export function LocationPicker({ label, place, onChoose, error }: Props) {
     inputValue: text,
     onInputChange: setText,
     onChange: (key: string | number | null) => {
-      const chosen = items.find((one) => one.id === key) ?? null;
+      const chosen = places.find((one) => one.id === key) ?? null;
       if (!chosen && key !== null) return;
       named.current = chosen?.id;
       setText(chosen ? lineOf(chosen) : '');
@@ -84,16 +100,16 @@ export function LocationPicker({ label, place, onChoose, error }: Props) {
     onOpenChange: setOpen,
     allowsEmptyCollection: true,
     isInvalid: error !== undefined,
-    children: (one: Place) => (
-      <Item key={one.id} textValue={lineOf(one)}>
-        {lineOf(one)}
+    children: ({ id: key, line }: Offer) => (
+      <Item key={key} textValue={line}>
+        {line}
       </Item>
     ),
   };
   const inputRef = useRef<HTMLInputElement>(null);
   const listBoxRef = useRef<HTMLUListElement>(null);
   const popoverRef = useRef<HTMLDivElement>(null);
-  const state = useComboBoxState<Place>(props);
+  const state = useComboBoxState<Offer>(props);
   const box = useComboBox({ ...props, inputRef, listBoxRef, popoverRef }, state);
   const { listBoxProps } = useListBox(box.listBoxProps, state, listBoxRef);
   const isFinding = found.status === 'waiting' && found.value === null;
@@ -114,7 +130,7 @@ export function LocationPicker({ label, place, onChoose, error }: Props) {
         <div className={s.offers} ref={popoverRef}>
           <ul {...listBoxProps} ref={listBoxRef}>
             {[...state.collection].map(({ key, value }) =>
-              value ? <Option key={key} item={String(key)} place={value} state={state} /> : null,
+              value ? <Option key={key} item={String(key)} offer={value} state={state} /> : null,
             )}
           </ul>
           <p className={s.note} role="status">

@@ -7,7 +7,7 @@ import { failureText } from '#web/orders/failure-words.ts';
 import { pieces as piecesText } from '#web/orders/item-words.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { nameOf, placeOf } from '../locations/location-words.ts';
+import { linesOf, nameOf } from '../locations/location-words.ts';
 import s from './delivery.module.css';
 import { knownAmounts, piecesByPlace, type SplitState } from './split-state.ts';
 
@@ -42,6 +42,8 @@ export function SaveDialog({ open, orderId, state, onClose, onSaved }: Props) {
     onSaved();
     return null;
   };
+  const split = piecesByPlace(state);
+  const lines = linesOf(split.map(({ place }) => place));
   return (
     <ConfirmDialog
       open={open}
@@ -50,11 +52,11 @@ export function SaveDialog({ open, orderId, state, onClose, onSaved }: Props) {
         <>
           <p>{m.split_sure_text()}</p>
           <ul className={s.sure}>
-            {piecesByPlace(state).map(({ place, pieces }) => (
+            {split.map(({ place, pieces }) => (
               <li key={place.id}>
                 <span>
                   <strong>{nameOf(place)}</strong>
-                  <span>{placeOf(place)}</span>
+                  <span>{lines.get(place)?.slice(nameOf(place).length + 2)}</span>
                 </span>
                 <span className="num">{piecesText(pieces, edition)}</span>
               </li>

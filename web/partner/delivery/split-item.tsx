@@ -42,6 +42,7 @@ function Row({ split, row, place, places, send }: RowProps) {
       <LocationPicker
         label={m.split_location_of(names)}
         place={row.deliveryLocationId ? (places[row.deliveryLocationId] ?? null) : null}
+        others={Object.values(places)}
         onChoose={(chosen) => send({ type: 'choose', item, row: row.id, place: chosen })}
         error={isPlaceMissing ? m.split_choose() : undefined}
       />

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { linesOf } from '../locations/location-words.ts';
 import {
   isChanged,
   isWhole,
@@ -16,6 +17,7 @@ const place = (id: string): Place => ({
   companyName: id,
   firstName: 'Jana',
   lastName: 'Sample',
+  email: 'sample@agency.example',
   street: 'Sample 1',
   zipCode: '110 00',
   city: 'Praha',
@@ -98,4 +100,14 @@ describe('where an order goes', () => {
     expect(
       reached(several, { type: 'tell' }).splits.every(({ addressRows }) => addressRows[0]?.isTouched),
     ).toBe(true));
+});
+
+it('two places of one name and address are told apart by who takes the goods there', () => {
+  const twin = { ...praha, id: 'twin', firstName: 'Petr' };
+  const alike = [{ ...praha, companyName: 'Sample' }, { ...twin, companyName: 'Sample' }, wien];
+  expect([...linesOf(alike).values()]).toEqual([
+    'Sample, Sample 1, 110 00 Praha, CZ (Jana Sample, sample@agency.example)',
+    'Sample, Sample 1, 110 00 Praha, CZ (Petr Sample, sample@agency.example)',
+    'wien, Sample 1, 110 00 Praha, CZ',
+  ]);
 });

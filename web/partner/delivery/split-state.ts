@@ -15,7 +15,7 @@ import {
 /** A location as the page names it. */
 export type Place = Pick<
   DeliveryLocationFields,
-  'companyName' | 'firstName' | 'lastName' | 'street' | 'zipCode' | 'city' | 'country'
+  'companyName' | 'firstName' | 'lastName' | 'email' | 'street' | 'zipCode' | 'city' | 'country'
 > & { readonly id: string };
 
 export type Mode = 'one' | 'several';
