@@ -37,6 +37,22 @@ export const auditActs = [
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 
+/** What is noted beside the fields that changed. */
+export const auditFacts = [
+  'version',
+  'rows',
+  'copiedFrom',
+  'file',
+  'orders',
+  'to',
+  'toId',
+  'added',
+  'changed',
+  'removed',
+  'note',
+] as const;
+export type AuditFact = (typeof auditFacts)[number];
+
 /** A value as people read it, e.g. a number, a switch or a short text. */
 export type ChangedValue = string | number | boolean | null;
 

@@ -1,5 +1,6 @@
 import { type Db, Rollback, transactionOr } from '#database/connection.ts';
 import { isOrderClosed } from '#rules/orders/payment-status.ts';
+import type { LoggedAct } from '#rules/partner-orders/logged-acts.ts';
 import type { SystemMessageType } from '#rules/partner-orders/message-types.ts';
 import { type Failure, fail, ok, type Result } from '#rules/result.ts';
 import { isAccountOpen } from '../accounts/service.ts';
@@ -29,7 +30,7 @@ export type InShopWork = {
   requireOpen(): Result<null, 'act_not_possible'>;
   /** writes a message with its files; @returns its id */
   say(said: Said): Promise<number>;
-  note(act: string, data?: Readonly<Record<string, unknown>>): Promise<void>;
+  note(act: LoggedAct, data?: Readonly<Record<string, unknown>>): Promise<void>;
 };
 
 /** Somebody signed in, or whoever an order says it is of, by a link that has to hold still. */

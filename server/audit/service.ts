@@ -1,5 +1,6 @@
 import type { Db } from '#database/connection.ts';
-import type { AuditAct, AuditKind, Change } from '#rules/audit/acts.ts';
+import type { AuditAct, AuditFact, AuditKind, Change } from '#rules/audit/acts.ts';
+import type { LoggedAct } from '#rules/partner-orders/logged-acts.ts';
 import type { Caller } from '../context.ts';
 import { type Actor, actorOf } from './actor.ts';
 import type { KeptRequest } from './answer-once.ts';
@@ -21,7 +22,7 @@ type By = Actor | Pick<Caller, 'account'>;
 export async function recordAct(
   tx: Db,
   by: By,
-  act: string,
+  act: LoggedAct,
   orderId: string | null,
   data: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
@@ -37,7 +38,7 @@ export type AuditedAct = {
   /** see `changesBetween` */
   readonly changes?: readonly Change[];
   /** what else is worth knowing, e.g. how many rows an import changed; shown as it is */
-  readonly facts?: Readonly<Record<string, string | number>>;
+  readonly facts?: Readonly<Partial<Record<AuditFact, string | number>>>;
   /** see `answerOnce` */
   readonly request?: KeptRequest | undefined;
 };

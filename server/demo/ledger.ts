@@ -3,6 +3,7 @@ import type { orderDeliveries, orderMessages } from '#database/schema.ts';
 import type { DocumentKind } from '#rules/orders/documents.ts';
 import { actState, type OrderAct } from '#rules/partner-orders/acts.ts';
 import type { ItemApproval, OrderFacts } from '#rules/partner-orders/facts.ts';
+import type { LoggedAct } from '#rules/partner-orders/logged-acts.ts';
 import type { PartnerOrderMail } from '#rules/partner-orders/mails.ts';
 import type { SystemMessageType } from '#rules/partner-orders/message-types.ts';
 import { firstUnmet } from '#rules/partner-orders/needs.ts';
@@ -27,7 +28,7 @@ export type ToldDocument = {
   readonly position: number | null;
   readonly version: number | null;
 };
-export type ToldAct = { readonly by: Actor; readonly at: Date; readonly act: string; readonly data: Data };
+export type ToldAct = { readonly by: Actor; readonly at: Date; readonly act: LoggedAct; readonly data: Data };
 export type ToldDecision = {
   readonly position: number;
   readonly version: number;
@@ -120,7 +121,7 @@ export function say(ledger: Ledger, by: Actor, said: Said): ToldMessage {
   return message;
 }
 
-export const note = (ledger: Ledger, by: Actor, act: string, data: Data = {}): void => {
+export const note = (ledger: Ledger, by: Actor, act: LoggedAct, data: Data = {}): void => {
   ledger.acts.push({ by, at: ledger.at, act, data });
 };
 

@@ -1,6 +1,7 @@
 import { type Db, Rollback, transactionOr } from '#database/connection.ts';
 import { type ActState, actState, type OrderAct } from '#rules/partner-orders/acts.ts';
 import type { OrderFacts } from '#rules/partner-orders/facts.ts';
+import type { LoggedAct } from '#rules/partner-orders/logged-acts.ts';
 import { mailsBy } from '#rules/partner-orders/mails.ts';
 import type { NotReady } from '#rules/partner-orders/needs.ts';
 import { firstUnmet } from '#rules/partner-orders/needs.ts';
@@ -36,7 +37,7 @@ export type InWork = {
   /** what an earlier request with this key has written, so that a repeat writes nothing */
   messageOfKey(key: string): Promise<store.MessageRow | null>;
   /** writes an act down that moves nothing; `move` does so by itself */
-  note(act: string, data?: Readonly<Record<string, unknown>>): Promise<void>;
+  note(act: LoggedAct, data?: Readonly<Record<string, unknown>>): Promise<void>;
   /**
    * Moves the order as the table of transitions says, with its message, its mails and its entry in the log.
    * @param said goes into the message, or names one that is written already

@@ -26,6 +26,7 @@ import {
 } from '../accounts/service.ts';
 import { answerOnce, audit, type KeptRequest } from '../audit/service.ts';
 import type { Account, Caller, Shop } from '../context.ts';
+import { nameInLog } from '../price-lists/service.ts';
 import { partnerChanges } from './changes.ts';
 import { presentDefault, presentPartner, presentRow } from './present.ts';
 import * as store from './store.ts';
@@ -149,7 +150,9 @@ export async function createPartner(
     if (!isNew) return fail('email_taken', 'email');
     const copied = copyFrom ? await copyPrices(tx, copyFrom, { id, currency: form.currency }, rate) : ok(0);
     if (!copied.ok) return copied;
-    const facts = copyFrom ? { facts: { copiedFrom: copyFrom, rows: copied.value } } : {};
+    const facts = copyFrom
+      ? { facts: { copiedFrom: await nameInLog(tx, copyFrom), rows: copied.value } }
+      : {};
     await audit(tx, by, { act: 'created', object: objectOf(id, form), ...facts, request: keep({ id }) });
     return ok({ id });
   };

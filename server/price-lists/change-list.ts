@@ -70,6 +70,12 @@ async function keepFound(
 /** Rows with their state, which is made once: it takes a look at each of them. */
 type Rows = { readonly rows: readonly PriceRow[]; readonly state: string };
 
+/** The name is kept: the list may be gone when the log is read. Pages have a word for `default`. */
+export async function nameInLog(db: Db, id: string): Promise<string> {
+  const list = await store.findList(db, id);
+  return list?.isDefault ? 'default' : (list?.name ?? id);
+}
+
 async function write(
   shop: Shop,
   tx: Db,
@@ -104,7 +110,7 @@ async function write(
     facts: {
       version: number,
       rows: version.changedRows,
-      ...(source === 'copied' && origin !== null && { copiedFrom: origin }),
+      ...(source === 'copied' && origin !== null && { copiedFrom: await nameInLog(tx, origin) }),
     },
     request: keep({ state: version.state, number }),
   });

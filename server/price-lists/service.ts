@@ -14,6 +14,7 @@ import { stateOf, unpackRows } from './packed-rows.ts';
 import { presentDifference, presentRow, presentVersion } from './present.ts';
 import * as store from './store.ts';
 
+export { nameInLog } from './change-list.ts';
 export { type SheetToWrite, type TableToRead, TEXT_FORMAT } from './workbook/exchange.ts';
 export { createWorkbookRoom, type WorkbookRoom } from './workbook/workbook-room.ts';
 

@@ -1,15 +1,18 @@
-import type { OrderAct } from '#rules/partner-orders/acts.ts';
+import type { LoggedAct } from '#rules/partner-orders/logged-acts.ts';
 import type { Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 
-/** What was done, as a sentence; acts that are no act of the rules among them. */
-const logTexts: Readonly<Record<OrderAct | OtherAct, Plain>> = {
+/** What was done, as a sentence; an act without one does not compile. */
+const logTexts: Readonly<Record<LoggedAct, Plain>> = {
   placeOrder: m.order_said_created,
   storePrintData: m.order_log_data,
   shareOrder: m.order_log_shared,
   revokeLink: m.order_log_unshared,
   resendMail: m.order_log_mail,
   markPaid: m.order_log_paid,
+  withdraw: m.order_log_withdrawn,
+  createLocations: m.order_log_locations_added,
+  updateLocation: m.order_log_location_changed,
   saveLocations: m.order_said_locations,
   sendDesigns: m.order_said_designs,
   decideDesigns: m.order_said_designs_decided,
@@ -31,9 +34,8 @@ const logTexts: Readonly<Record<OrderAct | OtherAct, Plain>> = {
   writeMessage: m.order_said_message,
   markRead: m.order_said_read,
 };
-type OtherAct = 'placeOrder' | 'storePrintData' | 'shareOrder' | 'revokeLink' | 'resendMail' | 'markPaid';
 
 const isKnown = (act: string): act is keyof typeof logTexts => Object.hasOwn(logTexts, act);
 
-/** What was done to an order; an act nobody has words for by its name. */
+/** What was done to an order; one of another version of the program by its name. */
 export const orderActText = (act: string): string => (isKnown(act) ? logTexts[act]() : act);

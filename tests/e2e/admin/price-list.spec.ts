@@ -213,7 +213,7 @@ test('D-B99: prices of another list are shown before they replace these, and wha
   await expectNoOverflow(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   const confirm = dialog.getByRole('checkbox', {
-    name: 'I know that 3 codes of “Default” lose their prices',
+    name: 'I know that 3 codes of “Default price list” lose their prices',
   });
   await expect(confirm).not.toBeChecked();
   await dialog.getByRole('button', { name: 'Replace the prices' }).click();

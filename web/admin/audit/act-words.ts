@@ -1,12 +1,25 @@
 import type { AuditEntry } from '#contract/audit.ts';
-import { type AuditAct, type AuditKind, auditActs } from '#rules/audit/acts.ts';
+import { roles } from '#rules/accounts/roles.ts';
+import { type AuditAct, type AuditFact, type AuditKind, auditActs, auditFacts } from '#rules/audit/acts.ts';
+import { editions, type Locale, localeOf } from '#rules/editions/editions.ts';
+import { languageNames } from '#rules/editions/language-names.ts';
 import { formatNumber } from '#rules/money/format.ts';
+import { isOrderMail } from '#rules/orders/order-mails.ts';
+import { shownCode } from '#rules/orders/shown-code.ts';
+import { isPaperName, type PaperName } from '#rules/papers/papers.ts';
+import type { SettingsChange } from '#rules/settings/consequences.ts';
+import { settingsPaths } from '#rules/settings/settings-fields.ts';
 import type { Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
+import { countryName } from '#web/checkout/country-texts.ts';
+import { roleName } from '#web/frame/route-error.tsx';
 import { orderActText } from '#web/orders/order-act-texts.ts';
+import { jobText } from '../attention/words.ts';
 import { companyLabels } from '../company/company-words.ts';
 import { NUMBERS } from '../numbers.ts';
-import { settingsNames } from '../settings/settings-words.ts';
+import { listName } from '../price-lists/list-name.ts';
+import { mailNames } from '../regular-orders/mail-names.ts';
+import { settingsNames, settingsValue } from '../settings/settings-words.ts';
 
 /** A kind or an act without words does not compile. */
 const kinds: Readonly<Record<AuditKind | 'order', Plain>> = {
@@ -44,7 +57,22 @@ const acts: Readonly<Record<AuditAct, Plain>> = {
   dismissed: m.people_act_dismissed,
 };
 
-/** Fields and facts by what their forms call them; others by their name in the API. */
+/** Null for what only the program reads. A fact without words does not compile. */
+const factNames: Readonly<Record<AuditFact, Plain | null>> = {
+  version: m.people_fact_version,
+  rows: m.people_fact_rows,
+  copiedFrom: m.people_fact_copiedFrom,
+  file: m.people_fact_file,
+  orders: m.people_fact_orders,
+  to: m.people_fact_to,
+  toId: null,
+  added: m.people_fact_added,
+  changed: m.people_fact_changed,
+  removed: m.people_fact_removed,
+  note: m.people_part_note,
+};
+
+/** Fields by what their forms call them. */
 const fields: Readonly<Record<string, Plain>> = {
   isActive: m.people_active,
   email: m.checkout_email,
@@ -67,24 +95,24 @@ const fields: Readonly<Record<string, Plain>> = {
   billingPhone: m.checkout_phone,
   billingEmail: m.people_billing_email,
   note: m.people_part_note,
-  rows: m.people_fact_rows,
-  orders: m.people_fact_orders,
-  to: m.people_fact_to,
-  copiedFrom: m.people_fact_copiedFrom,
-  file: m.people_fact_file,
   pieces: m.stock_pieces,
+  receiveEmailNotifications: m.partner_mails_toggle,
 };
-const roles: Readonly<Record<string, Plain>> = {
-  admin: m.admin_role_admin,
-  dealer: m.admin_role_dealer,
-  partner: m.admin_role_partner,
+const paperTitles: Readonly<Record<PaperName, Plain>> = {
+  imprint: m.footer_imprint,
+  terms: m.footer_terms,
+  privacy: m.footer_privacy,
+  shipping: m.footer_shipping,
+  withdrawal: m.footer_withdrawal,
+  complaints: m.footer_complaints,
+  accessibility: m.footer_accessibility,
 };
 
 export const kindText = (kind: AuditKind | 'order'): string => kinds[kind]();
 const isAct = (act: string): act is AuditAct => auditActs.some((one) => one === act);
 export const actText = ({ kind, act }: Pick<AuditEntry, 'kind' | 'act'>): string =>
   kind !== 'order' && isAct(act) ? acts[act]() : orderActText(act);
-const fieldText = (field: string, kind: AuditEntry['kind']): string => {
+export const fieldText = (field: string, kind: AuditEntry['kind']): string => {
   if (kind === 'company') {
     const company: Readonly<Record<string, string>> = companyLabels();
     return company[field] ?? field;
@@ -93,30 +121,58 @@ const fieldText = (field: string, kind: AuditEntry['kind']): string => {
   return fields[field]?.() ?? settings[field] ?? field;
 };
 
+/** What it was done to: what the log keeps for the program, e.g. `terms cz`, as people call it. */
+export function objectText({
+  kind,
+  object,
+  objectId,
+}: Pick<AuditEntry, 'kind' | 'object' | 'objectId'>): string {
+  const [first = '', ...rest] = object.split(' ');
+  const named = (name: string) => [name, ...rest].join(' ');
+  if (kind === 'order') return shownCode(object);
+  if (kind === 'priceList') return listName({ id: objectId, name: object });
+  if (kind === 'job') return named(jobText(first));
+  if (kind === 'mail' && isOrderMail(first)) return named(mailNames[first]());
+  const edition = editions.find((one) => one === rest[0]);
+  if (kind === 'page' && isPaperName(first) && edition)
+    return `${paperTitles[first]()}, ${languageNames[localeOf[edition]]}`;
+  return object;
+}
+
 /** As many as it has: a rate of 25.3 has one, a number of pieces none. */
 const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;
 
-function valueText(value: string | number | boolean | null | undefined, field: string): string {
+type Value = AuditEntry['facts'][string] | boolean | null | undefined;
+
+function valueText(value: Value, field: string, kind: AuditEntry['kind'], locale: Locale): string {
   if (value === null || value === undefined || value === '') return m.people_audit_nothing();
+  const setting = kind === 'settings' && settingsPaths.find((path) => path === field);
+  if (setting) return settingsValue({ field: setting }, value as SettingsChange['to'], NUMBERS);
   if (typeof value === 'boolean') return value ? m.people_audit_yes() : m.people_audit_no();
   if (typeof value === 'number') return formatNumber(value, NUMBERS, decimalsOf(value));
-  return field === 'role' ? (roles[value]?.() ?? String(value)) : String(value);
+  const role = field === 'role' && roles.find((one) => one === value);
+  if (role) return roleName(role);
+  if (field === 'billingCountry' || field === 'country') return countryName(value, locale);
+  return field === 'copiedFrom' ? listName({ id: value, name: value }) : value;
 }
 
 /** What an act changed, a line for each field; without values only the field. */
-export const changeTexts = ({
-  kind,
-  changes,
-  facts,
-}: Pick<AuditEntry, 'kind' | 'changes' | 'facts'>): readonly string[] => [
+export const changeTexts = (
+  { kind, changes, facts }: Pick<AuditEntry, 'kind' | 'changes' | 'facts'>,
+  locale: Locale,
+): readonly string[] => [
   ...changes.map(({ field, from, to }) =>
     from === undefined && to === undefined
       ? fieldText(field, kind)
       : m.people_audit_change({
           field: fieldText(field, kind),
-          from: valueText(from, field),
-          to: valueText(to, field),
+          from: valueText(from, field, kind, locale),
+          to: valueText(to, field, kind, locale),
         }),
   ),
-  ...Object.entries(facts).map(([field, value]) => `${fieldText(field, kind)}: ${valueText(value, field)}`),
+  ...auditFacts.flatMap((fact) => {
+    const name = factNames[fact];
+    const value = facts[fact];
+    return name && value !== undefined ? [`${name()}: ${valueText(value, fact, kind, locale)}`] : [];
+  }),
 ];

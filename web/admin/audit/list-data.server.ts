@@ -2,12 +2,13 @@ import { type AuditEntry, auditFilters, listAudit } from '#contract/audit.ts';
 import { listStaff } from '#contract/staff.ts';
 import { displayTime } from '#rules/editions/dates.ts';
 import { pathTo } from '#rules/editions/paths.ts';
-import { shownCode } from '#rules/orders/shown-code.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
 import { roleName } from '#web/frame/route-error.tsx';
 import { readQuery } from '#web/lists/read-query.server.ts';
-import { actText, changeTexts, kindText } from './act-words.ts';
+import { tellApart } from '#web/lists/tell-apart.ts';
+import { staffName } from '../staff/hand-over.tsx';
+import { actText, changeTexts, kindText, objectText } from './act-words.ts';
 import type { AuditValues } from './audit-query.ts';
 
 /** Where the page of the object is; null where it has none. */
@@ -31,9 +32,9 @@ const rowOf = (entry: AuditEntry, shop: ShopContext) => ({
   role: entry.role ? roleName(entry.role) : '',
   act: actText(entry),
   kind: entry.kind ? kindText(entry.kind) : '',
-  object: entry.kind === 'order' ? shownCode(entry.object) : entry.object,
+  object: objectText(entry),
   address: entry.act === 'deleted' ? null : addressOf(entry, shop),
-  changes: changeTexts(entry),
+  changes: changeTexts(entry, shop.locale),
 });
 export type RowView = ReturnType<typeof rowOf>;
 
@@ -66,10 +67,7 @@ export async function auditView(shop: ShopContext, search: URLSearchParams) {
     next: found.ok ? found.value.next : null,
     failure: found.ok ? null : m.people_list_failed(),
     people: staff.ok
-      ? staff.value.map(({ id, firstName, surName, email }) => ({
-          id,
-          name: [firstName, surName].filter(Boolean).join(' ') || email,
-        }))
+      ? [...tellApart(staff.value, staffName, ({ email }) => email)].map(([{ id }, name]) => ({ id, name }))
       : [],
   };
 }

@@ -9,6 +9,7 @@ import { Spinner } from '#web/ui/small.tsx';
 import { Figures } from '../imports/figures.tsx';
 import { SourceChoice } from '../partners/source-choice.tsx';
 import { DifferenceTable, differenceFigures } from './difference-table.tsx';
+import { listName } from './list-name.ts';
 import type { OpenedList } from './opened-list.ts';
 
 type Props = { readonly list: OpenedList; readonly onClose: () => void };
@@ -16,7 +17,10 @@ type Props = { readonly list: OpenedList; readonly onClose: () => void };
 /** Names of the other lists, to choose one. */
 export function useOtherLists(list: OpenedList) {
   const { value, failure, retry } = useCall(listComparableLists, {});
-  return { others: (value?.lists ?? []).filter(({ id }) => id !== list.id), failure, retry };
+  const others = (value?.lists ?? [])
+    .filter(({ id }) => id !== list.id)
+    .map((one) => ({ ...one, name: listName(one) }));
+  return { others, failure, retry };
 }
 
 /** Where the prices of another list differ from those of this one. */

@@ -7,6 +7,7 @@ import { useCall } from '#web/calls/use-call.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Spinner } from '#web/ui/small.tsx';
 import { Editor } from './editor.tsx';
+import { listName } from './list-name.ts';
 
 /**
  * A price list as a table, for the page of the default list and the tab of a partner. It loads its list itself
@@ -22,7 +23,7 @@ export function PriceListEditor({ listId }: { readonly listId: string }) {
   return (
     <Editor
       key={`${value.id} ${value.state}`}
-      list={value}
+      list={{ ...value, name: listName(value) }}
       first={sheet ?? 'meter'}
       isResult={sheet !== null}
       reload={(now) => {

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { roles } from '#rules/accounts/roles.ts';
+import { staffTexts } from '#rules/accounts/staff.ts';
+import { auditActs, auditFacts, auditKinds } from '#rules/audit/acts.ts';
+import { companyFields } from '#rules/company/company.ts';
+import { editions, locales } from '#rules/editions/editions.ts';
+import { orderMails } from '#rules/orders/order-mails.ts';
+import { papers } from '#rules/papers/papers.ts';
+import { loggedActs } from '#rules/partner-orders/logged-acts.ts';
+import { partnerTexts } from '#rules/partners/partner.ts';
+import { settingsPaths } from '#rules/settings/settings-fields.ts';
+import { inLocale } from '#texts/locale.ts';
+import { actText, changeTexts, fieldText, kindText, objectText } from './act-words.ts';
+
+/** A name of the program: one word in camel case, or words joined by dashes. */
+const isRaw = (text: string): boolean => /^[a-z]+([A-Z][a-z]*)+$|^[a-z]+(-[a-z]+)+$/.test(text);
+
+const fields = {
+  partner: [...partnerTexts, 'isActive', 'useBillingCompany', 'receiveEmailNotifications'],
+  staff: [...staffTexts],
+  company: [...companyFields],
+  settings: [...settingsPaths],
+  stock: ['pieces'],
+} as const;
+
+describe.each(locales)('the log in %s', (locale) => {
+  const said = <T>(work: () => T): T => inLocale(locale, work);
+
+  it('has words for every act of an order', () => {
+    for (const act of loggedActs) {
+      const text = said(() => actText({ kind: 'order', act }));
+      expect([act, text === act || isRaw(text)]).toEqual([act, false]);
+    }
+  });
+
+  it('has words for every act and kind of the back office', () => {
+    for (const act of auditActs) expect(said(() => actText({ kind: 'staff', act }))).not.toBe(act);
+    for (const kind of auditKinds) expect(isRaw(said(() => kindText(kind)))).toBe(false);
+  });
+
+  it('has words for every field that changes, and for its values', () => {
+    for (const kind of ['partner', 'staff', 'company', 'settings', 'stock'] as const)
+      for (const field of fields[kind]) {
+        const text = said(() => fieldText(field, kind));
+        expect([field, text === field || isRaw(text)]).toEqual([field, false]);
+      }
+    const value = (field: string, to: string | boolean, kind: 'staff' | 'settings' | 'partner' = 'staff') =>
+      said(() => changeTexts({ kind, changes: [{ field, from: null, to }], facts: {} }, locale)).join();
+    for (const role of roles) expect(value('role', role)).not.toMatch(new RegExp(`${role}$`));
+    for (const [field, to, kind] of [
+      ['isActive', true, 'partner'],
+      ['proofReminders', false, 'settings'],
+      ['underbaseDigital', 'dark', 'settings'],
+      ['billingCountry', 'CZ', 'partner'],
+    ] as const)
+      expect(value(field, to, kind)).not.toMatch(new RegExp(`\\b${to}$`));
+  });
+
+  it('has words for every fact but what only the program reads', () => {
+    for (const fact of auditFacts) {
+      const [line] = said(() => changeTexts({ kind: 'staff', changes: [], facts: { [fact]: 'x' } }, locale));
+      expect([fact, line?.startsWith(`${fact}:`) ?? false]).toEqual([fact, false]);
+    }
+    const copied = said(() =>
+      changeTexts({ kind: 'partner', changes: [], facts: { copiedFrom: 'default' } }, locale),
+    );
+    expect(copied.join()).not.toMatch(/default$/i);
+  });
+
+  it('calls what was acted on as people do', () => {
+    const object = (kind: (typeof auditKinds)[number], name: string, objectId = 'x') =>
+      said(() => objectText({ kind, object: name, objectId }));
+    expect(object('priceList', 'Default', 'default')).not.toBe('Default');
+    expect(object('job', 'make-print-files 26110042-1')).not.toContain('make-print');
+    for (const mail of orderMails)
+      expect(object('mail', `${mail} 26110042`).startsWith(`${mail} `)).toBe(false);
+    for (const paper of papers)
+      for (const edition of editions)
+        expect(object('page', `${paper} ${edition}`)).not.toBe(`${paper} ${edition}`);
+  });
+});
