@@ -229,7 +229,7 @@ export const downloadOrderFile = endpoint({
   tag: 'regular orders',
   summary: 'A file the shopper sent with the order',
   who: 'manageRegularOrders',
-  params: ofOrder.extend({ fileId: z.uuid() }),
+  params: ofOrder.extend({ fileId: z.string().min(1).max(100) }),
   download: 'application/octet-stream',
   reply: z.string().describe('the file'),
   problems: [...onOrder, 'order_file_not_found'],

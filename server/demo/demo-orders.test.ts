@@ -2,6 +2,10 @@
 import { createHash } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { downloadAfterOrder } from '#contract/after-order.ts';
+import { urlOf } from '#contract/client.ts';
+import { getOrderItemImage, openAttachment } from '#contract/order-files.ts';
+import { downloadOrderFile } from '#contract/regular-orders.ts';
 import {
   auditEntries,
   deliveryLocations,
@@ -24,7 +28,7 @@ import { taskOf } from '#rules/partner-orders/quick-filters.ts';
 import { partnerOrderStatuses } from '#rules/partner-orders/status.ts';
 import { transitions } from '#rules/partner-orders/transitions.ts';
 import { factsOf } from '../partner-orders/service.ts';
-import { type TestServer, testServer } from '../testing.ts';
+import { asUser, type TestServer, testServer } from '../testing.ts';
 import { demoPictures } from './designs/pictures.ts';
 import { pressDemoDesigns, seedDemoOrders } from './service.ts';
 
@@ -217,6 +221,40 @@ describe('the orders of a fresh demo', () => {
       new Set(['bankTransfer', 'goPay', 'payPal']),
     );
   });
+});
+
+it('has every picture and file that its pages offer', async () => {
+  const headers = await asUser(server.shop, 'user-admin');
+  const [codes, files, documents, items] = await Promise.all([
+    db().select({ id: orders.id, code: orders.code, kind: orders.kind }).from(orders),
+    db().select().from(orderFiles),
+    db().select().from(orderDocuments),
+    db().select({ orderId: itemDesigns.orderId, id: itemDesigns.id }).from(itemDesigns),
+  ]);
+  const orderOf = new Map(codes.map((one) => [one.id, one]));
+  const ofShop = (orderId: string) =>
+    orderOf.get(orderId)?.kind === 'shop' ? orderOf.get(orderId) : undefined;
+  const addresses = [
+    ...files.flatMap(({ id, orderId }) => {
+      const orderCode = ofShop(orderId)?.code;
+      return orderCode ? [urlOf(downloadOrderFile, { params: { orderCode, fileId: id } })] : [];
+    }),
+    ...documents.map(({ id, orderId }) => {
+      const orderCode = ofShop(orderId)?.code;
+      return orderCode
+        ? urlOf(downloadAfterOrder, { params: { orderCode, documentId: id } })
+        : urlOf(openAttachment, { params: { orderId, attachmentId: id } });
+    }),
+    ...items
+      .filter(({ orderId }) => !ofShop(orderId))
+      .slice(0, 10)
+      .map(({ orderId, id }) => urlOf(getOrderItemImage, { params: { orderId, orderItemId: id } })),
+  ];
+  expect(files.some(({ orderId }) => ofShop(orderId))).toBe(true);
+  for (const address of addresses) {
+    const answer = await server.app.inject({ url: `/api${address}`, headers });
+    expect([address, answer.statusCode]).toEqual([address, 200]);
+  }
 });
 
 it('writes nothing where there are orders already', async () => {
