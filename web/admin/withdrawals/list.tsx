@@ -87,6 +87,7 @@ export default function Withdrawals() {
   const { title, said, tags, page, rows, total, lastPage, range, failure } = useLoaderData<typeof loader>();
   const base = pathTo(useShop().edition, 'withdrawals');
   const { form } = useFilterForm(withdrawalWords, base, said);
+  const isNarrowed = said.phrase !== '' || said.state !== '';
   const { revalidate, state } = useRevalidator();
   const busy = useNavigation().state === 'loading' || state === 'loading';
   return (
@@ -99,7 +100,7 @@ export default function Withdrawals() {
         </div>
       </div>
       <QuickFilters label={m.admin_quick()} tags={tags} />
-      <Filters form={form} action={base} isNarrowed={said.phrase !== '' || said.state !== ''}>
+      <Filters form={form} action={base} isNarrowed={isNarrowed}>
         <div className={orders.orderSearch}>
           <Field
             label={m.admin_withdrawals_search()}
@@ -117,7 +118,10 @@ export default function Withdrawals() {
       <ListStatus busy={busy} range={failure ? '' : range} />
       {failure && <ListFailed text={failure} onRetry={() => void revalidate()} />}
       {!failure && total === 0 && (
-        <ListEmpty title={m.admin_withdrawals_none_title()} text={m.admin_withdrawals_none_text()} />
+        <ListEmpty
+          title={isNarrowed ? m.people_nothing_title() : m.admin_withdrawals_none_title()}
+          text={isNarrowed ? m.people_nothing_text() : m.admin_withdrawals_none_text()}
+        />
       )}
       {rows.length > 0 && (
         <>

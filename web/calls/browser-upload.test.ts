@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { problemText } from '#contract/problem-texts.ts';
+import { checkStockFile } from '#contract/stock.ts';
+import { locales } from '#rules/editions/editions.ts';
+import { inLocale } from '#texts/locale.ts';
+import { browserUpload } from './browser-upload.ts';
+
+it.each(locales)('a file that is too large is named with its size and the limit, in %s', async (locale) => {
+  const file = new File([new Uint8Array(6_240_000)], 'counted.xlsx');
+  const answer = await inLocale(locale, () =>
+    browserUpload('/api')(checkStockFile, { files: [file] } as never),
+  );
+  expect(answer).toMatchObject({ ok: false, code: 'upload_too_large' });
+  const detail = answer.ok ? '' : answer.detail;
+  expect(problemText('upload_too_large', locale, detail)).toMatch(/counted\.xlsx \(6,2.Mb, .+ 5.Mb\)/);
+});
