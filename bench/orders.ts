@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Totals } from '#contract/orders.ts';
 import type { Db } from '#database/connection.ts';
 import { hexOf } from '#rules/catalogue/colors.ts';
-import { visibility } from '#rules/print/preflight/inks.ts';
+import { visibility } from '#rules/print/preflight/contrast.ts';
+import { defaultPress } from '#rules/print/press-settings.ts';
 import {
   sampleArtwork,
   sampleLine,
@@ -23,7 +24,8 @@ const codeOf = (n: number): string => {
 
 /** One line of text in an ink that is seen on the body: a design that fails preflight is no order. */
 const readableOn = (color: string) => {
-  const ink = visibility('#c8102e', hexOf(color) ?? '#ffffff') === 'none' ? '#ffffff' : '#c8102e';
+  const ground = { bodyHex: hexOf(color) ?? '#ffffff', technology: 'Tampon', press: defaultPress } as const;
+  const ink = visibility('#c8102e', ground) === 'none' ? '#ffffff' : '#c8102e';
   return { 0: { texts: [sampleText('t1', 1, { color: ink, pantone: null })], tabMenu: 'maxColors' } };
 };
 

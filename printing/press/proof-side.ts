@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { sideText, technologyTexts } from '#rules/catalogue/enumerations.ts';
 import { type PrintedSide, shownHex } from '#rules/print/plates.ts';
-import { isLightGround, overBody, takesUnderprint } from '#rules/print/tone.ts';
+import { printedHex } from '#rules/print/tone.ts';
 import { mm } from '#rules/print/units.ts';
 import { ok, type Result } from '#rules/result.ts';
 import type { ColorSpaces } from './color-spaces.ts';
@@ -242,11 +242,11 @@ async function sidePicture(
 /** Inks as they look where they are printed: one that should stand on white and does not takes on the body's colour. */
 const onBody = (spaces: ColorSpaces, { plates, bodyHex }: PrintedSide): ColorSpaces => {
   const drowned = new Map(
-    plates.flatMap((plate): [string, string][] =>
-      plate.underprint === null && takesUnderprint(shownHex(plate)) && !isLightGround(bodyHex)
-        ? [[plate.name, overBody(shownHex(plate), bodyHex)]]
-        : [],
-    ),
+    plates.flatMap((plate): [string, string][] => {
+      const own = shownHex(plate);
+      const printed = printedHex(own, bodyHex, plate.underprint === null ? 0 : 1);
+      return printed === own ? [] : [[plate.name, printed]];
+    }),
   );
   return {
     ...spaces,

@@ -32,6 +32,18 @@ export const whiteGain = (inkHex: string, bodyHex: string): number =>
 /** Bare wood and white lacquer: what is printed on them is shown as it is. */
 export const isLightGround = (bodyHex: string): boolean => woods.has(bodyHex) || isWhiteBody(bodyHex);
 
+/**
+ * How a colour looks where it is printed: white and what white lies under are themselves, everything else takes on the
+ * body's colour by as much as it lacks of white.
+ * @param white how much of it lies under the colour, 0 to 1
+ */
+export function printedHex(hex: string, bodyHex: string, white: number): string {
+  if (white >= 1 || !takesUnderprint(hex) || isLightGround(bodyHex)) return hex;
+  const bare = rgbOfHex(overBody(hex, bodyHex));
+  const [r, g, b] = rgbOfHex(hex).map((own, i) => Math.round(own * white + (bare[i] ?? own) * (1 - white)));
+  return hexOfRgb(r ?? 0, g ?? 0, b ?? 0);
+}
+
 type Underprint = Pick<PressSettings, 'underbase' | 'underbaseFrom'>;
 
 /** Whether anything on a body may get white. Bare wood is printed as it is, unless the owner wants white everywhere. */

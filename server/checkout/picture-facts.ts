@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { measure } from '#printing/fonts/measure.ts';
-import { isBlankDrawing, isSheerDrawing } from '#rules/artwork/drawing/inks.ts';
+import { looksOfDrawing } from '#rules/artwork/drawing/inks.ts';
 import { readDrawing } from '#rules/artwork/drawing/read-drawing.ts';
 import { thinnestOf } from '#rules/artwork/drawing/thinnest.ts';
-import type { Opacity } from '#rules/artwork/pixels/opacity.ts';
+import type { Looks } from '#rules/artwork/pixels/looks.ts';
 import type { Technology } from '#rules/catalogue/product.ts';
 import type { PictureFacts } from '#rules/print/preflight/input.ts';
 import { type Failure, type Ok, ok } from '#rules/result.ts';
@@ -17,16 +17,15 @@ function factsOfDrawing(bytes: Uint8Array): PictureFacts | null {
   if (!drawing) return null;
   const { width, height, obstacle } = drawing;
   if (obstacle !== null) return { kind: 'vector', width, height, obstacle };
-  const opacity: Opacity = { isBlank: isBlankDrawing(drawing), isSheer: isSheerDrawing(drawing) };
-  return { kind: 'vector', width, height, ...opacity, thinnest: thinnestOf(drawing) };
+  return { kind: 'vector', width, height, ...looksOfDrawing(drawing), thinnest: thinnestOf(drawing) };
 }
 
 /** Size of a picture as it is seen, upright; null for bytes that only begin like one. */
-async function factsOf({ bytes, contentType }: CheckedFile, opacity: Opacity): Promise<PictureFacts | null> {
+async function factsOf({ bytes, contentType }: CheckedFile, looks: Looks): Promise<PictureFacts | null> {
   if (contentType === 'image/svg+xml') return factsOfDrawing(bytes);
   try {
     const { autoOrient } = await sharp(bytes).metadata();
-    return { kind: 'raster', ...autoOrient, ...opacity };
+    return { kind: 'raster', ...autoOrient, ...looks };
   } catch {
     return null;
   }
@@ -37,7 +36,7 @@ export async function readPictureFacts(files: readonly CheckedFile[]): Promise<K
   const facts = new Map<string, PictureFacts | null>();
   for (const file of files) {
     const reference = file.imageNodeInformationName;
-    if (reference !== null && file.opacity !== null) facts.set(reference, await factsOf(file, file.opacity));
+    if (reference !== null && file.looks !== null) facts.set(reference, await factsOf(file, file.looks));
   }
   return (reference) => facts.get(reference);
 }

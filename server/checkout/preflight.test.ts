@@ -145,7 +145,14 @@ describe('preflight of an order', () => {
     const answer = await order([lineOf(side)]);
     expect(answer.statusCode).toBe(200);
     expect(await warningsOf(answer)).toEqual([
-      { code: 'contrast_low', side: 1, ids: ['t1'], value: expect.any(Number), limit: 2, words: ['#f0e0c0'] },
+      {
+        code: 'contrast_low',
+        side: 1,
+        ids: ['t1'],
+        value: expect.any(Number),
+        limit: 32,
+        words: ['#f0e0c0'],
+      },
     ]);
   });
 
@@ -223,6 +230,37 @@ describe('preflight of an order', () => {
         expect.objectContaining({ code: 'picture_sheer', ids: ['i1'] }),
       );
     }
+  });
+
+  it('a picture of the colours of the body is warned of, whatever kind of file it is; one that vanishes is refused', async () => {
+    const made = (background: { r: number; g: number; b: number }) =>
+      sharp({ create: { width: 800, height: 800, channels: 3, background } });
+    const file = async (bytes: Buffer) => ({
+      ...(await picture(1, 1)),
+      size: bytes.length,
+      fileContent: bytes.toString('base64'),
+    });
+    const [white, cream] = [made({ r: 255, g: 255, b: 255 }), made({ r: 255, g: 246, b: 214 })];
+    const vanishing = [
+      await file(await white.png().toBuffer()),
+      await file(await white.clone().ensureAlpha().png().toBuffer()),
+      await file(await white.clone().toColourspace('grey16').png().toBuffer()),
+      await file(await white.clone().jpeg().toBuffer()),
+      await file(await white.clone().toColourspace('cmyk').jpeg().toBuffer()),
+      drawing('<rect width="9" height="9" fill="#fff"/>'),
+    ];
+    for (const sent of vanishing)
+      expect((await order([lineOf(pictureSide, 'white')], [sent])).json()).toMatchObject({
+        code: 'design_not_printable',
+        data: { findings: [{ code: 'picture_faint', severity: 'error', ids: ['i1'] }] },
+      });
+    const placed = await order([lineOf(pictureSide, 'white')], [await file(await cream.jpeg().toBuffer())]);
+    expect(await warningsOf(placed)).toMatchObject([{ code: 'picture_faint', ids: ['i1'] }]);
+    const onWood = await order(
+      [lineOf(pictureSide)],
+      [await file(await made({ r: 0, g: 51, b: 160 }).jpeg().toBuffer())],
+    );
+    expect(await warningsOf(onWood)).toEqual([]);
   });
 
   it('a picture that is torn or far too large is refused by name', async () => {

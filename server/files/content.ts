@@ -2,7 +2,7 @@ import { open, readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
-import { type Opacity, opacityOf } from '#rules/artwork/pixels/opacity.ts';
+import { type Looks, looksOf } from '#rules/artwork/pixels/looks.ts';
 import {
   type Begun,
   beginsAsText,
@@ -147,23 +147,24 @@ export async function checkFileContent(
   return opened.ok ? { ok: true, extension, contentType: contentTypes[content], rewritten: null } : opened;
 }
 
-/** `opacity`: of a drawing nobody asked. */
+/** `looks`: of a drawing nobody asked. */
 export type CheckedPicture =
-  | (Fit & { readonly opacity: Opacity })
+  | (Fit & { readonly looks: Looks })
   | { readonly ok: false; readonly code: UnfitPicture };
 
 const pictureExtensions: Partial<Record<Content, string>> = { png: 'png', jpeg: 'jpg', svg: 'svg' };
 
-const OPAQUE: Opacity = { isBlank: false, isSheer: false };
+const UNSEEN: Looks = { isBlank: false, isSheer: false, colors: [] };
 
 /** As many pixels across as the browser looks at: a lone dot still leaves a trace. */
 const LOOKED_AT = 1_000;
+const SAMPLED = 256;
 
 /**
  * Opens a picture to its last row, row by row where it can be: what is torn in the middle has a whole head,
  * and would be found out by the press only, after the order. Null for a picture that cannot be opened.
  */
-async function readOpacity(bytes: Uint8Array, { width, height }: RasterFacts): Promise<Opacity | null> {
+async function readLooks(bytes: Uint8Array, { width, height }: RasterFacts): Promise<Looks | null> {
   const open = sharp(bytes, {
     limitInputPixels: width * height,
     failOn: 'error',
@@ -171,35 +172,36 @@ async function readOpacity(bytes: Uint8Array, { width, height }: RasterFacts): P
     pages: 1,
   });
   try {
-    if (!(await open.metadata()).hasAlpha) {
-      await open.resize(16, 16, { fit: 'fill', kernel: 'nearest', fastShrinkOnLoad: true }).raw().toBuffer();
-      return OPAQUE;
-    }
-    const size = { width: LOOKED_AT, height: LOOKED_AT, fit: 'inside', withoutEnlargement: true } as const;
+    const { hasAlpha } = await open.metadata();
+    // edges of what is opaque are not asked about, so single pixels of it are enough
+    const [side, how] = hasAlpha
+      ? [LOOKED_AT, {}]
+      : [SAMPLED, { kernel: 'nearest', fastShrinkOnLoad: true } as const];
     const { data, info } = await open
-      .resize(size)
-      .extractChannel('alpha')
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true, ...how })
+      .toColourspace('srgb')
+      .ensureAlpha()
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
-    return opacityOf(info.width, info.height, (pixel) => data[pixel] ?? 0);
+    return looksOf({ data, width: info.width, height: info.height });
   } catch {
     return null;
   }
 }
 
 type Opened =
-  | { readonly ok: true; readonly opacity: Opacity }
+  | { readonly ok: true; readonly looks: Looks }
   | { readonly ok: false; readonly code: UnfitPicture };
 
 async function openRaster(bytes: Uint8Array, network?: string): Promise<Opened> {
   const facts = rasterFacts(bytes);
   if (!facts) return { ok: false, code: 'picture_unreadable' };
   if (hasTooManyPixels(facts)) return { ok: false, code: 'picture_too_many_pixels' };
-  const look = async () => ({ opacity: await readOpacity(bytes, facts) });
+  const look = async () => ({ looks: await readLooks(bytes, facts) });
   const opened = await decode(facts.width * facts.height, look, { network });
   if (!opened) return { ok: false, code: 'unavailable' };
-  const { opacity } = opened;
-  return opacity === null ? { ok: false, code: 'picture_unreadable' } : { ok: true, opacity };
+  const { looks } = opened;
+  return looks === null ? { ok: false, code: 'picture_unreadable' } : { ok: true, looks };
 }
 
 /**
@@ -213,7 +215,7 @@ export async function checkPicture(sent: Uint8Array, network?: string): Promise<
   if (content === 'active svg') return { ok: false, code: 'file_unsafe' };
   const extension = content && pictureExtensions[content];
   if (!extension) return { ok: false, code: 'file_type_not_allowed' };
-  const opened: Opened = content === 'svg' ? { ok: true, opacity: OPAQUE } : await openRaster(bytes, network);
+  const opened: Opened = content === 'svg' ? { ok: true, looks: UNSEEN } : await openRaster(bytes, network);
   if (!opened.ok) return opened;
-  return { ok: true, extension, contentType: contentTypes[content], bytes, opacity: opened.opacity };
+  return { ok: true, extension, contentType: contentTypes[content], bytes, looks: opened.looks };
 }

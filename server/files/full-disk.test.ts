@@ -141,7 +141,7 @@ it.each([
   let key = '';
   const work = withStoredFiles(
     files,
-    [{ ...checked, imageNodeInformationName: null, opacity: null }],
+    [{ ...checked, imageNodeInformationName: null, looks: null }],
     async ([file]) => {
       key = file?.storageKey ?? '';
       throw Object.assign(new Error('commit'), { code });

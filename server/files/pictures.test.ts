@@ -50,7 +50,7 @@ describe('a picture of a design', () => {
     ['of nothing', () => large(false, 0), true],
     ['as a progressive JPEG', () => large(false).jpeg({ progressive: true }), false],
   ])('of 24 megapixels is taken: %s', async (_name, make, isBlank) => {
-    expect(await checkPicture(await make().toBuffer())).toMatchObject({ ok: true, opacity: { isBlank } });
+    expect(await checkPicture(await make().toBuffer())).toMatchObject({ ok: true, looks: { isBlank } });
   });
 
   it('is printed no finer than the press holds when it is large, and as it came when it is not', async () => {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { CheckoutPayload } from '#contract/checkout.ts';
 import { isAnswerLost } from '#database/away.ts';
-import type { Opacity } from '#rules/artwork/pixels/opacity.ts';
+import type { Looks } from '#rules/artwork/pixels/looks.ts';
 import { ATTACHMENT_MAX_BYTES, attachmentExtensions, checkAttachments } from '#rules/checkout/attachments.ts';
 import { PICTURE_MAX_BYTES } from '#rules/files/picture-limits.ts';
 import { MAX_PIXELS_TOGETHER, pixelsOf } from '#rules/files/raster-facts.ts';
@@ -24,7 +24,7 @@ export type CheckedFile = {
   readonly contentType: string;
   readonly imageNodeInformationName: string | null;
   /** null for what is no picture of a design */
-  readonly opacity: Opacity | null;
+  readonly looks: Looks | null;
 };
 
 export type StoredFile = {
@@ -91,7 +91,7 @@ export async function checkFiles(
       extension,
       contentType,
       imageNodeInformationName: reference === null || isRepeated ? null : cleanLine(reference),
-      opacity: 'opacity' in checked ? checked.opacity : null,
+      looks: 'looks' in checked ? checked.looks : null,
     });
   }
   const excess = checkAttachments(printFiles).files.find((file) => file.exceeded);

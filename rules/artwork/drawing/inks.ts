@@ -1,6 +1,7 @@
 import type { Reduction } from '../nodes.ts';
 import { labOfHex, squaredDistance } from '../oklab.ts';
 import { SAME_COLOR } from '../pixels/dominant.ts';
+import type { Looks } from '../pixels/looks.ts';
 import { type InkCount, NOT_PRINTED } from '../pixels/reduce.ts';
 import { COVERS } from './covers.ts';
 import type { Clip, Drawing, FillRule, Item, Stroke } from './drawing.ts';
@@ -136,6 +137,18 @@ export function drawnColors(drawing: Drawing): DrawnColorShare[] {
     .map(([hex, weight]) => ({ hex, share: total === 0 ? 0 : weight / total }))
     .toSorted((one, two) => two.share - one.share || one.hex.localeCompare(two.hex));
 }
+
+/** Less of a drawing than this is a speck. */
+const LEAST_SHARE = 0.005;
+
+/** What a drawing looks like, as far as the press asks. */
+export const looksOfDrawing = (drawing: Drawing): Looks => ({
+  isBlank: isBlankDrawing(drawing),
+  isSheer: isSheerDrawing(drawing),
+  colors: drawnColors(drawing)
+    .filter(({ share }) => share >= LEAST_SHARE)
+    .map(({ hex }) => hex),
+});
 
 const PAPER = '#ffffff';
 

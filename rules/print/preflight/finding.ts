@@ -22,6 +22,7 @@ export const findingCodes = [
   'picture_missing',
   'picture_empty',
   'picture_sheer',
+  'picture_faint',
   'picture_without_inks',
   'picture_not_reduced',
   'drawing_has_text',

@@ -1,11 +1,8 @@
 import { codesNowhere, colorCount, type Ink, inksOf } from '../../artwork/colors.ts';
 import { deltaE } from '../../artwork/delta-e.ts';
-import { nodesOf } from '../../artwork/document.ts';
 import { inkKey, isSameInk } from '../../artwork/ink-key.ts';
 import { splitCodes } from '../../artwork/ink-previews.ts';
 import { namedColors } from '../../artwork/named-colors.ts';
-import { isText } from '../../artwork/nodes.ts';
-import { contrastRatio, labDistance, labOfHex } from '../../artwork/oklab.ts';
 import { hexOf } from '../../catalogue/colors.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { MAX_TAMPON_COLORS } from '../../pricing/settings.ts';
@@ -14,9 +11,9 @@ import { SAME_INK } from '../press-data.ts';
 import { meetings } from '../trapping.ts';
 import { type Finding, finding } from './finding.ts';
 import type { CheckedSide, PreflightInput } from './input.ts';
-import { READABLE_CONTRAST, READABLE_HUE, SAME_AS_BODY, technologyLimits } from './limits.ts';
+import { technologyLimits } from './limits.ts';
 
-const nameOf = (ink: Ink): string => ink.pantone ?? ink.hex;
+export const nameOf = (ink: Ink): string => ink.pantone ?? ink.hex;
 
 /** The colour print stands on; rulers and spatulas are natural wood. */
 export const bodyHexOf = (product: Pick<Product, 'category'>, color: string | null): string =>
@@ -85,41 +82,6 @@ export function slimboyFindings({ product, document }: PreflightInput): Finding[
   return [
     finding('too_many_colors', 'error', null, { value: words.length, limit: MAX_TAMPON_COLORS, words }),
   ];
-}
-
-/** Whether an ink is seen on a body: plainly, hardly or not at all. */
-export function visibility(ink: string, body: string): 'plain' | 'faint' | 'none' {
-  if (contrastRatio(ink, body) >= READABLE_CONTRAST) return 'plain';
-  const [one, two] = [labOfHex(ink), labOfHex(body)];
-  if (Math.hypot(one.a - two.a, one.b - two.b) >= READABLE_HUE) return 'plain';
-  return labDistance(one, two) < SAME_AS_BODY ? 'none' : 'faint';
-}
-
-/**
- * Texts and reduced pictures in an ink that is hardly seen on the body. Black or white is offered for a text
- * without a code.
- */
-export function contrastFindings({ number, side, bodyHex }: CheckedSide): Finding[] {
-  return nodesOf(side).flatMap((node) => {
-    const inks = isText(node)
-      ? [{ hex: node.color, pantone: node.pantone }]
-      : side.selectedPrintColors.filter((color) => node.reduction !== null && color.elementId === node.id);
-    const faint = inks.filter((ink) => visibility(ink.hex, bodyHex) !== 'plain');
-    if (faint.length === 0) return [];
-    // one ink that vanishes among others that are seen is a matter of taste
-    const isInvisible = inks.every((ink) => visibility(ink.hex, bodyHex) === 'none');
-    const best =
-      contrastRatio('#000000', bodyHex) >= contrastRatio('#ffffff', bodyHex) ? '#000000' : '#ffffff';
-    return [
-      finding('contrast_low', isInvisible ? 'error' : 'warning', number, {
-        ids: [node.id],
-        value: Math.min(...faint.map((ink) => contrastRatio(ink.hex, bodyHex))),
-        limit: READABLE_CONTRAST,
-        words: faint.map(nameOf),
-        fix: isText(node) && node.pantone === null ? { kind: 'color', ids: [node.id], hex: best } : null,
-      }),
-    ];
-  });
 }
 
 /** Two inks of a side that nobody tells apart: two plates where one does. Offered: the one with a code, or named first. */

@@ -21,6 +21,8 @@ export type PictureFacts = {
   readonly isBlank?: boolean;
   /** a part of it shows through, which only a digital press can print; left out where nobody looked */
   readonly isSheer?: boolean;
+  /** the colours it is made of, without specks; left out where nobody looked */
+  readonly colors?: readonly string[];
   /** what of a drawing is thinnest; left out where it is printed from pixels or nobody measured it */
   readonly thinnest?: Thinnest | null;
   /** why a drawing cannot be printed as paths; null or left out where it can */

@@ -42,15 +42,17 @@ export const technologyLimits: Readonly<Record<Technology, TechnologyLimits>> = 
   },
 };
 
-/** An ink is seen on a body by its lightness, from this contrast of WCAG on (black on white has 21), */
-export const READABLE_CONTRAST = 2;
 /**
- * or by its hue, from this distance in the plane of colours of OKLab on: red on blue is as dark, and plain to
- * see.
+ * A colour is plainly seen on a body from this difference on (CIEDE2000), whatever its lightness: red on blue is as
+ * dark, and nobody misses it;
  */
-export const READABLE_HUE = 0.12;
-/** Nearer than this in OKLab ink and body are one colour, and nothing is seen at all. */
-export const SAME_AS_BODY = 0.04;
+export const SEEN_BY_COLOR = 32;
+/** nearer ones where they are much lighter or darker as well: from this difference on, */
+export const SEEN = 20;
+/** with this contrast of WCAG (black on white has 21). Without it yellow letters on white are not read. */
+export const READABLE_CONTRAST = 2;
+/** Nearer than this (CIEDE2000) to the body a colour is the body's, and nothing is seen at all. */
+export const SAME_AS_BODY = 4;
 
 /** Less overlap than this is the smoothing of a curve, mm. */
 export const LEAST_OVERLAP = 0.05;

@@ -18,7 +18,6 @@ import { printArea } from '../areas.ts';
 import { defaultPress } from '../press-settings.ts';
 import { mm, mmToPx, px } from '../units.ts';
 import { canOrder, type Finding, findingCodes, recordedWarnings } from './finding.ts';
-import { visibility } from './inks.ts';
 import type { PictureFacts, PreflightInput } from './input.ts';
 import { letterFacts } from './letters.ts';
 import { technologyLimits } from './limits.ts';
@@ -529,13 +528,6 @@ describe('colours', () => {
       setTextColor({ ...text(), color: 'white' }, { ids: ['t'], hex: '#ffffff', pantone: 'White C' }),
     );
     expect(check(document)[0]).toMatchObject({ code: 'contrast_low', words: ['White C'], fix: null });
-  });
-
-  it('sees lightness and hue', () => {
-    expect(visibility('#000000', '#ffffff')).toBe('plain');
-    expect(visibility('#c8102e', '#0057a8')).toBe('plain');
-    expect(visibility('#808080', '#8a8a8a')).toBe('none');
-    expect(visibility('#808080', '#9a9a9a')).toBe('faint');
   });
 });
 

@@ -15,12 +15,12 @@ import { obstacles, type Rect } from '../../catalogue/keep-out.ts';
 import { ok } from '../../result.ts';
 import { printArea } from '../areas.ts';
 import { mm, mmToPx } from '../units.ts';
+import { contrastFindings } from './contrast.ts';
 import { type Finding, type Fix, finding } from './finding.ts';
 import {
   alikeFindings,
   bodyHexOf,
   colorFindings,
-  contrastFindings,
   nowhereFindings,
   previewFindings,
   slimboyFindings,
@@ -68,7 +68,7 @@ function findingsOf(checked: CheckedSide, input: PreflightInput): Finding[] {
     ...colorFindings(checked),
     ...alikeFindings(checked),
     ...touchFindings(checked),
-    ...contrastFindings(checked),
+    ...contrastFindings(checked, input),
   ];
 }
 

@@ -26,6 +26,7 @@ export const findingTexts: Record<FindingCode, Message<Values> | Plain> = {
   picture_missing: m.finding_picture_missing,
   picture_empty: m.finding_picture_empty,
   picture_sheer: m.finding_picture_sheer,
+  picture_faint: m.finding_picture_faint,
   picture_without_inks: m.finding_picture_without_inks,
   picture_not_reduced: m.finding_picture_not_reduced,
   drawing_has_text: m.finding_drawing_has_text,

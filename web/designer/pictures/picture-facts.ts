@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
-import { type Opacity, opacityOf } from '#rules/artwork/pixels/opacity.ts';
+import { looksOf } from '#rules/artwork/pixels/looks.ts';
 import { rasterFacts } from '#rules/files/raster-facts.ts';
 import type { PictureFacts } from '#rules/print/preflight/input.ts';
 import { shownOf } from '#web/device/pictures.ts';
@@ -14,11 +14,6 @@ const asked = new Set<string>();
 const listeners = new Set<() => void>();
 let version = 0;
 
-async function readOpacity(blob: Blob): Promise<Opacity> {
-  const { data, width, height } = await pixelsOf(blob);
-  return opacityOf(width, height, (pixel) => data[4 * pixel + 3] ?? 0);
-}
-
 async function read(reference: string): Promise<PictureFacts | null> {
   const picture = await pictures.load(reference);
   if (!picture) return null;
@@ -28,14 +23,18 @@ async function read(reference: string): Promise<PictureFacts | null> {
     if (!drawing) return null;
     const { width, height, obstacle } = drawing;
     if (obstacle !== null) return { kind: 'vector', width, height, obstacle };
-    const { isBlankDrawing, isSheerDrawing, thinnestOf } = await import('./vector.ts');
-    const opacity: Opacity = { isBlank: isBlankDrawing(drawing), isSheer: isSheerDrawing(drawing) };
-    return { kind: 'vector', width, height, ...opacity, thinnest: thinnestOf(drawing) };
+    const { looksOfDrawing, thinnestOf } = await import('./vector.ts');
+    return { kind: 'vector', width, height, ...looksOfDrawing(drawing), thinnest: thinnestOf(drawing) };
   }
   const facts = rasterFacts(new Uint8Array(await blob.arrayBuffer()));
-  // only a PNG can be transparent
-  const opacity = blob.type === 'image/png' ? await readOpacity(shownOf(picture)) : {};
-  return facts && { kind: 'raster', width: facts.width, height: facts.height, ...opacity };
+  return (
+    facts && {
+      kind: 'raster',
+      width: facts.width,
+      height: facts.height,
+      ...looksOf(await pixelsOf(shownOf(picture))),
+    }
+  );
 }
 
 async function learn(reference: string): Promise<void> {

@@ -2,7 +2,7 @@
 // drawings as on the press.
 export { firstSize } from '#rules/artwork/drawing/first-size.ts';
 export { inkedSvg } from '#rules/artwork/drawing/inked-svg.ts';
-export { drawingReduction, isBlankDrawing, isSheerDrawing } from '#rules/artwork/drawing/inks.ts';
+export { drawingReduction, looksOfDrawing } from '#rules/artwork/drawing/inks.ts';
 export { readDrawing } from '#rules/artwork/drawing/read-drawing.ts';
 export { sized } from '#rules/artwork/drawing/sized.ts';
 export { thinnestOf } from '#rules/artwork/drawing/thinnest.ts';

@@ -9,6 +9,7 @@ describe('the way to what mends a finding', () => {
     ['picture_missing', 'picture', 'picture replace'],
     ['picture_empty', 'picture', 'picture replace'],
     ['picture_sheer', 'picture', 'picture replace'],
+    ['picture_faint', 'picture', 'picture replace'],
     ['preview_differs', 'text', 'colors hex'],
     ['resolution_low', 'picture', 'picture replace'],
     ['drawing_has_text', 'picture', 'picture replace'],

@@ -49,6 +49,7 @@ export function fixPlaceOf(
     case 'picture_missing':
     case 'picture_empty':
     case 'picture_sheer':
+    case 'picture_faint':
     case 'drawing_has_text':
     case 'drawing_too_complex':
     case 'drawing_as_pixels':
