@@ -1,4 +1,5 @@
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
+import { isMetallic } from '#rules/artwork/metallic.ts';
 import type { Product } from '#rules/catalogue/product.ts';
 import { type PrintedSide, plateNames } from '#rules/print/plates.ts';
 
@@ -36,7 +37,8 @@ export function sideFacts(
   job: PrintJob | undefined,
 ): SideFacts {
   const { face, technology, area, index } = printed;
-  const inks = [...(technology === 'Digital' ? ['sRGB'] : []), ...plateNames(printed)].join(', ');
+  const plates = plateNames(printed).map((name) => (isMetallic(name) ? `${name} (metallic)` : name));
+  const inks = [...(technology === 'Digital' ? ['sRGB'] : []), ...plates].join(', ');
   const place = area
     ? `area ${round(area.maxX - area.minX)} x ${round(area.maxY - area.minY)} mm at ${round(area.minX)}, ${round(area.minY)}`
     : null;

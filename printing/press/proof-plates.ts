@@ -1,4 +1,5 @@
 import { unionBounds } from '#rules/artwork/geometry.ts';
+import { withRemark } from '#rules/artwork/ink-words.ts';
 import { countPlates, plateSets } from '#rules/print/plate-count.ts';
 import { type PrintedSide, plateNames, shownHex } from '#rules/print/plates.ts';
 import { ok, type Result } from '#rules/result.ts';
@@ -130,7 +131,7 @@ export async function proofPlates(
     const mixed = ink ? swatchWords(ink, say) : null;
     const wide = columns.size - columns.color - from - 1.5;
     const at = { x: x + columns.color + from, y: mixed ? base - 0.9 : base };
-    fitted(painter, nameOf(row, say), { ...at, size: 3.2, bold: true }, wide);
+    fitted(painter, nameOf(row, press), { ...at, size: 3.2, bold: true }, wide);
     if (mixed) fitted(painter, mixed, { ...at, y: base + 1.7, size: 2.2, color: INK.soft }, wide);
     const bounds = boundsOf(row);
     const size = bounds ? `${length(bounds.maxX - bounds.minX)} × ${length(bounds.maxY - bounds.minY)}` : '–';
@@ -151,11 +152,13 @@ export async function proofPlates(
 }
 
 /** The name of a plate, with the word that it carries the white of others too. */
-function nameOf({ printed, plate, kind }: Row, say: ProofPress['say']): string {
+function nameOf({ printed, plate, kind }: Row, { say, locale }: Pick<ProofPress, 'say' | 'locale'>): string {
   if (kind === 'full') return say('fullColor');
   if (kind === 'white') return say('white');
   if (kind === 'digital-white') return say(printed.underbase ? 'whiteBase' : 'whiteParts');
-  return plate === printed.white ? `${plate}, ${say('carriesWhite')}` : (plate ?? '');
+  const ink = printed.plates.find(({ name }) => name === plate);
+  const name = ink ? withRemark(ink.name, { hex: shownHex(ink), pantone: ink.name }, locale) : (plate ?? '');
+  return plate === printed.white ? `${name}, ${say('carriesWhite')}` : name;
 }
 
 /** The rectangle that a plate prints in; of white, that of all inks it lies under. */

@@ -4,17 +4,20 @@ import { tabMenus } from '../pricing/side-technology.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { hexColor, pantoneCode } from './color-code.ts';
 import { MAX_COLORS_PER_ELEMENT, MAX_NODES_PER_SIDE, MAX_SIDE_TEXT, SIDE_COUNT } from './limits.ts';
+import { neverBlackMetal } from './metallic.ts';
 import { type ArtworkNode, elementId, imageNodeSchema, textNodeSchema } from './nodes.ts';
 import { currentVersion, upgrade } from './versions.ts';
 
 /** One colour a person chose for an element (CFG-032). `isOpen` says its picker is unfolded. */
-export const printColorSchema = z.strictObject({
-  elementId,
-  hex: hexColor,
-  pantone: pantoneCode.nullable(),
-  isOpen: z.boolean(),
-  chosenByDropper: z.boolean(),
-});
+export const printColorSchema = z
+  .strictObject({
+    elementId,
+    hex: hexColor,
+    pantone: pantoneCode.nullable(),
+    isOpen: z.boolean(),
+    chosenByDropper: z.boolean(),
+  })
+  .overwrite(neverBlackMetal);
 
 /** CFG-011, CFG-082 */
 export const sideSchema = z

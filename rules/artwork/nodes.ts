@@ -18,6 +18,7 @@ import {
   MIN_TEXT_WIDTH,
   SIDE_COUNT,
 } from './limits.ts';
+import { neverBlackMetal } from './metallic.ts';
 import { isCleanLine, isCleanText, sameLetters } from './text.ts';
 
 export const textAlignments = ['left', 'center', 'right'] as const;
@@ -71,7 +72,8 @@ export const textNodeSchema = z
   // Otherwise a text could claim a small box and be printed outside the area.
   .refine((node) => Math.abs(node.height - textHeight(node.fontSize, node.lines.length)) < 0.01, {
     path: ['height'],
-  });
+  })
+  .overwrite((node) => ({ ...node, color: neverBlackMetal({ hex: node.color, pantone: node.pantone }).hex }));
 
 /** The part of a picture that is shown, in fractions of the whole from its top left corner. */
 export const cropSchema = z

@@ -1,5 +1,7 @@
 import { countryName } from '#rules/addresses/country-name.ts';
 import { type ArtworkDocument, parseArtwork } from '#rules/artwork/document.ts';
+import type { NamedColor } from '#rules/artwork/ink-key.ts';
+import { withRemark } from '#rules/artwork/ink-words.ts';
 import { colorById } from '#rules/catalogue/colors.ts';
 import { scaleText, technologyTexts } from '#rules/catalogue/enumerations.ts';
 import { productName } from '#rules/catalogue/names.ts';
@@ -104,8 +106,8 @@ export const notShown = (texts: OrderTexts, { picturesNotShown: names }: LetterL
 
 const spacedIban = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 
-const inkName = (ink: { readonly hex: string; readonly pantone: string | null }): string =>
-  ink.pantone ?? ink.hex.toUpperCase();
+const inkName = (ink: NamedColor, locale: Locale): string =>
+  ink.pantone === null ? ink.hex.toUpperCase() : withRemark(ink.pantone, ink, locale);
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -121,7 +123,9 @@ export function printText(
     .map(([technology, sides]) => {
       const name = technologyTexts[technology][locale];
       const inks =
-        technology === 'Digital' ? [] : [...new Set(sides.flatMap((side) => side.inks.map(inkName)))];
+        technology === 'Digital'
+          ? []
+          : [...new Set(sides.flatMap((side) => side.inks.map((ink) => inkName(ink, locale))))];
       return [
         `${sides.length} ${noun('sides', locale, sides.length)}`,
         locale === 'de' ? name : lowerFirst(name),

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { drawFlatSide } from '#printing/art/flat-side.ts';
 import { missingLetters } from '#printing/fonts/shape.ts';
 import { inkBounds } from '#printing/press/ink-bounds.ts';
+import { sideFacts } from '#printing/press/print-facts.ts';
 import { printPdf } from '#printing/press/print-pdf.ts';
 import { proofPdf } from '#printing/press/proof-pdf.ts';
 import type { ProofOptions } from '#printing/press/proof-press.ts';
@@ -13,6 +14,7 @@ import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import type { Product } from '#rules/catalogue/product.ts';
 import { editions, localeOf } from '#rules/editions/editions.ts';
 import { printedSides } from '#rules/print/plates.ts';
+import { m } from '#texts/messages.ts';
 import { design, product } from './design.ts';
 import { fontsOf, imagesOf, pagesOf, textOf } from './tools.ts';
 
@@ -116,6 +118,24 @@ describe('proof', () => {
       ]);
     },
   );
+
+  it('a metal is called so in the list of plates, in every language, and is never black', async () => {
+    const metal = design(of, 'natural', 'freeTop', [
+      { texts: [{ ...text, color: '#000000', pantone: '877 C' }] },
+    ]);
+    for (const edition of editions) {
+      const found = (await textOf(await proof(metal, { edition }))).replace(/\s+/g, ' ');
+      expect(found).toContain(m.ink_metallic({ name: 'PANTONE 877 C' }, { locale: localeOf[edition] }));
+    }
+    const [page] = await pagesOf(await proof(metal), 254);
+    if (!page) throw new Error('no page');
+    const isSilver = (r: number, g: number, b: number) => r === 163 && g === 166 && b === 169;
+    expect(boxOf(page, isSilver, whole).width).toBeGreaterThan(40);
+    const [side] = printedSides(metal, of, () => 'Tampon');
+    // what the print file says of its side to the factory
+    if (side) expect(sideFacts(metal, of, side, undefined).lines).toContain('PANTONE 877 C (metallic)');
+    expect(side?.plates.map(({ name }) => name)).toEqual(['PANTONE 877 C']);
+  });
 
   it('shows the print at 1 : 1 in the colour of its ink', async () => {
     const lines = design(of, 'natural', 'freeTop', [

@@ -1,5 +1,6 @@
 import type { Ink } from '#rules/artwork/colors.ts';
 import { type ArtworkFailure, artworkFailures } from '#rules/artwork/failures.ts';
+import { withRemark } from '#rules/artwork/ink-words.ts';
 import { type ArtworkNode, isText } from '#rules/artwork/nodes.ts';
 import { hasColorPicker } from '#rules/catalogue/availability.ts';
 import { sideText } from '#rules/catalogue/enumerations.ts';
@@ -22,7 +23,9 @@ export function mmText(value: number, edition: Edition): string {
 
 /** An ink as it is named to people: by its code where plates are mixed by it, else by its HEX in capitals. */
 export const inkName = ({ hex, pantone }: Ink, technology?: Technology): string =>
-  pantone !== null && technology !== 'Digital' ? `PANTONE ${pantone}` : hex.toUpperCase();
+  pantone !== null && technology !== 'Digital'
+    ? withRemark(`PANTONE ${pantone}`, { hex, pantone })
+    : hex.toUpperCase();
 
 export const failureText = (code: ArtworkFailure, locale: Locale): string => artworkFailures[code][locale];
 

@@ -1,4 +1,5 @@
 import type { PartnerOrderItem } from '#contract/order-shapes.ts';
+import { withRemark } from '#rules/artwork/ink-words.ts';
 import { technologyTexts } from '#rules/catalogue/enumerations.ts';
 import type { Edition, Locale } from '#rules/editions/editions.ts';
 import { formatNumber } from '#rules/money/format.ts';
@@ -40,7 +41,7 @@ export function itemName(item: PartnerOrderItem, locale: Locale): string {
 
 /** An ink by its Pantone name; the two everybody has a word for are not said as a number. */
 export const inkName = ({ hex, pantone }: PartnerOrderItem['sides'][number]['inks'][number]): string => {
-  if (pantone) return pantone;
+  if (pantone) return withRemark(pantone, { hex, pantone });
   const code = hex.toUpperCase();
   return { '#FFFFFF': m.order_ink_white(), '#000000': m.order_ink_black() }[code] ?? code;
 };

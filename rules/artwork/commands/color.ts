@@ -3,6 +3,7 @@ import { canExist, hexColor, pantoneCode } from '../color-code.ts';
 import type { PrintColor } from '../document.ts';
 import type { ArtworkFailure } from '../failures.ts';
 import { MAX_COLORS_PER_ELEMENT } from '../limits.ts';
+import { neverBlackMetal } from '../metallic.ts';
 import { isText } from '../nodes.ts';
 import { type Command, select, selectOne, withSide } from './command.ts';
 
@@ -22,12 +23,13 @@ export function fault({ hex, pantone }: Chosen): ArtworkFailure | null {
 /** Colour of texts, with the Pantone code it stands for or none (CFG-012). */
 export const setTextColor: Command<{ readonly ids: readonly string[] } & Chosen> = (
   document,
-  { ids, hex, pantone },
+  { ids, hex: wanted, pantone },
 ) => {
   const chosen = select(document, ids);
   if (!chosen.ok) return chosen;
-  const wrong = fault({ hex, pantone });
+  const wrong = fault({ hex: wanted, pantone });
   if (wrong) return fail(wrong);
+  const { hex } = neverBlackMetal({ hex: wanted, pantone });
   const { side, index, nodes } = chosen.value;
   if (!nodes.some(isText)) return fail('wrong_kind');
   const texts = side.texts.map((node) =>
@@ -62,6 +64,6 @@ export const setPrintColors: Command<{
     if (wrong) return fail(wrong);
   }
   const others = side.selectedPrintColors.filter((color) => color.elementId !== id);
-  const own = colors.map((color) => ({ ...color, elementId: id }));
+  const own = colors.map((color) => ({ ...neverBlackMetal(color), elementId: id }));
   return withSide(document, index, { ...side, selectedPrintColors: [...others, ...own] });
 };

@@ -7,6 +7,7 @@ import { addText } from '../../artwork/commands/text.ts';
 import { type ArtworkDocument, emptyDocument } from '../../artwork/document.ts';
 import { halfEm as measure } from '../../artwork/sample-measure.ts';
 import { sampleMeter } from '../../artwork/sample-products.ts';
+import { UNKNOWN_INK } from '../../artwork/stand-in.ts';
 import { hexOf } from '../../catalogue/colors.ts';
 import { type Technology, technologies } from '../../catalogue/product.ts';
 import type { Result } from '../../result.ts';
@@ -151,4 +152,24 @@ it('white on a picture is warned of and stops nothing: the picture may be as dar
   const large = must(resizeImage(picture, { id: 'i', width: 800, height: 120 }));
   const under = must(moveTo(large, { id: 'i', x: px(200), y: px(-30) }));
   expect(found(white(under), 'Digital')).toEqual(['warning contrast_low']);
+});
+
+it('the grey of a code that nobody knows is not judged: it is not the ink', () => {
+  const coded = (code: string | null) =>
+    found(
+      must(
+        setTextColor(
+          must(
+            addText(
+              { ...blank, color: 'p430c' },
+              { side: 1, id: 't', text: 'Hi', placeholder: 'Your text', measure, area: area('Tampon') },
+            ),
+          ),
+          { ids: ['t'], hex: UNKNOWN_INK, pantone: code },
+        ),
+      ),
+      'Tampon',
+    );
+  expect(coded('485 C')).toEqual([]);
+  expect(coded(null)).toEqual(['warning contrast_low']);
 });

@@ -1,6 +1,8 @@
 import { deltaE } from '../../artwork/delta-e.ts';
+import type { NamedColor } from '../../artwork/ink-key.ts';
 import { type LaidElement, type LaidImage, type LaidText, laidBounds } from '../../artwork/layout.ts';
 import { contrastRatio } from '../../artwork/oklab.ts';
+import { remarkOn } from '../../artwork/stand-in.ts';
 import { needsWhite, printedHex, whiteShare } from '../tone.ts';
 import { type Finding, finding } from './finding.ts';
 import { nameOf } from './inks.ts';
@@ -52,9 +54,12 @@ const inksOfElement = (element: LaidElement, { side }: CheckedSide) =>
     ? [{ hex: element.color, pantone: element.pantone }]
     : side.selectedPrintColors.filter(({ elementId }) => elementId === element.id);
 
+/** The grey of a code that nobody knows says nothing of how it is seen. */
+const isKnown = (ink: NamedColor): boolean => remarkOn(ink) !== 'approximate';
+
 /** What is printed in inks. Black or white is offered for a text without a code. */
 function inkFinding(element: LaidText | LaidImage, checked: CheckedSide): Finding[] {
-  const inks = inksOfElement(element, checked);
+  const inks = inksOfElement(element, checked).filter(isKnown);
   const seen = inks.map(({ hex }) => visibility(hex, checked));
   const faint = inks.filter((_, i) => seen[i] !== 'plain');
   if (faint.length === 0) return [];

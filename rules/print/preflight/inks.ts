@@ -3,6 +3,7 @@ import { deltaE } from '../../artwork/delta-e.ts';
 import { inkKey, isSameInk } from '../../artwork/ink-key.ts';
 import { splitCodes } from '../../artwork/ink-previews.ts';
 import { namedColors } from '../../artwork/named-colors.ts';
+import { remarkOn } from '../../artwork/stand-in.ts';
 import { hexOf } from '../../catalogue/colors.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { MAX_TAMPON_COLORS } from '../../pricing/settings.ts';
@@ -89,7 +90,10 @@ export function alikeFindings({ number, side, technology }: CheckedSide): Findin
   if (technology === 'Digital') return [];
   const inks = inksOf(side).toSorted((a, b) => Number(a.pantone === null) - Number(b.pantone === null));
   return inks.flatMap((from, at) => {
-    const into = inks.slice(0, at).find((one) => deltaE(one.hex, from.hex) < SAME_INK);
+    if (remarkOn(from) !== null) return []; // a tone that stands for an ink tells nothing of another one
+    const into = inks
+      .slice(0, at)
+      .find((one) => remarkOn(one) === null && deltaE(one.hex, from.hex) < SAME_INK);
     if (!into) return [];
     const ids = namedColors(side).filter((color) => isSameInk(color, from));
     return [

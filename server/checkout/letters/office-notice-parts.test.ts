@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { UNKNOWN_INK } from '#rules/artwork/stand-in.ts';
 import type { LetterLine } from '../../order-letters/service.ts';
 import type { WholeShopOrder } from '../../orders/service.ts';
 import { attachedFiles, fileList, sideRows } from './office-notice-parts.ts';
@@ -17,6 +18,15 @@ it('the office reads codes of inks on plates, and on a digital side colours alon
     'Tampónový tisk: 186 C (#C8102E), #003087',
     'Digitální tisk: #C8102E, #003087',
   ]);
+});
+
+it('the office reads that an ink is a metal, or that its colour was not known, instead of a HEX that says nothing', () => {
+  const inks = [
+    { hex: '#a3a6a9', pantone: '877 C' },
+    { hex: UNKNOWN_INK, pantone: '485 C' },
+  ];
+  const line = { quote: { printed: [{ number: 1, technology: 'Tampon', inks }] } } as unknown as LetterLine;
+  expect(sideRows(line)[0]?.value).toBe('Tampónový tisk: 877 C (metalická), 485 C (barva jen přibližně)');
 });
 
 it('files go with the notice as long as there is room, and it says which did not', () => {

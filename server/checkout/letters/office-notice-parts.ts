@@ -1,3 +1,4 @@
+import { withRemark } from '#rules/artwork/ink-words.ts';
 import { sideText, technologyTexts } from '#rules/catalogue/enumerations.ts';
 import { formatSize } from '#rules/checkout/attachments.ts';
 import type { LetterLine, OrderLetter } from '../../order-letters/service.ts';
@@ -13,9 +14,12 @@ export function sideRows(line: LetterLine): Row[] {
     const name = line.product?.sides[number - 1]?.name;
     const how = technologyTexts[technology].cs;
     // a digital press mixes no ink by a code
-    const named = inks.map(({ hex, pantone }) =>
-      pantone && technology !== 'Digital' ? `${pantone} (${hex.toUpperCase()})` : hex.toUpperCase(),
-    );
+    const named = inks.map(({ hex, pantone }) => {
+      const screen = hex.toUpperCase();
+      if (pantone === null || technology === 'Digital') return screen;
+      const told = withRemark(pantone, { hex, pantone }, 'cs');
+      return told === pantone ? `${pantone} (${screen})` : told; // the HEX of what no screen shows says nothing
+    });
     const inkNames = [...new Set(named)].join(', ');
     return {
       // the faces of a pencil have no names, only numbers

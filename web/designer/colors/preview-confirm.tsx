@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { ShownSwatch } from '#contract/swatches.ts';
 import { type CodedInk, elementsWithCode, withSwatch } from '#rules/artwork/ink-previews.ts';
+import { remarkOn } from '#rules/artwork/stand-in.ts';
 import { ok } from '#rules/result.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -58,6 +59,12 @@ function SwatchPreview({ ink, swatch }: { ink: CodedInk; swatch: ShownSwatch }) 
   );
 }
 
+/** What a person has to know of a colour that only stands for an ink. */
+const standInWords = (ink: CodedInk): string =>
+  remarkOn(ink) === 'metallic'
+    ? m.designer_preview_metallic({ code: ink.pantone })
+    : m.designer_preview_approximate({ code: ink.pantone });
+
 /** Any other code: the person compares it with the fan. */
 function FanPreview({ ink }: { ink: CodedInk }) {
   const { editor, announce } = useDesigner();
@@ -65,6 +72,7 @@ function FanPreview({ ink }: { ink: CodedInk }) {
   const place = useRef<HTMLDivElement>(null);
   const { hex, pantone } = ink;
   const count = elementsWithCode(editor.document, pantone).length;
+  const isStandIn = remarkOn(ink) !== null;
   return (
     <div className={s.previewConfirm} ref={place} tabIndex={-1}>
       <InkSquare hex={hex} />
@@ -76,7 +84,7 @@ function FanPreview({ ink }: { ink: CodedInk }) {
           </p>
         ) : (
           <>
-            <p>{m.designer_preview_ask({ code: pantone })}</p>
+            <p>{isStandIn ? standInWords(ink) : m.designer_preview_ask({ code: pantone })}</p>
             <button
               type="button"
               className="btn line tiny"

@@ -1,5 +1,6 @@
 import type { Ink } from '#rules/artwork/colors.ts';
 import type { ImageNode } from '#rules/artwork/nodes.ts';
+import { previewOf } from '#rules/artwork/stand-in.ts';
 import { m } from '#texts/messages.ts';
 import { CodeField } from '../colors/code-field.tsx';
 import { PreviewConfirm } from '../colors/preview-confirm.tsx';
@@ -60,7 +61,9 @@ export function PictureInk({ number, ink, isPlated, picture, onChange }: Props) 
           code={ink.pantone}
           library={library}
           onSwatch={(swatch) => onChange(swatch, 'swatch')}
-          onCode={(pantone) => onChange({ hex: ink.hex, pantone }, 'typed')}
+          onCode={(pantone) =>
+            onChange({ hex: pantone === null ? ink.hex : previewOf(pantone, ink), pantone }, 'typed')
+          }
         />
       )}
       {isPlated && ink.pantone !== null && <PreviewConfirm ink={{ hex: ink.hex, pantone: ink.pantone }} />}

@@ -3,6 +3,7 @@ import { parseHex } from '#rules/artwork/color-code.ts';
 import { setTextColor } from '#rules/artwork/commands/color.ts';
 import { type CodedInk, elementsWithCode, withSwatch } from '#rules/artwork/ink-previews.ts';
 import type { TextNode } from '#rules/artwork/nodes.ts';
+import { previewOf } from '#rules/artwork/stand-in.ts';
 import { takesPantone } from '#rules/pricing/side-technology.ts';
 import { m } from '#texts/messages.ts';
 import { usePreviews } from '../colors/previews.ts';
@@ -51,7 +52,9 @@ export function useTextColor(node: TextNode) {
   const takeCode = (code: string | null) => {
     const isKnown = code !== null && elementsWithCode(editor.document, code).length > 0;
     const said = isKnown ? m.designer_said_preview_taken({ code }) : undefined;
-    set({ hex: node.color, pantone: code }, undefined, said);
+    const { color, pantone } = node;
+    const hex = code === null ? color : previewOf(code, { hex: color, pantone });
+    set({ hex, pantone: code }, undefined, said);
   };
   /** A colour of the library: nobody has to compare its preview. */
   const takeSwatch = (ink: CodedInk) => {
