@@ -1,5 +1,6 @@
 import { baseInks } from '../swatches/base-inks.ts';
-import { keyOf } from '../swatches/names.ts';
+import { keyOf, stemOf } from '../swatches/names.ts';
+import { parsePantone } from './color-code.ts';
 import { isSameInk, type NamedColor } from './ink-key.ts';
 import { metallicTone } from './metallic.ts';
 import { luminance } from './oklab.ts';
@@ -7,10 +8,15 @@ import { luminance } from './oklab.ts';
 /** Shown for a code of which nobody here knows the colour: a grey that no ink is chosen by. */
 export const UNKNOWN_INK = '#949699';
 
-const known = new Map(baseInks.map(({ name, hex }) => [keyOf(name), hex]));
+const known = new Map(
+  // the same ink on another paper is nearer to it than any grey
+  baseInks.flatMap(({ name, hex }) => [[stemOf(name), hex] as const, [keyOf(name), hex] as const]),
+);
+const isOnFan = (code: string): boolean => / (?:C|U)$/.test(parsePantone(code) ?? '');
 
 /** The colour of a code without a library: of the lacquers and base inks, a tone of a metal; null where it is not known. */
-export const standIn = (code: string): string | null => known.get(keyOf(code)) ?? metallicTone(code);
+export const standIn = (code: string): string | null =>
+  known.get(keyOf(code)) ?? (isOnFan(code) ? known.get(stemOf(code)) : null) ?? metallicTone(code);
 
 /**
  * How an ink is shown that takes up a code. A colour that a person chose before stays its preview where nothing is

@@ -1,15 +1,18 @@
 import { labDistance, labOfHex } from '../artwork/oklab.ts';
+import { colorWords, familiesOf, inInkWords } from './color-words.ts';
 import { keyOf, stemOf, wordsOf } from './names.ts';
 import type { Swatch } from './swatch.ts';
 
 const collator = new Intl.Collator('en', { numeric: true });
-const byName = (one: Swatch, two: Swatch): number => collator.compare(one.name, two.name);
+/** What is searched: a name, and a colour that people have a word for. */
+type Shown = Pick<Swatch, 'name' | 'hex'>;
+const byName = (one: Shown, two: Shown): number => collator.compare(one.name, two.name);
 
 /** The order of lists: `99 C` before `485 C` before `1485 C`. */
-export const inOrder = (swatches: readonly Swatch[]): Swatch[] => swatches.toSorted(byName);
+export const inOrder = <S extends Shown>(swatches: readonly S[]): S[] => swatches.toSorted(byName);
 
 /** How well a name answers what was typed: 0 is the very name, null not at all. */
-function rank(name: string, phrase: string): number | null {
+function rankOfName(name: string, phrase: string): number | null {
   const key = keyOf(phrase);
   const own = keyOf(name);
   if (own === key) return 0;
@@ -19,12 +22,22 @@ function rank(name: string, phrase: string): number | null {
   return own.includes(key) ? 4 : null;
 }
 
-/** What a person looks for by a number or a part of a name, the best first; everything for an empty phrase. */
-export function findSwatches(swatches: readonly Swatch[], phrase: string): Swatch[] {
+/** Names come before the looks that a word of any language of the shop stands for. */
+function rankOf(phrase: string): (swatch: Shown) => number | null {
+  const [inInks, families] = [inInkWords(phrase), colorWords(phrase.trim())];
+  return (swatch) => {
+    const named = rankOfName(swatch.name, phrase) ?? rankOfName(swatch.name, inInks);
+    return named ?? (familiesOf(swatch).some((family) => families.includes(family)) ? 5 : null);
+  };
+}
+
+/** What a person looks for by a number, a part of a name or a colour, the best first; everything for an empty phrase. */
+export function findSwatches<S extends Shown>(swatches: readonly S[], phrase: string): S[] {
   if (keyOf(phrase) === '') return inOrder(swatches);
+  const rank = rankOf(phrase);
   return swatches
     .flatMap((swatch) => {
-      const found = rank(swatch.name, phrase);
+      const found = rank(swatch);
       return found === null ? [] : [{ swatch, found }];
     })
     .toSorted((one, two) => one.found - two.found || byName(one.swatch, two.swatch))
@@ -42,7 +55,7 @@ export const JUST_VISIBLE = 0.02;
 export const hexDistance = (one: string, two: string): number => labDistance(labOfHex(one), labOfHex(two));
 
 /** Swatches that look most like a colour, nearest first: an offer, since the person chose another colour. */
-export function nearestSwatches(swatches: readonly Swatch[], hex: string, most: number): Swatch[] {
+export function nearestSwatches<S extends Shown>(swatches: readonly S[], hex: string, most: number): S[] {
   const wanted = labOfHex(hex);
   return swatches
     .map((swatch) => ({ swatch, distance: labDistance(labOfHex(swatch.hex), wanted) }))

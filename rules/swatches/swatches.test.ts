@@ -45,7 +45,7 @@ describe('search', () => {
     ['485', ['485 C', '485 U', '4851 C', '1485 C']],
     ['485u', ['485 U']],
     ['pms 485 c', ['485 C', '1485 C']],
-    ['gray', ['Sample Gray 10 C']],
+    ['gray', ['Sample Gray 10 C', 'P 48-5 C', 'Sample Red C']], // by name, then by looks
     ['GREY 10', ['Sample Gray 10 C']],
     ['48-5', ['P 48-5 C']],
     ['999', []],

@@ -16,6 +16,8 @@ export type Found<T> = {
   readonly value: T;
   readonly key: string;
   readonly text: string;
+  /** what else is to be known of it, small beside it */
+  readonly note?: string | undefined;
   readonly mark?: ReactNode;
 };
 
@@ -162,6 +164,7 @@ export function ComboField<T>(props: Props<T>) {
           >
             {option.mark}
             <span>{option.text}</span>
+            {option.note && <small>{option.note}</small>}
           </div>
         ))}
       </div>

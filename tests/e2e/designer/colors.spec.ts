@@ -75,7 +75,7 @@ test('a print colour is typed as HEX; what is no colour is refused with an examp
 test('a Pantone code is taken for pad print only, checked by its form', async ({ page }) => {
   await openDesigner(page, 'ruler-1');
   await addText(page, 'Add text to side 2 Back', 'Sample');
-  const pantone = page.getByRole('textbox', { name: /^Pantone/ });
+  const pantone = page.getByLabel(/^Pantone/);
   await expect(pantone).toBeDisabled();
   await setQuantity(page, 150);
   await page.getByRole('radio', { name: 'Up to 3 colours' }).check({ force: true });
@@ -95,10 +95,7 @@ test('a Pantone code looks the same on all that carry it, and its preview is com
 }) => {
   await openDesigner(page, 'block-52', { query: '?color=natural&scale=freeTop' });
   await setQuantity(page, 150);
-  const [hex, pantone] = [
-    page.getByRole('textbox', { name: 'HEX' }),
-    page.getByRole('textbox', { name: /^Pantone/ }),
-  ];
+  const [hex, pantone] = [page.getByRole('textbox', { name: 'HEX' }), page.getByLabel(/^Pantone/)];
   const write = async (field: typeof hex, words: string) => {
     await field.fill(words);
     await page.keyboard.press('Enter');
@@ -114,17 +111,17 @@ test('a Pantone code looks the same on all that carry it, and its preview is com
   await write(pantone, '186 C');
   const looks = (color: string) =>
     Promise.all([first, second].map((text) => expect(text.locator('text')).toHaveAttribute('fill', color)));
-  await looks('#000000'); // the code was black already
+  await looks('#c8102e'); // the code was that red already
   await expect(page.locator('[data-announcement]')).toContainText('its preview was taken over');
-  await write(hex, '#C8102E');
-  await looks('#c8102e');
+  await write(hex, '#D01030');
+  await looks('#d01030');
   await expect(page.locator('[data-announcement]')).toContainText(
     'The preview of PANTONE 186 C is changed on 2 items',
   );
   await page.getByRole('button', { name: 'Undo' }).click();
-  await looks('#000000');
-  await page.getByRole('button', { name: 'Redo' }).click();
   await looks('#c8102e');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await looks('#d01030');
   await expect(page.getByText('1 of 3 colours')).toBeVisible();
 
   await priced(page);
@@ -144,6 +141,51 @@ test('a Pantone code looks the same on all that carry it, and its preview is com
   await page.getByRole('link', { name: /^Edit/ }).click();
   await page.getByRole('button', { name: 'Save to cart' }).click();
   await expect(page).toHaveURL(addressOf('en', 'cart'));
+});
+
+// covers: CFG-029 CFG-032
+test('numbers, names and words of colours lead to inks, chosen by keys, by a click or by a finger', async ({
+  page,
+}) => {
+  await openDesigner(page, 'ruler-1');
+  await setQuantity(page, 150);
+  const text = (await addText(page, 'Add text to side 2 Back', 'Sample')).locator('text');
+  await page.getByRole('radio', { name: 'Up to 3 colours' }).check({ force: true });
+  const pantone = page.getByRole('combobox', { name: /^Pantone/ });
+  const option = page.getByRole('option');
+  await pantone.fill('485');
+  await expect(option).toHaveText(['485 Cshown only approximately', '485 Ushown only approximately']);
+  await page.keyboard.press('Enter'); // nothing is chosen by typing alone
+  await expect(pantone).toHaveAccessibleDescription(/Several inks fit 485/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(pantone).toHaveValue('485 U');
+  await expect(text).toHaveAttribute('fill', '#949699'); // never the black of a new text
+  const panel = page.locator('[data-part="panel"]');
+  await expect(panel).toContainText('PANTONE 485 U (shown only approximately)');
+  await expect(panel).toContainText('Nobody here knows the colour of PANTONE 485 U');
+
+  await pantone.fill('reflex');
+  await expect(option).toHaveText(['Reflex Blue C', 'Reflex Blue U']);
+  await option.first().click();
+  await expect(pantone).toHaveValue('Reflex Blue C');
+  await expect(text).toHaveAttribute('fill', '#07178c');
+
+  for (const word of ['red', 'červená', 'rot']) {
+    await pantone.fill(word);
+    await expect(option.filter({ hasText: /^Red 032 C$/ })).toBeVisible();
+    await expect(option.filter({ hasText: /^186 C$/ })).toBeAttached();
+  }
+  await pantone.fill('877 c');
+  await expect(option).toHaveText(['877 Cmetallic']);
+  await page.keyboard.press('Enter');
+  await expect(text).toHaveAttribute('fill', '#a3a6a9');
+  await expect(panel).toContainText('PANTONE 877 C (metallic)');
+  await pantone.fill('9999 C');
+  await page.keyboard.press('Enter');
+  await expect(pantone).toHaveAccessibleDescription(/No swatch book has a Pantone 9999 C/);
+  await expect(text).toHaveAttribute('fill', '#a3a6a9');
 });
 
 test('a design kept with two previews of one code cannot be ordered until one of them is chosen', async ({

@@ -102,13 +102,13 @@ test('in two inks the side counts two, an ink changes its plate only, and undo g
   await red.locator('input[type=color]').fill('#00843d');
   await expect.poll(() => colorsAt(page, places)).toEqual(['#00843d', '#003087', 'nothing']);
   const green = inks(page).filter({ hasText: '#00843D' });
-  await green.getByRole('textbox', { name: /^Pantone/ }).fill('no code');
+  await green.getByRole('combobox', { name: /^Pantone/ }).fill('no code');
   await page.keyboard.press('Enter');
   await expect(green).toContainText(/Pantone/);
   await expect(green.locator('.field-error')).toBeVisible();
-  await green.getByRole('textbox', { name: /^Pantone/ }).fill('348 c');
+  await green.getByRole('combobox', { name: /^Pantone/ }).fill('348 c');
   await page.keyboard.press('Enter');
-  await expect(green.getByRole('textbox', { name: /^Pantone/ })).toHaveValue('348 C');
+  await expect(green.getByRole('combobox', { name: /^Pantone/ })).toHaveValue('348 C');
 
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.click();

@@ -51,8 +51,8 @@ async function makeDesign(page: Page, input: InputMethod): Promise<void> {
   );
   await expect(panel(page).locator('.panel_picture-ink')).toHaveCount(2);
   const red = panel(page).locator('.panel_picture-ink').filter({ hasText: '#C8102E' });
-  await input.write(red.getByRole('textbox', { name: /^Pantone/ }), '186 c');
-  await expect(red.getByRole('textbox', { name: /^Pantone/ })).toHaveValue('186 C');
+  await input.write(red.getByRole('combobox', { name: /^Pantone/ }), '186 c');
+  await expect(red.getByRole('combobox', { name: /^Pantone/ })).toHaveValue('186 C');
 
   for (const [words, edge] of [
     ['Sample', 'Left'],

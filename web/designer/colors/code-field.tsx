@@ -11,7 +11,7 @@ import { useDesigner } from '../state/designer-context.ts';
 import { failureText } from '../texts.ts';
 import { InkSquare } from './ink-slats.tsx';
 import { takenBy } from './meant-swatch.ts';
-import { type Library, useOffered } from './use-library.ts';
+import { type Library, type Offered, useOffered } from './use-library.ts';
 
 type Props = {
   readonly label: ReactNode;
@@ -29,13 +29,25 @@ const inkOf = ({ name, hex }: ShownSwatch): CodedInk => ({ pantone: name, hex })
 
 const questions = { unknown: m.designer_swatch_unknown, failed: m.designer_swatch_failed } as const;
 
+const remarks = { metallic: m.designer_offer_metallic, approximate: m.designer_offer_approximate } as const;
+
+/** What its square does not show of an ink: that it is none of the shop's, is a metal, or has no known colour. */
+const noteOf = ({ isOwn, remark }: Offered, { hasColors }: Library): string | undefined =>
+  [hasColors && !isOwn ? m.designer_offer_outside() : '', remark ? remarks[remark]() : '']
+    .filter(Boolean)
+    .join(', ') || undefined;
+
 /** What appears below the field would lie below what is seen of the panel. */
 const intoView = (box: HTMLElement | null): void => {
   box?.scrollIntoView({ block: 'nearest' });
 };
 
+/** `several`: no code, but inks are called so. */
+type Refusal = 'wrong' | 'nowhere' | 'several';
+const isRefusal = (why: Told['why']): why is Refusal => why !== 'unknown' && why !== 'failed';
+
 /** What a person is asked or told about what they typed. */
-type Told = { readonly code: string; readonly why: 'wrong' | 'nowhere' | 'unknown' | 'failed' };
+type Told = { readonly code: string; readonly why: Refusal | 'unknown' | 'failed' };
 
 /**
  * The code of an ink: one of the shop's library where it has one, else as it is typed from the fan (CFG-029). A
@@ -55,16 +67,15 @@ export function CodeField({ label, code, library, disabled = false, onSwatch, on
     setTyped(code ?? '');
     setTold(null);
   }, [code]);
-  const hasColors = library.hasColors === true && !disabled;
   const phrase = typed.trim() === (code ?? '') ? '' : typed.trim();
-  const { swatches, isOld } = useOffered(hasColors ? phrase : '');
-  const shown = !hasColors ? [] : phrase === '' ? library.near : swatches;
+  const { inks, isOld } = useOffered(disabled ? '' : phrase, library);
 
   const choose = (swatch: ShownSwatch): void => {
     setTyped(swatch.name);
     setTold(null);
     onSwatch(inkOf(swatch));
   };
+  const chooseOffer = (ink: Offered): void => (ink.isOwn ? choose(ink) : use(ink.name));
   const use = (chosen: string | null): void => {
     setTyped(chosen ?? '');
     setTold(null);
@@ -82,16 +93,20 @@ export function CodeField({ label, code, library, disabled = false, onSwatch, on
     const taken = takenBy(phrase, found, how);
     if (taken.kind === 'swatch') return choose(taken.swatch);
     if (taken.kind === 'code') return use(taken.code);
+    const [only, ...more] = taken.kind === 'wrong' ? inks : [];
+    if (only && more.length === 0 && how === 'enter') return chooseOffer(only);
+    if (more.length > 0) return setTold({ code: phrase, why: 'several' });
     setTold({ code: phrase, why: taken.kind });
-    if (taken.kind !== 'wrong' && taken.kind !== 'nowhere') announce(questions[taken.kind]({ code: phrase }));
+    if (!isRefusal(taken.kind)) announce(questions[taken.kind]({ code: phrase }));
   };
-  const isRefused = told?.why === 'wrong' || told?.why === 'nowhere';
-  const spelled = told === null || isRefused ? null : parsePantone(told.code);
+  const asked = told && !isRefusal(told.why) ? { ...told, why: told.why } : null;
+  const spelled = asked && parsePantone(asked.code);
   const anyhow = spelled !== null && canExist(spelled) ? spelled : null;
-  const refusal =
-    told?.why === 'nowhere'
-      ? m.designer_code_nowhere({ code: told.code })
-      : failureText('pantone_invalid', offer.locale);
+  const refusals = {
+    nowhere: m.designer_code_nowhere,
+    several: m.designer_code_several,
+    wrong: () => failureText('pantone_invalid', offer.locale),
+  };
   return (
     <>
       <ComboField
@@ -99,30 +114,31 @@ export function CodeField({ label, code, library, disabled = false, onSwatch, on
         optional
         maxLength={40}
         disabled={disabled}
-        isPlain={!hasColors}
+        isPlain={disabled}
         fieldRef={field}
         value={typed}
-        error={isRefused ? refusal : undefined}
+        error={told && isRefusal(told.why) ? refusals[told.why]({ code: told.code }) : undefined}
         onType={(text) => {
           setTyped(text);
           setTold(null);
         }}
-        options={shown.map((swatch) => ({
-          value: swatch,
-          key: swatch.name,
-          text: swatch.name,
-          mark: <InkSquare hex={swatch.hex} />,
+        options={inks.map((ink) => ({
+          value: ink,
+          key: ink.name,
+          text: ink.name,
+          note: noteOf(ink, library),
+          mark: <InkSquare hex={ink.hex} />,
         }))}
         listLabel={phrase === '' ? m.designer_swatch_near() : m.designer_swatch_found()}
-        status={isOld ? '' : m.designer_swatch_count({ count: shown.length })}
-        onChoose={choose}
+        status={isOld ? '' : m.designer_swatch_count({ count: inks.length })}
+        onChoose={chooseOffer}
         onTake={(how) => void take(how)}
         isInvalid={told !== null}
-        describedBy={told === null || isRefused ? undefined : askId}
+        describedBy={asked ? askId : undefined}
       />
-      {told !== null && told.why !== 'wrong' && told.why !== 'nowhere' && (
+      {asked && (
         <div className={s.unknownCode} id={askId} ref={intoView}>
-          <p>{questions[told.why]({ code: told.code })}</p>
+          <p>{questions[asked.why]({ code: asked.code })}</p>
           {anyhow === null ? (
             <p>
               {spelled === null
