@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fontFile } from '#printing/fonts/files.ts';
-import { missingLetters, openFont } from '#printing/fonts/shape.ts';
+import { lentLetters, missingLetters, openFont, shape } from '#printing/fonts/shape.ts';
 import { fontFamilies } from '#rules/artwork/fonts.ts';
-import { lettersMissing, lettersOf } from '#rules/files/font-letters.ts';
+import { lettersLent, lettersMissing, lettersOf } from '#rules/files/font-letters.ts';
 
 const read = (family: (typeof fontFamilies)[number]) => {
   const bytes = readFileSync(fontFile(family, 'normal'));
@@ -24,6 +24,27 @@ describe('letters a font has', () => {
     const text = 'Přání Я 🙂漢 🙂 e\u0301 ﷽';
     const fonts = [read('Bebas Neue'), read('Open Sans')].flatMap((one) => one ?? []);
     expect(lettersMissing(text, fonts)).toEqual(missingLetters(text, 'Bebas Neue', 'normal'));
+  });
+
+  it.each([
+    ['Přání Я 🙂 x', 'Bebas Neue'],
+    ['Ωmega и ж', 'Zilla Slab'],
+    ['Přání', 'Dancing Script'],
+    ['Я', 'Open Sans'],
+  ] as const)('names letters that Open Sans lends, as the press does: %s in %s', (text, family) => {
+    const [own, spare] = [read(family), read('Open Sans')];
+    if (!own || !spare) throw new Error('no letters');
+    expect(lettersLent(text, own, spare)).toEqual(lentLetters(text, family, 'normal'));
+    expect(lentLetters(text, 'Open Sans', 'normal')).toEqual([]);
+    // what is lent is what stands in another font
+    const others = shape(text, family, 'normal').filter(({ font }) => font !== openFont(family, 'normal'));
+    const named = [lentLetters, missingLetters].flatMap((of) => of(text, family, 'normal'));
+    expect(named.length > 0).toBe(others.length > 0);
+  });
+
+  it('a letter no font has is not lent', () => {
+    expect(lentLetters('漢Я', 'Bebas Neue', 'normal')).not.toContain('漢');
+    expect(missingLetters('漢Я', 'Bebas Neue', 'normal')).toEqual(['漢']);
   });
 
   it('a file that is no font has no letters to tell', () => {

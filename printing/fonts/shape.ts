@@ -1,6 +1,12 @@
 import type { Font as FontkitFont, GlyphRun } from 'fontkit';
 import { defaultFontFamily, type FontFamily, type FontStyle } from '#rules/artwork/fonts.ts';
-import { coversLetter, lettersIn, lettersMissing } from '#rules/files/font-letters.ts';
+import {
+  coversLetter,
+  type HasLetter,
+  lettersIn,
+  lettersLent,
+  lettersMissing,
+} from '#rules/files/font-letters.ts';
 import { fontFile } from './files.ts';
 import { openFontFile } from './open-file.ts';
 
@@ -75,14 +81,18 @@ export function shape(text: string, family: FontFamily, style: FontStyle): Run[]
   return parts.map((part) => ({ font: part.font, run: layOut(part.font, part.text) }));
 }
 
+const hasOf =
+  (font: FontkitFont): HasLetter =>
+  (codePoint) =>
+    hasGlyph(font, codePoint);
+
 /**
  * Letters that neither the font nor Open Sans can draw, each once; a design with any of them must not be
  * printed.
  */
-export function missingLetters(text: string, family: FontFamily, style: FontStyle): string[] {
-  const fonts = [openFont(family, style), openFont(defaultFontFamily, style)];
-  return lettersMissing(
-    text,
-    fonts.map((font) => (codePoint) => hasGlyph(font, codePoint)),
-  );
-}
+export const missingLetters = (text: string, family: FontFamily, style: FontStyle): string[] =>
+  lettersMissing(text, [openFont(family, style), openFont(defaultFontFamily, style)].map(hasOf));
+
+/** Letters that `shape` takes from Open Sans because the font lacks them, each once. */
+export const lentLetters = (text: string, family: FontFamily, style: FontStyle): string[] =>
+  lettersLent(text, hasOf(openFont(family, style)), hasOf(openFont(defaultFontFamily, style)));

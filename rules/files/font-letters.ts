@@ -84,3 +84,9 @@ export function lettersMissing(text: string, fonts: readonly HasLetter[]): strin
   const letters = lettersIn(text).filter((letter) => letter.trim() !== '');
   return [...new Set(letters.filter((letter) => !fonts.some((font) => coversLetter(font, letter))))];
 }
+
+/** Letters that a font lacks and another one lends it, each once: they look other than the rest. */
+export const lettersLent = (text: string, own: HasLetter, spare: HasLetter): string[] => {
+  const missing = new Set(lettersMissing(text, [spare]));
+  return lettersMissing(text, [own]).filter((letter) => !missing.has(letter));
+};

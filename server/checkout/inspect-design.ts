@@ -1,4 +1,4 @@
-import { missingLetters } from '#printing/fonts/shape.ts';
+import { lentLetters, missingLetters } from '#printing/fonts/shape.ts';
 import { type Finding, type RecordedWarning, recordedWarnings } from '#rules/print/preflight/finding.ts';
 import type { PictureFacts, PreflightInput } from '#rules/print/preflight/input.ts';
 import { inspect } from '#rules/print/preflight/preflight.ts';
@@ -21,9 +21,9 @@ export type Unprintable = Failure<'design_not_printable'> & { readonly data: Unp
  * are answered.
  */
 export function inspectDesign(
-  design: Omit<PreflightInput, 'missingLetters'>,
+  design: Omit<PreflightInput, 'missingLetters' | 'lentLetters'>,
 ): Ok<RecordedWarning[]> | Unprintable {
-  const found = inspect({ ...design, missingLetters });
+  const found = inspect({ ...design, missingLetters, lentLetters });
   const errors = found.filter(({ severity }) => severity === 'error');
   const [first] = errors;
   if (!first) return ok(recordedWarnings(found));

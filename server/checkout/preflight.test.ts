@@ -156,6 +156,15 @@ describe('preflight of an order', () => {
     ]);
   });
 
+  it('letters that Open Sans lends are recorded with the item', async () => {
+    const text = { ...sampleText('t1', 1, { text: 'Stolař ж' }), fontFamily: 'Zilla Slab' };
+    const answer = await order([lineOf({ texts: [text], tabMenu: 'maxColors' })]);
+    expect(answer.statusCode).toBe(200);
+    expect(await warningsOf(answer)).toContainEqual(
+      expect.objectContaining({ code: 'letters_lent', words: ['ж'] }),
+    );
+  });
+
   it('the sample text left in a design is pointed out here as well, in every language', async () => {
     for (const text of ['Váš text', 'Your text', 'Ihr Text']) {
       const answer = await order([lineOf({ texts: [sampleText('t1', 1, { text })], tabMenu: 'maxColors' })]);

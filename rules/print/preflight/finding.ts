@@ -17,6 +17,7 @@ export const findingCodes = [
   'shape_too_thin',
   'white_too_thin',
   'letters_missing',
+  'letters_lent',
   'letters_right_to_left',
   'resolution_low',
   'picture_missing',

@@ -29,6 +29,8 @@ export type PictureFacts = {
   readonly obstacle?: Obstacle | null;
 };
 
+type LettersOf = (text: string, family: FontFamily, style: FontStyle) => readonly string[];
+
 export type PreflightInput = {
   readonly document: ArtworkDocument;
   readonly product: Product;
@@ -42,7 +44,9 @@ export type PreflightInput = {
    */
   readonly pictureFacts: (reference: string) => PictureFacts | null | undefined;
   /** letters of a text that neither its font nor the spare one can draw */
-  readonly missingLetters: (text: string, family: FontFamily, style: FontStyle) => readonly string[];
+  readonly missingLetters: LettersOf;
+  /** letters of a text that its font lacks and the spare one draws; left out where nobody looks */
+  readonly lentLetters?: LettersOf;
 };
 
 /** One side with all that the checks ask for. */

@@ -245,6 +245,13 @@ describe('letters and lines', () => {
     expect(found).toMatchObject({ code: 'letters_missing', severity: 'error', words: ['漢'], fix: null });
   });
 
+  it('letters that another font lends are named and block nothing', () => {
+    const found = check(text('Sample Я'), { lentLetters: (words) => (words.includes('Я') ? ['Я'] : []) });
+    expect(found).toMatchObject([{ code: 'letters_lent', severity: 'warning', words: ['Я'], fix: null }]);
+    expect(canOrder(found)).toBe(true);
+    expect(recordedWarnings(found)[0]).toMatchObject({ code: 'letters_lent', words: ['Я'] });
+  });
+
   it.each(['שלום', 'abc שלום 12', 'مرحبا'])(
     'writing from right to left blocks, with words of its own: %s',
     (words) => {

@@ -63,6 +63,7 @@ export function textFindings(text: LaidText, checked: CheckedSide, input: Prefli
   const missing = input
     .missingLetters(words, text.family, text.style)
     .filter((letter) => !isRightToLeft(letter));
+  const lent = input.lentLetters?.(words, text.family, text.style) ?? [];
   const isPlaceholder = Object.values<string>(placeholders).includes(words.replaceAll('\n', ' ').trim());
   return [
     ...tooSmall('letters_too_small', letter, text.size * xHeight, checked, text.id, enough),
@@ -70,6 +71,9 @@ export function textFindings(text: LaidText, checked: CheckedSide, input: Prefli
     ...whiteFinding([text.color], text.size * hairline, checked, text.id, enough),
     ...(missing.length > 0
       ? [finding('letters_missing', 'error', checked.number, { ids: [text.id], words: missing })]
+      : []),
+    ...(lent.length > 0 && !isRightToLeft(words)
+      ? [finding('letters_lent', 'warning', checked.number, { ids: [text.id], words: lent })]
       : []),
     ...(isRightToLeft(words)
       ? [finding('letters_right_to_left', 'error', checked.number, { ids: [text.id] })]

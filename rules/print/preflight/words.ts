@@ -21,6 +21,7 @@ export const findingTexts: Record<FindingCode, Message<Values> | Plain> = {
   shape_too_thin: m.finding_shape_too_thin,
   white_too_thin: m.finding_white_too_thin,
   letters_missing: m.finding_letters_missing,
+  letters_lent: m.finding_letters_lent,
   letters_right_to_left: m.finding_letters_right_to_left,
   resolution_low: m.finding_resolution_low,
   picture_missing: m.finding_picture_missing,

@@ -1,6 +1,6 @@
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { defaultFontFamily, type FontFamily, type FontStyle } from '#rules/artwork/fonts.ts';
-import { type HasLetter, lettersMissing, lettersOf } from '#rules/files/font-letters.ts';
+import { type HasLetter, lettersLent, lettersMissing, lettersOf } from '#rules/files/font-letters.ts';
 import { fontFiles } from './font-files.ts';
 
 export type Face = { readonly family: FontFamily; readonly style: FontStyle };
@@ -67,8 +67,21 @@ async function fetchFace({ family, style }: Face): Promise<void> {
   if (known) letters.set(faceKey({ family, style }), known);
 }
 
-/** Letters that neither the font nor the fallback font has; none while either is still loading. */
-export function missingLetters(text: string, family: FontFamily, style: FontStyle): string[] {
-  const fonts = [letters.get(faceKey({ family, style })), letters.get(faceKey(defaultFace))];
-  return fonts[0] && fonts[1] ? lettersMissing(text, [fonts[0], fonts[1]]) : [];
+/** The letters of a face and of the fallback font; null while either is still loading. */
+function lettersFor(
+  family: FontFamily,
+  style: FontStyle,
+): readonly [own: HasLetter, spare: HasLetter] | null {
+  const [own, spare] = [letters.get(faceKey({ family, style })), letters.get(faceKey(defaultFace))];
+  return own && spare ? [own, spare] : null;
+}
+
+/** Letters that neither the font nor the fallback font has. */
+export const missingLetters = (text: string, family: FontFamily, style: FontStyle): string[] =>
+  lettersMissing(text, lettersFor(family, style) ?? [() => true]);
+
+/** Letters that the fallback font lends, because the font lacks them. */
+export function lentLetters(text: string, family: FontFamily, style: FontStyle): string[] {
+  const fonts = lettersFor(family, style);
+  return fonts ? lettersLent(text, ...fonts) : [];
 }

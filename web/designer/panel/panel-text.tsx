@@ -25,7 +25,7 @@ import { px } from '#rules/print/units.ts';
 import { m } from '#texts/messages.ts';
 import { Select, TextArea } from '#web/ui/field.tsx';
 import { ClosableNote } from '../closable-note.tsx';
-import { missingLetters } from '../fonts/fonts.ts';
+import { lentLetters, missingLetters } from '../fonts/fonts.ts';
 import { useDesigner } from '../state/designer-context.ts';
 import { roomOf } from '../state/room-of.ts';
 import { ToolIcon, type ToolIconName } from '../tool-icon.tsx';
@@ -173,13 +173,22 @@ function StyleToggles({
 /** Only the first of many letters are named. */
 const MOST_NAMED = 6;
 
+const named = (letters: readonly string[]): string =>
+  letters.slice(0, MOST_NAMED).join(' ') + (letters.length > MOST_NAMED ? ' …' : '');
+
 /** What is wrong with the letters of a text, in one line; the print check says it in full. */
 function lettersFault({ text, fontFamily, fontStyle }: TextNode): string | null {
   if (isRightToLeft(text)) return m.designer_letters_turned();
   const missing = missingLetters(text, fontFamily, fontStyle);
   if (missing.length === 0) return null;
-  const named = missing.slice(0, MOST_NAMED).join(' ');
-  return m.designer_letters_lacking({ letters: missing.length > MOST_NAMED ? `${named} …` : named });
+  return m.designer_letters_lacking({ letters: named(missing) });
+}
+
+/** Which letters come from another font, in one line; without any the number of letters. */
+function lettersHint({ text, fontFamily, fontStyle }: TextNode, typed: string): string {
+  const lent = lentLetters(text, fontFamily, fontStyle);
+  if (lent.length === 0) return m.designer_letters_count({ count: typed.length, most: MAX_TEXT_LENGTH });
+  return m.designer_letters_lent({ letters: named(lent) });
 }
 
 /** The words. The field may be empty while the design shows the placeholder (CFG-015). */
@@ -206,9 +215,7 @@ function Content({ id, node }: { id: string; node: TextNode }) {
         data-fix-control="content"
         value={typed.text}
         // one line below the field is always reserved, so that nothing moves when it shows something
-        hint={
-          fault ? undefined : m.designer_letters_count({ count: typed.text.length, most: MAX_TEXT_LENGTH })
-        }
+        hint={fault ? undefined : lettersHint(node, typed.text)}
         error={fault}
         onPaste={(event) => setRefused(refuseLong(event))}
         onChange={(event) => {

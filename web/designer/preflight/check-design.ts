@@ -4,7 +4,7 @@ import { technologyOf } from '#rules/artwork/technology.ts';
 import type { Finding } from '#rules/print/preflight/finding.ts';
 import type { PreflightInput } from '#rules/print/preflight/input.ts';
 import { inspect, withSafeFix } from '#rules/print/preflight/preflight.ts';
-import { missingLetters } from '../fonts/fonts.ts';
+import { lentLetters, missingLetters } from '../fonts/fonts.ts';
 import { pictureFacts } from '../pictures/picture-facts.ts';
 import type { Offer } from '../state/offer.ts';
 import { pressOf } from '../state/side-view.ts';
@@ -35,6 +35,7 @@ export function inputOf(
     measure,
     pictureFacts,
     missingLetters,
+    lentLetters,
   };
 }
 

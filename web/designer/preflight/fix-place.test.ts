@@ -19,6 +19,7 @@ describe('the way to what mends a finding', () => {
     ['letters_too_thin', 'text', 'text size'],
     ['line_too_thin', 'picture', 'element'],
     ['letters_missing', 'text', 'text content'],
+    ['letters_lent', 'text', 'text content'],
     ['placeholder_left', 'text', 'text content'],
     ['outside_area', 'text', 'place x'],
     ['overlaps_graduation', 'picture', 'place x'],

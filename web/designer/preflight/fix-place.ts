@@ -42,6 +42,7 @@ export function fixPlaceOf(
     case 'white_too_thin':
       return about === 'text' ? panel('text', 'size') : { at: 'element' };
     case 'letters_missing':
+    case 'letters_lent':
     case 'letters_right_to_left':
     case 'placeholder_left':
       return panel('text', 'content');
