@@ -152,7 +152,7 @@ test('numbers, names and words of colours lead to inks, chosen by keys, by a cli
   const text = (await addText(page, 'Add text to side 2 Back', 'Sample')).locator('text');
   await page.getByRole('radio', { name: 'Up to 3 colours' }).check({ force: true });
   const pantone = page.getByRole('combobox', { name: /^Pantone/ });
-  const option = page.getByRole('option');
+  const option = page.getByRole('listbox', { name: 'Swatches' }).getByRole('option');
   await pantone.fill('485');
   await expect(option).toHaveText(['485 Cshown only approximately', '485 Ushown only approximately']);
   await page.keyboard.press('Enter'); // nothing is chosen by typing alone
