@@ -35,10 +35,17 @@ export function useFocusAfterActs(): void {
   const places = useRef<readonly Element[]>([]);
   useEffect(() => {
     if (state === 'loading') {
-      places.current = placesAround(document.activeElement);
-      return;
+      const remember = () => {
+        const around = placesAround(document.activeElement);
+        if (around.length > 0) places.current = around;
+      };
+      remember();
+      // the next act may begin before the page has read what the one before has changed
+      document.addEventListener('focusin', remember);
+      return () => document.removeEventListener('focusin', remember);
     }
     if (document.activeElement === document.body) landIn(places.current);
     places.current = [];
+    return undefined;
   }, [state]);
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { orderToApprove } from '../partner/partner-orders.ts';
 import { signIn } from '../storefront/people.ts';
@@ -65,6 +66,11 @@ test('a customer of a partner approves by a link, until the partner ends it', as
 
   await test.step('the guest comments and approves, the partner sees it at once', async () => {
     await expect(items.first().getByRole('textbox', { name: 'Your name' })).toHaveValue('Chris Example');
+    // a slow line: the page still reads what the message has changed when the proof is approved
+    await guest.route(/\.data\b/, async (route) => {
+      await setTimeout(1_500);
+      await route.continue();
+    });
     await guest.getByRole('textbox', { name: 'Comment' }).fill('Is the green as light as this?');
     await guest.getByRole('button', { name: 'Send message' }).click();
     const newest = partner.getByRole('complementary').getByRole('listitem').first();
@@ -77,6 +83,7 @@ test('a customer of a partner approves by a link, until the partner ends it', as
     await expect(items.first()).toContainText('Approved by Chris Example');
     // its button is gone; what was decided about takes the focus
     await expect(items.first().getByRole('heading', { level: 3 }).first()).toBeFocused();
+    await guest.unroute(/\.data\b/);
     await expect(partner.getByText('1 approved, 0 rejected, 1 open')).toBeVisible();
     const first = partner.getByRole('region', { name: 'Designs to approve' }).getByRole('article').first();
     await first.getByText('1 version', { exact: true }).click();
