@@ -23,7 +23,9 @@ export const priceListVersion = z.object({
   from: z
     .string()
     .nullable()
-    .describe('name of the file, id of the list or number of the version it came from'),
+    .describe(
+      'name of the file or the list (`default` of the default one), or number of the version it came from',
+    ),
   reason: z.string(),
   rows: z.number().int().describe('how many rows the list had then'),
   changedRows: z.number().int().describe('how many of them are other than in the version before'),

@@ -70,7 +70,7 @@ async function keepFound(
 /** Rows with their state, which is made once: it takes a look at each of them. */
 type Rows = { readonly rows: readonly PriceRow[]; readonly state: string };
 
-/** The name is kept: the list may be gone when the log is read. Pages have a word for `default`. */
+/** The name is kept: the list may be gone when log or history are read. Pages have a word for `default`. */
 export async function nameInLog(db: Db, id: string): Promise<string> {
   const list = await store.findList(db, id);
   return list?.isDefault ? 'default' : (list?.name ?? id);
@@ -90,6 +90,7 @@ async function write(
   const number = (await keepFound(tx, at, list, before.rows, before.state)) + 1;
   await store.replaceRows(tx, list.id, byKey(before.rows), byKey(after.rows));
   const { userId, name } = actorOf(caller);
+  const from = source === 'copied' && origin !== null ? await nameInLog(tx, origin) : origin;
   const version: store.VersionRow = {
     priceListId: list.id,
     number,
@@ -97,7 +98,7 @@ async function write(
     userId,
     actorName: name,
     source,
-    origin,
+    origin: from,
     reason,
     rowCount: after.rows.length,
     changedRows: counts.changed + counts.added + counts.removed,
@@ -110,7 +111,7 @@ async function write(
     facts: {
       version: number,
       rows: version.changedRows,
-      ...(source === 'copied' && origin !== null && { copiedFrom: await nameInLog(tx, origin) }),
+      ...(source === 'copied' && from !== null && { copiedFrom: from }),
     },
     request: keep({ state: version.state, number }),
   });

@@ -144,7 +144,7 @@ test('a Pantone code looks the same on all that carry it, and its preview is com
 });
 
 // covers: CFG-029 CFG-032
-test('numbers, names and words of colours lead to inks, chosen by keys, by a click or by a finger', async ({
+test('numbers, names and words of colours lead to inks, chosen by keys or by a click', async ({
   page,
 }) => {
   await openDesigner(page, 'ruler-1');
@@ -164,7 +164,7 @@ test('numbers, names and words of colours lead to inks, chosen by keys, by a cli
   await expect(text).toHaveAttribute('fill', '#949699'); // never the black of a new text
   const panel = page.locator('[data-part="panel"]');
   await expect(panel).toContainText('PANTONE 485 U (shown only approximately)');
-  await expect(panel).toContainText('Nobody here knows the colour of PANTONE 485 U');
+  await expect(panel).toContainText('We do not have the colour of PANTONE 485 U');
 
   await pantone.fill('reflex');
   await expect(option).toHaveText(['Reflex Blue C', 'Reflex Blue U']);

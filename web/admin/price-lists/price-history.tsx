@@ -11,6 +11,7 @@ import { useShop } from '#web/shell/use-shop.ts';
 import { Landing } from '#web/ui/landing.tsx';
 import { NUMBERS } from '../numbers.ts';
 import { HistoryDialog } from '../versions/history-dialog.tsx';
+import { listName } from './list-name.ts';
 import type { OpenedList } from './opened-list.ts';
 import { PriceRestore, PriceVersion } from './price-version.tsx';
 
@@ -24,8 +25,10 @@ const sourceTexts: Record<PriceListVersion['source'], Message<{ from: string }> 
   copied: m.pl_source_copied,
 };
 
-const sourceOf = ({ source, from }: PriceListVersion): string =>
-  say(sourceTexts[source], { from: from ?? '' });
+const sourceOf = ({ source, from }: PriceListVersion): string => {
+  const name = from ?? '';
+  return say(sourceTexts[source], { from: source === 'copied' ? listName({ id: name, name }) : name });
+};
 
 /** What was made of the list, at the top of it: it takes the focus of the dialog that is gone. */
 export const HistoryResult = ({ version }: { readonly version: PriceListVersion }) => (
