@@ -144,9 +144,7 @@ test('a Pantone code looks the same on all that carry it, and its preview is com
 });
 
 // covers: CFG-029 CFG-032
-test('numbers, names and words of colours lead to inks, chosen by keys or by a click', async ({
-  page,
-}) => {
+test('numbers, names and words of colours lead to inks, chosen by keys or by a click', async ({ page }) => {
   await openDesigner(page, 'ruler-1');
   await setQuantity(page, 150);
   const text = (await addText(page, 'Add text to side 2 Back', 'Sample')).locator('text');
