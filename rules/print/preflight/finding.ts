@@ -30,6 +30,7 @@ export const findingCodes = [
   'drawing_too_complex',
   'drawing_as_pixels',
   'code_nowhere',
+  'code_as_shown',
   'preview_differs',
   'swatch_differs',
   'inks_alike',

@@ -57,6 +57,18 @@ export function nowhereFindings({ number, side }: CheckedSide): Finding[] {
   });
 }
 
+/** A digital press mixes no ink: of a metal it prints the plain tone, and the grey of a code that is not known. */
+export function asShownFindings({ number, side, technology }: CheckedSide): Finding[] {
+  if (technology !== 'Digital') return [];
+  return inksOf(side)
+    .filter((ink) => remarkOn(ink) !== null)
+    .map((ink) => {
+      const named = namedColors(side).filter((color) => isSameInk(color, ink));
+      const ids = [...new Set(named.map(({ elementId }) => elementId))];
+      return finding('code_as_shown', 'warning', number, { ids, words: [nameOf(ink)] });
+    });
+}
+
 /**
  * A Pantone code shown in two ways: one ink, so not all that is seen is what is printed (D-S38). The preview
  * named first is offered.

@@ -11,6 +11,7 @@ import type { Obstacle } from '../../artwork/drawing/drawing.ts';
 import { fontFamilies } from '../../artwork/fonts.ts';
 import { halfEm as measure } from '../../artwork/sample-measure.ts';
 import * as samples from '../../artwork/sample-products.ts';
+import { UNKNOWN_INK } from '../../artwork/stand-in.ts';
 import { type Product, type Technology, technologies } from '../../catalogue/product.ts';
 import { locales } from '../../editions/editions.ts';
 import type { Result } from '../../result.ts';
@@ -486,6 +487,18 @@ describe('colours', () => {
     );
     const onWhite = { ...shownAs(faint, '#000000'), color: 'white' };
     expect(check(onWhite).find(({ code }) => code === 'preview_differs')?.fix).toBeNull();
+  });
+
+  it.each([
+    ['877 C', '#a3a6a9', ['?code_as_shown']],
+    ['485 C', UNKNOWN_INK, ['?code_as_shown']],
+    ['186 C', '#c8102e', []],
+    [null, UNKNOWN_INK, []],
+  ] as const)('of %s as %s a digital press prints what is seen, a plate the ink', (pantone, hex, wanted) => {
+    const shown = must(setTextColor(several(1, sampleMeter), { ids: ['t'], hex, pantone }));
+    const named = (technology: Technology) =>
+      codes(check(shown, { technology })).filter((code) => code === '?code_as_shown');
+    expect([named('Digital'), named('Tampon')]).toEqual([wanted, []]);
   });
 
   // covers: CFG-048 CFG-065

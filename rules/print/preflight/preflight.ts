@@ -19,6 +19,7 @@ import { contrastFindings } from './contrast.ts';
 import { type Finding, type Fix, finding } from './finding.ts';
 import {
   alikeFindings,
+  asShownFindings,
   bodyHexOf,
   colorFindings,
   nowhereFindings,
@@ -65,6 +66,7 @@ function findingsOf(checked: CheckedSide, input: PreflightInput): Finding[] {
         : pictureFindings(element, checked, input),
     ),
     ...nowhereFindings(checked),
+    ...asShownFindings(checked),
     ...colorFindings(checked),
     ...alikeFindings(checked),
     ...touchFindings(checked),

@@ -34,6 +34,7 @@ export const findingTexts: Record<FindingCode, Message<Values> | Plain> = {
   drawing_too_complex: m.finding_drawing_too_complex,
   drawing_as_pixels: m.finding_drawing_as_pixels,
   code_nowhere: m.finding_code_nowhere,
+  code_as_shown: m.finding_code_as_shown,
   preview_differs: m.finding_preview_differs,
   swatch_differs: m.finding_swatch_differs,
   inks_alike: m.finding_inks_alike,

@@ -64,6 +64,7 @@ export function fixPlaceOf(
     case 'swatch_differs':
       return panel('colors', 'hex');
     case 'code_nowhere':
+    case 'code_as_shown':
     case 'inks_alike':
     case 'inks_touch':
       return about === 'text' ? panel('colors', 'hex') : panel('picture', 'ink');
