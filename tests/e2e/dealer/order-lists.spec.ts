@@ -36,6 +36,8 @@ test.describe('the list of staff', () => {
     await expect(page.getByRole('link', { name: /^Cancelled/ })).toHaveAttribute('aria-current', 'true');
     const first = rows(page).first().getByRole('link');
     const code = await first.textContent();
+    // it was loaded anew, and notes which link is followed a moment after it is there
+    await scriptListens(page);
     await first.click();
     await expect(page).toHaveURL(/\/admin\/order\/.+\?quickFilter=cancelled&sort=oldest/);
     await page.goBack();
