@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bareName } from '../swatches/names.ts';
+import { namedInk } from './ink-names.ts';
 
 /** `#rrggbb` in small letters, so that equal colours are equal strings. */
 export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/);
@@ -10,7 +11,7 @@ export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/);
  * HEX preview. Examples: 186 C, 7621 U, Black C, Cool Gray 10 C, P 48-8 C, 18-1664 TCX, Reflex Blue C.
  */
 const pantonePattern =
-  /^(?:\d{3,5}|P \d{1,3}-\d{1,2}|\d{2}-\d{4}|[A-Z][A-Za-z]+(?: [A-Z][A-Za-z]+){0,2}(?: \d{1,4})?) ?(?:C|U|CP|UP|M|TCX|TPX|TPG|TN)$/;
+  /^(?:\d{3,5}|P \d{1,3}-\d{1,2}|\d{2}-\d{4}|[A-Z][A-Za-z]+(?: [A-Z][A-Za-z]+){0,2}(?: \d{1,5})?) (?:C|U|CP|UP|M|TCX|TPX|TPG|TN)$/;
 
 /** A code of a design or a swatch in the one spelling of `parsePantone`, whatever spelling comes in. */
 export const pantoneCode = z
@@ -66,8 +67,8 @@ const numbers: Ranges = [
 ];
 
 /**
- * Whether an ink can have this code. Of names nothing is known; a number must be
- * one of a fan, and one that is printed on its paper: `9999 C` and `485 TCX` are none.
+ * Whether an ink can have this code. A number must be one of a fan, also beside a name, and one that is printed on its
+ * paper: `9999 C`, `Cool Gray 99 C` and `485 TCX` are none. Of other names nothing is known: a library may have them.
  */
 export function canExist(typed: string): boolean {
   const code = parsePantone(typed) ?? typed;
@@ -79,8 +80,13 @@ export function canExist(typed: string): boolean {
   const [, page, place] = /^P (\d+)-(\d+) /.exec(code) ?? [];
   if (page !== undefined)
     return !isTextile && isWithin(Number(page), [[1, 182]]) && isWithin(Number(place), [[1, 16]]);
-  return !/^\d/.test(code);
+  return !/^\d/.test(code) && namedInk(code) !== 'no fan';
 }
+
+/** The same where no library could know the code: a name must be one of a fan as well. */
+export const isOfFan = (typed: string): boolean =>
+  canExist(typed) &&
+  (/^(?:P )?\d/.test(parsePantone(typed) ?? typed) || namedInk(parsePantone(typed) ?? typed) === 'fan');
 
 /** Ways to name a print colour (CFG-031). */
 export const colorOptionTypes = ['hex', 'pantone'] as const;

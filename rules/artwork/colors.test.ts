@@ -140,6 +140,13 @@ describe('codes', () => {
     ['99 C', false],
     ['021 C', false],
     ['Orange 021 C', true],
+    ['Orange 999 C', false],
+    ['Cool Gray 11 U', true],
+    ['Cool Gray 99 C', false],
+    ['Black 99 C', false],
+    ['Silver 10077 C', true],
+    ['Silver 10078 C', false],
+    ['House Red 3 C', true], // a library may know it
     ['485 CP', true],
     ['485 TCX', false],
     ['733 C', false],

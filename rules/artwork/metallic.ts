@@ -4,11 +4,12 @@ import { luminance } from './oklab.ts';
 
 /**
  * Numbers of metallic inks as Pantone names its guides: the seven of the Formula Guide, the Metallics Guide of the
- * 8000s, and the Premium Metallics.
+ * 8000s, and the Premium Metallics with their silver, some beside a name.
  */
 const ranges = [
   [871, 877],
   [8001, 8965],
+  [10077, 10077],
   [10101, 10454],
 ] as const;
 
@@ -22,9 +23,11 @@ const tones: Readonly<Record<number, string>> = {
   875: '#8f6c4d',
   876: '#8f623f',
   877: SILVER,
+  10412: '#b47a68',
 };
 
-const numberOf = (code: string): number => Number(/^(\d+) ?\D*$/.exec(parsePantone(code) ?? code)?.[1]);
+const numberOf = (code: string): number =>
+  Number(/(?:^|[a-z] )(\d+) ?\D*$/i.exec(parsePantone(code) ?? code)?.[1]);
 
 /** Whether a code is one of an ink with metal in it, which shines and has no colour a screen could show. */
 export function isMetallic(code: string): boolean {

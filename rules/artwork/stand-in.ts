@@ -20,11 +20,12 @@ export const standIn = (code: string): string | null =>
 
 /**
  * How an ink is shown that takes up a code. A colour that a person chose before stays its preview where nothing is
- * known of the code; black, which every new text has, and the preview of another code say nothing of it.
+ * known of the code; black or white, of which a new text has what is seen on its body, and the preview of another code say
+ * nothing of it.
  */
 export function previewOf(code: string, before: NamedColor): string {
   if (isSameInk(before, { hex: before.hex, pantone: code })) return before.hex;
-  const isChosen = before.pantone === null && luminance(before.hex) > 0;
+  const isChosen = before.pantone === null && luminance(before.hex) > 0 && luminance(before.hex) < 1;
   return standIn(code) ?? (isChosen ? before.hex : UNKNOWN_INK);
 }
 

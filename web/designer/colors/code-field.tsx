@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type ShownSwatch, searchSwatches } from '#contract/swatches.ts';
-import { canExist, parsePantone } from '#rules/artwork/color-code.ts';
+import { isOfFan, parsePantone } from '#rules/artwork/color-code.ts';
 import type { CodedInk } from '#rules/artwork/ink-previews.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
@@ -101,7 +101,7 @@ export function CodeField({ label, code, library, disabled = false, onSwatch, on
   };
   const asked = told && !isRefusal(told.why) ? { ...told, why: told.why } : null;
   const spelled = asked && parsePantone(asked.code);
-  const anyhow = spelled !== null && canExist(spelled) ? spelled : null;
+  const anyhow = spelled !== null && isOfFan(spelled) ? spelled : null;
   const refusals = {
     nowhere: m.designer_code_nowhere,
     several: m.designer_code_several,

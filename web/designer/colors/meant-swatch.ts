@@ -1,5 +1,5 @@
 import type { FoundSwatches, ShownSwatch } from '#contract/swatches.ts';
-import { canExist, parsePantone } from '#rules/artwork/color-code.ts';
+import { isOfFan, parsePantone } from '#rules/artwork/color-code.ts';
 import { keyOf } from '#rules/swatches/names.ts';
 
 /** The answer, if it is one to this code: while a call waits, its value is still that of the code before. */
@@ -38,7 +38,7 @@ export function takenBy(
   if (answer === 'noLibrary' || answer.total === 0) {
     const code = parsePantone(phrase);
     if (code === null) return { kind: 'wrong' };
-    return canExist(code) ? { kind: 'code', code } : { kind: 'nowhere' };
+    return isOfFan(code) ? { kind: 'code', code } : { kind: 'nowhere' };
   }
   const swatch = meantSwatch(answer, how);
   return swatch ? { kind: 'swatch', swatch } : { kind: 'unknown' };
