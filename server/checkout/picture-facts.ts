@@ -1,22 +1,45 @@
 import sharp from 'sharp';
+import { drawSvg, pixelsWithin } from '#printing/artwork/draw-svg.ts';
 import { measure } from '#printing/fonts/measure.ts';
+import { type Drawing, isUnprintable } from '#rules/artwork/drawing/drawing.ts';
 import { looksOfDrawing } from '#rules/artwork/drawing/inks.ts';
 import { readDrawing } from '#rules/artwork/drawing/read-drawing.ts';
 import { thinnestOf } from '#rules/artwork/drawing/thinnest.ts';
-import type { Looks } from '#rules/artwork/pixels/looks.ts';
+import { type Looks, looksOf } from '#rules/artwork/pixels/looks.ts';
 import type { Technology } from '#rules/catalogue/product.ts';
 import type { PictureFacts } from '#rules/print/preflight/input.ts';
 import { type Failure, type Ok, ok } from '#rules/result.ts';
+import { decode } from '../files/decoding.ts';
 import type { CheckedFile } from '../orders/service.ts';
 import { inspectDesign, type KnownPicture, type UnprintableData } from './inspect-design.ts';
 import type { PricedLine } from './price-lines.ts';
 
+/** As many pixels across as the browser looks at. */
+const LOOKED_AT = 1_000;
+
+/** How a drawing that is printed from pixels looks; nothing where they cannot be made now. */
+async function looksAsPixels(text: string, drawing: Drawing): Promise<Partial<Looks>> {
+  const size = pixelsWithin(drawing, LOOKED_AT);
+  const draw = () =>
+    drawSvg(text, size).toColourspace('srgb').ensureAlpha().raw({ depth: 'uchar' }).toBuffer();
+  try {
+    const data = await decode(size.width * size.height, draw);
+    return data ? looksOf({ data, ...size }) : {};
+  } catch {
+    return {};
+  }
+}
+
 /** What a drawing is made of, by the reader that the browser and the press use. */
-function factsOfDrawing(bytes: Uint8Array): PictureFacts | null {
-  const drawing = readDrawing(new TextDecoder().decode(bytes));
+async function factsOfDrawing(bytes: Uint8Array): Promise<PictureFacts | null> {
+  const text = new TextDecoder().decode(bytes);
+  const drawing = readDrawing(text);
   if (!drawing) return null;
   const { width, height, obstacle } = drawing;
-  if (obstacle !== null) return { kind: 'vector', width, height, obstacle };
+  if (obstacle !== null) {
+    const looks = isUnprintable(obstacle) ? {} : await looksAsPixels(text, drawing);
+    return { kind: 'vector', width, height, obstacle, ...looks };
+  }
   return { kind: 'vector', width, height, ...looksOfDrawing(drawing), thinnest: thinnestOf(drawing) };
 }
 

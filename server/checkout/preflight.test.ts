@@ -188,7 +188,9 @@ describe('preflight of an order', () => {
     expect(
       await warningsOf(await order([lineOf(pictureSide)], [drawing('<circle cx="10" cy="10" r="9"/>')])),
     ).toEqual([]);
-    const shaded = drawing('<linearGradient id="g"/><circle cx="10" cy="10" r="9" fill="url(#g)"/>');
+    const shaded = drawing(
+      '<linearGradient id="g"><stop/></linearGradient><circle cx="10" cy="10" r="9" fill="url(#g)"/>',
+    );
     expect(await warningsOf(await order([lineOf(pictureSide)], [shaded]))).toMatchObject([
       { code: 'drawing_as_pixels', ids: ['i1'] },
     ]);
@@ -225,7 +227,14 @@ describe('preflight of an order', () => {
       .png()
       .toBuffer();
     const half = { ...(await picture(1, 1)), size: bytes.length, fileContent: bytes.toString('base64') };
-    for (const file of [half, drawing('<rect width="9" height="9" fill-opacity=".5"/>')]) {
+    const asPixels = [
+      '<filter id="f"><feGaussianBlur stdDeviation="3"/></filter><rect x="4" y="4" width="9" height="9" filter="url(#f)"/>',
+      '<linearGradient id="g"><stop/><stop offset="1" stop-opacity="0"/></linearGradient><rect width="20" height="20" fill="url(#g)"/>',
+    ];
+    for (const file of [
+      half,
+      ...['<rect width="9" height="9" fill-opacity=".5"/>', ...asPixels].map(drawing),
+    ]) {
       const onPlates: Side = {
         ...pictureSide,
         tabMenu: 'maxColors',

@@ -22,11 +22,11 @@ const canvas = () => sharp({ create: { width: 64, height: 64, channels: 3, backg
 export const samplePdf = ascii('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 export const samplePostscript = ascii('%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 10 10\nshowpage\n%%EOF\n');
 export const sampleSvg = ascii(
-  '<?xml version="1.0"?>\n<!-- logo --><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 10"><defs><linearGradient id="g"/><style>.a{fill:url(#g)}</style></defs><g><path class="a" d="M0 0h10v10z"/><use xlink:href="#g"/></g></svg>',
+  '<?xml version="1.0"?>\n<!-- logo --><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 10"><defs><linearGradient id="g"><stop offset="1"/></linearGradient><style>.a{fill:url(#g)}</style></defs><g><path class="a" d="M0 0h10v10z"/><use xlink:href="#g"/></g></svg>',
 );
 /** What the shop keeps of it: our own copy, without comment and declaration. */
 export const keptSampleSvg = ascii(
-  '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 10"><defs><linearGradient id="g"/><style>.a{fill:url(#g)}</style></defs><g><path class="a" d="M0 0h10v10z"/><use xlink:href="#g"/></g></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 10"><defs><linearGradient id="g"><stop offset="1"/></linearGradient><style>.a{fill:url(#g)}</style></defs><g><path class="a" d="M0 0h10v10z"/><use xlink:href="#g"/></g></svg>',
 );
 export const samplePsd = Uint8Array.from([
   0x38, 0x42, 0x50, 0x53, 0, 1, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 8, 0, 0, 0, 8, 0, 8, 0, 3,

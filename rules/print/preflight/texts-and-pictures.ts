@@ -120,13 +120,14 @@ export function pictureFindings(image: LaidImage, checked: CheckedSide, input: P
     const fix = { kind: 'remove' as const, ids: [image.id] };
     return [finding('picture_empty', 'error', number, { ids: [image.id], words: [image.name], fix })];
   }
-  const found: Finding[] = [];
+  const found: Finding[] =
+    facts?.isSheer && technology !== 'Digital'
+      ? [finding('picture_sheer', 'warning', number, { ids: [image.id], words: [image.name] })]
+      : [];
   if (facts?.obstacle)
-    return [drawingFinding(image, facts.obstacle, number), ...withoutInks(image, checked, facts)];
+    return [drawingFinding(image, facts.obstacle, number), ...found, ...withoutInks(image, checked, facts)];
   if (facts) {
     found.push(...resolutionFinding(image, facts, checked));
-    if (facts.isSheer && technology !== 'Digital')
-      found.push(finding('picture_sheer', 'warning', number, { ids: [image.id], words: [image.name] }));
     if (facts.thinnest) {
       const scale = image.box.width / (facts.width * (image.crop?.width ?? 1));
       found.push(

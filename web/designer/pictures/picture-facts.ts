@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ArtworkDocument } from '#rules/artwork/document.ts';
+import { isUnprintable } from '#rules/artwork/drawing/drawing.ts';
 import { looksOf } from '#rules/artwork/pixels/looks.ts';
 import { rasterFacts } from '#rules/files/raster-facts.ts';
 import type { PictureFacts } from '#rules/print/preflight/input.ts';
@@ -22,7 +23,10 @@ async function read(reference: string): Promise<PictureFacts | null> {
     const drawing = await drawingOf(blob);
     if (!drawing) return null;
     const { width, height, obstacle } = drawing;
-    if (obstacle !== null) return { kind: 'vector', width, height, obstacle };
+    if (obstacle !== null) {
+      const looks = isUnprintable(obstacle) ? {} : looksOf(await pixelsOf(blob));
+      return { kind: 'vector', width, height, obstacle, ...looks };
+    }
     const { looksOfDrawing, thinnestOf } = await import('./vector.ts');
     return { kind: 'vector', width, height, ...looksOfDrawing(drawing), thinnest: thinnestOf(drawing) };
   }
