@@ -7,6 +7,8 @@ const WORDS_AT_MOST = 8;
  */
 const MARKS = /[\u0300-\u036f]/g;
 const HYPHENATED_CODE = /(?<![\d-])(\d{4})-(\d{0,4})(?![\d-])/g;
+/** Hyphens, dashes and the minus, as programs make them of a hyphen that is typed. */
+const DASHES = /[\u2010-\u2015\u2212]/g;
 const GAPS = /[\s\p{Cc}!-/:-@[-`{-~]+/u;
 
 /**
@@ -15,7 +17,7 @@ const GAPS = /[\s\p{Cc}!-/:-@[-`{-~]+/u;
  * shown. An empty list finds nothing.
  */
 export function searchWords(text: string): readonly string[] {
-  const plain = text.normalize('NFD').replace(MARKS, '').toLowerCase();
+  const plain = text.normalize('NFD').replace(MARKS, '').replace(DASHES, '-').toLowerCase();
   const code = plain.replace(/\s/g, '');
   if (/^\d{1,8}$/.test(code)) return [code];
   const words = plain.replace(HYPHENATED_CODE, '$1$2').split(GAPS).filter(Boolean);
@@ -27,7 +29,7 @@ const END_OF_CODE = /^\d{4,7}$/;
 
 /** A code as it is typed or said, whole or its end, with gaps or without; null for anything else. */
 export function saidCode(typed: string): string | null {
-  const digits = typed.replace(/[\s-]/g, '');
+  const digits = typed.replace(DASHES, '-').replace(/^\s*#|[\s-]/g, '');
   return /^\d{4,8}$/.test(digits) ? digits : null;
 }
 

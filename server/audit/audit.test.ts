@@ -84,8 +84,14 @@ describe('the log', () => {
 
   it('finds what was done to an order by its code or the end of it', async () => {
     const { code } = order;
-    for (const said of [code, `${code.slice(0, 4)}-${code.slice(4)}`, code.slice(-4), code.slice(-6)])
-      expect(await acts(`phrase=${said}`)).toContain('order cancel');
+    const { db } = server.database;
+    await audit(db, theShop, { act: 'dismissed', object: { kind: 'withdrawal', id: 'w1', name: code } });
+    const ends = [code.slice(-4), code.slice(-6)];
+    for (const said of [code, `#${code}`, `${code.slice(0, 4)}–${code.slice(4)}`, ...ends])
+      expect(await acts(`phrase=${encodeURIComponent(said)}`)).toEqual([
+        'withdrawal dismissed',
+        'order cancel',
+      ]);
     expect(await acts('phrase=9999')).toEqual([]);
   });
 

@@ -81,7 +81,10 @@ function hasWords(phrase: string): SQL {
   const ofCode = sql`${auditEntries.orderId} = any(array(
     (select ${orders.id} from ${orders} where ${codeEndsIn(code)} limit 200)
     union (select ${orders.id} from ${orders} where ${orders.code} like ${`${code}%`} limit 200)))`;
-  return sql`(${or(said, ofCode)})`;
+  // what is about an order by its code only, e.g. a withdrawal
+  const naming = sql`${auditEntries.searchWords} @@ (select coalesce(string_agg(quote_literal(code), ' | '), '')::tsquery
+    from (select ${orders.code} as code from ${orders} where ${codeEndsIn(code)} limit 200) named)`;
+  return sql`(${or(said, ofCode, naming)})`;
 }
 
 function conditionOf({ phrase, kind, userId, objectId, from, to }: AuditFilters): SQL | undefined {

@@ -7,6 +7,7 @@ import { editions, locales } from '#rules/editions/editions.ts';
 import { orderMails } from '#rules/orders/order-mails.ts';
 import { papers } from '#rules/papers/papers.ts';
 import { loggedActs } from '#rules/partner-orders/logged-acts.ts';
+import { partnerOrderMails } from '#rules/partner-orders/mails.ts';
 import { partnerTexts } from '#rules/partners/partner.ts';
 import { settingsPaths } from '#rules/settings/settings-fields.ts';
 import { inLocale } from '#texts/locale.ts';
@@ -74,6 +75,9 @@ describe.each(locales)('the log in %s', (locale) => {
     expect(object('job', 'make-print-files 26110042-1')).not.toContain('make-print');
     for (const mail of orderMails)
       expect(object('mail', `${mail} 26110042`).startsWith(`${mail} `)).toBe(false);
+    for (const mail of partnerOrderMails) expect(object('mail', `${mail} 26110042`)).toBe('2611-0042');
+    for (const kind of ['order', 'payment', 'withdrawal'] as const)
+      expect([kind, object(kind as 'payment', '26110042')]).toEqual([kind, '2611-0042']);
     for (const paper of papers)
       for (const edition of editions)
         expect(object('page', `${paper} ${edition}`)).not.toBe(`${paper} ${edition}`);

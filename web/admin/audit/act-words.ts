@@ -7,6 +7,7 @@ import { formatNumber } from '#rules/money/format.ts';
 import { isOrderMail } from '#rules/orders/order-mails.ts';
 import { shownCode } from '#rules/orders/shown-code.ts';
 import { isPaperName, type PaperName } from '#rules/papers/papers.ts';
+import { isPartnerOrderMail } from '#rules/partner-orders/mails.ts';
 import type { SettingsChange } from '#rules/settings/consequences.ts';
 import { settingsPaths } from '#rules/settings/settings-fields.ts';
 import type { Plain } from '#texts/choose.ts';
@@ -127,12 +128,14 @@ export function objectText({
   object,
   objectId,
 }: Pick<AuditEntry, 'kind' | 'object' | 'objectId'>): string {
-  const [first = '', ...rest] = object.split(' ');
+  const [first = '', ...rest] = object.split(' ').map(shownCode);
   const named = (name: string) => [name, ...rest].join(' ');
-  if (kind === 'order') return shownCode(object);
+  if (kind === 'order' || kind === 'payment' || kind === 'withdrawal') return named(first);
   if (kind === 'priceList') return listName({ id: objectId, name: object });
   if (kind === 'job') return named(jobText(first));
   if (kind === 'mail' && isOrderMail(first)) return named(mailNames[first]());
+  // its title names the partner, whom the log may outlive
+  if (kind === 'mail' && isPartnerOrderMail(first)) return rest.join(' ');
   const edition = editions.find((one) => one === rest[0]);
   if (kind === 'page' && isPaperName(first) && edition)
     return `${paperTitles[first]()}, ${languageNames[localeOf[edition]]}`;

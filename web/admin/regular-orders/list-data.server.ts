@@ -129,10 +129,13 @@ export async function listView(shop: ShopContext, search: URLSearchParams): Prom
     rows: orders.map((order) => rowView(order, shop)),
     total,
     lastPage: totalPages,
-    range: m.admin_range({
-      from: formatNumber(first, NUMBERS),
-      to: formatNumber(first + orders.length - 1, NUMBERS),
-      total: formatNumber(total, NUMBERS),
-    }),
+    range:
+      total === 0
+        ? ''
+        : m.admin_range({
+            from: formatNumber(first, NUMBERS),
+            to: formatNumber(first + orders.length - 1, NUMBERS),
+            total: formatNumber(total, NUMBERS),
+          }),
   };
 }

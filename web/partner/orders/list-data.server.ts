@@ -93,7 +93,7 @@ export async function listView(shop: ShopContext, search: URLSearchParams): Prom
     rows: items.map((order) => rowView(order, shop)),
     total,
     lastPage,
-    range: isTotalExact ? m.admin_range(range) : m.orders_range_many(range),
+    range: total === 0 ? '' : isTotalExact ? m.admin_range(range) : m.orders_range_many(range),
     waiting: count === 0 ? m.orders_waiting_none() : m.orders_waiting({ count }),
   };
 }
