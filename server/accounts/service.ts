@@ -132,7 +132,7 @@ export async function addAccount(
   const parsed = newAccount.safeParse(input);
   if (!parsed.success) return fail('invalid_input', String(parsed.error.issues[0]?.path[0] ?? ''));
   const { email, role, password, firstName, surName, phone } = parsed.data;
-  if ((await passwordProblem(password, email)).password) return fail('password_guessable', 'password');
+  if ((await passwordProblem(password, parsed.data)).password) return fail('password_guessable', 'password');
   const id = randomUUID();
   const names = { firstName: firstName || null, surName: surName || null, phone: phone || null };
   const added = await insertUser(db, {
@@ -168,7 +168,8 @@ export async function changePassword(
   password: string,
 ): Promise<Result<null, AccountProblem>> {
   if (!newAccount.shape.password.safeParse(password).success) return fail('invalid_input', 'password');
-  if ((await passwordProblem(password, email)).password) return fail('password_guessable', 'password');
+  const person = (await userByEmail(db, email.trim())) ?? { email };
+  if ((await passwordProblem(password, person)).password) return fail('password_guessable', 'password');
   const changed = await updateUser(db, email.trim(), { passwordHash: await hashPassword(password) });
   return changed ? ok(null) : fail('account_not_found', 'email');
 }

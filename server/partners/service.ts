@@ -130,7 +130,7 @@ export async function createPartner(
 ): Promise<Created> {
   const { copyFrom, receiveEmailNotifications = true, ...fields } = input;
   const form = cleanPartner(fields);
-  const guessable = await passwordProblem(form.password, form.email);
+  const guessable = await passwordProblem(form.password, accountOf(form));
   const wrong = wrongFields({ ...partnerProblems(form, null), ...guessable });
   if (wrong) return wrong;
   const passwordHash = await hashPassword(form.password);
@@ -189,7 +189,7 @@ export async function updatePartner(
 ): Promise<Updated> {
   const form = cleanPartner(fields);
   // before anything is locked: it takes a while on purpose
-  const guessable = await passwordProblem(form.password, form.email);
+  const guessable = await passwordProblem(form.password, accountOf(form));
   const passwordHash = form.password === '' ? undefined : await hashPassword(form.password);
   return transactionOr<Updated>(db, async (tx) => {
     const known = await store.lockPartner(tx, id);

@@ -78,7 +78,7 @@ export async function createStaff(
   fields: StaffForm,
 ): Promise<Created> {
   const form = cleanStaff(fields);
-  const guessable = await passwordProblem(form.password, form.email);
+  const guessable = await passwordProblem(form.password, form);
   const wrong = wrongFields({ ...staffProblems(form, true), ...guessable });
   if (wrong) return wrong;
   const passwordHash = await hashPassword(form.password);
@@ -113,7 +113,7 @@ export async function updateStaff(
   { version, ...fields }: StaffForm & { readonly version: number },
 ): Promise<Updated> {
   const form = cleanStaff(fields);
-  const guessable = await passwordProblem(form.password, form.email);
+  const guessable = await passwordProblem(form.password, form);
   const wrong = wrongFields({ ...staffProblems(form, false), ...guessable });
   if (wrong) return wrong;
   // before anything is locked: it takes a while on purpose
