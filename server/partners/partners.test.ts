@@ -144,6 +144,11 @@ describe('a new partner', () => {
     });
   });
 
+  it.each(['Nováková1', 'joinery-2026'])('D-B90: %s is made of words of the partner', async (password) => {
+    const answer = await call('POST', '/priceLists', { ...fields, email: 'own@partner.example', password });
+    expect(answer.json()).toMatchObject({ data: { problems: { password: 'password_guessable' } } });
+  });
+
   it.each(['isActive', 'useBillingCompany', 'email'])('ADM-041 D-B104: %s has to be said', async (field) => {
     const body: Record<string, unknown> = { ...fields, email: 'said@partner.example' };
     delete body[field];
