@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { inOrder, type Judgement, judged, leftFields, type Problems, unjudged } from './judgement.ts';
-import { type Conflict, putTogether, typeInto } from './put-together.ts';
+import { type KeptFields, keptText, readKept } from './kept-fields.ts';
+import { type Conflict, putBack, putTogether } from './put-together.ts';
 import type { Kept } from './use-typed.ts';
 
 export type FormValues<Path extends string> = Readonly<Record<Path, string>>;
@@ -28,6 +29,8 @@ type Options<Path extends string> = {
   readonly judgeOn?: 'leave' | 'submit';
   /** by `useKept`: what was typed and not saved is there again after a log-in or a reload */
   readonly keep?: Kept;
+  /** nothing is stored of it, so nobody else can have changed it */
+  readonly isNew?: boolean;
 };
 
 /** What the controls hold, as a browser would send it: a box that is not ticked is empty. */
@@ -36,29 +39,13 @@ const valuesOf = <Path extends string>(form: HTMLFormElement, fields: readonly P
   return Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? '')])) as FormValues<Path>;
 };
 
-/** Fields that differ from what is saved; a password is never kept. */
-function touchedOf(now: Readonly<Record<string, string>>, saved: Readonly<Record<string, string>>): string {
-  const touched = Object.entries(now).filter(
-    ([field, value]) => field !== 'password' && value !== saved[field],
-  );
-  return touched.length === 0 ? '' : JSON.stringify(Object.fromEntries(touched));
-}
-
-function touchedIn(text: string | undefined): readonly (readonly [string, string])[] {
-  try {
-    return text ? Object.entries(JSON.parse(text) as Record<string, string>) : [];
-  } catch {
-    return []; // cut off at its bound
-  }
-}
-
 /**
  * A form whose controls keep their own values (`defaultValue`): what was typed stays after a failure, and it
  * works without script where the server takes a post. Problems stand at their fields and in a summary that
  * takes the focus; `isDirty` is for `UnsavedChanges`.
  */
 export function useForm<Path extends string>(options: Options<Path>) {
-  const { fields, judge, send, refused, focus = 'summary', judgeOn = 'leave', keep } = options;
+  const { fields, judge, send, refused, focus = 'summary', judgeOn = 'leave', keep, isNew } = options;
   const form = useRef<HTMLFormElement>(null);
   const formId = useId(); // two forms of one page may have fields of one name
   const [judgement, setJudgement] = useState<Judgement<Path, string>>(() =>
@@ -69,16 +56,17 @@ export function useForm<Path extends string>(options: Options<Path>) {
   const [state, setState] = useState<'open' | 'sending' | 'saved'>('open');
   const [isDirty, setDirty] = useState(false);
   const saved = useRef('');
+  const before = useRef<KeptFields>({});
 
   const values = () => valuesOf(form.current as HTMLFormElement, fields);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the form is opened with counts as saved
   useEffect(() => {
     if (saved.current !== '') return;
-    saved.current = JSON.stringify(values());
-    for (const [field, value] of touchedIn(keep?.read())) {
-      const control = form.current?.elements.namedItem(field);
-      if (control && fields.includes(field as Path)) typeInto(control as HTMLInputElement, value);
-    }
+    const stored = values();
+    saved.current = JSON.stringify(stored);
+    before.current = readKept(keep?.read());
+    const clashes = putBack(form.current as HTMLFormElement, fields, before.current, stored);
+    if (!isNew && Object.keys(clashes).length > 0) setJudgement(judged(clashes));
   }, []);
 
   const refuse = ({ conflict, ...refusal }: Refusal<Path>): void => {
@@ -88,7 +76,8 @@ export function useForm<Path extends string>(options: Options<Path>) {
       const { stored } = conflict;
       saved.current = JSON.stringify(Object.fromEntries(fields.map((field) => [field, stored[field] ?? ''])));
       setDirty(JSON.stringify(values()) !== saved.current);
-      keep?.write(touchedOf(values(), stored));
+      before.current = {};
+      keep?.write(keptText(values(), stored, {}));
     }
     setJudgement(judged(problems));
     setText(whole ?? null);
@@ -115,6 +104,7 @@ export function useForm<Path extends string>(options: Options<Path>) {
     if (refusal) return refuse(refusal);
     if (!form.current) return keep?.write(''); // what was saved has closed its dialog, and the form with it
     saved.current = JSON.stringify(now);
+    before.current = {};
     keep?.write('');
     setDirty(JSON.stringify(values()) !== saved.current); // somebody may have gone on typing
     setState('saved');
@@ -122,7 +112,7 @@ export function useForm<Path extends string>(options: Options<Path>) {
   const onInput = (): void => {
     const now = values();
     setDirty(JSON.stringify(now) !== saved.current);
-    keep?.write(touchedOf(now, JSON.parse(saved.current || '{}')));
+    keep?.write(keptText(now, JSON.parse(saved.current || '{}'), before.current));
     if (state === 'saved') setState('open');
   };
   const left = (path: Path): void => setJudgement((now) => leftFields(now, [path], () => judge(values())));

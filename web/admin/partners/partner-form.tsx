@@ -129,7 +129,13 @@ export function PartnerForm({ edited, sources }: Props) {
     return isSure ? send(values) : {};
   };
   const keep = useKept(`partner ${edited?.id ?? 'new'}`);
-  const form = useForm<PartnerField>({ fields: partnerFields, judge, send: sendIfSure, keep });
+  const form = useForm<PartnerField>({
+    fields: partnerFields,
+    judge,
+    send: sendIfSure,
+    keep,
+    isNew: edited === null,
+  });
   const answer = (isSure: boolean) => {
     asked?.(isSure);
     setAsked(null);

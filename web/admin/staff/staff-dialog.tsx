@@ -80,8 +80,7 @@ function StaffForm({ edited, isOwn, onSaved, onCancel }: FormProps) {
       if (!now) return { text: m.people_staff_failed() };
       stored.current = now;
       const who = answer.detail ?? '–';
-      const show = (field: StaffText, value: string) => (field === 'role' ? roleName(now.role) : value);
-      return { conflict: { seen: typedOf(seen), stored: typedOf(now), who, names: labels, show } };
+      return { conflict: { seen: typedOf(seen), stored: typedOf(now), who, names: labels } };
     }
     if (!answer.ok) return refusalOf(answer as CallFailure<string>, say, locale, m.people_staff_failed());
     attempt.done();
@@ -101,6 +100,7 @@ function StaffForm({ edited, isOwn, onSaved, onCancel }: FormProps) {
       ),
     send,
     keep,
+    isNew: edited === null,
   });
   const isSaved = form.state === 'saved';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is saved

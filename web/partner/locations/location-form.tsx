@@ -84,9 +84,7 @@ export function LocationForm({ edited, onSaved, onCancel }: Props) {
       const seen = stored.current;
       const { current } = data as { current: DeliveryLocationFields };
       stored.current = current;
-      const show = (field: LocationField, value: string) =>
-        field === 'country' ? countryName(value, locale) : value;
-      return { conflict: { seen, stored: current, who: m.forms_somebody(), names: labels, show } };
+      return { conflict: { seen, stored: current, who: m.forms_somebody(), names: labels } };
     }
     if (code !== 'unexpected' && isProblemCode(code)) return { text: problemText(code, locale, detail) };
     return { text: edited ? problemText('unexpected', locale) : m.location_create_failed() };
@@ -97,6 +95,7 @@ export function LocationForm({ edited, onSaved, onCancel }: Props) {
     judge: (values) => said(locationProblems(values), values.country, locale),
     send,
     keep,
+    isNew: !edited,
   });
   const text = (field: LocationField, more: object = {}) => (
     <Field
