@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StockRow } from '#contract/stock.ts';
 import { auditEntries, availabilities } from '#database/schema.ts';
-import { resaved, withCell } from '../price-lists/workbook/samples.ts';
+import { resaved, withCell, withSheets } from '../price-lists/workbook/samples.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';
 
 let server: TestServer;
@@ -70,6 +70,19 @@ describe('stock as a file', () => {
       expect([status, said.rows, said.unchanged]).toEqual([200, total, total]);
       expect([said.changes, said.refusals, said.ignored]).toEqual([[], [], []]);
     }
+  });
+
+  it('changes nothing either when a program wrote it without the places of its cells', async () => {
+    const { total } = (await server.app.inject({ url: '/api/stock', headers })).json();
+    const empty = resaved(await exported(), (book) => {
+      // an empty cell before the numbers
+      for (let row = 3; row < total + 3; row++) withCell(`C${row}`, { t: 'z' }, 'stock')(book);
+    });
+    const bare = withSheets(empty, (xml) =>
+      xml.replaceAll(/<c r="D(?!1")/g, '<c/>$&').replaceAll(/(<(?:row|c)\b[^>]*?) r="\w+"/g, '$1'),
+    );
+    const { said } = await check(bare);
+    expect([said.rows, said.unchanged, said.changes, said.refusals]).toEqual([total, total, [], []]);
   });
 
   it('holds what the filters leave, with names in the language that is asked for', async () => {

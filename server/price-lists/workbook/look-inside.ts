@@ -3,6 +3,7 @@ import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs';
 import type { FileFault } from '#rules/price-lists/faults.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { MOST_ROWS } from './exchange.ts';
+import { plainSheet } from './plain-sheet.ts';
 import { type Part, pack, unpack } from './unpack.ts';
 
 /** What a file is, before a reader of workbooks is let near it. */
@@ -26,13 +27,10 @@ function sheetOf(parts: readonly Part[], part: string): string {
   return (sheet && attribute(sheet, 'name')) || part;
 }
 
-const emptyCell = /<(?:\w+:)?c(?:\s[^<>]*)?\/>/g;
-const emptyRow = /<(?:\w+:)?row(?:\s[^<>]*)?(?:\/>|>\s*<\/(?:\w+:)?row>)/g;
 const row = /<(?:\w+:)?row[\s>]/g;
 
-/** A sheet without cells and rows that have a look or a height and hold nothing. */
-const withoutEmpty = ({ name, bytes }: Part): { readonly part: Part; readonly rows: number } => {
-  const plain = Buffer.from(bytes).toString('utf8').replace(emptyCell, '').replace(emptyRow, '');
+const sheetToRead = ({ name, bytes }: Part): { readonly part: Part; readonly rows: number } => {
+  const plain = plainSheet(Buffer.from(bytes).toString('utf8'));
   // counted without reading them: each row would become objects that take a hundred times the room
   return { part: { name, bytes: Buffer.from(plain) }, rows: plain.match(row)?.length ?? 0 };
 };
@@ -56,7 +54,7 @@ function lookIntoArchive(bytes: Uint8Array): Seen {
   const read: Part[] = [];
   let rows = 0;
   for (const part of parts) {
-    const sheet = isSheet(part) ? withoutEmpty(part) : { part, rows: 0 };
+    const sheet = isSheet(part) ? sheetToRead(part) : { part, rows: 0 };
     rows += sheet.rows;
     if (rows > MOST_ROWS) return fail('too_many_rows', sheetOf(parts, part.name), String(MOST_ROWS));
     // pictures, printers and what else programs put there are nothing to a price

@@ -11,6 +11,7 @@ import {
   sampleBook,
   withCell,
   withParts,
+  withSheets,
   xlsOfExcel5,
   xlsWithFormula,
 } from './samples.ts';
@@ -33,6 +34,8 @@ const rename = (from: string, to: string) => (book: WorkBook) => {
   book.SheetNames = book.SheetNames.map((name) => (name === from ? to : name));
   book.Sheets[to] = book.Sheets[from] ?? {};
 };
+/** A sheet of the sample that has a cell where nothing stands, in D4. */
+const whole = (xml: string): string => xml.replace('<c r="E4"', '<c/>$&');
 const part = (name: string, text: string) => ({ name, bytes: new TextEncoder().encode(text) });
 
 /** An archive whose only sheet says it holds `declared` bytes. */
@@ -269,25 +272,58 @@ describe('D-B103 ADM-034: what is wrong with a file is told by sheet, row and co
       (bytes) => withParts(bytes, (parts) => parts.map((one) => ({ ...one, name: `/${one.name}` }))),
     ],
     ['archive is Zip64', asZip64],
+    ...[
+      '<row r="9" ht="15" customHeight="1"/>',
+      '<row r="9"><c r="A9" s="1"/></row>',
+      '<row r="9"><c r="A9" s="1"></c></row>',
+      '<row r="9"><c r="A9" s="1"><v></v></c>\n<c r="B9" t="s"><v/></c></row>',
+      '<row r="9"><c r="A9" t="inlineStr"><is><t></t></is></c></row>',
+      '<row r="9" ht="30"><!-- <c r="A9"><v>1</v></c> --></row>',
+      '<row ht="30"><c/><c s="1"></c></row>',
+    ].map((row): [string, (bytes: Uint8Array) => Uint8Array] => [
+      `sheets have 50,000 rows like ${row}`,
+      (bytes) => withSheets(bytes, (xml) => xml.replace('</sheetData>', `${row.repeat(50_000)}</sheetData>`)),
+    ]),
     [
-      'sheets have 100,000 rows of a height or a look and nothing in them',
-      (bytes) =>
-        withParts(bytes, (parts) =>
-          parts.map((one) => {
-            if (!/sheet\d\.xml$/.test(one.name)) return one;
-            const rows = '<row r="9" ht="15" customHeight="1"/><row r="9"><c r="A9" s="1"/></row>'.repeat(
-              50_000,
-            );
-            return part(
-              one.name,
-              new TextDecoder().decode(one.bytes).replace('</sheetData>', `${rows}</sheetData>`),
-            );
-          }),
-        ),
+      'rows and cells do not say where they stand',
+      (bytes) => withSheets(bytes, (xml) => whole(xml).replaceAll(/(<(?:row|c)\b[^>]*?) r="\w+"/g, '$1')),
+    ],
+    [
+      'rows say where they stand, and cells do not',
+      (bytes) => withSheets(bytes, (xml) => whole(xml).replaceAll(/(<c\b[^>]*?) r="\w+"/g, '$1')),
     ],
   ])('a workbook whose %s is read as any other', (_, change) => {
     const bytes = file();
     expect(readWorkbook(change(bytes), 'xlsx', labels)).toEqual(readWorkbook(bytes, 'xlsx', labels));
+  });
+
+  it('a cell or row that is empty and does not say where it stands holds a place', () => {
+    const bare = withSheets(
+      file((book) => {
+        // nothing stands in C, as an empty cell and as none
+        withCell('C3', { t: 'z' })(book);
+        withCell('D3', { t: 'n', v: 9 })(book);
+      }),
+      (xml) => {
+        const places = xml.replace(/<c r="C3"[^>]*\/>/, '').replace('<c r="D3"', '<c r="C3"/><c r="D3"');
+        return places
+          .replaceAll(/(<(?:row|c)\b[^>]*?) r="\w+"/g, '$1')
+          .replace('<row', '<row><c/></row><row/><row');
+      },
+    );
+    const below = readWorkbook(
+      withSheets(bare, (xml) => xml.replace('<row><c/></row><row/>', '')),
+      'xlsx',
+      labels,
+    );
+    expect(below.rows[0]).toMatchObject({
+      row: 3,
+      heliosId: '00123',
+      pcsFrom: null,
+      pcsTo: 9,
+      productPrice: 10,
+    });
+    expect(refused(bare)[0]).toBe('meter 1 - header_missing');
   });
 
   it('a row stands as far down as it may', () => {

@@ -149,6 +149,16 @@ export function withParts(bytes: Uint8Array, change: (parts: Part[]) => Part[]):
   return pack(change(partsOf(bytes)));
 }
 
+/** The XML of every sheet changed. */
+export const withSheets = (bytes: Uint8Array, change: (xml: string) => string): Uint8Array =>
+  withParts(bytes, (parts) =>
+    parts.map((part) =>
+      /worksheets\/[^/]+\.xml$/.test(part.name)
+        ? { ...part, bytes: Buffer.from(change(Buffer.from(part.bytes).toString('utf8'))) }
+        : part,
+    ),
+  );
+
 function partsOf(bytes: Uint8Array): Part[] {
   const parts = unpack(bytes);
   if (!parts.ok) throw new Error(parts.code);
