@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles } from '#rules/accounts/roles.ts';
+import { withoutUnseen } from '#rules/orders/clean-text.ts';
 import { currency } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -7,7 +8,7 @@ export { roles };
 
 /** What a person types to sign in (SHL-035). */
 export const credentials = z.strictObject({
-  email: z.string().trim().min(1).max(254),
+  email: z.string().overwrite(withoutUnseen).trim().min(1).max(254),
   password: z.string().min(1).max(200),
 });
 

@@ -28,8 +28,8 @@ const judgesFor = (isNew: boolean): Readonly<Record<StaffText, readonly Judge<St
   role: [(text) => (staffRoles.some((one) => one === text) ? null : 'role')],
   firstName: [marks, required, personName, line],
   surName: [marks, required, personName, line],
-  email: [marks, required, email],
-  phone: [marks, phone],
+  email: [required, email],
+  phone: [phone],
   password: isNew ? [(text) => (text === '' ? 'required' : null), password] : [password],
 });
 

@@ -1,3 +1,4 @@
+import { withoutUnseen } from '../orders/clean-text.ts';
 import { countryOf } from './countries.ts';
 
 /**
@@ -9,7 +10,7 @@ const strict: Readonly<Record<string, RegExp>> = {
   NL: /^\d{4}[A-Z]{2}$/,
 };
 
-const withoutSpaces = (postalCode: string): string => postalCode.replace(/\s/g, '');
+const withoutSpaces = (postalCode: string): string => withoutUnseen(postalCode).replace(/\s/g, '');
 
 /**
  * True when the code has the form of the country (CHK-029 to CHK-033, D-S64). Spaces do not count, since `110

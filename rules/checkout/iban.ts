@@ -1,5 +1,7 @@
+import { withoutUnseen } from '../orders/clean-text.ts';
+
 /** An IBAN without spaces, in capitals. */
-export const normalIban = (iban: string): string => iban.replace(/\s/g, '').toUpperCase();
+export const normalIban = (iban: string): string => withoutUnseen(iban).replace(/\s/g, '').toUpperCase();
 
 /** True for a well-formed IBAN whose check digits are right (ISO 13616, mod 97 = 1). */
 export function isIban(iban: string): boolean {
@@ -14,7 +16,7 @@ export function isIban(iban: string): boolean {
 }
 
 /** A BIC without spaces, in capitals. */
-export const normalBic = (bic: string): string => bic.replace(/\s/g, '').toUpperCase();
+export const normalBic = (bic: string): string => withoutUnseen(bic).replace(/\s/g, '').toUpperCase();
 
 /** True for a BIC of 8 or 11 characters (ISO 9362). */
 export const isBic = (bic: string): boolean =>

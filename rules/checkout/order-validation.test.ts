@@ -68,17 +68,21 @@ describe('information form', () => {
   });
 
   it.each(['\u202e', '\u202a', '\u2066', '\u2069', '\u200e', '\u200f', '\u061c'])(
-    'a mark of the direction of writing (%o) is refused in every field of a name or an address',
+    'a mark of the direction of writing (%o) is refused in every field of words, and none of what is copied',
     (mark) => {
-      for (const field of ['firstName', 'surName', 'street', 'city', 'zipCode', 'phone', 'email'] as const)
+      for (const field of ['zipCode', 'phone', 'email'] as const)
+        expect(billing({ [field]: `${mark}${good.billingAddress[field]}${mark}` })).toEqual({});
+      for (const field of ['firstName', 'surName', 'street', 'city'] as const)
         expect(billing({ [field]: `${good.billingAddress[field]}${mark}` })).toEqual({
           [`billingAddress.${field}`]: 'direction_marks',
         });
       const company = { companyName: 'Sample Ltd', taxIn: '1', taxTin: `CZ${mark}` };
-      expect(billing(company, { useBillingCompany: true })).toEqual({
-        'billingAddress.taxTin': 'direction_marks',
+      expect(billing(company, { useBillingCompany: true })).toEqual({});
+      const wrong = { ...company, companyName: `Sample${mark}` };
+      expect(billing(wrong, { useBillingCompany: true })).toEqual({
+        'billingAddress.companyName': 'direction_marks',
       });
-      expect(billing(company)).toEqual({});
+      expect(billing(wrong)).toEqual({});
       expect(delivery({ companyName: `Sample${mark}` })).toEqual({
         'deliveryAddress.companyName': 'direction_marks',
       });

@@ -1,6 +1,7 @@
 import { hasDirectionMarks, isEmail, isPersonName, isPhone } from '../addresses/contact-fields.ts';
 import { isCountryCode } from '../addresses/countries.ts';
 import { isPostalCode, zipPrefix } from '../addresses/postal-code.ts';
+import { cleanField } from '../orders/clean-text.ts';
 import {
   type BillingAddress,
   type DeliveryAddress,
@@ -64,7 +65,8 @@ export function validateOrderInformation(info: OrderInformation): FieldProblems 
   // said instead of what else is wrong with the field: nobody finds a mark that is not to be seen
   const noteMarks = (part: 'billingAddress' | 'deliveryAddress', address: object): void => {
     for (const [field, value] of Object.entries(address))
-      if (hasDirectionMarks(value)) problems[`${part}.${field}` as FieldPath] = 'direction_marks';
+      if (hasDirectionMarks(cleanField(field, value)))
+        problems[`${part}.${field}` as FieldPath] = 'direction_marks';
   };
   if (info.useBillingCompany) {
     note('billingAddress.companyName', missing(billing.companyName));

@@ -74,28 +74,31 @@ export const companyOf = (stored: Readonly<Record<string, unknown>> | null | und
 const line = atMost(LINE_MAX);
 const must = [marks, required, line];
 const may = [marks, line];
+/** What is copied and never read as words loses the marks instead, see `cleanEach`. */
+const mustCopied = [required, line];
+const mayCopied = [line];
 
 const judges: Readonly<Record<CompanyField, readonly Judge<CompanyRecord>[]>> = {
   name: must,
   street: must,
-  zipCode: [...must, zipOf((all) => all.country)],
+  zipCode: [...mustCopied, zipOf((all) => all.country)],
   city: must,
   country: [...must, country],
   companyNumber: must,
-  vatId: may,
+  vatId: mayCopied,
   register: must,
   responsiblePerson: [...must, personName],
-  email: [...must, email],
-  phone: [...must, phone],
+  email: [...mustCopied, email],
+  phone: [...mustCopied, phone],
   web: may,
   instagram: may,
   linkedin: may,
   youtube: may,
   accountOwner: may,
-  czkIban: may,
-  czkBic: may,
-  eurIban: may,
-  eurBic: may,
+  czkIban: mayCopied,
+  czkBic: mayCopied,
+  eurIban: mayCopied,
+  eurBic: mayCopied,
 };
 
 const isWebAddress = (text: string): boolean => {

@@ -84,6 +84,12 @@ describe('a delivery location', () => {
       ['zipCode', 'zip'],
     ]);
     expect(deliveryLocationSchema.parse({ ...good, city: ' Praha\u0000 ' }).city).toBe('Praha');
+    const copied = {
+      phone: '\u202a+420\u200b 601 234 567\u202c',
+      email: '\ufeffsklad@example.com',
+      zipCode: '110\u2060 00',
+    };
+    expect(deliveryLocationSchema.parse({ ...good, ...copied })).toEqual(good);
     expect(deliveryLocationSchema.safeParse({}).success).toBe(false);
   });
 });

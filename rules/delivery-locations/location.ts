@@ -3,7 +3,7 @@ import { hasDirectionMarks, isEmail, isPersonName, isPhone } from '../addresses/
 import { DEFAULT_COUNTRY, isCountryCode } from '../addresses/countries.ts';
 import { isPostalCode } from '../addresses/postal-code.ts';
 import type { FieldProblem } from '../checkout/order-validation.ts';
-import { cleanLine } from '../orders/clean-text.ts';
+import { cleanField } from '../orders/clean-text.ts';
 
 /** Names, company, street and city have this many characters (LOC-006, LOC-007, LOC-009). */
 export const TEXT_MIN = 2;
@@ -68,11 +68,11 @@ const judges: Readonly<Record<LocationField, readonly Judge[]>> = {
   firstName: [marks, required, name, length],
   lastName: [marks, required, name, length],
   companyName: [marks, (text, location) => (text.trim() === '' ? null : length(text, location))],
-  email: [marks, required, email],
-  phone: [marks, required, phone],
+  email: [required, email],
+  phone: [required, phone],
   street: [marks, required, length],
   city: [marks, required, length],
-  zipCode: [marks, required, zip],
+  zipCode: [required, zip],
   country: [required, country],
 };
 
@@ -90,20 +90,24 @@ export function locationProblems(location: DeliveryLocationFields): LocationProb
   return problems;
 }
 
-const text = z.string().default('').transform(cleanLine);
+const lineOf = (field: LocationField) =>
+  z
+    .string()
+    .default('')
+    .transform((text) => cleanField(field, text));
 
 /** A location as a form and a call send it; the messages are codes of `LocationProblem`. */
 export const deliveryLocationSchema = z
   .object({
-    firstName: text,
-    lastName: text,
-    companyName: text,
-    email: text,
-    phone: text,
-    street: text,
-    city: text,
-    zipCode: text,
-    country: text,
+    firstName: lineOf('firstName'),
+    lastName: lineOf('lastName'),
+    companyName: lineOf('companyName'),
+    email: lineOf('email'),
+    phone: lineOf('phone'),
+    street: lineOf('street'),
+    city: lineOf('city'),
+    zipCode: lineOf('zipCode'),
+    country: lineOf('country'),
   })
   .superRefine((location, context) => {
     for (const [field, message] of Object.entries(locationProblems(location)))

@@ -1,5 +1,5 @@
 import type { CountryCode } from '../addresses/countries.ts';
-import { cleanLine } from '../orders/clean-text.ts';
+import { cleanField, cleanLine } from '../orders/clean-text.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { countryOfWord } from './country-words.ts';
 import {
@@ -69,7 +69,7 @@ function locationOf(
   cells: readonly string[],
   country: string,
 ): DeliveryLocationFields {
-  const cellOf = (field: LocationField): string => cleanLine(cells[columns.indexOf(field)] ?? '');
+  const cellOf = (field: LocationField): string => cleanField(field, cells[columns.indexOf(field)] ?? '');
   const said = cellOf('country');
   return {
     firstName: cellOf('firstName'),

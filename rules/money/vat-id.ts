@@ -1,3 +1,5 @@
+import { withoutUnseen } from '../orders/clean-text.ts';
+
 /**
  * How VAT ids are written in the countries the shop sells to, without spaces, dots and dashes (D-S47). This
  * is a check of form: whether the id exists is a question to a public register, which must never stop an
@@ -20,7 +22,10 @@ const formats: Readonly<Record<string, RegExp>> = {
 };
 
 /** Capitals, no spaces, dots or dashes. */
-const normalVatId = (vatId: string): string => vatId.replace(/[\s.-]/g, '').toUpperCase();
+const normalVatId = (vatId: string): string =>
+  withoutUnseen(vatId)
+    .replace(/[\s.-]/g, '')
+    .toUpperCase();
 
 /** True when the id has the form of the country; an empty id or an unknown country is not valid. */
 export const isVatIdFormat = (vatId: string, country: string): boolean =>

@@ -12,5 +12,18 @@ export const cleanLines = (text: string): string =>
     .replace(control, (letter) => (letter === '\n' || letter === '\t' ? letter : ' '))
     .trim();
 
+// Copied from contacts and pages with a number or an address; the property covers marks of direction, joiners, soft
+// hyphens and gaps of no width. A name may need some of them, what is only copied needs none.
+const unseen = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** Of what people copy and nobody reads as words: phone numbers, e-mail addresses, postal codes, numbers of tax. */
+export const withoutUnseen = (text: string): string => text.replace(unseen, '');
+
+const copied = /(?:phone|email|zipCode|taxT?In|vatId|iban|bic)$/i;
+
+/** One line of a form as it is stored, by the name of its field. */
+export const cleanField = (field: string, text: string): string =>
+  cleanLine(copied.test(field) ? withoutUnseen(text) : text);
+
 export const cleanEach = <T extends Record<string, string>>(texts: T): T =>
-  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, cleanLine(text)])) as T;
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, cleanField(name, text)])) as T;

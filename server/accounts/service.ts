@@ -8,6 +8,7 @@ import { roles } from '#contract/accounts.ts';
 import type { Db } from '#database/connection.ts';
 import { PASSWORD_LENGTH } from '#rules/accounts/password.ts';
 import { isEmail, isPhone } from '#rules/addresses/contact-fields.ts';
+import { withoutUnseen } from '#rules/orders/clean-text.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Config } from '../config.ts';
 import type { Account } from '../context.ts';
@@ -106,13 +107,14 @@ const tokenHash = (token: string): string =>
     .digest('base64url');
 
 const newAccount = z.object({
-  email: z.string().trim().toLowerCase().refine(isEmail),
+  email: z.string().overwrite(withoutUnseen).trim().toLowerCase().refine(isEmail),
   role: z.enum(roles),
   password: z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max),
   firstName: z.string().trim().max(100).default(''),
   surName: z.string().trim().max(100).default(''),
   phone: z
     .string()
+    .overwrite(withoutUnseen)
     .trim()
     .max(40)
     .refine((phone) => phone === '' || isPhone(phone))

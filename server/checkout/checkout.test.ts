@@ -10,6 +10,7 @@ import type { ProblemCode } from '#contract/problems.ts';
 import { availabilities, orderFiles, orderItems, orders, priceRows } from '#database/schema.ts';
 import { selectShopOrders } from '#database/shop-orders.ts';
 import { type TestServer, testServer } from '../testing.ts';
+import { checkInformation } from './check-information.ts';
 import {
   foldingRule,
   sampleArtwork,
@@ -480,6 +481,17 @@ describe('addresses', () => {
     const order = sampleOrder({ orderCode: newCode(), billingAddress: { ...sampleBilling, [field]: value } });
     const answer = await problemOf(order);
     expect(answer).toMatchObject({ statusCode: 422, code: 'address_invalid', field: path });
+  });
+
+  it('marks that came along with a copied phone, e-mail and postal code are not kept', () => {
+    const { phone, email, zipCode } = sampleBilling;
+    const copied = {
+      phone: `\u202a${phone}\u202c`,
+      email: `${email}\u200b`,
+      zipCode: `\ufeff\u00ad${zipCode}`,
+    };
+    const order = sampleOrder({ orderCode: newCode(), billingAddress: { ...sampleBilling, ...copied } });
+    expect(checkInformation(order)).toMatchObject({ ok: true, value: { billingAddress: sampleBilling } });
   });
 
   it('marks of the direction of writing in a name are refused by the words of the form', async () => {

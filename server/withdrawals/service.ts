@@ -4,7 +4,7 @@ import type { listWithdrawals, StatedWithdrawal, WithdrawalFilters } from '#cont
 import { type Db, lockName, transaction } from '#database/connection.ts';
 import { DAY_MS } from '#rules/editions/dates.ts';
 import type { Edition } from '#rules/editions/editions.ts';
-import { cleanLine, cleanLines } from '#rules/orders/clean-text.ts';
+import { cleanField, cleanLine, cleanLines } from '#rules/orders/clean-text.ts';
 import { isPrinted } from '#rules/orders/printed.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import {
@@ -92,7 +92,7 @@ type Said = Pick<store.WithdrawalRow, 'name' | 'email' | 'goods' | 'reason'>;
 
 const saidOf = ({ name, email, goods, reason }: Stated): Said => ({
   name: cleanLine(name),
-  email: email.trim().toLowerCase(),
+  email: cleanField('email', email).toLowerCase(),
   goods: cleanLines(goods),
   reason: cleanLines(reason),
 });
@@ -158,7 +158,7 @@ export const withdraw = (
 ): Promise<Taken> =>
   transaction(shop.database.db, async (tx) => {
     const orderCode = typedOrderCode(stated.orderCode) ?? '';
-    const whole = await orderOf(tx, orderCode, stated.email);
+    const whole = await orderOf(tx, orderCode, saidOf(stated).email);
     const edition = whole ? (whole.order.edition as Edition) : stated.edition;
     const meant = { whole, orderCode, edition, byLink: false, items: [] };
     return take(shop, tx, saidOf(stated), meant, key);
