@@ -64,11 +64,15 @@ describe('an SVG that is a drawing', () => {
       ['UTF-8 that an editor left declared as UTF-16', encode(drawn('UTF-16'))],
       ['windows-1250', single(drawn('windows-1250'))],
       ['windows-1250 in capitals', single(drawn('WINDOWS-1250'))],
+      ['cp1250', single(drawn('cp1250'))],
+      ['x-cp1250 in capitals', single(drawn('X-CP1250'))],
     ])('%s', (_name, bytes) => expect(cleanSvg(bytes)).toEqual({ kind: 'drawing', text: wanted }));
 
     it.each<[string, Uint8Array, 'active' | 'other']>([
       ['bytes of a halved letter', wide(`\ufeff${drawn('UTF-16')}\ud83d`, true), 'other'],
       ['an encoding of several bytes', encode(drawn('GB2312')), 'active'],
+      ['an encoding nobody knows', encode(drawn('cp9999')), 'active'],
+      ['several bytes by another name', encode(drawn('csShiftJIS')), 'active'],
       ['windows-1250 without a declaration', single(drawn(null)), 'other'],
     ])('refuses %s', (_name, bytes, kind) => expect(cleanSvg(bytes)).toEqual({ kind }));
   });

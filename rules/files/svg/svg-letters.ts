@@ -1,7 +1,8 @@
 import { Refused } from './refused.ts';
 
-/** One letter for each byte, so that none can swallow the mark behind it. */
-const singleByte = /^(?:us-ascii|iso-8859-\d{1,2}|windows-125\d|macintosh|koi8-[ru])$/i;
+/** One letter for each byte, so that none can swallow the mark behind it; of all names only the one of the platform. */
+const singleByte =
+  /^(?:ibm866|iso-8859-\d{1,2}(?:-i)?|windows-(?:125\d|874)|macintosh|x-mac-cyrillic|koi8-[ru])$/;
 const declaration = /^<\?xml\s[^>]*?\?>/;
 /** A declaration fits into this. */
 const START = 400;
@@ -24,6 +25,15 @@ function declaredEncoding(bytes: Uint8Array): string {
   return /^(?:utf-?8|utf-?16(?:le|be)?)$/i.test(name) ? 'utf-8' : name;
 }
 
+/** The name by which the platform has an encoding: `cp1250` and `x-cp1250` are windows-1250. */
+function ownName(label: string): string | null {
+  try {
+    return new TextDecoder(label).encoding;
+  } catch {
+    return null;
+  }
+}
+
 const isBeyondAscii = (bytes: Uint8Array): boolean => bytes.some((byte) => byte > 0x7f);
 
 function isUtf8(bytes: Uint8Array): boolean {
@@ -42,8 +52,8 @@ function isUtf8(bytes: Uint8Array): boolean {
  * Error for bytes that are no letters
  */
 export function svgLetters(bytes: Uint8Array): string {
-  const encoding = wideEncoding(bytes) ?? declaredEncoding(bytes);
-  if (!/^utf-/.test(encoding) && !singleByte.test(encoding)) throw new Refused('encoding');
+  const encoding = ownName(wideEncoding(bytes) ?? declaredEncoding(bytes));
+  if (!encoding || (!/^utf-/.test(encoding) && !singleByte.test(encoding))) throw new Refused('encoding');
   if (singleByte.test(encoding) && isBeyondAscii(bytes) && isUtf8(bytes)) throw new Refused('encoding');
   const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
   return text.trimStart().replace(declaration, '');
