@@ -31,6 +31,8 @@ const MOST_PIECES = { curve: 100, drawing: 200_000 };
 const PARALLEL = 0.035;
 /** Edges of two surfaces nearer than this part of the diagonal are meant to meet. */
 const MEANT_TO_MEET = 1 / 5_000;
+/** What is narrower than this part of the diagonal is the rounding of numbers: a line there and back has no area. */
+const NOTHING = 1e-6;
 /** A row asks of what runs across it; the rows of the other direction ask of the rest. */
 const LEAST_SLANT = Math.SQRT1_2 - 0.01;
 
@@ -145,6 +147,7 @@ function acrossRows(surfaces: readonly Surface[], { width, height }: Size, matri
     return (line.hex === hex ? line.width : -line.width) / 2;
   };
 
+  const diagonal = Math.hypot(width, height);
   const spans: Span[] = [];
   for (const { at, step, open } of rowsOf(edges, height)) {
     const crossed = open.map((edge): Crossing => {
@@ -154,12 +157,12 @@ function acrossRows(surfaces: readonly Surface[], { width, height }: Size, matri
     });
     crossed.sort((one, two) => one.x - two.x);
     const pieces = piecesOf(crossed, contours, surfaces);
-    for (const { from, to, hex } of joined(pieces, MEANT_TO_MEET * Math.hypot(width, height))) {
+    for (const { from, to, hex } of joined(pieces, MEANT_TO_MEET * diagonal)) {
       if (hex === null || from.x >= width || to.x <= 0) continue;
       const [one, two] = [directionAt(from.edge, at), directionAt(to.edge, at)];
       const slant = Math.abs(Math.sin(one));
       const wide = (to.x - from.x) * slant + grownBy(from, hex) + grownBy(to, hex);
-      if (Math.abs(Math.sin(one - two)) <= PARALLEL && slant >= LEAST_SLANT && wide > 0)
+      if (Math.abs(Math.sin(one - two)) <= PARALLEL && slant >= LEAST_SLANT && wide > NOTHING * diagonal)
         spans.push({ width: wide, length: step / slant });
     }
   }

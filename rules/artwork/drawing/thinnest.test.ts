@@ -99,6 +99,15 @@ describe('the thinnest part of a drawing, however it is drawn', () => {
       '<rect x="20" y="10" width="40" height=".2"/><rect x="10" y="5" width="60" height="40" fill="red"/>',
     ],
     ['a strip nobody sees', '<rect x="20" y="10" width="40" height=".2" opacity=".2"/>'],
+    ...[
+      'M10 10 190 190',
+      'M3 7 91 43M7 3 93 41',
+      'M10 10 50 40 90 13 50 40Z',
+      'M3 7C20 40 60 50 91 9C60 50 20 40 3 7',
+    ].map((path) => [
+      `the fill of lines that enclose nothing, ${path}`,
+      `<path d="${path}" stroke="#111" stroke-width="20" stroke-opacity=".4"/>`,
+    ]),
     ['nothing', ''],
   ])('is not %s', (_, inside) => {
     expect(thinnest(inside)?.width ?? 2).toBeGreaterThan(1);
