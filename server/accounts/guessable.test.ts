@@ -44,10 +44,3 @@ it('D-B90: of one that is too short or too long something else is said', async (
   for (const password of ['heslo', 'x'.repeat(129)])
     expect(await passwordProblem(password, person)).toEqual({});
 });
-
-it.each(['p4ssw0rd', '4@8({[</', '1!|', '2.0.'])('the longest of %s is judged at once', async (part) => {
-  await passwordProblem('the lists are read', person);
-  const before = performance.now();
-  await passwordProblem(part.repeat(128).slice(0, 128), person);
-  expect(performance.now() - before).toBeLessThan(250);
-});
