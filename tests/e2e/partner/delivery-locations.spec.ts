@@ -264,6 +264,48 @@ test.describe('the delivery locations of a partner', () => {
     await expect(row).toContainText('000 000 009');
   });
 
+  test('a draft put back over a change of somebody else says what is stored, and a save decides', async ({
+    page,
+    somebodyElse,
+  }) => {
+    await addPlaces([{ companyName: 'Draft Warehouse' }]);
+    const open = async (one: Page) => {
+      await one.goto(`${addressOf('en', 'partnerLocations')}?phrase=draft+warehouse`);
+      await one
+        .getByRole('button', { name: /^Edit Draft Warehouse/ })
+        .first()
+        .click();
+      const dialog = one.getByRole('dialog');
+      return { dialog, street: dialog.getByRole('textbox', { name: 'Street and number' }) };
+    };
+    const other = await somebodyElse();
+    for (const one of [page, other]) await signIn(one, 'en', 'partner');
+    const draft = await open(page);
+    await draft.street.fill('Draft Street 1');
+    await draft.dialog.getByRole('textbox', { name: 'City' }).fill('Olomouc');
+
+    const theirs = await open(other);
+    await theirs.street.fill('Storage Street 9');
+    await theirs.dialog.getByRole('button', { name: 'Save location' }).click();
+    await expect(theirs.dialog).toBeHidden();
+
+    // also when it is loaded once more before anybody decides
+    for (const _ of ['first', 'second']) {
+      const { dialog, street } = await open(page);
+      await expect(street).toHaveValue('Draft Street 1');
+      await expect(street).toHaveAccessibleDescription(/Stored here in the meantime: Storage Street 9\./);
+      const city = dialog.getByRole('textbox', { name: 'City' });
+      await expect(city).toHaveValue('Olomouc');
+      await expect(city).not.toHaveAccessibleDescription(/in the meantime/);
+      await expectAccessible(page);
+    }
+    await draft.dialog.getByRole('button', { name: 'Save location' }).click();
+    await expect(draft.dialog).toBeHidden();
+    await expect(page.getByRole('row').filter({ hasText: 'Draft Street 1' }).first()).toBeVisible();
+    const decided = await open(page);
+    await expect(decided.street).not.toHaveAccessibleDescription(/in the meantime/);
+  });
+
   test('LOC-023: one that cannot be stored says so, and what was typed stays', async ({ page }) => {
     await signIn(page, 'en', 'partner');
     await page.goto(addressOf('en', 'partnerLocations'));
