@@ -104,6 +104,20 @@ test('two admins publish a paper: the second keeps their text and sees what diff
   await other.getByRole('button', { name: 'Take back' }).click();
   await expect(text(other)).toHaveValue(/Call us/);
 
+  // a draft that is put back after a reload meets what was published since in the same way
+  await page.reload();
+  await text(page).fill('## Visit us');
+  await text(other).fill('## Call us today');
+  await publish(other);
+  await expect(text(other)).toHaveValue('## Call us today');
+  await expect(other.getByRole('button', { name: 'Put version 3 into the editor' })).toBeVisible();
+  await page.reload();
+  await expect(text(page)).toHaveValue('## Visit us');
+  await publish(page);
+  await expect(page.getByRole('alert')).toContainText('published this page in the meantime');
+  await expect(page.getByRole('deletion').first()).toContainText('## Call us today');
+  await text(page).fill('## Call us today');
+
   await page.goto(addressOf('en', 'complaints'));
   await expect(page.getByRole('heading', { level: 2, name: 'Call us' })).toBeVisible();
   await expect(page.getByText('This text is a sample')).toHaveCount(0);

@@ -11,7 +11,7 @@ import { isTooComplex, readPaper } from '#rules/papers/read-text.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
-import { useTyped } from '#web/forms/use-typed.ts';
+import { useKept, useTyped } from '#web/forms/use-typed.ts';
 import { PaperText, partsOf } from '#web/papers/paper-text.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
@@ -38,7 +38,15 @@ export function PaperEditor({ paper, onPublished }: Props) {
   const { apiBase, locale } = useShop();
   const call = browserCall(apiBase);
   const stored = useRef(paper);
-  const [text, setText, forget] = useTyped(`paper ${paper.paper} ${paper.edition}`, paper.text);
+  const place = `paper ${paper.paper} ${paper.edition}`;
+  const [text, setTyped, forget] = useTyped(place, paper.text);
+  // a text that is put back after a reload was written over the version of then, and meets a newer one as a conflict
+  const over = useKept(`${place} version`);
+  const setText = (next: string): void => {
+    if (next === paper.text) over.write('');
+    else if (over.read() === '') over.write(String(stored.current.version));
+    setTyped(next);
+  };
   const [failure, setFailure] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -59,13 +67,14 @@ export function PaperEditor({ paper, onPublished }: Props) {
     if (problem) return setFailure(problemWords(problem));
     setBusy(true);
     setFailure(null);
-    const body = { text: next, version: stored.current.version };
+    const body = { text: next, version: Number(over.read() || stored.current.version) };
     const answer = await call(publishPaper, { params: key, body });
     setBusy(false);
     if (answer.ok) {
       toast(next === null ? m.papers_sample_taken() : m.papers_saved());
       setText(answer.value.text); // nothing unsaved is left
       forget();
+      over.write('');
       return onPublished();
     }
     const { code, data } = answer;
@@ -74,6 +83,7 @@ export function PaperEditor({ paper, onPublished }: Props) {
       return setFailure(problemText(isProblemCode(code) ? code : 'unavailable', locale));
     const { current } = data as { current: EditedPaper };
     stored.current = current; // published once more, it is a decision and not an accident
+    over.write(String(current.version));
     const [newest] = current.history;
     setTheirs(current.text);
     setFailure(
