@@ -47,12 +47,11 @@ export async function withPdf<T>(
 /** How the reader says that a PDF asks for a password, or for a key that only some have. */
 const locked = /password|security/i;
 
-/** Whether a PDF cannot be opened without a password. One that only may not be changed opens. */
-export async function isLocked(bytes: Uint8Array): Promise<boolean> {
+/** Whether a PDF has pages, and none asks for a password. One that only may not be changed opens. */
+export async function lookOf(bytes: Uint8Array): Promise<'open' | 'locked' | 'broken'> {
   try {
-    await withPdf(bytes, 0, async () => null);
-    return false;
+    return await withPdf(bytes, 0, async ({ count }) => (count > 0 ? 'open' : 'broken'));
   } catch (error) {
-    return error instanceof Error && locked.test(error.message);
+    return error instanceof Error && locked.test(error.message) ? 'locked' : 'broken';
   }
 }

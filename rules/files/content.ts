@@ -74,14 +74,21 @@ const BEFORE_PDF = 1_024;
 /** As much of a file as tells what it is, but for a drawing. */
 export const FILE_START = BEFORE_PDF + 5;
 
-/** Pages and programs: some machine would show or run them, whatever stands behind. */
-const acting = /^\s*(?:<|#!|MZ|\x7fELF)/;
+/** Programs: some machine would run them, whatever stands behind. */
+const acting = /^\s*(?:#!|MZ|\x7fELF)/;
+/** A page, which shops put before a PDF with their warnings; it is one if it opens as a PDF. */
+const page = /^(?:\xef\xbb\xbf)?\s*</;
 
-/** A PDF with something harmless before it. */
-function beginsLate(bytes: Uint8Array): boolean {
+const lateStart = (bytes: Uint8Array): string | null => {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, FILE_START));
-  return start.includes('%PDF-') && !acting.test(start);
-}
+  return start.includes('%PDF-') && !acting.test(start) ? start : null;
+};
+
+/** A PDF with something before it that no machine runs. */
+const beginsLate = (bytes: Uint8Array): boolean => lateStart(bytes) !== null;
+
+/** Whether only opening it tells if this is a PDF or a page that names one. */
+export const beginsAsPage = (bytes: Uint8Array): boolean => page.test(lateStart(bytes) ?? '');
 
 /** As `signatureOf`, of a file whose name promises a PDF: a drawing or a text may hold the mark of one. */
 export const signatureAs = (name: string, bytes: Uint8Array): Exclude<Content, 'svg'> | null =>

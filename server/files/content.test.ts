@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { pdfOf } from '#printing/previews/testing-pdf.ts';
 import { attachmentExtensions } from '#rules/checkout/attachments.ts';
 import { createPressRoom } from '../print/service.ts';
 import { checkContent } from './content.ts';
@@ -74,6 +75,7 @@ describe('a PDF', () => {
   it.each([
     ['a password of twenty years ago', lockedPdf],
     ['a password of today', lockedByAes],
+    ['a password, after a page', Buffer.concat([text('<p>'), lockedPdf])],
     ['a password, after a line of a mail', Buffer.concat([text('Content:\r\n'), lockedPdf])],
   ])('that opens with %s is refused as such', async (_, sent) => {
     for (const name of ['print.pdf', 'logo.ai'])
@@ -89,6 +91,8 @@ describe('a PDF', () => {
     ['after an empty line', behind('\r\n')],
     ['after the commands of a printer', behind('\x1b%-12345X@PJL SET COPIES=1\n')],
     ['after as much as Acrobat reads over', behind(' '.repeat(1_024))],
+    ['after a page', Buffer.concat([text('<html><body></body></html>\n'), pdfOf({})])],
+    ['after a warning of its server', Buffer.concat([text('<br />\n<b>Warning</b>: x\n'), pdfOf({})])],
   ])('%s is taken as it is', async (_, sent) => {
     const checked = await checkContent('print.pdf', sent, attachmentExtensions, room);
     expect(checked).toMatchObject({ ok: true, contentType: 'application/pdf' });
@@ -98,7 +102,9 @@ describe('a PDF', () => {
   it('is none after more than that, and nothing else becomes one by its mark', async () => {
     for (const [name, sent] of [
       ['print.pdf', behind(' '.repeat(1_025))],
-      ['print.pdf', behind('<p>')],
+      ['print.pdf', text('<p>A page that names %PDF-1.4</p>')],
+      ['print.pdf', Buffer.concat([text('<p>'.padEnd(1_025)), pdfOf({})])],
+      ['print.pdf', Buffer.concat([text('<p>'), pdfOf({ pages: 0 })])],
       ['print.pdf', behind('MZ')],
       ['logo.svg', behind('\n')],
       ['photo.jpg', behind('\n')],

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { type Looks, looksOf } from '#rules/artwork/pixels/looks.ts';
 import {
   type Begun,
+  beginsAsPage,
   beginsAsText,
   type Content,
   contentByStart,
@@ -14,7 +15,7 @@ import {
 } from '#rules/files/content.ts';
 import { extensionOf } from '#rules/files/extension.ts';
 import { hasTooManyPixels, type RasterFacts, rasterFacts } from '#rules/files/raster-facts.ts';
-import { ok, type Result } from '#rules/result.ts';
+import { fail, ok, type Result } from '#rules/result.ts';
 import { decode } from './decoding.ts';
 
 const contentTypes: Record<Content, string> = {
@@ -60,9 +61,11 @@ async function contentOf(bytes: Uint8Array, name = ''): Promise<Found> {
 }
 
 type Unfit = 'file_type_not_allowed' | 'file_unsafe' | 'file_locked' | 'unavailable';
-/** Says whether a PDF opens without a password; `unavailable` when too many others wait. */
+/** Says whether a PDF opens, and without a password; `unavailable` when too many others wait. */
 export type PdfReader = {
-  readonly opens: (bytes: Uint8Array) => Promise<Result<undefined, 'file_locked' | 'unavailable'>>;
+  readonly opens: (
+    bytes: Uint8Array,
+  ) => Promise<Result<undefined, 'file_locked' | 'not_shown' | 'unavailable'>>;
 };
 export type UnfitPicture = Exclude<Unfit, 'file_locked'> | 'picture_unreadable' | 'picture_too_many_pixels';
 /** A file that passed: `bytes` are what is stored, drawn, printed and sent on. */
@@ -95,11 +98,19 @@ export async function checkContent(
   return opened.ok ? { ok: true, extension, contentType: contentTypes[content], bytes } : opened;
 }
 
-/** A PDF that is locked, or that only may not be changed, says so; no other is opened here. */
-const opens = async (bytes: Uint8Array, pdfs: PdfReader): ReturnType<PdfReader['opens']> =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('/Encrypt')
-    ? pdfs.opens(bytes)
-    : ok(undefined);
+/**
+ * A PDF that is locked, or that only may not be changed, says so, and a page that names one may be a page; no other
+ * is opened here. Whatever else is wrong with a PDF is for whoever needs its pages.
+ */
+async function opens(bytes: Uint8Array, pdfs: PdfReader): Promise<Result<undefined, Unfit>> {
+  const isPage = beginsAsPage(bytes);
+  const saysLocked = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('/Encrypt');
+  const opened = isPage || saysLocked ? await pdfs.opens(bytes) : ok(undefined);
+  if (opened.ok) return opened;
+  const { code } = opened;
+  if (code !== 'not_shown') return fail(code);
+  return isPage ? fail('file_type_not_allowed') : ok(undefined);
+}
 
 /** A drawing is read as a whole, so it must not be as large as other files may be. */
 const LARGEST_DRAWING = 5_000_000;

@@ -1,5 +1,5 @@
 import type { PrintFailure } from '#printing/press/print-pdf.ts';
-import { ok, type Result } from '#rules/result.ts';
+import { fail, type Result } from '#rules/result.ts';
 import { type Busy, createThread, type TooHeavy } from '../threads/thread.ts';
 import type { PressImages, PressItem } from './press-task.ts';
 import type { WantedFile } from './wanted-files.ts';
@@ -23,8 +23,8 @@ export type Pressed = Result<Uint8Array, PrintFailure | 'print_too_heavy'>;
 /** `not_shown`: the file cannot be opened */
 export type Previewed = Result<Uint8Array, 'not_shown' | 'print_too_heavy'>;
 
-/** Whatever else is wrong with a PDF is for whoever needs its pages. */
-export type Opened = Result<undefined, 'file_locked'>;
+/** `not_shown`: it has no pages that anybody can open, or takes too long over them */
+export type Opened = Result<undefined, 'file_locked' | 'not_shown'>;
 
 /** Jobs ask for files, a few at a time: more than these wait only when something goes wrong. */
 const MOST_WAITING = 50;
@@ -92,7 +92,7 @@ export function createPressRoom(options: Options = {}): PressRoom {
       orBusy((await previews.ask({ preview: bytes, contentType })) as Previewed | Busy),
     async opens(bytes) {
       const made = (await previews.ask({ opened: bytes })) as Opened | TooHeavy<'print_too_heavy'> | Busy;
-      return !made.ok && made.code === 'print_too_heavy' ? ok(undefined) : (made as Opened | Busy);
+      return !made.ok && made.code === 'print_too_heavy' ? fail('not_shown') : (made as Opened | Busy);
     },
     async close() {
       await Promise.all([prints.close(), previews.close()]);

@@ -75,6 +75,7 @@ export async function preview({ preview: bytes, contentType }: PreviewTask): Pro
 }
 
 export async function opens({ opened: bytes }: OpenTask): Promise<Opened> {
-  const { isLocked } = await import('#printing/previews/pdf-pages.ts');
-  return (await isLocked(bytes)) ? fail('file_locked') : ok(undefined);
+  const { lookOf } = await import('#printing/previews/pdf-pages.ts');
+  const look = await lookOf(bytes);
+  return look === 'open' ? ok(undefined) : fail(look === 'locked' ? 'file_locked' : 'not_shown');
 }
