@@ -1,4 +1,11 @@
-import { type CellObject, utils, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import {
+  type CellObject,
+  type ColInfo,
+  type RowInfo,
+  utils,
+  type WorkBook,
+  type WorkSheet,
+} from '@e965/xlsx';
 import type { HiddenPart } from '#rules/price-lists/faults.ts';
 import {
   type Fee,
@@ -134,12 +141,17 @@ export function sayHidden(
     if (detail !== '') found.notices.push({ kind, sheet: name, detail });
   };
   if (isHidden) say('sheet_hidden', name);
-  const hiddenRows = rows.filter((at) => sheet['!rows']?.[at]?.hidden);
+  // without a height or a width nobody sees them either; rows hidden by the default of a sheet hold nothing
+  const isRowHidden = ({ hidden, hpt }: RowInfo) => hidden || hpt === 0;
+  const isColumnHidden = ({ hidden, width }: ColInfo) => hidden || width === 0;
+  const hiddenRows = rows.filter((at) => isRowHidden(sheet['!rows']?.[at] ?? {}));
   say(
     'rows_hidden',
     ranges(hiddenRows, (at) => String(at + 1)),
   );
-  const hiddenColumns = [...columns].filter((at) => sheet['!cols']?.[at]?.hidden).sort((a, b) => a - b);
+  const hiddenColumns = [...columns]
+    .filter((at) => isColumnHidden(sheet['!cols']?.[at] ?? {}))
+    .sort((a, b) => a - b);
   say('columns_hidden', ranges(hiddenColumns, utils.encode_col));
 }
 

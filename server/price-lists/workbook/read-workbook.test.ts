@@ -350,7 +350,7 @@ describe('D-B103 ADM-034: what is wrong with a file is told by sheet, row and co
     const book = sampleBook((one) => {
       const meter = one.Sheets.meter ?? {};
       meter['!rows'] = [{}, { hidden: true }, { hidden: true }, { hidden: true }, { hidden: true }];
-      meter['!cols'] = [{}, {}, {}, {}, {}, {}, { hidden: true }, { hidden: true }];
+      meter['!cols'] = [...Array.from({ length: 6 }, () => ({ wch: 9 })), { hidden: true }, { hidden: true }];
       one.Workbook = { Sheets: one.SheetNames.map((name) => ({ name, Hidden: name === 'pencil' ? 2 : 0 })) };
     });
     const seen = readWorkbook(file(), 'xlsx', labels);
@@ -361,6 +361,23 @@ describe('D-B103 ADM-034: what is wrong with a file is told by sheet, row and co
       ...(kind === 'xlsx' ? [{ kind: 'rows_hidden', sheet: 'meter', detail: '3–4' }] : []),
       { kind: 'columns_hidden', sheet: 'meter', detail: 'G–H' },
       { kind: 'sheet_hidden', sheet: 'pencil', detail: 'pencil' },
+    ]);
+  });
+
+  it('what has no height or width is read and said; a sheet hides by default only what it does not hold', () => {
+    const flat = withSheets(file(), (xml) =>
+      xml
+        .replace(
+          '<sheetData>',
+          '<sheetFormatPr defaultRowHeight="15" zeroHeight="1"/><cols><col min="7" max="8" width="0" customWidth="1"/></cols><sheetData>',
+        )
+        .replace('<row r="3"', '<row ht="0" customHeight="1" r="3"'),
+    );
+    const read = readWorkbook(flat, 'xlsx', labels);
+    expect([read.rows, read.troubles]).toEqual([readWorkbook(file(), 'xlsx', labels).rows, []]);
+    expect(read.notices.filter(({ sheet }) => sheet === 'meter')).toEqual([
+      { kind: 'rows_hidden', sheet: 'meter', detail: '3' },
+      { kind: 'columns_hidden', sheet: 'meter', detail: 'G–H' },
     ]);
   });
 
