@@ -61,7 +61,7 @@ async function sheet(page: Page, cells: readonly string[]) {
 }
 
 // covers: CFG-084
-it('two hundred drawings of common programs lie where the browser draws them', async () => {
+it('drawings of common programs and of strange hands lie where the browser draws them', async () => {
   const read = publicDrawings.map(([name, text, obstacle]) => {
     const cleaned = cleanSvg(new TextEncoder().encode(text));
     const drawing = cleaned.kind === 'drawing' ? readDrawing(cleaned.text) : null;

@@ -1,3 +1,5 @@
+import { attributeDrawings } from './attribute-drawings.ts';
+
 /** Drawings in the styles of the common programs, the same each time; what stands in them differs by number. */
 
 const svg = (root: string, inside: string): string =>
@@ -114,5 +116,6 @@ export const publicDrawings: readonly (readonly [string, string, string | null])
   ...Object.entries(styles).flatMap(([name, draw]) =>
     Array.from({ length: COUNT }, (_, n) => [`${name} ${n}`, draw(n), null] as const),
   ),
+  ...attributeDrawings,
   ...obstacles.map(([obstacle, text], i) => [`obstacle ${i}`, text, obstacle] as const),
 ];

@@ -56,6 +56,9 @@ describe('path data', () => {
     ['M0 0L5 5.L9 9', 'M0 0'],
     ['M0-1.5.5+2+3', 'M0 -1.5L0.5 2'],
     ['M0 0L5 5 x 9 9', 'M0 0L5 5'],
+    ['M0 0 5 5,,9 9', 'M0 0L5 5'],
+    ['M0 0L,5 5', 'M0 0'],
+    ['M0 0 5 5,L 9,9', 'M0 0L5 5L9 9'],
     ['L5 5', ''],
     ['M0 0A5 5 0 0110 0', 'M0 0C0 -2.76142375 2.23857625 -5 5 -5C7.76142375 -5 10 -2.76142375 10 0'],
     ['M0 0A0 5 0 0 1 10 0', 'M0 0L10 0'],
@@ -82,6 +85,7 @@ describe('numbers that touch', () => {
   it.each([
     ['0-1.5.5+2+3', 'M0 -1.5L0.5 2'],
     ['1 2,3 4,5', 'M1 2L3 4'],
+    ['1 2 3 4, ', 'M1 2L3 4'],
     ['1 2 x 3 4', null],
     ['1 2 5. 3', null],
   ])('are corners: %s', (points, path) => {
@@ -95,7 +99,7 @@ describe('numbers that touch', () => {
       first(`<line x2="5" y2="5" stroke="red" stroke-dasharray="${list}"/>`).stroke?.dashes;
     expect(dashes('1.5.5')).toEqual([1.5, 0.5]);
     expect(dashes('1px.5+2,3')).toEqual([1, 0.5, 2, 3]);
-    expect(dashes('5-3')).toEqual([]);
+    expect(read('<line x2="5" stroke="red" stroke-dasharray="5-3"/>').obstacle).toBe('style');
   });
 });
 

@@ -3,6 +3,8 @@ const numeral = /[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?/y;
 /** What stands between two numbers; nothing where the second one begins with a sign or a point. */
 const gap = /[ \t\n\f\r]*(?:,[ \t\n\f\r]*)?/y;
 
+const space = /[ \t\n\f\r]*/y;
+
 /** The end of what stands at a place of a text by one of these patterns; the place itself for nothing. */
 function after(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
@@ -11,6 +13,9 @@ function after(pattern: RegExp, text: string, at: number): number {
 
 /** Where the next number or letter begins, behind one comma at most. */
 export const behindGap = (text: string, at: number): number => after(gap, text, at);
+
+/** The same where no comma may stand: before the first number behind a letter. */
+export const behindSpace = (text: string, at: number): number => after(space, text, at);
 
 /** An exponent or a fraction without digits spoils the number before it. */
 const unfinished = /[eE]|\.(?!\d)/y;

@@ -59,10 +59,12 @@ export function strokeOf(
   if (width <= 0) return null;
   const list = inherited['stroke-dasharray'].trim();
   const given = list === 'none' || list === '' ? [] : (list.match(dash) ?? []).map(length);
-  const isWhole = given.some((dash) => dash < 0) || given.reduce((sum, dash) => sum + dash, 0) <= 0;
+  const isWhole = given.reduce((sum, dash) => sum + dash, 0) <= 0;
   if (!isWhole && element.attributes.has('pathLength')) throw new Stop('style');
   const dashes = isWhole ? [] : given.length % 2 === 0 ? given : [...given, ...given];
   const cap = inherited['stroke-linecap'];
+  // the press draws no dots of a line, which are dashes of no length
+  if (cap !== 'butt' && dashes.some((dash, i) => i % 2 === 0 && dash === 0)) throw new Stop('style');
   const join = inherited['stroke-linejoin'];
   if (join === 'arcs' || join === 'miter-clip') throw new Stop('style');
   const miterLimit = Number(inherited['stroke-miterlimit']);

@@ -1,5 +1,5 @@
 import type { Matrix } from './matrix.ts';
-import { behindGap, numberAt } from './numbers.ts';
+import { behindGap, behindSpace, numberAt } from './numbers.ts';
 
 /** A piece of a path, absolute; every curve is a cubic. */
 export type Segment =
@@ -21,7 +21,6 @@ export function readPath(data: string, most: number): Segment[] {
     at = behindGap(data, at);
   };
   const read = (isFlag: boolean): number | null => {
-    skip();
     if (isFlag) {
       const flag = data[at];
       if (flag !== '0' && flag !== '1') return null;
@@ -43,18 +42,20 @@ export function readPath(data: string, most: number): Segment[] {
   };
 
   for (;;) {
-    skip();
+    if (last !== '' && last !== 'Z') skip();
+    at = behindSpace(data, at);
     if (at >= data.length || path.length >= most) return path;
     const letter = data[at] ?? '';
     if (/[a-zA-Z]/.test(letter)) {
       if (!(letter.toUpperCase() in counts)) return path;
       command = letter;
-      at += 1;
+      at = behindSpace(data, at + 1);
     } else if (command === '' || command === 'Z' || command === 'z') return path;
     const kind = command.toUpperCase();
     if (path.length === 0 && kind !== 'M') return path;
     const n: number[] = [];
     for (let i = 0; i < (counts[kind] ?? 0); i++) {
+      if (i > 0) skip();
       const value = read(kind === 'A' && (i === 3 || i === 4));
       if (value === null) return path;
       n.push(value);

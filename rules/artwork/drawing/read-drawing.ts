@@ -1,58 +1,28 @@
-import {
-  type Clip,
-  type Drawing,
-  type FillRule,
-  type Item,
-  isUnprintable,
-  type Obstacle,
-  type Shape,
-} from './drawing.ts';
+import { clipOf } from './clips.ts';
+import { type Clip, type Drawing, type Item, isUnprintable, type Obstacle, type Shape } from './drawing.ts';
 import { extentOf } from './extent.ts';
-import { type Inherited, initial, takenOver } from './inherited.ts';
-import { MAX_DEPTH, MAX_MET, MAX_SEGMENTS, MAX_SHAPES } from './limits.ts';
-import { type Matrix, moved, readTransform, times } from './matrix.ts';
-import { type ById, paint, share, strokeOf, urlOf } from './paints.ts';
-import { type Path, readPath, transformed } from './path.ts';
-import { rectangle, shapePath } from './shapes.ts';
+import { initial, takenOver } from './inherited.ts';
+import { MAX_DEPTH, MAX_MET, MAX_SHAPES } from './limits.ts';
+import { moved, times } from './matrix.ts';
+import { paint, share, strokeOf, urlOf } from './paints.ts';
+import { transformed } from './path.ts';
+import {
+  basicShapes,
+  isForAll,
+  lengthOf,
+  moving,
+  type Place,
+  pathOf,
+  ruleOf,
+  type Scene,
+  texts,
+} from './scene.ts';
+import { rectangle } from './shapes.ts';
 import { Stop } from './stop.ts';
 import { type OwnStyle, readSheet, type Sheet, styleOf } from './style.ts';
-import { fitted, ownSize, readLength, readViewBox, type Size } from './viewport.ts';
+import { isUnderstood } from './understood.ts';
+import { fitted, ownSize, readViewBox, type Size } from './viewport.ts';
 import { readXml, type XmlElement } from './xml.ts';
-
-/** Properties that a style may set in place of attributes; drawing programs do not. */
-const geometry = [
-  'transform',
-  'transform-origin',
-  'translate',
-  'rotate',
-  'scale',
-  'd',
-  'x',
-  'y',
-  'cx',
-  'cy',
-  'r',
-  'rx',
-  'ry',
-  'width',
-  'height',
-];
-const basicShapes = new Set(['rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']);
-const texts = new Set(['text', 'tspan', 'textPath', 'flowRoot', 'tref']);
-
-type Scene = {
-  readonly sheet: Sheet;
-  readonly byId: ById;
-  shapes: number;
-  segments: number;
-};
-type Place = {
-  readonly inherited: Inherited;
-  readonly matrix: Matrix;
-  /** what percentages are of */
-  readonly view: Size;
-  readonly depth: number;
-};
 
 /**
  * Reads an SVG that `cleanSvg` accepted, the same in the browser, on the server and on the press. It knows
@@ -85,25 +55,42 @@ const sizeOf = (root: XmlElement): Size =>
 
 function itemsOf(root: XmlElement, size: Size): Item[] {
   const byId = new Map<string, XmlElement>();
-  const sheets: string[] = [];
+  const parents = new Map<XmlElement, XmlElement>();
+  const sheets: XmlElement[] = [];
   const look = (element: XmlElement, depth: number): void => {
     if (depth > MAX_DEPTH) throw new Stop('endless');
     const id = element.attributes.get('id');
     if (id !== undefined && !byId.has(id)) byId.set(id, element);
-    if (element.name === 'style') sheets.push(element.text);
-    for (const child of element.children) look(child, depth + 1);
+    if (element.name === 'style') sheets.push(element);
+    for (const child of element.children) {
+      parents.set(child, element);
+      look(child, depth + 1);
+    }
   };
   look(root, 0);
-  if (extentOf(root, byId, sheets.join('\n')) > MAX_MET) throw new Stop('endless');
-  const sheet = readSheet(sheets.join('\n'));
-  if (!sheet) throw new Stop('style');
-  const scene: Scene = { sheet, byId, shapes: 0, segments: 0 };
+  const said = sheets.map(({ text }) => text).join('\n');
+  if (extentOf(root, byId, said) > MAX_MET) throw new Stop('endless');
+  const sheet = sheets.every(isForScreens) ? readSheet(said) : null;
+  if (!sheet || !isSizedByItself(root, sheet)) throw new Stop('style');
+  const scene: Scene = { sheet, byId, parents, standing: new Map(), shapes: 0, segments: 0 };
   const box = readViewBox(root.attributes.get('viewBox'));
   const matrix = fitted(box, size, root.attributes.get('preserveAspectRatio'));
   return around(scene, root, { inherited: initial, matrix, view: box ?? size, depth: 0 }, (place) =>
     inside(scene, root, place),
   );
 }
+
+/** A sheet for paper alone, or in another language, counts for nothing in a browser. */
+const isForScreens = ({ attributes }: XmlElement): boolean =>
+  /^(?:text\/css)?$/i.test(attributes.get('type')?.trim() ?? '') &&
+  /^(?:all|screen)?$/i.test(attributes.get('media')?.trim() ?? '');
+
+/** Whether no sheet says how large the drawing is, or hides it: then programs do not agree on its size. */
+const isSizedByItself = (root: XmlElement, sheet: Sheet): boolean => {
+  const [all, alone] = [styleOf(root, sheet), styleOf(root, [])];
+  const isSame = ['width', 'height'].every((name) => all?.says(name) === alone?.says(name));
+  return isSame && all?.says('display') !== 'none';
+};
 
 const inside = (scene: Scene, element: XmlElement, place: Place): Item[] =>
   element.children.flatMap((child) => met(scene, child, place));
@@ -128,9 +115,6 @@ function met(scene: Scene, element: XmlElement, place: Place): Item[] {
   return [];
 }
 
-const isForAll = ({ attributes }: XmlElement): boolean =>
-  !attributes.has('requiredExtensions') && !attributes.has('systemLanguage');
-
 /** Of a choice the first element that all programs draw; Illustrator puts one for itself before it. */
 function chosen(scene: Scene, element: XmlElement, place: Place): Item[] {
   const others = element.children.filter(({ attributes }) => !attributes.get('requiredExtensions')?.trim());
@@ -145,12 +129,6 @@ const allText = (element: XmlElement): string => element.text + element.children
 const stopForText = (element: XmlElement, { inherited }: Place): Item[] =>
   allText(element).trim() === '' || inherited.visibility === 'hidden' ? [] : stopFor('text');
 
-function moving(element: XmlElement, place: Place): Place {
-  const transform = element.attributes.get('transform');
-  const own = transform === undefined ? null : readTransform(transform);
-  return own ? { ...place, matrix: times(place.matrix, own) } : place;
-}
-
 /** The effect of an element's style on what it draws: inheritance, visibility, opacity, clipping. */
 function around(
   scene: Scene,
@@ -159,12 +137,10 @@ function around(
   draw: (place: Place, style: OwnStyle) => Item[],
 ): Item[] {
   const style = styleOf(element, scene.sheet);
-  if (!style || (place.depth > 0 && geometry.some((property) => style.styled(property) !== undefined)))
+  if (!style || !isUnderstood(element, style, place.depth === 0 ? ['width', 'height'] : []))
     throw new Stop('style');
   if (style.says('display') === 'none') return [];
   const inherited = takenOver(place.inherited, style);
-  if (Object.values(inherited).some((value) => value.includes('var(') || value.includes('calc(')))
-    throw new Stop('style');
   const alpha = share(style.says('opacity') ?? '1');
   if (alpha === 0) return [];
   const reference = (property: string): string | null => {
@@ -175,6 +151,9 @@ function around(
   if (reference('mask')) throw new Stop('mask');
   if (reference('mix-blend-mode')) throw new Stop('blend');
   const clipped = reference('clip-path');
+  // its units are those inside the frame
+  if (clipped !== null && place.depth > 0 && (element.name === 'svg' || element.name === 'symbol'))
+    throw new Stop('clip');
   const own: Place = { ...place, inherited, depth: place.depth + 1 };
   const clip = clipped === null ? null : clipOf(scene, clipped, own);
   const items = draw(own, style);
@@ -196,8 +175,10 @@ const lighter = (only: Shape, alpha: number): Shape => ({
 function used(scene: Scene, element: XmlElement, place: Place): Item[] {
   const target = scene.byId.get((element.attributes.get('href') ?? '').slice(1));
   if (!target) return [];
-  const length = (name: string, whole: number) => readLength(element.attributes.get(name), whole) ?? 0;
-  const at = moved(length('x', place.view.width), length('y', place.view.height));
+  const at = moved(
+    lengthOf(element, 'x', place.view.width) ?? 0,
+    lengthOf(element, 'y', place.view.height) ?? 0,
+  );
   const own = { ...place, matrix: times(place.matrix, at), depth: place.depth + 1 };
   if (target.name === 'symbol')
     return around(scene, target, own, (within) => framed(scene, target, within, element));
@@ -212,80 +193,27 @@ function used(scene: Scene, element: XmlElement, place: Place): Item[] {
  */
 function framed(scene: Scene, element: XmlElement, place: Place, sized: XmlElement): Item[] {
   const { view } = place;
-  const length = (name: 'x' | 'y' | 'width' | 'height', whole: number): number | undefined => {
-    const read = readLength((sized.attributes.get(name) ?? element.attributes.get(name))?.trim(), whole);
-    if (read === null) throw new Stop('style');
-    return read;
+  const { attributes } = element;
+  const side = (name: 'width' | 'height'): number => {
+    const says = sized.attributes.has(name) ? sized : element;
+    // older browsers give a symbol all the room, newer ones the size it names
+    const isUnclear = says === element && element.name === 'symbol' && attributes.has(name);
+    if (isUnclear || says.attributes.get(name)?.trim() === 'auto') throw new Stop('style');
+    return lengthOf(says, name, view[name]) ?? view[name];
   };
-  const width = length('width', view.width) ?? view.width;
-  const height = length('height', view.height) ?? view.height;
+  const [width, height] = [side('width'), side('height')];
+  const box = readViewBox(attributes.get('viewBox'));
+  const isMoved = element.name === 'symbol' && (attributes.has('x') || attributes.has('y'));
+  if (isMoved || (attributes.has('viewBox') && !box)) throw new Stop('style');
   if (width <= 0 || height <= 0) return [];
-  const isInner = sized === element;
-  const at = isInner
-    ? times(place.matrix, moved(length('x', view.width) ?? 0, length('y', view.height) ?? 0))
-    : place.matrix;
-  const box = readViewBox(element.attributes.get('viewBox'));
-  const matrix = times(at, fitted(box, { width, height }, element.attributes.get('preserveAspectRatio')));
+  const start = moved(lengthOf(element, 'x', view.width) ?? 0, lengthOf(element, 'y', view.height) ?? 0);
+  const at = times(place.matrix, start);
+  const matrix = times(at, fitted(box, { width, height }, attributes.get('preserveAspectRatio')));
   const items = inside(scene, element, { ...place, matrix, view: box ?? { width, height } });
   const overflow = styleOf(element, scene.sheet)?.says('overflow');
   if (items.length === 0 || overflow === 'visible' || overflow === 'auto') return items;
   const clip: Clip = { path: transformed(rectangle(0, 0, width, height), at), rule: 'nonzero' };
   return [{ kind: 'group', alpha: 1, clip, items }];
-}
-
-/** A clip of one shape, which is what programs write; anything else is an obstacle. */
-function clipOf(scene: Scene, value: string, place: Place): Clip | null {
-  const id = urlOf(value);
-  const element = id === null ? undefined : scene.byId.get(id);
-  if (id === null) throw new Stop('clip');
-  if (element?.name !== 'clipPath') return null;
-  const own = styleOf(element, scene.sheet);
-  if (!own || own.says('clip-path') || element.attributes.get('clipPathUnits') === 'objectBoundingBox')
-    throw new Stop('clip');
-  const start: Place = { ...moving(element, place), inherited: takenOver(initial, own) };
-  let [only, ...more] = element.children.filter(
-    ({ name }) => name === 'path' || name === 'use' || basicShapes.has(name),
-  );
-  if (more.length > 0 || element.children.some(({ name }) => texts.has(name))) throw new Stop('clip');
-  if (!only) return { path: [], rule: 'nonzero' };
-  let at = moving(only, start);
-  if (only.name === 'use') {
-    const target = scene.byId.get((only.attributes.get('href') ?? '').slice(1));
-    const length = (name: string) => readLength(only?.attributes.get(name), null) ?? 0;
-    at = { ...at, matrix: times(at.matrix, moved(length('x'), length('y'))) };
-    if (!target || !(target.name === 'path' || basicShapes.has(target.name))) throw new Stop('clip');
-    at = moving(target, at);
-    only = target;
-  }
-  const style = styleOf(only, scene.sheet);
-  if (!style || style.says('clip-path') || geometry.some((property) => style.styled(property) !== undefined))
-    throw new Stop('clip');
-  if (style.says('display') === 'none') return { path: [], rule: 'nonzero' };
-  const path = pathOf(scene, only, at);
-  return {
-    path: transformed(path ?? [], at.matrix),
-    rule: ruleOf(takenOver(at.inherited, style)['clip-rule']),
-  };
-}
-
-const ruleOf = (text: string): FillRule => (text === 'evenodd' ? 'evenodd' : 'nonzero');
-
-function pathOf(scene: Scene, element: XmlElement, { view }: Place): Path | null {
-  const most = MAX_SEGMENTS - scene.segments + 1;
-  const wholes = { x: view.width, y: view.height, both: Math.hypot(view.width, view.height) / Math.SQRT2 };
-  const length = (name: string, along: 'x' | 'y' | 'both'): number | null => {
-    const read = readLength(element.attributes.get(name)?.trim(), wholes[along]);
-    if (read === null) throw new Stop('style');
-    return read ?? null;
-  };
-  const attribute = (name: string) => element.attributes.get(name) ?? '';
-  const path =
-    element.name === 'path'
-      ? readPath(attribute('d'), most)
-      : shapePath(element.name, length, attribute, most);
-  scene.segments += path?.length ?? 0;
-  if (scene.segments > MAX_SEGMENTS) throw new Stop('many');
-  return path;
 }
 
 /** What has marks at its corners; browsers draw none on other shapes. */
@@ -295,6 +223,11 @@ const marks = ['marker', 'marker-start', 'marker-mid', 'marker-end'] as const;
 function isMarker({ byId }: Scene, value: string): boolean {
   const id = urlOf(value);
   return value !== 'none' && (id === null || byId.get(id)?.name === 'marker');
+}
+
+function isStrokeFirst(order: string): boolean {
+  const [first] = order.split(/\s+/).filter((one) => one !== 'markers');
+  return first === 'stroke';
 }
 
 function shape(scene: Scene, element: XmlElement, place: Place, style: OwnStyle): Item[] {
@@ -312,7 +245,7 @@ function shape(scene: Scene, element: XmlElement, place: Place, style: OwnStyle)
   const stroke = strokeColor && strokeOf(strokeColor, element, inherited, place.view);
   if (stroke && (style.says('vector-effect') ?? 'none') !== 'none') throw new Stop('style');
   if (!fillColor && !stroke) return [];
-  if (fillColor && stroke && !/^(normal|fill\b)/.test(inherited['paint-order'])) {
+  if (fillColor && stroke && isStrokeFirst(inherited['paint-order'])) {
     const only = (part: Partial<Shape>): Shape => ({
       kind: 'shape',
       path,

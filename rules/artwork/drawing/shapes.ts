@@ -37,7 +37,7 @@ export function rectangle(x: number, y: number, width: number, height: number, r
 }
 
 function points(list: string, isClosed: boolean, most: number): Segment[] {
-  const { numbers, isWhole } = numbersOf(list, 2 * most);
+  const { numbers, isWhole } = numbersOf(list.replace(/,\s*$/, ''), 2 * most);
   if (!isWhole && numbers.length < 2 * most) return []; // browsers draw none of a list with a fault
   const path: Segment[] = [];
   for (let i = 0; i + 1 < numbers.length; i += 2)

@@ -83,6 +83,8 @@ export type OwnStyle = {
   readonly says: (property: string) => string | undefined;
   /** the same without attributes */
   readonly styled: (property: string) => string | undefined;
+  /** all that sheet and style say something of */
+  readonly properties: readonly string[];
 };
 
 /** What an element itself says; null where it cannot be read. */
@@ -92,5 +94,10 @@ export function styleOf(element: XmlElement, sheet: Sheet): OwnStyle | null {
   const matching = declaredFor(element, sheet).reverse();
   const styled = (property: string) =>
     own.get(property) ?? matching.find((declarations) => declarations.has(property))?.get(property);
-  return { styled, says: (property) => styled(property) ?? element.attributes.get(property)?.trim() };
+  const properties = [own, ...matching].flatMap((declarations) => [...declarations.keys()]);
+  return {
+    styled,
+    properties,
+    says: (property) => styled(property) ?? element.attributes.get(property)?.trim(),
+  };
 }

@@ -61,9 +61,9 @@ const places: Record<string, number> = { Min: 0, Mid: 0.5, Max: 1 };
 export function fitted(box: ViewBox | null, { width, height }: Size, ratio: string | undefined): Matrix {
   if (!box) return identity;
   const [, xPlace = 'Mid', yPlace = 'Mid', how = 'meet'] =
-    /^(?:defer\s+)?x(Min|Mid|Max)Y(Min|Mid|Max)(?:\s+(meet|slice))?$/.exec((ratio ?? '').trim()) ?? [];
+    /^x(Min|Mid|Max)Y(Min|Mid|Max)(?:\s+(meet|slice))?$/.exec((ratio ?? '').trim()) ?? [];
   const [across, down] = [width / box.width, height / box.height];
-  if (/^(?:defer\s+)?none\b/.test((ratio ?? '').trim()))
+  if (/^none(?:\s+(?:meet|slice))?$/.test((ratio ?? '').trim()))
     return [across, 0, 0, down, 0 - box.x * across, 0 - box.y * down];
   const scale = how === 'slice' ? Math.max(across, down) : Math.min(across, down);
   const left = (width - box.width * scale) * (places[xPlace] ?? 0);
