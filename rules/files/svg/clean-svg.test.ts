@@ -105,6 +105,23 @@ describe('an SVG that is a drawing', () => {
     expect(kept(svg(inside))).toBe(wanted ? svg(wanted) : '<svg xmlns="http://www.w3.org/2000/svg"/>');
   });
 
+  it.each([
+    'transform:translate3d(20px,0,0)',
+    'zoom:2',
+    "offset-path:path('M0 0h20')",
+    '-webkit-transform:rotate(20deg)',
+    '-webkit-clip-path:circle(5px)',
+    'mask:linear-gradient(transparent,transparent)',
+    'overflow-x:visible',
+    'content-visibility:hidden',
+    'all:initial',
+    'fill:light-dark(red,blue)',
+  ])('keeps %s, which browsers draw by, so that it is never printed as paths without', (style) => {
+    const clean = kept(svg(`<rect style="${style}" width="30" height="20"/>`));
+    expect(clean).toContain(style);
+    expect(readDrawing(clean)?.obstacle).toMatch(/^(?:style|mask)$/);
+  });
+
   it('keeps an embedded picture, in one line', () => {
     const [, data = ''] = /base64,([^"]+)"/.exec(sampleExports.Figma ?? '') ?? [];
     const wrapped = `data:image/png;base64,\n${data.slice(0, 40)}\n ${data.slice(40)}`;

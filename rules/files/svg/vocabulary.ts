@@ -52,6 +52,8 @@ export const properties = words(`
   mask mask-type mask-image mask-mode mask-repeat mask-position mask-size marker marker-start marker-mid marker-end
   filter flood-color flood-opacity lighting-color stop-color stop-opacity mix-blend-mode isolation
   color-interpolation color-interpolation-filters color-rendering shape-rendering text-rendering image-rendering
+  -webkit-transform -webkit-transform-origin -webkit-clip-path -webkit-mask -webkit-mask-image -webkit-filter all zoom
+  overflow-x overflow-y content-visibility offset offset-path offset-distance offset-rotate offset-anchor offset-position
   transform transform-origin transform-box translate rotate scale x y cx cy r rx ry width height d
   font font-family font-size font-size-adjust font-stretch font-style font-variant font-weight font-feature-settings
   font-variation-settings font-kerning font-variant-ligatures font-variant-caps font-variant-numeric font-variant-east-asian
@@ -64,6 +66,8 @@ export const properties = words(`
 /** Functions of values that compute; `url` is looked at by itself. */
 export const valueFunctions = words(`
   url rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix icc-color device-cmyk calc min max clamp var
+  light-dark linear-gradient radial-gradient conic-gradient
+  translate3d translatez scale3d scalez rotate3d rotatex rotatey rotatez perspective
   matrix matrix3d translate translatex translatey scale scalex scaley rotate skew skewx skewy
   path inset circle ellipse polygon rect blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia`);
 
