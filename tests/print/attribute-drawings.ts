@@ -61,10 +61,8 @@ const read: readonly Inside[] = [
   '<svg width="-5" height="20"><rect width="30" height="30"/></svg>',
   '<svg x="10%" y="1cm" width="1in" height="20%"><rect width="50%" height="50%"/></svg>',
   '<style type="text/css" media="screen">rect{fill:red}</style><rect width="30" height="20" fill="lime"/>',
-  '<rect style="zoom:2" width="10" height="5" fill="lime"/>',
   '<rect style="perspective:3px" width="30" height="20" fill="lime"/>',
   '<rect style="backdrop-filter:invert(1)" width="30" height="20" fill="lime"/>',
-  '<rect style="content-visibility:hidden" width="30" height="20" fill="lime"/>',
   ['viewBox="0 0 80 40" style="background-color:#fff"', '<rect width="30" height="20" fill="lime"/>'],
   '<rect fill="transparent" width="30" height="20"/>',
   '<rect transform="translate(20px,5px)" width="30" height="20"/>',
@@ -95,7 +93,7 @@ const read: readonly Inside[] = [
   '<style>RECT{fill:red}</style><rect width="30" height="20"/>',
   '<style>.A{fill:red}</style><rect class="a" width="30" height="20"/>',
   '<rect style="mix-blend-mode:normal" width="30" height="20"/>',
-  '<rect shape-rendering="crispEdges" color-interpolation="linearRGB" width="30" height="20"/>',
+  '<rect shape-rendering="geometricPrecision" color-interpolation="linearRGB" width="30" height="20"/>',
   '<use href="#g" width="5" height="5"/><defs><g id="g"><rect width="30" height="20"/></g></defs>',
   '<use href="#s" fill="red"/><defs><symbol id="s" fill="blue"><rect width="30" height="20"/></symbol></defs>',
   '<g fill="red"><defs><rect id="r" width="30" height="20"/></defs></g><use href="#r" fill="blue"/>',
@@ -119,6 +117,8 @@ const read: readonly Inside[] = [
 ];
 
 const unread: readonly Inside[] = [
+  '<rect style="zoom:2" width="10" height="5" fill="lime"/>',
+  '<rect style="content-visibility:hidden" width="30" height="20" fill="lime"/>',
   '<path fill="none" stroke="red" stroke-width="4" stroke-dasharray="0 6" stroke-linecap="round" d="M5 5h60"/>',
   ['viewBox="0 0 80 40" transform="rotate(20)"', '<rect x="20" y="10" width="20" height="10" fill="red"/>'],
   [
