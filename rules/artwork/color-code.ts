@@ -84,9 +84,10 @@ export function canExist(typed: string): boolean {
 }
 
 /** The same where no library could know the code: a name must be one of a fan as well. */
-export const isOfFan = (typed: string): boolean =>
-  canExist(typed) &&
-  (/^(?:P )?\d/.test(parsePantone(typed) ?? typed) || namedInk(parsePantone(typed) ?? typed) === 'fan');
+export function isOfFan(typed: string): boolean {
+  const code = parsePantone(typed) ?? typed;
+  return canExist(code) && (/^(?:P )?\d/.test(code) || namedInk(code) === 'fan');
+}
 
 /** Ways to name a print colour (CFG-031). */
 export const colorOptionTypes = ['hex', 'pantone'] as const;

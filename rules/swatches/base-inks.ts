@@ -41,7 +41,8 @@ const tones: Readonly<Record<string, string>> = {
   'Process Black': '#282526',
 };
 
-const papers = ['C', 'U'] as const;
+/** Marks of coated and of uncoated paper. */
+export const papers = ['C', 'U'] as const;
 
 const named: readonly BaseInk[] = Object.entries(tones).flatMap(([stem, hex]) =>
   papers.map((paper) => ({ name: `${stem} ${paper}`, hex })),

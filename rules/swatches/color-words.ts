@@ -35,7 +35,7 @@ const known = Object.entries(beginnings).flatMap(([word, foreign]) =>
   [word, ...foreign].map((beginning) => [word as ColorWord, folded(beginning)] as const),
 );
 
-/** The colours that a word names or begins to name, e.g. "červená", "rot" and "re" of "red". */
+/** The colours that a word names or begins to name, e.g. "červená", "rot" and "gre" of "green". */
 export function colorWords(typed: string): ColorWord[] {
   const own = folded(typed);
   if (own.length < LEAST) return [];

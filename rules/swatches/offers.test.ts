@@ -15,6 +15,7 @@ describe('inks offered for what is typed', () => {
     ['186', ['186 C', '186 U']],
     ['8003', ['8003 C', '8003 U']],
     ['9999', []],
+    ['house red 3 c', []], // refused when it is typed, too
     ['reflex', ['Reflex Blue C', 'Reflex Blue U']],
     ['Reflex Blau', ['Reflex Blue C', 'Reflex Blue U']],
     ['877', ['877 C', '877 U']],

@@ -1,16 +1,14 @@
-import { canExist, parsePantone } from '../artwork/color-code.ts';
+import { isOfFan, parsePantone } from '../artwork/color-code.ts';
 import { standIn, UNKNOWN_INK } from '../artwork/stand-in.ts';
-import { type BaseInk, baseInks } from './base-inks.ts';
+import { type BaseInk, baseInks, papers } from './base-inks.ts';
 import { bareName, keyOf } from './names.ts';
 import { findSwatches } from './search.ts';
-
-const papers = ['C', 'U'] as const;
 
 /** The codes that a number or a whole code means: `485` is printed on coated and on uncoated paper. */
 function codesMeant(phrase: string): string[] {
   const bare = bareName(phrase);
   const codes = /^\d{3,5}$/.test(bare) ? papers.map((paper) => `${bare} ${paper}`) : [parsePantone(phrase)];
-  return codes.flatMap((code) => (code !== null && canExist(code) && /\d/.test(code) ? [code] : []));
+  return codes.flatMap((code) => (code !== null && isOfFan(code) && /\d/.test(code) ? [code] : []));
 }
 
 /**

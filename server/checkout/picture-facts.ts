@@ -5,7 +5,7 @@ import { type Drawing, isUnprintable } from '#rules/artwork/drawing/drawing.ts';
 import { looksOfDrawing } from '#rules/artwork/drawing/inks.ts';
 import { readDrawing } from '#rules/artwork/drawing/read-drawing.ts';
 import { thinnestOf } from '#rules/artwork/drawing/thinnest.ts';
-import { type Looks, looksOf } from '#rules/artwork/pixels/looks.ts';
+import { LOOKED_AT, type Looks, looksOf } from '#rules/artwork/pixels/looks.ts';
 import type { Technology } from '#rules/catalogue/product.ts';
 import type { PictureFacts } from '#rules/print/preflight/input.ts';
 import { type Failure, type Ok, ok } from '#rules/result.ts';
@@ -13,9 +13,6 @@ import { decode } from '../files/decoding.ts';
 import type { CheckedFile } from '../orders/service.ts';
 import { inspectDesign, type KnownPicture, type UnprintableData } from './inspect-design.ts';
 import type { PricedLine } from './price-lines.ts';
-
-/** As many pixels across as the browser looks at. */
-const LOOKED_AT = 1_000;
 
 /** How a drawing that is printed from pixels looks; nothing where they cannot be made now. */
 async function looksAsPixels(text: string, drawing: Drawing): Promise<Partial<Looks>> {

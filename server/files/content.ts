@@ -2,7 +2,7 @@ import { open, readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
-import { type Looks, looksOf } from '#rules/artwork/pixels/looks.ts';
+import { LOOKED_AT, type Looks, looksOf } from '#rules/artwork/pixels/looks.ts';
 import {
   type Begun,
   beginsAsPage,
@@ -167,8 +167,6 @@ const pictureExtensions: Partial<Record<Content, string>> = { png: 'png', jpeg: 
 
 const UNSEEN: Looks = { isBlank: false, isSheer: false, colors: [] };
 
-/** As many pixels across as the browser looks at: a lone dot still leaves a trace. */
-const LOOKED_AT = 1_000;
 const SAMPLED = 256;
 
 /**

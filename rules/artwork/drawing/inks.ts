@@ -2,6 +2,7 @@ import type { Reduction } from '../nodes.ts';
 import { labOfHex, squaredDistance } from '../oklab.ts';
 import { SAME_COLOR } from '../pixels/dominant.ts';
 import type { Looks } from '../pixels/looks.ts';
+import { SPECK } from '../pixels/opacity.ts';
 import { type InkCount, NOT_PRINTED } from '../pixels/reduce.ts';
 import { COVERS } from './covers.ts';
 import type { Clip, Drawing, FillRule, Item, Stroke } from './drawing.ts';
@@ -138,15 +139,12 @@ export function drawnColors(drawing: Drawing): DrawnColorShare[] {
     .toSorted((one, two) => two.share - one.share || one.hex.localeCompare(two.hex));
 }
 
-/** Less of a drawing than this is a speck. */
-const LEAST_SHARE = 0.005;
-
 /** What a drawing looks like, as far as the press asks. */
 export const looksOfDrawing = (drawing: Drawing): Looks => ({
   isBlank: isBlankDrawing(drawing),
   isSheer: isSheerDrawing(drawing),
   colors: drawnColors(drawing)
-    .filter(({ share }) => share >= LEAST_SHARE)
+    .filter(({ share }) => share >= SPECK)
     .map(({ hex }) => hex),
 });
 

@@ -21,8 +21,8 @@ const read = new Set([
 /** and those that change nothing of a shape in one colour: of letters, gradients, filters and screens. */
 const inert = new Set(
   words(`
-    enable-background isolation color-interpolation color-interpolation-filters color-rendering shape-rendering text-rendering image-rendering
-    stop-color stop-opacity flood-color flood-opacity lighting-color solid-color solid-opacity mask-type
+    enable-background isolation color-interpolation color-interpolation-filters color-rendering shape-rendering
+    text-rendering image-rendering stop-color stop-opacity flood-color flood-opacity lighting-color solid-color solid-opacity mask-type
     font font-family font-size-adjust font-size font-stretch font-style font-variant font-weight font-feature-settings
     font-variation-settings font-kerning font-variant-ligatures font-variant-caps font-variant-numeric
     font-variant-east-asian font-variant-position font-variant-alternates letter-spacing word-spacing line-height

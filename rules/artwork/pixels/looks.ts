@@ -8,6 +8,9 @@ export type Looks = Opacity & {
   readonly colors: readonly string[];
 };
 
+/** As many pixels across are looked at, on the server as in the browser: enough to tell inks apart, and a lone dot leaves a trace. */
+export const LOOKED_AT = 1_000;
+
 /** Both from one decoding, which costs more than all the looking. */
 export const looksOf = (pixels: Pixels): Looks => ({
   ...opacityOf(pixels.width, pixels.height, (pixel) => pixels.data[4 * pixel + 3] ?? 0),

@@ -10,8 +10,8 @@ export type Opacity = {
 const MARGIN = 12;
 /** How far around a pixel all have to show through, as a part of the longest side: edges are narrower. */
 const EDGE = 1 / 400;
-/** Parts of the seen pixels below this are specks. */
-const LEAST_SHARE = 0.005;
+/** Parts of a picture below this are specks. */
+export const SPECK = 0.005;
 
 /** @param opacityAt from 0 to 255, of a pixel by its number from 0, row by row */
 export function opacityOf(width: number, height: number, opacityAt: (pixel: number) => number): Opacity {
@@ -33,5 +33,5 @@ export function opacityOf(width: number, height: number, opacityAt: (pixel: numb
       seen += 1;
       if (isSoft(x, y) && isInside(x, y)) sheer += 1;
     }
-  return { isBlank: seen === 0, isSheer: sheer > seen * LEAST_SHARE };
+  return { isBlank: seen === 0, isSheer: sheer > seen * SPECK };
 }

@@ -1,4 +1,5 @@
 import type { Pixels } from '#rules/artwork/pixels/bins.ts';
+import { LOOKED_AT } from '#rules/artwork/pixels/looks.ts';
 
 /** A drawing without a size of its own. */
 const DRAWING_SIZE = { width: 300, height: 150 };
@@ -41,9 +42,6 @@ async function sizeOfDrawing(blob: Blob): Promise<{ width: number; height: numbe
   const { naturalWidth: width, naturalHeight: height } = await loaded(blob);
   return width > 0 && height > 0 ? { width, height } : DRAWING_SIZE;
 }
-
-/** A megapixel is enough to tell inks from each other. */
-const LOOKED_AT = 1_000;
 
 /** The pixels of a picture, at most a megapixel. Vector drawings are drawn large enough for print. */
 export async function pixelsOf(blob: Blob): Promise<Pixels> {
