@@ -6,7 +6,8 @@ import { inkMeant } from '../artwork/named-colors.ts';
 import { luminance } from '../artwork/oklab.ts';
 import { inkedShapes } from './inked-shapes.ts';
 
-function inksOfElement(element: LaidElement, side: Side): readonly NamedColor[] {
+/** The colours that an element names. */
+export function inksOfElement(element: LaidElement, side: Side): readonly NamedColor[] {
   if (element.kind === 'text') return [{ hex: element.color, pantone: element.pantone }];
   return side.selectedPrintColors.filter(({ elementId }) => elementId === element.id);
 }

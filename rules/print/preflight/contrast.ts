@@ -4,6 +4,7 @@ import { type LaidElement, type LaidImage, type LaidText, laidBounds } from '../
 import { contrastRatio } from '../../artwork/oklab.ts';
 import { remarkOn } from '../../artwork/stand-in.ts';
 import { needsWhite, printedHex, whiteShare } from '../tone.ts';
+import { inksOfElement } from '../trapping.ts';
 import { type Finding, finding } from './finding.ts';
 import { nameOf } from './inks.ts';
 import type { CheckedSide, PreflightInput } from './input.ts';
@@ -49,17 +50,12 @@ function liesOnPicture(element: LaidElement, elements: readonly LaidElement[]): 
   });
 }
 
-const inksOfElement = (element: LaidElement, { side }: CheckedSide) =>
-  element.kind === 'text'
-    ? [{ hex: element.color, pantone: element.pantone }]
-    : side.selectedPrintColors.filter(({ elementId }) => elementId === element.id);
-
 /** The grey of a code that nobody knows says nothing of how it is seen. */
 const isKnown = (ink: NamedColor): boolean => remarkOn(ink) !== 'approximate';
 
 /** What is printed in inks. Black or white is offered for a text without a code. */
 function inkFinding(element: LaidText | LaidImage, checked: CheckedSide): Finding[] {
-  const inks = inksOfElement(element, checked).filter(isKnown);
+  const inks = inksOfElement(element, checked.side).filter(isKnown);
   const seen = inks.map(({ hex }) => visibility(hex, checked));
   const faint = inks.filter((_, i) => seen[i] !== 'plain');
   if (faint.length === 0) return [];

@@ -1,5 +1,6 @@
 import { codesNowhere, colorCount, type Ink, inksOf } from '../../artwork/colors.ts';
 import { deltaE } from '../../artwork/delta-e.ts';
+import type { Side } from '../../artwork/document.ts';
 import { inkKey, isSameInk } from '../../artwork/ink-key.ts';
 import { splitCodes } from '../../artwork/ink-previews.ts';
 import { namedColors } from '../../artwork/named-colors.ts';
@@ -44,13 +45,18 @@ export function colorFindings({ number, side, technology }: CheckedSide): Findin
     : [];
 }
 
+const namedAs = (side: Side, ink: Ink) => namedColors(side).filter((color) => isSameInk(color, ink));
+const idsOf = (named: readonly { readonly elementId: string }[]): string[] => [
+  ...new Set(named.map(({ elementId }) => elementId)),
+];
+
 /** Codes that no fan has: nobody can mix them. Offered: the colour as it is seen, without a code. */
 export function nowhereFindings({ number, side }: CheckedSide): Finding[] {
   return codesNowhere(side).map((pantone) => {
-    const named = namedColors(side).filter((color) => isSameInk(color, { hex: '', pantone }));
+    const named = namedAs(side, { hex: '', pantone });
     const hex = named[0]?.hex ?? '';
     return finding('code_nowhere', 'error', number, {
-      ids: [...new Set(named.map(({ elementId }) => elementId))],
+      ids: idsOf(named),
       words: [pantone],
       fix: { kind: 'merge', from: { hex, pantone }, into: { hex, pantone: null } },
     });
@@ -62,11 +68,9 @@ export function asShownFindings({ number, side, technology }: CheckedSide): Find
   if (technology !== 'Digital') return [];
   return inksOf(side)
     .filter((ink) => remarkOn(ink) !== null)
-    .map((ink) => {
-      const named = namedColors(side).filter((color) => isSameInk(color, ink));
-      const ids = [...new Set(named.map(({ elementId }) => elementId))];
-      return finding('code_as_shown', 'warning', number, { ids, words: [nameOf(ink)] });
-    });
+    .map((ink) =>
+      finding('code_as_shown', 'warning', number, { ids: idsOf(namedAs(side, ink)), words: [nameOf(ink)] }),
+    );
 }
 
 /**
@@ -107,7 +111,7 @@ export function alikeFindings({ number, side, technology }: CheckedSide): Findin
       .slice(0, at)
       .find((one) => remarkOn(one) === null && deltaE(one.hex, from.hex) < SAME_INK);
     if (!into) return [];
-    const ids = namedColors(side).filter((color) => isSameInk(color, from));
+    const ids = namedAs(side, from);
     return [
       finding('inks_alike', 'warning', number, {
         ids: [...new Set(ids.map(({ elementId }) => elementId))],
