@@ -10,7 +10,9 @@ export default defineConfig({
   test: {
     // tests that look at markup see the class names of the build
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },
-    include: ['{rules,contract,database,printing,server,sandbox,web,tests,texts,scripts}/**/*.test.{ts,tsx}'],
+    include: [
+      '{rules,contract,database,printing,server,sandbox,web,tests,texts,scripts,commands}/**/*.test.{ts,tsx}',
+    ],
     exclude: ['tests/e2e/**', 'node_modules/**'],
     setupFiles: ['tests/page-language.ts', 'tests/fixed-seed.ts'],
     // the default leaves one core to a person at the keyboard: on two cores that would be half of the machine

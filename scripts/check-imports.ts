@@ -35,6 +35,11 @@ const rules: Record<string, Rule> = {
   database: { folders: ['database', 'rules'], packages: [/.*/] },
   server: { folders: ['server', 'contract', 'rules', 'printing', 'database', 'texts'], packages: [/.*/] },
   texts: { folders: ['texts', 'rules'], packages: ['node:async_hooks'] },
+  // what whoever runs a shop types; nothing of the program asks for them
+  commands: {
+    folders: ['commands', 'server', 'contract', 'rules', 'database', 'texts'],
+    packages: [/^node:/, 'drizzle-orm'],
+  },
   web: { folders: ['web', 'contract', 'rules', 'texts'], packages: [/.*/] },
   // written apart from the shop, so that each proves the other
   sandbox: { folders: ['sandbox'], packages: [/^node:/, 'zod', 'fastify'] },

@@ -1,6 +1,6 @@
 #!/bin/sh
 # After an install: takes out of the packages what nothing here reads. Some 90 MB of 670.
-cd "$(dirname "$0")/.." || exit 1
+cd "${1:-$(dirname "$0")/..}" || exit 1
 [ -d node_modules ] || exit 0
 
 # the headers of Node, for packages that are compiled

@@ -88,8 +88,8 @@ export function refuseDemoAccounts({ publicBy, mayHaveDemo }: PublicMode, emails
   if (publicBy.length === 0 || mayHaveDemo || emails.length === 0) return;
   throw new Error(
     `accounts of the demo shop still have their public password, and others can reach this shop (${publicBy.join(', ')}).\n` +
-      `  Lock them, or give them passwords of their own (npm run user -- password …):\n` +
-      emails.map((email) => `    npm run user -- lock ${email}\n`).join('') +
+      `  Lock them, or give them passwords of their own (bin/inkrule user password …):\n` +
+      emails.map((email) => `    bin/inkrule user lock ${email}\n`).join('') +
       '  Or set DEMO=1 to show the demo shop to everybody.',
   );
 }

@@ -269,7 +269,7 @@ export const retention: readonly Kept[] = [
     term: 'while the account is wanted',
     after:
       'deleted; in messages the name goes, in the log and where money was dealt with it is kept as a number, with an approval until its order is anonymised',
-    by: '`npm run privacy -- erase`',
+    by: '`bin/inkrule privacy erase`',
   },
   {
     what: 'Responsible person, e-mail and telephone of the company itself',

@@ -9,19 +9,19 @@ import { readConfig } from '#server/config.ts';
 
 /**
  * The people who may sign in to the back office.
- *   npm run user -- add admin@shop.example admin [--first-name Jana] [--surname Nová] [--phone …] [--generate]
- *   npm run user -- contact admin@shop.example [--first-name Jana] [--surname Nová] [--phone …]
- *   npm run user -- password admin@shop.example [--generate]
- *   npm run user -- lock admin@shop.example
- *   npm run user -- unlock admin@shop.example
+ *   bin/inkrule user add admin@shop.example admin [--first-name Jana] [--surname Nová] [--phone …] [--generate]
+ *   bin/inkrule user contact admin@shop.example [--first-name Jana] [--surname Nová] [--phone …]
+ *   bin/inkrule user password admin@shop.example [--generate]
+ *   bin/inkrule user lock admin@shop.example
+ *   bin/inkrule user unlock admin@shop.example
  * The password is typed, read from a pipe, or made with --generate and printed once; never an argument, which
  * the whole machine can read. On the embedded database the shop must not be running meanwhile.
  */
-const usage = `Usage: npm run user -- add <email> <admin|dealer> [--first-name …] [--surname …] [--phone …] [--generate]
-       npm run user -- contact <email> [--first-name …] [--surname …] [--phone …]
-       npm run user -- password <email> [--generate]
-       npm run user -- lock <email>
-       npm run user -- unlock <email>`;
+const usage = `Usage: bin/inkrule user add <email> <admin|dealer> [--first-name …] [--surname …] [--phone …] [--generate]
+       bin/inkrule user contact <email> [--first-name …] [--surname …] [--phone …]
+       bin/inkrule user password <email> [--generate]
+       bin/inkrule user lock <email>
+       bin/inkrule user unlock <email>`;
 
 const stop = (text: string): never => {
   console.error(text);

@@ -8,15 +8,15 @@ import { erasePerson, exportPerson } from '#server/privacy/service.ts';
 
 /**
  * What a person may ask of the shop (docs/privacy.md).
- *   npm run --silent privacy -- export jana@customer.example > jana.json
- *   npm run privacy -- erase jana@customer.example [--force]
- *   npm run privacy -- table
+ *   bin/inkrule privacy export jana@customer.example > jana.json
+ *   bin/inkrule privacy erase jana@customer.example [--force]
+ *   bin/inkrule privacy table
  * `erase` ends with 2 while an order is still needed; the shop does the rest by itself. On the embedded
  * database the shop must not be running meanwhile.
  */
-const usage = `Usage: npm run --silent privacy -- export <email>    everything kept of a person, as JSON
-       npm run privacy -- erase <email> [--force]    anonymises; --force does not wait for paid orders to be made
-       npm run privacy -- table                      what is kept how long, as docs/privacy.md has it`;
+const usage = `Usage: bin/inkrule privacy export <email>    everything kept of a person, as JSON
+       bin/inkrule privacy erase <email> [--force]    anonymises; --force does not wait for paid orders to be made
+       bin/inkrule privacy table                      what is kept how long, as docs/privacy.md has it`;
 
 const stop = (text: string): never => {
   console.error(text);
@@ -67,7 +67,7 @@ async function erase(): Promise<number> {
   const erased = await erasePerson(shop, email, values.force);
   if (!erased.ok) {
     console.error(
-      `${email} signs in to the back office. Lock the account first: npm run user -- lock ${email}`,
+      `${email} signs in to the back office. Lock the account first: bin/inkrule user lock ${email}`,
     );
     return 1;
   }

@@ -54,7 +54,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const run = (...words: string[]): Promise<{ code: number | null; out: string; err: string }> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, ['scripts/privacy.ts', ...words], {
+    const child = spawn(process.execPath, ['commands/privacy.ts', ...words], {
       env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', NODE_ENV: 'test' },
     });
     const said = { out: '', err: '' };

@@ -12,7 +12,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const run = (words: readonly string[], typed = ''): Promise<{ code: number | null; text: string }> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, ['scripts/user.ts', ...words], {
+    const child = spawn(process.execPath, ['commands/user.ts', ...words], {
       env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', NODE_ENV: 'test' },
     });
     let text = '';
