@@ -16,7 +16,7 @@ const filesBeside = (root: string): Plugin => ({
   transform: {
     filter: { code: /import\.meta\.url/ },
     handler(code, id) {
-      return code.replace(besideSource, (found: string, name: string) => {
+      const packed = code.replace(besideSource, (found: string, name: string) => {
         const path = normalize(join(dirname(id), name));
         if (`${path}/`.startsWith(`${root}/`) && path.replace(/\/$/, '') === root)
           return "new URL('..', import.meta.url)";
@@ -38,6 +38,8 @@ const filesBeside = (root: string): Plugin => ({
           });
         return found.replace(name, `./${target}`);
       });
+      // every line stays where it was
+      return { code: packed, map: null };
     },
   },
 });
