@@ -13,11 +13,11 @@ const records = {
 /** Which release runs: its version and the commit it was made of, e.g. `0.1.0+1a2b3c4d5e6f`. */
 export type Release = { readonly version: string; readonly commit: string | null };
 
-const readRecord = (name: string): unknown => JSON.parse(readFileSync(`${root}/${name}`, 'utf8'));
+const readRecord = (name: string): unknown => JSON.parse(readFileSync(`${root}${name}`, 'utf8'));
 
 /** Of a clone; null where there is no git or none of its folders. */
 function commitOfClone(): string | null {
-  if (!existsSync(`${root}/.git`)) return null;
+  if (!existsSync(`${root}.git`)) return null;
   try {
     const answer = execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
       cwd: root,
@@ -33,7 +33,7 @@ function commitOfClone(): string | null {
 
 /** A release says it in `release.json`, which `npm run release` writes; a clone asks git. */
 function readRelease(): Release {
-  if (existsSync(`${root}/release.json`)) return records.release.parse(readRecord('release.json'));
+  if (existsSync(`${root}release.json`)) return records.release.parse(readRecord('release.json'));
   return { ...records.package.parse(readRecord('package.json')), commit: commitOfClone() };
 }
 

@@ -50,7 +50,7 @@ const compiledJsx: Plugin = {
   load: { filter: { id: /\/server\/mail\/compile-jsx\.ts$/ }, handler: () => 'export {};' },
 };
 
-/** Writes `server/` and `server/commands/` of a release. @returns how many files it wrote */
+/** Writes `server/` of a release; all files lie side by side, as those they name do. @returns how many it wrote */
 export async function bundleServer(
   root: string,
   folder: string,
@@ -63,7 +63,7 @@ export async function bundleServer(
       main: join(root, 'server/main.ts'),
       'quick-modules': join(root, 'server/quick-modules.ts'),
       ...Object.fromEntries(
-        commands.map((name) => [`commands/${name}`, join(root, `commands/${name}.ts`)] as const),
+        commands.map((name) => [`command-${name}`, join(root, `commands/${name}.ts`)] as const),
       ),
     },
     external: (id) => /^[^.#/\0]/.test(id),

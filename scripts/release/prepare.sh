@@ -9,4 +9,4 @@ case "$(node --version 2>/dev/null)" in
 esac
 build_pages() { :; }
 shop=(--enable-source-maps --import ./server/quick-modules.js server/main.js)
-commands=server/commands suffix=js
+commands=server/command- suffix=js
