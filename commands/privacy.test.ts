@@ -74,7 +74,7 @@ it('exports as JSON, erases what is done with, and says what still waits', { tim
   });
   expect(await run('erase', 'staff@shop.example')).toMatchObject({
     code: 1,
-    err: expect.stringContaining('user -- lock staff@'),
+    err: expect.stringContaining('user lock staff@'),
   });
 
   const exported = await run('export', EMAIL);

@@ -27,6 +27,7 @@ import * as productImages from './product-images.ts';
 import * as quick from './quick-search.ts';
 import * as regularOrders from './regular-orders.ts';
 import * as settings from './settings.ts';
+import * as setup from './setup.ts';
 import * as staff from './staff.ts';
 import * as staffPayments from './staff-payments.ts';
 import * as stock from './stock.ts';
@@ -68,6 +69,11 @@ export const api: readonly AnyEndpoint[] = [
   priceLists.listComparableLists,
   stock.listStock,
   stock.setStock,
+  setup.getSetup,
+  setup.sendTestMail,
+  setup.checkProvider,
+  setup.checkFirstAdminLink,
+  setup.addFirstAdmin,
   company.getCompany,
   company.getEditedCompany,
   company.updateCompany,

@@ -581,6 +581,30 @@ export const problems = {
     status: 400,
     log: 'The signature of the webhook is not that of the provider',
   },
+  mail_not_set: {
+    status: 409,
+    log: 'No mail server is set',
+  },
+  mail_not_taken: {
+    status: 502,
+    log: 'The mail server did not take the mail',
+  },
+  provider_not_set: {
+    status: 409,
+    log: 'No credentials of this payment provider are set',
+  },
+  provider_refused: {
+    status: 502,
+    log: 'The payment provider does not take the credentials',
+  },
+  provider_unreachable: {
+    status: 502,
+    log: 'The payment provider did not answer',
+  },
+  first_admin_link_invalid: {
+    status: 403,
+    log: 'The link for the first admin does not hold',
+  },
   body_too_large: {
     status: 413,
     log: 'The request body is too large',

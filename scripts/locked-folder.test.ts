@@ -7,15 +7,15 @@ import { expect, it } from 'vitest';
 import { lockDirectory } from '#database/directory-lock.ts';
 
 it.each([
-  ['reset.ts', []],
-  ['user.ts', ['lock', 'jana@shop.example']],
+  ['scripts/reset.ts', []],
+  ['commands/user.ts', ['lock', 'jana@shop.example']],
 ])(
   '%s touches nothing while a shop runs on the folder',
   async (script, words) => {
     const folder = mkdtempSync(join(tmpdir(), 'inkrule-locked-'));
     mkdirSync(join(folder, 'files'));
     const unlock = await lockDirectory(folder);
-    const child = spawn(process.execPath, [`scripts/${script}`, ...words], {
+    const child = spawn(process.execPath, [script, ...words], {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', NODE_ENV: 'test' },
     });

@@ -58,6 +58,7 @@ import { quickSearchEndpoints } from './quick-search/routes.ts';
 import { regularOrderEndpoints } from './regular-orders/routes.ts';
 import { createRequestCounts } from './request-counts/service.ts';
 import { settingsEndpoints } from './settings/routes.ts';
+import { setupEndpoints } from './setup/routes.ts';
 import { mailsOfShop } from './shop.ts';
 import { staffEndpoints } from './staff/routes.ts';
 import { stockEndpoints } from './stock/routes.ts';
@@ -147,6 +148,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...companyEndpoints(shop),
     ...paperEndpoints(shop),
     ...settingsEndpoints(shop),
+    ...setupEndpoints(shop),
     ...stockEndpoints(shop),
     ...quickSearchEndpoints(shop),
     ...swatchEndpoints(shop),

@@ -81,7 +81,7 @@ describe('whether others reach the shop, and what may be there then', () => {
   it('accounts of the demo are refused with the commands that lock them', () => {
     const emails = ['admin@inkrule.example'];
     expect(() => refuseDemoAccounts(publicModeOf({ HOST: '0.0.0.0' }), emails)).toThrow(
-      'user -- lock admin@inkrule.example',
+      'user lock admin@inkrule.example',
     );
     for (const env of [{}, { HOST: '0.0.0.0', DEMO: '1' }])
       expect(() => refuseDemoAccounts(publicModeOf(env), emails)).not.toThrow();

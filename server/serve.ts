@@ -58,6 +58,17 @@ async function sayWhatIsSample(shop: Shop): Promise<void> {
     );
 }
 
+/** What a shop needs before it sells, for whoever starts it: who may sign in, and why nothing can be bought. */
+async function sayWhatIsMissing(shop: Shop, port: number): Promise<void> {
+  const { firstAdminLink, missingNow } = await import('./setup/service.ts');
+  const missing = await missingNow(shop);
+  if (missing.length > 0)
+    shop.log.warn({ missing }, 'nothing can be bought yet: see the page "Setting up the shop"');
+  const link = await firstAdminLink(shop, port);
+  // not in the log: whoever reads it may collect it somewhere
+  if (link) console.error(`\n  Nobody can run this shop yet. Add the first admin here, once:\n  ${link}\n`);
+}
+
 /** Not while the first visitors of a new start are answered. */
 const COLLECT_AFTER_MS = 8_000;
 
@@ -108,6 +119,9 @@ function sayWelcome(shop: Shop, port: number, facts: { seconds: number; fillsDem
   if (config.publicMode.publicBy.length > 0 && !config.smtpUrl)
     shop.log.warn('SMTP_URL is not set: mails are kept in a folder and not sent');
   // a catalogue that cannot be read says so by itself, and must not end the shop
+  sayWhatIsMissing(shop, port).catch((err: unknown) =>
+    shop.log.warn({ err }, 'what is missing could not be read'),
+  );
   sayWhatIsSample(shop).catch((err: unknown) => shop.log.warn({ err }, 'the check-list could not be read'));
   for (const [name, access] of [['GOPAY_*', config.goPay] as const, ['PAYPAL_*', config.payPal] as const])
     if (!access) shop.log.warn(`${name} is not set: this payment method is not available`);

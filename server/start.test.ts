@@ -77,7 +77,7 @@ describe('a start with a public host and NODE_ENV forgotten', { timeout: 120_000
 
     const refused = start({ EDITION_HOSTS, SESSION_SECRET });
     expect(await refused.ended).toBe(1);
-    const named = [...refused.said().matchAll(/user -- lock (\S+)/g)].map(([, email]) => email ?? '');
+    const named = [...refused.said().matchAll(/user lock (\S+)/g)].map(([, email]) => email ?? '');
     expect(named).toEqual(demoUsers.filter(({ active }) => active).map(({ email }) => email));
     expect(named).toContain('admin@inkrule.example');
 

@@ -29,6 +29,7 @@ export const paths = {
   thanks: { cz: '/podekovani', en: '/thanks', de: '/danksagung' },
   login: { cz: '/prihlaseni', en: '/login', de: '/anmeldung' },
   partnerLogin: { cz: '/prihlaseni-partnera', en: '/partner-login', de: '/anmeldung-partner' },
+  firstAdmin: { cz: '/prvni-spravce', en: '/first-admin', de: '/erster-administrator' },
   partnerHome: { cz: '/b2b', en: '/b2b', de: '/b2b' },
   partnerOrders: { cz: '/b2b/objednavky', en: '/b2b/orders', de: '/b2b/bestellungen' },
   partnerOrder: {
@@ -80,6 +81,7 @@ export const paths = {
     en: '/admin/partners/edit/:id',
     de: '/admin/preisliste-bearbeiten/:id',
   }, // ADM-003
+  setup: { cz: '/admin/priprava', en: '/admin/set-up', de: '/admin/einrichtung' },
   company: { cz: '/admin/spolecnost', en: '/admin/company', de: '/admin/firma' },
   papers: { cz: '/admin/texty', en: '/admin/papers', de: '/admin/texte' },
   paper: { cz: '/admin/texty/:paper', en: '/admin/papers/:paper', de: '/admin/texte/:paper' },

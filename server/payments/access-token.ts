@@ -10,6 +10,8 @@ const tokenReply = z.looseObject({
 export type AccessToken = {
   /** Asks with a token; with a new one, once, when the provider does not take the old one any more. */
   withToken<T>(request: ProviderRequest<T>): Promise<ProviderAnswer<T>>;
+  /** Fetches a new one, whether or not the old one still holds: by that the provider says that it knows us. */
+  check(): Promise<ProviderAnswer<string>>;
 };
 
 /** A token is renewed this long before its end, so that none runs out on the way. */
@@ -61,6 +63,7 @@ export function createAccessToken(
   }
 
   return {
+    check: fetchToken,
     async withToken(request) {
       for (let isFirst = true; ; isFirst = false) {
         const token = await current();

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
-import { fail, type Result } from '#rules/result.ts';
+import { fail, ok, type Result } from '#rules/result.ts';
 import { type Circuit, createCircuit } from './circuit.ts';
 
 /** Everything from outside that a call needs; tests bring their own. */
@@ -168,6 +168,18 @@ export function createRequests(provider: string, base: string, wire: Wire): Requ
     },
   };
 }
+
+/** What the answer to a request for a token says of the credentials. */
+export const checkedOf = (
+  answer: ProviderAnswer<string>,
+): Result<null, 'unreachable' | 'refused' | 'garbage'> => {
+  if (answer.ok) return ok(null);
+  return fail(
+    answer.code === 'status' ? 'refused' : answer.code,
+    undefined,
+    answer.said || String(answer.status),
+  );
+};
 
 /** The plain meaning of a refusal, for calls that have no words of their own. */
 export const faultOf = ({

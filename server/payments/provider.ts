@@ -63,6 +63,8 @@ export type Provider = {
   readonly name: ProviderName;
   /** false without credentials and while its circuit is open */
   isAvailable(): boolean;
+  /** Whether it takes our credentials; no money moves. `refused` with its code, or `unreachable`. */
+  check(): Promise<Result<null, Fault>>;
   /** @param requestId the same for every try to start the same payment */
   start(order: PayableOrder, requestId: string): Promise<Result<Started, Fault>>;
   /** The state of a payment; changes nothing. */

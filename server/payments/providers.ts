@@ -12,6 +12,7 @@ const noCredentials = async () => fail('unreachable', undefined, 'no_credentials
 const missing = (name: Provider['name']): Provider => ({
   name,
   isAvailable: () => false,
+  check: noCredentials,
   start: noCredentials,
   look: noCredentials,
   take: noCredentials,

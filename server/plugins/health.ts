@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Shop } from '../context.ts';
+import { missingNow } from '../setup/service.ts';
 
 /**
  * /health/live: the process answers. /health/ready: it can serve, its database included; `degraded` with a
- * reason while it sells by an older catalogue than the database holds. For the reverse proxy.
+ * reason while it sells by an older catalogue than the database holds, `empty` while nothing can be bought. For the
+ * reverse proxy: an empty shop answers 200, or nobody could sign in to fill it.
  */
 export function registerHealth(app: FastifyInstance, shop: Shop): void {
   const { processName, publicMode } = shop.config;
@@ -18,6 +20,8 @@ export function registerHealth(app: FastifyInstance, shop: Shop): void {
     }
     const { isServing, trouble } = await shop.catalogue.standing();
     if (!isServing) return reply.code(503).send({ status: 'no catalogue', reason: trouble });
-    return trouble === null ? { status: 'ok' } : { status: 'degraded', reason: trouble };
+    if (trouble !== null) return { status: 'degraded', reason: trouble };
+    const missing = await missingNow(shop);
+    return missing.length === 0 ? { status: 'ok' } : { status: 'empty', missing };
   });
 }

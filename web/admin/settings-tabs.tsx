@@ -7,6 +7,7 @@ import s from './settings-tabs.module.css';
 /** The screens behind "Settings" of the navigation, in their order; the first is the one it leads to. */
 export const settingsScreens = [
   'adminSettings',
+  'setup',
   'company',
   'papers',
   'stock',
@@ -20,6 +21,7 @@ export const settingsScreens = [
 const nameOf = (screen: (typeof settingsScreens)[number]): string =>
   ({
     adminSettings: m.settings_shop,
+    setup: m.setup_title,
     company: m.company_title,
     papers: m.papers_title,
     stock: m.stock_title,

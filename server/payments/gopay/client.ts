@@ -3,7 +3,7 @@ import { ok } from '#rules/result.ts';
 import type { GoPayAccess } from '../../config.ts';
 import { createAccessToken } from '../access-token.ts';
 import type { Provider, Seen } from '../provider.ts';
-import { createRequests, faultOf, type Wire } from '../provider-request.ts';
+import { checkedOf, createRequests, faultOf, type Wire } from '../provider-request.ts';
 import { paymentBody } from './create-payment.ts';
 import { goPayStates, stateOf } from './payment-state.ts';
 
@@ -87,6 +87,7 @@ export function createGoPay(access: GoPayAccess, wire: Wire): Provider {
   return {
     name: 'goPay',
     isAvailable: circuit.isClosed,
+    check: async () => checkedOf(await toCreate.check()),
     async start(order) {
       const answer = await toCreate.withToken({
         call: 'create payment',

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#rules/result.ts';
 import type { PayPalAccess } from '../../config.ts';
 import { createAccessToken } from '../access-token.ts';
 import type { Fault, Providers, Seen } from '../provider.ts';
-import { createRequests, faultOf, type Refused, type Wire } from '../provider-request.ts';
+import { checkedOf, createRequests, faultOf, type Refused, type Wire } from '../provider-request.ts';
 import { orderBody } from './create-order.ts';
 import { type PayPalOrder, payPalOrder, seenOrder } from './order-state.ts';
 import { orderOfCapture, shownCapture, verification, verificationBody } from './webhook.ts';
@@ -76,6 +76,7 @@ export function createPayPal(access: PayPalAccess, wire: Wire): Providers['payPa
   return {
     name: 'payPal',
     isAvailable: circuit.isClosed,
+    check: async () => checkedOf(await token.check()),
     look,
     async start(order, requestId) {
       const answer = await token.withToken({

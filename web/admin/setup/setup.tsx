@@ -1,0 +1,76 @@
+import { clsx } from 'clsx';
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { getSetup } from '#contract/setup.ts';
+import { m } from '#texts/messages.ts';
+import { shopContext } from '#web/context.ts';
+import { staffOnly } from '#web/frame/guard.server.ts';
+import { workMeta } from '#web/frame/page.ts';
+import frame from '#web/frame/work-frame.module.css';
+import { Icon } from '#web/ui/icon.tsx';
+import { Note } from '#web/ui/note.tsx';
+import settings from '../settings/settings.module.css';
+import { SettingsTabs } from '../settings-tabs.tsx';
+import s from './setup.module.css';
+import { type ShownStep, shownSteps, stateWords } from './setup-words.tsx';
+import { StepActs } from './step-acts.tsx';
+
+export { workHeaders as headers } from '#web/frame/page.ts';
+export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
+
+/** What it takes before the shop opens, and how far it is. */
+export async function loader(args: LoaderFunctionArgs) {
+  staffOnly(args, 'manageSettings');
+  const read = await args.context.get(shopContext).call(getSetup, {});
+  if (!read.ok) throw data(null, { status: 503 });
+  return { title: m.setup_title(), setup: read.value };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
+
+const tones = { done: 'ok', advised: 'plain', open: 'warn' } as const;
+const icons = { done: 'check', advised: 'info', open: 'alert' } as const;
+
+const Step = ({ shown: { step, state, name, text, acts } }: { readonly shown: ShownStep }) => (
+  <li className={s.step} data-state={state}>
+    <Icon name={icons[state]} />
+    <div>
+      <h2 className="h3">
+        {name} <span className={clsx('tag', tones[state])}>{stateWords(state)}</span>
+      </h2>
+      <div className={s.text}>{text}</div>
+    </div>
+    <StepActs step={step} acts={acts} />
+  </li>
+);
+
+const needWords = () => ({
+  settings: m.setup_need_settings(),
+  transport: m.setup_need_transport(),
+  products: m.setup_need_products(),
+  prices: m.setup_need_prices(),
+  stock: m.setup_need_stock(),
+});
+
+export default function Setup() {
+  const { title, setup } = useLoaderData<typeof loader>();
+  const words = needWords();
+  return (
+    <div className={frame.frameWrap}>
+      <SettingsTabs />
+      <div className={settings.head}>
+        <h1>{title}</h1>
+        <p>{m.setup_lead()}</p>
+      </div>
+      <Note tone={setup.missing.length > 0 ? 'warn' : 'ok'}>
+        {setup.missing.length > 0
+          ? m.setup_empty({ missing: setup.missing.map((need) => words[need]).join(', ') })
+          : m.setup_sells()}
+      </Note>
+      <ol className={s.steps}>
+        {shownSteps(setup).map((shown) => (
+          <Step key={shown.step} shown={shown} />
+        ))}
+      </ol>
+    </div>
+  );
+}
