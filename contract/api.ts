@@ -3,6 +3,7 @@ import * as afterOrder from './after-order.ts';
 import * as attention from './attention.ts';
 import * as audit from './audit.ts';
 import * as catalogue from './catalogue.ts';
+import * as catalogueEditor from './catalogue-editor.ts';
 import * as checkout from './checkout.ts';
 import * as company from './company.ts';
 import * as dealerOrders from './dealer-orders.ts';
@@ -45,6 +46,18 @@ export const api: readonly AnyEndpoint[] = [
   catalogue.listProductIds,
   catalogue.listPricedProducts,
   catalogue.getPricedPage,
+  catalogueEditor.listCatalogue,
+  catalogueEditor.getCatalogueProduct,
+  catalogueEditor.createProduct,
+  catalogueEditor.showProductCopy,
+  catalogueEditor.changeProduct,
+  catalogueEditor.retireProduct,
+  catalogueEditor.bringBackProduct,
+  catalogueEditor.listProductVersions,
+  catalogueEditor.getProductVersion,
+  catalogueEditor.restoreProduct,
+  catalogueEditor.drawProduct,
+  catalogueEditor.takeStandardCatalogue,
   pricing.getDefaultPriceList,
   pricing.getCurrentPriceList,
   pricing.getProductPrice,

@@ -577,6 +577,30 @@ export const problems = {
     status: 404,
     log: 'The library of colours has no such version',
   },
+  product_changed: {
+    status: 409,
+    log: 'The product was changed since it was read',
+  },
+  product_refused: {
+    status: 422,
+    log: 'A field of the product is wrong',
+  },
+  product_version_not_found: {
+    status: 404,
+    log: 'The product has no such version',
+  },
+  catalogue_not_empty: {
+    status: 409,
+    log: 'The standard catalogue is taken by an empty one only',
+  },
+  product_check_ended: {
+    status: 404,
+    log: 'There is no such check of a file of products, or it was applied or has ended',
+  },
+  catalogue_changed: {
+    status: 409,
+    log: 'Products of the file were changed since it was checked',
+  },
   webhook_not_genuine: {
     status: 400,
     log: 'The signature of the webhook is not that of the provider',

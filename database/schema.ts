@@ -16,6 +16,7 @@ export * from './schema/owner.ts';
 export * from './schema/partner-orders.ts';
 export * from './schema/price-lists.ts';
 export * from './schema/prices.ts';
+export * from './schema/product-versions.ts';
 export * from './schema/request-counts.ts';
 export * from './schema/shop-orders.ts';
 export * from './schema/swatches.ts';

@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm';
 import { type Db, transaction } from './connection.ts';
 import { demoProducts } from './demo/catalogue.ts';
 import { demoPriceLists } from './demo/prices.ts';
-import { demoSettings } from './demo/settings.ts';
-import { demoTransportRates } from './demo/transport.ts';
 import { demoUsers } from './demo/users.ts';
-import { availabilityRows, productRow, settingsRow } from './factories.ts';
+import { availabilityRows, productRow } from './factories.ts';
+import { writeFirstRows } from './first-rows.ts';
 import { insertMany } from './insert.ts';
 import { writePriceRows } from './price-rows.ts';
-import { availabilities, priceLists, products, settings, transportRates, users } from './schema.ts';
+import { availabilities, priceLists, products, users } from './schema.ts';
 
 type HashPassword = (password: string) => Promise<string>;
 
@@ -21,16 +20,16 @@ const hashed = (hashPassword: HashPassword) =>
   );
 
 async function fill(tx: Db, people: Awaited<ReturnType<typeof hashed>>): Promise<void> {
-  await insertMany(tx, settings, [settingsRow(demoSettings)]);
+  await writeFirstRows(tx);
   await insertMany(tx, products, demoProducts.map(productRow));
   await insertMany(tx, availabilities, demoProducts.flatMap(availabilityRows));
+  const ownLists = demoPriceLists.filter(({ isDefault }) => !isDefault);
   await insertMany(
     tx,
     priceLists,
-    demoPriceLists.map(({ rows: _, ...list }) => ({ ...list, name: list.billingCompanyName || 'Default' })),
+    ownLists.map(({ rows: _, ...list }) => ({ ...list, name: list.billingCompanyName || 'Default' })),
   );
   for (const list of demoPriceLists) await writePriceRows(tx, list.id, list.rows());
-  await insertMany(tx, transportRates, [...demoTransportRates]);
   await insertMany(tx, users, people);
 }
 

@@ -12,6 +12,7 @@ import { afterOrderEndpoints } from './after-order/routes.ts';
 import { attentionEndpoints } from './attention/routes.ts';
 import { auditEndpoints } from './audit/routes.ts';
 import { catalogueEndpoints } from './catalogue/routes.ts';
+import { catalogueEditorEndpoints } from './catalogue-editor/routes.ts';
 import { checkoutEndpoints } from './checkout/routes.ts';
 import { companyEndpoints } from './company/routes.ts';
 import type { Config } from './config.ts';
@@ -144,6 +145,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
 
   const implementations = completeRegistry([
     ...catalogueEndpoints(shop.catalogue),
+    ...catalogueEditorEndpoints(shop),
     ...pricingEndpoints(shop.catalogue),
     ...companyEndpoints(shop),
     ...paperEndpoints(shop),

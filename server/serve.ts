@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { openDatabase } from '#database/connection.ts';
 import { demoUsers } from '#database/demo/users.ts';
 import { isEmbeddedThere } from '#database/embedded.ts';
+import { writeFirstRows } from '#database/first-rows.ts';
 import { seedOnce } from '#database/seed.ts';
 import { openDemoAccounts } from './accounts/demo-accounts.ts';
 import { hashPassword } from './accounts/service.ts';
@@ -159,6 +160,7 @@ async function open(config: Config, log: Logger, parts: Part[]): Promise<{ shop:
   // one at a time: of two that start together the second sees the first
   await database.alone(() => refuseOtherPlace(database, config, place));
   if (config.demo && !(await seedOnce(database.db, hashPassword, beginPressing))) pressing.proofs = null;
+  await writeFirstRows(database.db);
   if (!config.demo && config.publicMode.publicBy.length > 0)
     refuseDemoAccounts(config.publicMode, await openDemoAccounts(database.db));
   return { shop: await assembleShop({ config, database, log }), pressing };

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { priceConfiguration } from '#contract/pricing.ts';
 import { demoProducts } from '#database/demo/catalogue.ts';
 import { demoPriceLists } from '#database/demo/prices.ts';
-import { demoSettings } from '#database/demo/settings.ts';
+import { standardSettings } from '#database/standard/settings.ts';
 import { priceSides } from '#rules/artwork/colors.ts';
 import { setPrintColors, setTextColor } from '#rules/artwork/commands/color.ts';
 import type { Edited } from '#rules/artwork/commands/command.ts';
@@ -43,7 +43,7 @@ const snapshot: Snapshot = {
   byId: new Map(demoProducts.map((product) => [product.id, product])),
   byCategory: new Map(),
   defaultList,
-  settings: demoSettings,
+  settings: standardSettings,
   transportRates: [],
   company: emptyCompany,
 };
@@ -54,7 +54,7 @@ const pricesIn = (currency: Currency) => {
   const how = conversion('CZK', currency);
   if (!how.ok) throw new Error(how.code);
   return overTheWire(
-    presentPrices([...defaultList.rowsByHeliosId.values()].flat(), how.value, demoSettings.eurRate),
+    presentPrices([...defaultList.rowsByHeliosId.values()].flat(), how.value, standardSettings.eurRate),
   );
 };
 const bodySchema = priceConfiguration.body;
@@ -68,10 +68,10 @@ const wirePrices = { CZK: pricesIn('CZK'), EUR: pricesIn('EUR') };
 function offerIn(product: Product, currency: Currency): Offer {
   const stocked = new Set(product.availabilities.map((entry) => entry.heliosId));
   const settings = {
-    ...demoSettings,
-    eurRate: eurRateToNumber(demoSettings.eurRate),
-    cliche: minorToNumber(demoSettings.cliche),
-    preparation: minorToNumber(demoSettings.preparation),
+    ...standardSettings,
+    eurRate: eurRateToNumber(standardSettings.eurRate),
+    cliche: minorToNumber(standardSettings.cliche),
+    preparation: minorToNumber(standardSettings.preparation),
   };
   return offerOf(
     overTheWire({
@@ -203,7 +203,7 @@ it('the price in the browser is the price of the server, for 10 000 designs', { 
       });
       const direct = quote({
         list: defaultList,
-        settings: demoSettings,
+        settings: standardSettings,
         heliosId: chosenItem(wish.product, document.color, document.scaleType)?.heliosId ?? '',
         category: wish.product.category,
         isSlimboy: wish.product.type === 'slimboy',

@@ -1,8 +1,5 @@
-import { colorsOf } from '#rules/catalogue/availability.ts';
-import type { Availability, Scale } from '#rules/catalogue/product.ts';
-import { productBodies } from './bodies.ts';
-import { heliosId } from './codes.ts';
-import type { ProductBody } from './products/body.ts';
+import type { Availability, Product, Scale } from '#rules/catalogue/product.ts';
+import { standardProducts } from '../standard/catalogue.ts';
 
 type Shortage = {
   readonly product: string;
@@ -64,36 +61,25 @@ const deepShelves: Record<string, number> = {
   'H-RUL09-NAT-SB': 120_000,
 };
 
-function stockOf(body: ProductBody, color: string | null, scale: Scale, code: string): number {
+/** How many pieces an item has. */
+function stockOf(
+  { id, category }: Pick<Product, 'id' | 'category'>,
+  { color, scale, heliosId }: Availability,
+): number {
   const short = shortages.find(
     (entry) =>
-      entry.product === body.id &&
+      entry.product === id &&
       (!entry.colors || (color !== null && entry.colors.includes(color))) &&
       (!entry.scale || entry.scale === scale),
   );
   if (short) return short.stock;
   return (
-    deepShelves[code] ??
-    (body.category === 'spatula' ? fullShelf(code, 9000, 70_000) : fullShelf(code, 1200, 46_000))
-  );
-}
-
-function availabilitiesOf(body: ProductBody): Availability[] {
-  const colors: readonly (string | null)[] =
-    body.category === 'spatula' ? [null] : colorsOf({ ...body, availabilities: [] });
-  return colors.flatMap((color) =>
-    body.scales.map((scale) => {
-      const code = heliosId(body.id, color, scale);
-      return {
-        productId: body.id,
-        color,
-        scale,
-        stockQuantity: stockOf(body, color, scale, code),
-        heliosId: code,
-      };
-    }),
+    deepShelves[heliosId] ??
+    (category === 'spatula' ? fullShelf(heliosId, 9000, 70_000) : fullShelf(heliosId, 1200, 46_000))
   );
 }
 
 /** Each product in each of its colours and scales (CAT-060). */
-export const demoAvailabilities: readonly Availability[] = productBodies.flatMap(availabilitiesOf);
+export const demoAvailabilities: readonly Availability[] = standardProducts.flatMap((product) =>
+  product.availabilities.map((item) => ({ ...item, stockQuantity: stockOf(product, item) })),
+);

@@ -8,11 +8,11 @@ import {
 } from '#rules/catalogue/availability.ts';
 import { locales } from '#rules/editions/editions.ts';
 import { minimumQuantity } from '#rules/pricing/minimum-quantity.ts';
+import { standardSettings } from '../standard/settings.ts';
 import { demoAvailabilities } from './availabilities.ts';
 import { demoProducts } from './catalogue.ts';
-import { demoSettings } from './settings.ts';
 
-const minimum = (product: (typeof demoProducts)[number]) => minimumQuantity(demoSettings, product);
+const minimum = (product: (typeof demoProducts)[number]) => minimumQuantity(standardSettings, product);
 
 describe('demo stock', () => {
   it('every stock code is used once', () => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { minimumQuantity } from '#rules/pricing/minimum-quantity.ts';
 import { groupRows, type PriceRow, rowAt } from '#rules/pricing/price-list.ts';
 import { tiers } from '#rules/pricing/tiers.ts';
+import { standardSettings } from '../standard/settings.ts';
 import { demoAvailabilities } from './availabilities.ts';
 import { demoPriceLists } from './prices.ts';
-import { demoSettings } from './settings.ts';
 
 const lists = demoPriceLists.map((list) => ({ ...list, groups: groupRows(list.rows()) }));
 const byId = (id: string) => lists.find((list) => list.id === id)?.groups ?? new Map<string, PriceRow[]>();
@@ -79,7 +79,7 @@ describe('demo price lists', () => {
 
 describe('demo settings', () => {
   it('PRC-027: rate, plate, preparation and pad print counts', () => {
-    expect(demoSettings).toMatchObject({
+    expect(standardSettings).toMatchObject({
       eurRate: 25_300,
       cliche: 45_000,
       preparation: 9_000,
@@ -91,12 +91,12 @@ describe('demo settings', () => {
 
   it('CAT-089 CAT-090 CAT-091 CAT-092 CAT-095: minimum quantities come from the settings', () => {
     const least = (id: string, category: 'meter' | 'ruler' | 'pencil' | 'spatula') =>
-      minimumQuantity(demoSettings, { id, category });
+      minimumQuantity(standardSettings, { id, category });
     expect(least('spatula-1', 'spatula')).toBe(1000);
     expect(least('pencil-hexagonal-240', 'pencil')).toBe(50);
     expect(least('slimboy', 'meter')).toBe(100);
     expect(least('block-52', 'meter')).toBe(1);
     expect(least('ruler-1', 'ruler')).toBe(1);
-    expect(demoSettings.minimumQuantities.orderCreation).toBe(1);
+    expect(standardSettings.minimumQuantities.orderCreation).toBe(1);
   });
 });

@@ -3,11 +3,11 @@ import type { Currency } from '#rules/editions/editions.ts';
 import { divideHalfUp, type Milli, milli } from '#rules/money/money.ts';
 import type { PriceRow } from '#rules/pricing/price-list.ts';
 import { type Tier, tiers } from '#rules/pricing/tiers.ts';
+import { productBodies } from '../standard/bodies.ts';
+import type { ProductBody } from '../standard/products/body.ts';
+import { standardSettings } from '../standard/settings.ts';
+import { productName } from '../standard/texts/names.ts';
 import { demoAvailabilities } from './availabilities.ts';
-import { productBodies } from './bodies.ts';
-import type { ProductBody } from './products/body.ts';
-import { demoSettings } from './settings.ts';
-import { productName } from './texts/names.ts';
 
 /** Share of the price of one piece that remains at each tier, in thousandths; strictly falling. */
 const productLadder = [1000, 894, 793, 723, 602, 544, 480, 438, 419, 404, 386, 368, 356, 347, 337];
@@ -109,7 +109,7 @@ const inCzk =
 const inEur =
   (discount: number): Convert =>
   (amount, share) =>
-    milli(divideHalfUp(amount * share * discount, 100 * demoSettings.eurRate));
+    milli(divideHalfUp(amount * share * discount, 100 * standardSettings.eurRate));
 
 /** The value of a ladder at a tier; a ladder that does not fit the tiers is a mistake of this file. */
 function step(ladder: readonly number[], tier: Tier): number {

@@ -41,6 +41,8 @@ export const products = pgTable(
     shortDescription: jsonb('short_description').$type<Texts>().notNull(),
     description: jsonb().$type<Texts>().notNull(),
     position: integer().notNull(),
+    /** out of the shop since then; orders that name it still find it */
+    retiredAt: timestamp('retired_at', { withTimezone: true }),
   },
   (t) => [
     oneOf('products_category', t.category, categories),

@@ -120,6 +120,8 @@ export const orderItems = pgTable(
     primaryKey({ columns: [t.orderId, t.position] }),
     // what was sold is counted from this index alone: the rows hold whole designs
     index('order_items_pieces').on(t.orderId, t.productId, t.quantity),
+    // whether an order names a product or a code of it is asked before that is changed
+    index('order_items_product').on(t.productId, t.heliosId),
   ],
 );
 

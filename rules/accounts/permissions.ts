@@ -42,6 +42,7 @@ const grants = {
   manageSettings: { admin: 'all' }, // AUT-051
   managePapers: { admin: 'all' },
   manageStock: { admin: 'all' },
+  manageCatalogue: { admin: 'all' },
   manageStaff: { admin: 'all' },
   manageSwatches: { admin: 'all' },
   readAudit: { admin: 'all' },

@@ -13,6 +13,7 @@ export const auditKinds = [
   'mail',
   'job',
   'withdrawal',
+  'product',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -34,6 +35,8 @@ export const auditActs = [
   'published',
   'retried',
   'dismissed',
+  'retired',
+  'broughtBack',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 
@@ -50,6 +53,7 @@ export const auditFacts = [
   'changed',
   'removed',
   'note',
+  'fields',
 ] as const;
 export type AuditFact = (typeof auditFacts)[number];
 

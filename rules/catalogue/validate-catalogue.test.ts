@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { demoProducts } from '#database/demo/catalogue.ts';
 import { demoPriceLists } from '#database/demo/prices.ts';
-import { demoSettings } from '#database/demo/settings.ts';
-import { demoTransportRates } from '#database/demo/transport.ts';
 import { availabilityRows, priceRowOf, productRow, settingsRow } from '#database/factories.ts';
+import { standardSettings } from '#database/standard/settings.ts';
+import { standardTransportRates } from '#database/standard/transport.ts';
 import { faultText, validateCatalogue, validatePriceRows } from './validate-catalogue.ts';
 
 type Row = Record<string, unknown>;
@@ -17,8 +17,8 @@ function faults(change: Change = () => {}): string[] {
     availabilities: demoProducts.flatMap(availabilityRows) as Row[],
     defaultLists: demoPriceLists.filter((list) => list.isDefault).map((list) => ({ ...list })) as Row[],
     priceRows: (demoPriceLists[0]?.rows() ?? []).map((row) => priceRowOf('default', row)) as Row[],
-    settings: [settingsRow(demoSettings)] as Row[],
-    transportRates: demoTransportRates.map((rate, id) => ({ ...rate, id })) as Row[],
+    settings: [settingsRow(standardSettings)] as Row[],
+    transportRates: standardTransportRates.map((rate, id) => ({ ...rate, id })) as Row[],
   };
   change(rows);
   const read = { ...rows, settings: rows.settings[0] ?? null } as unknown as Parameters<

@@ -263,6 +263,8 @@ export const retention: readonly Kept[] = [
       'paper_versions.*',
       'swatch_versions.*',
       'swatch_checks.*',
+      'product_versions.*',
+      'product_checks.*',
     ],
     purpose: 'to sign in, prices of their own',
     ground: contract,

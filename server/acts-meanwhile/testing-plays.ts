@@ -255,6 +255,7 @@ const elsewhere = {
 /** Tags of calls that change no order; those that do are named above. */
 const otherTags: readonly string[] = [
   'pricing',
+  'catalogue',
   'product images',
   'price lists',
   'stock',

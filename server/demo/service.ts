@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Db, transaction } from '#database/connection.ts';
 import { demoProducts } from '#database/demo/catalogue.ts';
-import { demoSettings } from '#database/demo/settings.ts';
+import { standardSettings } from '#database/standard/settings.ts';
 import type { PriceList } from '#rules/pricing/price-list.ts';
 import type { Account, Shop } from '../context.ts';
 import { askForPreviews } from '../order-messages/service.ts';
@@ -97,7 +97,7 @@ async function askForFiles(shop: Shop, tx: Db, { told, sold }: Told, { documents
  */
 export function pressDemoDesigns(): Promise<Proofs> {
   const byId = new Map(demoProducts.map((product) => [product.id, product]));
-  const pressing = pressDesigns(demoDesigns({ byId, settings: demoSettings }));
+  const pressing = pressDesigns(demoDesigns({ byId, settings: standardSettings }));
   // until somebody waits for it, it must not end the process
   pressing.catch(() => {});
   return pressing;

@@ -1,6 +1,6 @@
 import { demoProducts } from '#database/demo/catalogue.ts';
 import { demoPriceLists } from '#database/demo/prices.ts';
-import { demoSettings } from '#database/demo/settings.ts';
+import { standardSettings } from '#database/standard/settings.ts';
 import { setTextColor } from '#rules/artwork/commands/color.ts';
 import type { Edited } from '#rules/artwork/commands/command.ts';
 import { addText } from '#rules/artwork/commands/text.ts';
@@ -20,9 +20,9 @@ export function offerWith(productId: string, change: Partial<Offer> = {}): Offer
   if (!product) throw new Error(productId);
   return {
     product,
-    settings: demoSettings,
+    settings: standardSettings,
     priceList: { currency: 'CZK', rowsByHeliosId: defaultRows },
-    minimum: minimumQuantity(demoSettings, product),
+    minimum: minimumQuantity(standardSettings, product),
     edition: 'cz',
     locale: 'cs',
     currency: 'CZK',

@@ -10,6 +10,7 @@ import {
   paymentEvents,
   priceLists,
   priceListVersions,
+  productVersions,
   swatchVersions,
   users,
 } from '#database/schema.ts';
@@ -55,6 +56,7 @@ async function forgetName(tx: Db, id: string, pseudonym: string): Promise<void> 
     .set({ data: sql`jsonb_set(${auditEntries.data}, '{facts,to}', to_jsonb(${pseudonym}::text))` })
     .where(sql`${auditEntries.data}->'facts'->>'toId' = ${id}`);
   await tx.update(priceListVersions).set({ actorName: pseudonym }).where(eq(priceListVersions.userId, id));
+  await tx.update(productVersions).set({ actorName: pseudonym }).where(eq(productVersions.userId, id));
   await tx.update(paperVersions).set({ publisherName: pseudonym }).where(eq(paperVersions.publishedBy, id));
   await tx.update(swatchVersions).set({ actorName: pseudonym }).where(eq(swatchVersions.userId, id));
 }

@@ -38,6 +38,7 @@ const kinds: Readonly<Record<AuditKind | 'order', Plain>> = {
   mail: m.people_kind_mail,
   job: m.people_kind_job,
   withdrawal: m.people_kind_withdrawal,
+  product: m.people_kind_product,
 };
 const acts: Readonly<Record<AuditAct, Plain>> = {
   created: m.people_act_created,
@@ -56,6 +57,8 @@ const acts: Readonly<Record<AuditAct, Plain>> = {
   published: m.people_act_published,
   retried: m.people_act_retried,
   dismissed: m.people_act_dismissed,
+  retired: m.people_act_retired,
+  broughtBack: m.people_act_broughtBack,
 };
 
 /** Null for what only the program reads. A fact without words does not compile. */
@@ -70,6 +73,7 @@ const factNames: Readonly<Record<AuditFact, Plain | null>> = {
   added: m.people_fact_added,
   changed: m.people_fact_changed,
   removed: m.people_fact_removed,
+  fields: m.people_fact_fields,
   note: m.people_part_note,
 };
 

@@ -91,15 +91,16 @@ const zones: readonly Zone[] = [
   { country: 'CH', factor: 320, districts: [['10', '96']] },
 ];
 
-export const demoTransportRates: readonly TransportRate[] = zones.flatMap(({ country, factor, districts }) =>
-  districts.flatMap(([zipFrom, zipTo]) =>
-    bands.map(([upToKg, czk]) => ({
-      carrier: upToKg <= PARCEL_UP_TO_KG ? ('parcel' as const) : ('pallet' as const),
-      country,
-      zipFrom,
-      zipTo,
-      upToKg,
-      price: minor(czk * factor),
-    })),
-  ),
+export const standardTransportRates: readonly TransportRate[] = zones.flatMap(
+  ({ country, factor, districts }) =>
+    districts.flatMap(([zipFrom, zipTo]) =>
+      bands.map(([upToKg, czk]) => ({
+        carrier: upToKg <= PARCEL_UP_TO_KG ? ('parcel' as const) : ('pallet' as const),
+        country,
+        zipFrom,
+        zipTo,
+        upToKg,
+        price: minor(czk * factor),
+      })),
+    ),
 );

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { demoTransportRates } from './transport.ts';
+import { standardTransportRates } from './transport.ts';
 
 const countries = ['CZ', 'DE', 'AT', 'BE', 'ES', 'FR', 'NL', 'IT', 'PL', 'SE', 'DK', 'SK', 'CH'];
 const rates = (country: string, zip: string) =>
-  demoTransportRates.filter((rate) => rate.country === country && rate.zipFrom <= zip && zip <= rate.zipTo);
+  standardTransportRates.filter(
+    (rate) => rate.country === country && rate.zipFrom <= zip && zip <= rate.zipTo,
+  );
 
 describe('demo transport rates', () => {
   it('CHK-034: delivers to all thirteen countries', () => {
-    expect(new Set(demoTransportRates.map((rate) => rate.country))).toEqual(new Set(countries));
+    expect(new Set(standardTransportRates.map((rate) => rate.country))).toEqual(new Set(countries));
   });
 
   it('a district has each weight band once, and a heavier consignment costs more', () => {
@@ -25,7 +27,7 @@ describe('demo transport rates', () => {
 
   it('the heaviest possible line still has a price: 500000 rules of 202 g', () => {
     for (const country of countries) {
-      const heaviest = demoTransportRates
+      const heaviest = standardTransportRates
         .filter((rate) => rate.country === country)
         .map((rate) => rate.upToKg);
       expect(Math.max(...heaviest)).toBeGreaterThan(500_000 * 0.202);

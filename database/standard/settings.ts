@@ -9,7 +9,7 @@ import {
 import { defaultPress } from '#rules/print/press-settings.ts';
 
 /** Start values of the settings page (PRC-027, PRC-028, D-S56); amounts in CZK, the owner changes them. */
-export const demoSettings: Settings = {
+export const standardSettings: Settings = {
   eurRate: eurRate(25_300), // 25.300 CZK to the euro, in thousandths
   minTamponPrintMeterCount: DEFAULT_MIN_TAMPON_COUNT,
   minTamponPrintRulerCount: DEFAULT_MIN_TAMPON_COUNT,

@@ -1,0 +1,44 @@
+import {
+  bringBackProduct,
+  changeProduct,
+  createProduct,
+  drawProduct,
+  getCatalogueProduct,
+  getProductVersion,
+  listCatalogue,
+  listProductVersions,
+  restoreProduct,
+  retireProduct,
+  showProductCopy,
+  takeStandardCatalogue,
+} from '#contract/catalogue-editor.ts';
+import type { Shop } from '../context.ts';
+import { type Implementation, implement } from '../endpoints.ts';
+import { drawUnsaved } from './draw.ts';
+import * as service from './service.ts';
+import { takeStandard } from './standard.ts';
+
+export const catalogueEditorEndpoints = (shop: Shop): Implementation[] => [
+  implement(listCatalogue, ({ query }) => service.listProducts(shop, query)),
+  implement(getCatalogueProduct, ({ params }) => service.openProduct(shop, params.id)),
+  implement(createProduct, ({ body }, caller) => service.addProduct(shop, caller, body)),
+  implement(showProductCopy, ({ params }) => service.showCopy(shop, params.id)),
+  implement(changeProduct, ({ params, body }, caller) => service.editProduct(shop, caller, params.id, body)),
+  implement(retireProduct, ({ params, body }, caller) =>
+    service.retireProduct(shop, caller, params.id, body),
+  ),
+  implement(bringBackProduct, ({ params, body }, caller) =>
+    service.bringBackProduct(shop, caller, params.id, body),
+  ),
+  implement(listProductVersions, ({ params, query }) =>
+    service.versionsOfProduct(shop, params.id, query.page),
+  ),
+  implement(getProductVersion, ({ params, query }) =>
+    service.showVersion(shop, params.id, params.number, query.against),
+  ),
+  implement(restoreProduct, ({ params, body }, caller) =>
+    service.restoreVersion(shop, caller, params.id, params.number, body),
+  ),
+  implement(drawProduct, ({ body }) => drawUnsaved(body)),
+  implement(takeStandardCatalogue, (_input, caller) => takeStandard(shop, caller)),
+];
