@@ -42,6 +42,7 @@ const snapshot: Snapshot = {
   products: demoProducts,
   byId: new Map(demoProducts.map((product) => [product.id, product])),
   byCategory: new Map(),
+  retired: new Map(),
   defaultList,
   settings: standardSettings,
   transportRates: [],

@@ -2,7 +2,7 @@ import { FAILURES_LISTED, type FailureCounts, type Failures } from '#contract/at
 import { type Db, transaction } from '#database/connection.ts';
 import { troubleOf } from '#rules/attention/kinds.ts';
 import { isPartnerOrderMail } from '#rules/partner-orders/mails.ts';
-import type { Snapshot } from '../catalogue/service.ts';
+import { knownProduct, type Snapshot } from '../catalogue/service.ts';
 import type { Shop } from '../context.ts';
 import { mailTitle } from '../partner-orders/service.ts';
 import { listParkedPayments } from '../payments/service.ts';
@@ -42,7 +42,7 @@ async function presentFiles(db: Db, files: readonly store.FailedFiles[], snapsho
   );
   const nameOf = (orderId: string, item: number) => {
     const productId = products.find((one) => one.orderId === orderId && one.item === item)?.productId;
-    return snapshot.products.find(({ id }) => id === productId)?.name ?? null;
+    return productId === undefined ? null : (knownProduct(snapshot, productId)?.name ?? null);
   };
   return files.map(({ id, orderId, code, kind, item, files, reason, at, isAsked }) => ({
     ...{ id, item, files, reason, isAsked, at: iso(at) },

@@ -95,6 +95,13 @@ describe('a change of the database', () => {
       `insert into product_images (id, product_id, url, position) values ('p1', 'block-52', '/files/a.webp', 0)`,
     ],
     ['a picture taken away', `update product_images set removed_at = now() where id = 'p1'`],
+    ['a product that is retired', `update products set retired_at = now() where id = 'ruler-2'`],
+    [
+      'a picture of one',
+      `insert into product_images (id, product_id, url, position) values ('p2', 'ruler-2', '/files/b.webp', 0)`,
+    ],
+    ['a text of one', `update products set name = jsonb_set(name, '{en}', '"Gone"') where id = 'ruler-2'`],
+    ['one that is brought back', `update products set retired_at = null where id = 'ruler-2'`],
     ['pieces', `update availabilities set stock_quantity = 3 where product_id = 'block-52'`],
   ])('%s is read as if everything had been', async (_, statement) => {
     await run(statement);

@@ -46,25 +46,34 @@ const rowsOf = (db: Db, keys: Keys): Promise<store.ProductRows> => {
   return keys.size === 0 ? Promise.resolve(noRows) : store.loadProductsOf(db, [...keys]);
 };
 
-/** These products in the places of the known ones. */
+const byIdOf = (products: readonly Product[]) => new Map(products.map((product) => [product.id, product]));
+
+/** These products in the places of the known ones. @param isRetired says it of those that were read */
 async function placed(
   db: Db,
   known: ProductIndex,
   read: readonly Product[],
   changes: Changes,
+  isRetired: (id: string) => boolean,
 ): Promise<ProductIndex> {
   const { products: keys, hasOtherOrder } = changes;
-  if (keys === 'all') return productIndex(read, known);
-  const now = new Map(read.map((product) => [product.id, product]));
+  const [retired, sold] = [read.filter(({ id }) => isRetired(id)), read.filter(({ id }) => !isRetired(id))];
+  if (keys === 'all') return productIndex(sold, known, byIdOf(retired));
+  const now = byIdOf(sold);
+  const retiredNow =
+    keys.size === 0
+      ? known.retired
+      : new Map([...[...known.retired].filter(([id]) => !keys.has(id)), ...byIdOf(retired)]);
   if (!hasOtherOrder)
     return productIndex(
       withEach(known.products, (one) => now.get(one.id) ?? one),
       known,
+      retiredNow,
     );
   const order = await store.loadProductOrder(db);
   // one that came since then is announced by itself
   const products = order.flatMap((id) => (keys.has(id) ? now.get(id) : known.byId.get(id)) ?? []);
-  return productIndex(products, known);
+  return productIndex(products, known, retiredNow);
 }
 
 const everything: Changes = {
@@ -112,7 +121,10 @@ export async function readSnapshot(
   if (faults.length > 0)
     return { faults: faults.slice(0, FAULTS_AT_MOST), others: othersOf(terms, known, faults) };
 
-  const index = await placed(db, known ?? productIndex([], null), await readProducts(rows), since);
+  const retired = new Set(rows.products.flatMap(({ id, retiredAt }) => (retiredAt ? [id] : [])));
+  const index = await placed(db, known ?? productIndex([], null), await readProducts(rows), since, (id) =>
+    retired.has(id),
+  );
   return {
     parts: {
       ...(shownImages ? pictured(index, shownImages) : index),
@@ -139,10 +151,9 @@ function othersOf(terms: store.TermRows, known: Snapshot | null, faults: readonl
 
 function pictured(index: ProductIndex, rows: readonly store.ImageRow[]): ProductIndex {
   const byProduct = Map.groupBy(rows, ({ productId }) => productId);
-  const products = withEach(index.products, (product) =>
-    withImages(product, readImages(byProduct.get(product.id) ?? [])),
-  );
-  return productIndex(products, index);
+  const shown = (product: Product) => withImages(product, readImages(byProduct.get(product.id) ?? []));
+  const products = withEach(index.products, shown);
+  return productIndex(products, index, byIdOf([...index.retired.values()].map(shown)));
 }
 
 /** The same with the stock of these products as it is; the very same when nothing was sold. */

@@ -27,7 +27,7 @@ import { nothingStale } from './stale.ts';
 
 export type { Catalogue, FilterQuery } from './catalogue.ts';
 export { type ListPrice, priceOf } from './price-of.ts';
-export type { Snapshot } from './snapshot.ts';
+export { knownProduct, type Snapshot } from './snapshot.ts';
 
 const noProducts: readonly Product[] = [];
 

@@ -21,6 +21,11 @@ export type Snapshot = {
   readonly products: readonly Product[];
   readonly byId: ReadonlyMap<string, Product>;
   readonly byCategory: ReadonlyMap<Category, readonly Product[]>;
+  /**
+   * out of the shop, by id: what is sold, listed and priced never looks here. Orders that name one show it
+   * (`knownProduct`).
+   */
+  readonly retired: ReadonlyMap<string, Product>;
   readonly defaultList: PriceList | null;
   readonly settings: Settings | null;
   readonly transportRates: readonly TransportRate[];
@@ -28,11 +33,24 @@ export type Snapshot = {
   readonly company: CompanyRecord;
 };
 
-export type ProductIndex = Pick<Snapshot, 'products' | 'byId' | 'byCategory'>;
+export type ProductIndex = Pick<Snapshot, 'products' | 'byId' | 'byCategory' | 'retired'>;
+type Retired = Snapshot['retired'];
+const noneRetired: Retired = new Map();
+
+/** The product of an order: also one that is not sold any more. */
+export const knownProduct = (
+  { byId, retired }: Pick<Snapshot, 'byId' | 'retired'>,
+  id: string,
+): Product | null => byId.get(id) ?? retired.get(id) ?? null;
 
 /** The same list for a category in which nothing changed, see `revision`. */
-export function productIndex(products: readonly Product[], known: ProductIndex | null): ProductIndex {
-  if (products === known?.products) return { products, byId: known.byId, byCategory: known.byCategory };
+export function productIndex(
+  products: readonly Product[],
+  known: ProductIndex | null,
+  retired: Retired = known?.retired ?? noneRetired,
+): ProductIndex {
+  if (products === known?.products)
+    return { products, byId: known.byId, byCategory: known.byCategory, retired };
   const byCategory = new Map(
     [...Map.groupBy(products, (product) => product.category)].map(([category, now]) => {
       const before = known?.byCategory.get(category);
@@ -40,7 +58,7 @@ export function productIndex(products: readonly Product[], known: ProductIndex |
       return [category, isSame ? before : now] as const;
     }),
   );
-  return { products, byId: new Map(products.map((product) => [product.id, product])), byCategory };
+  return { products, byId: new Map(products.map((product) => [product.id, product])), byCategory, retired };
 }
 
 /** The products with others in their places. @param change the very same product when nothing changed of it */

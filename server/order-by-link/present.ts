@@ -21,7 +21,7 @@ import {
   presentShipment,
   versionsOf,
 } from '../after-order/service.ts';
-import type { Snapshot } from '../catalogue/service.ts';
+import { knownProduct, type Snapshot } from '../catalogue/service.ts';
 import type { OpenLink } from '../order-links/service.ts';
 import type { ItemRow, ShopOrder, StoredQuote, WholeOrder } from '../orders/service.ts';
 
@@ -30,11 +30,11 @@ const money = (amount: number): number => minorToNumber(minor(amount));
 function presentItem(
   item: ItemRow,
   followed: Followed,
-  { byId }: Snapshot,
+  snapshot: Snapshot,
   shows: { readonly prices: boolean; readonly pictures: boolean },
 ): LinkedItem {
   const { position } = item;
-  const product = byId.get(item.productId);
+  const product = knownProduct(snapshot, item.productId);
   const design = followed.designs.find((one) => one.position === position);
   return {
     item: position + 1,

@@ -15,6 +15,7 @@ import {
   type Undecided,
   writeAsBuyer,
 } from '../after-order/service.ts';
+import { knownProduct } from '../catalogue/service.ts';
 import type { Shop } from '../context.ts';
 import type { Attachment } from '../endpoints.ts';
 import { designImages, itemImage } from '../order-letters/service.ts';
@@ -238,7 +239,7 @@ export const pictureByLink = (shop: Shop, secret: string, item: number): Promise
     const whole = await readOrder(shop.database.db, orderId);
     const found = whole?.items[item - 1];
     const artwork = found && parseArtwork(found.artwork);
-    const product = found && (await shop.catalogue.current()).byId.get(found.productId);
+    const product = found && knownProduct(await shop.catalogue.current(), found.productId);
     if (!whole || !artwork?.ok || !product || !isScale(found.scale))
       return fail('order_file_not_found', 'item');
     const { color, scale } = found;

@@ -16,7 +16,7 @@ import { grossOf } from '#rules/money/vat.ts';
 import { isDesignToCome, isPrinted } from '#rules/orders/printed.ts';
 import { shownCode } from '#rules/orders/shown-code.ts';
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import type { Snapshot } from '../catalogue/service.ts';
+import { knownProduct, type Snapshot } from '../catalogue/service.ts';
 import { companyLine } from '../company/service.ts';
 import type { Config } from '../config.ts';
 import { originsOf } from '../editions.ts';
@@ -168,7 +168,7 @@ export function letterLines(
   const { vatRate = 0 } = order;
   return items.map((item) => {
     const quote = item.quote as StoredQuote;
-    const product = snapshot.byId.get(item.productId) ?? null;
+    const product = knownProduct(snapshot, item.productId);
     const design = parseArtwork(item.artwork);
     const name = product ? productName(product, locale) : item.productId;
     const color = colorById(item.color)?.name[locale];

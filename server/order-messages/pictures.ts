@@ -1,6 +1,7 @@
 import { parseArtwork } from '#rules/artwork/document.ts';
 import { isScale } from '#rules/catalogue/enumerations.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
+import { knownProduct } from '../catalogue/service.ts';
 import type { Shop } from '../context.ts';
 import type { Attachment } from '../endpoints.ts';
 import { designImages, itemImage } from '../order-letters/service.ts';
@@ -24,7 +25,7 @@ export async function itemPicture(
   const item = whole?.items.find(({ position }) => position === known?.position);
   if (!whole || !item) return fail('order_item_not_found', 'orderItemId');
   const artwork = parseArtwork(item.artwork);
-  const product = (await catalogue.current()).byId.get(item.productId) ?? null;
+  const product = knownProduct(await catalogue.current(), item.productId);
   if (!artwork.ok || !product || !isScale(item.scale)) return fail('order_file_not_found');
   const document = artwork.value;
   const { color, scale } = item;

@@ -8,11 +8,11 @@ import type {
 import { productName } from '#rules/catalogue/names.ts';
 import { locales, type Texts } from '#rules/editions/editions.ts';
 import { minor, minorToNumber } from '#rules/money/money.ts';
-import type { Snapshot } from '../catalogue/service.ts';
+import { knownProduct, type Snapshot } from '../catalogue/service.ts';
 import type { ListedOrder, LocationRow, PartnerRow, StaffListedOrder } from './rows.ts';
 
-const nameOf = (productId: string, { byId }: Snapshot): Texts | null => {
-  const product = byId.get(productId);
+const nameOf = (productId: string, snapshot: Snapshot): Texts | null => {
+  const product = knownProduct(snapshot, productId);
   return product
     ? (Object.fromEntries(locales.map((locale) => [locale, productName(product, locale)])) as Texts)
     : null;

@@ -1,6 +1,7 @@
 import { productName } from '#rules/catalogue/names.ts';
 import { localeOf } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
+import { knownProduct } from '../catalogue/service.ts';
 import { originsOf } from '../editions.ts';
 import type { WholeShopOrder } from '../orders/service.ts';
 import type { PayableOrder } from './provider.ts';
@@ -22,7 +23,7 @@ export async function payableOrder(
     currency: order.currency,
     gross: order.gross,
     products: items.map((item) => {
-      const product = snapshot.byId.get(item.productId);
+      const product = knownProduct(snapshot, item.productId);
       return {
         name: product ? productName(product, localeOf[edition]) : item.productId,
         quantity: item.quantity,

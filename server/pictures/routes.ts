@@ -3,6 +3,7 @@ import { cacheKey } from '#printing/pictures/cache-key.ts';
 import { paint } from '#printing/pictures/paint.ts';
 import { formatFor, rasterFor } from '#printing/pictures/picture-format.ts';
 import { resolvePicture } from '#printing/pictures/resolve-picture.ts';
+import { knownProduct } from '../catalogue/service.ts';
 import type { Shop } from '../context.ts';
 import { sendNoFile } from '../plugins/no-file.ts';
 import { whileListening } from '../plugins/while-listening.ts';
@@ -64,8 +65,10 @@ export async function registerPictures(app: FastifyInstance, shop: Shop): Promis
   }
 
   app.get('/images/*', ofPictures, async (request, reply) => {
-    const { products } = await shop.catalogue.current();
-    const wanted = resolvePicture(request.url, products);
+    const { products, retired } = await shop.catalogue.current();
+    // pictures of orders are shown as long as the orders are
+    const wanted =
+      resolvePicture(request.url, products) ?? resolvePicture(request.url, [...retired.values()]);
     if (!wanted) return sendNoFile(reply);
     const format = formatFor(wanted, request.headers.accept);
     return answer(request, reply, { key: cacheKey(wanted, format), draw: () => paint(wanted, format) });
@@ -78,7 +81,7 @@ export async function registerPictures(app: FastifyInstance, shop: Shop): Promis
     async (request, reply) => {
       const { productId, imageId } = request.params;
       const size = uploadedSize(request.query);
-      const product = (await shop.catalogue.current()).byId.get(productId);
+      const product = knownProduct(await shop.catalogue.current(), productId);
       // what was removed is kept for a while, drawn sizes of it too: they are shown no more
       if (!size || !product?.images.some(({ id }) => id === imageId)) return sendNoFile(reply);
       const format = rasterFor(request.headers.accept, 'jpg');

@@ -3,7 +3,7 @@ import type { Technology } from '#rules/catalogue/product.ts';
 import type { Edition } from '#rules/editions/editions.ts';
 import { defaultPress } from '#rules/print/press-settings.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import type { Snapshot } from '../catalogue/service.ts';
+import { knownProduct, type Snapshot } from '../catalogue/service.ts';
 import type { StoredQuote, WholeOrder } from '../orders/service.ts';
 import type { PressItem } from './press-task.ts';
 
@@ -16,9 +16,9 @@ type Item = WholeOrder['items'][number];
 export function pressItem(
   { order, items }: WholeOrder,
   item: Item,
-  { byId, settings }: Pick<Snapshot, 'byId' | 'settings'>,
+  snapshot: Pick<Snapshot, 'byId' | 'retired' | 'settings'>,
 ): Result<PressItem, 'product_not_found' | 'artwork_invalid'> {
-  const product = byId.get(item.productId);
+  const product = knownProduct(snapshot, item.productId);
   if (!product) return fail('product_not_found', undefined, item.productId);
   const read = parseArtwork(item.artwork);
   if (!read.ok) return fail('artwork_invalid', undefined, read.field);
@@ -32,7 +32,7 @@ export function pressItem(
     edition: order.edition as Edition,
     technologies,
     swatches: item.swatches,
-    press: settings?.press ?? defaultPress,
+    press: snapshot.settings?.press ?? defaultPress,
     // the moment of the order, not of the press, so that the same order gives the same bytes
     job: {
       orderCode: order.code,

@@ -8,14 +8,14 @@ import { apiLocaleOf, type Currency, type Edition, locales, type Texts } from '#
 import { milliToNumber, minor, minorToNumber } from '#rules/money/money.ts';
 import type { EmailStatus } from '#rules/orders/email-status.ts';
 import { isOfficeMail } from '#rules/orders/order-mails.ts';
-import type { Snapshot } from '../catalogue/service.ts';
+import { knownProduct, type Snapshot } from '../catalogue/service.ts';
 import type { StoredQuote, WholeShopOrder } from '../orders/service.ts';
 import { presentTotals } from '../orders/service.ts';
 import type { ListedOrder, OrderOfPage } from './store.ts';
 
 type Method = RegularOrderRow['paymentMethod'];
 
-const nameOf = (product: Product | undefined): Texts | null =>
+const nameOf = (product: Product | null): Texts | null =>
   product
     ? (Object.fromEntries(locales.map((locale) => [locale, productName(product, locale)])) as Texts)
     : null;
@@ -41,14 +41,14 @@ const shared = (order: Omit<ListedOrder, 'id' | 'gross' | 'anonymisedAt'>) => ({
 
 type Line = { readonly productId: string; readonly quantity: number };
 
-export function presentRow(order: OrderOfPage, lines: readonly Line[], { byId }: Snapshot): RegularOrderRow {
+export function presentRow(order: OrderOfPage, lines: readonly Line[], snapshot: Snapshot): RegularOrderRow {
   const [first] = lines;
   return {
     ...shared(order),
     email: order.billing.email ?? '',
     amount: minorToNumber(minor(order.gross)),
     country: order.billing.country ?? '',
-    product: first ? nameOf(byId.get(first.productId)) : null,
+    product: first ? nameOf(knownProduct(snapshot, first.productId)) : null,
     productId: first?.productId ?? '',
     items: lines.length,
     pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
@@ -57,13 +57,13 @@ export function presentRow(order: OrderOfPage, lines: readonly Line[], { byId }:
   };
 }
 
-function presentItem(item: WholeShopOrder['items'][number], { byId }: Snapshot): OrderedItem {
+function presentItem(item: WholeShopOrder['items'][number], snapshot: Snapshot): OrderedItem {
   const quote = item.quote as StoredQuote;
   return {
     item: item.position + 1,
     configurationId: item.configurationId,
     productId: item.productId,
-    product: nameOf(byId.get(item.productId)),
+    product: nameOf(knownProduct(snapshot, item.productId)),
     heliosId: item.heliosId,
     color: colorById(item.color)?.name ?? null,
     scale: isScale(item.scale) ? scaleText(item.scale) : null,

@@ -6,7 +6,7 @@ import type { Product } from '#rules/catalogue/product.ts';
 import { locales, type Texts } from '#rules/editions/editions.ts';
 import { milliToNumber, minor, minorToNumber } from '#rules/money/money.ts';
 import { isPrinted } from '#rules/orders/printed.ts';
-import type { Snapshot } from '../../catalogue/service.ts';
+import { knownProduct, type Snapshot } from '../../catalogue/service.ts';
 import type { StoredQuote } from '../../orders/service.ts';
 import type { DetailItem } from './store.ts';
 
@@ -14,7 +14,7 @@ const nameOf = (product: Product): Texts =>
   Object.fromEntries(locales.map((locale) => [locale, productName(product, locale)])) as Texts;
 
 /** What is known of a product only while it is in the catalogue. */
-const ofProduct = (product: Product | undefined) =>
+const ofProduct = (product: Product | null) =>
   product
     ? {
         productCategory: product.category,
@@ -26,10 +26,10 @@ const ofProduct = (product: Product | undefined) =>
 
 export function presentItem(
   item: DetailItem,
-  { byId }: Pick<Snapshot, 'byId'>,
+  snapshot: Pick<Snapshot, 'byId' | 'retired'>,
   parts: { deliveries: ItemDelivery[]; versions: DesignVersion[]; hasPicture: boolean },
 ): PartnerOrderItem {
-  const product = byId.get(item.productId);
+  const product = knownProduct(snapshot, item.productId);
   const quote = item.quote as StoredQuote;
   return {
     id: item.id,

@@ -27,7 +27,7 @@ const downloadUrl = ({ order, documents }: Detail, kind: InvoiceKind): string | 
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-function presentParts(detail: Detail, snapshot: Pick<Snapshot, 'byId'>) {
+function presentParts(detail: Detail, snapshot: Pick<Snapshot, 'byId' | 'retired'>) {
   const { order, items, documents, messages, approvals } = detail;
   const itemIds = new Map(items.map(({ position, id }) => [position, id]));
   const deliveries = detail.deliveries.map((one) =>
@@ -53,7 +53,11 @@ function presentParts(detail: Detail, snapshot: Pick<Snapshot, 'byId'>) {
 }
 
 /** ORD-008, with the unread messages of the side that asks. */
-function presentOrder(detail: Detail, snapshot: Pick<Snapshot, 'byId'>, unread: number): PartnerOrder {
+function presentOrder(
+  detail: Detail,
+  snapshot: Pick<Snapshot, 'byId' | 'retired'>,
+  unread: number,
+): PartnerOrder {
   const { order, partner, list } = detail;
   const facts = factsOfDetail(detail);
   return {
@@ -89,7 +93,10 @@ function presentOrder(detail: Detail, snapshot: Pick<Snapshot, 'byId'>, unread: 
 }
 
 /** For the partner: with whom they deal (ORD-010). */
-export function presentForPartner(detail: Detail, snapshot: Pick<Snapshot, 'byId'>): PartnersOrder {
+export function presentForPartner(
+  detail: Detail,
+  snapshot: Pick<Snapshot, 'byId' | 'retired'>,
+): PartnersOrder {
   const { dealer, order } = detail;
   return {
     ...presentOrder(detail, snapshot, order.unreadByPartner),
@@ -121,7 +128,7 @@ const presentDealer = (dealer: NonNullable<Detail['dealer']>): DealerReference =
 /** For staff: whom to reach and where to bill. */
 export function presentForStaff(
   detail: Detail,
-  snapshot: Pick<Snapshot, 'byId'>,
+  snapshot: Pick<Snapshot, 'byId' | 'retired'>,
   account: Holder | null,
 ): DealersOrder {
   const { dealer, list, order, partner } = detail;
