@@ -82,6 +82,17 @@ export const paths = {
     de: '/admin/preisliste-bearbeiten/:id',
   }, // ADM-003
   setup: { cz: '/admin/priprava', en: '/admin/set-up', de: '/admin/einrichtung' },
+  catalogue: { cz: '/admin/katalog', en: '/admin/catalogue', de: '/admin/produktkatalog' },
+  newProduct: {
+    cz: '/admin/novy-produkt/:category',
+    en: '/admin/new-product/:category',
+    de: '/admin/neues-produkt/:category',
+  },
+  editProduct: {
+    cz: '/admin/katalog/:productId',
+    en: '/admin/catalogue/:productId',
+    de: '/admin/produktkatalog/:productId',
+  },
   company: { cz: '/admin/spolecnost', en: '/admin/company', de: '/admin/firma' },
   papers: { cz: '/admin/texty', en: '/admin/papers', de: '/admin/texte' },
   paper: { cz: '/admin/texty/:paper', en: '/admin/papers/:paper', de: '/admin/texte/:paper' },

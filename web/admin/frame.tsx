@@ -38,7 +38,7 @@ const entriesOf = (profile: Profile | null): readonly Entry[] => {
     {
       screen: settingsScreens[0],
       name: m.people_settings(),
-      covers: settingsScreens,
+      covers: [...settingsScreens, 'newProduct', 'editProduct'],
       mark: may(profile, 'handleFailures') && <AttentionMark />,
     },
   ];

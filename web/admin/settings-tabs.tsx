@@ -8,6 +8,7 @@ import s from './settings-tabs.module.css';
 export const settingsScreens = [
   'adminSettings',
   'setup',
+  'catalogue',
   'company',
   'papers',
   'stock',
@@ -22,6 +23,7 @@ const nameOf = (screen: (typeof settingsScreens)[number]): string =>
   ({
     adminSettings: m.settings_shop,
     setup: m.setup_title,
+    catalogue: m.products_title,
     company: m.company_title,
     papers: m.papers_title,
     stock: m.stock_title,

@@ -62,8 +62,10 @@ export function PriceHistory({ list, onClose, onDone }: Props) {
       onPage={setPage}
       now={newest ?? null}
       sizeHead={m.pl_changed_rows()}
-      fileText={m.pl_export()}
-      fileOf={(version) => urlOf(exportPriceList, { params, query: { labels: locale, version } })}
+      file={{
+        text: m.pl_export(),
+        of: (version) => urlOf(exportPriceList, { params, query: { labels: locale, version } }),
+      }}
       canLook
       question={(what, number, onNo) =>
         what === 'look' ? (

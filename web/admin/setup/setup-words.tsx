@@ -92,7 +92,7 @@ const says: Readonly<Record<SetupStep, Say>> = {
       products > 0
         ? m.setup_catalogue_done({ count: products, shown: whole(products) })
         : m.setup_catalogue_open(),
-    acts: [],
+    acts: open('catalogue', m.setup_catalogue_edit()),
   }),
   priceList: ({ items }) => ({
     name: m.setup_price_list(),

@@ -58,8 +58,10 @@ export function SwatchHistory({ version, onClose }: Props) {
       onPage={setPage}
       now={version}
       sizeHead={m.swatches_size()}
-      fileText={m.swatches_export()}
-      fileOf={(number) => urlOf(exportSwatches, { query: { version: number } })}
+      file={{
+        text: m.swatches_export(),
+        of: (number) => urlOf(exportSwatches, { query: { version: number } }),
+      }}
       question={(_, number, onNo) => (
         <RestoreDialog
           number={number}

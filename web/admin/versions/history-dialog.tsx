@@ -22,8 +22,8 @@ type Props<V> = {
   /** the version in use, which is not restored */
   readonly now: number | null;
   readonly sizeHead: string;
-  readonly fileText: string;
-  readonly fileOf: (number: number) => string;
+  /** each version can be had as a file */
+  readonly file?: { readonly text: string; readonly of: (number: number) => string };
   /** a version can be looked at, not only restored */
   readonly canLook?: boolean;
   /** the dialog over this one: what a version changed, or what is asked before it is restored */

@@ -21,14 +21,13 @@ type Props = {
   readonly lines: readonly VersionLine[];
   readonly now: number | null;
   readonly sizeHead: string;
-  readonly fileText: string;
-  readonly fileOf: (number: number) => string;
+  readonly file?: { readonly text: string; readonly of: (number: number) => string };
   readonly onLook: ((number: number) => void) | null;
   readonly onRestore: (number: number) => void;
 };
 
 /** Versions, newest first, each with what can be done with it. */
-export function VersionTable({ lines, now, fileText, fileOf, onLook, onRestore, ...words }: Props) {
+export function VersionTable({ lines, now, file, onLook, onRestore, ...words }: Props) {
   const { apiBase } = useShop();
   return (
     <TableBox label={words.title} columns="many" isTall>
@@ -68,14 +67,16 @@ export function VersionTable({ lines, now, fileText, fileOf, onLook, onRestore, 
                   {m.pl_look()}
                 </button>
               )}
-              <a
-                className="btn line tiny"
-                href={apiBase + fileOf(number)}
-                download
-                aria-label={m.history_file_of({ file: fileText, number })}
-              >
-                {fileText}
-              </a>
+              {file && (
+                <a
+                  className="btn line tiny"
+                  href={apiBase + file.of(number)}
+                  download
+                  aria-label={m.history_file_of({ file: file.text, number })}
+                >
+                  {file.text}
+                </a>
+              )}
               {number !== now && (
                 <button
                   type="button"
