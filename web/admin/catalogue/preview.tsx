@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { drawProduct } from '#contract/catalogue-editor.ts';
+import { drawProduct, type ProductFields } from '#contract/catalogue-editor.ts';
 import { checkProduct } from '#rules/catalogue/check-product.ts';
 import { allColors } from '#rules/catalogue/colors.ts';
 import { isScale, scaleText, sideText } from '#rules/catalogue/enumerations.ts';
@@ -16,15 +16,20 @@ import { draftOf, type TypedProduct } from './typed-product.ts';
 const PAUSE_MS = 500;
 const WHOLE = 'whole';
 
+/** A product that has no name yet can be looked at as well. */
+const named = (product: ProductFields): ProductFields => ({
+  ...product,
+  id: product.id || 'new',
+  name: { cs: product.name.cs || '–', en: product.name.en || '–', de: product.name.de || '–' },
+});
+
 /** The product as it is filled in at this moment, drawn by what draws it in the shop. */
 export function Preview({ typed }: { readonly typed: TypedProduct }) {
   const { locale } = useShop();
   const [item, setItem] = useState(0);
   const [what, setWhat] = useState(WHOLE);
-  const product = draftOf(typed);
-  const isRight = checkProduct({ ...product, id: product.id || 'new' }).every(({ field }) =>
-    field.startsWith('name'),
-  );
+  const product = named(draftOf(typed));
+  const isRight = checkProduct(product).length === 0;
   const chosen = product.items[item] ?? product.items[0];
   const scale = chosen?.scale ?? '';
   const side = what === WHOLE ? undefined : Number(what);
@@ -33,7 +38,7 @@ export function Preview({ typed }: { readonly typed: TypedProduct }) {
     isRight && isScale(scale)
       ? {
           body: {
-            product: { ...product, id: product.id || 'new' },
+            product,
             color: chosen?.color ?? null,
             scale,
             ...(side === undefined ? {} : { side }),

@@ -16,11 +16,10 @@ type Props = {
   readonly name: string;
   readonly state: string;
   readonly isRetired: boolean;
-  readonly onRestored: () => void;
 };
 
 /** What is done with a product as a whole. */
-export function ProductActs({ product, name, state, isRetired, onRestored }: Props) {
+export function ProductActs({ product, name, state, isRetired }: Props) {
   const { edition } = useShop();
   const { id, category } = product;
   const { busy, run, closed } = useAct();
@@ -96,10 +95,7 @@ export function ProductActs({ product, name, state, isRetired, onRestored }: Pro
             setHistoryOpen(false);
             closed();
           }}
-          onRestored={() => {
-            setHistoryOpen(false);
-            onRestored();
-          }}
+          onRestored={() => setHistoryOpen(false)}
         />
       )}
     </div>

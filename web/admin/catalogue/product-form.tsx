@@ -45,7 +45,7 @@ export function ProductForm({ opened, first, known, onSaved }: Props) {
         </div>
         <Preview typed={form.typed} />
       </div>
-      <div className={settings.bar}>
+      <div className={settings.bar} data-part="bottom-bar">
         <div className={s.reason}>
           <Field
             label={m.products_reason()}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   data,
   type LoaderFunctionArgs,
@@ -43,11 +42,8 @@ export default function EditProduct() {
   const { title, opened } = useLoaderData<typeof loader>();
   const { edition } = useShop();
   const { revalidate } = useRevalidator();
-  // a form begins anew where the product has become another without it, as by an earlier version
-  const [round, setRound] = useState(0);
   const { product, state, retiredAt, orders, items } = opened;
   const way = [{ href: pathTo(edition, 'catalogue'), text: m.products_title() }];
-  const beginAnew = () => void revalidate().then(() => setRound((n) => n + 1));
   return (
     <div className={frame.frameWrap}>
       <div className={s.head}>
@@ -58,19 +54,13 @@ export default function EditProduct() {
             <p>{m.products_in_orders({ count: orders, shown: formatNumber(orders, NUMBERS) })}</p>
           )}
         </div>
-        <ProductActs
-          product={product}
-          name={title}
-          state={state}
-          isRetired={retiredAt !== null}
-          onRestored={beginAnew}
-        />
+        <ProductActs product={product} name={title} state={state} isRetired={retiredAt !== null} />
       </div>
       {retiredAt && (
         <Note tone="warn">{m.products_retired_note({ when: displayTime(new Date(retiredAt)) })}</Note>
       )}
       <ProductForm
-        key={`${product.id} ${round}`}
+        key={product.id}
         opened={{ product, state }}
         first={typedOf(product)}
         known={items}

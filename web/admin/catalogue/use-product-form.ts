@@ -50,6 +50,7 @@ export function useProductForm(opened: Opened, first: TypedProduct, onSaved: (sa
   const [text, setText] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isSending, setSending] = useState(false);
+  const [saved, setSaved] = useState<Saved | null>(null);
   const before = useRef(JSON.stringify(first));
   const isDirty = JSON.stringify(typed) !== before.current;
 
@@ -64,6 +65,22 @@ export function useProductForm(opened: Opened, first: TypedProduct, onSaved: (sa
       keep.write('');
     }
   }, [keep]);
+
+  // another product than was opened, as by an earlier version: what is typed and not saved stays, and is put together
+  // with it when it is saved
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each state
+  useEffect(() => {
+    if (opened.state === base.current.state || isDirty) return;
+    base.current = opened;
+    before.current = JSON.stringify(first);
+    setTyped(first);
+  }, [opened.state]);
+
+  // the form must have lost what was unsaved before the page is left
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each save
+  useEffect(() => {
+    if (saved) onSaved(saved);
+  }, [saved]);
 
   const change = (how: Change): void => {
     const next = how(typed);
@@ -130,7 +147,7 @@ export function useProductForm(opened: Opened, first: TypedProduct, onSaved: (sa
       base.current = { product, state: answer.value.state };
       setReason('');
       setSending(false);
-      return onSaved({ id: answer.value.id, isChanged: version !== null });
+      return setSaved({ id: answer.value.id, isChanged: version !== null });
     }
     const data: unknown = answer.data;
     if (answer.code === 'product_refused') return refuse((data as { faults: ProductFault[] }).faults, null);

@@ -154,7 +154,7 @@ export function PaperEditor({ paper, onPublished }: Props) {
           <PaperText parts={parts} isPreview />
         </section>
       </div>
-      <div className={s.bar}>
+      <div className={s.bar} data-part="bottom-bar">
         <p aria-live="polite">{isDirty ? m.settings_unsaved() : m.settings_nothing_changed()}</p>
         {!paper.isSample && (
           <button type="button" className="btn" onClick={() => setAsked(true)}>

@@ -23,7 +23,7 @@ export function SaveBar({ count, codes, wrong, saving, onWrong, onDiscard }: Pro
   const [first] = wrong;
   if (count === 0) return null;
   return (
-    <div className={s.saveBar}>
+    <div className={s.saveBar} data-part="bottom-bar">
       {saving.failure && <Refusal>{saving.failure}</Refusal>}
       <p id="price-list-save">
         <strong>{m.pl_changes({ count })}</strong>{' '}

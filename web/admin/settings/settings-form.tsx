@@ -206,7 +206,7 @@ export function SettingsForm({ settings, onSaved }: Props) {
           {labels.proofReminders}
         </Checkbox>
       </DataSection>
-      <div className={s.bar}>
+      <div className={s.bar} data-part="bottom-bar">
         <p aria-live="polite">{form.isDirty ? m.settings_unsaved() : m.settings_nothing_changed()}</p>
         <button type="submit" className="btn primary" aria-busy={isBusy || undefined}>
           <BusyText isBusy={isBusy} label={m.settings_saving()}>
