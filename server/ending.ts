@@ -1,6 +1,7 @@
 import { constants } from 'node:os';
 import type { Logger } from 'pino';
 import { STOP } from './processes/supervisor.ts';
+import { tellSystemd } from './processes/tell-systemd.ts';
 
 /** Something of the process that ends by its own means, but is waited for no longer than this. */
 export type Part = { readonly name: string; readonly atMostMs: number; end(): Promise<unknown> };
@@ -48,6 +49,7 @@ export function endInOrder({
     const isFirst = exitCode === null;
     exitCode = Math.max(exitCode ?? 0, code);
     if (!isFirst) return;
+    tellSystemd('STOPPING=1');
     setTimeout(() => {
       log.warn('did not end in time as a whole');
       program.exit(exitCode ?? 0);

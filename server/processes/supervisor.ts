@@ -1,6 +1,7 @@
 import { constants } from 'node:os';
 import type { Logger } from 'pino';
 import type { ProcessPart } from './plan.ts';
+import { tellReady, tellSystemd } from './tell-systemd.ts';
 
 /** What a process tells the one that started it, and is told by it. */
 export type Said = { readonly is: 'ready' } | { readonly is: 'using'; readonly using: Using };
@@ -72,6 +73,7 @@ export function supervise({ parts, fork, log, program = process }: Options): voi
   const stop = (code: number): void => {
     if (exitCode !== null) return;
     exitCode = code;
+    tellSystemd('STOPPING=1');
     // by word and not by signal: a terminal sends its own to all of them, and a second one would end them at once
     for (const { child } of all) child?.send(STOP);
     setTimeout(() => {
@@ -89,6 +91,7 @@ export function supervise({ parts, fork, log, program = process }: Options): voi
     if (!all.every(({ wasReady }) => wasReady)) return;
     hasStarted = true;
     log.info({ processes: all.map(({ part }) => part.name) }, 'all processes are ready');
+    tellReady();
   };
 
   const died = (one: Running, code: number | null, signal: string | null): void => {

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Said } from './supervisor.ts';
+import { tellReady } from './tell-systemd.ts';
 
 const LOOK_MS = 30_000;
 const MB = 1024 * 1024;
@@ -8,9 +9,15 @@ const MB = 1024 * 1024;
 // one that is gone ends this process as well, so there is nobody to tell that it failed
 const say = (said: Said): void => void process.send?.(said, () => {});
 
-/** Tells who started this process that it is ready, and from time to time what it uses; nothing for one alone. */
+/**
+ * Tells who started this process that it is ready: one alone tells the unit, one of several who keeps them, and that
+ * one from time to time what it uses.
+ */
 export function sayReady(): void {
-  if (!cluster.isWorker) return;
+  if (!cluster.isWorker) {
+    tellReady();
+    return;
+  }
   say({ is: 'ready' });
   const loop = monitorEventLoopDelay({ resolution: 20 });
   loop.enable();
