@@ -52,7 +52,20 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Inkrule <shop@inkrule.example>'),
   OFFICE_EMAIL: z.string().min(3).default('office@inkrule.example'),
+  /** a folder, or s3://bucket/path (docs/operations.md, Files) */
   FILES: z.string().min(1).optional(),
+  /** where they were before, and are read until all of them are moved */
+  FILES_FROM: z.string().min(1).optional(),
+  /** of a store that is not AWS */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).optional(),
+  AWS_REGION: z.string().min(1).optional(),
+  /** https://endpoint/bucket and not https://bucket.endpoint; as it is with an S3_ENDPOINT and without, when not set */
+  S3_PATH_STYLE: z.stringbool().optional(),
+  /** private files come from the store by an address it knows as ours; not set, where browsers reach it by https */
+  S3_SIGNED: z.stringbool().optional(),
+  /** seconds without a byte after which the store counts as away */
+  S3_TIMEOUT: z.coerce.number().min(1).max(120).default(15),
   /** off only for tests and benchmarks, which come from one address */
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   /** `any` only for tests and benchmarks, which need more codes than a month has */
@@ -167,6 +180,15 @@ function accessOf<K extends string>(
   return credentials as Record<K, string>;
 }
 
+/** How a store is reached that speaks the protocol of S3; key and secret are read by its client from AWS_*. */
+export type S3Settings = {
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  readonly pathStyle: boolean | undefined;
+  readonly signed: boolean | undefined;
+  readonly idleMs: number;
+};
+
 export type Config = {
   readonly mode: 'development' | 'production' | 'test';
   /** a reply that does not fit its record is an error; where people reach the shop it is only stripped */
@@ -191,6 +213,8 @@ export type Config = {
   readonly mailFrom: string;
   readonly officeEmail: string;
   readonly files: string;
+  readonly filesFrom: string | undefined;
+  readonly s3: S3Settings;
   readonly rateLimit: boolean;
   /** an order code must be of the month in which it is ordered (PAY-018) */
   readonly checksOrderMonth: boolean;
@@ -273,6 +297,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: e.MAIL_FROM,
     officeEmail: e.OFFICE_EMAIL,
     files: e.FILES ?? resolve(dataDir, 'files'),
+    filesFrom: e.FILES_FROM,
+    s3: {
+      endpoint: e.S3_ENDPOINT,
+      region: e.S3_REGION ?? e.AWS_REGION ?? 'us-east-1',
+      pathStyle: e.S3_PATH_STYLE,
+      signed: e.S3_SIGNED,
+      idleMs: e.S3_TIMEOUT * 1000,
+    },
     rateLimit: e.RATE_LIMIT === 'on',
     checksOrderMonth: e.ORDER_CODES === 'month',
     warmPictures: e.WARM_PICTURES ?? e.NODE_ENV !== 'test',

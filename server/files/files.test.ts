@@ -1,8 +1,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Files, openFiles } from './files.ts';
+import { type Files, FilesAway, NoSuchFile, openFiles } from './files.ts';
 
 let folder: string;
 let files: Files;
@@ -15,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function keysOf(place: string): Promise<string[]> {
   const keys = [];
-  for await (const page of files.keys(place)) keys.push(...page);
+  for await (const page of files.list(place)) keys.push(...page.map(({ key }) => key));
   return keys;
 }
 
@@ -45,9 +46,34 @@ describe('files', () => {
     expect(await keysOf('nowhere')).toEqual([]);
   });
 
-  it('says what is missing when a bucket is named without the packages for it', async () => {
-    await expect(openFiles({ files: 's3://prints' })).rejects.toThrow(
-      /FILES is s3:\/\/prints.*@aws-sdk\/client-s3/,
-    );
+  it('reads and writes piece by piece, and lists all folders with sizes', async () => {
+    const bytes = Buffer.alloc(300_000, 7);
+    await files.restore('restored/one.pdf', Readable.from([bytes]), bytes.length);
+    let size = 0;
+    for await (const piece of await files.open('restored/one.pdf')) size += (piece as Buffer).length;
+    expect([size, (await files.about('restored/one.pdf'))?.size]).toEqual([300_000, 300_000]);
+    expect(await keysOf('')).toContain('restored/one.pdf');
+    expect((await keysOf('')).filter((key) => key.includes('/.') || key.startsWith('.'))).toEqual([]);
+    await expect(files.open('restored/none.pdf')).rejects.toThrow(NoSuchFile);
   });
+
+  it('a stream that breaks leaves nothing', async () => {
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.alloc(1_000);
+        throw new Error('broken');
+      })(),
+    );
+    await expect(files.restore('restored/broken.pdf', broken, 2_000)).rejects.toThrow(FilesAway);
+    expect(await files.about('restored/broken.pdf')).toBeNull();
+    expect(await readdir(join(folder, '.parts'))).toEqual([]);
+  });
+
+  it.each(['../outside.pdf', 'orders/../../outside.pdf', '/etc/passwd', 'orders/', '', 'orders//a.pdf'])(
+    'never follows the key %j out of its place',
+    async (key) => {
+      await expect(files.open(key)).rejects.toThrow(/no key of a file/);
+      await expect(files.remove([key])).rejects.toThrow(/no key of a file/);
+    },
+  );
 });

@@ -3,8 +3,7 @@ import { openSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { FSDriver } from 'flydrive/drivers/fs';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Totals } from '#contract/orders.ts';
 import {
   foldingRule,
@@ -16,13 +15,14 @@ import {
 import { withStoredFiles } from '../orders/receive-files.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import { samplePdf, samplePng } from './samples.ts';
+import { fullDisk } from './testing-full-disk.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
 });
 afterAll(() => server.close());
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => isFree());
 
 const ORDER = '/api/payment/bank-transfer-create-order-with-data';
 const attachment = (name: string, bytes: Uint8Array) => ({
@@ -57,28 +57,14 @@ async function traces() {
        + (select count(*) from saved_designs) + (select count(*) from pgboss.job)`,
     ),
     stock: await count('(select sum(stock_quantity) from availabilities)'),
-    files: files.filter((name) => name.includes('.')).sort(),
+    files: files.filter((name) => /\w\./.test(name)).sort(),
   };
 }
 
-/** The disk takes `room` files whole and a part of the next, like one that runs full. */
-function diskWith(room: number, code: string) {
-  const put = FSDriver.prototype.put;
-  let left = room;
-  return vi.spyOn(FSDriver.prototype, 'put').mockImplementation(async function (
-    this: FSDriver,
-    key,
-    contents,
-    options,
-  ) {
-    if (left === 0) {
-      await put.call(this, key, Buffer.from(contents as Uint8Array).subarray(0, 10), options);
-      throw Object.assign(new Error(`${code}: no space left on device, write`), { code, syscall: 'write' });
-    }
-    left -= 1;
-    return put.call(this, key, contents, options);
-  });
-}
+let isFree = () => {};
+const diskWith = (room: number, code: string): void => {
+  isFree = fullDisk(room, code);
+};
 
 it.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO'])(
   'an order meets %s: not available, and nothing is left behind',
@@ -156,7 +142,7 @@ it('takes the same order once there is room', async () => {
   const order = await orderWithFiles('26110003');
   diskWith(0, 'ENOSPC');
   expect((await post(ORDER, order)).statusCode).toBe(503);
-  vi.restoreAllMocks();
+  isFree();
   expect((await post(ORDER, order)).statusCode).toBe(200);
 });
 

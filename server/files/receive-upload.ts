@@ -27,7 +27,7 @@ export type FieldRule = {
 
 /** What went wrong while the form was read; null for what is a fault of ours. */
 function problemOf(error: Error & { code?: string; syscall?: string }): UploadProblem | null {
-  if (error.syscall) throw new NotStored('The upload could not be stored', { cause: error });
+  if (error.syscall) throw new NotStored('The upload could not be stored', error);
   if (error instanceof TypeError || error instanceof RangeError) return null;
   if (error.code === 'FST_FILES_LIMIT') return 'too_many_files';
   // a field too many, or one named like a part of every object

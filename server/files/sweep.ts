@@ -8,21 +8,19 @@ const SAFE_AGE_MS = 24 * 3600 * 1000;
  * @returns how many were removed
  */
 export async function removeUnknown(
-  files: Files,
+  files: Pick<Files, 'list' | 'remove'>,
   folder: string,
   inUse: (keys: readonly string[]) => Promise<ReadonlySet<string>>,
 ): Promise<number> {
   const newest = Date.now() - SAFE_AGE_MS;
   let removed = 0;
-  for await (const keys of files.keys(folder)) {
-    const known = await inUse(keys);
-    for (const key of keys) {
-      if (known.has(key)) continue;
-      const writtenAt = await files.writtenAt(key);
-      if (!writtenAt || writtenAt.getTime() > newest) continue;
-      await files.remove([key]);
-      removed += 1;
-    }
+  for await (const page of files.list(folder)) {
+    const old = page.filter(({ writtenAt }) => writtenAt.getTime() <= newest).map(({ key }) => key);
+    if (old.length === 0) continue;
+    const known = await inUse(old);
+    const unknown = old.filter((key) => !known.has(key));
+    await files.remove(unknown);
+    removed += unknown.length;
   }
   return removed;
 }

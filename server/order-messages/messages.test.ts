@@ -43,7 +43,7 @@ const unreadOf = async (id: string) => {
 };
 const storedKeys = async (): Promise<number> => {
   let count = 0;
-  for await (const keys of shop.shop.files.keys('documents')) count += keys.length;
+  for await (const page of shop.shop.files.list('documents')) count += page.length;
   return count;
 };
 const refused = (status: number, code: string, more: object = {}) => ({
@@ -279,7 +279,7 @@ describe('faults', () => {
     let calls = 0;
     const full = vi.spyOn(shop.shop.files, 'putFile').mockImplementation(async (...given) => {
       calls += 1;
-      if (calls > 1) throw new NotStored('full');
+      if (calls > 1) throw new NotStored('full', null);
       return putFile(...given);
     });
     const body = formOf({ comment: 'x' }, [

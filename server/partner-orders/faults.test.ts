@@ -1,13 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import { FSDriver } from 'flydrive/drivers/fs';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as dealerOrders from '#contract/dealer-orders.ts';
 import { downloadProforma } from '#contract/order-files.ts';
 import { lockedPdf } from '../files/locked-pdfs.ts';
 import { samplePdf, sampleSvg } from '../files/samples.ts';
+import { fullDisk } from '../files/testing-full-disk.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import { makePartnerOrder } from './testing.ts';
 import { type Call, callsOf, formOf, type SampleFile, traceOf } from './testing-calls.ts';
@@ -19,7 +18,8 @@ beforeAll(async () => {
   call = await callsOf(server);
 });
 afterAll(() => server.close());
-afterEach(() => vi.restoreAllMocks());
+let isFree = () => {};
+afterEach(() => isFree());
 
 const ascii = (text: string) => new TextEncoder().encode(text);
 const run = (statement: string) => server.database.db.execute(sql.raw(statement));
@@ -158,21 +158,11 @@ describe('storage that is full', () => {
     async (code) => {
       const { id } = await waiting();
       const before = await state(id);
-      const put = FSDriver.prototype.put;
-      vi.spyOn(FSDriver.prototype, 'putStream').mockImplementation(async function (
-        this: FSDriver,
-        key,
-        contents,
-        options,
-      ) {
-        (contents as Readable).destroy();
-        await put.call(this, key, samplePdf.subarray(0, 10) as never, options);
-        throw Object.assign(new Error(`${code}: write`), { code, syscall: 'write' });
-      });
+      isFree = fullDisk(0, code);
       const answer = await upload(id, [{ name: 'a.pdf', bytes: samplePdf }]);
       expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
       expect(await state(id)).toEqual(before);
-      vi.restoreAllMocks();
+      isFree();
       expect((await upload(id, [{ name: 'a.pdf', bytes: samplePdf }])).statusCode).toBe(200);
     },
   );

@@ -146,7 +146,7 @@ export async function registerUploads(
       return body.ok ? use({ body: body.value, files: [] }) : body;
     }
     const folder = await mkdtemp(join(root, 'call-')).catch((cause: Error) => {
-      throw new NotStored('The upload could not be stored', { cause });
+      throw new NotStored('The upload could not be stored', cause);
     });
     try {
       const form = formOf(endpoint);
