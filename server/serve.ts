@@ -12,7 +12,9 @@ import type { Shop } from './context.ts';
 import type { DemoProofs } from './demo/service.ts';
 import { listeningPort, originsOf } from './editions.ts';
 import { endInOrder, type Part } from './ending.ts';
+import { openFiles } from './files/files.ts';
 import { placeOfFiles, refuseOtherPlace } from './files/place.ts';
+import { tryStore } from './files/try-store.ts';
 import { createLog } from './log/log.ts';
 import { ANSWERS_AT_MOST_MS } from './plugins/last-answers.ts';
 import { poolSizeFor } from './processes/plan.ts';
@@ -133,8 +135,10 @@ type Pressing = { proofs: Promise<DemoProofs> | null };
 
 /** The database and the shop on it, filled once and with its files where those of other processes are. */
 async function open(config: Config, log: Logger, parts: Part[]): Promise<{ shop: Shop; pressing: Pressing }> {
+  const files = await openFiles(config);
+  for (const store of files.places) await tryStore(store);
   // the embedded database lets nobody else in who could keep files elsewhere
-  const place = config.databaseUrl === undefined ? '' : await placeOfFiles(config);
+  const place = config.databaseUrl === undefined ? '' : await placeOfFiles(files);
   const pressing: Pressing = { proofs: null };
   const beginPressing = (): void => {
     if (!config.demoOrders || pressing.proofs) return;
@@ -163,7 +167,7 @@ async function open(config: Config, log: Logger, parts: Part[]): Promise<{ shop:
   await writeFirstRows(database.db);
   if (!config.demo && config.publicMode.publicBy.length > 0)
     refuseDemoAccounts(config.publicMode, await openDemoAccounts(database.db));
-  return { shop: await assembleShop({ config, database, log }), pressing };
+  return { shop: await assembleShop({ config, database, log, files }), pressing };
 }
 
 /** One process of the shop: serves people, works on jobs, or both (ROLE). */

@@ -6,7 +6,8 @@ import { confirmation, officeNotice } from './checkout/mails.ts';
 import type { Config } from './config.ts';
 import type { Shop } from './context.ts';
 import { sweepSavedDesigns } from './designs/jobs.ts';
-import { openFiles } from './files/files.ts';
+import { type Files, openFiles } from './files/files.ts';
+import { claimFiles } from './files/identity.ts';
 import type { AnyJob } from './jobs/job.ts';
 import { createJobs } from './jobs/jobs.ts';
 import type { MailDefinition } from './mail/define-mail.ts';
@@ -59,6 +60,8 @@ export async function assembleShop(parts: {
   config: Config;
   database: Database;
   log: Logger;
+  /** opened already */
+  files?: Files;
   now?: () => Date;
   /** how the payment providers are reached; tests bring their own */
   wire?: Partial<Wire>;
@@ -68,7 +71,8 @@ export async function assembleShop(parts: {
   const { config, database, log } = parts;
   const now = parts.now ?? (() => new Date());
   const providers = createProviders(config, log, { now: () => now().getTime(), ...parts.wire });
-  const files = await openFiles(config);
+  const files = parts.files ?? (await openFiles(config));
+  await claimFiles(files, database.db);
   const press = createPressRoom();
   const workbooks = createWorkbookRoom();
   const catalogue = await createCatalogue(database, log, { patienceMs: parts.patienceMs });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { editions } from '#rules/editions/editions.ts';
 import { papers } from '#rules/papers/papers.ts';
 import { oneOf } from '../row-checks.ts';
@@ -35,4 +35,14 @@ export const paperVersions = pgTable(
     oneOf('paper_versions_paper', t.paper, papers),
     oneOf('paper_versions_edition', t.edition, editions),
   ],
+);
+
+/** Which shop this database is, made once with it: what is kept elsewhere for it carries the same mark. */
+export const shopIdentity = pgTable(
+  'shop_identity',
+  {
+    id: integer().primaryKey().default(1),
+    mark: uuid().notNull().defaultRandom(),
+  },
+  (t) => [check('shop_identity_one_row', sql`${t.id} = 1`)],
 );

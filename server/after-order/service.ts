@@ -2,7 +2,8 @@ import type { AfterOrder } from '#contract/after-order.ts';
 import { parcelsOf } from '#rules/partner-orders/carrier-code.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Shop } from '../context.ts';
-import type { Attachment } from '../endpoints.ts';
+import type { StreamedAttachment } from '../endpoints.ts';
+import { openIfThere } from '../files/files.ts';
 import { plainName } from '../files/plain-name.ts';
 import { readShopOrderByCode } from '../orders/service.ts';
 import { approvalOf, type Followed, invoiceOf, presentDocument, readFollowed, versionsOf } from './read.ts';
@@ -84,14 +85,14 @@ export async function openDocument(
   orderId: string,
   documentId: string,
   mayOpen: (document: store.DocumentRow) => boolean = () => true,
-): Promise<Result<Attachment, 'order_file_not_found'>> {
+): Promise<Result<StreamedAttachment, 'order_file_not_found'>> {
   const found = (await store.documentsOf(db, orderId)).find(({ id }) => id === documentId);
-  if (!found || !mayOpen(found) || (await files.writtenAt(found.storageKey)) === null)
-    return fail('order_file_not_found', 'documentId');
+  const stream = found && mayOpen(found) ? await openIfThere(files, found.storageKey) : null;
+  if (!found || !stream) return fail('order_file_not_found', 'documentId');
   return ok({
     name: plainName(found.name, found.storageKey, 0),
     contentType: 'application/octet-stream',
-    bytes: await files.get(found.storageKey),
+    stream,
   });
 }
 
@@ -99,7 +100,7 @@ export async function openOfOrder(
   shop: Shop,
   code: string,
   documentId: string,
-): Promise<Result<Attachment, 'order_not_found' | 'order_file_not_found'>> {
+): Promise<Result<StreamedAttachment, 'order_not_found' | 'order_file_not_found'>> {
   const whole = await readShopOrderByCode(shop.database.db, code);
   return whole ? openDocument(shop, whole.order.id, documentId) : fail('order_not_found', 'orderCode');
 }

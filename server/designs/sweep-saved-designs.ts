@@ -1,3 +1,4 @@
+import { refuseForeignFiles } from '../files/identity.ts';
 import { removeUnknown } from '../files/sweep.ts';
 import type { JobHandler } from '../jobs/job.ts';
 import { DESIGNS_FOLDER } from './receive-pictures.ts';
@@ -10,6 +11,7 @@ export const handler: JobHandler<Record<string, never>> = {
     await files.remove(expired.flatMap(({ pictures }) => pictures.map(({ storageKey }) => storageKey)));
     // left behind when the process ended between a picture and its design
     const inUse = await pictureKeys(db);
+    await refuseForeignFiles(files, db);
     const lost = await removeUnknown(files, DESIGNS_FOLDER, async () => inUse);
     if (expired.length + lost > 0)
       log.info({ designs: expired.length, pictures: lost }, 'removed saved designs');

@@ -58,7 +58,7 @@ export function codeOf(error: unknown): string {
     $metadata?: { httpStatusCode?: number };
   };
   if (typeof code === 'string') return code;
-  if (name && !['Error', 'UnknownError', '403', '404'].includes(name)) return name;
+  if (name && !['Error', 'Unknown', 'UnknownError'].includes(name)) return name;
   if ($metadata?.httpStatusCode) return `HTTP-${$metadata.httpStatusCode}`;
   return codeOf(cause);
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Config } from '../config.ts';
-import { type Content, FilesAway, readAll, type Store, type StoredFile } from './file-store.ts';
+import { bothPlaces } from './both-places.ts';
+import { type Content, FilesAway, NoSuchFile, readAll, type Store, type StoredFile } from './file-store.ts';
 import { openStore } from './open-store.ts';
+import { watchStores } from './try-store.ts';
 
 export { FilesAway, NoSuchFile, type StoredFile } from './file-store.ts';
 
@@ -11,8 +13,8 @@ export { FilesAway, NoSuchFile, type StoredFile } from './file-store.ts';
  * becomes a path.
  */
 export type Files = {
-  /** the place itself, for its marks, for moving and for backing up */
-  readonly store: Store;
+  /** where new files go, and where those of before are read from while they move: for marks, moving and backing up */
+  readonly places: readonly [Store, ...Store[]];
   /**
    * @returns the key
    * @throws NotStored, and leaves nothing behind, not even a part of the file
@@ -32,6 +34,13 @@ export type Files = {
   writtenAt(key: string): Promise<Date | null>;
   /** Writes under a key that was in a list before: what is restored. */
   restore(key: string, stream: Readable, size: number): Promise<void>;
+  /**
+   * Where a browser gets the file from the store itself, for a minute, to be saved; null where the shop hands it out.
+   * @param disposition header that names it
+   */
+  address(key: string, disposition: string): Promise<string | null>;
+  /** null, or the code of why nothing can be stored now */
+  trouble(): Promise<string | null>;
   /** Missing files are no mistake: a clean-up may run twice. */
   remove(keys: readonly string[]): Promise<void>;
   /** The same after something failed, whose reason counts: what cannot be removed now is swept away later. */
@@ -40,6 +49,16 @@ export type Files = {
 
 /** The place of the files takes no more, for whatever reason. */
 export class NotStored extends FilesAway {}
+
+/** A file piece by piece, or null when it is gone. */
+export async function openIfThere(files: Pick<Files, 'open'>, key: string): Promise<Readable | null> {
+  try {
+    return await files.open(key);
+  } catch (error) {
+    if (error instanceof NoSuchFile) return null;
+    throw error;
+  }
+}
 
 /** Keys are removed a few at a time: a list may have thousands. */
 const AT_ONCE = 20;
@@ -50,8 +69,12 @@ async function removeAll(keys: readonly string[], remove: Store['remove']): Prom
 }
 
 /** @throws Error with a sentence for the person who set FILES */
-export async function openFiles(config: Pick<Config, 'files'> & Partial<Pick<Config, 's3'>>): Promise<Files> {
-  const store = await openStore(config.files, config.s3);
+export async function openFiles(
+  config: Pick<Config, 'files'> & Partial<Pick<Config, 'filesFrom' | 's3'>>,
+): Promise<Files> {
+  const to = await openStore(config.files, config.s3);
+  const from = config.filesFrom === undefined ? null : await openStore(config.filesFrom, config.s3);
+  const store = from ? bothPlaces(to, from) : to;
   const stored = async (folder: string, extension: string, content: Content, contentType: string) => {
     const key = `${folder}/${randomUUID()}.${extension}`;
     try {
@@ -62,7 +85,9 @@ export async function openFiles(config: Pick<Config, 'files'> & Partial<Pick<Con
     }
   };
   return {
-    store,
+    places: from ? [to, from] : [to],
+    address: store.address,
+    trouble: watchStores([to]),
     put: stored,
     putFile: (folder, extension, path, contentType) => stored(folder, extension, { path }, contentType),
     get: async (key) => readAll(await store.open(key)),

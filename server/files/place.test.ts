@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres } from '#database/connection.ts';
 import { emptyPostgres } from '#database/testing.ts';
 import { sessionName } from '../processes/sessions.ts';
+import { openFiles } from './files.ts';
 import { placeOfFiles, refuseOtherPlace } from './place.ts';
 
 let root = '';
@@ -13,20 +14,15 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'inkrule-place-'));
 });
 afterAll(() => rm(root, { recursive: true }));
-const at = (name: string) => placeOfFiles({ files: join(root, name) });
+const placeAt = async (files: string) => placeOfFiles(await openFiles({ files }));
+const at = (name: string) => placeAt(join(root, name));
 
 describe('where files are kept', () => {
   it('is the same for all who see the same folder, also when they come at once', async () => {
     const marks = await Promise.all([...Array.from({ length: 8 }, () => at('one')), at('one')]);
     expect(new Set(marks).size).toBe(1);
-    expect(await placeOfFiles({ files: pathToFileURL(join(root, 'one')).href })).toBe(marks[0]);
+    expect(await placeAt(pathToFileURL(join(root, 'one')).href)).toBe(marks[0]);
     expect(await at('other')).not.toBe(marks[0]);
-  });
-
-  it('is the same for all who name the same bucket', async () => {
-    const bucket = (address: string) => placeOfFiles({ files: `s3://${address}` });
-    expect(await bucket('shop?region=eu-central-1')).toBe(await bucket('shop'));
-    expect(await bucket('shop?endpoint=https://s3.example')).not.toBe(await bucket('shop'));
   });
 });
 

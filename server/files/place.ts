@@ -1,44 +1,19 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { randomUUID } from 'node:crypto';
 import type { Database } from '#database/connection.ts';
 import type { Config } from '../config.ts';
 import { livingSessions } from '../processes/sessions.ts';
+import type { Files } from './files.ts';
+import { markOf } from './mark.ts';
 
-const MARK = /^[0-9a-f-]{36}$/;
-/** Below the folders files are kept in, so no sweep takes it for one of them. */
-const MARK_FILE = '.place';
-
-/** The mark of a folder, written by whoever comes first. */
-async function markOf(folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true });
-  const file = join(folder, MARK_FILE);
-  await writeFile(file, randomUUID(), { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  // another process may be between making the file and filling it
-  for (let tries = 0; tries < 50; tries += 1) {
-    const mark = await readFile(file, 'utf8');
-    if (MARK.test(mark)) return mark;
-    await pause(20);
-  }
-  throw new Error(`${file} is damaged. Remove it; it is written again at the next start.`);
-}
+/** Which place this is, whatever name it is reached by. */
+const PLACE_MARK = '.place';
 
 /**
  * Where this process keeps files, as a mark: two processes have the same one exactly when they see the same files,
- * whatever path they see them by.
+ * whatever path or address they see them by.
  */
-export async function placeOfFiles({ files }: Pick<Config, 'files'>): Promise<string> {
-  if (files.startsWith('s3://')) {
-    const url = new URL(files);
-    const address = `${url.hostname} ${url.searchParams.get('endpoint') ?? ''}`;
-    return createHash('sha256').update(address).digest('hex').slice(0, 32);
-  }
-  return (await markOf(files.startsWith('file:') ? fileURLToPath(files) : files)).replaceAll('-', '');
-}
+export const placeOfFiles = async ({ places: [store] }: Pick<Files, 'places'>): Promise<string> =>
+  (await markOf(store, PLACE_MARK, randomUUID())).replaceAll('-', '');
 
 /**
  * Two machines with a folder each would lose each other's pictures and print files, and nobody would see it before

@@ -8,13 +8,13 @@ import {
 } from '#contract/order-links.ts';
 import { ok, type Result } from '#rules/result.ts';
 import type { Shop } from '../context.ts';
-import { type Attachment, type Implementation, implement } from '../endpoints.ts';
+import { type Attachment, type Implementation, implement, type StreamedAttachment } from '../endpoints.ts';
 import * as service from './service.ts';
 
 const done = <C extends string>(answer: Result<null, C>, message: string) =>
   answer.ok ? ok({ success: true as const, message }) : answer;
 
-const opened = <C extends string>(answer: Result<Attachment, C>) =>
+const opened = <C extends string>(answer: Result<Attachment | StreamedAttachment, C>) =>
   answer.ok ? { ok: true as const, value: '', file: answer.value } : answer;
 
 export function orderByLinkEndpoints(shop: Shop): Implementation[] {

@@ -17,7 +17,7 @@ import {
 } from '../after-order/service.ts';
 import { knownProduct } from '../catalogue/service.ts';
 import type { Shop } from '../context.ts';
-import type { Attachment } from '../endpoints.ts';
+import type { Attachment, StreamedAttachment } from '../endpoints.ts';
 import { designImages, itemImage } from '../order-letters/service.ts';
 import { isStillOpen, mayWriteToday, type OpenLink, openLink } from '../order-links/service.ts';
 import { decideIn, documentPicture, endRoundIn } from '../order-messages/service.ts';
@@ -214,7 +214,7 @@ export const writeByLink = (
     return comment.ok ? say(shop, link, guestOf(shop, secret, name), comment.value, key) : comment;
   });
 
-type Opened = Result<Attachment, 'order_file_not_found' | NoLink>;
+type Opened = Result<Attachment | StreamedAttachment, 'order_file_not_found' | NoLink>;
 
 /** A shopper opens whatever was sent with the order, a guest what is to be approved, not what it is printed from. */
 const mayOpen =

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type { Db } from '#database/connection.ts';
 import type { Shop } from '../context.ts';
+import { openIfThere } from '../files/files.ts';
 import * as store from './store.ts';
 
 /** The design of an item as it was approved, or null where its present version is not. */
@@ -31,14 +33,16 @@ export async function approvedDesigns(
   });
 }
 
-/** The bytes of an approved file; null when they are gone or are not those that were approved. */
-export async function approvedBytes(
+/** An approved file, read twice; null when it is gone or is not the one that was approved. */
+export async function approvedFile(
   { files, log }: Pick<Shop, 'files' | 'log'>,
   { id, storageKey, sha256 }: store.DocumentRow,
-): Promise<Uint8Array | null> {
-  if ((await files.writtenAt(storageKey)) === null) return null;
-  const bytes = await files.get(storageKey);
-  if (createHash('sha256').update(bytes).digest('hex') === sha256) return bytes;
+): Promise<Readable | null> {
+  const read = await openIfThere(files, storageKey);
+  if (read === null) return null;
+  const hash = createHash('sha256');
+  for await (const piece of read) hash.update(piece as Buffer);
+  if (hash.digest('hex') === sha256) return files.open(storageKey);
   log.error({ document: id }, 'an approved file is not what was approved');
   return null;
 }

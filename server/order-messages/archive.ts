@@ -2,21 +2,22 @@ import { Readable } from 'node:stream';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Shop } from '../context.ts';
 import type { StreamedAttachment } from '../endpoints.ts';
+import { openIfThere } from '../files/files.ts';
 import { plainName } from '../files/plain-name.ts';
 import { readOrder } from '../orders/service.ts';
 import { loadItems } from '../partner-orders/service.ts';
-import { type ApprovedDesign, approvedBytes, approvedDesigns } from './approved.ts';
+import { type ApprovedDesign, approvedDesigns, approvedFile } from './approved.ts';
 import * as store from './store.ts';
 
-/** A file of the archive: a name made here, and bytes that are read when it is its turn; null leaves it out. */
-type Entry = { readonly name: string; readonly read: () => Promise<Uint8Array | null> };
+/** A file of the archive: a name made here, and what is read when it is its turn; null leaves it out. */
+type Entry = { readonly name: string; readonly read: () => Promise<Readable | null> };
 
 type Sources = Pick<Shop, 'database' | 'files' | 'log' | 'now'>;
 
 const reader =
   ({ files }: Sources, key: string): Entry['read'] =>
-  async () =>
-    (await files.writtenAt(key)) === null ? null : files.get(key);
+  () =>
+    openIfThere(files, key);
 
 /** What came with the order: files for print, and the pictures of its designs. */
 async function orderedFiles(shop: Sources, orderId: string): Promise<Entry[]> {
@@ -32,7 +33,7 @@ const approvedFiles = (shop: Sources, approved: readonly ApprovedDesign[]): Entr
   approved.flatMap(({ position, version, files }) =>
     files.map((file, index) => ({
       name: `approved/item-${position + 1}-v${version}/${plainName(file.name, file.storageKey, index)}`,
-      read: () => approvedBytes(shop, file),
+      read: () => approvedFile(shop, file),
     })),
   );
 

@@ -26,21 +26,23 @@ export function registerDocumentFiles(
     async (request, reply) => {
       if (!isValid(config, request.params, now())) throw new RefusedRequest('file_address_ended');
       const document = await store.documentById(database.db, request.params.documentId);
-      if (!document || (await files.writtenAt(document.storageKey)) === null)
-        throw new RefusedRequest('order_file_not_found');
-      const bytes = await files.get(document.storageKey);
+      const about = document && (await files.about(document.storageKey));
+      if (!about) throw new RefusedRequest('order_file_not_found');
+      const disposition = dispositionOf(document.name);
+      // the address opens the file for everybody who has it, the one of the store as well
+      reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
+      const elsewhere = await files.address(document.storageKey, disposition);
+      if (elsewhere !== null) return reply.redirect(elsewhere, 302);
       return reply
         .headers({
-          'cache-control': 'private, no-store',
+          'content-length': about.size,
           'content-type': document.contentType,
-          'content-disposition': dispositionOf(document.name),
+          'content-disposition': disposition,
           'content-security-policy': "sandbox; default-src 'none'",
           'cross-origin-resource-policy': 'same-origin',
           'x-content-type-options': 'nosniff',
-          // the address opens the file for everybody who has it
-          'referrer-policy': 'no-referrer',
         })
-        .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+        .send(await files.open(document.storageKey));
     },
   );
 }

@@ -1,6 +1,7 @@
 import { type Db, transaction } from '#database/connection.ts';
 import { DAY_MS } from '#rules/editions/dates.ts';
 import { keptLongEnough, terms } from '#rules/privacy/terms.ts';
+import { refuseForeignFiles } from '../files/identity.ts';
 import { removeUnknown } from '../files/sweep.ts';
 import type { JobContext, JobHandler } from '../jobs/job.ts';
 import { DOCUMENTS_FOLDER, documentKeysInUse } from '../partner-orders/service.ts';
@@ -43,6 +44,7 @@ export const handler: JobHandler<Record<string, never>> = {
     const closed = await forgetFilesOfClosed(context, keptLongEnough(terms.unpaidOrderFiles, now()));
     if (closed > 0) log.info({ orders: closed }, 'forgot the files of orders that were given up');
     await forgetRemovedImages(database.db, new Date(now().getTime() - DAY_MS));
+    await refuseForeignFiles(files, database.db);
     for (const [folder, inUse] of folders) {
       const removed = await removeUnknown(files, folder, (keys) => inUse(database.db, keys));
       if (removed > 0) log.info({ folder, removed }, 'removed files that nothing names');

@@ -3,6 +3,8 @@ import { type Db, transaction } from '#database/connection.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { isAccountOpen } from '../accounts/service.ts';
 import type { Caller, Shop } from '../context.ts';
+import type { StreamedAttachment } from '../endpoints.ts';
+import { openIfThere } from '../files/files.ts';
 import { readOrderByCode, type StoredQuote } from '../orders/service.ts';
 import { makePrintFiles } from './jobs.ts';
 import {
@@ -96,20 +98,18 @@ export async function askForPrintFiles(
   }
 }
 
-export type OpenedFile = { readonly name: string; readonly contentType: string; readonly bytes: Uint8Array };
-
 /** A file of an order; `print_file_not_found` also while it could not be made or when its bytes are gone. */
 export async function openPrintFile(
   { database: { db }, files }: Shop,
   code: string,
   id: string,
-): Promise<Result<OpenedFile, 'order_not_found' | 'print_file_not_found'>> {
+): Promise<Result<StreamedAttachment, 'order_not_found' | 'print_file_not_found'>> {
   const whole = await readOrderByCode(db, code);
   if (!whole) return fail('order_not_found', 'orderCode');
   const file = await printFileById(db, whole.order.id, id);
-  if (!file?.storageKey || (await files.writtenAt(file.storageKey)) === null)
-    return fail('print_file_not_found', 'fileId');
-  return ok({ name: file.name, contentType: PRINT_TYPE, bytes: await files.get(file.storageKey) });
+  const stream = file?.storageKey ? await openIfThere(files, file.storageKey) : null;
+  if (!file || !stream) return fail('print_file_not_found', 'fileId');
+  return ok({ name: file.name, contentType: PRINT_TYPE, stream });
 }
 
 /** The print files of these orders are not kept any longer; their bytes go with the next sweep. */
