@@ -65,7 +65,7 @@ export function codeOf(error: unknown): string {
 
 /** Keys are made here; a list of an archive, or a row, that says otherwise never leads out of the place. */
 export function checkedKey(key: string): string {
-  if (!/^(?:[\w-][\w.-]*\/)*\.?[\w-][\w.-]*$/.test(key)) throw new TypeError('This is no key of a file');
+  if (!/^(?:\.?[\w-][\w.-]*\/)*\.?[\w-][\w.-]*$/.test(key)) throw new TypeError('This is no key of a file');
   return key;
 }
 

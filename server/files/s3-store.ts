@@ -15,6 +15,8 @@ import {
 } from './file-store.ts';
 
 const PAGE = 500;
+/** It writes to the console otherwise; what matters is thrown, and logged by whoever catches it. */
+const quiet = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
 /** of each call; what is sent as a stream is begun anew by ourselves */
 const ATTEMPTS = 3;
 const CONNECT_MS = 5_000;
@@ -111,7 +113,11 @@ async function bodyOf(content: Content): Promise<() => Body> {
 }
 
 /** A bucket, or a folder of one, of whatever speaks the protocol of S3. */
-export async function openBucket(address: string, settings: S3Settings): Promise<Store> {
+export async function openBucket(
+  address: string,
+  settings: S3Settings,
+  pageSize: number = PAGE,
+): Promise<Store> {
   const { bucket: Bucket, path, endpoint, region } = bucketOf(address, settings);
   const [s3, { getSignedUrl }] = await loadClient();
   const client: S3Client = new s3.S3Client({
@@ -119,6 +125,7 @@ export async function openBucket(address: string, settings: S3Settings): Promise
     ...(endpoint ? { endpoint } : {}),
     forcePathStyle: settings.pathStyle ?? endpoint !== undefined,
     maxAttempts: ATTEMPTS,
+    logger: quiet,
     // sums in trailers of a stream are known to AWS, and refused or stored into the file by others
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -208,7 +215,7 @@ export async function openBucket(address: string, settings: S3Settings): Promise
             new s3.ListObjectsV2Command({
               Bucket,
               Prefix,
-              MaxKeys: PAGE,
+              MaxKeys: pageSize,
               ...(ContinuationToken ? { ContinuationToken } : {}),
             }),
             { abortSignal },

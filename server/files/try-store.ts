@@ -51,11 +51,13 @@ export async function tryStore(store: Store): Promise<void> {
 }
 
 const LOOK_MS = 10_000;
+/** While something is wrong people wait for its end. */
+const TROUBLE_MS = 2_000;
 /** A probe of the balancer waits no longer. */
 const PATIENCE_MS = 2_000;
 
 /**
- * Whether files can be stored, by a small one: null, or the code of what is wrong. Looked at when asked for, every ten
+ * Whether files can be stored, by a small one: null, or the code of what is wrong. Looked at when asked for, every few
  * seconds at most, and by one at a time; what takes long is told by the next who asks.
  */
 export function watchStores(stores: readonly Store[]): () => Promise<string | null> {
@@ -69,7 +71,7 @@ export function watchStores(stores: readonly Store[]): () => Promise<string | nu
     looking = null;
   };
   return async () => {
-    if (Date.now() - lookedAt < LOOK_MS) return last;
+    if (Date.now() - lookedAt < (last === null ? LOOK_MS : TROUBLE_MS)) return last;
     looking ??= look();
     const isSlow = await Promise.race([
       looking.then(() => false),

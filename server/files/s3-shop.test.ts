@@ -1,0 +1,222 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { orderDocuments } from '#database/schema.ts';
+import { placeSample } from '../checkout/place-sample.ts';
+import type { JobContext } from '../jobs/job.ts';
+import { formOf, type MessageShop, messageShop } from '../order-messages/testing.ts';
+import { handler as sweepFiles } from '../orders/sweep-files.ts';
+import { makePartnerOrder, people } from '../partner-orders/testing.ts';
+import { type TestServer, testServer } from '../testing.ts';
+import type { Files } from './files.ts';
+import { claim, claimFiles, identityOf } from './identity.ts';
+import { openStore } from './open-store.ts';
+import { samplePdf } from './samples.ts';
+import { type Between, between, endpoint, newBucket, settings } from './testing-s3.ts';
+
+const closed: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closed.splice(0).reverse()) await close();
+});
+
+const envOf = (files: string, more: Record<string, string> = {}) => ({
+  FILES: files,
+  S3_ENDPOINT: endpoint,
+  S3_REGION: process.env.S3_REGION ?? '',
+  S3_TIMEOUT: '1',
+  ...more,
+});
+async function shopAt(files: string): Promise<TestServer> {
+  const server = await testServer({ env: envOf(files) });
+  closed.push(() => server.close());
+  return server;
+}
+
+const keysOf = async (files: Pick<Files, 'list'>): Promise<string[]> => {
+  const keys: string[] = [];
+  for await (const page of files.list()) keys.push(...page.map(({ key }) => key));
+  return keys.sort();
+};
+const fileFor = (server: TestServer) => server.shop.files.put('orders', 'pdf', samplePdf, 'application/pdf');
+
+/** The sweep of the day after tomorrow: no store lets a file be older than it is. */
+const sweep = ({ shop }: TestServer): Promise<void> => {
+  const files: Files = {
+    ...shop.files,
+    async *list(folder) {
+      for await (const page of shop.files.list(folder))
+        yield page.map((file) => ({
+          ...file,
+          writtenAt: new Date(file.writtenAt.getTime() - 48 * 3_600_000),
+        }));
+    },
+  };
+  return sweepFiles.run({ ...shop, files } as unknown as JobContext, {});
+};
+
+async function orderWithFile(server: TestServer, orderCode: string): Promise<void> {
+  const fileContent = Buffer.from(samplePdf).toString('base64');
+  const file = { name: 'logo.pdf', size: samplePdf.length, fileContent, imageNodeInformationName: null };
+  await placeSample(server.app, { orderCode, uploadedAttachments: [file] });
+}
+
+describe.runIf(endpoint)('two shops', () => {
+  it('on two paths of a bucket leave each other alone, also when they sweep', async () => {
+    const bucket = await newBucket();
+    const [one, other] = [await shopAt(`s3://${bucket}/one`), await shopAt(`s3://${bucket}/other`)];
+    await orderWithFile(one, '26120001');
+    await orderWithFile(other, '26120001');
+    const [named, others] = [await keysOf(one.shop.files), await keysOf(other.shop.files)];
+    const lost = await fileFor(one);
+    expect(await keysOf(one.shop.files)).toEqual([...named, lost].sort());
+    await sweep(one);
+    expect(await keysOf(one.shop.files)).toEqual(named);
+    expect(await keysOf(other.shop.files)).toEqual(others);
+    expect([named.length, others.length]).toEqual([1, 1]);
+  });
+
+  it('a shop in the whole bucket does not sweep one in a folder of it, whatever the folder is called', async () => {
+    const bucket = await newBucket();
+    const [inside, whole] = [await shopAt(`s3://${bucket}/orders`), await shopAt(`s3://${bucket}/whole`)];
+    await fileFor(inside);
+    const store = await openStore(`s3://${bucket}`, settings());
+    await claim(store, whole.database.db);
+    const around = { ...whole, shop: { ...whole.shop, files: { ...whole.shop.files, list: store.list } } };
+    await sweep(around as unknown as TestServer);
+    expect(await keysOf(inside.shop.files)).toHaveLength(1);
+  });
+
+  it('on one path: the second is refused at its start, and nothing is touched', async () => {
+    const files = `s3://${await newBucket()}/shop`;
+    const one = await shopAt(files);
+    await fileFor(one);
+    await expect(testServer({ env: envOf(files) })).rejects.toThrow(
+      new RegExp(`^${files} holds the files of another shop: .*npm run files -- claim ${files}$`),
+    );
+    expect(await keysOf(one.shop.files)).toHaveLength(1);
+  });
+
+  it('the sweep asks once more whose the files are', async () => {
+    const files = `s3://${await newBucket()}`;
+    const [one, other] = [await shopAt(files), await shopAt(`s3://${await newBucket()}`)];
+    await fileFor(one);
+    await claim(await openStore(files, settings()), other.database.db);
+    await expect(sweep(one)).rejects.toMatchObject({ code: 'FILES_OF_ANOTHER_SHOP' });
+    expect(await keysOf(one.shop.files)).toHaveLength(1);
+  });
+});
+
+describe('a place without a mark', () => {
+  const shopIn = async (folder: string) => {
+    const server = await testServer({ env: { FILES: folder } });
+    closed.push(() => server.close());
+    return server;
+  };
+  const newFolder = async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'inkrule-claim-'));
+    closed.push(() => rm(folder, { recursive: true, force: true }));
+    return folder;
+  };
+
+  it('is taken by the database whose rows name its files, and by no other', async () => {
+    const folder = await newFolder();
+    const one = await shopIn(folder);
+    await orderWithFile(one, '26120001');
+    await rm(join(folder, '.shop'));
+    await expect(shopIn(folder)).rejects.toThrow(/this database names none of them.*npm run files -- claim/);
+    await claimFiles(one.shop.files, one.database.db);
+    await expect(shopIn(folder)).rejects.toThrow(/holds the files of another shop/);
+  });
+
+  it('of files that no row names is taken when a person says so', async () => {
+    const [folder, other] = [await newFolder(), await newFolder()];
+    const one = await shopIn(folder);
+    await fileFor(one);
+    const later = await shopIn(other);
+    await expect(claimFiles(one.shop.files, later.database.db)).rejects.toThrow(/another shop/);
+    await claim(one.shop.files.places[0], later.database.db);
+    await claimFiles(one.shop.files, later.database.db);
+    expect(await identityOf(later.database.db)).not.toBe(await identityOf(one.database.db));
+  });
+
+  it('that is damaged says so', async () => {
+    const folder = await newFolder();
+    const one = await shopIn(folder);
+    await one.shop.files.places[0].write('.shop', Buffer.from('damaged'), 'text/plain');
+    await expect(claimFiles(one.shop.files, one.database.db)).rejects.toThrow(/\.shop is damaged/);
+  });
+});
+
+describe.runIf(endpoint)('files of an order in a bucket', () => {
+  const pdf = Buffer.concat([samplePdf, Buffer.alloc(100_000, 32)]);
+  const opened = async (env: Record<string, string>): Promise<MessageShop> => {
+    const shop = await messageShop({ env: envOf(`s3://${await newBucket()}/shop`, env) });
+    closed.push(() => shop.close());
+    return shop;
+  };
+  const sendFile = async (shop: MessageShop, id: string) =>
+    shop.ask(`/partner/order/${id}/message/create`, { body: formOf({ comment: 'here' }, [['a.pdf', pdf]]) });
+  const addressOf = async (shop: MessageShop): Promise<string> => {
+    const { id } = await makePartnerOrder(shop, { status: 'new', dealer: people.dealer });
+    expect((await sendFile(shop, id)).status).toBe(200);
+    const documents = await shop.database.db
+      .select()
+      .from(orderDocuments)
+      .where(and(eq(orderDocuments.orderId, id), eq(orderDocuments.name, 'a.pdf')));
+    const answer = await shop.ask(`/order/${id}/message/attachment/${documents[0]?.id}`);
+    return shop.base + answer.said.downloadUrl;
+  };
+
+  it('come from the store by its own address, to be saved', async () => {
+    const shop = await opened({ S3_SIGNED: '1' });
+    const address = await addressOf(shop);
+    const sent = await fetch(address, { redirect: 'manual' });
+    expect([sent.status, sent.headers.get('cache-control'), sent.headers.get('referrer-policy')]).toEqual([
+      302,
+      'private, no-store',
+      'no-referrer',
+    ]);
+    expect(sent.headers.get('location')).toMatch(new RegExp(`^${endpoint}/.*X-Amz-Signature=`));
+    const answer = await fetch(address);
+    expect(answer.headers.get('content-type')).toBe('application/octet-stream');
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="a.pdf"/);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(pdf)).toBe(true);
+  });
+
+  it('come through the shop where browsers do not reach the store', async () => {
+    const shop = await opened({});
+    const answer = await fetch(await addressOf(shop), { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(pdf.length)]);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(pdf)).toBe(true);
+  });
+
+  it('are refused with words while the store is away; readiness says so, and all goes on after it', async () => {
+    const door: Between = await between();
+    closed.push(() => door.close());
+    const shop = await opened({ S3_ENDPOINT: door.endpoint });
+    const { id } = await makePartnerOrder(shop, { status: 'new', dealer: people.dealer });
+    const ready = async () => (await shop.app.inject({ url: '/health/ready' })).json();
+    expect(await ready()).toEqual({ status: 'ok' });
+    await door.be('away');
+    const refused = await sendFile(shop, id);
+    expect([refused.status, refused.said.code]).toEqual([503, 'unavailable']);
+    await vi.waitFor(
+      async () =>
+        expect(await ready()).toEqual({
+          status: 'degraded',
+          reason: 'no files can be stored (ECONNREFUSED)',
+        }),
+      { timeout: 15_000, interval: 500 },
+    );
+    // what needs no files is served
+    expect((await shop.ask(`/partner/order/${id}`)).status).toBe(200);
+    await door.be('open');
+    expect((await sendFile(shop, id)).status).toBe(200);
+    await vi.waitFor(async () => expect(await ready()).toEqual({ status: 'ok' }), {
+      timeout: 10_000,
+      interval: 500,
+    });
+  }, 60_000);
+});
