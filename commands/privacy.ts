@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '#database/connection.ts';
 import type { StillNeeded } from '#rules/privacy/due.ts';
 import { retentionTable } from '#rules/privacy/retention.ts';
+import { filesThatAreKept } from '#server/backup/service.ts';
 import { readConfig } from '#server/config.ts';
 import { openFiles } from '#server/files/files.ts';
 import { erasePerson, exportPerson } from '#server/privacy/service.ts';
@@ -55,7 +56,12 @@ const config = (() => {
 const database = await openDatabase({ url: config.databaseUrl, directory: config.dataDir }).catch(
   (error: Error) => stop(error.message),
 );
-const shop = { config, database, files: await openFiles(config), now: () => new Date() };
+const shop = {
+  config,
+  database,
+  files: filesThatAreKept(await openFiles(config), database, false),
+  now: () => new Date(),
+};
 
 async function printPerson(): Promise<number> {
   const text = `${JSON.stringify(await exportPerson(shop, email), null, 2)}\n`;

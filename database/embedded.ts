@@ -85,6 +85,35 @@ async function openFolder(Embedded: typeof PGlite, folder: string, anew: boolean
   }
 }
 
+/**
+ * Puts a dump into a folder that has no database, as a whole or not at all.
+ * @param finish what is done with it before anybody can open it
+ */
+export async function restoreEmbedded(
+  directory: string,
+  dump: Blob,
+  finish: (pglite: PGlite) => Promise<void>,
+): Promise<void> {
+  const { PGlite: Embedded } = await import('@electric-sql/pglite');
+  const unlock = await lockDirectory(directory);
+  try {
+    const folder = join(directory, 'pglite');
+    const draft = `${folder}.new`;
+    await rm(draft, { recursive: true, force: true });
+    await mkdir(draft, { recursive: true });
+    const restored = await Embedded.create({ dataDir: draft, loadDataDir: dump });
+    try {
+      await finish(restored);
+    } finally {
+      await restored.close();
+    }
+    await rm(folder, { recursive: true, force: true });
+    await rename(draft, folder);
+  } finally {
+    unlock();
+  }
+}
+
 const unreadable = (folder: string, reason: unknown): Error =>
   new Error(
     `The database in ${folder} cannot be opened; its files may be damaged. Nothing was thrown away. Restore ${dirname(folder)} from a ` +

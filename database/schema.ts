@@ -8,6 +8,7 @@ export * from './schema/catalogue-changes.ts';
 export * from './schema/deliveries.ts';
 export * from './schema/designs.ts';
 export * from './schema/designs-of-orders.ts';
+export * from './schema/drill-mode.ts';
 export * from './schema/messages.ts';
 export * from './schema/order-links.ts';
 export * from './schema/order-papers.ts';

@@ -72,6 +72,26 @@ function exportsImported(text: string): boolean {
 /** Rules are the same in the browser and on the server: no clock, no chance, no environment of their own. */
 const impure = /\b(Date\.now|new Date\(\)|Math\.random|process\.|crypto\.randomUUID|globalThis\.fetch)/;
 
+/**
+ * The server takes the time from `shop.now`, and jobs from the database (server/clock.ts): a term that is counted by the
+ * clock of whatever machine a job happens to run on ends what is not over. These need the machine's own, for what lives
+ * no longer than the process or lies on its own disk.
+ */
+const ownClock = /\bnew Date\(\)|\bDate\.now\b/;
+const mayHaveOwnClock = new Set([
+  'server/clock.ts',
+  'server/shop.ts',
+  'server/accounts/service.ts',
+  'server/files/folder-store.ts',
+  'server/files/s3-store.ts',
+  'server/files/try-store.ts',
+  'server/mail/mailer.ts',
+  'server/payments/providers.ts',
+  'server/pictures/cache.ts',
+  'server/plugins/request-limits.ts',
+  'server/plugins/upload-routes.ts',
+]);
+
 const offences: string[] = [];
 const imports = new Map<string, string[]>();
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.includes('/testing');
@@ -104,6 +124,8 @@ function checkFile(file: string): void {
     if (folder === 'rules' && !isTest(file) && impure.test(line) && !/^\s*(\/\/|\*|\/\*)/.test(line)) {
       offences.push(`${place}: rules take the clock, chance and environment as arguments: ${line.trim()}`);
     }
+    if (folder === 'server' && !isTest(file) && !mayHaveOwnClock.has(file) && ownClock.test(line))
+      offences.push(`${place}: the time is shop.now, in a job that of its context: ${line.trim()}`);
     const specifier = /(?:\bfrom\s+|\bimport\s*\(?\s*)'([^']+)'/.exec(line)?.[1];
     if (!specifier || isTest(file)) continue;
     const target = folderOf(specifier, file);

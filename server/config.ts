@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type KeepRule, readKeepRule } from '#rules/backup/keep.ts';
 import { type Currency, type Edition, editions } from '#rules/editions/editions.ts';
 import { PROCESSES_AT_MOST, type Role, roles } from './processes/plan.ts';
 import { isLoopback, type PublicMode, publicModeOf } from './public-mode.ts';
@@ -66,6 +67,15 @@ const environment = z.object({
   S3_SIGNED: z.stringbool().optional(),
   /** seconds without a byte after which the store counts as away */
   S3_TIMEOUT: z.coerce.number().min(1).max(120).default(15),
+  /** where `bin/inkrule backup` puts backups (docs/backup.md) */
+  BACKUP_TO: z.string().min(1).optional(),
+  /** with it backups are encrypted; whoever loses it loses them */
+  BACKUP_KEY: z.string().min(1).optional(),
+  /** how many days, weeks and months back one backup of each is kept; not longer than docs/privacy.md says */
+  BACKUP_KEEP: z
+    .string()
+    .default('7d,4w')
+    .refine((text) => readKeepRule(text) !== null, 'must be like 7d,4w: days, weeks (w) and months (m)'),
   /** off only for tests and benchmarks, which come from one address */
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   /** `any` only for tests and benchmarks, which need more codes than a month has */
@@ -215,6 +225,12 @@ export type Config = {
   readonly files: string;
   readonly filesFrom: string | undefined;
   readonly s3: S3Settings;
+  readonly backup: {
+    readonly to: string;
+    /** null where backups are not encrypted */
+    readonly key: string | null;
+    readonly keep: KeepRule;
+  };
   readonly rateLimit: boolean;
   /** an order code must be of the month in which it is ordered (PAY-018) */
   readonly checksOrderMonth: boolean;
@@ -304,6 +320,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       pathStyle: e.S3_PATH_STYLE,
       signed: e.S3_SIGNED,
       idleMs: e.S3_TIMEOUT * 1000,
+    },
+    backup: {
+      to: e.BACKUP_TO ?? resolve(dataDir, 'backups'),
+      key: e.BACKUP_KEY ?? null,
+      keep: readKeepRule(e.BACKUP_KEEP) ?? { d: 0, w: 0, m: 0 },
     },
     rateLimit: e.RATE_LIMIT === 'on',
     checksOrderMonth: e.ORDER_CODES === 'month',

@@ -22,6 +22,8 @@ export type Shop = {
   readonly log: FastifyBaseLogger;
   /** the clock, handed in so that rules and tests can have their own */
   readonly now: () => Date;
+  /** a restored copy that nobody has taken over: it mails, cancels, reminds, refunds and deletes nothing */
+  readonly isDrill: boolean;
 };
 
 /** The signed-in person; the price list is the one their prices come from. */

@@ -7,6 +7,8 @@ import { writeFirstRows } from '#database/first-rows.ts';
 import { seedOnce } from '#database/seed.ts';
 import { openDemoAccounts } from './accounts/demo-accounts.ts';
 import { hashPassword } from './accounts/service.ts';
+import { listenForBackups } from './backup/service.ts';
+import { isClockWrong, lookAtClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Shop } from './context.ts';
 import type { DemoProofs } from './demo/service.ts';
@@ -188,6 +190,20 @@ export async function serve(config: Config): Promise<void> {
 async function startParts(config: Config, log: Logger, parts: Part[]): Promise<void> {
   const started = performance.now();
   const { shop, pressing } = await open(config, log, parts);
+  if (shop.isDrill)
+    log.warn('a restored copy in drill mode: nothing is mailed, cancelled, reminded, refunded or deleted');
+  const clock = await lookAtClock(shop.database.db);
+  if (isClockWrong(clock))
+    log.error(
+      { aheadSeconds: Math.round(clock.aheadMs / 1000) },
+      'the clock of this machine differs from that of the database by more than a minute',
+    );
+  if (shop.database.kind === 'pglite')
+    parts.push({
+      name: 'backups',
+      atMostMs: 300,
+      end: await listenForBackups(shop.database, config.dataDir, log),
+    });
   parts.push({ name: 'catalogue', atMostMs: 100, end: async () => shop.catalogue.close() });
   parts.push({ name: 'press', atMostMs: 500, end: () => shop.press.close() });
   parts.push({ name: 'workbooks', atMostMs: 500, end: () => shop.workbooks.close() });

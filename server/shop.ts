@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '#database/connection.ts';
 import { afterOrderMails } from './after-order/mails.ts';
+import { filesThatAreKept, isDrill as hasDrillMark } from './backup/service.ts';
 import { createCatalogue } from './catalogue/service.ts';
 import { confirmation, officeNotice } from './checkout/mails.ts';
 import type { Config } from './config.ts';
@@ -55,6 +56,14 @@ export const jobsOfShop: readonly AnyJob[] = [
   foldTallies,
 ];
 
+/** A restored copy reaches nobody: no mail server, no payment provider. What its jobs would send waits besides. */
+const withoutReach = (config: Config): Config => ({
+  ...config,
+  smtpUrl: undefined,
+  goPay: null,
+  payPal: null,
+});
+
 /** Puts the long-lived parts together: the same for the program, the tests and the benchmarks. */
 export async function assembleShop(parts: {
   config: Config;
@@ -68,10 +77,13 @@ export async function assembleShop(parts: {
   /** how long a reader waits for a change of the catalogue; tests wait until it is there */
   patienceMs?: number;
 }): Promise<Shop> {
-  const { config, database, log } = parts;
-  const now = parts.now ?? (() => new Date());
+  const { database, log } = parts;
+  const given = parts.now;
+  const now = given ?? (() => new Date());
+  const isDrill = await hasDrillMark(database.db);
+  const config = isDrill ? withoutReach(parts.config) : parts.config;
   const providers = createProviders(config, log, { now: () => now().getTime(), ...parts.wire });
-  const files = parts.files ?? (await openFiles(config));
+  const files = filesThatAreKept(parts.files ?? (await openFiles(config)), database, isDrill);
   await claimFiles(files, database.db);
   const press = createPressRoom();
   const workbooks = createWorkbookRoom();
@@ -79,6 +91,9 @@ export async function assembleShop(parts: {
   const jobs = await createJobs({
     definitions: jobsOfShop,
     works: config.role !== 'web',
+    isDrill,
+    // a test that has a clock of its own means the one of the shop
+    ...(given && { look: async () => ({ now: given, aheadMs: 0, isDrill: false }) }),
     config,
     database,
     catalogue,
@@ -88,5 +103,5 @@ export async function assembleShop(parts: {
     now,
     log,
   });
-  return { config, database, catalogue, jobs, files, press, workbooks, providers, log, now };
+  return { config, database, catalogue, jobs, files, press, workbooks, providers, log, now, isDrill };
 }

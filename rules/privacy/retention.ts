@@ -359,6 +359,7 @@ export const withoutPeople: readonly string[] = [
   'catalogue_changes',
   'transport_rates',
   'dismissed_failures',
+  'drill_mode',
 ];
 
 function termText({ term, since }: Kept): string {

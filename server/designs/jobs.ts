@@ -7,5 +7,6 @@ export const sweepSavedDesigns = defineJob({
   payload: z.strictObject({}),
   everySeconds: 6 * 3600,
   retry: retryForADay,
+  acts: 'ends',
   load: async () => (await import('./sweep-saved-designs.ts')).handler,
 });

@@ -12,7 +12,7 @@ export const handler: JobHandler<Record<string, never>> = {
     // left behind when the process ended between a picture and its design
     const inUse = await pictureKeys(db);
     await refuseForeignFiles(files, db);
-    const lost = await removeUnknown(files, DESIGNS_FOLDER, async () => inUse);
+    const lost = await removeUnknown(files, DESIGNS_FOLDER, async () => inUse, now());
     if (expired.length + lost > 0)
       log.info({ designs: expired.length, pictures: lost }, 'removed saved designs');
   },

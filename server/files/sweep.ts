@@ -14,8 +14,9 @@ export async function removeUnknown(
   files: Pick<Files, 'list' | 'remove'>,
   folder: string,
   inUse: (keys: readonly string[]) => Promise<ReadonlySet<string>>,
+  now: Date,
 ): Promise<number> {
-  const newest = Date.now() - SAFE_AGE_MS;
+  const newest = now.getTime() - SAFE_AGE_MS;
   let removed = 0;
   for await (const page of files.list(folder)) {
     const old = page

@@ -28,9 +28,18 @@ export type Job<P> = {
    */
   readonly everySeconds?: number;
   readonly retry: RetryPolicy;
+  readonly acts: Acts;
   /** loaded when the first job of its kind arrives, so that a start stays quick */
   readonly load: () => Promise<JobHandler<P>>;
 };
+
+/**
+ * What a job does beyond its own tables, which says when it has to wait:
+ * - `prepares` makes what can be made again; never waits
+ * - `writes` to people; not from a restored copy (decision 086)
+ * - `ends` by the clock: reminds, cancels, deletes; neither from a copy nor where the clock is wrong
+ */
+export type Acts = 'prepares' | 'writes' | 'ends';
 
 // biome-ignore lint/suspicious/noExplicitAny: jobs of different payloads stand in one list
 export type AnyJob = Job<any>;

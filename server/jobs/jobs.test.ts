@@ -17,6 +17,7 @@ const write = defineJob({
   name: 'write',
   payload,
   retry,
+  acts: 'prepares',
   load: async () => ({
     run: async (_context, { word }) => {
       seen.push(word);
@@ -27,6 +28,7 @@ const stumble = defineJob({
   name: 'stumble',
   payload,
   retry,
+  acts: 'prepares',
   load: async () => ({
     run: async (_context, { word }) => {
       failures += 1;
@@ -133,6 +135,7 @@ describe('a job the shop asks for itself', () => {
       payload: z.strictObject({}),
       everySeconds: 3600,
       retry,
+      acts: 'prepares',
       load: async () => ({
         run: async () => {
           done += 1;
@@ -157,6 +160,7 @@ describe('work that takes long', () => {
       name: 'dawdle',
       payload,
       retry,
+      acts: 'prepares',
       load: async () => ({
         run: async (_context, { word }) => {
           begun.push(word);

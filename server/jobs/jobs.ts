@@ -8,7 +8,9 @@ import {
 } from 'pg-boss';
 import type { Db } from '#database/connection.ts';
 import { lengthMs, terms } from '#rules/privacy/terms.ts';
+import { type ClockLook, lookAtClock } from '../clock.ts';
 import { errorFacts } from '../log/error-facts.ts';
+import { holdOf, holdSayer, putBack } from './holding.ts';
 import type { AnyJob, Job, JobContext, JobHandler, RetryPolicy } from './job.ts';
 import { queueDatabase } from './queue-database.ts';
 
@@ -36,6 +38,10 @@ type Options = Omit<JobContext, 'jobs'> & {
   readonly definitions: readonly AnyJob[];
   /** false in a process that only asks for jobs: others work on them and look after the queue */
   readonly works?: boolean;
+  /** this process began on a restored copy that nobody had taken over */
+  readonly isDrill?: boolean;
+  /** for tests: instead of the clock of the database */
+  readonly look?: () => Promise<ClockLook>;
   /** for tests: instead of the policy of each job */
   readonly retry?: RetryPolicy;
   /**
@@ -59,12 +65,15 @@ const HEARTBEAT_SECONDS = 60;
 export async function createJobs({
   definitions,
   works = true,
+  isDrill = false,
+  look: lookGiven,
   retry: retryOfAll,
   backstopSeconds = 10,
   giveBack = { afterSeconds: 600, lookSeconds: 30 },
   ...parts
 }: Options): Promise<Jobs> {
   const { database, log } = parts;
+  const look = lookGiven ?? (() => lookAtClock(database.db));
   const boss = new PgBoss({
     db: queueDatabase(database),
     schema: SCHEMA,
@@ -155,7 +164,16 @@ export async function createJobs({
           log.error({ job: job.name, id, err: payload.error }, 'job with an invalid payload');
           return 'deadletter';
         }
-        await (await handlerOf(job)).run(context, payload.data);
+        const looked = await look();
+        const hold = holdOf(job, looked, isDrill);
+        if (hold) {
+          sayHold(hold, job, looked);
+          await putBack(database, job, id);
+          // one that was put back is not active, so the queue leaves it alone
+          return 'completed';
+        }
+        // terms are days of the database, whatever clock this machine has
+        await (await handlerOf(job)).run({ ...context, now: looked.now }, payload.data);
         return 'completed';
       }),
     );
@@ -172,6 +190,7 @@ export async function createJobs({
     );
   }
 
+  const sayHold = holdSayer(log);
   const names = definitions.flatMap((job) => [job.name, deadLetterOf(job.name)]);
   const known = new Set(names);
   // processes that start together would make the same tables
@@ -231,9 +250,9 @@ export async function createJobs({
       await boss.stop({ close: false, graceful: true, timeout: atMostMs });
     },
     async idle(timeoutMs = 10_000) {
-      const deadline = Date.now() + timeoutMs;
+      const deadline = performance.now() + timeoutMs;
       while ((await openJobs()) > 0) {
-        if (Date.now() > deadline) throw new Error(`Jobs are still open after ${timeoutMs} ms.`);
+        if (performance.now() > deadline) throw new Error(`Jobs are still open after ${timeoutMs} ms.`);
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     },

@@ -36,6 +36,7 @@ export function defineMail(definition: Definition): MailDefinition {
     name: definition.job,
     payload,
     retry: retryForADay,
+    acts: 'writes',
     load: async () => (await import('./send-once.ts')).handlerOf(definition),
   });
   return { ...definition, job };
@@ -67,6 +68,7 @@ export function defineMails<Name extends string>({
     name: jobName,
     payload,
     retry: retryForADay,
+    acts: 'writes',
     load: async () => (await import('./send-once.ts')).handlerOfMany(definitions),
   });
   const mails = definitions.map((one) => [one.name, { ...one, job, isNamed: true as const }]);

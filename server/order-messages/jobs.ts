@@ -6,5 +6,6 @@ export const makePreview = defineJob({
   name: 'make-document-preview',
   payload: z.strictObject({ documentId: z.string().min(1).max(60) }),
   retry: retryTwice,
+  acts: 'prepares',
   load: async () => (await import('./make-preview.ts')).handler,
 });

@@ -10,5 +10,6 @@ export const sweepFiles = defineJob({
   payload: z.strictObject({}),
   everySeconds: 6 * 3600,
   retry: retryForADay,
+  acts: 'ends',
   load: async () => (await import('./sweep-files.ts')).handler,
 });

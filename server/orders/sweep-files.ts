@@ -46,7 +46,7 @@ export const handler: JobHandler<Record<string, never>> = {
     await forgetRemovedImages(database.db, new Date(now().getTime() - DAY_MS));
     await refuseForeignFiles(files, database.db);
     for (const [folder, inUse] of folders) {
-      const removed = await removeUnknown(files, folder, (keys) => inUse(database.db, keys));
+      const removed = await removeUnknown(files, folder, (keys) => inUse(database.db, keys), now());
       if (removed > 0) log.info({ folder, removed }, 'removed files that nothing names');
     }
   },

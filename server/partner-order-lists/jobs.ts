@@ -7,5 +7,6 @@ export const foldTallies = defineJob({
   payload: z.strictObject({}),
   everySeconds: 600,
   retry: retryTwice,
+  acts: 'prepares',
   load: async () => (await import('./fold-tallies.ts')).handler,
 });

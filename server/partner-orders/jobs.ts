@@ -7,5 +7,6 @@ export const seeToAbandonedOrders = defineJob({
   payload: z.strictObject({}),
   everySeconds: 3600,
   retry: retryTwice,
+  acts: 'ends',
   load: async () => (await import('./abandoned.ts')).handler,
 });

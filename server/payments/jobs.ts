@@ -10,6 +10,7 @@ export const checkPayments = defineJob({
   payload: z.strictObject({}),
   everySeconds: 60,
   retry: retryTwice,
+  acts: 'ends',
   load: async () => (await import('./check-payments.ts')).handler,
 });
 
@@ -22,5 +23,6 @@ export const endUnpaidTransfers = defineJob({
   payload: z.strictObject({}),
   everySeconds: 900,
   retry: retryTwice,
+  acts: 'ends',
   load: async () => (await import('./end-unpaid-transfers.ts')).handler,
 });

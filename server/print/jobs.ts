@@ -13,5 +13,6 @@ export const makePrintFiles = defineJob({
     anew: z.boolean(),
   }),
   retry: retryForADay,
+  acts: 'prepares',
   load: async () => (await import('./make-print-files.ts')).handler,
 });

@@ -16,7 +16,7 @@ type Place = { readonly orderId: string; readonly item: number };
  * @returns their SHA-256
  */
 async function keep(
-  { database, files }: JobContext,
+  { database, files, now }: JobContext,
   place: Place,
   wanted: WantedFile,
   before: PrintFileRow | undefined,
@@ -26,7 +26,7 @@ async function keep(
   const old = before?.storageKey ?? null;
   const isThere = old !== null && before?.sha256 === sha256 && (await files.writtenAt(old)) !== null;
   const storageKey = isThere ? old : await files.put(PRINT_FOLDER, 'pdf', bytes, PRINT_TYPE);
-  const made = { storageKey, size: bytes.length, sha256, reason: null, madeAt: new Date() };
+  const made = { storageKey, size: bytes.length, sha256, reason: null, madeAt: now() };
   let isSaved = false;
   try {
     isSaved = await savePrintFile(database.db, { id: randomUUID(), ...place, ...wanted, ...made });
@@ -40,7 +40,7 @@ async function keep(
 
 /** Says why a file could not be made. An older one, made when it still could, stays. */
 async function note(
-  { database, log }: JobContext,
+  { database, log, now }: JobContext,
   place: Place,
   wanted: WantedFile,
   before: PrintFileRow | undefined,
@@ -50,7 +50,7 @@ async function note(
   log.error({ ...place, file: wanted.name, reason: reason.code }, 'print file not made');
   const { storageKey = null, size = null, sha256 = null } = before ?? {};
   const told = [reason.code, reason.detail].filter(Boolean).join(': ');
-  const failed = { storageKey, size, sha256, reason: told, madeAt: new Date() };
+  const failed = { storageKey, size, sha256, reason: told, madeAt: now() };
   await savePrintFile(database.db, { id: randomUUID(), ...place, ...wanted, ...failed });
 }
 

@@ -10,5 +10,6 @@ export const keepTerms = defineJob({
   payload: z.strictObject({}),
   everySeconds: 6 * 3600,
   retry: retryForADay,
+  acts: 'ends',
   load: async () => (await import('./keep-terms.ts')).handler,
 });

@@ -7,5 +7,6 @@ export const remindOfProofs = defineJob({
   payload: z.strictObject({}),
   everySeconds: 900,
   retry: retryTwice,
+  acts: 'ends',
   load: async () => (await import('./remind.ts')).handler,
 });

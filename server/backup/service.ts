@@ -1,0 +1,9 @@
+/** Backups as the commands and the rest of the shop know them (docs/backup.md). */
+
+export { isDrill, NOT_SENT, takeOver } from './drill.ts';
+export { filesThatAreKept } from './kept.ts';
+export { nameOf, restoreBackup } from './restore.ts';
+export { settingsOfBackups } from './settings.ts';
+export { takeBackup } from './take.ts';
+export { isWhole, type Verified, verifyShop } from './verify-shop.ts';
+export { listenForBackups } from './while-running.ts';
