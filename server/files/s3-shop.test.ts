@@ -93,7 +93,7 @@ describe.runIf(endpoint)('two shops', () => {
     const one = await shopAt(files);
     await fileFor(one);
     await expect(testServer({ env: envOf(files) })).rejects.toThrow(
-      new RegExp(`^${files} holds the files of another shop: .*bin\/inkrule files claim ${files}$`),
+      new RegExp(`^${files} holds the files of another shop: .*bin/inkrule files claim ${files}$`),
     );
     expect(await keysOf(one.shop.files)).toHaveLength(1);
   });
@@ -125,7 +125,9 @@ describe('a place without a mark', () => {
     const one = await shopIn(folder);
     await orderWithFile(one, '26120001');
     await rm(join(folder, '.shop'));
-    await expect(shopIn(folder)).rejects.toThrow(/this database names none of them.*bin\/inkrule files claim/);
+    await expect(shopIn(folder)).rejects.toThrow(
+      /this database names none of them.*bin\/inkrule files claim/,
+    );
     await claimFiles(one.shop.files, one.database.db);
     await expect(shopIn(folder)).rejects.toThrow(/holds the files of another shop/);
   });
