@@ -24,6 +24,7 @@ import * as priceFiles from './price-files.ts';
 import * as priceLists from './price-lists.ts';
 import * as pricing from './pricing.ts';
 import * as print from './print.ts';
+import * as productFiles from './product-files.ts';
 import * as productImages from './product-images.ts';
 import * as quick from './quick-search.ts';
 import * as regularOrders from './regular-orders.ts';
@@ -58,6 +59,9 @@ export const api: readonly AnyEndpoint[] = [
   catalogueEditor.restoreProduct,
   catalogueEditor.drawProduct,
   catalogueEditor.takeStandardCatalogue,
+  productFiles.exportProducts,
+  productFiles.checkProductFile,
+  productFiles.applyProductFile,
   pricing.getDefaultPriceList,
   pricing.getCurrentPriceList,
   pricing.getProductPrice,

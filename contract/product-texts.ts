@@ -1,7 +1,11 @@
 import type { ProductFault, ProductFaultReason } from '#rules/catalogue/product-faults.ts';
+import type { Locale } from '#rules/editions/editions.ts';
+import { type FileFault, fileFaults } from '#rules/price-lists/faults.ts';
 import type { Message, Plain } from '#texts/choose.ts';
 import { say } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
+import { refusalText } from './price-texts.ts';
+import type { ProductRefusal } from './product-files.ts';
 
 /** Why a field of a product was refused, in words. A reason without a text does not compile. */
 const faultTexts: Record<ProductFaultReason, Message<{ detail: string }> | Plain> = {
@@ -29,3 +33,48 @@ const faultTexts: Record<ProductFaultReason, Message<{ detail: string }> | Plain
 
 export const productFaultText = ({ reason, detail }: Pick<ProductFault, 'reason' | 'detail'>): string =>
   say(faultTexts[reason], { detail });
+
+/** Of a file: what is wrong with a cell of it, or with the file itself. */
+export const productRefusalText = (
+  { reason, value, detail }: Pick<ProductRefusal, 'reason' | 'value' | 'detail'>,
+  locale: Locale,
+): string =>
+  isFileFault(reason)
+    ? refusalText({ reason, value, detail }, locale)
+    : say(faultTexts[reason], { detail }, { locale });
+
+const isFileFault = (reason: ProductRefusal['reason']): reason is FileFault =>
+  (fileFaults as readonly string[]).includes(reason);
+
+/** What the columns of the workbook mean; they stand in its second row. */
+export const productColumnTexts: Readonly<Record<string, Plain>> = {
+  id: m.product_column_id,
+  retired: m.product_column_retired,
+  category: m.product_column_category,
+  type: m.product_column_type,
+  length: m.product_column_length,
+  shape: m.product_column_shape,
+  width: m.product_column_width,
+  height: m.product_column_height,
+  weight: m.product_column_weight,
+  meterColors: m.product_column_meterColors,
+  pencilColors: m.product_column_pencilColors,
+  position: m.product_column_position,
+  side: m.product_column_side,
+  name: m.product_column_name,
+  scale: m.product_column_scale,
+  printTechnology: m.product_column_printTechnology,
+  centerX: m.product_column_centerX,
+  centerY: m.product_column_centerY,
+  heliosId: m.product_column_heliosId,
+  color: m.product_column_color,
+  name_cs: m.product_column_name_cs,
+  name_en: m.product_column_name_en,
+  name_de: m.product_column_name_de,
+  shortDescription_cs: m.product_column_shortDescription_cs,
+  shortDescription_en: m.product_column_shortDescription_en,
+  shortDescription_de: m.product_column_shortDescription_de,
+  description_cs: m.product_column_description_cs,
+  description_en: m.product_column_description_en,
+  description_de: m.product_column_description_de,
+};

@@ -25,7 +25,7 @@ export const productBounds = {
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const CODE = /^[A-Za-z0-9][A-Za-z0-9._/-]*$/;
 const LINE = /^[^\p{Cc}\p{Cs}]*$/u;
-const LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
+const LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u;
 /** Areas are kept in hundredths of a mm; less is lost where a sum of them is rounded. */
 const TOLERANCE = 0.001;
 

@@ -139,7 +139,7 @@ async function usedFaults(tx: Db, before: store.Found, after: ProductRecord): Pr
 }
 
 /** A draft that may be written, or what is wrong with it. */
-async function checked(
+export async function checkDraft(
   tx: Db,
   draft: ProductDraft,
   before: store.Found | null,
@@ -168,7 +168,7 @@ export async function addLocked(
 ): Promise<Ok<Made> | Refused> {
   if (await store.findProduct(tx, draft.id))
     return refusedFor([{ field: 'id', reason: 'taken', detail: draft.id }]);
-  const product = await checked(tx, draft, null);
+  const product = await checkDraft(tx, draft, null);
   if (!product.ok) return product;
   await store.insertProduct(tx, product.value);
   return ok(await keep(shop, tx, caller, change, null, keptOf(product.value, null)));
@@ -184,7 +184,7 @@ export async function writeLocked(
   draft: ProductDraft,
 ): Promise<Ok<Made> | Refused> {
   const was = readKept(before);
-  const product = await checked(tx, draft, before);
+  const product = await checkDraft(tx, draft, before);
   if (!product.ok) return product;
   const after = keptOf(product.value, was.retiredAt);
   if (after.state === was.state) return ok({ id: draft.id, state: was.state, version: null });

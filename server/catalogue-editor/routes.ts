@@ -12,9 +12,14 @@ import {
   showProductCopy,
   takeStandardCatalogue,
 } from '#contract/catalogue-editor.ts';
+import { WORKBOOK_TYPE } from '#contract/price-files.ts';
+import { applyProductFile, checkProductFile, exportProducts } from '#contract/product-files.ts';
+import { fail } from '#rules/result.ts';
 import type { Shop } from '../context.ts';
 import { type Implementation, implement } from '../endpoints.ts';
 import { drawUnsaved } from './draw.ts';
+import { exportProducts as exported } from './export-products.ts';
+import { applyCheck, checkFile } from './import-products.ts';
 import * as service from './service.ts';
 import { takeStandard } from './standard.ts';
 
@@ -40,5 +45,14 @@ export const catalogueEditorEndpoints = (shop: Shop): Implementation[] => [
     service.restoreVersion(shop, caller, params.id, params.number, body),
   ),
   implement(drawProduct, ({ body }) => drawUnsaved(body)),
+  implement(exportProducts, async ({ query }) => {
+    const made = await exported(shop, query);
+    if (!made.ok) return made;
+    return { ok: true, value: '', file: { ...made.value, contentType: WORKBOOK_TYPE } };
+  }),
+  implement(checkProductFile, async ({ files: [file] }, caller) =>
+    file ? checkFile(shop, caller, file) : fail('upload_empty', 'file'),
+  ),
+  implement(applyProductFile, ({ body }, caller) => applyCheck(shop, caller, body)),
   implement(takeStandardCatalogue, (_input, caller) => takeStandard(shop, caller)),
 ];

@@ -252,4 +252,6 @@ export async function findCheck(db: Db, id: string): Promise<CheckRow | null> {
   return (await db.select().from(productChecks).where(eq(productChecks.id, id)))[0] ?? null;
 }
 
-export const deleteCheck = (tx: Db, id: string) => tx.delete(productChecks).where(eq(productChecks.id, id));
+/** How many there were: none when another call took it. */
+export const deleteCheck = async (tx: Db, id: string): Promise<number> =>
+  (await tx.delete(productChecks).where(eq(productChecks.id, id)).returning({ id: productChecks.id })).length;

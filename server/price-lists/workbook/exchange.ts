@@ -49,10 +49,14 @@ const nowhere = { sheet: null, tab: null, row: null, column: null, field: null, 
 export type TableToRead = {
   /** the sheet of this name, else the first one */
   readonly sheet: string;
-  /** `heliosId` is one of them: the code of the row; `optional`: a file may come without it */
+  /** no other sheet will do */
+  readonly isNamed?: boolean;
+  /** the column of the code of a row; `heliosId` where it is not said */
+  readonly code?: string;
+  /** `optional`: a file may come without it */
   readonly columns: readonly {
     readonly name: string;
-    readonly holds: 'text' | 'pieces';
+    readonly holds: 'text' | 'pieces' | 'number';
     readonly optional?: boolean;
   }[];
   /** columns that are there for whoever reads the file */

@@ -23,7 +23,8 @@ export function readTable(bytes: Uint8Array, extension: string, table: TableToRe
   const { SheetNames: names, Sheets: sheets } = opened.value;
   const isShown = (one: string) => !isHiddenIn(opened.value, one);
   const name =
-    names.find((one) => one.trim().toLowerCase() === table.sheet) ?? names.find(isShown) ?? names[0] ?? '';
+    names.find((one) => one.trim().toLowerCase() === table.sheet) ??
+    (table.isNamed ? '' : (names.find(isShown) ?? names[0] ?? ''));
   const sheet = sheets[name];
   if (!sheet) return unreadableTable('sheet_missing', null, table.sheet);
   const rowsOfSheet = rowsOf(sheet);
@@ -42,11 +43,16 @@ export function readTable(bytes: Uint8Array, extension: string, table: TableToRe
   for (const [at, row] of (columns ? rowsOfSheet : []).entries()) {
     if (at === 0 || !row) continue;
     const cell = (field: string) => row[columns?.get(field) ?? -1];
-    const code = wordOf(cell(CODE));
+    const code = wordOf(cell(table.code ?? CODE));
     if (table.labels.includes(code)) continue;
     const troublesBefore = found.troubleCount;
     const cells = table.columns.map(({ name: field, holds }) => {
-      const read = holds === 'text' ? readText(cell(field)) : readPieces(cell(field), extension === 'csv');
+      const read =
+        holds === 'text'
+          ? readText(cell(field))
+          : holds === 'number'
+            ? readNumber(cell(field))
+            : readPieces(cell(field), extension === 'csv');
       if (read.ok) return [field, typeof read.value === 'string' ? read.value.trim() : read.value] as const;
       const place = {
         sheet: name,
