@@ -85,6 +85,13 @@ export function emptyPostgres(): Promise<TestPostgres> {
   return asAdmin(url, (admin) => createPostgres(url, admin));
 }
 
+/** Without a single row: as a shop finds it that is no demo, before its first start. */
+export async function blankDatabase(): Promise<Database> {
+  if (!process.env.TEST_DATABASE_URL) return openEmbedded();
+  const made = await emptyPostgres();
+  return withEnd(await openPostgres(made.url), made.drop);
+}
+
 /** Without a single table. */
 export async function emptyDatabase(): Promise<Database> {
   if (!process.env.TEST_DATABASE_URL) return openEmbedded({ migrated: true });

@@ -32,6 +32,8 @@ type Options = {
   readonly pages?: boolean;
   /** how long a reader waits for a change of the catalogue; until it is there where it is not named */
   readonly patienceMs?: number;
+  /** in place of the demo shop */
+  readonly database?: Database;
   /** start the job workers too */
   readonly jobs?: boolean;
 };
@@ -54,7 +56,9 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     SESSION_SECRET,
     ...options.env,
   });
-  const database = await testDatabase(options.hashPassword ? { hashPassword: options.hashPassword } : {});
+  const database =
+    options.database ??
+    (await testDatabase(options.hashPassword ? { hashPassword: options.hashPassword } : {}));
   const shop = await assembleShop({
     config,
     database,

@@ -16,7 +16,7 @@ import * as store from './store.ts';
 type By = Pick<Caller, 'account'>;
 /** The parts of it that a command without a server has as well. */
 export type Shop = Pick<WholeShop, 'database' | 'now'> & {
-  readonly catalogue: Pick<WholeShop['catalogue'], 'refresh'>;
+  readonly catalogue: { refresh(): Promise<unknown> };
 };
 
 export type Made = {
@@ -77,7 +77,7 @@ async function keep(
   const { userId, name } = actorOf(caller);
   const fields = before ? productDifference(before.product, after.product).length : 0;
   const version: store.VersionRow = {
-    ...{ productId: id, number: number + 1, at, userId, actorName: name, source, origin, reason },
+    ...{ productId: id, number: number + 1, at, userId, actorName: name || null, source, origin, reason },
     ...{ changedFields: fields, state: after.state },
   };
   await store.insertVersion(tx, { ...version, content: writeProduct(after.product) });

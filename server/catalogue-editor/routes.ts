@@ -21,7 +21,6 @@ import { drawUnsaved } from './draw.ts';
 import { exportProducts as exported } from './export-products.ts';
 import { applyCheck, checkFile } from './import-products.ts';
 import * as service from './service.ts';
-import { takeStandard } from './standard.ts';
 
 export const catalogueEditorEndpoints = (shop: Shop): Implementation[] => [
   implement(listCatalogue, ({ query }) => service.listProducts(shop, query)),
@@ -54,5 +53,5 @@ export const catalogueEditorEndpoints = (shop: Shop): Implementation[] => [
     file ? checkFile(shop, caller, file) : fail('upload_empty', 'file'),
   ),
   implement(applyProductFile, ({ body }, caller) => applyCheck(shop, caller, body)),
-  implement(takeStandardCatalogue, (_input, caller) => takeStandard(shop, caller)),
+  implement(takeStandardCatalogue, (_input, caller) => service.takeStandard(shop, caller)),
 ];

@@ -20,6 +20,8 @@ import {
 import { presentFields, presentKept, presentVersion, readKept } from './present.ts';
 import * as store from './store.ts';
 
+export { takeStandard } from './standard.ts';
+
 /** What admins see of products, and how they change one; many at once are changed by a workbook. */
 
 const missing = () => fail('product_not_found', 'id');
