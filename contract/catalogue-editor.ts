@@ -123,7 +123,7 @@ export const listCatalogue = endpoint({
   who: 'manageCatalogue',
   query: z.object({
     page: pageNumber.default(1),
-    phrase: z.string().trim().max(100).default('').describe('begins a word of id, name or heliosId'),
+    phrase: z.string().trim().max(100).default('').describe('a part of id, name or heliosId'),
     category: category.optional(),
     retired: z.enum(['without', 'with', 'only']).default('without'),
   }),

@@ -20,6 +20,9 @@ export const productBounds = {
   items: 500,
   areas: 60,
   position: [0, 1_000_000],
+  /** mm of a product or a side: what is ten times as large is a slip, and its drawing would take minutes */
+  width: [1, 1_500],
+  height: [1, 300],
 } as const;
 
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -54,10 +57,9 @@ function checkNumber(
   return true;
 }
 
-const tenths = (limit: readonly [number, number]): [number, number] => [limit[0] / 10, limit[1] / 10];
-/** mm of a side or an area: as large as a product may be */
-const LENGTHS: readonly [number, number] = [0.01, rowLimits.dimension[1] / 10];
-const PLACES: readonly [number, number] = [0, rowLimits.dimension[1] / 10];
+/** mm of an area, which has to lie on its side as well */
+const LENGTHS: readonly [number, number] = [0.01, productBounds.width[1]];
+const PLACES: readonly [number, number] = [0, productBounds.width[1]];
 
 function checkText(say: Say, field: string, text: string, most: number, isLong: boolean): void {
   if (text.length > most) say(field, 'too_long', most);
@@ -128,8 +130,8 @@ function checkSides(say: Say, draft: ProductDraft, category: Category, shape: Pe
   for (const [i, side] of draft.sides.entries()) {
     const name = wanted[i];
     if (name !== undefined && side.name !== name) say(`sides.${i}.name`, 'not_of_category', name);
-    checkNumber(say, `sides.${i}.width`, side.width, LENGTHS, 2);
-    checkNumber(say, `sides.${i}.height`, side.height, LENGTHS, 2);
+    checkNumber(say, `sides.${i}.width`, side.width, productBounds.width, 2);
+    checkNumber(say, `sides.${i}.height`, side.height, productBounds.height, 2);
     if (side.printAreas.length > productBounds.areas)
       say(`sides.${i}.printAreas`, 'too_many', productBounds.areas);
     const kinds = side.printAreas.map(({ scale, printTechnology }) => `${scale} ${printTechnology}`);
@@ -180,8 +182,8 @@ export function checkProduct(draft: ProductDraft): ProductFault[] {
   };
   checkId(say, draft.id);
   checkTexts(say, draft);
-  checkNumber(say, 'width', draft.width, tenths(rowLimits.dimension), 1);
-  checkNumber(say, 'height', draft.height, tenths(rowLimits.dimension), 1);
+  checkNumber(say, 'width', draft.width, productBounds.width, 1);
+  checkNumber(say, 'height', draft.height, productBounds.height, 1);
   checkNumber(say, 'weight', draft.weight, rowLimits.grams, 0);
   if (draft.position !== null) checkNumber(say, 'position', draft.position, productBounds.position, 0);
   const { category, type, shape, length } = draft;

@@ -223,6 +223,19 @@ describe('products in the back office', () => {
     }
   });
 
+  it('draws the largest product that may be saved within a moment', async () => {
+    for (const from of ['block-52', 'profi-10', 'ruler-3', 'spatula-3', 'pencil-hexagonal-240']) {
+      const like = await fresh(from, 'new-one');
+      const size = { width: 1_500, height: 300 };
+      const product = { ...like, ...size, sides: like.sides.map((side) => ({ ...side, ...size })) };
+      const scale = product.items[0]?.scale;
+      for (const asked of [{ view: 'card' }, { view: 'unfolding' }, { view: 'zigzag' }, { side: 0 }]) {
+        const drawn = await call('POST', '/catalogue/drawing', { product, scale, ...asked });
+        expect([drawn.status, drawn.body.svg?.length < 2_000_000]).toEqual([200, true]);
+      }
+    }
+  });
+
   it.each([
     ['user-dealer', 403],
     ['user-partner', 403],
