@@ -127,7 +127,7 @@ describe('products in the back office', () => {
   });
 
   it.each<[string, (product: ProductFields) => object, string, string]>([
-    ['an area beyond its side', (p) => at(p, 'width', 9_000), 'sides.0.printAreas.0.width', 'outside_side'],
+    ['an area beyond its side', (p) => at(p, 'width', 900), 'sides.0.printAreas.0.width', 'outside_side'],
     ['a negative size', (p) => at(p, 'height', -1), 'sides.0.printAreas.0.height', 'too_low'],
     ['a place beside the side', (p) => at(p, 'centerX', 0), 'sides.0.printAreas.0.width', 'outside_side'],
     ['a side too few', (p) => ({ ...p, sides: p.sides.slice(1) }), 'sides', 'side_count'],
