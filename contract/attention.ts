@@ -47,6 +47,18 @@ const failedPrintFile = z.object({
   isAsked: z.boolean().describe('it is being made, or about to be'),
 });
 
+const waiting = z.object({
+  id: z.string(),
+  kind: z.enum(['mail', 'printFile']),
+  mail: z.string().nullable().describe('which one; null for print files and mails about no order'),
+  name: texts.nullable().describe('its title; null for mails of the shop, whose kinds pages name'),
+  order: order.nullable(),
+  item: z.number().int().nullable().describe('place in the order, from 1'),
+  ageSeconds: z.number().int().describe('since it was asked for'),
+  tries: z.number().int().describe('that failed so far'),
+  trouble: z.enum(jobTroubles).nullable().describe('why the last one failed'),
+});
+
 const counts = z.object({
   payment: z.number().int(),
   mail: z.number().int(),
@@ -61,6 +73,10 @@ export const failures = z.object({
   mails: z.array(failedMail),
   jobs: z.array(failedJob),
   printFiles: z.array(failedPrintFile),
+  waiting: z
+    .array(waiting)
+    .describe('mails and print files that wait for over a minute or are tried again, the oldest first'),
+  waitingCount: z.number().int(),
 });
 export type Failures = z.infer<typeof failures>;
 
@@ -71,7 +87,7 @@ export const listFailures = endpoint({
   method: 'GET',
   path: '/attention',
   tag: 'attention',
-  summary: 'Parked payments, and mails, jobs and print files that failed',
+  summary: 'Parked payments, mails, jobs and print files that failed, and mails and print files that wait',
   who: 'handleFailures',
   reply: failures,
   problems: denied,

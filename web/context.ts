@@ -24,6 +24,8 @@ export type ShopContext = {
   readonly company: CompanyRecord;
   /** base of the API as the browser must call it, e.g. /api */
   readonly apiBase: string;
+  /** the shop is a restored copy that nobody has taken over */
+  readonly isDrill: boolean;
   /** pages for whoever develops the shop may be seen */
   readonly showsDevPages: boolean;
   /** writes an error of a page to the log of the server, which leaves out what the error says */

@@ -43,3 +43,6 @@ export type RecordedMail = OrderMail | PartnerOrderMail;
 /** `dropped`: it was asked for, and when its turn came there was nothing left to say. */
 export const orderMailStates = ['waiting', 'sending', 'sent', 'failed', 'dropped'] as const;
 export type OrderMailState = (typeof orderMailStates)[number];
+
+/** Stands where a mail server's refusal would: the mail waited when the backup was made that the shop was restored from. */
+export const NOT_SENT = 'restored';

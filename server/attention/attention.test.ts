@@ -5,11 +5,16 @@ import type { FailureCounts, Failures } from '#contract/attention.ts';
 import type { AuditEntry } from '#contract/audit.ts';
 import { transaction } from '#database/connection.ts';
 import { orderMails, paymentEvents, printFiles } from '#database/schema.ts';
+import { inLocale } from '#texts/locale.ts';
+import { jobText } from '#web/admin/attention/words.ts';
+import { confirmation } from '../checkout/mails.ts';
 import { placeSample } from '../checkout/place-sample.ts';
 import { makePartnerOrder } from '../partner-orders/testing.ts';
 import { checkPayments } from '../payments/jobs.ts';
 import { makePrintFiles } from '../print/service.ts';
+import { jobsOfShop, mailsOfShop } from '../shop.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';
+import { withdrawalReceipt } from '../withdrawals/mails.ts';
 
 let server: TestServer;
 let shopOrder: { id: string; code: string };
@@ -57,6 +62,80 @@ const log = async () => {
   return entries.map(({ act: did, kind, object, facts }) => [did, kind, object, facts.note ?? '']);
 };
 
+/** A job of the queue that was asked for some minutes ago. */
+const addJob = (
+  name: string,
+  data: object,
+  { state = 'created', tries = 0, minutes = 90, output = null as object | null } = {},
+) =>
+  server.database.db.execute(sql`insert into pgboss.job (name, data, state, retry_count, created_on, completed_on, output)
+    values (${name}, ${JSON.stringify(data)}::jsonb, ${state}::pgboss.job_state, ${tries}, now() - ${minutes}::int * interval '1 minute',
+      ${state === 'failed' ? sql`now()` : null}, ${output === null ? null : JSON.stringify(output)}::jsonb)`);
+
+describe('what waits', () => {
+  const waitMail = (mail: string, minutes: number) =>
+    server.database.db.execute(sql`insert into order_mails (order_id, mail, state, again, asked_at)
+      values (${shopOrder.id}, ${mail}, 'waiting', '', now() - ${minutes}::int * interval '1 minute')`);
+
+  it('are mails and print files with their age, the oldest first, and nothing that was asked for just now', async () => {
+    await waitMail('confirmation', 180);
+    await waitMail('receipt', 0);
+    const reason = { type: 'Error', code: 'ECONNREFUSED' };
+    await addJob(
+      confirmation.job.name,
+      { orderId: shopOrder.id },
+      { state: 'retry', tries: 4, minutes: 180, output: { reason } },
+    );
+    await addJob('make-print-files', { orderId: partnerOrder.id, item: 2, anew: false }, { minutes: 60 });
+    await addJob('make-print-files', { orderId: partnerOrder.id, item: 1, anew: false }, { minutes: 0 });
+    const { waiting, waitingCount, counts: failed } = await list();
+    expect(waitingCount).toBe(2);
+    expect(Object.values(failed)).toEqual([0, 0, 0, 0]);
+    expect(waiting).toMatchObject([
+      {
+        kind: 'mail',
+        mail: 'confirmation',
+        order: { code: '26110001' },
+        item: null,
+        tries: 4,
+        trouble: 'network',
+      },
+      { kind: 'printFile', mail: null, order: { code: partnerOrder.code }, item: 2, tries: 0, trouble: null },
+    ]);
+    for (const [at, minutes] of [180, 60].entries())
+      expect(Math.abs((waiting[at]?.ageSeconds ?? 0) - minutes * 60)).toBeLessThan(60);
+  });
+
+  it('is seen although its job was lost, or is about no order', async () => {
+    await waitMail('confirmation', 60 * 50);
+    await addJob(withdrawalReceipt.job.name, { withdrawalId: 'w' }, { state: 'retry', tries: 1, minutes: 0 });
+    expect((await list()).waiting).toMatchObject([
+      { mail: 'confirmation', tries: 0 },
+      { kind: 'mail', mail: null, order: null, tries: 1 },
+    ]);
+  });
+});
+
+/** Lists and a copy that is taken over know them by the beginning of their name. */
+const jobsOfMails = mailsOfShop.map(({ job }) => job.name);
+
+describe('every job of the shop', () => {
+  it('that used up its tries is seen by staff, under a name people know', async () => {
+    for (const { name } of jobsOfShop) await addJob(name, { some: name }, { state: 'failed', tries: 3 });
+    const { jobs } = await list();
+    expect(jobs.map(({ job }) => job).sort()).toEqual(jobsOfShop.map(({ name }) => name).sort());
+    expect(inLocale('en', () => jobs.filter(({ job }) => jobText(job) === job))).toEqual([]);
+    expect(jobsOfMails.every((name) => name.startsWith('send-'))).toBe(true);
+  });
+
+  it('has a queue its dead letter goes to', async () => {
+    const found = await rows<{ name: string; letter: string }>(
+      sql`select name as "name", dead_letter as "letter" from pgboss.queue where dead_letter is not null`,
+    );
+    expect(found.map(({ name }) => name).sort()).toEqual(jobsOfShop.map(({ name }) => name).sort());
+  });
+});
+
 const failMail = (orderId: string, mail: string, again = '') =>
   server.database.db
     .insert(orderMails)
@@ -99,7 +178,7 @@ const park = async () => {
 it('without failures there is nothing to list', async () => {
   expect(await list()).toEqual({
     counts: { payment: 0, mail: 0, job: 0, printFile: 0 },
-    ...{ payments: [], mails: [], jobs: [], printFiles: [] },
+    ...{ payments: [], mails: [], jobs: [], printFiles: [], waiting: [], waitingCount: 0 },
   });
 });
 

@@ -6,6 +6,7 @@ import { knownProduct, type Snapshot } from '../catalogue/service.ts';
 import type { Shop } from '../context.ts';
 import { mailTitle } from '../partner-orders/service.ts';
 import { listParkedPayments } from '../payments/service.ts';
+import { mailsOfShop } from '../shop.ts';
 import * as store from './store.ts';
 
 /** What went wrong without anybody looking. */
@@ -35,6 +36,21 @@ const presentJob = ({ id, job, output, tries, times, at }: store.FailedJob) => (
   fact: factOf(output),
 });
 
+const jobOfMail = Object.fromEntries(mailsOfShop.map(({ name, job }) => [name, job.name]));
+
+const presentWaiting = (rows: readonly store.Waiting[]): Pick<Failures, 'waiting' | 'waitingCount'> => ({
+  waiting: rows.map(({ id, kind, mail, item, ageSeconds, tries, output, ...of }) => ({
+    ...{ id, kind, mail, item, ageSeconds, tries },
+    name: mail !== null && isPartnerOrderMail(mail) ? mailTitle(mail, of.code ?? '', of.partner) : null,
+    order:
+      of.orderId !== null && of.code !== null && of.orderKind !== null
+        ? { id: of.orderId, code: of.code, kind: of.orderKind }
+        : null,
+    trouble: tries > 0 ? troubleOf((output as { reason?: unknown } | null)?.reason) : null,
+  })),
+  waitingCount: rows[0]?.all ?? 0,
+});
+
 async function presentFiles(db: Db, files: readonly store.FailedFiles[], snapshot: Snapshot) {
   const products = await store.productsOf(
     db,
@@ -61,5 +77,6 @@ export async function listFailures(shop: Shop): Promise<Failures> {
     mails: (await store.mails(tx, FAILURES_LISTED)).map(presentMail),
     jobs: (await store.jobs(tx, FAILURES_LISTED)).map(presentJob),
     printFiles: await presentFiles(tx, await store.printFiles(tx, FAILURES_LISTED), snapshot),
+    ...presentWaiting(await store.waiting(tx, jobOfMail, FAILURES_LISTED)),
   }));
 }

@@ -116,6 +116,61 @@ export const jobs = (db: Db, atMost: number): Promise<FailedJob[]> =>
       ) latest order by "at" desc limit ${atMost}`,
   );
 
+export type Waiting = {
+  readonly id: string;
+  readonly kind: 'mail' | 'printFile';
+  readonly mail: string | null;
+  readonly orderId: string | null;
+  readonly code: string | null;
+  readonly orderKind: OrderKind | null;
+  readonly partner: string;
+  readonly item: number | null;
+  readonly ageSeconds: number;
+  readonly tries: number;
+  readonly output: unknown;
+  /** how many there are */
+  readonly all: number;
+};
+const openJobs = sql`pgboss.job j where j.state in ('created', 'retry', 'active')`;
+/** What is done within a minute needs nobody. */
+const isLate = (since: SQL, tries: SQL): SQL =>
+  sql`(${since} < clock_timestamp() - interval '1 minute' or coalesce(${tries}, 0) > 0)`;
+
+/**
+ * Mails of orders by their record, so that one whose job was lost is seen as well; other mails and print files by their
+ * job.
+ * @param jobOfMail the name of the job that sends a mail
+ */
+export const waiting = (
+  db: Db,
+  jobOfMail: Readonly<Record<string, string>>,
+  atMost: number,
+): Promise<Waiting[]> =>
+  rowsOf(
+    db,
+    sql`with waits as (
+        select m.order_id || ${PART} || m.mail || ${PART} || m.again as id, 'mail' as kind, m.mail, m.order_id, null::int as item,
+          m.asked_at as since, j.retry_count as tries, j.output
+        from order_mails m left join lateral (
+          select j.retry_count, j.output from ${openJobs} and j.name = ${JSON.stringify(jobOfMail)}::jsonb->>m.mail
+            and j.data->>'orderId' = m.order_id
+            and coalesce(j.data->>'again', '') = m.again and coalesce(j.data->>'mail', m.mail) = m.mail limit 1) j on true
+        where m.state in ('waiting', 'sending') and ${isLate(sql`m.asked_at`, sql`j.retry_count`)}
+        union all
+        select j.id::text, 'mail', null, null, null, j.created_on, j.retry_count, j.output
+        from ${openJobs} and j.name like 'send-%' and j.name not like '%-given-up' and not j.data ? 'orderId'
+          and ${isLate(sql`j.created_on`, sql`j.retry_count`)}
+        union all
+        select j.id::text, 'printFile', null, j.data->>'orderId', (j.data->>'item')::int, j.created_on, j.retry_count, j.output
+        from ${openJobs} and j.name = 'make-print-files' and ${isLate(sql`j.created_on`, sql`j.retry_count`)})
+      select w.id as "id", w.kind as "kind", w.mail as "mail", w.item as "item", coalesce(w.tries, 0)::int as "tries",
+        w.output as "output", o.id as "orderId", o.code as "code", o.kind as "orderKind",
+        coalesce((select p.partner_name from partner_orders p where p.order_id = o.id), '') as "partner",
+        greatest(0, extract(epoch from clock_timestamp() - w.since))::int as "ageSeconds", count(*) over ()::int as "all"
+      from waits w left join orders o on o.id = w.order_id
+      order by w.since, w.id limit ${atMost}`,
+  );
+
 export type Counts = Record<AttentionKind, number>;
 
 export async function counts(db: Db): Promise<Counts> {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, transaction } from '#database/connection.ts';
 import { drillMode } from '#database/schema.ts';
+import { NOT_SENT } from '#rules/orders/order-mails.ts';
 
 /** The mark of a restored copy that nobody has taken over (decision 086). */
 
@@ -44,6 +45,3 @@ export const takeOver = (db: Db, sendsMails: boolean): Promise<TakenOver> =>
     }
     return { backup: ended.backup, mails: rows[0]?.waiting ?? 0 };
   });
-
-/** Stands where a mail server's refusal would. */
-export const NOT_SENT = 'restored';

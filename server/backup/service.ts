@@ -1,6 +1,6 @@
 /** Backups as the commands and the rest of the shop know them (docs/backup.md). */
 
-export { isDrill, NOT_SENT, takeOver } from './drill.ts';
+export { isDrill, takeOver } from './drill.ts';
 export { filesThatAreKept } from './kept.ts';
 export { nameOf, restoreBackup } from './restore.ts';
 export { settingsOfBackups } from './settings.ts';

@@ -8,10 +8,9 @@ import { emptyCompany } from '#rules/company/company.ts';
 import { currencyOf, type Edition, localeOf } from '#rules/editions/editions.ts';
 import { screenAt } from '#rules/editions/paths.ts';
 import type { ShopContext } from '#web/context.ts';
-import type { Catalogue } from '../catalogue/service.ts';
 import { currentCompany } from '../company/service.ts';
 import type { Config } from '../config.ts';
-import type { Account } from '../context.ts';
+import type { Account, Shop } from '../context.ts';
 import type { Implementation } from '../endpoints.ts';
 import { inProcessCalls, isLogged } from '../in-process.ts';
 import { Ready } from '../ready.ts';
@@ -90,9 +89,8 @@ export const showsDevPages = ({ mode, publicMode }: Pick<Config, 'mode' | 'publi
 
 /** The only place that knows both the server and the built pages. */
 export async function createRenderer(
-  config: Config,
+  { config, catalogue, isDrill }: Pick<Shop, 'config' | 'catalogue' | 'isDrill'>,
   implementations: readonly Implementation[],
-  catalogue: Pick<Catalogue, 'current' | 'ownListOf'>,
 ): Promise<(asked: PageRequest) => Promise<Page>> {
   const build = await loadBuild(config.buildDir);
   const handlerOf = handlersByScreen(build, (one) => createRequestHandler(one, 'production'));
@@ -121,6 +119,7 @@ export async function createRenderer(
         () => emptyCompany,
       ),
       apiBase: config.apiBase,
+      isDrill,
       showsDevPages: showsDevPages(config),
       report: (err) => {
         if (!isLogged(err)) caller.log.error({ err }, 'page');

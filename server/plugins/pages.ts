@@ -25,7 +25,7 @@ export async function registerPages(
   isLate: (() => boolean) | null,
 ): Promise<void> {
   const { config } = shop;
-  const renderer = await createRenderer(config, implementations, shop.catalogue);
+  const renderer = await createRenderer(shop, implementations);
   const render = isLate ? limitRendering(renderer, isLate) : renderer;
 
   await app.register(fastifyStatic, {

@@ -1,7 +1,9 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Profile } from '#contract/accounts.ts';
 import { may } from '#rules/accounts/permissions.ts';
 import { signOutPath } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
+import { shopContext } from '#web/context.ts';
 import { QuickSearch } from '#web/dealer/quick-search.tsx';
 import type { Entry } from '#web/frame/navigation.tsx';
 import { roleName } from '#web/frame/route-error.tsx';
@@ -9,6 +11,7 @@ import { WorkFrame } from '#web/frame/work-frame.tsx';
 import { UnreadMark } from '#web/live/unread-mark.tsx';
 import { type Shop, useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Note } from '#web/ui/note.tsx';
 import s from './admin-page.module.css';
 import { AttentionMark } from './attention/attention-mark.tsx';
 import { settingsScreens } from './settings-tabs.tsx';
@@ -64,15 +67,22 @@ function StaffItems({ shop, profile }: { shop: Shop; profile: Profile }) {
   );
 }
 
+/** Staff must not take a restored copy for the shop, nor wait for mails it does not send. */
+export const loader = ({ context }: LoaderFunctionArgs) => ({ isDrill: context.get(shopContext).isDrill });
+/** It ends by a new start. */
+export const shouldRevalidate = () => false;
+
 /** The frame of the back office. */
 export default function Frame() {
   const shop = useShop();
+  const { isDrill } = useLoaderData<typeof loader>();
   const { profile } = shop;
   return (
     <WorkFrame
       name={m.admin_nav()}
       entries={entriesOf(profile)}
       tools={may(profile, 'handlePartnerOrders') && <QuickSearch />}
+      notice={isDrill && <Note tone="warn">{m.admin_drill()}</Note>}
       account={profile && { name: profile.email, items: <StaffItems shop={shop} profile={profile} /> }}
     />
   );

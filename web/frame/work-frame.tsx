@@ -22,10 +22,12 @@ type Props = {
   readonly account: { readonly name: string; readonly items: ReactNode } | null;
   /** what else stands in the bar, as a search */
   readonly tools?: ReactNode;
+  /** what everybody has to know on every page */
+  readonly notice?: ReactNode;
 };
 
 /** The frame of people at work, staff and partners: a top bar of its own, no cart, no footer. */
-export function WorkFrame({ name, entries, account, tools }: Props) {
+export function WorkFrame({ name, entries, account, tools, notice }: Props) {
   const shop = useShop();
   const { edition, words } = shop;
   const { pathname } = useLocation();
@@ -67,6 +69,7 @@ export function WorkFrame({ name, entries, account, tools }: Props) {
           </div>
         </div>
       </header>
+      {notice && <div className={s.frameWrap}>{notice}</div>}
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>

@@ -38,6 +38,7 @@ const ask = (edition: Edition, fails = false) => {
     profile: null,
     nonce: '',
     apiBase: '/api',
+    isDrill: false,
     showsDevPages: false,
     company: emptyCompany,
     report: () => {},

@@ -17,7 +17,8 @@ import people from '../partners/partners.module.css';
 import { SettingsTabs } from '../settings-tabs.tsx';
 import s from './attention.module.css';
 import { FailureActs } from './failure-acts.tsx';
-import { type FailureGroup, failureGroups } from './view.server.ts';
+import { attentionView, type FailureGroup } from './view.server.ts';
+import { WaitingList } from './waiting-list.tsx';
 
 export { workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
@@ -25,7 +26,7 @@ export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
 /** What went wrong without anybody looking: money, mails, jobs, print files. */
 export async function loader(args: LoaderFunctionArgs) {
   staffOnly(args, 'handleFailures');
-  return { title: m.attention_title(), groups: await failureGroups(args.context.get(shopContext)) };
+  return { title: m.attention_title(), view: await attentionView(args.context.get(shopContext)) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
@@ -84,7 +85,8 @@ const Group = ({ group: { kind, title, rows, rest } }: { readonly group: Failure
 );
 
 export default function Attention() {
-  const { title, groups } = useLoaderData<typeof loader>();
+  const { title, view } = useLoaderData<typeof loader>();
+  const groups = view?.groups ?? null;
   const { revalidate, state } = useRevalidator();
   const busy = useNavigation().state === 'loading' || state === 'loading';
   return (
@@ -113,6 +115,7 @@ export default function Attention() {
       {groups?.map((group) => (
         <Group key={group.kind} group={group} />
       ))}
+      {view && <WaitingList view={view.waiting} />}
     </div>
   );
 }

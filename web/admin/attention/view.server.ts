@@ -3,10 +3,10 @@ import { problemText } from '#contract/problem-texts.ts';
 import { isProblemCode } from '#contract/problems.ts';
 import { type AttentionKind, attentionKinds } from '#rules/attention/kinds.ts';
 import { displayTime } from '#rules/editions/dates.ts';
-import type { Locale } from '#rules/editions/editions.ts';
+import type { Edition, Locale } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { formatNumber } from '#rules/money/format.ts';
-import { isOrderMail } from '#rules/orders/order-mails.ts';
+import { isOrderMail, NOT_SENT } from '#rules/orders/order-mails.ts';
 import { shownCode } from '#rules/orders/shown-code.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
@@ -43,17 +43,18 @@ function reasonText(reason: string, locale: Locale): string {
   return isProblemCode(code) ? problemText(code, locale, detail.join(': ')) : reason;
 }
 
+const orderView = ({ id, code, kind }: Order, edition: Edition) => ({
+  code: shownCode(code),
+  address:
+    kind === 'shop'
+      ? pathTo(edition, 'regularOrder', { orderCode: code })
+      : pathTo(edition, 'adminOrder', { orderId: id }),
+});
+
 function rowsOf(
   failures: Failures,
   { edition, locale }: ShopContext,
 ): Record<AttentionKind, readonly FailureRow[]> {
-  const orderView = ({ id, code, kind }: Order) => ({
-    code: shownCode(code),
-    address:
-      kind === 'shop'
-        ? pathTo(edition, 'regularOrder', { orderCode: code })
-        : pathTo(edition, 'adminOrder', { orderId: id }),
-  });
   return {
     payment: failures.payments.map((event) => {
       const { title, text, order } = parkedView(event, edition);
@@ -69,12 +70,22 @@ function rowsOf(
       return { ...row, when: timeOf(event.at), hint: null, mayRetry: false };
     }),
     mail: failures.mails.map(({ id, mail, name, order, refusal, at, mayRetry }) => ({
-      ...{ kind: 'mail', id, more: '', fact: '', order: orderView(order), when: timeOf(at), mayRetry },
+      ...{
+        kind: 'mail',
+        id,
+        more: '',
+        fact: '',
+        order: orderView(order, edition),
+        when: timeOf(at),
+        mayRetry,
+      },
       what: name?.[locale] ?? (isOrderMail(mail) ? mailNames[mail]() : mail),
       why:
         refusal === null
           ? m.attention_mail_tried()
-          : m.attention_mail_refused({ codes: refusal.replaceAll(' ', '\u00a0') }),
+          : refusal === NOT_SENT
+            ? m.attention_mail_restored()
+            : m.attention_mail_refused({ codes: refusal.replaceAll(' ', '\u00a0') }),
       hint: mayRetry ? null : m.attention_anonymised(),
     })),
     job: failures.jobs.map(({ id, job, trouble, fact, tries, times, at }) => ({
@@ -89,7 +100,14 @@ function rowsOf(
       why: troubleTexts[trouble](),
     })),
     printFile: failures.printFiles.map(({ id, order, item, product, files, reason, at, isAsked }) => ({
-      ...{ kind: 'printFile', id, fact: '', order: orderView(order), when: timeOf(at), mayRetry: !isAsked },
+      ...{
+        kind: 'printFile',
+        id,
+        fact: '',
+        order: orderView(order, edition),
+        when: timeOf(at),
+        mayRetry: !isAsked,
+      },
       what: [m.attention_item({ item: whole(item) }), product?.[locale]].filter(Boolean).join(', '),
       more: m.attention_files_count({ count: files, shown: whole(files) }),
       why: reasonText(reason, locale),
@@ -114,12 +132,63 @@ export type FailureGroup = {
   readonly rest: string | null;
 };
 
-/** The groups that have something in them, or null when they could not be had. */
-export async function failureGroups(shop: ShopContext): Promise<readonly FailureGroup[] | null> {
+export type WaitingRow = {
+  readonly id: string;
+  readonly what: string;
+  readonly order: FailureRow['order'];
+  readonly age: string;
+  readonly tries: string;
+  /** why the last try failed */
+  readonly why: string;
+};
+export type WaitingView = { readonly rows: readonly WaitingRow[]; readonly rest: string | null };
+
+export type AttentionView = {
+  /** those that have something in them */
+  readonly groups: readonly FailureGroup[];
+  readonly waiting: WaitingView;
+};
+
+/** A whole unit is enough: what matters is whether it is minutes or days. */
+function ageText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return m.attention_age_minutes({ count: minutes, shown: whole(minutes) });
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return m.attention_age_hours({ count: hours, shown: whole(hours) });
+  const days = Math.floor(hours / 24);
+  return m.attention_age_days({ count: days, shown: whole(days) });
+}
+
+function waitingOf({ waiting, waitingCount }: Failures, { edition, locale }: ShopContext): WaitingView {
+  const mailName = (mail: string | null): string =>
+    mail !== null && isOrderMail(mail) ? mailNames[mail]() : (mail ?? m.attention_job_mail());
+  return {
+    rows: waiting.map(({ id, kind, mail, name, order, item, ageSeconds, tries, trouble }) => ({
+      id,
+      what:
+        kind === 'mail'
+          ? (name?.[locale] ?? mailName(mail))
+          : [m.attention_job_print(), item !== null && m.attention_item({ item: whole(item) })]
+              .filter(Boolean)
+              .join(', '),
+      order: order && orderView(order, edition),
+      age: ageText(ageSeconds),
+      tries: tries === 0 ? m.attention_waiting_none() : whole(tries),
+      why: trouble === null ? '' : troubleTexts[trouble](),
+    })),
+    rest: waitingCount > FAILURES_LISTED ? m.attention_more_old({ shown: whole(FAILURES_LISTED) }) : null,
+  };
+}
+
+/** What failed and what waits, or null when it could not be had. */
+export async function attentionView(shop: ShopContext): Promise<AttentionView | null> {
   const found = await orFailed(shop.call(listFailures, {}));
-  if (!found.ok) return null;
-  const { counts } = found.value;
-  const rows = rowsOf(found.value, shop);
+  return found.ok ? { groups: groupsOf(found.value, shop), waiting: waitingOf(found.value, shop) } : null;
+}
+
+function groupsOf(failures: Failures, shop: ShopContext): readonly FailureGroup[] {
+  const { counts } = failures;
+  const rows = rowsOf(failures, shop);
   return attentionKinds
     .filter((kind) => rows[kind].length > 0)
     .map((kind) => ({

@@ -58,6 +58,7 @@ function shopOf(edition: Edition, { product: productCode, price: priceCode, chan
     profile: null,
     nonce: '',
     apiBase: '/api',
+    isDrill: false,
     showsDevPages: false,
     company: emptyCompany,
     report: () => {},
