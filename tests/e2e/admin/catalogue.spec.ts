@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { signIn } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
@@ -84,4 +85,22 @@ test('two admins who change one product both keep their words', async ({ page, b
   await page.getByRole('button', { name: 'Save the product' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ruler of two admins' })).toBeVisible();
   await other.close();
+});
+
+test('the catalogue goes out as a workbook and comes in again without a change', async ({ page }) => {
+  await signIn(page, 'en', 'admin');
+  await page.goto(addressOf('en', 'catalogue'));
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export' }).click();
+  const path = await (await download).path();
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Import products' })).toBeVisible();
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'catalogue.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: await readFile(path),
+  });
+  await expect(dialog.getByText(/^Products: \d+, unchanged \d+$/)).toBeVisible();
+  await expectAccessible(page);
 });

@@ -30,6 +30,7 @@ import people from '../partners/partners.module.css';
 import { SettingsTabs } from '../settings-tabs.tsx';
 import s from './catalogue-list.module.css';
 import { listView, type ProductFilters, type ProductRow } from './list-data.server.ts';
+import { ProductFiles } from './product-files.tsx';
 
 export { workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
@@ -166,7 +167,10 @@ export default function Catalogue() {
           <h1>{view.title}</h1>
           <p>{m.products_lead()}</p>
         </div>
-        <NewProducts />
+        <div className={s.tools}>
+          <ProductFiles category={category} />
+          <NewProducts />
+        </div>
       </div>
       {isEmpty && <EmptyCatalogue />}
       {!isEmpty && (

@@ -1,12 +1,11 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { applyPriceFile, checkPriceFile, priceFile } from '#contract/price-files.ts';
 import { formatNumber } from '#rules/money/format.ts';
-import type { Message } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 import { CellRefusals } from '../imports/cell-refusals.tsx';
 import type { Found } from '../imports/found.ts';
-import { hiddenTexts } from '../imports/hidden-parts.ts';
 import { ImportDialog } from '../imports/import-dialog.tsx';
+import { noticeWords } from '../imports/notice-words.ts';
 import { NUMBERS } from '../numbers.ts';
 import { DifferenceTable, differenceFigures } from './difference-table.tsx';
 import type { OpenedList } from './opened-list.ts';
@@ -16,16 +15,6 @@ type Props = {
   readonly list: OpenedList;
   readonly onClose: () => void;
   readonly onDone: () => void;
-};
-
-const noticeTexts: Record<
-  Checked['notices'][number]['kind'],
-  Message<{ sheet: string; detail: string }> | Message<{ sheet: string }>
-> = {
-  sheet_ignored: m.pl_notice_sheet,
-  column_ignored: m.pl_notice_column,
-  fee_differs: m.pl_notice_fee,
-  ...hiddenTexts,
 };
 
 function foundOf(
@@ -42,9 +31,7 @@ function foundOf(
     dry: m.pl_import_dry(),
     count: check ? (difference?.counts.cells ?? 0) : 0,
     confirm: meant.length > 0 ? meant.join('. ') : null,
-    notices: notices.map(({ kind, sheet, detail }) =>
-      (noticeTexts[kind] as Message<{ sheet: string; detail: string }>)({ sheet, detail }),
-    ),
+    notices: noticeWords(notices),
     figures: difference ? differenceFigures(difference) : [],
     refused: [m.pl_refused(), refused],
     refusal: refused > 0 && (

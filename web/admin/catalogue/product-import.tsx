@@ -1,0 +1,140 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import {
+  applyProductFile,
+  checkProductFile,
+  type productChangeKinds,
+  productFile,
+} from '#contract/product-files.ts';
+import { productRefusalText } from '#contract/product-texts.ts';
+import type { Locale } from '#rules/editions/editions.ts';
+import { formatNumber } from '#rules/money/format.ts';
+import { m } from '#texts/messages.ts';
+import { useShop } from '#web/shell/use-shop.ts';
+import type { Found } from '../imports/found.ts';
+import { ImportDialog } from '../imports/import-dialog.tsx';
+import { noticeWords } from '../imports/notice-words.ts';
+import { RefusalTable } from '../imports/refusal-table.tsx';
+import { NUMBERS } from '../numbers.ts';
+import { TableBox } from '../table-box.tsx';
+import { fieldName } from './field-names.ts';
+
+type Checked = ReplyOf<typeof checkProductFile>;
+type Kind = (typeof productChangeKinds)[number];
+
+/** Drawn at once; more than these nobody reads in a dialog. */
+const MOST_DRAWN = 300;
+
+const kindWords = (kind: Kind): string =>
+  ({
+    added: m.products_import_added,
+    changed: m.products_import_changed,
+    retired: m.products_import_retired,
+    broughtBack: m.products_import_brought_back,
+  })[kind]();
+
+/** Each product the file changes, and each field that becomes another. */
+function ChangeTable({ changes }: Pick<Checked, 'changes'>) {
+  const { locale } = useShop();
+  const rows = changes.flatMap(({ id, name, kinds, differences }) => [
+    { key: id, id, name, what: kinds.map(kindWords).join(', '), old: '', now: '' },
+    ...differences.map((one) => ({
+      key: `${id} ${one.field}`,
+      ...{ id: '', name: '' },
+      what: fieldName(one.field, [], locale),
+      ...{ old: String(one.old ?? '–'), now: String(one.new ?? '–') },
+    })),
+  ]);
+  return (
+    <>
+      <TableBox label={m.products_import_changes()} columns="many">
+        <thead>
+          <tr>
+            <th scope="col">{m.products_product()}</th>
+            <th scope="col">{m.products_field()}</th>
+            <th scope="col">{m.products_before()}</th>
+            <th scope="col">{m.products_after()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, MOST_DRAWN).map(({ key, id, name, what, old, now }) => (
+            <tr key={key}>
+              <td>
+                {name} {id && <code>{id}</code>}
+              </td>
+              <td>{id ? <b>{what}</b> : what}</td>
+              <td>{old}</td>
+              <td>{now}</td>
+            </tr>
+          ))}
+        </tbody>
+      </TableBox>
+      {rows.length > MOST_DRAWN && (
+        <p className="hint">
+          {m.pl_first_of({
+            shown: formatNumber(MOST_DRAWN, NUMBERS),
+            all: formatNumber(rows.length, NUMBERS),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+const foundOf =
+  (locale: Locale) =>
+  ({ products, counts, changes, refusals, refused, notices }: Checked): Found => {
+    const { unchanged, ...changed } = counts;
+    return {
+      read: m.products_import_read({
+        products: formatNumber(products, NUMBERS),
+        unchanged: formatNumber(unchanged, NUMBERS),
+      }),
+      dry: refused === 0 ? m.import_dry() : null,
+      count: Object.values(changed).reduce((sum, count) => sum + count, 0),
+      confirm: counts.retired > 0 ? m.products_import_confirm({ count: counts.retired }) : null,
+      notices: noticeWords(notices),
+      figures: (Object.keys(changed) as Kind[])
+        .filter((kind) => changed[kind] > 0)
+        .map((kind) => [kindWords(kind), changed[kind]] as const),
+      refused: [m.pl_refused(), refused],
+      refusal: refused > 0 && m.import_refused({ count: refused }),
+      refusals: (
+        <RefusalTable
+          label={m.pl_refused()}
+          head={[m.pl_sheet(), m.pl_row(), m.pl_column(), m.products_product()]}
+          why={m.pl_wrong()}
+          refused={refused}
+          rows={refusals.map((refusal) => ({
+            key: `${refusal.sheet} ${refusal.row} ${refusal.column} ${refusal.reason} ${refusal.detail}`,
+            place: [
+              refusal.sheet && <b key="sheet">{refusal.sheet}</b>,
+              refusal.row,
+              `${refusal.column ?? '–'} ${refusal.field && fieldName(refusal.field, [], locale)}`,
+              refusal.product,
+            ],
+            why: productRefusalText(refusal, locale),
+          }))}
+        />
+      ),
+      changes: refused === 0 && changes.length > 0 && <ChangeTable changes={changes} />,
+    };
+  };
+
+/** A workbook of products, applied whole. */
+export function ProductImport({ onClose }: { readonly onClose: () => void }) {
+  const { locale } = useShop();
+  return (
+    <ImportDialog<Checked>
+      title={m.products_import_title()}
+      text={m.products_import_text()}
+      limits={m.products_import_limits()}
+      types={productFile.types}
+      check={(send, files) => send(checkProductFile, { files })}
+      found={foundOf(locale)}
+      apply={(run, { check }) =>
+        run(applyProductFile, { body: { check: check ?? '', reason: '' } }, m.products_import_done())
+      }
+      onClose={onClose}
+    />
+  );
+}
