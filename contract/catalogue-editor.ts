@@ -190,7 +190,7 @@ export const createProduct = endpoint({
     reason,
   }),
   reply: madeVersion,
-  problems: ['product_refused'],
+  problems: ['product_refused', 'idempotency_conflict'],
   problemData: { product_refused: refused },
 });
 

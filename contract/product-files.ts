@@ -89,7 +89,10 @@ export const checkProductFile = endpoint({
   problems: [],
 });
 
-/** All or nothing, by the person who saw the check, while every product is still what it was compared with. */
+/**
+ * All or nothing, by the person who saw the check, while every product is still what it was compared with. The header
+ * Idempotency-Key makes a repeat answer what was applied first.
+ */
 export const applyProductFile = endpoint({
   id: 'applyProductFile',
   method: 'POST',
@@ -99,7 +102,7 @@ export const applyProductFile = endpoint({
   who: 'manageCatalogue',
   body: z.strictObject({ check: z.string().min(1).max(100), reason }),
   reply: counts,
-  problems: ['product_check_ended', 'catalogue_changed', 'product_refused'],
+  problems: ['product_check_ended', 'catalogue_changed', 'product_refused', 'idempotency_conflict'],
   problemData: {
     catalogue_changed: z.object({ id: z.string().describe('of the product that is another one now') }),
     product_refused: z.object({ faults: z.array(productFault) }),

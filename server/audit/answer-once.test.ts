@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createProduct, showProductCopy } from '#contract/catalogue-editor.ts';
 import {
   recordFinalPayment,
   recordProformaPayment,
@@ -12,6 +13,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { shareOrder } from '#contract/order-links.ts';
 import { createPartner } from '#contract/partners.ts';
 import { applyPriceFile, checkPriceFile, exportPriceList } from '#contract/price-files.ts';
+import { applyProductFile, checkProductFile, exportProducts } from '#contract/product-files.ts';
 import { addProductImage } from '#contract/product-images.ts';
 import { createStaff } from '#contract/staff.ts';
 import {
@@ -20,6 +22,7 @@ import {
   orderLinks,
   priceListVersions,
   productImages,
+  productVersions,
   users,
 } from '#database/schema.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
@@ -156,6 +159,30 @@ const cases: readonly Repeated[] = [
       const { check } = (await call('admin', checkPriceFile, { params, files })).json<{ check: string }>();
       const body = { check, reason: 'Spring', confirmed: true };
       return { input: { params, body }, other: { params, body: { ...body, reason: 'Summer' } } };
+    },
+  },
+  {
+    record: createProduct,
+    who: 'admin',
+    rows: productVersions,
+    make: async () => {
+      const copy = await call('admin', showProductCopy, { params: { id: 'ruler-1' } });
+      const body = { product: copy.json<{ product: object }>().product, reason: '' };
+      return { input: { body }, other: { body: { ...body, reason: 'Another' } } };
+    },
+  },
+  {
+    record: applyProductFile,
+    who: 'admin',
+    // the history of a product begins with what was found
+    rows: auditEntries,
+    make: async () => {
+      const file = new Uint8Array((await call('admin', exportProducts, {})).rawPayload);
+      const bytes = resaved(file, withCell('I3', { t: 'n', v: 60 + ++made }, 'products'));
+      const files = [{ name: 'products.xlsx', bytes }];
+      const { check } = (await call('admin', checkProductFile, { files })).json<{ check: string }>();
+      const body = { check, reason: 'Spring' };
+      return { input: { body }, other: { body: { ...body, reason: 'Summer' } } };
     },
   },
 ];

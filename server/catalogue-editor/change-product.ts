@@ -8,7 +8,7 @@ import { type ProductDraft, type ProductRecord, writeProduct } from '#rules/cata
 import { rowsOfProduct } from '#rules/catalogue/product-rows.ts';
 import type { ProductVersionSource } from '#rules/catalogue/product-versions.ts';
 import { type Failure, fail, type Ok, ok } from '#rules/result.ts';
-import { actorOf, audit } from '../audit/service.ts';
+import { actorOf, audit, type KeptRequest } from '../audit/service.ts';
 import type { Caller, Shop as WholeShop } from '../context.ts';
 import { type Kept, keptOf, presentKept, presentVersion, readKept } from './present.ts';
 import * as store from './store.ts';
@@ -33,6 +33,8 @@ export type Change = {
   readonly source: ProductVersionSource;
   readonly origin: string | null;
   readonly reason: string;
+  /** what the entry of the log keeps of the call, so that a repeat of it changes nothing */
+  readonly request?: KeptRequest | undefined;
 };
 
 export const refusedFor = (faults: readonly ProductFault[]): Refused => ({
@@ -59,7 +61,7 @@ async function keep(
   shop: Shop,
   tx: Db,
   caller: By,
-  { source, origin, reason }: Change,
+  { source, origin, reason, request }: Change,
   before: Kept | null,
   after: Kept,
 ): Promise<Made> {
@@ -90,6 +92,7 @@ async function keep(
       ...(source === 'created' && origin !== null && { copiedFrom: origin }),
       ...(source === 'imported' && origin !== null && { file: origin }),
     },
+    request,
   });
   return { id, state: after.state, version: presentVersion(version) };
 }

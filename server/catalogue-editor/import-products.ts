@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { MOST_FIELDS_SHOWN, type ProductRefusal } from '#contract/product-files.ts';
+import type { Db } from '#database/connection.ts';
 import { productDifference } from '#rules/catalogue/product-difference.ts';
 import type { ProductDraft } from '#rules/catalogue/product-record.ts';
 import {
@@ -15,6 +16,7 @@ import {
 } from '#rules/catalogue/product-tables.ts';
 import { locales } from '#rules/editions/editions.ts';
 import { type Failure, fail, ok } from '#rules/result.ts';
+import { answerBefore, answerOnce } from '../audit/service.ts';
 import type { Caller, Shop } from '../context.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
 import type { TableToRead } from '../price-lists/service.ts';
@@ -37,7 +39,12 @@ const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
 /** What a file makes of one product; `state` is the one it was compared with, null for one that is new. */
-type Planned = { readonly draft: ProductDraft; readonly isRetired: boolean; readonly state: string | null };
+type Planned = {
+  readonly draft: ProductDraft;
+  readonly isRetired: boolean;
+  readonly state: string | null;
+  readonly kinds: readonly Kind[];
+};
 type Kind = 'added' | 'changed' | 'retired' | 'broughtBack';
 type Counts = Record<Kind | 'unchanged', number>;
 const noCounts = (): Counts => ({ unchanged: 0, added: 0, changed: 0, retired: 0, broughtBack: 0 });
@@ -126,7 +133,7 @@ async function compare(
   if (kinds.length === 0) into.counts.unchanged += 1;
   for (const kind of kinds) into.counts[kind] += 1;
   if (kinds.length === 0) return;
-  into.planned.push({ draft, isRetired, state: was?.state ?? null });
+  into.planned.push({ draft, isRetired, state: was?.state ?? null, kinds });
   into.changes.push({ id: draft.id, name: draft.name.cs, kinds, differences });
 }
 
@@ -183,39 +190,51 @@ async function keepCheck(
   return id;
 }
 
-type CatalogueChanged = Failure<'catalogue_changed'> & { readonly data: { readonly id: string } };
-
 /** Makes the products what a check said they would be: by the person who saw it, once, all or nothing. */
 export async function applyCheck(
   shop: Shop,
   caller: Caller,
-  { check, reason }: { readonly check: string; readonly reason: string },
+  body: { readonly check: string; readonly reason: string },
 ) {
-  const kept = await store.findCheck(shop.database.db, check);
+  const { db } = shop.database;
+  const asked = { call: 'applyProductFile', input: body };
+  const kept = await store.findCheck(db, body.check);
+  if (!kept) {
+    // it goes with its use: a repeat finds what came of it
+    const before = await answerBefore<Counts>(shop, db, caller, asked);
+    if (before) return before;
+  }
   const isCurrent = kept && shop.now().getTime() - kept.at.getTime() < CHECK_MS;
   if (!isCurrent || kept.userId !== caller.account?.id) return fail('product_check_ended', 'check');
   const planned = JSON.parse((await unpack(kept.content)).toString('utf8')) as readonly Planned[];
-  const change: Change = { source: 'imported', origin: kept.fileName, reason };
-  return inCatalogue(shop, async (tx) => {
-    // two of the same at a time: the second waits here and finds it gone
-    if ((await store.deleteCheck(tx, kept.id)) === 0) return fail('product_check_ended', 'check');
-    const counts = noCounts();
-    for (const one of planned) {
-      const done = await applyOne(shop, tx, caller, change, one, counts);
-      if (!done.ok) return done;
-    }
-    return ok(counts);
-  });
+  const counts = noCounts();
+  for (const kind of planned.flatMap(({ kinds }) => kinds)) counts[kind] += 1;
+  return inCatalogue(shop, (tx) =>
+    answerOnce<Counts, NotApplied>(shop, tx, caller, asked, async (keep) => {
+      // of two of the same at a time the second waits for the catalogue and finds it gone
+      if ((await store.deleteCheck(tx, kept.id)) === 0) return fail('product_check_ended', 'check');
+      const change: Change = { source: 'imported', origin: kept.fileName, reason: body.reason };
+      for (const [at, one] of planned.entries()) {
+        const request = at === 0 ? keep(counts) : undefined;
+        const refused = await applyOne(shop, tx, caller, { ...change, request }, one);
+        if (refused) return refused;
+      }
+      return ok(counts);
+    }),
+  );
 }
 
+type CatalogueChanged = Failure<'catalogue_changed'> & { readonly data: { readonly id: string } };
+type NotApplied = Failure<'product_check_ended'> | Refused | CatalogueChanged;
+
+/** Null when it was written. */
 async function applyOne(
   shop: Shop,
-  tx: Parameters<typeof store.lockProduct>[0],
+  tx: Db,
   caller: Caller,
   change: Change,
-  { draft, isRetired, state }: Planned,
-  counts: Counts,
-): Promise<{ ok: true; value: null } | Refused | CatalogueChanged> {
+  { draft, isRetired, state, kinds }: Planned,
+): Promise<NotApplied | null> {
   const before = await store.lockProduct(tx, draft.id);
   if ((before && readKept(before).state) !== state)
     return { ...fail('catalogue_changed', 'check', draft.id), data: { id: draft.id } };
@@ -223,14 +242,13 @@ async function applyOne(
     ? await writeLocked(shop, tx, caller, change, before, draft)
     : await addLocked(shop, tx, caller, change, draft);
   if (!made.ok) return made;
-  if (!before) counts.added += 1;
-  else if (made.value.version) counts.changed += 1;
-  const wasRetired = before !== null && before.row.retiredAt !== null;
-  const now = isRetired === wasRetired ? null : await store.lockProduct(tx, draft.id);
-  if (now) {
-    const source = isRetired ? 'retired' : 'broughtBack';
-    await retireLocked(shop, tx, caller, { ...change, source }, now, isRetired ? shop.now() : null);
-    counts[source] += 1;
+  const source = kinds.find((kind) => kind === 'retired' || kind === 'broughtBack');
+  const now = source && (await store.lockProduct(tx, draft.id));
+  if (source && now) {
+    // one entry of the log has what a repeat is answered
+    const request = made.value.version ? undefined : change.request;
+    const moved = { ...change, source, request };
+    await retireLocked(shop, tx, caller, moved, now, isRetired ? shop.now() : null);
   }
-  return ok(null);
+  return null;
 }

@@ -7,12 +7,14 @@ import { copyOfProduct } from '#rules/catalogue/copy-product.ts';
 import type { Category } from '#rules/catalogue/product.ts';
 import { productDifference } from '#rules/catalogue/product-difference.ts';
 import { readProduct } from '#rules/catalogue/product-record.ts';
-import { type Failure, fail, ok } from '#rules/result.ts';
+import { type Failure, fail, type Ok, ok } from '#rules/result.ts';
+import { answerOnce } from '../audit/service.ts';
 import type { Caller, Shop } from '../context.ts';
 import {
   addLocked,
   changeProduct,
   inCatalogue,
+  type Made,
   type Refused,
   retireLocked,
   writeLocked,
@@ -84,10 +86,26 @@ type Added = {
   readonly copiedFrom?: string | undefined;
   readonly reason: string;
 };
-export const addProduct = (shop: Shop, caller: Caller, { product, copiedFrom, reason }: Added) =>
-  inCatalogue(shop, (tx) =>
-    addLocked(shop, tx, caller, { source: 'created', origin: copiedFrom ?? null, reason }, product),
-  );
+type Caught = Refused | Failure<'idempotency_conflict'>;
+/** A repeat under the same key adds nothing and is answered what the first was. */
+export const addProduct = (shop: Shop, caller: Caller, body: Added) =>
+  inCatalogue(shop, async (tx): Promise<Ok<Made> | Caught> => {
+    const { product, copiedFrom, reason } = body;
+    const asked = { call: 'createProduct', input: body };
+    const done = await answerOnce<string, Refused>(shop, tx, caller, asked, async (keep) => {
+      const change = {
+        source: 'created',
+        origin: copiedFrom ?? null,
+        reason,
+        request: keep(product.id),
+      } as const;
+      const added = await addLocked(shop, tx, caller, change, product);
+      return added.ok ? ok(product.id) : added;
+    });
+    if (!done.ok) return done;
+    const first = await store.findVersion(tx, done.value, 1);
+    return ok({ id: done.value, state: first?.state ?? '', version: first && presentVersion(first) });
+  });
 
 type Seen = { readonly state: string; readonly reason: string };
 
