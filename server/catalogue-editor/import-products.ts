@@ -5,7 +5,7 @@ import { gunzip, gzip } from 'node:zlib';
 import { MOST_FIELDS_SHOWN, type ProductRefusal } from '#contract/product-files.ts';
 import type { Db } from '#database/connection.ts';
 import { productDifference } from '#rules/catalogue/product-difference.ts';
-import type { ProductDraft } from '#rules/catalogue/product-record.ts';
+import type { ProductDraft, ProductRecord } from '#rules/catalogue/product-record.ts';
 import {
   type DraftOfRows,
   draftsOf,
@@ -101,14 +101,25 @@ type Found = {
   readonly refusals: ProductRefusal[];
 };
 
+/** Most products of a file are what they were, which needs no look into orders and prices. */
+function isSame(before: store.Found, draft: ProductDraft, isRetired: boolean): boolean {
+  const was = readKept(before);
+  const product = { ...draft, position: draft.position ?? was.product.position } as ProductRecord;
+  return isRetired === (was.retiredAt !== null) && keptOf(product, was.retiredAt).state === was.state;
+}
+
 /** What one product of the file becomes. */
 async function compare(
   { database: { db } }: Pick<Shop, 'database'>,
   { draft, isRetired, placeOf }: DraftOfRows,
   letters: Letters,
   into: Found,
+  before: store.Found | null,
 ): Promise<void> {
-  const before = await store.findProduct(db, draft.id);
+  if (before && isSame(before, draft, isRetired)) {
+    into.counts.unchanged += 1;
+    return;
+  }
   const checked = await checkDraft(db, draft, before);
   if (!checked.ok) {
     for (const { field, reason, detail } of checked.data.faults) {
@@ -151,7 +162,10 @@ export async function checkFile(shop: Shop, caller: Caller, file: ReceivedFile) 
         ...{ field: column, value: detail, detail },
       })),
     );
-  if (found.refusals.length === 0) for (const draft of drafts) await compare(shop, draft, letters, found);
+  if (found.refusals.length === 0) {
+    const all = new Map((await store.allProducts(shop.database.db)).map((one) => [one.row.id, one]));
+    for (const one of drafts) await compare(shop, one, letters, found, all.get(one.draft.id) ?? null);
+  }
   const refused = Math.max(read.value.refused, found.refusals.length);
   const isGood = refused === 0 && found.planned.length > 0;
   return ok({

@@ -43,6 +43,7 @@ export function lineProblemText(
     case 'colors_not_chosen':
       return problemText(problem, locale, String(side ?? ''));
     case 'product_not_found':
+      return m.cart_error_product_gone();
     case 'availability_not_found':
       return problemText(problem satisfies ProblemCode, locale);
   }
