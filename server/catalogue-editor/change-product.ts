@@ -43,7 +43,7 @@ export const refusedFor = (faults: readonly ProductFault[]): Refused => ({
 });
 
 /** Those who change products wait for each other: ids, codes and places are looked at before they are taken. */
-export const lockCatalogue = (tx: Db): Promise<void> => lockName(tx, 'catalogue editor');
+const lockCatalogue = (tx: Db): Promise<void> => lockName(tx, 'catalogue editor');
 
 const acts = {
   created: 'created',
