@@ -32,7 +32,8 @@ for (let time = 1; time <= times; time++) {
   const env = {
     ...process.env,
     DATABASE_URL: url,
-    DATA_DIR: dataDir,
+    // files of one database are not taken by another
+    DATA_DIR: join(dataDir, name),
     LOG_LEVEL: 'error',
     WARM_PICTURES: '0',
   };

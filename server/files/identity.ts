@@ -30,12 +30,12 @@ async function sampled(store: Store, db: Db): Promise<'none' | 'named' | 'unknow
     const list = sql.param(JSON.stringify(keys));
     const { rows } = (await db.execute(sql`
       with keys as (select jsonb_array_elements_text(${list}::jsonb) as key)
-      select key from keys where
-        exists (select 1 from order_files where storage_key = key)
-        or exists (select 1 from print_files where storage_key = key)
-        or exists (select 1 from order_documents where storage_key = key or preview_key = key)
-        or exists (select 1 from product_images where storage_key = key)
-        or exists (select 1 from saved_designs where pictures @> jsonb_build_array(jsonb_build_object('storageKey', key)))
+      select 1 from keys join order_files on storage_key = key
+      union all select 1 from keys join print_files on storage_key = key
+      union all select 1 from keys join order_documents on key in (storage_key, preview_key)
+      union all select 1 from keys join product_images on storage_key = key
+      union all select 1 from saved_designs, jsonb_array_elements(pictures) as picture
+        join keys on key = picture->>'storageKey'
       limit 1`)) as unknown as { rows: unknown[] };
     return rows.length > 0 ? 'named' : 'unknown';
   }

@@ -2,15 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { orderDocuments } from '#database/schema.ts';
+import { testDatabase } from '#database/testing.ts';
 import { placeSample } from '../checkout/place-sample.ts';
 import type { JobContext } from '../jobs/job.ts';
 import { formOf, type MessageShop, messageShop } from '../order-messages/testing.ts';
 import { handler as sweepFiles } from '../orders/sweep-files.ts';
 import { makePartnerOrder, people } from '../partner-orders/testing.ts';
 import { type TestServer, testServer } from '../testing.ts';
-import type { Files } from './files.ts';
+import { wordsAt } from './file-store.ts';
+import { type Files, openFiles } from './files.ts';
 import { claim, claimFiles, identityOf } from './identity.ts';
 import { openStore } from './open-store.ts';
 import { samplePdf } from './samples.ts';
@@ -28,12 +30,6 @@ const envOf = (files: string, more: Record<string, string> = {}) => ({
   S3_TIMEOUT: '1',
   ...more,
 });
-async function shopAt(files: string): Promise<TestServer> {
-  const server = await testServer({ env: envOf(files) });
-  closed.push(() => server.close());
-  return server;
-}
-
 const keysOf = async (files: Pick<Files, 'list'>): Promise<string[]> => {
   const keys: string[] = [];
   for await (const page of files.list()) keys.push(...page.map(({ key }) => key));
@@ -42,7 +38,7 @@ const keysOf = async (files: Pick<Files, 'list'>): Promise<string[]> => {
 const fileFor = (server: TestServer) => server.shop.files.put('orders', 'pdf', samplePdf, 'application/pdf');
 
 /** The sweep of the day after tomorrow: no store lets a file be older than it is. */
-const sweep = ({ shop }: TestServer): Promise<void> => {
+const sweep = ({ shop }: Pick<TestServer, 'shop'>): Promise<void> => {
   const files: Files = {
     ...shop.files,
     async *list(folder) {
@@ -62,10 +58,18 @@ async function orderWithFile(server: TestServer, orderCode: string): Promise<voi
   await placeSample(server.app, { orderCode, uploadedAttachments: [file] });
 }
 
-describe.runIf(endpoint)('two shops', () => {
-  it('on two paths of a bucket leave each other alone, also when they sweep', async () => {
-    const bucket = await newBucket();
-    const [one, other] = [await shopAt(`s3://${bucket}/one`), await shopAt(`s3://${bucket}/other`)];
+describe.runIf(endpoint)('two shops on one bucket', () => {
+  let bucket = '';
+  let one: TestServer;
+  let other: TestServer;
+  beforeAll(async () => {
+    bucket = await newBucket();
+    const open = (path: string) => testServer({ env: envOf(`s3://${bucket}/${path}`) });
+    [one, other] = await Promise.all([open('one'), open('orders')]);
+  });
+  afterAll(() => Promise.all([one.close(), other.close()]));
+
+  it('leave each other alone, also when they sweep', async () => {
     await orderWithFile(one, '26120001');
     await orderWithFile(other, '26120001');
     const [named, others] = [await keysOf(one.shop.files), await keysOf(other.shop.files)];
@@ -77,77 +81,69 @@ describe.runIf(endpoint)('two shops', () => {
     expect([named.length, others.length]).toEqual([1, 1]);
   });
 
-  it('a shop in the whole bucket does not sweep one in a folder of it, whatever the folder is called', async () => {
-    const bucket = await newBucket();
-    const [inside, whole] = [await shopAt(`s3://${bucket}/orders`), await shopAt(`s3://${bucket}/whole`)];
-    await fileFor(inside);
-    const store = await openStore(`s3://${bucket}`, settings());
-    await claim(store, whole.database.db);
-    const around = { ...whole, shop: { ...whole.shop, files: { ...whole.shop.files, list: store.list } } };
-    await sweep(around as unknown as TestServer);
-    expect(await keysOf(inside.shop.files)).toHaveLength(1);
+  it('one that has the whole bucket does not sweep a folder of it, whatever the folder is called', async () => {
+    const before = await keysOf(other.shop.files);
+    const { list } = await openStore(`s3://${bucket}`, settings());
+    const listed: string[] = [];
+    for await (const page of list('orders')) listed.push(...page.map(({ key }) => key));
+    expect(listed).toEqual(before.map((key) => `orders/${key}`));
+    await sweep({
+      ...one,
+      shop: { ...one.shop, files: { ...one.shop.files, list: (of) => list(of ?? '') } },
+    });
+    expect(await keysOf(other.shop.files)).toEqual(before);
   });
 
-  it('on one path: the second is refused at its start, and nothing is touched', async () => {
-    const files = `s3://${await newBucket()}/shop`;
-    const one = await shopAt(files);
-    await fileFor(one);
-    await expect(testServer({ env: envOf(files) })).rejects.toThrow(
+  it('with one path are refused, and nothing is touched', async () => {
+    const before = await keysOf(one.shop.files);
+    const files = `s3://${bucket}/one`;
+    await expect(claimFiles(one.shop.files, other.database.db)).rejects.toThrow(
       new RegExp(`^${files} holds the files of another shop: .*bin/inkrule files claim ${files}$`),
     );
-    expect(await keysOf(one.shop.files)).toHaveLength(1);
-  });
-
-  it('the sweep asks once more whose the files are', async () => {
-    const files = `s3://${await newBucket()}`;
-    const [one, other] = [await shopAt(files), await shopAt(`s3://${await newBucket()}`)];
-    await fileFor(one);
-    await claim(await openStore(files, settings()), other.database.db);
+    // whoever changes the place under a shop that runs
+    await claim(one.shop.files.places[0], other.database.db);
     await expect(sweep(one)).rejects.toMatchObject({ code: 'FILES_OF_ANOTHER_SHOP' });
-    expect(await keysOf(one.shop.files)).toHaveLength(1);
+    await claim(one.shop.files.places[0], one.database.db);
+    expect(await keysOf(one.shop.files)).toEqual(before);
   });
 });
 
 describe('a place without a mark', () => {
-  const shopIn = async (folder: string) => {
-    const server = await testServer({ env: { FILES: folder } });
-    closed.push(() => server.close());
-    return server;
-  };
   const newFolder = async () => {
     const folder = await mkdtemp(join(tmpdir(), 'inkrule-claim-'));
     closed.push(() => rm(folder, { recursive: true, force: true }));
     return folder;
   };
+  const newDatabase = async () => {
+    const database = await testDatabase();
+    closed.push(() => database.close());
+    return database.db;
+  };
 
   it('is taken by the database whose rows name its files, and by no other', async () => {
     const folder = await newFolder();
-    const one = await shopIn(folder);
+    const one = await testServer({ env: { FILES: folder } });
+    closed.push(() => one.close());
+    const { files } = one.shop;
     await orderWithFile(one, '26120001');
     await rm(join(folder, '.shop'));
-    await expect(shopIn(folder)).rejects.toThrow(
-      /this database names none of them.*bin\/inkrule files claim/,
-    );
-    await claimFiles(one.shop.files, one.database.db);
-    await expect(shopIn(folder)).rejects.toThrow(/holds the files of another shop/);
+    const other = await newDatabase();
+    await expect(claimFiles(files, other)).rejects.toThrow(/names none of them.*bin\/inkrule files claim/);
+    await claimFiles(files, one.database.db);
+    await expect(claimFiles(files, other)).rejects.toThrow(/holds the files of another shop/);
+    // unless a person says so
+    await claim(files.places[0], other);
+    await claimFiles(files, other);
+    expect(await identityOf(other)).not.toBe(await identityOf(one.database.db));
   });
 
-  it('of files that no row names is taken when a person says so', async () => {
-    const [folder, other] = [await newFolder(), await newFolder()];
-    const one = await shopIn(folder);
-    await fileFor(one);
-    const later = await shopIn(other);
-    await expect(claimFiles(one.shop.files, later.database.db)).rejects.toThrow(/another shop/);
-    await claim(one.shop.files.places[0], later.database.db);
-    await claimFiles(one.shop.files, later.database.db);
-    expect(await identityOf(later.database.db)).not.toBe(await identityOf(one.database.db));
-  });
-
-  it('that is damaged says so', async () => {
-    const folder = await newFolder();
-    const one = await shopIn(folder);
-    await one.shop.files.places[0].write('.shop', Buffer.from('damaged'), 'text/plain');
-    await expect(claimFiles(one.shop.files, one.database.db)).rejects.toThrow(/\.shop is damaged/);
+  it('is taken while it is empty; a mark that is damaged says so', async () => {
+    const files = await openFiles({ files: await newFolder() });
+    const db = await newDatabase();
+    await claimFiles(files, db);
+    expect(await wordsAt(files.places[0], '.shop')).toBe(await identityOf(db));
+    await files.places[0].write('.shop', Buffer.from('damaged'), 'text/plain');
+    await expect(claimFiles(files, db)).rejects.toThrow(/\.shop is damaged/);
   });
 });
 
