@@ -12,6 +12,15 @@ export type PrivatePostgres = {
   stop(mode: 'fast' | 'immediate'): Promise<void>;
   /** ends it and removes its folder */
   remove(): Promise<void>;
+  /** runs a program of PostgreSQL as its user, e.g. `pg_basebackup` */
+  run(program: string, parameters: string[]): Promise<void>;
+};
+
+type Options = {
+  /** further settings of the server, e.g. `wal_level=replica` */
+  readonly settings?: readonly string[];
+  /** makes the folder of the data, in place of an empty one */
+  readonly make?: (data: string, run: PrivatePostgres['run']) => Promise<void>;
 };
 
 const run = promisify(execFile);
@@ -27,7 +36,7 @@ function findBinaries(): string {
 }
 
 /** A PostgreSQL of its own on a free loopback port, in a temporary folder, running when this resolves. */
-export async function privatePostgres(): Promise<PrivatePostgres> {
+export async function privatePostgres({ settings: own = [], make }: Options = {}): Promise<PrivatePostgres> {
   const binaries = findBinaries();
   // PostgreSQL refuses to run as root, so root hands it to the user Debian's package made
   const isRoot = process.getuid?.() === 0;
@@ -54,6 +63,7 @@ export async function privatePostgres(): Promise<PrivatePostgres> {
     '-c shared_buffers=128MB',
     // a test database may be lost with the machine; durability is measured elsewhere
     process.env.DURABLE ? '' : '-c fsync=off -c synchronous_commit=off -c full_page_writes=off',
+    ...own.map((setting) => `-c ${setting}`),
   ].join(' ');
   let running = false;
   const start = async () => {
@@ -69,20 +79,15 @@ export async function privatePostgres(): Promise<PrivatePostgres> {
     rmSync(home, { recursive: true, force: true });
   };
   try {
-    await asServer('initdb', [
-      '-D',
-      data,
-      '-U',
-      'inkrule',
-      '--auth=trust',
-      '--encoding=UTF8',
-      '--locale=C.UTF-8',
-      '--no-sync',
-    ]);
+    if (make) await make(data, asServer);
+    else {
+      const database = ['-U', 'inkrule', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
+      await asServer('initdb', ['-D', data, ...database]);
+    }
     await start();
   } catch (error) {
     await remove();
     throw error;
   }
-  return { url: `postgres://inkrule@127.0.0.1:${port}/postgres`, start, stop, remove };
+  return { url: `postgres://inkrule@127.0.0.1:${port}/postgres`, start, stop, remove, run: asServer };
 }
