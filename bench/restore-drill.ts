@@ -100,7 +100,7 @@ async function differentFiles(was: Files, is: Files): Promise<string[]> {
   const different: string[] = [];
   const keysOf = async (files: Files): Promise<Set<string>> => {
     const all = new Set<string>();
-    for await (const keys of files.keys()) for (const one of keys) all.add(one);
+    for await (const page of files.list()) for (const { key: one } of page) all.add(one);
     return all;
   };
   const [before, after] = [await keysOf(was), await keysOf(is)];
@@ -136,8 +136,8 @@ async function flip(what: string): Promise<void> {
     for await (const one of place.list(name)) return flipByte(join(place.address, one));
     return;
   }
-  for await (const [one] of (await filesOf('machine')).keys())
-    return flipByte(join(home, 'machine', 'files', one ?? ''));
+  for await (const [one] of (await filesOf('machine')).list())
+    return flipByte(join(home, 'machine', 'files', one?.key ?? ''));
 }
 
 let isRight = false;
