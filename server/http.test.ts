@@ -3,6 +3,7 @@ import { api } from '#contract/api.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { problems } from '#contract/problems.ts';
 import { createApp } from './app.ts';
+import { currentRelease, releaseName } from './release.ts';
 import { asUser, type TestServer, testServer } from './testing.ts';
 
 let server: TestServer;
@@ -201,8 +202,18 @@ describe('/api/docs in production', () => {
 
 describe('health', () => {
   it('answers live and ready', async () => {
-    expect((await server.app.inject({ url: '/health/live' })).json()).toEqual({ status: 'ok' });
+    const release = releaseName(currentRelease());
+    expect((await server.app.inject({ url: '/health/live' })).json()).toEqual({ status: 'ok', release });
     expect((await server.app.inject({ url: '/health/ready' })).json()).toEqual({ status: 'ok' });
+  });
+
+  it('names its release to staff, and to nobody else', async () => {
+    const named = async (user: string | null) => {
+      const headers = user ? await asUser(server.shop, user) : {};
+      return (await server.app.inject({ url: '/api/settings', headers })).headers['x-inkrule-release'];
+    };
+    expect(await named('user-admin')).toBe(releaseName(currentRelease()));
+    expect([await named('user-partner'), await named(null)]).toEqual([undefined, undefined]);
   });
 });
 

@@ -23,6 +23,7 @@ import { poolSizeFor } from './processes/plan.ts';
 import { sessionName, watchForJobs } from './processes/sessions.ts';
 import { sayReady } from './processes/worker.ts';
 import { demoWarning, guardWarning, refuseDemoAccounts } from './public-mode.ts';
+import { currentRelease, releaseName } from './release.ts';
 
 /** Who can sign in to the demo, by role. */
 function demoLogIns(): string {
@@ -219,7 +220,10 @@ async function startParts(config: Config, log: Logger, parts: Part[]): Promise<v
   const seconds = (performance.now() - started) / 1000;
   if (port !== null && isFirst(config))
     sayWelcome(shop, port, { seconds, fillsDemo: pressing.proofs !== null });
-  log.info({ port, database: shop.database.kind, role: config.role }, port ? 'listening' : 'working');
+  log.info(
+    { release: releaseName(currentRelease()), port, database: shop.database.kind, role: config.role },
+    port ? 'listening' : 'working',
+  );
   sayReady();
   // What only the start needed would stay until a shop with little to do collects it by itself. A plain collection
   // leaves 50 MB more, in pages of the heap that are almost empty.

@@ -68,7 +68,7 @@ function framesOf({ stack, message }: Fields): string[] {
     .filter((line) =>
       /^ {4}at (?:[\w.$<>[\]# ]{1,120} \()?(?:file:\/\/|node:|\/)[^\s()]{1,300}:\d+:\d+\)?$/.test(line),
     )
-    .slice(0, 12)
+    .slice(0, 8)
     .map((line) => line.slice(7).replace('file://', '').replace(root, ''));
 }
 
@@ -87,6 +87,16 @@ const typeOf = (thrown: object): string => {
   // a packed library has classes of one letter
   return (made && made.length > 2 && made !== 'Error' && made !== 'Object' ? made : word(name)) ?? 'Error';
 };
+
+function innermost(cause: unknown): unknown {
+  let found = cause;
+  for (let depth = 0; depth < 10; depth += 1) {
+    const deeper = (found as Fields | null)?.cause;
+    if (typeof deeper !== 'object' || deeper === null) return found;
+    found = deeper;
+  }
+  return found;
+}
 
 /** @param thrown anything; libraries also throw objects that are no errors */
 export function errorFacts(thrown: unknown, depth = 0): ErrorFacts {
@@ -108,7 +118,8 @@ export function errorFacts(thrown: unknown, depth = 0): ErrorFacts {
     status: status as number | undefined,
     issues: isSchema ? issuesOf(fields.issues) : undefined,
     frames: framesOf(fields),
-    cause: fields.cause && depth < 4 ? errorFacts(fields.cause, depth + 1) : undefined,
+    // what failed first says why; those between only passed it on
+    cause: depth === 0 && fields.cause ? errorFacts(innermost(fields.cause), 1) : undefined,
     errors: errors.length > 0 ? errors.map((one) => errorFacts(one, depth + 1)) : undefined,
   };
   return {

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { isDatabaseAway } from '#database/away.ts';
 import { editions } from '#rules/editions/editions.ts';
 import { screenAt } from '#rules/editions/paths.ts';
 import { errorFacts } from './error-facts.ts';
+import { oneASecond } from './one-a-second.ts';
 
 const screenOf = (url: string): string | undefined => {
   const [pathname = '/'] = url.split('?');
@@ -21,24 +23,32 @@ const requestFacts = ({ method, routeOptions, host, url }: FastifyRequest) => {
   return { method, route, ...(route === '/*' ? { screen: screenOf(url) } : {}), host };
 };
 
+/** pino's number of it */
+const WARN = 40;
+
 /**
  * The log of a process. Whatever is logged as `err`, or as an error alone, is written as facts without its
  * message (decision 031). Without a stream it goes to the standard output as a plain stream: pino's own
  * destination ends the process, or keeps it from ending, when the disk under it is full. Lines that cannot be
  * written are lost.
+ * Of the lines that a database that is away makes, one of a kind is written each second, with how many were left out.
  * @param name of one of several processes; each line carries it
  */
 export function createLog(level: string, stream?: DestinationStream, name: string | null = null): Logger {
+  const gate = oneASecond();
   const options = {
     level,
     serializers: { err: errorFacts, error: errorFacts, req: requestFacts },
     hooks: {
-      logMethod(args: unknown[], method: (...args: never[]) => void) {
+      logMethod(args: unknown[], method: (...args: never[]) => void, severity: number) {
         const [first, message] = args as [unknown, unknown];
         const err = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
         // without a message of its own, or with that of the error, a line would take the error's
         const isBare = message === undefined || (err instanceof Error && message === err.message);
-        const rest = first instanceof Error ? { err: first } : first;
+        const left = severity >= WARN && isDatabaseAway(err) ? gate(`${message} ${errorFacts(err).code}`) : 0;
+        if (left === null) return;
+        const facts = first instanceof Error ? { err: first } : first;
+        const rest = left > 0 && typeof facts === 'object' ? { ...facts, leftOut: left } : facts;
         const line =
           typeof err === 'object' && err !== null && isBare
             ? [rest, errorFacts(err).type]

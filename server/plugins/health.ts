@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { isClockWrong, lookAtClock } from '../clock.ts';
 import type { Shop } from '../context.ts';
+import { currentRelease, releaseName } from '../release.ts';
 import { missingNow } from '../setup/service.ts';
 
 /**
- * /health/live: the process answers. /health/ready: it can serve, its database included; `degraded` with a
- * reason while it sells by an older catalogue than the database holds, or takes no files (one store is of all machines,
+ * /health/live: the process answers, and which release it is (deploy/nginx.conf keeps it from the internet).
+ * /health/ready: it can serve, its database included; `degraded` with a reason while it sells by an older catalogue than the database holds, or takes no files (one store is of all machines,
  * and pages and orders without files go on); `clock` while that of this machine differs from the database's; `empty`
  * while nothing can be bought; `drill` on a restored copy. For the reverse proxy: an empty shop answers 200, or nobody
  * could sign in to fill it.
@@ -13,7 +14,10 @@ import { missingNow } from '../setup/service.ts';
 export function registerHealth(app: FastifyInstance, shop: Shop): void {
   const { processName, publicMode } = shop.config;
   // which of several processes answers is for whoever tries the shop out, and for nobody else to know
-  const named = processName !== null && publicMode.mayTryOut ? { process: processName } : {};
+  const named = {
+    release: releaseName(currentRelease()),
+    ...(processName !== null && publicMode.mayTryOut && { process: processName }),
+  };
   app.get('/health/live', { logLevel: 'silent' }, async () => ({ status: 'ok', ...named }));
   app.get('/health/ready', { logLevel: 'silent' }, async (_request, reply) => {
     const clock = await lookAtClock(shop.database.db).catch(() => null);

@@ -4,6 +4,7 @@ import type { Accounts } from '../accounts/service.ts';
 import type { Config } from '../config.ts';
 import type { Account } from '../context.ts';
 import { isOwnOrigin, listeningPort } from '../editions.ts';
+import { currentRelease, releaseName } from '../release.ts';
 import { sendProblem } from './problems.ts';
 
 /** SHL-037. HttpOnly: no script of the page can read the token. */
@@ -43,6 +44,7 @@ export async function registerSession(
     sameSite: 'lax',
     secure: config.publicScheme === 'https',
   } as const;
+  const release = releaseName(currentRelease());
   await app.register(cookie);
   app.decorateRequest('account', null);
   app.decorateRequest('sessionToken', null);
@@ -77,6 +79,8 @@ export async function registerSession(
     if (!token) return done();
     accounts.accountOf(token).then((account) => {
       request.account = account;
+      // staff name it when they tell of a fault; for everybody else it would only name what to look up
+      if (account && account.role !== 'partner') reply.header('x-inkrule-release', release);
       request.sessionToken = account && token;
       done();
     }, done);
