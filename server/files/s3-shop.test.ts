@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { orderDocuments } from '#database/schema.ts';
@@ -144,6 +146,23 @@ describe('a place without a mark', () => {
     expect(await wordsAt(files.places[0], '.shop')).toBe(await identityOf(db));
     await files.places[0].write('.shop', Buffer.from('damaged'), 'text/plain');
     await expect(claimFiles(files, db)).rejects.toThrow(/\.shop is damaged/);
+  });
+});
+
+describe.runIf(endpoint)('a start', () => {
+  it('that names a bucket which is not there ends with the setting that is wrong', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'inkrule-start-'));
+    closed.push(() => rm(dataDir, { recursive: true, force: true }));
+    const env = { ...process.env, ...envOf('s3://not-there-at-all/shop'), DATA_DIR: dataDir, PORT: '0' };
+    const ended = await promisify(execFile)(process.execPath, ['server/main.ts'], { env }).catch(
+      (error: { code: number; stderr: string }) => error,
+    );
+    expect(ended).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(
+        'Inkrule could not start: FILES names the bucket not-there-at-all, which is not there (NoSuchBucket,',
+      ),
+    });
   });
 });
 
