@@ -19,7 +19,9 @@ const messages = [
 /** Whether something holds of an error, of what wraps it or of one of several it stands for. */
 function holdsOf(error: unknown, says: (code: string, message: string) => boolean): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
+  const { code, isOfDatabase } = error as { code?: unknown; isOfDatabase?: unknown };
+  // the network has the same codes for whatever else is asked over it
+  if (isOfDatabase === false) return false;
   if (says(typeof code === 'string' ? code : '', error.message)) return true;
   if (error instanceof AggregateError && error.errors.some((one) => holdsOf(one, says))) return true;
   return holdsOf(error.cause, says);

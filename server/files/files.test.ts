@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isAnswerLost } from '#database/away.ts';
 import { type Files, FilesAway, NoSuchFile, openFiles } from './files.ts';
 
 let folder: string;
@@ -67,6 +68,11 @@ describe('files', () => {
     await expect(files.restore('restored/broken.pdf', broken, 2_000)).rejects.toThrow(FilesAway);
     expect(await files.about('restored/broken.pdf')).toBeNull();
     expect(await readdir(join(folder, '.parts'))).toEqual([]);
+  });
+
+  it('a store that is away is not taken for the database, whose answer may be lost', () => {
+    const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    expect([isAnswerLost(refused), isAnswerLost(new FilesAway('away', refused))]).toEqual([true, false]);
   });
 
   it.each(['../outside.pdf', 'orders/../../outside.pdf', '/etc/passwd', 'orders/', '', 'orders//a.pdf'])(
