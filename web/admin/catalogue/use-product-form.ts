@@ -9,6 +9,7 @@ import type { ProductFault } from '#rules/catalogue/product-faults.ts';
 import { displayTime } from '#rules/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
+import { useAttempt } from '#web/calls/use-attempt.ts';
 import type { SummaryLine } from '#web/forms/error-summary.tsx';
 import { useKept } from '#web/forms/use-typed.ts';
 import { useShop } from '#web/shell/use-shop.ts';
@@ -42,6 +43,7 @@ const placeOf = (field: string): string =>
  */
 export function useProductForm(opened: Opened, first: TypedProduct, onSaved: (saved: Saved) => void) {
   const { apiBase, locale } = useShop();
+  const attempt = useAttempt();
   const keep = useKept(`product ${opened.state === null ? 'new' : opened.product.id}`);
   const base = useRef(opened);
   const [typed, setTyped] = useState(first);
@@ -136,11 +138,13 @@ export function useProductForm(opened: Opened, first: TypedProduct, onSaved: (sa
     setText(null);
     const call = browserCall(apiBase);
     const { state, copiedFrom } = base.current;
+    const added = { product, copiedFrom, reason };
     const answer =
       state === null
-        ? await call(createProduct, { body: { product, copiedFrom, reason } })
+        ? await call(createProduct, { body: added }, { headers: attempt.headersFor(added) })
         : await call(changeProduct, { params: { id: product.id }, body: { product, state, reason } });
     if (answer.ok) {
+      attempt.done();
       const { version } = answer.value;
       keep.write('');
       before.current = JSON.stringify(typed);
