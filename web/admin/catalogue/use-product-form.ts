@@ -43,7 +43,7 @@ const placeOf = (field: string): string =>
  */
 export function useProductForm(opened: Opened, first: TypedProduct, onSaved: (saved: Saved) => void) {
   const { apiBase, locale } = useShop();
-  const attempt = useAttempt();
+  const once = useAttempt();
   const keep = useKept(`product ${opened.state === null ? 'new' : opened.product.id}`);
   const base = useRef(opened);
   const [typed, setTyped] = useState(first);
@@ -141,10 +141,10 @@ export function useProductForm(opened: Opened, first: TypedProduct, onSaved: (sa
     const added = { product, copiedFrom, reason };
     const answer =
       state === null
-        ? await call(createProduct, { body: added }, { headers: attempt.headersFor(added) })
+        ? await call(createProduct, { body: added }, { headers: once.headersFor(added) })
         : await call(changeProduct, { params: { id: product.id }, body: { product, state, reason } });
     if (answer.ok) {
-      attempt.done();
+      once.done();
       const { version } = answer.value;
       keep.write('');
       before.current = JSON.stringify(typed);
