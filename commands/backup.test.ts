@@ -21,7 +21,7 @@ const env = (more: Record<string, string> = {}) => ({
 });
 const command = async (script: string, words: string[] = [], more: Record<string, string> = {}) => {
   try {
-    const { stdout } = await run(process.execPath, [`scripts/${script}.ts`, ...words], { env: env(more) });
+    const { stdout } = await run(process.execPath, [`commands/${script}.ts`, ...words], { env: env(more) });
     return { code: 0, said: stdout };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
