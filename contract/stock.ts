@@ -122,6 +122,7 @@ export const checkStockFile = endpoint({
     refusals: z.array(stockRefusal).describe('the first 200'),
     refused: z.number().int(),
     ignored: z.array(z.string()).describe('columns that are not read'),
+    otherSheets: z.array(z.string()).describe('sheets that are not read, though something is in them'),
     hidden: z
       .array(fileNotice.extend({ kind: z.enum(hiddenParts) }))
       .describe('parts that are hidden in the file and read like the rest'),

@@ -1,3 +1,4 @@
+import { utils } from '@e965/xlsx';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StockRow } from '#contract/stock.ts';
@@ -143,6 +144,22 @@ describe('stock as a file', () => {
       expect.objectContaining({ heliosId: second.heliosId, now: 480, pieces: 510, exported: 500 }),
     ]);
     expect(await piecesOf(first.heliosId)).toBe(480);
+  });
+
+  it('names a sheet that is not read, shown or hidden, if anything is in it', async () => {
+    const [first] = (await items()) as [StockRow];
+    const file = resaved(await exported(), (book) => {
+      withCell('E3', { t: 'n', v: first.pieces + 1 }, 'stock')(book);
+      for (const name of ['March', 'April', 'empty'])
+        utils.book_append_sheet(
+          book,
+          utils.aoa_to_sheet(name === 'empty' ? [] : [[1]], { dense: true }),
+          name,
+        );
+      book.Workbook = { Sheets: book.SheetNames.map((name) => ({ name, Hidden: name === 'April' ? 1 : 0 })) };
+    });
+    const { said } = await check(file);
+    expect([said.changes.length, said.otherSheets]).toEqual([1, ['March', 'April']]);
   });
 
   it('writes nothing when an order took pieces between the dry run and the writing', async () => {

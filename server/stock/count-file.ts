@@ -102,6 +102,9 @@ export async function checkCounted({ catalogue, database, workbooks }: Shop, fil
     ignored: read.notices
       .flatMap(({ kind, detail }) => (kind === 'column_ignored' ? [detail] : []))
       .slice(0, 20),
+    otherSheets: read.notices
+      .flatMap(({ kind, sheet }) => (kind === 'sheet_ignored' ? [sheet] : []))
+      .slice(0, 20),
     hidden: read.notices.flatMap(({ kind, sheet, detail }) =>
       isHiddenPart(kind) ? [{ kind, sheet, detail }] : [],
     ),

@@ -70,6 +70,10 @@ export function readTable(bytes: Uint8Array, extension: string, table: TableToRe
   }
   const read = rows.map(({ row }) => row - 1);
   if (columns) sayHidden(source, columns.values(), read, found);
+  if (!table.isNamed)
+    for (const other of names)
+      if (other !== name && rowsOf(sheets[other] ?? {}).some(Boolean))
+        found.notices.push({ kind: 'sheet_ignored', sheet: other, detail: other });
   const { notices, troubles, troubleCount } = found;
   return { rows, sheet: name, letters, notices, troubles, troubleCount };
 }

@@ -11,7 +11,7 @@ import { CountedTable } from './counted-table.tsx';
 
 type Checked = ReplyOf<typeof checkStockFile>;
 
-function foundOf({ changes, refused, refusals, rows, unchanged, ignored, hidden }: Checked): Found {
+function foundOf({ changes, refused, refusals, rows, unchanged, ignored, otherSheets, hidden }: Checked): Found {
   const meanwhile = changes.filter(({ exported }) => exported !== null).length;
   const read = { rows: formatNumber(rows, NUMBERS), unchanged: formatNumber(unchanged, NUMBERS) };
   return {
@@ -21,6 +21,7 @@ function foundOf({ changes, refused, refusals, rows, unchanged, ignored, hidden 
     confirm: meanwhile > 0 ? m.stock_import_confirm({ count: meanwhile }) : null,
     notices: [
       ...(ignored.length > 0 ? [m.stock_import_ignored({ columns: ignored.join(', ') })] : []),
+      ...otherSheets.map((sheet) => m.stock_import_sheet({ sheet })),
       ...hiddenNotices(hidden),
     ],
     refused: [m.pl_refused(), refused],
