@@ -106,7 +106,8 @@ export const exportPriceList = endpoint({
   method: 'GET',
   path: '/priceLists/export/{id}',
   tag: 'price lists',
-  summary: 'A price list as a workbook, one sheet for each tab',
+  summary:
+    'A price list as a workbook, one sheet for each tab; a default list without prices with every code to fill in',
   who: 'managePriceLists',
   perMinute: 60,
   params: ofList,

@@ -4,7 +4,10 @@ import { writeFirstRows } from '#database/first-rows.ts';
 import { seedOnce } from '#database/seed.ts';
 import { blankDatabase } from '#database/testing.ts';
 import { categories } from '#rules/catalogue/product.ts';
+import { productTabs } from '#rules/price-lists/tabs.ts';
 import { addAccount } from '../accounts/service.ts';
+import { placeSample } from '../checkout/place-sample.ts';
+import { resaved, withCell } from '../price-lists/workbook/samples.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';
 
 /** A shop that is no demo, from its first start on. */
@@ -30,6 +33,18 @@ const call = async (method: 'GET' | 'POST', url: string, isAdmin = false) => {
   const answer = await server.app.inject({ method, url, headers });
   return { status: answer.statusCode, body: answer.json() };
 };
+async function upload(url: string, bytes: Uint8Array) {
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(bytes)], 'file.xlsx'));
+  const request = new Request('http://localhost/', { method: 'POST', body: form });
+  return server.app.inject({
+    ...{ method: 'POST', url, payload: Buffer.from(await request.arrayBuffer()) },
+    headers: {
+      ...(await asUser(server.shop, adminId)),
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+  });
+}
 const lists = () =>
   Promise.all(
     categories.map((category) =>
@@ -77,6 +92,46 @@ describe('a shop without products', () => {
     }
     for (const list of await lists()) expect(list.body.count).toBe(0);
     expect((await call('GET', '/health/ready')).body).not.toMatchObject({ status: 'degraded' });
+  });
+
+  it('sells once prices and pieces are filled in: the files name every code', async () => {
+    const filled = async (url: string, column: string, value: number, sheets: readonly string[]) => {
+      const headers = await asUser(server.shop, adminId);
+      const file = await server.app.inject({ url, headers });
+      expect(file.statusCode).toBe(200);
+      return resaved(new Uint8Array(file.rawPayload), (book) => {
+        for (const name of sheets) {
+          const rows = (book.Sheets[name] as { '!data'?: unknown[] })['!data'] ?? [];
+          for (let row = 3; row <= rows.length; row += 1)
+            for (const letter of column) withCell(`${letter}${row}`, { t: 'n', v: value }, name)(book);
+        }
+      });
+    };
+    const codes = demoProducts.flatMap(({ availabilities }) =>
+      availabilities.map(({ heliosId }) => heliosId),
+    );
+    const prices = await filled('/api/priceLists/export/default', 'EFGH', 12.5, productTabs);
+    const list = await upload('/api/priceLists/import/default', prices);
+    expect(list).toMatchObject({ statusCode: 200 });
+    expect((await call('GET', '/api/setup', true)).body.items).toEqual({
+      ...{ items: codes.length, priced: codes.length, inStock: 0 },
+    });
+    expect((await call('GET', '/health/ready')).body).toEqual({ status: 'empty', missing: ['stock'] });
+    const pieces = await filled('/api/stock/export', 'E', 5_000, ['stock']);
+    const checked = (await upload('/api/stock/import/check', pieces)).json();
+    expect(checked).toMatchObject({ rows: codes.length, refused: 0 });
+    const rows = checked.changes.map(
+      ({ heliosId, pieces: counted, now }: { heliosId: string; pieces: number; now: number }) => ({
+        ...{ heliosId, pieces: counted, was: now },
+      }),
+    );
+    const applied = await server.app.inject({
+      ...{ method: 'POST', url: '/api/stock/import/apply', headers: await asUser(server.shop, adminId) },
+      payload: { fileName: 'stock.xlsx', rows },
+    });
+    expect(applied.statusCode).toBe(200);
+    expect((await call('GET', '/health/ready')).body).toEqual({ status: 'ok' });
+    await placeSample(server.app, { orderCode: '26110001' });
   });
 
   it('names who took it in the history', async () => {

@@ -125,7 +125,7 @@ export async function exportList(shop: Shop, id: string, locale: Locale, number?
       : await rowsOfVersion(shop, list.id, number);
   if (!rows) return fail('price_version_not_found', 'version');
   const snapshot = await shop.catalogue.current();
-  const bytes = await shop.workbooks.write(sheetsOf(rows, list.currency, snapshot, locale));
+  const bytes = await shop.workbooks.write(sheetsOf(rows, list.currency, snapshot, locale, list.isDefault));
   if ('ok' in bytes) return bytes;
   const name = `price-list-${list.id.replaceAll(/[^A-Za-z0-9.-]+/g, '-')}.xlsx`;
   return ok({ name, bytes });

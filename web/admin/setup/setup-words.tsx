@@ -96,12 +96,18 @@ const says: Readonly<Record<SetupStep, Say>> = {
   }),
   priceList: ({ items }) => ({
     name: m.setup_price_list(),
-    text: m.setup_price_list_text({ priced: whole(items.priced), items: whole(items.items) }),
+    text:
+      items.items > 0 && items.priced === 0
+        ? m.setup_price_list_fill()
+        : m.setup_price_list_text({ priced: whole(items.priced), items: whole(items.items) }),
     acts: open('priceList', m.setup_price_list_edit()),
   }),
   stock: ({ items }) => ({
     name: m.setup_stock(),
-    text: m.setup_stock_text({ stocked: whole(items.inStock), items: whole(items.items) }),
+    text:
+      items.items > 0 && items.inStock === 0
+        ? m.setup_stock_fill()
+        : m.setup_stock_text({ stocked: whole(items.inStock), items: whole(items.items) }),
     acts: open('stock', m.setup_stock_edit()),
   }),
   papers: ({ papers }, isDone) => ({
