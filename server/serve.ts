@@ -97,10 +97,24 @@ async function serveHealth(shop: Shop): Promise<FastifyInstance | null> {
   return app;
 }
 
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Before the first page names them; a store that is away keeps no shop from opening, only old tabs from going on. */
+async function keepAssets(shop: Shop): Promise<void> {
+  const { keepOwnAssets } = await import('./released-assets/service.ts');
+  const keep = () =>
+    keepOwnAssets(shop, shop.now()).catch((err: unknown) =>
+      shop.log.warn({ err }, 'the files of the pages could not be kept for other releases'),
+    );
+  await keep();
+  setInterval(keep, DAY_MS).unref();
+}
+
 /** Serves the shop to people. */
 async function servePeople(shop: Shop): Promise<FastifyInstance> {
   const { createApp } = await import('./app.ts');
   const app = await createApp(shop);
+  if (shop.config.mode === 'production') await keepAssets(shop);
   await app.listen({ host: shop.config.host, port: shop.config.port });
   // e.g. when the system has no file left for another connection
   app.server.on('error', (err) => shop.log.error({ err }, 'a connection could not be accepted'));

@@ -5,6 +5,7 @@ import { ownSpelling, pathTo } from '#rules/editions/paths.ts';
 import type { Shop } from '../context.ts';
 import { editionOf, listeningPort, originsOf } from '../editions.ts';
 import type { Implementation } from '../endpoints.ts';
+import { createReleasedAssets } from '../released-assets/service.ts';
 import { sendNoCall } from './no-call.ts';
 import { isFileAddress, sendNoFile } from './no-file.ts';
 import { registerOtherMethods } from './other-methods.ts';
@@ -13,6 +14,9 @@ import { createRenderer, type Page } from './page-renderer.ts';
 import { limitRendering } from './render-limit.ts';
 import { sendReady } from './send-ready.ts';
 import { whileListening } from './while-listening.ts';
+
+/** Names under assets/ carry a hash of their content. */
+const KEPT_FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
  * The files of the build and, at every other address, the pages.
@@ -33,18 +37,23 @@ export async function registerPages(
     wildcard: false,
     index: false,
     preCompressed: true,
-    // names under assets/ carry a hash of their content
     setHeaders: (reply, path) => {
       const forever = path.includes('/client/assets/');
-      reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
+      reply.header('cache-control', forever ? KEPT_FOR_EVER : 'public, max-age=300');
     },
   });
 
+  const releasedAsset = createReleasedAssets(shop);
   const memory = new PageMemory();
 
   app.get('/*', { compress: false }, async (request, reply) => {
     if (request.url.startsWith('/api/')) return sendNoCall(request, reply);
-    if (isFileAddress(request.url)) return sendNoFile(reply);
+    if (isFileAddress(request.url)) {
+      const [, name = ''] = /^\/assets\/([^/?]+)$/.exec(request.url) ?? [];
+      const asset = await releasedAsset(name).catch(() => null);
+      if (!asset) return sendNoFile(reply);
+      return reply.headers({ 'cache-control': KEPT_FOR_EVER, 'content-type': asset.type }).send(asset.stream);
+    }
     const edition = editionOf(config, request);
     // the page's own script reads the address too, so it must stand on one that both can read
     if (request.originalUrl !== request.url) return reply.redirect(pathTo(edition, 'notFound'));

@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestServer, testServer } from '../testing.ts';
+import { createReleasedAssets, keepOwnAssets } from './service.ts';
+
+let server: TestServer;
+let folder = '';
+beforeAll(async () => {
+  server = await testServer();
+  folder = await mkdtemp(join(tmpdir(), 'inkrule-released-'));
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const DAY = 24 * 3600 * 1000;
+const start = new Date('2026-11-27T08:00:00Z');
+
+/** A release that was built with these files, run at a time. */
+async function run(release: string, names: readonly string[], days: number) {
+  const buildDir = join(folder, release);
+  await mkdir(join(buildDir, 'client/assets'), { recursive: true });
+  for (const name of names) await writeFile(join(buildDir, 'client/assets', name), `${name} of the build`);
+  const parts = { ...server.shop, config: { ...server.shop.config, buildDir } };
+  await keepOwnAssets(parts, new Date(start.getTime() + days * DAY));
+}
+
+async function read(name: string): Promise<string | null> {
+  const asset = await createReleasedAssets(server.shop)(name);
+  if (!asset) return null;
+  let text = `${asset.type}: `;
+  for await (const piece of asset.stream) text += piece;
+  return text;
+}
+
+it('keeps the files of a release for the others for thirty days after it ran last', async () => {
+  await run('old', ['cart-Ab12_-34.js', 'both-00000000.css', 'cart-Ab12_-34.js.br', 'notes.txt'], 0);
+  await run('new', ['cart-Zz99xx00.js', 'both-00000000.css'], 20);
+  expect(await read('cart-Ab12_-34.js')).toBe(
+    'text/javascript; charset=utf-8: cart-Ab12_-34.js of the build',
+  );
+  expect(await read('cart-Zz99xx00.js')).toContain('cart-Zz99xx00.js of the build');
+  // it still ran meanwhile, beside the new one
+  await run('old', ['cart-Ab12_-34.js', 'both-00000000.css'], 25);
+  await run('new', ['cart-Zz99xx00.js', 'both-00000000.css'], 54);
+  expect(await read('cart-Ab12_-34.js')).not.toBeNull();
+  await run('newer', ['cart-Yy99xx00.js'], 56);
+  expect(await read('cart-Ab12_-34.js')).toBeNull();
+  expect(await read('both-00000000.css')).toContain('text/css');
+});
+
+it('hands out what a build named and nothing else that is stored', async () => {
+  for (const name of ['notes.txt', 'index.json', '../.shop', 'cart-Ab12_-34.js.br', 'made-upup0000.js', ''])
+    expect([name, await read(name)]).toEqual([name, null]);
+});

@@ -1,0 +1,103 @@
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { DAY_MS } from '#rules/editions/dates.ts';
+import type { Shop } from '../context.ts';
+import { openIfThere } from '../files/files.ts';
+
+/**
+ * Scripts, sheets and fonts of the pages, kept where all processes see them: while two releases serve side by side, and
+ * in tabs that were opened before a new one came, a page asks for files that the process it reaches was not built with.
+ * Their names carry a hash, so one of a name is as good as any other.
+ */
+
+type Parts = Pick<Shop, 'config' | 'database' | 'files' | 'log'>;
+
+const FOLDER = '.released';
+const INDEX = `${FOLDER}/index.json`;
+/** A tab may be as old. */
+const KEPT_DAYS = 30;
+/** A release that runs for long says from time to time that its files are still in use. */
+const SAID_AGAIN_DAYS = 7;
+const LOOK_MS = 10_000;
+const AT_ONCE = 16;
+
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  ttf: 'font/ttf',
+  woff2: 'font/woff2',
+};
+const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
+/** Made by the build: a name, a hash of its content, and an ending that a page asks for. */
+const isAsset = (name: string): boolean =>
+  /^[\w.-]{1,150}-[\w-]{8}\.\w{2,5}$/.test(name) && Object.hasOwn(types, extensionOf(name));
+
+/** Each name with the time it was last in use. */
+const index = z.record(z.string().max(200), z.iso.datetime());
+type Index = Readonly<Record<string, string>>;
+
+async function readIndex({ files }: Pick<Parts, 'files'>): Promise<Index> {
+  const stream = await openIfThere(files, INDEX);
+  if (!stream) return {};
+  const pieces: Buffer[] = [];
+  for await (const piece of stream) pieces.push(piece as Buffer);
+  const read = index.safeParse(JSON.parse(Buffer.concat(pieces).toString('utf8')));
+  return read.success ? read.data : {};
+}
+
+const keyOf = (name: string): string => `${FOLDER}/${name}`;
+
+async function store({ config, files }: Parts, names: readonly string[]): Promise<void> {
+  for (let at = 0; at < names.length; at += AT_ONCE)
+    await Promise.all(
+      names.slice(at, at + AT_ONCE).map(async (name) => {
+        const path = join(config.buildDir, 'client/assets', name);
+        await files.restore(keyOf(name), createReadStream(path), (await stat(path)).size);
+      }),
+    );
+}
+
+/** Puts the files of this release where the others find them, before a page names them. */
+export async function keepOwnAssets(parts: Parts, now: Date): Promise<void> {
+  const { config, database, files, log } = parts;
+  const own = (await readdir(join(config.buildDir, 'client/assets'))).filter(isAsset);
+  const isFresh = (said: string | undefined, days: number) =>
+    said !== undefined && now.getTime() - Date.parse(said) < days * DAY_MS;
+  const before = await readIndex(parts);
+  if (own.every((name) => isFresh(before[name], SAID_AGAIN_DAYS))) return;
+  const missing = own.filter((name) => before[name] === undefined);
+  await store(parts, missing);
+  // of several that start together each adds its own
+  await database.alone(async () => {
+    const known = await readIndex(parts);
+    const old = Object.keys(known).filter((name) => !own.includes(name) && !isFresh(known[name], KEPT_DAYS));
+    const all = { ...known, ...Object.fromEntries(own.map((name) => [name, now.toISOString()])) };
+    const kept = Object.fromEntries(Object.entries(all).filter(([name]) => !old.includes(name)));
+    const words = Buffer.from(JSON.stringify(kept));
+    await files.restore(INDEX, Readable.from([words], { objectMode: false }), words.length);
+    await files.remove(old.map(keyOf));
+    log.info({ own: own.length, stored: missing.length, removed: old.length }, 'files of the pages are kept');
+  });
+}
+
+export type ReleasedAsset = { readonly stream: Readable; readonly type: string };
+
+/** Finds files of other releases, by names that are kept and no others: a made-up one costs nothing. */
+export function createReleasedAssets(parts: Parts): (name: string) => Promise<ReleasedAsset | null> {
+  let known: Index = {};
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  return async (name) => {
+    if (!isAsset(name)) return null;
+    if (known[name] === undefined && performance.now() - lookedAt > LOOK_MS) {
+      lookedAt = performance.now();
+      known = await readIndex(parts);
+    }
+    if (known[name] === undefined) return null;
+    const stream = await openIfThere(parts.files, keyOf(name));
+    return stream && { stream, type: types[extensionOf(name)] ?? '' };
+  };
+}
