@@ -5,7 +5,7 @@ import { ownSpelling, pathTo } from '#rules/editions/paths.ts';
 import type { Shop } from '../context.ts';
 import { editionOf, listeningPort, originsOf } from '../editions.ts';
 import type { Implementation } from '../endpoints.ts';
-import { createReleasedAssets } from '../released-assets/service.ts';
+import { createReleasedAssets, createReleasedRoutes, ownManifest } from '../released-assets/service.ts';
 import { sendNoCall } from './no-call.ts';
 import { isFileAddress, sendNoFile } from './no-file.ts';
 import { registerOtherMethods } from './other-methods.ts';
@@ -44,6 +44,7 @@ export async function registerPages(
   });
 
   const releasedAsset = createReleasedAssets(shop);
+  const releasedRoutes = createReleasedRoutes(releasedAsset, await ownManifest(shop));
   const memory = new PageMemory();
 
   app.get('/*', { compress: false }, async (request, reply) => {
@@ -53,6 +54,10 @@ export async function registerPages(
       const asset = await releasedAsset(name).catch(() => null);
       if (!asset) return sendNoFile(reply);
       return reply.headers({ 'cache-control': KEPT_FOR_EVER, 'content-type': asset.type }).send(asset.stream);
+    }
+    if (request.url.startsWith('/__manifest?')) {
+      const routes = await releasedRoutes(new URL(request.url, 'http://localhost')).catch(() => null);
+      if (routes) return reply.headers({ 'cache-control': KEPT_FOR_EVER }).send(routes);
     }
     const edition = editionOf(config, request);
     // the page's own script reads the address too, so it must stand on one that both can read

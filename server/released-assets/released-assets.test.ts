@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestServer, testServer } from '../testing.ts';
-import { createReleasedAssets, keepOwnAssets } from './service.ts';
+import { createReleasedAssets, createReleasedRoutes, keepOwnAssets } from './service.ts';
 
 let server: TestServer;
 let folder = '';
@@ -55,4 +56,36 @@ it('keeps the files of a release for the others for thirty days after it ran las
 it('hands out what a build named and nothing else that is stored', async () => {
   for (const name of ['notes.txt', 'index.json', '../.shop', 'cart-Ab12_-34.js.br', 'made-upup0000.js', ''])
     expect([name, await read(name)]).toEqual([name, null]);
+});
+
+it('tells a page of an earlier release the routes of that release', async () => {
+  const entry = (id: string, parentId?: string, path?: string) => ({
+    id,
+    parentId,
+    path,
+    module: `/assets/${id}.js`,
+  });
+  const routes = {
+    root: entry('root', undefined, ''),
+    shop: entry('shop', 'root'),
+    cart: entry('cart', 'shop', 'cart'),
+  };
+  const script = `window.__reactRouterManifest=${JSON.stringify({ version: 'aaaa1111', routes })};`;
+  const released = async (name: string) =>
+    name === 'manifest-aaaa1111.js' ? { stream: Readable.from([Buffer.from(script)]), type: '' } : null;
+  const ask = createReleasedRoutes(released, 'bbbb2222');
+  const at = (query: string) => ask(new URL(`http://localhost/__manifest?${query}`));
+  expect(await at('paths=/cart,/nowhere&version=aaaa1111')).toEqual({
+    root: routes.root,
+    shop: routes.shop,
+    cart: routes.cart,
+  });
+  // its own, one nobody kept, and what is no question
+  for (const query of [
+    'paths=/cart&version=bbbb2222',
+    'paths=/cart&version=cccc3333',
+    'version=aaaa1111',
+    'paths=/cart',
+  ])
+    expect([query, await at(query)]).toEqual([query, null]);
 });

@@ -7,6 +7,8 @@ import { DAY_MS } from '#rules/editions/dates.ts';
 import type { Shop } from '../context.ts';
 import { openIfThere } from '../files/files.ts';
 
+export { createReleasedRoutes } from './released-routes.ts';
+
 /**
  * Scripts, sheets and fonts of the pages, kept where all processes see them: while two releases serve side by side, and
  * in tabs that were opened before a new one came, a page asks for files that the process it reaches was not built with.
@@ -82,6 +84,12 @@ export async function keepOwnAssets(parts: Parts, now: Date): Promise<void> {
     await files.remove(old.map(keyOf));
     log.info({ own: own.length, stored: missing.length, removed: old.length }, 'files of the pages are kept');
   });
+}
+
+/** By which the pages of this process tell their router apart from that of another release. */
+export async function ownManifest({ config }: Pick<Parts, 'config'>): Promise<string> {
+  const names = await readdir(join(config.buildDir, 'client/assets')).catch(() => []);
+  return names.flatMap((name) => /^manifest-([\da-f]{8})\.js$/.exec(name)?.[1] ?? [])[0] ?? '';
 }
 
 export type ReleasedAsset = { readonly stream: Readable; readonly type: string };
