@@ -260,6 +260,7 @@ const otherTags: readonly string[] = [
   'price lists',
   'stock',
   'company',
+  'setup',
   'papers',
   'swatches',
   'settings',

@@ -73,7 +73,7 @@ describe.runIf(endpoint)('files that move to a bucket while the shop runs', () =
     await filled(before, 40);
     const first = await hashes(before.places[0]);
     const run = () => {
-      const child = spawn(process.execPath, ['scripts/files.ts', 'move', folder, address], {
+      const child = spawn(process.execPath, ['commands/files.ts', 'move', folder, address], {
         env: { ...process.env, S3_ENDPOINT: endpoint, FILES: folder },
       });
       let said = '';
