@@ -75,8 +75,13 @@ export function startNginx() {
     .replace(/^ *server 127\.0\.0\.1:3000 (.*)$/m, (_, settings) =>
       MACHINES.map((port) => `  server 127.0.0.1:${port} ${settings}`).join('\n'),
     )
-    .replace('listen 80;', `listen 127.0.0.1:${PORT};`)
+    // one server of the three, without TLS: what is measured is the shop
+    .replace(/^server \{[\s\S]*?^\}\n/gm, (server) => (server.includes('proxy_pass') ? server : ''))
+    .replace(/^ *(ssl_|listen \[).*\n/gm, '')
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${PORT};`)
+    .replace('$scheme', 'http')
     .replace(/server_name .*;/, 'server_name _;')
+    .replace('access_log off;', '')
     // its port is part of the addresses of this try
     .replace('Host $host;', 'Host $http_host;');
   for (const name of ['body', 'proxy', 'f', 'u', 's']) mkdirSync(join(folder, name));
