@@ -19,9 +19,9 @@ import { freePort } from '../scripts/free-port.ts';
 import { privatePostgres } from '../scripts/private-postgres.ts';
 
 /**
- * Two releases side by side behind a balancer that sends every second request to the other one: page loads, ways from
- * page to page by the router of the browser, and a cart that is filled. Counts what failed.
- *   node bench/two-releases.ts [loads]          needs the built pages; builds them once more with another word in them
+ * Two releases side by side behind a balancer that sends every second request to the other one: page loads, each
+ * followed by a way to another page by the router of the browser. Counts what failed.
+ *   node bench/two-releases.ts [loads]          needs the built pages, and gives a copy of them other names
  * Exits with 1 when a request, a script or a page failed.
  */
 const loads = Number(process.argv[2] ?? 200);
@@ -96,6 +96,7 @@ async function start(buildDir: string, port: number, url: string, balancer: numb
 
 const postgres = await privatePostgres();
 const failures: string[] = [];
+let ways = 0;
 try {
   const ports = [await freePort(), await freePort()];
   let turn = 0;
@@ -151,6 +152,7 @@ try {
     // the page lives when its own router follows a link
     const link = page.locator('header a[href="/ruler"], header a[href="/pencil"]').first();
     if (await link.isVisible()) {
+      ways += 1;
       const to = await link.getAttribute('href');
       await link.click();
       await page
@@ -177,5 +179,5 @@ try {
 }
 const counted = Map.groupBy(failures, (one) => one);
 for (const [what, many] of counted) console.log(`${many.length} x ${what}`);
-console.log(`${loads} page loads, each followed by a way to another page: ${failures.length} failures`);
+console.log(`${loads} page loads and ${ways} ways to another page: ${failures.length} failures`);
 process.exit(failures.length === 0 ? 0 : 1);

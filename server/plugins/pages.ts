@@ -51,7 +51,9 @@ export async function registerPages(
     if (request.url.startsWith('/api/')) return sendNoCall(request, reply);
     if (isFileAddress(request.url)) {
       const [, name = ''] = /^\/assets\/([^/?]+)$/.exec(request.url) ?? [];
-      const asset = await releasedAsset(name).catch(() => null);
+      const asset = await releasedAsset(name).catch(() => 'away' as const);
+      if (asset === 'away')
+        return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '2' }).send();
       if (!asset) return sendNoFile(reply);
       return reply.headers({ 'cache-control': KEPT_FOR_EVER, 'content-type': asset.type }).send(asset.stream);
     }

@@ -53,6 +53,26 @@ it('keeps the files of a release for the others for thirty days after it ran las
   expect(await read('both-00000000.css')).toContain('text/css');
 });
 
+it('finds all files of a page that asks for them at once, however little it knew before', async () => {
+  const names = Array.from({ length: 20 }, (_, i) => `part${i}-AAAA000${i % 10}.js`);
+  const asset = createReleasedAssets(server.shop);
+  // a look that begins before the other release came
+  const early = asset('made-upup0000.js');
+  await run('many', names, 57);
+  const found = await Promise.all(names.map(async (name) => (await asset(name)) !== null));
+  expect(found).toEqual(names.map(() => true));
+  expect(await early).toBeNull();
+});
+
+it('lets an index be that it cannot read', async () => {
+  const words = (text: string) => Readable.from([Buffer.from(text)], { objectMode: false });
+  const index = '.released/index.json';
+  await server.shop.files.restore(index, words('{"x":1}'), 7);
+  await expect(run('next', ['cart-Nn99xx00.js'], 58)).rejects.toThrow();
+  expect(String(await server.shop.files.get(index))).toBe('{"x":1}');
+  await server.shop.files.restore(index, words('{}'), 2);
+});
+
 it('hands out what a build named and nothing else that is stored', async () => {
   for (const name of ['notes.txt', 'index.json', '../.shop', 'cart-Ab12_-34.js.br', 'made-upup0000.js', ''])
     expect([name, await read(name)]).toEqual([name, null]);

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { DAY_MS } from '#rules/editions/dates.ts';
 import type { Shop } from '../context.ts';
@@ -21,9 +22,9 @@ const FOLDER = '.released';
 const INDEX = `${FOLDER}/index.json`;
 /** A tab may be as old. */
 const KEPT_DAYS = 30;
-/** A release that runs for long says from time to time that its files are still in use. */
-const SAID_AGAIN_DAYS = 7;
-const LOOK_MS = 10_000;
+/** A release that runs says each day that its files are still in use. */
+const SAID_AGAIN_DAYS = 1;
+const LOOK_MS = 1_000;
 const AT_ONCE = 16;
 
 const types: Readonly<Record<string, string>> = {
@@ -47,8 +48,8 @@ async function readIndex({ files }: Pick<Parts, 'files'>): Promise<Index> {
   if (!stream) return {};
   const pieces: Buffer[] = [];
   for await (const piece of stream) pieces.push(piece as Buffer);
-  const read = index.safeParse(JSON.parse(Buffer.concat(pieces).toString('utf8')));
-  return read.success ? read.data : {};
+  // one that cannot be read is left alone: written over, the files of all others would be named by nobody
+  return index.parse(JSON.parse(Buffer.concat(pieces).toString('utf8')));
 }
 
 const keyOf = (name: string): string => `${FOLDER}/${name}`;
@@ -69,13 +70,14 @@ export async function keepOwnAssets(parts: Parts, now: Date): Promise<void> {
   const own = (await readdir(join(config.buildDir, 'client/assets'))).filter(isAsset);
   const isFresh = (said: string | undefined, days: number) =>
     said !== undefined && now.getTime() - Date.parse(said) < days * DAY_MS;
-  const before = await readIndex(parts);
-  if (own.every((name) => isFresh(before[name], SAID_AGAIN_DAYS))) return;
-  const missing = own.filter((name) => before[name] === undefined);
-  await store(parts, missing);
-  // of several that start together each adds its own
+  const isSaid = (known: Index) => own.every((name) => isFresh(known[name], SAID_AGAIN_DAYS));
+  if (isSaid(await readIndex(parts))) return;
+  // of several that start together each adds its own, and what one removes no other counts on
   await database.alone(async () => {
     const known = await readIndex(parts);
+    if (isSaid(known)) return;
+    const missing = own.filter((name) => known[name] === undefined);
+    await store(parts, missing);
     const old = Object.keys(known).filter((name) => !own.includes(name) && !isFresh(known[name], KEPT_DAYS));
     const all = { ...known, ...Object.fromEntries(own.map((name) => [name, now.toISOString()])) };
     const kept = Object.fromEntries(Object.entries(all).filter(([name]) => !old.includes(name)));
@@ -95,15 +97,27 @@ export async function ownManifest({ config }: Pick<Parts, 'config'>): Promise<st
 export type ReleasedAsset = { readonly stream: Readable; readonly type: string };
 
 /** Finds files of other releases, by names that are kept and no others: a made-up one costs nothing. */
-export function createReleasedAssets(parts: Parts): (name: string) => Promise<ReleasedAsset | null> {
+export function createReleasedAssets(
+  parts: Pick<Parts, 'files'>,
+): (name: string) => Promise<ReleasedAsset | null> {
   let known: Index = {};
   let lookedAt = Number.NEGATIVE_INFINITY;
-  return async (name) => {
-    if (!isAsset(name)) return null;
-    if (known[name] === undefined && performance.now() - lookedAt > LOOK_MS) {
+  let looking: Promise<void> | null = null;
+  /** Those who ask together wait for one look: a page asks for all its files at once. */
+  const look = (): Promise<void> => {
+    looking ??= (async () => {
+      await pause(Math.max(0, lookedAt + LOOK_MS - performance.now()));
       lookedAt = performance.now();
       known = await readIndex(parts);
-    }
+    })().finally(() => {
+      looking = null;
+    });
+    return looking;
+  };
+  return async (name) => {
+    if (!isAsset(name)) return null;
+    // a look that is under way may have begun before the file came; the second one begins after this question
+    for (let looks = 0; looks < 2 && known[name] === undefined; looks += 1) await look();
     if (known[name] === undefined) return null;
     const stream = await openIfThere(parts.files, keyOf(name));
     return stream && { stream, type: types[extensionOf(name)] ?? '' };
