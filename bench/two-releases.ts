@@ -12,7 +12,7 @@ import {
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { browserLaunch } from '../scripts/browser.ts';
 import { freePort } from '../scripts/free-port.ts';
@@ -31,11 +31,12 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The same pages with one script and what names it under other names, as a new release has them. */
 function otherBuild(): string {
-  const folder = join(home, 'build');
+  // below the project, or it would find no packages
+  const folder = join('.builds', basename(home));
   cpSync('build', folder, { recursive: true });
   const text = (path: string) => readFileSync(path, 'utf8');
   const names = new Set(
-    [...text(join(folder, 'server/index.js')).matchAll(/\/assets\/([\w.-]+-[\w-]{8})\.(?:js|css)/g)].map(
+    [...text(join(folder, 'server/index.js')).matchAll(/["'`]\/assets\/([\w.-]+-[\w-]{8})\.(?:js|css)/g)].map(
       ([, name]) => name ?? '',
     ),
   );
@@ -91,7 +92,10 @@ async function start(buildDir: string, port: number, url: string, balancer: numb
     },
   });
   running.push(child);
-  while (!(await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null))?.ok) await wait(200);
+  while (!(await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null))?.ok) {
+    if (child.exitCode !== null) throw new Error('a release did not start');
+    await wait(200);
+  }
 }
 
 const postgres = await privatePostgres();
@@ -175,7 +179,8 @@ try {
   for (const child of running) child.kill('SIGTERM');
   await wait(3_000);
   await postgres.remove();
-  rmSync(home, { recursive: true, force: true });
+  for (const folder of [home, join('.builds', basename(home))])
+    rmSync(folder, { recursive: true, force: true });
 }
 const counted = Map.groupBy(failures, (one) => one);
 for (const [what, many] of counted) console.log(`${many.length} x ${what}`);
