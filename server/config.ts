@@ -119,6 +119,9 @@ const environment = z.object({
   >),
 });
 
+/** what deploy/inkrule.env.example tells of each */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
 export type BankAccount = {
   readonly owner: string;
   readonly iban: string;
