@@ -12,7 +12,7 @@ const settings = [...example.matchAll(/^(# )?([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(
   ([, mark, name = '', value = '']) => ({
     name,
     isSet: mark === undefined,
-    value: value.replace(/^"(.*)"$/, '$1'),
+    value,
   }),
 );
 
