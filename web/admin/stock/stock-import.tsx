@@ -11,7 +11,16 @@ import { CountedTable } from './counted-table.tsx';
 
 type Checked = ReplyOf<typeof checkStockFile>;
 
-function foundOf({ changes, refused, refusals, rows, unchanged, ignored, otherSheets, hidden }: Checked): Found {
+function foundOf({
+  changes,
+  refused,
+  refusals,
+  rows,
+  unchanged,
+  ignored,
+  otherSheets,
+  hidden,
+}: Checked): Found {
   const meanwhile = changes.filter(({ exported }) => exported !== null).length;
   const read = { rows: formatNumber(rows, NUMBERS), unchanged: formatNumber(unchanged, NUMBERS) };
   return {
