@@ -158,7 +158,9 @@ try {
     if (await link.isVisible()) {
       ways += 1;
       const to = await link.getAttribute('href');
-      await link.click();
+      await link
+        .click({ timeout: 8_000 })
+        .catch((error: Error) => failures.push(`no click on ${path}: ${error.message.split('\n')[0]}`));
       await page
         .waitForURL(`${origin}${to}`, { timeout: 10_000 })
         .catch(() => failures.push(`dead: ${path}`));
