@@ -1,7 +1,7 @@
 import { openDatabase } from '#database/connection.ts';
 import { writeFirstRows } from '#database/first-rows.ts';
 import { takeStandard } from '#server/catalogue-editor/service.ts';
-import { readConfig } from '#server/config.ts';
+import { configOrStop, stop } from './support/command.ts';
 
 /**
  * Fills an empty catalogue.
@@ -10,13 +10,8 @@ import { readConfig } from '#server/config.ts';
  */
 const usage = 'Usage: bin/inkrule catalogue standard';
 
-const stop = (text: string): never => {
-  console.error(text);
-  process.exit(1);
-};
-
 if (process.argv.slice(2).join(' ') !== 'standard') stop(usage);
-const config = readConfig(process.env);
+const config = configOrStop();
 const database = await openDatabase({ url: config.databaseUrl, directory: config.dataDir }).catch(
   (error: Error) => stop(error.message),
 );

@@ -1,9 +1,9 @@
 import { openDatabase } from '#database/connection.ts';
-import { readConfig } from '#server/config.ts';
 import { claim } from '#server/files/identity.ts';
 import { type Moved, moveFiles } from '#server/files/move.ts';
 import { openStore } from '#server/files/open-store.ts';
 import { tryStore } from '#server/files/try-store.ts';
+import { configOrStop, stop } from './support/command.ts';
 
 /**
  * Stored files as a whole (docs/operations.md, Files). A place is a folder or s3://bucket/path, as FILES names it.
@@ -13,17 +13,12 @@ import { tryStore } from '#server/files/try-store.ts';
 const usage = `Usage: bin/inkrule files move <from> <to>    copies all files and compares them; may be started again at any time
        bin/inkrule files claim <place>         says that the files of a place are those of this database`;
 
-const stop = (text: string): never => {
-  console.error(text);
-  process.exit(1);
-};
-
 const [command, ...places] = process.argv.slice(2);
 if (!(command === 'move' && places.length === 2) && !(command === 'claim' && places.length === 1))
   stop(usage);
 
 async function opened(address: string) {
-  const store = await openStore(address, readConfig(process.env).s3);
+  const store = await openStore(address, configOrStop().s3);
   await tryStore(store);
   return store;
 }
@@ -41,7 +36,7 @@ async function move([from = '', to = '']: readonly string[]): Promise<void> {
 }
 
 async function claimPlace([place = '']: readonly string[]): Promise<void> {
-  const config = readConfig(process.env);
+  const config = configOrStop();
   const store = await opened(place);
   const database = await openDatabase({ url: config.databaseUrl, directory: config.dataDir });
   await claim(store, database.db);

@@ -1,11 +1,10 @@
-import { parseArgs } from 'node:util';
 import { openDatabase } from '#database/connection.ts';
 import type { StillNeeded } from '#rules/privacy/due.ts';
 import { retentionTable } from '#rules/privacy/retention.ts';
 import { filesThatAreKept } from '#server/backup/service.ts';
-import { readConfig } from '#server/config.ts';
 import { openFiles } from '#server/files/files.ts';
 import { erasePerson, exportPerson } from '#server/privacy/service.ts';
+import { argumentsOf, configOrStop, stop } from './support/command.ts';
 
 /**
  * What a person may ask of the shop (docs/privacy.md).
@@ -19,18 +18,7 @@ const usage = `Usage: bin/inkrule privacy export <email>    everything kept of a
        bin/inkrule privacy erase <email> [--force]    anonymises; --force does not wait for paid orders to be made
        bin/inkrule privacy table                      what is kept how long, as docs/privacy.md has it`;
 
-const stop = (text: string): never => {
-  console.error(text);
-  process.exit(1);
-};
-
-const { values, positionals } = (() => {
-  try {
-    return parseArgs({ allowPositionals: true, options: { force: { type: 'boolean', default: false } } });
-  } catch (error) {
-    return stop(`${(error as Error).message}\n${usage}`);
-  }
-})();
+const { values, positionals } = argumentsOf({ force: { type: 'boolean', default: false } }, usage);
 const [command = '', email = '', ...rest] = positionals;
 if (command === 'table') {
   console.log(retentionTable());
@@ -46,13 +34,7 @@ const reasons: Record<StillNeeded, string> = {
   in_the_making: 'was paid lately and may still have to be made or delivered; --force does not wait',
 };
 
-const config = (() => {
-  try {
-    return readConfig(process.env);
-  } catch (error) {
-    return stop((error as Error).message);
-  }
-})();
+const config = configOrStop();
 const database = await openDatabase({ url: config.databaseUrl, directory: config.dataDir }).catch(
   (error: Error) => stop(error.message),
 );

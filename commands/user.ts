@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { parseArgs } from 'node:util';
 import { openDatabase } from '#database/connection.ts';
 import { PASSWORD_LENGTH } from '#rules/accounts/password.ts';
 import { addAccount, changeContact, changePassword, setActive } from '#server/accounts/service.ts';
-import { readConfig } from '#server/config.ts';
+import { argumentsOf, configOrStop, stop } from './support/command.ts';
 
 /**
  * The people who may sign in to the back office.
@@ -23,26 +22,15 @@ const usage = `Usage: bin/inkrule user add <email> <admin|dealer> [--first-name 
        bin/inkrule user lock <email>
        bin/inkrule user unlock <email>`;
 
-const stop = (text: string): never => {
-  console.error(text);
-  process.exit(1);
-};
-
-const { values, positionals } = (() => {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        generate: { type: 'boolean', default: false },
-        'first-name': { type: 'string' },
-        surname: { type: 'string' },
-        phone: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    return stop(`${(error as Error).message}\n${usage}`);
-  }
-})();
+const { values, positionals } = argumentsOf(
+  {
+    generate: { type: 'boolean', default: false },
+    'first-name': { type: 'string' },
+    surname: { type: 'string' },
+    phone: { type: 'string' },
+  },
+  usage,
+);
 const [command = '', email = '', role = '', ...rest] = positionals;
 if (rest.length > 0 || (command !== 'add' && role !== '')) stop(`A password is never an argument.\n${usage}`);
 if (!['add', 'contact', 'password', 'lock', 'unlock'].includes(command) || email === '') stop(usage);
@@ -88,7 +76,7 @@ const reasons = {
 
 const needsPassword = command === 'add' || command === 'password';
 const { password, made } = needsPassword ? await readPassword() : { password: '', made: false };
-const config = readConfig(process.env);
+const config = configOrStop();
 const database = await openDatabase({ url: config.databaseUrl, directory: config.dataDir }).catch(
   (error: Error) => stop(error.message),
 );

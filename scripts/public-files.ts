@@ -9,6 +9,7 @@ const publicFiles: Record<string, readonly string[]> = {
     'content.ts',
     'decoding.ts',
     'files.ts',
+    'named-files.ts',
     'identity.ts',
     'plain-name.ts',
     'receive-upload.ts',

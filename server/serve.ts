@@ -5,6 +5,7 @@ import { demoUsers } from '#database/demo/users.ts';
 import { isEmbeddedThere } from '#database/embedded.ts';
 import { writeFirstRows } from '#database/first-rows.ts';
 import { seedOnce } from '#database/seed.ts';
+import { DAY_MS } from '#rules/editions/dates.ts';
 import { openDemoAccounts } from './accounts/demo-accounts.ts';
 import { hashPassword } from './accounts/service.ts';
 import { listenForBackups } from './backup/service.ts';
@@ -96,8 +97,6 @@ async function serveHealth(shop: Shop): Promise<FastifyInstance | null> {
   await app.listen({ host, port: healthPort });
   return app;
 }
-
-const DAY_MS = 24 * 3600 * 1000;
 
 /** Before the first page names them; a store that is away keeps no shop from opening, only old tabs from going on. */
 async function keepAssets(shop: Shop): Promise<void> {

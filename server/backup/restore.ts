@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { alone } from '#database/alone.ts';
 import { isEmbeddedThere, restoreEmbedded } from '#database/embedded.ts';
+import { migrationsFolder } from '#database/migrations-folder.ts';
 import type { Files } from '../files/files.ts';
 import { markStatement } from './drill.ts';
 import { each } from './each.ts';
@@ -38,7 +39,7 @@ export const nameOf = ({ databaseUrl, dataDir }: Where): string =>
   databaseUrl ? decodeURIComponent(new URL(databaseUrl).pathname.slice(1)) : basename(dataDir);
 
 async function lastMigration(): Promise<number> {
-  const file = new URL('../../database/migrations/meta/_journal.json', import.meta.url);
+  const file = join(migrationsFolder, 'meta/_journal.json');
   const { entries } = JSON.parse(await readFile(file, 'utf8')) as { entries: { when: number }[] };
   return Math.max(...entries.map(({ when }) => when));
 }

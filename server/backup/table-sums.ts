@@ -1,4 +1,4 @@
-import type { Ask } from './named-files.ts';
+import type { Ask } from '../files/named-files.ts';
 
 /** How many rows a table has, and a sum over all of them that differs when one value differs. */
 export type TableSum = { readonly rows: string; readonly sum: string };

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type KeepRule, outdated } from '#rules/backup/keep.ts';
+import { DAY_MS } from '#rules/editions/dates.ts';
 import type { Files } from '../files/files.ts';
+import { currentRelease, releaseName } from '../release.ts';
 import { each } from './each.ts';
 import { type Sum, summing, sumOf } from './hashing.ts';
 import {
@@ -24,7 +26,7 @@ import { contentName, type ListedFile, listOf } from './stored.ts';
 
 const AT_ONCE = 6;
 /** A backup that takes longer was cut off, whatever it was that cut it. */
-const CUT_OFF_AFTER_MS = 2 * 24 * 3600 * 1000;
+const CUT_OFF_AFTER_MS = 2 * DAY_MS;
 
 export type Taking = {
   readonly where: Where;
@@ -42,11 +44,6 @@ export type Taken = {
   readonly copied: number;
   readonly removed: readonly string[];
 };
-
-async function release(): Promise<string> {
-  const file = new URL('../../package.json', import.meta.url);
-  return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version;
-}
 
 const sealed = (key: SealKey | null, bytes: AsyncIterable<Buffer>): Readable =>
   Readable.from(key ? seal(key, bytes) : bytes, { objectMode: false, highWaterMark: 1 << 20 });
@@ -168,7 +165,7 @@ export async function takeBackup(taking: Taking): Promise<Taken> {
         format: 1,
         id,
         takenAt: at.toISOString(),
-        release: await release(),
+        release: releaseName(currentRelease()),
         kind: moment.kind,
         serverMajor: moment.serverMajor,
         migration: moment.migration,

@@ -1,11 +1,12 @@
+import { DAY_MS } from '#rules/editions/dates.ts';
 import type { Files, StoredFile } from '../files/files.ts';
+import type { NamedFile } from '../files/named-files.ts';
 import { each } from './each.ts';
 import { sumOf } from './hashing.ts';
-import type { NamedFile } from './named-files.ts';
 
 const AT_ONCE = 8;
 /** What names a younger file may be on its way; older ones are removed by the sweep within hours. */
-const ON_ITS_WAY_MS = 2 * 24 * 3600 * 1000;
+const ON_ITS_WAY_MS = 2 * DAY_MS;
 
 export type Verified = {
   readonly rows: number;

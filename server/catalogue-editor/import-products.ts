@@ -14,6 +14,7 @@ import {
   productTableNames,
   productTables,
 } from '#rules/catalogue/product-tables.ts';
+import { DAY_MS } from '#rules/editions/dates.ts';
 import { locales } from '#rules/editions/editions.ts';
 import { type Failure, fail, ok } from '#rules/result.ts';
 import { answerBefore, answerOnce } from '../audit/service.ts';
@@ -33,7 +34,7 @@ import { columnText } from './export-products.ts';
 import { keptOf, readKept } from './present.ts';
 import * as store from './store.ts';
 
-const CHECK_MS = 24 * 3600 * 1000;
+const CHECK_MS = DAY_MS;
 const MOST_REFUSALS = 200;
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 
 /** One stored file, as a list tells of it. */
 export type StoredFile = { readonly key: string; readonly size: number; readonly writtenAt: Date };
@@ -71,16 +72,10 @@ export function checkedKey(key: string): string {
   return key;
 }
 
-export async function readAll(stream: Readable): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  for await (const piece of stream) pieces.push(piece as Buffer);
-  return Buffer.concat(pieces);
-}
-
 /** A few words, as a mark has them; null where there are none. */
 export async function wordsAt(store: Pick<Store, 'open'>, key: string): Promise<string | null> {
   try {
-    return (await readAll(await store.open(key))).toString('utf8').trim();
+    return (await text(await store.open(key))).trim();
   } catch (error) {
     if (error instanceof NoSuchFile) return null;
     throw error;

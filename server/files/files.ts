@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Config } from '../config.ts';
 import { bothPlaces } from './both-places.ts';
-import { type Content, FilesAway, NoSuchFile, readAll, type Store, type StoredFile } from './file-store.ts';
+import { type Content, FilesAway, NoSuchFile, type Store, type StoredFile } from './file-store.ts';
 import { openStore } from './open-store.ts';
 import { watchStores } from './try-store.ts';
 
@@ -90,7 +91,7 @@ export async function openFiles(
     trouble: watchStores([to]),
     put: stored,
     putFile: (folder, extension, path, contentType) => stored(folder, extension, { path }, contentType),
-    get: async (key) => readAll(await store.open(key)),
+    get: async (key) => buffer(await store.open(key)),
     open: store.open,
     list: (folder = '') => store.list(folder),
     about: store.about,

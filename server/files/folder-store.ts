@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { copyFile, mkdir, open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { DAY_MS } from '#rules/editions/dates.ts';
 import {
   type Content,
   checkedKey,
@@ -15,7 +16,7 @@ import {
 const PAGE = 500;
 /** What is being written lies here until it is whole. */
 const PARTS = '.parts';
-const LEFT_BEHIND_MS = 24 * 3600 * 1000;
+const LEFT_BEHIND_MS = DAY_MS;
 
 const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');

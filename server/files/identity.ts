@@ -4,6 +4,7 @@ import { shopIdentity } from '#database/schema.ts';
 import type { Store } from './file-store.ts';
 import type { Files } from './files.ts';
 import { markOf, readMark } from './mark.ts';
+import { namedFilesStatement } from './named-files.ts';
 
 /** Names the database whose rows name the files here. */
 export const SHOP_MARK = '.shop';
@@ -29,14 +30,10 @@ async function sampled(store: Store, db: Db): Promise<'none' | 'named' | 'unknow
     const keys = page.slice(0, SAMPLE).map(({ key }) => key);
     const list = sql.param(JSON.stringify(keys));
     const { rows } = (await db.execute(sql`
-      with keys as (select jsonb_array_elements_text(${list}::jsonb) as key)
-      select 1 from keys join order_files on storage_key = key
-      union all select 1 from keys join print_files on storage_key = key
-      union all select 1 from keys join order_documents on key in (storage_key, preview_key)
-      union all select 1 from keys join product_images on storage_key = key
-      union all select 1 from saved_designs, jsonb_array_elements(pictures) as picture
-        join keys on key = picture->>'storageKey'
-      limit 1`)) as unknown as { rows: unknown[] };
+      select 1 from (${sql.raw(namedFilesStatement)}) as named
+      where key in (select jsonb_array_elements_text(${list}::jsonb)) limit 1`)) as unknown as {
+      rows: unknown[];
+    };
     return rows.length > 0 ? 'named' : 'unknown';
   }
   return 'none';

@@ -3,10 +3,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#database/connection.ts';
 import { testDatabase } from '#database/testing.ts';
-import { readAll, type Store } from './file-store.ts';
+import type { Store } from './file-store.ts';
 import { type Files, openFiles } from './files.ts';
 import { claimFiles } from './identity.ts';
 import { moveFiles } from './move.ts';
@@ -30,7 +31,7 @@ async function hashes(store: Pick<Store, 'list' | 'open'>): Promise<Record<strin
   for await (const page of store.list(''))
     for (const { key } of page) {
       expect(found[key]).toBeUndefined();
-      found[key] = hashOf(await readAll(await store.open(key)));
+      found[key] = hashOf(await buffer(await store.open(key)));
     }
   return found;
 }

@@ -3,8 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type FilesAway, type NoSuchFile, readAll, type Store, wordsAt } from './file-store.ts';
+import { type FilesAway, type NoSuchFile, type Store, wordsAt } from './file-store.ts';
 import { openFiles } from './files.ts';
 import { openStore } from './open-store.ts';
 import { bucketOf, openBucket } from './s3-store.ts';
@@ -65,7 +66,7 @@ describe.runIf(endpoint)('a bucket', () => {
     await store.write('kinds/stream.pdf', { stream: Readable.from([bytes]), size: bytes.length }, 'a/b');
     await store.write('kinds/empty.pdf', new Uint8Array(), 'a/b');
     for (const name of ['bytes', 'file', 'stream'])
-      expect((await readAll(await store.open(`kinds/${name}.pdf`))).equals(bytes)).toBe(true);
+      expect((await buffer(await store.open(`kinds/${name}.pdf`))).equals(bytes)).toBe(true);
     expect((await store.about('kinds/empty.pdf'))?.size).toBe(0);
     expect(await store.about('kinds/none.pdf')).toBeNull();
     await expect(store.open('kinds/none.pdf')).rejects.toMatchObject({

@@ -6,10 +6,10 @@ import { missingNow } from '../setup/service.ts';
 
 /**
  * /health/live: the process answers, and which release it is (deploy/nginx.conf keeps it from the internet).
- * /health/ready: it can serve, its database included; `degraded` with a reason while it sells by an older catalogue than the database holds, or takes no files (one store is of all machines,
- * and pages and orders without files go on); `clock` while that of this machine differs from the database's; `empty`
- * while nothing can be bought; `drill` on a restored copy. For the reverse proxy: an empty shop answers 200, or nobody
- * could sign in to fill it.
+ * /health/ready: it can serve, its database included. With 200: `degraded` while it sells by an older catalogue than the
+ * database holds, or takes no files (one store is of all machines, and pages and orders without files go on); `clock`
+ * while that of this machine differs from the database's; `empty` while nothing can be bought, or nobody could sign in to
+ * fill it; `drill` on a restored copy. For the reverse proxy.
  */
 export function registerHealth(app: FastifyInstance, shop: Shop): void {
   const { processName, publicMode } = shop.config;

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { z } from 'zod';
@@ -46,9 +47,7 @@ export function createReleasedRoutes(
     if (kept) return kept;
     const asset = await released(`manifest-${version}.js`);
     if (!asset) return null;
-    const pieces: Buffer[] = [];
-    for await (const piece of asset.stream) pieces.push(piece as Buffer);
-    const read = readManifest(Buffer.concat(pieces).toString('utf8'));
+    const read = readManifest(await text(asset.stream));
     known.set(version, read);
     return read;
   }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { DAY_MS } from '#rules/editions/dates.ts';
@@ -46,10 +47,8 @@ type Index = Readonly<Record<string, string>>;
 async function readIndex({ files }: Pick<Parts, 'files'>): Promise<Index> {
   const stream = await openIfThere(files, INDEX);
   if (!stream) return {};
-  const pieces: Buffer[] = [];
-  for await (const piece of stream) pieces.push(piece as Buffer);
   // one that cannot be read is left alone: written over, the files of all others would be named by nobody
-  return index.parse(JSON.parse(Buffer.concat(pieces).toString('utf8')));
+  return index.parse(await json(stream));
 }
 
 const keyOf = (name: string): string => `${FOLDER}/${name}`;

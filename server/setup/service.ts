@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Setup } from '#contract/setup.ts';
-import type { Edition, Locale } from '#rules/editions/editions.ts';
+import type { Locale } from '#rules/editions/editions.ts';
 import type { ProviderName } from '#rules/payments/payment-state.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { countItems, missingToSell, type SellingNeed } from '#rules/setup/sellable.ts';
@@ -33,7 +33,7 @@ async function factsOf(shop: Shop): Promise<SetupFacts> {
     papers: { samples: papers.filter(({ isSample }) => isSample).length, of: papers.length },
     mail: { isSent: config.smtpUrl !== undefined, from: config.mailFrom, office: config.officeEmail },
     providers: { goPay: config.goPay !== null, payPal: config.payPal !== null },
-    addresses: originsOf(config, config.port) as Record<Edition, string>,
+    addresses: originsOf(config),
     isPublic: config.publicScheme === 'https' && !hosts.some(isLoopback),
   };
 }
@@ -41,13 +41,7 @@ async function factsOf(shop: Shop): Promise<SetupFacts> {
 export async function readSetup(shop: Shop): Promise<Setup> {
   const facts = await factsOf(shop);
   const steps = setupSteps.map((step) => ({ step, state: stateOfStep(step, facts) }));
-  return {
-    ...facts,
-    missing: [...facts.missing],
-    company: [...facts.company],
-    accounts: { CZK: facts.accounts.CZK, EUR: facts.accounts.EUR },
-    steps,
-  };
+  return { ...facts, missing: [...facts.missing], company: [...facts.company], steps };
 }
 
 /** At once, so that whoever set the mail server up sees what it says. */

@@ -28,7 +28,8 @@ export const columnsThatName: readonly string[] = [
   `${LISTS.table}.${LISTS.column}`,
 ];
 
-const statement = [
+/** Reads all of them: `key`, `sha256`, `size` and `row`, of one moment. */
+export const namedFilesStatement = [
   ...columns.map(
     ({ table, key, id, sha256, size }) =>
       `select ${key} as "key", ${sha256}::text as "sha256", ${size}::int as "size", '${table} ' || ${id} as "row"
@@ -37,5 +38,4 @@ const statement = [
   `select p->>'storageKey', null, null, '${LISTS.table} ' || code from ${LISTS.table}, jsonb_array_elements(${LISTS.column}) p`,
 ].join('\nunion all\n');
 
-/** Every row that names a file, in one statement: of one moment. */
-export const namedFiles = (ask: Ask): Promise<NamedFile[]> => ask<NamedFile>(statement);
+export const namedFiles = (ask: Ask): Promise<NamedFile[]> => ask<NamedFile>(namedFilesStatement);
