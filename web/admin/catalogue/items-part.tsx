@@ -9,6 +9,7 @@ import { useShop } from '#web/shell/use-shop.ts';
 import { FieldError } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { NUMBERS } from '../numbers.ts';
+import { Cell } from './cell.tsx';
 import s from './product-form.module.css';
 import type { TypedItem } from './typed-product.ts';
 import { controlOf, type ProductForm } from './use-product-form.ts';
@@ -84,22 +85,6 @@ export function ItemsPart({ form, known }: Props & { readonly known: readonly Kn
     change((now) => ({ ...now, items: now.items.filter((_, i) => i !== at) }));
     document.getElementById(controlOf('items'))?.focus();
   };
-  const control = (at: number, field: keyof TypedItem) => {
-    const name = `items.${at}.${field}`;
-    const error = errorOf(name);
-    return {
-      control: {
-        id: controlOf(name),
-        className: 'input small',
-        value: typed.items[at]?.[field] ?? '',
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': error ? `${controlOf(name)}-error` : undefined,
-        onChange: (event: { readonly target: { readonly value: string } }) =>
-          setItem(at, { [field]: event.target.value }),
-      },
-      error: <FieldError id={`${controlOf(name)}-error`} error={error} />,
-    };
-  };
   return (
     <DataSection title={m.products_items()} text={m.products_items_text()}>
       <div id={controlOf('items')} tabIndex={-1} className={s.group}>
@@ -121,50 +106,32 @@ export function ItemsPart({ form, known }: Props & { readonly known: readonly Kn
           <tbody>
             {typed.items.map((item, at) => {
               const saved = known.find(({ heliosId }) => heliosId === item.heliosId);
-              const code = control(at, 'heliosId');
-              const color = control(at, 'color');
-              const scale = control(at, 'scale');
               const number = `${at + 1}`;
+              const cell = (field: keyof TypedItem, column: string) => ({
+                ...{ form, column, field: `items.${at}.${field}`, value: item[field] },
+                label: m.products_item_field({ number, field: column }),
+                onValue: (value: string) => setItem(at, { [field]: value }),
+              });
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a new row has no name of its own yet
                 <tr key={at}>
-                  <td data-label={m.products_code()}>
-                    <input
-                      {...code.control}
-                      aria-label={m.products_item_field({ number, field: m.products_code() })}
-                      autoComplete="off"
-                      spellCheck={false}
-                    />
-                    {code.error}
-                  </td>
-                  <td data-label={m.products_color()}>
-                    <select
-                      {...color.control}
-                      aria-label={m.products_item_field({ number, field: m.products_color() })}
-                    >
-                      {colors.length === 0 && <option value="">{m.products_no_color()}</option>}
-                      {item.color !== '' && !colors.includes(item.color) && <option>{item.color}</option>}
-                      {colors.map((one) => (
-                        <option key={one} value={one}>
-                          {nameOf(one, locale)}
-                        </option>
-                      ))}
-                    </select>
-                    {color.error}
-                  </td>
-                  <td data-label={m.products_scale()}>
-                    <select
-                      {...scale.control}
-                      aria-label={m.products_item_field({ number, field: m.products_scale() })}
-                    >
-                      {scalesOf[typed.category].map((one: Scale) => (
-                        <option key={one} value={one}>
-                          {scaleText(one)[locale]}
-                        </option>
-                      ))}
-                    </select>
-                    {scale.error}
-                  </td>
+                  <Cell {...cell('heliosId', m.products_code())} />
+                  <Cell {...cell('color', m.products_color())}>
+                    {colors.length === 0 && <option value="">{m.products_no_color()}</option>}
+                    {item.color !== '' && !colors.includes(item.color) && <option>{item.color}</option>}
+                    {colors.map((one) => (
+                      <option key={one} value={one}>
+                        {nameOf(one, locale)}
+                      </option>
+                    ))}
+                  </Cell>
+                  <Cell {...cell('scale', m.products_scale())}>
+                    {scalesOf[typed.category].map((one: Scale) => (
+                      <option key={one} value={one}>
+                        {scaleText(one)[locale]}
+                      </option>
+                    ))}
+                  </Cell>
                   <td className="right" data-label={m.products_pieces()}>
                     {saved ? formatNumber(saved.pieces, NUMBERS) : '–'}
                     {saved?.inOrders && <span className={s.under}>{m.products_item_in_orders()}</span>}

@@ -19,10 +19,10 @@ import { QuickFilters } from '#web/lists/filters.tsx';
 import { ListEmpty, ListFailed, ListFoot, ListStatus } from '#web/lists/list-states.tsx';
 import { Pager } from '#web/lists/pager.tsx';
 import { type ListWords, writeQuery } from '#web/lists/query.ts';
+import { SearchField } from '#web/lists/search-field.tsx';
 import { useFilterForm } from '#web/lists/use-filter-form.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { categoryNames } from '../images/category-names.ts';
@@ -176,26 +176,16 @@ export default function Catalogue() {
       {!isEmpty && (
         <>
           <div className={people.narrow}>
-            <search className={people.search}>
-              <form {...form}>
-                {category && <input type="hidden" name="category" value={category} />}
-                {retired === 'only' && <input type="hidden" name="retired" value={retired} />}
-                <div className={people.searchField}>
-                  <Field
-                    label={m.products_search()}
-                    name="phrase"
-                    type="search"
-                    small
-                    maxLength={100}
-                    defaultValue={phrase}
-                    autoComplete="off"
-                  />
-                  <button type="submit" className="icon-btn" aria-label={m.admin_search_go()}>
-                    <Icon name="search" />
-                  </button>
-                </div>
-              </form>
-            </search>
+            <SearchField
+              form={form}
+              label={m.products_search()}
+              maxLength={100}
+              phrase={phrase}
+              all={base + writeQuery(words, { ...filters, phrase: '' })}
+            >
+              {category && <input type="hidden" name="category" value={category} />}
+              {retired === 'only' && <input type="hidden" name="retired" value={retired} />}
+            </SearchField>
           </div>
           <QuickFilters
             label={m.products_categories()}

@@ -6,6 +6,7 @@ import { DataSection } from '#web/frame/data-section.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Field, FieldError } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Cell } from './cell.tsx';
 import s from './product-form.module.css';
 import type { TypedArea, TypedSide } from './typed-product.ts';
 import { controlOf, type ProductForm } from './use-product-form.ts';
@@ -47,23 +48,11 @@ function AreaTable({
     const next = technologies.find((one) => one !== area.printTechnology) ?? area.printTechnology;
     setSide({ printAreas: [...side.printAreas, last ? { ...area, printTechnology: next } : area] });
   };
-  const control = (j: number, field: keyof TypedArea, label: string) => {
-    const name = `${group}.${j}.${field}`;
-    const error = errorOf(name);
-    return {
-      props: {
-        id: controlOf(name),
-        className: 'input small',
-        value: side.printAreas[j]?.[field] ?? '',
-        'aria-label': m.products_area_of({ column: label, number: j + 1 }),
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': error ? `${controlOf(name)}-error` : undefined,
-        onChange: (event: { readonly target: { readonly value: string } }) =>
-          setArea(j, { [field]: event.target.value }),
-      },
-      error: <FieldError id={`${controlOf(name)}-error`} error={error} />,
-    };
-  };
+  const cell = (j: number, field: keyof TypedArea, column: string) => ({
+    ...{ form, column, field: `${group}.${j}.${field}`, value: side.printAreas[j]?.[field] ?? '' },
+    label: m.products_area_of({ column, number: j + 1 }),
+    onValue: (value: string) => setArea(j, { [field]: value }),
+  });
   return (
     <div id={controlOf(group)} tabIndex={-1} className={s.group}>
       <FieldError id={`${controlOf(group)}-error`} error={errorOf(group)} />
@@ -85,57 +74,41 @@ function AreaTable({
             </tr>
           </thead>
           <tbody>
-            {side.printAreas.map((_, j) => {
-              const scale = control(j, 'scale', m.products_scale());
-              const technology = control(j, 'printTechnology', m.products_technology());
-              return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: an area is told apart by nothing but its place
-                <tr key={j}>
-                  <td data-label={m.products_scale()}>
-                    <select {...scale.props}>
-                      {scales.map((one: Scale) => (
-                        <option key={one} value={one}>
-                          {scaleText(one)[locale]}
-                        </option>
-                      ))}
-                    </select>
-                    {scale.error}
-                  </td>
-                  <td data-label={m.products_technology()}>
-                    <select {...technology.props}>
-                      {technologies.map((one) => (
-                        <option key={one} value={one}>
-                          {technologyTexts[one][locale]}
-                        </option>
-                      ))}
-                    </select>
-                    {technology.error}
-                  </td>
-                  {sizes.map((size) => {
-                    const number = control(j, size, names[size]);
-                    return (
-                      <td key={size} data-label={names[size]}>
-                        <input {...number.props} inputMode="decimal" autoComplete="off" />
-                        {number.error}
-                      </td>
-                    );
-                  })}
-                  <td className="right">
-                    <button
-                      type="button"
-                      className="icon-btn small"
-                      aria-label={m.products_area_remove({ number: j + 1 })}
-                      onClick={() => {
-                        setSide({ printAreas: side.printAreas.filter((__, i) => i !== j) });
-                        document.getElementById(controlOf(group))?.focus();
-                      }}
-                    >
-                      <Icon name="trash" />
-                    </button>
-                  </td>
-                </tr>
-              );
-            })}
+            {side.printAreas.map((_, j) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an area is told apart by nothing but its place
+              <tr key={j}>
+                <Cell {...cell(j, 'scale', m.products_scale())}>
+                  {scales.map((one: Scale) => (
+                    <option key={one} value={one}>
+                      {scaleText(one)[locale]}
+                    </option>
+                  ))}
+                </Cell>
+                <Cell {...cell(j, 'printTechnology', m.products_technology())}>
+                  {technologies.map((one) => (
+                    <option key={one} value={one}>
+                      {technologyTexts[one][locale]}
+                    </option>
+                  ))}
+                </Cell>
+                {sizes.map((size) => (
+                  <Cell key={size} {...cell(j, size, names[size])} inputMode="decimal" />
+                ))}
+                <td className="right">
+                  <button
+                    type="button"
+                    className="icon-btn small"
+                    aria-label={m.products_area_remove({ number: j + 1 })}
+                    onClick={() => {
+                      setSide({ printAreas: side.printAreas.filter((__, i) => i !== j) });
+                      document.getElementById(controlOf(group))?.focus();
+                    }}
+                  >
+                    <Icon name="trash" />
+                  </button>
+                </td>
+              </tr>
+            ))}
           </tbody>
         </table>
       )}

@@ -14,9 +14,9 @@ import { workMeta } from '#web/frame/page.ts';
 import frame from '#web/frame/work-frame.module.css';
 import { ListEmpty, ListFailed, ListFoot, ListStatus } from '#web/lists/list-states.tsx';
 import { Pager } from '#web/lists/pager.tsx';
+import { SearchField } from '#web/lists/search-field.tsx';
 import { useFilterForm } from '#web/lists/use-filter-form.ts';
 import { useShop } from '#web/shell/use-shop.ts';
-import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { listView } from './list-data.server.ts';
 import { partnerWords, queryOf } from './partner-query.ts';
@@ -40,35 +40,16 @@ type View = Awaited<ReturnType<typeof loader>>;
 function Search({ action, filters }: { readonly action: string; readonly filters: View['filters'] }) {
   const { form } = useFilterForm(partnerWords, action, filters);
   return (
-    <search className={s.search}>
-      <form {...form}>
-        <input type="hidden" name="status" value={filters.status} />
-        <div className={s.searchField}>
-          <Field
-            label={m.people_search()}
-            name="phrase"
-            type="search"
-            small
-            maxLength={200}
-            defaultValue={filters.phrase}
-            autoComplete="off"
-          />
-          <button type="submit" className="icon-btn" aria-label={m.admin_search_go()}>
-            <Icon name="search" />
-          </button>
-        </div>
-      </form>
-      {filters.phrase !== '' && (
-        <a
-          className="btn ghost small"
-          href={action + queryOf({ ...filters, phrase: '' })}
-          data-keep-scroll=""
-        >
-          <Icon name="close" size="small" />
-          {m.people_clear()}
-        </a>
-      )}
-    </search>
+    <SearchField
+      form={form}
+      label={m.people_search()}
+      maxLength={200}
+      phrase={filters.phrase}
+      all={action + queryOf({ ...filters, phrase: '' })}
+      clear={m.people_clear()}
+    >
+      <input type="hidden" name="status" value={filters.status} />
+    </SearchField>
   );
 }
 

@@ -15,10 +15,9 @@ import frame from '#web/frame/work-frame.module.css';
 import { ListEmpty, ListFoot, ListStatus } from '#web/lists/list-states.tsx';
 import { Pager } from '#web/lists/pager.tsx';
 import { writeQuery } from '#web/lists/query.ts';
+import { SearchField } from '#web/lists/search-field.tsx';
 import { useFilterForm } from '#web/lists/use-filter-form.ts';
 import { useShop } from '#web/shell/use-shop.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import people from '../partners/partners.module.css';
 import { SettingsTabs } from '../settings-tabs.tsx';
 import s from './library.module.css';
@@ -83,30 +82,7 @@ export default function Swatches() {
       {size > 0 && (
         <>
           <div className={people.narrow}>
-            <search className={people.search}>
-              <form {...form}>
-                <div className={people.searchField}>
-                  <Field
-                    label={m.swatches_search()}
-                    name="phrase"
-                    type="search"
-                    small
-                    maxLength={60}
-                    defaultValue={phrase}
-                    autoComplete="off"
-                  />
-                  <button type="submit" className="icon-btn" aria-label={m.admin_search_go()}>
-                    <Icon name="search" />
-                  </button>
-                </div>
-              </form>
-              {phrase !== '' && (
-                <a className="btn ghost small" href={base} data-keep-scroll="">
-                  <Icon name="close" size="small" />
-                  {m.admin_clear()}
-                </a>
-              )}
-            </search>
+            <SearchField form={form} label={m.swatches_search()} maxLength={60} phrase={phrase} all={base} />
           </div>
           <ListStatus busy={busy} range={range} />
           {total === 0 && <ListEmpty title={m.swatches_nothing_title()} text={m.swatches_nothing_text()} />}
