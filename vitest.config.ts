@@ -20,5 +20,6 @@ export default defineConfig({
     // bounds for what hangs; a machine with other work on it takes five times as long as one without
     testTimeout: 60_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });

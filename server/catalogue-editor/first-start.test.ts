@@ -130,7 +130,8 @@ describe('a shop without products', () => {
       payload: { fileName: 'stock.xlsx', rows },
     });
     expect(applied.statusCode).toBe(200);
-    expect((await call('GET', '/health/ready')).body).toEqual({ status: 'ok' });
+    // the stock that is shown is up to a quarter of a second old
+    await expect.poll(async () => (await call('GET', '/health/ready')).body).toEqual({ status: 'ok' });
     await placeSample(server.app, { orderCode: '26110001' });
   });
 

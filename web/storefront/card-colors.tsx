@@ -7,7 +7,7 @@ import s from './list.module.css';
 import type { ListWords } from './list-words.server.ts';
 
 const STEP_PX = 30; // CAT-036
-/** Slats that fit beside the arrow of the narrowest column. */
+/** Slats that fit into the narrowest column without arrows. */
 const FITTING = 9;
 
 type Props = { card: Card; choice: number; onChoose: (choice: number) => void; words: ListWords };
@@ -41,16 +41,6 @@ export function CardColors({ card, choice, onChoose, words }: Props) {
   const long = card.colors.length > FITTING;
   return (
     <div className={s.cardColors}>
-      {long && edge !== 'start' && (
-        <button
-          type="button"
-          className="icon-btn small"
-          onClick={() => slide(-STEP_PX)}
-          aria-label={words.colorsBack}
-        >
-          <Icon name="chevronLeft" size="small" />
-        </button>
-      )}
       <div
         ref={strip}
         className="swatches"
@@ -81,15 +71,28 @@ export function CardColors({ card, choice, onChoose, words }: Props) {
           );
         })}
       </div>
-      {long && edge !== 'end' && (
-        <button
-          type="button"
-          className="icon-btn small"
-          onClick={() => slide(STEP_PX)}
-          aria-label={words.colorsMore}
-        >
-          <Icon name="chevronRight" size="small" />
-        </button>
+      {/* both stay in their places: a colour that moves aside between press and release is not chosen */}
+      {long && (
+        <>
+          <button
+            type="button"
+            className="icon-btn small"
+            onClick={() => slide(-STEP_PX)}
+            aria-label={words.colorsBack}
+            aria-disabled={edge === 'start' || undefined}
+          >
+            <Icon name="chevronLeft" size="small" />
+          </button>
+          <button
+            type="button"
+            className="icon-btn small"
+            onClick={() => slide(STEP_PX)}
+            aria-label={words.colorsMore}
+            aria-disabled={edge === 'end' || undefined}
+          >
+            <Icon name="chevronRight" size="small" />
+          </button>
+        </>
       )}
     </div>
   );

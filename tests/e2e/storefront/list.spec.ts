@@ -103,10 +103,15 @@ test.describe('colours of a card', () => {
     const block = card(page, 'Block 5, 2 m');
     const strip = block.getByRole('radiogroup');
     const more = block.getByRole('button', { name: 'More colours' });
-    await expect(block.getByRole('button', { name: 'Previous colours' })).toHaveCount(0);
+    const back = block.getByRole('button', { name: 'Previous colours' });
+    const left = () => strip.evaluate((box) => box.getBoundingClientRect().left);
+    const before = await left();
+    await expect(back).toHaveAttribute('aria-disabled', 'true');
     await more.click();
     await expect.poll(() => strip.evaluate((box) => box.scrollLeft)).toBe(30);
-    await block.getByRole('button', { name: 'Previous colours' }).click();
+    await expect(back).not.toHaveAttribute('aria-disabled');
+    expect(await left()).toBe(before);
+    await back.click();
     await expect.poll(() => strip.evaluate((box) => box.scrollLeft)).toBe(0);
   });
 
