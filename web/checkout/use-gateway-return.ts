@@ -5,6 +5,7 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { information } from '#web/device/saved-information.ts';
 import { cart } from '#web/device/store.ts';
+import { noteAddress } from '#web/shell/note-address.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { forgetOrdered } from './forget-ordered.ts';
 import {
@@ -74,8 +75,8 @@ export function useGatewayReturn(shop: Shop): {
       new Promise<boolean>((resolve) => {
         timer = setTimeout(() => resolve(isHere), ms);
       });
-    // a reload must not ask about a payment that ended; the router keeps its own idea of the address
-    const forgetId = () => window.history.replaceState(window.history.state, '', pathTo(edition, 'payment'));
+    // a reload must not ask about a payment that ended
+    const forgetId = () => noteAddress(pathTo(edition, 'payment'));
 
     const paid = (orderCode: string | null): void => {
       const open = openOrder.read().value;

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Edition } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
+import { noteAddress } from '#web/shell/note-address.ts';
 import { forgetOrdered } from './forget-ordered.ts';
 import { type LastOrder, lastOrder, useLastOrder } from './last-order.ts';
 
@@ -22,7 +23,7 @@ export function useNewOrder(edition: Edition): LastOrder | null {
   // Only when the order is on screen: an emptied cart before that would lead away from here.
   useEffect(() => {
     if (!shown) return;
-    window.history.replaceState(window.history.state, '', pathTo(edition, 'thanks'));
+    noteAddress(pathTo(edition, 'thanks'));
     window.scrollTo(0, 0);
     lastOrder.write({ ...shown.order, isThanked: true });
     forgetOrdered(shown.order);

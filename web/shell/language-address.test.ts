@@ -19,11 +19,13 @@ describe('the language switch', () => {
   ] as const)(
     'SHL-019 D-S03: %s to %s keeps screen, product and query of %s%s',
     (edition, target, path, search, address) => {
-      expect(languageAddress({ edition, origins }, target, path, search)).toBe(address);
+      expect(languageAddress({ edition, origins }, target, { pathname: path, search })).toBe(address);
     },
   );
 
   it('leads to the other home from a path nobody knows', () => {
-    expect(languageAddress({ edition: 'en', origins }, 'cz', '/nowhere', '?a=1')).toBe('https://cz.example/');
+    expect(languageAddress({ edition: 'en', origins }, 'cz', { pathname: '/nowhere', search: '?a=1' })).toBe(
+      'https://cz.example/',
+    );
   });
 });

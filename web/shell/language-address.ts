@@ -8,8 +8,7 @@ import { pathTo, screenAt } from '#rules/editions/paths.ts';
 export function languageAddress(
   shop: { readonly edition: Edition; readonly origins: Readonly<Record<Edition, string>> },
   target: Edition,
-  pathname: string,
-  search: string,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ): string {
   const found = screenAt(shop.edition, pathname);
   return (

@@ -24,3 +24,20 @@ test.describe('a button that is pressed before the scripts work', () => {
     await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAttribute('type', 'text');
   });
 });
+
+test.describe('a link that is pressed as soon as the scripts work', () => {
+  test('is followed, whatever the page does with its own address', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('inkrule.designer.intro', 'seen');
+      const press = () => document.querySelector<HTMLElement>('header a[href="/ruler"]')?.click();
+      addEventListener('scripts-work', () => setTimeout(press));
+    });
+    // the page that is left has its time to open
+    await page.route(/ruler\.data|__manifest\?paths=%2Fruler/, async (route) => {
+      await expect(page).toHaveURL(/scale=/);
+      await route.continue();
+    });
+    await page.goto(addressOf('en', 'configuration', { productId: 'block-52' }));
+    await page.waitForURL(addressOf('en', 'ruler'));
+  });
+});

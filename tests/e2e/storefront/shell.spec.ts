@@ -105,6 +105,15 @@ test.describe('language switch', () => {
     );
   });
 
+  test('keeps what a page has put into its address', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('inkrule.designer.intro', 'seen'));
+    await page.goto(addressOf('en', 'configuration', { productId: 'block-52' }));
+    await page.waitForURL(/scale=/);
+    const { search } = new URL(page.url());
+    await page.getByRole('banner').getByRole('link', { name: 'DE', exact: true }).click();
+    await page.waitForURL(addressOf('de', 'configuration', { productId: 'block-52' }) + search);
+  });
+
   test('SHL-018: is a full load of the other host and calls no API', async ({ page }) => {
     await page.goto(addressOf('en', 'meter'));
     await waitForScript(page);

@@ -4,6 +4,7 @@ import { DEALER_ORDERS_PER_PAGE } from '#contract/order-shapes.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import type { Choice } from '#web/lists/filters.tsx';
 import { useMore } from '#web/lists/use-more.ts';
+import { noteAddress } from '#web/shell/note-address.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import type { ListView } from './list-data.server.ts';
 import { type AddressFilters, askedBy, PARTS_AT_MOST, queryOf } from './order-query.ts';
@@ -12,7 +13,7 @@ import { type RowView, rowView } from './row-view.ts';
 /** The address says how far the list was read, so that it is as long on return; no entry of its own in the history. */
 function noteParts(filters: AddressFilters, parts: number): void {
   const query = queryOf({ ...filters, parts: Math.min(parts, PARTS_AT_MOST) });
-  window.history.replaceState(window.history.state, '', window.location.pathname + query);
+  noteAddress(window.location.pathname + query);
 }
 
 /** The rows of the list and those that are loaded further on; each begins after the last one there is. */

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { isEmptyDocument } from '#rules/artwork/document.ts';
 import type { Edition } from '#rules/editions/editions.ts';
 import { onEditionSwitch } from '#web/shell/edition-switch.ts';
@@ -26,7 +25,6 @@ type Props = {
 export function Share({ open, onClose, id, write }: Props) {
   const { offer, editor } = useDesigner();
   const shop = useShop();
-  const { pathname, search } = useLocation();
   const [shared, setShared] = useState<Shared | null>(null);
   const [target, setTarget] = useState<Edition | null>(null);
   const [wasOpen, setWasOpen] = useState(false);
@@ -62,7 +60,7 @@ export function Share({ open, onClose, id, write }: Props) {
           id={id}
           origins={shop.origins}
           locale={shop.locale}
-          plainAddress={(edition) => languageAddress(shop, edition, pathname, search)}
+          plainAddress={(edition) => languageAddress(shop, edition, window.location)}
         />
       )}
     </Suspense>

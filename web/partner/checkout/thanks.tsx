@@ -4,6 +4,7 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { formatDecimal } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { ThanksPage } from '#web/checkout/thanks-page.tsx';
+import { noteAddress } from '#web/shell/note-address.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { NextSteps } from './next-steps.tsx';
 
@@ -11,7 +12,7 @@ import { NextSteps } from './next-steps.tsx';
 export function PartnerThanks({ order }: { order: PlacedPartnerOrder }) {
   const { edition, profile } = useShop();
   useEffect(() => {
-    window.history.replaceState(window.history.state, '', pathTo(edition, 'thanks'));
+    noteAddress(pathTo(edition, 'thanks'));
     window.scrollTo(0, 0);
   }, [edition]);
   const of = { orderId: order.id };
