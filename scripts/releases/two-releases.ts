@@ -63,9 +63,9 @@ export async function startTwoReleases({ port, databaseUrl, home, before, enviro
         ...process.env,
         ...{ NODE_ENV: 'production', DEMO: '1', DEMO_ORDERS: '0', RATE_LIMIT: 'off', WARM_PICTURES: '0' },
         ...{ SESSION_SECRET: 'qOu3x0n8Yc5RkJtWm2ZbVh7LrEsXaGdP4iUeTfNl', LOG_LEVEL: 'error' },
+        ...environment,
         ...{ DATABASE_URL: databaseUrl, FILES: join(home, 'files'), DATA_DIR: join(home, `data-${own}`) },
         ...{ PORT: String(own), PUBLIC_PORT: String(port) },
-        ...environment,
         ...settings,
       },
     });

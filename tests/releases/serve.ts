@@ -25,7 +25,11 @@ await seedOnce(database.db, hashPassword);
 await fillWithPartnerOrders(database.db, 400, { months: 5 });
 await database.close();
 
-const environment = { ...process.env, PORT: String(port), DATA_DIR: home, ORDER_CODES: 'any' };
+// the sandbox gateway is for no shop in production
+const environment = {
+  ...{ ...process.env, NODE_ENV: '', LOG_LEVEL: 'warn' },
+  ...{ PORT: String(port), DATA_DIR: home, ORDER_CODES: 'any' },
+};
 const beside = await startBeside(environment);
 const releases = await startTwoReleases({
   ...{ port, home, databaseUrl: postgres.url, environment },

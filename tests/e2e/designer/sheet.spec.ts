@@ -24,6 +24,7 @@ test('the tools are a sheet: a row, half and all of the screen, by tool, buttons
   await expect(panel(page)).toBeHidden();
 
   await page.getByRole('button', { name: 'Larger panel' }).tap();
+  await expect(grip(page)).toHaveAttribute('aria-valuetext', 'half open');
   await page.getByRole('button', { name: 'Larger panel' }).tap();
   await expect(grip(page)).toHaveAttribute('aria-valuetext', 'fully open');
   await expect(page.getByRole('button', { name: 'Larger panel' })).toHaveAttribute('aria-disabled', 'true');

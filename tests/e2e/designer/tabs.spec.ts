@@ -12,7 +12,9 @@ import {
 
 const natural = { query: '?color=natural&scale=freeTop' };
 const text = (page: Page, words: string) => page.getByRole('button', { name: new RegExp(`^Text “${words}`) });
-const saved = (page: Page) => expect(page.getByText('Saved on this device')).toBeVisible();
+/** The words stand in the store: what the page says of it may be of the letter before. */
+const saved = (page: Page, words: string) =>
+  expect.poll(async () => JSON.stringify(await drafts(page))).toContain(`"${words}"`);
 const changed = (page: Page) => page.getByRole('dialog', { name: 'The design was changed in another tab' });
 
 type Stored = { configuration: { id: string; artwork: unknown } };
@@ -31,7 +33,7 @@ async function typeOver(page: Page, before: string, after: string): Promise<void
 async function twice(page: Page): Promise<Page> {
   await openDesigner(page, 'block-52', natural);
   await addText(page, 'Add text to side 1 Front', 'Both');
-  await saved(page);
+  await saved(page, 'Both');
   const second = await page.context().newPage();
   await openDesigner(second, 'block-52', natural);
   await expect(text(second, 'Both')).toBeVisible();
@@ -73,7 +75,7 @@ test('keeping both: this one becomes a design of its own, none is overwritten', 
 test('a tab left without a choice loses nothing', async ({ page }) => {
   await openDesigner(page, 'block-52', natural);
   await addText(page, 'Add text to side 1 Front', 'Both');
-  await saved(page);
+  await saved(page, 'Both');
   // another tab wrote, and this one has not heard of it yet
   await page.evaluate(() => {
     const stored = localStorage.getItem('inkrule.configuration') ?? '';
@@ -93,7 +95,7 @@ test('the same change in both tabs is none', async ({ page }) => {
   await setQuantity(second, 50);
   await expect(changed(page)).toBeVisible();
   await changed(page).getByRole('button', { name: 'Use the other version' }).click();
-  await saved(page);
+  await saved(page, 'Both');
   await expect(changed(second)).toBeHidden();
 });
 
