@@ -3,6 +3,7 @@ import { roles } from '#rules/accounts/roles.ts';
 import { auditKinds } from '#rules/audit/acts.ts';
 import { timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { namedFact } from './logged-facts.ts';
 import { day } from './order-shapes.ts';
 
 /** The log of what people of the shop and partners did. */
@@ -39,6 +40,7 @@ export const auditEntry = z.object({
   isRegular: z.boolean().describe('an order of the shop, not of a partner'),
   changes: z.array(z.object({ field: z.string(), from: value.optional(), to: value.optional() })),
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
+  about: z.array(namedFact).describe('of an act on an order or a delivery location'),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 

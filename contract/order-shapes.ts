@@ -8,6 +8,7 @@ import { itemApprovals } from '#rules/partner-orders/facts.ts';
 import { systemMessageTypes } from '#rules/partner-orders/message-types.ts';
 import { partnerOrderStatuses } from '#rules/partner-orders/status.ts';
 import { amount, apiLocale, currency, texts, timestamp, unitPrice } from './common.ts';
+import { namedFact } from './logged-facts.ts';
 import { orderedWarning } from './print.ts';
 
 /** What the calls about orders of partners, and about designs that are approved, say alike. */
@@ -153,6 +154,7 @@ export const orderLogEntry = z.object({
   by: z.string(),
   role: z.enum(roles).nullable(),
   data: z.record(z.string(), z.unknown()),
+  about: z.array(namedFact),
 });
 export type OrderLogEntry = z.infer<typeof orderLogEntry>;
 

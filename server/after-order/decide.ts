@@ -122,7 +122,7 @@ export async function writeAsBuyer(
     if (!may.ok) return may;
     const data = { linkId: link.id };
     const id = await say({ type: 'normalMessage', comment, data, idempotencyKey: key });
-    await note('writeMessage');
+    await note('writeMessage', data);
     await queueMail(shop, tx, afterOrderMails.buyerMessage, orderId, String(id));
     return ok(null);
   });

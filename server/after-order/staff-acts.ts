@@ -72,11 +72,9 @@ export async function issueInvoice(
       const open = requireOpen();
       if (!open.ok) return open;
       if (invoiceOf({ documents: await store.documentsOf(tx, orderId) })) return fail('invoice_issued');
-      const messageId = await say({
-        type: 'uploadedFinalInvoice',
-        documents: [{ ...newDocument(file, { kind: 'final' }), preview: 'none' }],
-      });
-      await note('uploadFinal', { name: file.name, sha256: file.sha256 });
+      const invoice = { ...newDocument(file, { kind: 'final' }), preview: 'none' } as const;
+      const messageId = await say({ type: 'uploadedFinalInvoice', documents: [invoice] });
+      await note('uploadFinal', { documentIds: [invoice.id], sha256: invoice.sha256 });
       await queueMail(shop, tx, afterOrderMails.invoice, orderId, String(messageId));
       return ok(null);
     }),
@@ -109,7 +107,7 @@ export async function writeToShopper(
       if (!room.ok) return room;
       const messageId = await say({ type: 'normalMessage', comment, documents, idempotencyKey });
       await askForPreviews(shop, tx, documents);
-      await note('writeMessage', { files: documents.length });
+      await note('writeMessage', { documentIds: documents.map(({ id }) => id) });
       await queueMail(shop, tx, afterOrderMails.staffMessage, orderId, String(messageId));
       return ok(null);
     };

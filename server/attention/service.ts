@@ -18,7 +18,7 @@ const iso = (at: string): string => new Date(at).toISOString();
 const presentMail = ({ orderId, code, kind, partner, isAnonymised, at, ...said }: store.FailedMail) => ({
   ...said,
   at: iso(at),
-  name: kind === 'partner' && isPartnerOrderMail(said.mail) ? mailTitle(said.mail, code, partner) : null,
+  name: kind === 'partner' && isPartnerOrderMail(said.mail) ? mailTitle(said.mail) : null,
   order: { id: orderId, code, kind },
   mayRetry: !isAnonymised,
 });
@@ -41,7 +41,7 @@ const jobOfMail = Object.fromEntries(mailsOfShop.map(({ name, job }) => [name, j
 const presentWaiting = (rows: readonly store.Waiting[]): Pick<Failures, 'waiting' | 'waitingCount'> => ({
   waiting: rows.map(({ id, kind, mail, item, ageSeconds, tries, output, ...of }) => ({
     ...{ id, kind, mail, item, ageSeconds, tries },
-    name: mail !== null && isPartnerOrderMail(mail) ? mailTitle(mail, of.code ?? '', of.partner) : null,
+    name: mail !== null && isPartnerOrderMail(mail) ? mailTitle(mail) : null,
     order:
       of.orderId !== null && of.code !== null && of.orderKind !== null
         ? { id: of.orderId, code: of.code, kind: of.orderKind }

@@ -58,6 +58,7 @@ describe('the log', () => {
       isRegular: false,
       changes: [{ field: 'eurRate', from: 25.3, to: 25 }],
       facts: {},
+      about: [],
     });
     expect(entries[2]?.facts).toEqual({ rows: 12 });
     expect(entries[0]).toMatchObject({ by: '', role: null });

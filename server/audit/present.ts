@@ -1,11 +1,12 @@
 import type { AuditEntry } from '#contract/audit.ts';
 import { auditEntry } from '#contract/audit.ts';
+import type { NamedFact } from '#contract/logged-facts.ts';
 import type { ListedEntry } from './store.ts';
 
 const { changes: changesShape, facts: factsShape } = auditEntry.shape;
 
-/** What was noted with an act; that of an order is for the page of the order. */
-export function presentEntry({ entry, code, orderKind }: ListedEntry): AuditEntry {
+/** @param about of an act on an order, which notes nothing else that people may read */
+export function presentEntry({ entry, code, orderKind }: ListedEntry, about: NamedFact[]): AuditEntry {
   const { data, orderId, objectKind } = entry;
   const isOrder = orderId !== null;
   return {
@@ -20,5 +21,6 @@ export function presentEntry({ entry, code, orderKind }: ListedEntry): AuditEntr
     isRegular: orderKind === 'shop',
     changes: isOrder ? [] : (changesShape.safeParse(data.changes).data ?? []),
     facts: isOrder ? {} : (factsShape.safeParse(data.facts).data ?? {}),
+    about,
   };
 }

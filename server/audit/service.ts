@@ -4,6 +4,7 @@ import type { LoggedAct } from '#rules/partner-orders/logged-acts.ts';
 import type { Caller } from '../context.ts';
 import { type Actor, actorOf } from './actor.ts';
 import type { KeptRequest } from './answer-once.ts';
+import { withNamedFacts } from './named-facts.ts';
 import * as store from './store.ts';
 
 /** Who did what, written in the transaction that did it. */
@@ -74,8 +75,9 @@ export function withoutRequest<E extends Pick<store.AuditRow, 'data'>>(entry: E)
 }
 
 /** What was done to an order, newest first. */
-export const logOf = async (db: Db, orderId: string, part: store.PartOf): Promise<store.AuditRow[]> =>
-  (await store.entriesOf(db, orderId, part)).map(withoutRequest);
+export const logOf = async (db: Db, orderId: string, part: store.PartOf) =>
+  withNamedFacts(db, (await store.entriesOf(db, orderId, part)).map(withoutRequest));
+export type LoggedRow = Awaited<ReturnType<typeof logOf>>[number];
 
 /** What changed in one thing of the back office, and by whom; newest first. */
 export async function changesTo(

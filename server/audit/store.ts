@@ -1,8 +1,16 @@
 import { and, desc, eq, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { AuditFilters } from '#contract/audit.ts';
 import type { Db } from '#database/connection.ts';
 import { codeEndsIn } from '#database/order-codes.ts';
-import { auditEntries, orders } from '#database/schema.ts';
+import {
+  auditEntries,
+  deliveryLocations,
+  orderDeliveries,
+  orderDocuments,
+  orderLinks,
+  orders,
+} from '#database/schema.ts';
 import type { AuditKind } from '#rules/audit/acts.ts';
 import { TIME_ZONE } from '#rules/editions/dates.ts';
 import { indexQuery, saidCode } from '#rules/orders/search-words.ts';
@@ -109,3 +117,56 @@ export const selectEntries = (db: Db, filters: AuditFilters, before: number | un
     .orderBy(desc(auditEntries.id))
     .limit(limit);
 export type ListedEntry = Awaited<ReturnType<typeof selectEntries>>[number];
+
+/** What entries name by its id. */
+export type IdsOfThings = Readonly<
+  Record<'locations' | 'deliveries' | 'links' | 'documents', readonly string[]>
+>;
+
+const nothing = sql<string>`''`;
+const among = (column: AnyPgColumn, ids: readonly string[]): SQL =>
+  sql`${column} in (select jsonb_array_elements_text(${JSON.stringify([...new Set(ids)])}::jsonb))`;
+const place = {
+  placeId: deliveryLocations.id,
+  name: deliveryLocations.companyName,
+  firstName: deliveryLocations.firstName,
+  lastName: deliveryLocations.lastName,
+  city: deliveryLocations.city,
+};
+/** In the order of a place: columns of a union are told apart by their order. */
+const unplaced = (name: AnyPgColumn) => ({
+  placeId: nothing,
+  name: sql<string>`${name}`,
+  firstName: nothing,
+  lastName: nothing,
+  city: nothing,
+});
+export type NamedThing = { readonly [name in keyof typeof place]: string };
+
+/** How they are called now, by their ids; what is gone is missing. */
+export async function namesOf(
+  db: Db,
+  { locations, deliveries, links, documents }: IdsOfThings,
+): Promise<ReadonlyMap<string, NamedThing>> {
+  if ([locations, deliveries, links, documents].every((ids) => ids.length === 0)) return new Map();
+  const rows = await unionAll(
+    db
+      .select({ id: deliveryLocations.id, ...place })
+      .from(deliveryLocations)
+      .where(among(deliveryLocations.id, locations)),
+    db
+      .select({ id: orderDeliveries.id, ...place })
+      .from(orderDeliveries)
+      .innerJoin(deliveryLocations, eq(deliveryLocations.id, orderDeliveries.locationId))
+      .where(among(orderDeliveries.id, deliveries)),
+    db
+      .select({ id: orderLinks.id, ...unplaced(orderLinks.label) })
+      .from(orderLinks)
+      .where(among(orderLinks.id, links)),
+    db
+      .select({ id: orderDocuments.id, ...unplaced(orderDocuments.name) })
+      .from(orderDocuments)
+      .where(among(orderDocuments.id, documents)),
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -62,7 +62,7 @@ export async function shareOrder(
         expiresAt: linkEnd(days, at),
       });
       const request = keep({ id, edition });
-      await note('shareOrder', { linkId: id, label, mayDecide, days, ...(request && { request }) });
+      await note('shareOrder', { linkId: id, mayDecide, days, ...(request && { request }) });
       return ok({ id, edition });
     });
   });

@@ -128,7 +128,7 @@ export async function decideIn(
   if (!possible.ok) return possible;
   if (!checked.ok) return fail('design_decided', 'approvalStatus');
   await record(order, [decision], comment, shop.now(), linkId);
-  await order.note('approveItem', told(item, approvalStatus));
+  await order.note('approveItem', { ...told(item, approvalStatus), ...(linkId && { linkId }) });
   if (comment !== '') await order.say({ type: 'normalMessage', comment, data: { linkId } });
   const { items } = await order.facts();
   if (!items.every(({ approval }) => approval === 'approved')) return ok(null);
@@ -173,6 +173,7 @@ export async function endRoundIn(
     comment,
     documents,
     data: { decisions: roundOf(order.items, approvals) },
+    ...(linkId && { noted: { linkId } }),
     idempotencyKey,
   });
   if (!moved.ok) return moved;

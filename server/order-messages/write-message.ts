@@ -46,7 +46,7 @@ export async function writeMessage(
         documents,
         idempotencyKey: caller.idempotencyKey,
       });
-      await order.note('writeMessage', { files: documents.length });
+      await order.note('writeMessage', { documentIds: documents.map(({ id }) => id) });
       await askForPreviews(shop, order.tx, documents);
       return possible;
     };

@@ -46,7 +46,10 @@ export type InWork = {
   set(columns: store.PartnerColumns): Promise<void>;
 };
 
-export type Moved = Omit<Said, 'type'> | { readonly messageId: number };
+export type Moved = (Omit<Said, 'type'> | { readonly messageId: number }) & {
+  /** for the log alone */
+  readonly noted?: Said['data'];
+};
 
 type Answered = { readonly ok: boolean };
 /** Why an act does not even begin. */
@@ -169,7 +172,7 @@ async function begin(
     return asResult(actState(await facts(), act));
   };
 
-  const move: InWork['move'] = async (act, said = {}) => {
+  const move: InWork['move'] = async (act, { noted, ...said } = {}) => {
     asSeen();
     const now = await facts();
     const row = rowFor(now, act);
@@ -184,7 +187,7 @@ async function begin(
       ...(act === 'dispatch' ? { dispatchedAt: order.dispatchedAt ?? at } : {}),
     });
     const messageId = await sayMoved(row, said);
-    await note(act, { from: row.from, to: row.to, ...('data' in said ? said.data : {}) });
+    await note(act, { from: row.from, to: row.to, ...('data' in said ? said.data : {}), ...noted });
     for (const mail of mailsBy(row.mails, by.author))
       await queuePartnerMail(shop, tx, mail, id, String(messageId));
     before = await facts();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { partnerMailTitles } from '#contract/partner-mail-titles.ts';
 import type { ListedPartnerMail } from '#contract/partner-order-mails.ts';
 import type { Db } from '#database/connection.ts';
 import { locales, type Texts } from '#rules/editions/editions.ts';
@@ -12,15 +13,12 @@ import { fail, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
 import { isSentAgain, mailsOf } from '../mail/service.ts';
 import { actOnOrder, type NotActedOn } from './act-on-order.ts';
-import { spoken } from './letters/spoken.ts';
 import { queuePartnerMail } from './mails.ts';
 import * as store from './store.ts';
 
 /** The title of a mail, in each language. */
-export const mailTitle = (mail: PartnerOrderMail, code: string, partner: string): Texts =>
-  Object.fromEntries(
-    locales.map((locale) => [locale, spoken[mail].title({ code, partner }, { locale })]),
-  ) as Texts;
+export const mailTitle = (mail: PartnerOrderMail): Texts =>
+  Object.fromEntries(locales.map((locale) => [locale, partnerMailTitles[mail]({}, { locale })])) as Texts;
 
 const isDone = (state: string): boolean => state === 'sent' || state === 'failed';
 
@@ -45,7 +43,7 @@ export async function listMails(
       return [
         {
           mail,
-          name: mailTitle(mail, order.code, order.partnerName),
+          name: mailTitle(mail),
           to,
           state,
           isSwitchedOff: state === 'dropped' && to === 'partner' && !always && !isWanted,

@@ -3,7 +3,11 @@ import type { Locale } from '#rules/editions/editions.ts';
 import { countryName } from '#web/checkout/country-texts.ts';
 
 /** A place by its company, or by the person where there is none. */
-export const placeName = ({ companyName, firstName, lastName }: DeliveryLocation): string =>
+export const placeName = ({
+  companyName,
+  firstName,
+  lastName,
+}: Pick<DeliveryLocation, 'companyName' | 'firstName' | 'lastName'>): string =>
   companyName || `${firstName} ${lastName}`;
 
 /** Who takes the parcel there, where the place is not named by them already. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { InvoiceKind } from '#rules/partner-orders/facts.ts';
 import { rowFor } from '#rules/partner-orders/next-status.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
@@ -56,9 +57,12 @@ export async function uploadInvoice(
   const issue = async (order: InWork, kept: readonly Kept[]): Promise<Done> => {
     const possible = await order.require(upload);
     if (!possible.ok) return possible;
-    const documents = kept.map((file) => ({ ...file, kind, preview: 'none' as const }));
+    const documents = kept.map((file) => ({ ...file, id: randomUUID(), kind, preview: 'none' as const }));
     const messageId = await order.say({ type: uploaded, documents, idempotencyKey });
-    const moved = await order.move(upload, { messageId });
+    const moved = await order.move(upload, {
+      messageId,
+      noted: { documentIds: documents.map(({ id }) => id) },
+    });
     return moved.ok ? ok(null) : moved;
   };
   const sent = { body: { act: upload }, files: received };

@@ -7,7 +7,7 @@ import type {
   OrderMessage,
 } from '#contract/order-shapes.ts';
 import type { SystemMessageType } from '#rules/partner-orders/message-types.ts';
-import type { AuditRow } from '../../audit/service.ts';
+import type { LoggedRow } from '../../audit/service.ts';
 import type { DocumentRow, MessageRow } from '../store.ts';
 import type { ApprovalRow, DetailDelivery, DetailItem, SentDocument } from './store.ts';
 
@@ -115,11 +115,12 @@ export function presentVersions(
   });
 }
 
-export const presentEntry = ({ id, at, act, actorName, role, data }: AuditRow): OrderLogEntry => ({
+export const presentEntry = ({ id, at, act, actorName, role, data, about }: LoggedRow): OrderLogEntry => ({
   id,
   at: at.toISOString(),
   act,
   by: actorName,
   role,
   data,
+  about,
 });

@@ -1,7 +1,7 @@
 import { MESSAGES_PER_PAGE } from '#contract/order-shapes.ts';
 import type { Db } from '#database/connection.ts';
 import type { OrderFacts } from '#rules/partner-orders/facts.ts';
-import { type AuditRow, logOf } from '../../audit/service.ts';
+import { type LoggedRow, logOf } from '../../audit/service.ts';
 import type { DocumentRow, MessageRow } from '../store.ts';
 import * as store from './store.ts';
 
@@ -13,7 +13,7 @@ export type Detail = store.OrderWithPeople & {
   readonly messages: readonly MessageRow[];
   readonly hasOlderMessages: boolean;
   readonly approvals: readonly store.ApprovalRow[];
-  readonly log: readonly AuditRow[];
+  readonly log: readonly LoggedRow[];
   readonly hasOlderLog: boolean;
 };
 
@@ -24,7 +24,7 @@ export const partOf = <Row>(rows: readonly Row[]) => ({
   hasOlder: rows.length > MESSAGES_PER_PAGE,
 });
 
-/** Seven statements whatever the size of the order; null when a partner has none of this id. */
+/** Seven statements whatever the size of the order, and one for what its log names; null when a partner has none of this id. */
 export async function readDetail(db: Db, orderId: string): Promise<Detail | null> {
   const found = await store.orderWithPeople(db, orderId);
   if (!found) return null;

@@ -1,3 +1,4 @@
+import { partnerMailTitles } from '#contract/partner-mail-titles.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { shownCode } from '#rules/orders/shown-code.ts';
 import {
@@ -70,7 +71,8 @@ async function newsOf(mail: PartnerOrderMail, context: JobContext, content: Cont
   const { whole, locale, edition, orderId, partnerName } = content;
   const speak = { locale };
   const words = { code: shownCode(content.code), partner: partnerName };
-  const { subject, title, lead } = spoken[mail];
+  const { subject, lead } = spoken[mail];
+  const title = partnerMailTitles[mail];
   const { to, always }: PartnerOrderMailRule = partnerOrderMailRules[mail];
   const isForPartner = to === 'partner';
   const origin = originsOf(config)[edition];
@@ -80,7 +82,7 @@ async function newsOf(mail: PartnerOrderMail, context: JobContext, content: Cont
   return {
     subject: subject(words, speak),
     preview: [lead(words, speak), next].filter(Boolean).join(' '),
-    title: title(words, speak),
+    title: title({}, speak),
     lead: lead(words, speak),
     button: {
       text: button({}, speak),

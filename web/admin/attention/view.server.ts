@@ -11,8 +11,8 @@ import { shownCode } from '#rules/orders/shown-code.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
 import { orFailed } from '#web/lists/or-failed.server.ts';
+import { orderMailNames } from '#web/orders/order-mail-names.ts';
 import { NUMBERS } from '../numbers.ts';
-import { mailNames } from '../regular-orders/mail-names.ts';
 import { parkedView } from '../regular-orders/payment-view.server.ts';
 import { jobText, troubleTexts } from './words.ts';
 
@@ -79,7 +79,7 @@ function rowsOf(
         when: timeOf(at),
         mayRetry,
       },
-      what: name?.[locale] ?? (isOrderMail(mail) ? mailNames[mail]() : mail),
+      what: name?.[locale] ?? (isOrderMail(mail) ? orderMailNames[mail]() : mail),
       why:
         refusal === null
           ? m.attention_mail_tried()
@@ -161,7 +161,7 @@ function ageText(seconds: number): string {
 
 function waitingOf({ waiting, waitingCount }: Failures, { edition, locale }: ShopContext): WaitingView {
   const mailName = (mail: string | null): string =>
-    mail !== null && isOrderMail(mail) ? mailNames[mail]() : (mail ?? m.attention_job_mail());
+    mail !== null && isOrderMail(mail) ? orderMailNames[mail]() : (mail ?? m.attention_job_mail());
   return {
     rows: waiting.map(({ id, kind, mail, name, order, item, ageSeconds, tries, trouble }) => ({
       id,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { NamedFact } from '#contract/logged-facts.ts';
 import { roles } from '#rules/accounts/roles.ts';
 import { staffTexts } from '#rules/accounts/staff.ts';
 import { auditActs, auditFacts, auditKinds } from '#rules/audit/acts.ts';
@@ -7,6 +8,7 @@ import { editions, locales } from '#rules/editions/editions.ts';
 import { orderMails } from '#rules/orders/order-mails.ts';
 import { papers } from '#rules/papers/papers.ts';
 import { loggedActs } from '#rules/partner-orders/logged-acts.ts';
+import { loggedCounts, loggedNotes } from '#rules/partner-orders/logged-facts.ts';
 import { partnerOrderMails } from '#rules/partner-orders/mails.ts';
 import { partnerTexts } from '#rules/partners/partner.ts';
 import { settingsPaths } from '#rules/settings/settings-fields.ts';
@@ -46,7 +48,9 @@ describe.each(locales)('the log in %s', (locale) => {
         expect([field, text === field || isRaw(text)]).toEqual([field, false]);
       }
     const value = (field: string, to: string | boolean, kind: 'staff' | 'settings' | 'partner' = 'staff') =>
-      said(() => changeTexts({ kind, changes: [{ field, from: null, to }], facts: {} }, locale)).join();
+      said(() =>
+        changeTexts({ kind, changes: [{ field, from: null, to }], facts: {}, about: [] }, locale),
+      ).join();
     for (const role of roles) expect(value('role', role)).not.toMatch(new RegExp(`${role}$`));
     for (const [field, to, kind] of [
       ['isActive', true, 'partner'],
@@ -59,13 +63,45 @@ describe.each(locales)('the log in %s', (locale) => {
 
   it('has words for every fact but what only the program reads', () => {
     for (const fact of auditFacts) {
-      const [line] = said(() => changeTexts({ kind: 'staff', changes: [], facts: { [fact]: 'x' } }, locale));
+      const [line] = said(() =>
+        changeTexts({ kind: 'staff', changes: [], facts: { [fact]: 'x' }, about: [] }, locale),
+      );
       expect([fact, line?.startsWith(`${fact}:`) ?? false]).toEqual([fact, false]);
     }
     const copied = said(() =>
-      changeTexts({ kind: 'partner', changes: [], facts: { copiedFrom: 'default' } }, locale),
+      changeTexts({ kind: 'partner', changes: [], facts: { copiedFrom: 'default' }, about: [] }, locale),
     );
     expect(copied.join()).not.toMatch(/default$/i);
+  });
+
+  it('says of an order which of its things an act was about', () => {
+    const about = (fact: NamedFact) =>
+      said(() => changeTexts({ kind: 'order', changes: [], facts: {}, about: [fact] }, locale)).join();
+    const place = { companyName: 'Dílna', firstName: 'Jan', lastName: 'Novák', city: 'Brno' };
+    expect(about({ kind: 'places', places: [place], more: 0 })).toBe('Dílna, Brno');
+    expect(about({ kind: 'places', places: [place, null], more: 12 })).toMatch(/^Dílna, Brno; .{10,}; .*12/);
+    expect(about({ kind: 'link', label: 'Zákazník' })).toContain('Zákazník');
+    expect(about({ kind: 'documents', names: ['a.pdf', null], more: 0 })).toMatch(/^a\.pdf; .{10,}/);
+    expect(about({ kind: 'parcels', carrier: 'Post', code: 'CZ1' })).toBe('Post CZ1');
+    expect(about({ kind: 'day', day: '2026-12-01', before: null })).toMatch(/2026/);
+    const designs = Array.from({ length: 12 }, (_, i) => ({
+      item: i + 1,
+      version: 3,
+      decision: 'approved' as const,
+    }));
+    expect(about({ kind: 'designs', designs }).split('; ')).toHaveLength(11);
+    for (const mail of [...orderMails, ...partnerOrderMails])
+      expect([mail, isRaw(about({ kind: 'mail', mail }))]).toEqual([mail, false]);
+    for (const of of loggedCounts) expect(about({ kind: 'count', of, count: 4 })).toMatch(/\b4\b/);
+    for (const note of loggedNotes)
+      expect([note, isRaw(about({ kind: 'note', note }))]).toEqual([note, false]);
+    for (const gone of [
+      about({ kind: 'gone' }),
+      about({ kind: 'link', label: null }),
+      about({ kind: 'places', places: [null], more: 0 }),
+      about({ kind: 'documents', names: [null], more: 0 }),
+    ])
+      expect(gone.length).toBeGreaterThan(12);
   });
 
   it('calls what was acted on as people do', () => {
@@ -73,9 +109,9 @@ describe.each(locales)('the log in %s', (locale) => {
       said(() => objectText({ kind, object: name, objectId }));
     expect(object('priceList', 'Default', 'default')).not.toBe('Default');
     expect(object('job', 'make-print-files 26110042-1')).not.toContain('make-print');
-    for (const mail of orderMails)
-      expect(object('mail', `${mail} 26110042`).startsWith(`${mail} `)).toBe(false);
-    for (const mail of partnerOrderMails) expect(object('mail', `${mail} 26110042`)).toBe('2611-0042');
+    const mails = [...orderMails, ...partnerOrderMails].map((mail) => object('mail', `${mail} 26110042`));
+    for (const [i, mail] of [...orderMails, ...partnerOrderMails].entries())
+      expect(mails[i]).toMatch(new RegExp(`^(?!${mail} ).{5,} 2611-0042$`));
     for (const kind of ['order', 'payment', 'withdrawal'] as const)
       expect([kind, object(kind as 'payment', '26110042')]).toEqual([kind, '2611-0042']);
     for (const paper of papers)

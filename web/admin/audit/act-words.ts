@@ -4,22 +4,20 @@ import { type AuditAct, type AuditFact, type AuditKind, auditActs, auditFacts } 
 import { editions, type Locale, localeOf } from '#rules/editions/editions.ts';
 import { languageNames } from '#rules/editions/language-names.ts';
 import { formatNumber } from '#rules/money/format.ts';
-import { isOrderMail } from '#rules/orders/order-mails.ts';
 import { shownCode } from '#rules/orders/shown-code.ts';
 import { isPaperName, type PaperName } from '#rules/papers/papers.ts';
-import { isPartnerOrderMail } from '#rules/partner-orders/mails.ts';
 import type { SettingsChange } from '#rules/settings/consequences.ts';
 import { settingsPaths } from '#rules/settings/settings-fields.ts';
 import type { Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 import { countryName } from '#web/checkout/country-texts.ts';
 import { roleName } from '#web/frame/route-error.tsx';
+import { factText, mailName } from '#web/orders/fact-words.ts';
 import { orderActText } from '#web/orders/order-act-texts.ts';
 import { jobText } from '../attention/words.ts';
 import { companyLabels } from '../company/company-words.ts';
 import { NUMBERS } from '../numbers.ts';
 import { listName } from '../price-lists/list-name.ts';
-import { mailNames } from '../regular-orders/mail-names.ts';
 import { settingsNames, settingsValue } from '../settings/settings-words.ts';
 
 /** A kind or an act without words does not compile. */
@@ -137,9 +135,7 @@ export function objectText({
   if (kind === 'order' || kind === 'payment' || kind === 'withdrawal') return named(first);
   if (kind === 'priceList') return listName({ id: objectId, name: object });
   if (kind === 'job') return named(jobText(first));
-  if (kind === 'mail' && isOrderMail(first)) return named(mailNames[first]());
-  // its title names the partner, whom the log may outlive
-  if (kind === 'mail' && isPartnerOrderMail(first)) return rest.join(' ');
+  if (kind === 'mail') return named(mailName(first));
   const edition = editions.find((one) => one === rest[0]);
   if (kind === 'page' && isPaperName(first) && edition)
     return `${paperTitles[first]()}, ${languageNames[localeOf[edition]]}`;
@@ -165,7 +161,7 @@ function valueText(value: Value, field: string, kind: AuditEntry['kind'], locale
 
 /** What an act changed, a line for each field; without values only the field. */
 export const changeTexts = (
-  { kind, changes, facts }: Pick<AuditEntry, 'kind' | 'changes' | 'facts'>,
+  { kind, changes, facts, about }: Pick<AuditEntry, 'kind' | 'changes' | 'facts' | 'about'>,
   locale: Locale,
 ): readonly string[] => [
   ...changes.map(({ field, from, to }) =>
@@ -182,4 +178,5 @@ export const changeTexts = (
     const value = facts[fact];
     return name && value !== undefined ? [`${name()}: ${valueText(value, fact, kind, locale)}`] : [];
   }),
+  ...about.map((fact) => factText(fact, { locale, numbers: NUMBERS })),
 ];

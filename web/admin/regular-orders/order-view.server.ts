@@ -17,8 +17,8 @@ import { m } from '#texts/messages.ts';
 import { countryName } from '#web/checkout/country-texts.ts';
 import type { ShopContext } from '#web/context.ts';
 import { inkName, inSentence, kindWords } from '#web/orders/item-words.ts';
+import { orderMailNames } from '#web/orders/order-mail-names.ts';
 import { money, NUMBERS } from '../numbers.ts';
-import { mailNames } from './mail-names.ts';
 import { type EventView, paymentLine } from './payment-view.server.ts';
 import { listedMailState, mailState, methodWord, paymentState, type StatusView } from './status-words.ts';
 import { withdrawalView } from './withdrawal-view.server.ts';
@@ -215,7 +215,7 @@ const languageName = { cs: m.admin_language_cs, en: m.admin_language_en, de: m.a
 
 const mailView = ({ mail, state, refusal, at, mayResend }: ListedMail, order: RegularOrder): MailView => ({
   mail,
-  name: mailNames[mail](),
+  name: orderMailNames[mail](),
   to: isOfficeMail(mail) ? order.officeEmail : (order.billing.email ?? ''),
   state: listedMailState({ state, refusal }, order.paymentStatus),
   when: at === null ? '' : displayTime(Date.parse(at)),

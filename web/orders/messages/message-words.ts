@@ -57,7 +57,7 @@ const idsIn = (data: Said['systemMessageData']): readonly unknown[] =>
  * Which places a date or code is of; empty where it is of all of them. An order keeps its places, so they are
  * named as they were.
  */
-export const placesSaid = (data: Said['systemMessageData'], deliveries: readonly ItemDelivery[]): string => {
+const placesSaid = (data: Said['systemMessageData'], deliveries: readonly ItemDelivery[]): string => {
   const ids = idsIn(data);
   const all = new Set(deliveries.map(({ deliveryLocation }) => deliveryLocation.id));
   const own = deliveries.filter(({ id }) => ids.includes(id));

@@ -3,7 +3,7 @@ import type { Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 
 /** What people call each mail of an order of the shop. */
-export const mailNames: Readonly<Record<OrderMail, Plain>> = {
+export const orderMailNames: Readonly<Record<OrderMail, Plain>> = {
   confirmation: m.admin_mail_confirmation,
   office: m.admin_mail_office,
   receipt: m.admin_mail_receipt,
