@@ -45,7 +45,8 @@ export const checkPriceFile = endpoint({
     sheets: z.number().int().describe('how many were read'),
     rows: z.number().int().describe('how many were read'),
     difference: priceListDifference.nullable().describe('null when anything was refused'),
-    notices: z.array(fileNotice),
+    notices: z.array(fileNotice).describe('the first 50'),
+    unsaid: z.number().int().describe('notices that are not listed'),
   }),
   problems: ['price_list_missing'],
 });

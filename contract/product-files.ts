@@ -84,7 +84,8 @@ export const checkProductFile = endpoint({
       .describe('empty when anything was refused'),
     refusals: z.array(productRefusal).describe('the first 200'),
     refused: z.number().int().describe('how many there are'),
-    notices: z.array(fileNotice),
+    notices: z.array(fileNotice).describe('the first 50'),
+    unsaid: z.number().int().describe('notices that are not listed'),
   }),
   problems: [],
 });

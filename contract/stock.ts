@@ -121,11 +121,14 @@ export const checkStockFile = endpoint({
     changes: z.array(countedChange).describe('empty when anything was refused'),
     refusals: z.array(stockRefusal).describe('the first 200'),
     refused: z.number().int(),
-    ignored: z.array(z.string()).describe('columns that are not read'),
-    otherSheets: z.array(z.string()).describe('sheets that are not read, though something is in them'),
+    ignored: z.array(z.string()).describe('columns that are not read; the first 20'),
+    otherSheets: z
+      .array(z.string())
+      .describe('sheets that are not read, though something is in them; the first 20'),
     hidden: z
       .array(fileNotice.extend({ kind: z.enum(hiddenParts) }))
-      .describe('parts that are hidden in the file and read like the rest'),
+      .describe('parts that are hidden in the file and read like the rest; the first 20'),
+    unsaid: z.number().int().describe('columns, sheets and hidden parts that are not listed'),
   }),
   problems: [],
 });

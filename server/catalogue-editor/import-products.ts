@@ -20,7 +20,7 @@ import { type Failure, fail, ok } from '#rules/result.ts';
 import { answerBefore, answerOnce } from '../audit/service.ts';
 import type { Caller, Shop } from '../context.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
-import type { TableToRead } from '../price-lists/service.ts';
+import { firstNotices, type TableToRead } from '../price-lists/service.ts';
 import {
   addLocked,
   type Change,
@@ -178,7 +178,7 @@ export async function checkFile(shop: Shop, caller: Caller, file: ReceivedFile) 
     changes: refused > 0 ? [] : bounded(found.changes),
     refusals: found.refusals.slice(0, MOST_REFUSALS),
     refused,
-    notices: notices.slice(0, 50),
+    ...firstNotices(notices),
   });
 }
 

@@ -18,7 +18,7 @@ import type { Busy } from '../threads/thread.ts';
 import { changeList, changeListOnce, type KeptChange, presentChange } from './change-list.ts';
 import { codesOf, unsoldRows } from './codes.ts';
 import { packRows, stateOf, unpackRows } from './packed-rows.ts';
-import { nowhere, presentDifference, presentRefusals } from './present.ts';
+import { firstNotices, nowhere, presentDifference, presentRefusals } from './present.ts';
 import * as store from './store.ts';
 import type { FileNotice, ReadWorkbook } from './workbook/exchange.ts';
 
@@ -109,7 +109,7 @@ export async function checkFile(shop: Shop, caller: Caller, id: string, file: Re
     difference:
       found &&
       presentDifference(found, codesOf(snapshot), new Map(read.rows.map((row) => [keyInFile(row), row.row]))),
-    notices: [...read.notices, ...feeNotices(read, snapshot)].slice(0, 50),
+    ...firstNotices([...read.notices, ...feeNotices(read, snapshot)]),
   });
 }
 

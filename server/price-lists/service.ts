@@ -15,6 +15,7 @@ import { presentDifference, presentRow, presentVersion } from './present.ts';
 import * as store from './store.ts';
 
 export { nameInLog } from './change-list.ts';
+export { firstNotices } from './present.ts';
 export { type SheetToWrite, type TableToRead, TEXT_FORMAT } from './workbook/exchange.ts';
 export { createWorkbookRoom, type WorkbookRoom } from './workbook/workbook-room.ts';
 

@@ -159,7 +159,16 @@ describe('stock as a file', () => {
       book.Workbook = { Sheets: book.SheetNames.map((name) => ({ name, Hidden: name === 'April' ? 1 : 0 })) };
     });
     const { said } = await check(file);
-    expect([said.changes.length, said.otherSheets]).toEqual([1, ['March', 'April']]);
+    expect([said.changes.length, said.otherSheets, said.unsaid]).toEqual([1, ['March', 'April'], 0]);
+  });
+
+  it('names twenty of many sheets, and says how many more there are', async () => {
+    const file = resaved(await exported(), (book) => {
+      for (let i = 0; i < 120; i += 1)
+        utils.book_append_sheet(book, utils.aoa_to_sheet([[1]], { dense: true }), `day ${i}`);
+    });
+    const { said } = await check(file);
+    expect([said.otherSheets.length, said.otherSheets[19], said.unsaid]).toEqual([20, 'day 19', 100]);
   });
 
   it('writes nothing when an order took pieces between the dry run and the writing', async () => {

@@ -65,6 +65,8 @@ export async function exportCounted({ catalogue, workbooks }: Shop, filters: Sto
 }
 
 const MOST_REFUSALS = 200;
+/** Columns, sheets and hidden parts that are named, of each. */
+const MOST_NAMED = 20;
 
 /** Reads a file and says what it would change. */
 export async function checkCounted({ catalogue, database, workbooks }: Shop, file: ReceivedFile) {
@@ -92,6 +94,13 @@ export async function checkCounted({ catalogue, database, workbooks }: Shop, fil
     ...change,
     name: names.get(change.heliosId) ?? nameless(change.heliosId),
   }));
+  const of = (wanted: 'column_ignored' | 'sheet_ignored') =>
+    read.notices.filter(({ kind }) => kind === wanted);
+  const ignored = of('column_ignored').map(({ detail }) => detail);
+  const otherSheets = of('sheet_ignored').map(({ sheet }) => sheet);
+  const hidden = read.notices.flatMap(({ kind, sheet, detail }) =>
+    isHiddenPart(kind) ? [{ kind, sheet, detail }] : [],
+  );
   return ok({
     fileName: file.name,
     rows: read.rows.length,
@@ -99,14 +108,12 @@ export async function checkCounted({ catalogue, database, workbooks }: Shop, fil
     changes: refused > 0 ? [] : named,
     refusals: refusals.slice(0, MOST_REFUSALS),
     refused,
-    ignored: read.notices
-      .flatMap(({ kind, detail }) => (kind === 'column_ignored' ? [detail] : []))
-      .slice(0, 20),
-    otherSheets: read.notices
-      .flatMap(({ kind, sheet }) => (kind === 'sheet_ignored' ? [sheet] : []))
-      .slice(0, 20),
-    hidden: read.notices.flatMap(({ kind, sheet, detail }) =>
-      isHiddenPart(kind) ? [{ kind, sheet, detail }] : [],
+    ignored: ignored.slice(0, MOST_NAMED),
+    otherSheets: otherSheets.slice(0, MOST_NAMED),
+    hidden: hidden.slice(0, MOST_NAMED),
+    unsaid: [ignored, otherSheets, hidden].reduce(
+      (sum, { length }) => sum + Math.max(0, length - MOST_NAMED),
+      0,
     ),
   });
 }

@@ -82,7 +82,7 @@ function ChangeTable({ changes }: Pick<Checked, 'changes'>) {
 
 const foundOf =
   (locale: Locale) =>
-  ({ products, counts, changes, refusals, refused, notices }: Checked): Found => {
+  ({ products, counts, changes, refusals, refused, notices, unsaid }: Checked): Found => {
     const { unchanged, ...changed } = counts;
     return {
       read: m.products_import_read({
@@ -92,7 +92,7 @@ const foundOf =
       dry: refused === 0 ? m.import_dry() : null,
       count: Object.values(changed).reduce((sum, count) => sum + count, 0),
       confirm: counts.retired > 0 ? m.products_import_confirm({ count: counts.retired }) : null,
-      notices: noticeWords(notices),
+      notices: noticeWords(notices, unsaid),
       figures: (Object.keys(changed) as Kind[])
         .filter((kind) => changed[kind] > 0)
         .map((kind) => [kindWords(kind), changed[kind]] as const),

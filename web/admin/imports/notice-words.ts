@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { fileNotice } from '#contract/price-files.ts';
+import { formatNumber } from '#rules/money/format.ts';
 import type { Message } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
+import { NUMBERS } from '../numbers.ts';
 import { hiddenTexts } from './hidden-parts.ts';
 
 type Notice = z.infer<typeof fileNotice>;
@@ -17,7 +19,13 @@ const noticeTexts: Record<
 };
 
 /** What of a workbook has no effect, or was read although its window does not show it. */
-export const noticeWords = (notices: readonly Notice[]): string[] =>
-  notices.map(({ kind, sheet, detail }) =>
+export const noticeWords = (notices: readonly Notice[], unsaid: number): string[] => [
+  ...notices.map(({ kind, sheet, detail }) =>
     (noticeTexts[kind] as Message<{ sheet: string; detail: string }>)({ sheet, detail }),
-  );
+  ),
+  ...unsaidWords(unsaid),
+];
+
+/** That there is more of it: a workbook may have a thousand sheets. */
+export const unsaidWords = (unsaid: number): string[] =>
+  unsaid > 0 ? [m.import_unsaid({ count: unsaid, shown: formatNumber(unsaid, NUMBERS) })] : [];

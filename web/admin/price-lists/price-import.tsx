@@ -19,7 +19,7 @@ type Props = {
 
 function foundOf(
   name: string,
-  { difference, currency, refused, refusals, sheets, rows, notices, check }: Checked,
+  { difference, currency, refused, refusals, sheets, rows, notices, unsaid, check }: Checked,
 ): Found {
   const { large, unpriced } = difference?.counts ?? { large: 0, unpriced: 0 };
   const meant = [
@@ -31,7 +31,7 @@ function foundOf(
     dry: m.pl_import_dry(),
     count: check ? (difference?.counts.cells ?? 0) : 0,
     confirm: meant.length > 0 ? meant.join('. ') : null,
-    notices: noticeWords(notices),
+    notices: noticeWords(notices, unsaid),
     figures: difference ? differenceFigures(difference) : [],
     refused: [m.pl_refused(), refused],
     refusal: refused > 0 && (

@@ -6,6 +6,7 @@ import { CellRefusals } from '../imports/cell-refusals.tsx';
 import type { Found } from '../imports/found.ts';
 import { hiddenNotices } from '../imports/hidden-parts.ts';
 import { ImportDialog } from '../imports/import-dialog.tsx';
+import { unsaidWords } from '../imports/notice-words.ts';
 import { NUMBERS } from '../numbers.ts';
 import { CountedTable } from './counted-table.tsx';
 
@@ -20,6 +21,7 @@ function foundOf({
   ignored,
   otherSheets,
   hidden,
+  unsaid,
 }: Checked): Found {
   const meanwhile = changes.filter(({ exported }) => exported !== null).length;
   const read = { rows: formatNumber(rows, NUMBERS), unchanged: formatNumber(unchanged, NUMBERS) };
@@ -32,6 +34,7 @@ function foundOf({
       ...(ignored.length > 0 ? [m.stock_import_ignored({ columns: ignored.join(', ') })] : []),
       ...otherSheets.map((sheet) => m.stock_import_sheet({ sheet })),
       ...hiddenNotices(hidden),
+      ...unsaidWords(unsaid),
     ],
     refused: [m.pl_refused(), refused],
     refusal: refused > 0 && m.import_refused({ count: refused }),
