@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type Answer, type Failure, type LoadState, startLoading, waiting } from './start-loading.ts';
 
 export type Loading<T, F extends Failure = Failure> = LoadState<T, F> & { readonly retry: () => void };
@@ -21,17 +21,17 @@ export function useLoading<T, F extends Failure = Failure>(
 ): Loading<T, F> {
   const [state, setState] = useState<LoadState<T, F>>(waiting);
   const [round, setRound] = useState(0);
-  const latest = useRef({ load, onAnswer });
-  latest.current = { load, onAnswer };
+  const loadNow = useEffectEvent(load);
+  const answered = useEffectEvent((answer: Answer<T, F>) => onAnswer?.(answer));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
   useEffect(() => {
     if (key === null) return;
     return startLoading<T, F>({
-      load: (signal) => latest.current.load(signal),
+      load: (signal) => loadNow(signal),
       pauseMs,
       show: setState,
-      onAnswer: (answer) => latest.current.onAnswer?.(answer),
+      onAnswer: (answer) => answered(answer),
     });
   }, [key, round, pauseMs]);
 

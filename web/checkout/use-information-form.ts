@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
+import { type Dispatch, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import {
   AUTOSAVE_DELAY_MS,
   emptyOrderInformation,
@@ -33,8 +33,6 @@ export function useInformationForm(edition: Edition): {
   const [state, dispatch] = useReducer(formReducer, emptyOrderInformation, openForm);
   const [saved, setSaved] = useState<SaveState>('none');
   const isFilled = useRef(false);
-  const latest = useRef(state.info);
-  latest.current = state.info;
 
   const save = (info: OrderInformation): boolean => {
     const written = information.write(info);
@@ -62,20 +60,21 @@ export function useInformationForm(edition: Edition): {
     dispatch(event);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the form starts the clock
+  const saveLatest = useEffectEvent(() => save(state.info));
   useEffect(() => {
     if (!isFilled.current || !triggersAutosave(information.read().value, state.info)) return;
-    const timer = setTimeout(() => save(latest.current), AUTOSAVE_DELAY_MS);
+    const timer = setTimeout(() => saveLatest(), AUTOSAVE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [state.info]);
 
+  const leave = useEffectEvent(() => {
+    if (isFilled.current) information.write(state.info);
+  });
   useEffect(() => {
-    const leave = () => {
-      if (isFilled.current) information.write(latest.current);
-    };
-    window.addEventListener('pagehide', leave);
+    const hide = () => leave();
+    window.addEventListener('pagehide', hide);
     return () => {
-      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pagehide', hide);
       leave();
     };
   }, []);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 /**
  * Shortcuts of one key can be turned off, because who speaks to the computer types them by accident (WCAG
@@ -46,13 +46,12 @@ type Presses = Readonly<Record<string, () => void>>;
  * on; written with `Alt+` or `Ctrl+` it always does. `Ctrl+` is the command key too.
  */
 export function useKeys(presses: Presses): void {
-  const latest = useRef(presses);
-  latest.current = presses;
+  const actOf = useEffectEvent((keys: string) => presses[keys]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTaken(event.target)) return;
       const held = `${event.altKey ? 'Alt+' : ''}${event.ctrlKey || event.metaKey ? 'Ctrl+' : ''}`;
-      const act = latest.current[held + event.key];
+      const act = actOf(held + event.key);
       if (!act || (held === '' && !areOn())) return;
       event.preventDefault();
       act();

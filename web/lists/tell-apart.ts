@@ -1,5 +1,5 @@
-/** Names of a choice; where several are alike each carries what tells them apart. */
-export function tellApart<T>(
+/** What each of a list carries beside its name, for those whose names are alike; empty where the name says enough. */
+export function toldApart<T>(
   list: readonly T[],
   nameOf: (one: T) => string,
   moreOf: (one: T) => string,
@@ -9,8 +9,20 @@ export function tellApart<T>(
   return new Map(
     list.map((one) => {
       const name = nameOf(one);
-      const isAlone = counts.get(name) === 1 || moreOf(one) === '' || moreOf(one) === name;
-      return [one, isAlone ? name : `${name} (${moreOf(one)})`];
+      return [one, counts.get(name) === 1 || moreOf(one) === name ? '' : moreOf(one)];
     }),
   );
 }
+
+/** Names of a choice; where several are alike each carries what tells them apart. */
+export const tellApart = <T>(
+  list: readonly T[],
+  nameOf: (one: T) => string,
+  moreOf: (one: T) => string,
+): ReadonlyMap<T, string> =>
+  new Map(
+    [...toldApart(list, nameOf, moreOf)].map(([one, more]) => [
+      one,
+      more === '' ? nameOf(one) : `${nameOf(one)} (${more})`,
+    ]),
+  );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Answer, Failure } from '#web/calls/start-loading.ts';
 
 type Part<Row> = { readonly rows: readonly Row[]; readonly isLast: boolean };
@@ -54,14 +54,13 @@ export function useMore<Row>(
     setFailure(answer.ok ? null : answer);
     setState(answer.ok ? 'idle' : 'failed');
   };
-  const latest = useRef(more);
-  latest.current = more;
+  const moreSeen = useEffectEvent(more);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new part moves the end, which is looked at anew
   useEffect(() => {
     const mark = end.current;
     if (!mark || isLast || state !== 'idle') return;
     const watcher = new IntersectionObserver(
-      (seen) => seen.some((one) => one.isIntersecting) && void latest.current(),
+      (seen) => seen.some((one) => one.isIntersecting) && void moreSeen(),
       { rootMargin: '40%' },
     );
     watcher.observe(mark);

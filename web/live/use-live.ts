@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { countUnread } from '#contract/live.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
@@ -10,10 +10,9 @@ import { hearNews } from './shared-news.ts';
 /** Hears of changes of orders while it is on the page. */
 export function useNews(hear: Hear): void {
   const { apiBase } = useShop();
-  const latest = useRef(hear);
-  latest.current = hear;
+  const heard = useEffectEvent(hear);
   useEffect(() => {
-    return hearNews(apiBase, (news) => latest.current(news));
+    return hearNews(apiBase, (news) => heard(news));
   }, [apiBase]);
 }
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { CallFailure } from '#contract/client.ts';
 import { useMore } from '#web/lists/use-more.ts';
 
@@ -6,6 +6,17 @@ type Row = { readonly id: number };
 type Answered<R> =
   | { readonly ok: true; readonly value: { readonly rows: readonly R[]; readonly hasOlder: boolean } }
   | CallFailure<string>;
+
+type Seen<R> = { readonly round: number; readonly rows: ReadonlyMap<number, R> };
+
+/** What was shown, with the newest part; begun anew when so many came at once that some in between are not known. */
+function seenWith<R extends Row>(seen: Seen<R>, newest: readonly R[]): Seen<R> {
+  if (newest.every((row) => seen.rows.get(row.id) === row)) return seen;
+  const isConnected = seen.rows.size === 0 || newest.some(({ id }) => seen.rows.has(id));
+  const known = isConnected ? seen.rows : [];
+  const round = isConnected ? seen.round : seen.round + 1;
+  return { round, rows: new Map([...known, ...newest.map((row) => [row.id, row] as const)]) };
+}
 
 /**
  * Rows of an order, newest first, and those before them by a button. What was shown once stays: the page is read
@@ -16,15 +27,12 @@ export function useOlder<R extends Row>(
   first: { readonly rows: readonly R[]; readonly hasOlder: boolean },
   load: (before: number, signal: AbortSignal) => Promise<Answered<R>>,
 ) {
-  const seen = useRef({ round: 0, rows: new Map<number, R>() });
-  const { current } = seen;
-  const isConnected = current.rows.size === 0 || first.rows.some(({ id }) => current.rows.has(id));
-  // so many came at once that some in between are not known
-  if (!isConnected) seen.current = { round: current.round + 1, rows: new Map() };
-  for (const row of first.rows) seen.current.rows.set(row.id, row);
-  const rows = [...seen.current.rows.values()].toSorted((a, b) => b.id - a.id);
+  const [before, setSeen] = useState<Seen<R>>({ round: 0, rows: new Map() });
+  const seen = seenWith(before, first.rows);
+  if (seen !== before) setSeen(seen);
+  const rows = [...seen.rows.values()].toSorted((a, b) => b.id - a.id);
   return useMore<R>(
-    `${orderId} ${seen.current.round}`,
+    `${orderId} ${seen.round}`,
     { rows, isLast: !first.hasOlder },
     async (_, signal, last) => {
       const answer = await load(last?.id ?? Number.MAX_SAFE_INTEGER, signal);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createUploadQueue, type SendFile, type Upload, type UploadQueue } from './upload-queue.ts';
 
 /** Files that are sent as soon as they are chosen; leaving the page ends what is under way. */
@@ -8,7 +8,9 @@ export function useUploads(
 ): { readonly uploads: readonly Upload[] } & Pick<UploadQueue, 'add' | 'retry' | 'remove'> {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const latest = useRef({ send, refuse });
-  latest.current = { send, refuse };
+  useLayoutEffect(() => {
+    latest.current = { send, refuse };
+  }, [send, refuse]);
   const [queue] = useState(() =>
     createUploadQueue({
       send: (...given) => latest.current.send(...given),

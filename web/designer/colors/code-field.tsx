@@ -62,7 +62,9 @@ export function CodeField({ label, code, library, disabled = false, onSwatch, on
   const [typed, setTyped] = useState(code ?? '');
   const [told, setTold] = useState<Told | null>(null);
   const latest = useRef(typed);
-  latest.current = typed;
+  useEffect(() => {
+    latest.current = typed;
+  }, [typed]);
   useEffect(() => {
     setTyped(code ?? '');
     setTold(null);

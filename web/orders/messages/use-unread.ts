@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { OrderMessage } from '#contract/order-shapes.ts';
 import { isNewsFor, type Side } from '#rules/partner-orders/messages.ts';
 
@@ -24,9 +24,11 @@ export function useUnread(
   viewer: Side,
   count: number,
 ): ReadonlySet<number> {
-  const marked = useRef<ReadonlySet<number>>(new Set());
+  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
   const unread = unreadIn(messages, viewer, count).map(({ id }) => id);
   if (viewer === 'staff') return new Set(unread);
-  if (unread.some((id) => !marked.current.has(id))) marked.current = new Set([...marked.current, ...unread]);
-  return marked.current;
+  if (unread.every((id) => marked.has(id))) return marked;
+  const all = new Set([...marked, ...unread]);
+  setMarked(all);
+  return all;
 }

@@ -7,7 +7,7 @@ import { listLocations } from '#contract/delivery-locations.ts';
 import { m } from '#texts/messages.ts';
 import { useCall } from '#web/calls/use-call.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { linesOf, nameOf } from '../locations/location-words.ts';
+import { lineOf, type PlaceParts, partsOf } from '../locations/location-words.ts';
 import s from './location-picker.module.css';
 import { LOCATIONS_OFFERED } from './locations-offered.ts';
 import type { Place } from './split-state.ts';
@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** A location with how it is named in the field. */
-type Offer = { readonly id: string; readonly place: Place; readonly line: string };
+type Offer = PlaceParts & { readonly id: string };
 
 function Option({ item, offer, state }: { item: string; offer: Offer; state: ComboBoxState<Offer> }) {
   const ref = useRef<HTMLLIElement>(null);
@@ -30,8 +30,8 @@ function Option({ item, offer, state }: { item: string; offer: Offer; state: Com
   return (
     <li {...optionProps} ref={ref} data-active={isFocused || undefined}>
       <span>
-        <strong>{nameOf(offer.place)}</strong>
-        <span>{offer.line.slice(nameOf(offer.place).length + 2)}</span>
+        <strong>{offer.name}</strong>
+        <span>{offer.where}</span>
       </span>
       {isSelected && <Icon name="check" size="small" />}
     </li>
@@ -47,41 +47,50 @@ const STYLE_ID = 'react-aria-pressable-style';
 /** Stands once on a page with such fields. */
 export const PickerStyle = () => <span id={STYLE_ID} hidden />;
 
+/** How locations are named, by their ids: what told one apart while it was offered goes on naming it once it is chosen. */
+type Known = ReadonlyMap<string, PlaceParts>;
+
+function knownWith(known: Known, places: readonly Place[]): Known {
+  const longer = [...partsOf(places)].filter(
+    ([{ id }, { where }]) => where.length > (known.get(id)?.where.length ?? -1),
+  );
+  return longer.length === 0
+    ? known
+    : new Map([...known, ...longer.map(([{ id }, parts]) => [id, parts] as const)]);
+}
+
+const partsIn = (known: Known, { id }: Place): PlaceParts => known.get(id) ?? { name: '', where: '' };
+const textOf = (known: Known, place: Place | null): string => (place ? lineOf(partsIn(known, place)) : '');
+const uniqueById = (places: readonly Place[]): readonly Place[] => [
+  ...new Map(places.map((one) => [one.id, one])).values(),
+];
+
 /**
  * A field in which one types to find one of many locations, and chooses it by mouse or keys. The server looks for
  * them; what is chosen stays among the offers, or the field would forget its name when it is left.
  */
 export function LocationPicker({ label, place, others = [], onChoose, error }: Props) {
-  // what told a location apart while it was offered goes on naming it once it is chosen
-  const lines = useRef(new Map<string, string>());
-  const learn = (places: readonly Place[]): void => {
-    for (const [{ id: of }, line] of linesOf(places))
-      if (line.length > (lines.current.get(of)?.length ?? 0)) lines.current.set(of, line);
-  };
-  learn(
-    [...others, ...(place ? [place] : [])].filter(
-      (one, i, all) => all.findIndex(({ id }) => id === one.id) === i,
-    ),
-  );
-  const lineOf = (one: Place): string => lines.current.get(one.id) ?? '';
   const id = useId();
-  const [text, setText] = useState(place ? lineOf(place) : '');
   const [isOpen, setOpen] = useState(false);
-  const named = useRef(place?.id);
-  if (named.current !== place?.id) {
+  const [known, setKnown] = useState<Known>(new Map());
+  const before = knownWith(known, uniqueById(place ? [...others, place] : others));
+  const [text, setText] = useState(textOf(before, place));
+  const [named, setNamed] = useState(place?.id);
+  if (named !== place?.id) {
     // chosen from outside, as a location that was just added
-    named.current = place?.id;
-    setText(place ? lineOf(place) : '');
+    setNamed(place?.id);
+    setText(textOf(before, place));
   }
-  const phrase = place && text === lineOf(place) ? '' : text.trim();
+  const phrase = place && text === textOf(before, place) ? '' : text.trim();
   const found = useCall(listLocations, isOpen ? { query: { phrase, limit: LOCATIONS_OFFERED } } : null, {
     pauseMs: 120,
   });
   const offered = found.value?.items ?? [];
   const places: Place[] =
     place && !offered.some((one) => one.id === place.id) ? [...offered, place] : [...offered];
-  learn(places);
-  const items: Offer[] = places.map((one) => ({ id: one.id, place: one, line: lineOf(one) }));
+  const names = knownWith(before, places);
+  if (names !== known) setKnown(names);
+  const items: Offer[] = places.map((one) => ({ id: one.id, ...partsIn(names, one) }));
   const more = Math.max(0, (found.value?.total ?? 0) - offered.length);
 
   const props = {
@@ -93,16 +102,16 @@ export function LocationPicker({ label, place, others = [], onChoose, error }: P
     onChange: (key: string | number | null) => {
       const chosen = places.find((one) => one.id === key) ?? null;
       if (!chosen && key !== null) return;
-      named.current = chosen?.id;
-      setText(chosen ? lineOf(chosen) : '');
+      setNamed(chosen?.id);
+      setText(textOf(names, chosen));
       onChoose(chosen);
     },
     onOpenChange: setOpen,
     allowsEmptyCollection: true,
     isInvalid: error !== undefined,
-    children: ({ id: key, line }: Offer) => (
-      <Item key={key} textValue={line}>
-        {line}
+    children: (offer: Offer) => (
+      <Item key={offer.id} textValue={lineOf(offer)}>
+        {lineOf(offer)}
       </Item>
     ),
   };

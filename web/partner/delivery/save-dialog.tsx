@@ -7,7 +7,7 @@ import { failureText } from '#web/orders/failure-words.ts';
 import { pieces as piecesText } from '#web/orders/item-words.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { linesOf, nameOf } from '../locations/location-words.ts';
+import { partsOf } from '../locations/location-words.ts';
 import s from './delivery.module.css';
 import { knownAmounts, piecesByPlace, type SplitState } from './split-state.ts';
 
@@ -43,7 +43,7 @@ export function SaveDialog({ open, orderId, state, onClose, onSaved }: Props) {
     return null;
   };
   const split = piecesByPlace(state);
-  const lines = linesOf(split.map(({ place }) => place));
+  const parts = partsOf(split.map(({ place }) => place));
   return (
     <ConfirmDialog
       open={open}
@@ -55,8 +55,8 @@ export function SaveDialog({ open, orderId, state, onClose, onSaved }: Props) {
             {split.map(({ place, pieces }) => (
               <li key={place.id}>
                 <span>
-                  <strong>{nameOf(place)}</strong>
-                  <span>{lines.get(place)?.slice(nameOf(place).length + 2)}</span>
+                  <strong>{parts.get(place)?.name}</strong>
+                  <span>{parts.get(place)?.where}</span>
                 </span>
                 <span className="num">{piecesText(pieces, edition)}</span>
               </li>

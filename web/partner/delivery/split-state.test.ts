@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linesOf } from '../locations/location-words.ts';
+import { lineOf, partsOf } from '../locations/location-words.ts';
 import {
   isChanged,
   isWhole,
@@ -105,9 +105,13 @@ describe('where an order goes', () => {
 it('two places of one name and address are told apart by who takes the goods there', () => {
   const twin = { ...praha, id: 'twin', firstName: 'Petr' };
   const alike = [{ ...praha, companyName: 'Sample' }, { ...twin, companyName: 'Sample' }, wien];
-  expect([...linesOf(alike).values()]).toEqual([
+  expect([...partsOf(alike).values()].map(lineOf)).toEqual([
     'Sample, Sample 1, 110 00 Praha, CZ (Jana Sample, sample@agency.example)',
     'Sample, Sample 1, 110 00 Praha, CZ (Petr Sample, sample@agency.example)',
     'wien, Sample 1, 110 00 Praha, CZ',
   ]);
+  expect(partsOf(alike).get(alike[1] as Place)).toEqual({
+    name: 'Sample',
+    where: 'Sample 1, 110 00 Praha, CZ (Petr Sample, sample@agency.example)',
+  });
 });

@@ -1,5 +1,5 @@
 import type { DeliveryLocationFields } from '#rules/delivery-locations/location.ts';
-import { tellApart } from '#web/lists/tell-apart.ts';
+import { toldApart } from '#web/lists/tell-apart.ts';
 
 type Named = Pick<DeliveryLocationFields, 'companyName' | 'firstName' | 'lastName'>;
 type Placed = Pick<DeliveryLocationFields, 'street' | 'zipCode' | 'city' | 'country'>;
@@ -13,12 +13,24 @@ export const nameOf = (location: Named): string => location.companyName || perso
 export const placeOf = ({ street, zipCode, city, country }: Placed): string =>
   [street, `${zipCode} ${city}`.trim(), country].filter(Boolean).join(', ');
 
-/** Names with addresses; places that are alike carry who takes the goods there. */
-export const linesOf = <P extends Named & Placed & Pick<DeliveryLocationFields, 'email'>>(
+/** A place as it is chosen: its name, and where it is; with who takes the goods where several are alike. */
+export type PlaceParts = { readonly name: string; readonly where: string };
+
+export function partsOf<P extends Named & Placed & Pick<DeliveryLocationFields, 'email'>>(
   places: readonly P[],
-): ReadonlyMap<P, string> =>
-  tellApart(
+): ReadonlyMap<P, PlaceParts> {
+  const alike = toldApart(
     places,
-    (one) => `${nameOf(one)}, ${placeOf(one)}`,
+    (one) => lineOf({ name: nameOf(one), where: placeOf(one) }),
     (one) => [personOf(one), one.email].filter(Boolean).join(', '),
   );
+  return new Map(
+    [...alike].map(([one, who]) => [
+      one,
+      { name: nameOf(one), where: who === '' ? placeOf(one) : `${placeOf(one)} (${who})` },
+    ]),
+  );
+}
+
+/** Both in one line, as a field of text shows it. */
+export const lineOf = ({ name, where }: PlaceParts): string => `${name}, ${where}`;
