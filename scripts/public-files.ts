@@ -17,7 +17,7 @@ const publicFiles: Record<string, readonly string[]> = {
     'sweep.ts',
   ],
   jobs: ['job.ts'],
-  log: ['error-facts.ts', 'log.ts'],
+  log: ['error-facts.ts', 'log.ts', 'request-id.ts'],
   // JSX is compiled when the first letter is loaded, so what needs it stands apart
   mail: ['service.ts', 'layout.ts'],
   'order-letters': ['service.ts', 'writing.ts'],

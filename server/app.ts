@@ -48,6 +48,7 @@ import { registerOpenApi } from './plugins/openapi.ts';
 import { registerPages } from './plugins/pages.ts';
 import { createProblemAnswer } from './plugins/problem-answer.ts';
 import { registerProblems, sendProblem } from './plugins/problems.ts';
+import { registerRequestId } from './plugins/request-id.ts';
 import { registerSecurity } from './plugins/security.ts';
 import { registerSession } from './plugins/session.ts';
 import { registerShedding } from './plugins/shedding.ts';
@@ -119,6 +120,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     }),
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
+  registerRequestId(app);
   registerProblems(app, createProblemAnswer(config));
   registerJsonBody(app);
   registerLargeBodies(app);

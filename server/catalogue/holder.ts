@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '#database/connection.ts';
 import type { PriceList } from '#rules/pricing/price-list.ts';
+import { forNoRequest } from '../log/request-id.ts';
 import { type Changes, changesOf } from './changes.ts';
 import { PartnerLists } from './partner-lists.ts';
 import { readSnapshot, readStock } from './read-snapshot.ts';
@@ -135,11 +136,13 @@ export class SnapshotHolder {
     const isStockDue = this.#current !== null && hasStock(this.#stale) && this.#stockRest() <= 0;
     if (this.#isClosed || !(this.#mayReadRows() || isStockDue)) return null;
     this.#began = this.#now();
-    const loading = this.#load().finally(() => {
-      this.#loading = null;
-      this.#lastLoad = this.#now();
-      this.#follow();
-    });
+    const loading = forNoRequest(() =>
+      this.#load().finally(() => {
+        this.#loading = null;
+        this.#lastLoad = this.#now();
+        this.#follow();
+      }),
+    );
     this.#loading = loading;
     loading.catch(noWait);
     return loading;

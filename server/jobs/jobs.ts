@@ -10,6 +10,7 @@ import type { Db } from '#database/connection.ts';
 import { lengthMs, terms } from '#rules/privacy/terms.ts';
 import { type ClockLook, lookAtClock } from '../clock.ts';
 import { errorFacts } from '../log/error-facts.ts';
+import { forRequest, requestId } from '../log/request-id.ts';
 import { holdOf, holdSayer, putBack } from './holding.ts';
 import type { AnyJob, Job, JobContext, JobHandler, RetryPolicy } from './job.ts';
 import { queueDatabase } from './queue-database.ts';
@@ -56,6 +57,12 @@ type Options = Omit<JobContext, 'jobs'> & {
 const SCHEMA = 'pgboss';
 /** A job that used up its retries goes here, and its `giveUp` is called. */
 const deadLetterOf = (name: string): string => `${name}-given-up`;
+
+/**
+ * The request a job was asked for in, which the queue keeps as its group: no worker here counts groups. What the shop asks
+ * for by itself is told apart by the first of its jobs, those it asks for in turn carry the same.
+ */
+const requestOf = ({ id, groupId, sourceId }: JobWithMetadata<object>): string => groupId ?? sourceId ?? id;
 
 const BATCH = 4;
 const DAY = 86_400;
@@ -130,18 +137,20 @@ export async function createJobs({
     (work: (job: JobWithMetadata<object>) => Promise<JobResult['status']>) =>
     (batch: JobWithMetadata<object>[]): Promise<JobResult[]> =>
       Promise.all(
-        batch.map(async (job) => {
-          try {
-            return { id: job.id, status: await work(job) };
-          } catch (error) {
-            const reason = errorFacts(error);
-            log.warn(
-              { job: job.name, data: job.data, attempt: job.retryCount + 1, err: error },
-              'job failed',
-            );
-            return { id: job.id, status: 'failed' as const, output: { reason } };
-          }
-        }),
+        batch.map((job) =>
+          forRequest(requestOf(job), async () => {
+            try {
+              return { id: job.id, status: await work(job) };
+            } catch (error) {
+              const reason = errorFacts(error);
+              log.warn(
+                { job: job.name, data: job.data, attempt: job.retryCount + 1, err: error },
+                'job failed',
+              );
+              return { id: job.id, status: 'failed' as const, output: { reason } };
+            }
+          }),
+        ),
       );
 
   const workOptions = {
@@ -204,7 +213,9 @@ export async function createJobs({
 
   const enqueue: Jobs['enqueue'] = async (tx, job, payload) => {
     if (!known.has(job.name)) throw new Error(`There is no queue for ${job.name}.`);
+    const id = requestId();
     await boss.send(job.name, job.payload.parse(payload) as object, {
+      ...(id !== undefined && { group: { id } }),
       db: fromDrizzle(tx as DrizzleTransactionLike, sql),
     });
   };

@@ -5,6 +5,7 @@ import { editions } from '#rules/editions/editions.ts';
 import { screenAt } from '#rules/editions/paths.ts';
 import { errorFacts } from './error-facts.ts';
 import { oneASecond } from './one-a-second.ts';
+import { requestId } from './request-id.ts';
 
 const screenOf = (url: string): string | undefined => {
   const [pathname = '/'] = url.split('?');
@@ -23,6 +24,10 @@ const requestFacts = ({ method, routeOptions, host, url }: FastifyRequest) => {
   return { method, route, ...(route === '/*' ? { screen: screenOf(url) } : {}), host };
 };
 
+/** A request names itself in lines of its own. */
+const namesRequest = (log: Logger): boolean =>
+  String((log as unknown as Record<symbol, unknown>)[pino.symbols.chindingsSym]).includes('"reqId":');
+
 /** pino's number of it */
 const WARN = 40;
 
@@ -32,6 +37,7 @@ const WARN = 40;
  * destination ends the process, or keeps it from ending, when the disk under it is full. Lines that cannot be
  * written are lost.
  * Of the lines that a database that is away makes, one of a kind is written each second, with how many were left out.
+ * Lines of a request, of the jobs it asked for and of their mails carry its id (decision 091).
  * @param name of one of several processes; each line carries it
  */
 export function createLog(level: string, stream?: DestinationStream, name: string | null = null): Logger {
@@ -39,6 +45,10 @@ export function createLog(level: string, stream?: DestinationStream, name: strin
   const options = {
     level,
     serializers: { err: errorFacts, error: errorFacts, req: requestFacts },
+    mixin(_facts: object, _severity: number, log: Logger) {
+      const reqId = requestId();
+      return reqId === undefined || namesRequest(log) ? {} : { reqId };
+    },
     hooks: {
       logMethod(args: unknown[], method: (...args: never[]) => void, severity: number) {
         const [first, message] = args as [unknown, unknown];
