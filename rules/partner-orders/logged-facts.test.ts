@@ -7,7 +7,7 @@ const everything = {
   mail: 'receipt',
   ...{ item: 2, version: 3, decision: 'approved', items: [1, 2], verdict: 'inTime' },
   ...{ deliveryLocationId: 'place', deliveryIds: ['d1', 'd2'], forAll: true },
-  ...{ linkId: 'link', documentIds: ['file'], dealerName: 'Petr Černý' },
+  ...{ linkId: 'link', documentIds: ['file'], dealerId: 'petr' },
   ...{ carrier: 'Post', deliveryCode: 'CZ1', expeditionDate: '2026-12-01' },
   ...{ from: 'new', to: 'cancelled', changed: ['city', 'zipCode', 'other'] },
   ...{ files: 2, deliveryPrice: 120, currency: 'CZK', stockReturned: true },

@@ -21,7 +21,13 @@ export type LoggedFact =
   | { readonly kind: 'deliveries'; readonly ids: readonly string[]; readonly forAll: boolean }
   | { readonly kind: 'link'; readonly id: string }
   | { readonly kind: 'documents'; readonly ids: readonly string[] }
-  | { readonly kind: 'dealer'; readonly name: string }
+  | {
+      readonly kind: 'dealer';
+      readonly id: string;
+      readonly before: string | null;
+      /** as older entries keep it, and those of somebody forgotten */
+      readonly name: string | null;
+    }
   | { readonly kind: 'parcels'; readonly carrier: string; readonly code: string }
   | { readonly kind: 'day'; readonly day: string; readonly before: string | null }
   | { readonly kind: 'status'; readonly from: PartnerOrderStatus; readonly to: PartnerOrderStatus }
@@ -96,7 +102,13 @@ const readers: Readonly<Record<FactKind, Reader>> = {
     })),
   link: (data) => when(textIn(data, 'linkId'), (id) => ({ kind: 'link', id })),
   documents: (data) => when(textsIn(data, 'documentIds'), (ids) => ({ kind: 'documents', ids })),
-  dealer: (data) => when(textIn(data, 'dealerName'), (name) => ({ kind: 'dealer', name })),
+  dealer: (data) =>
+    when(textIn(data, 'dealerId'), (id) => ({
+      kind: 'dealer',
+      id,
+      before: textIn(data, 'before') || null,
+      name: textIn(data, 'dealerName') || null,
+    })),
   parcels: (data) =>
     when(textIn(data, 'deliveryCode'), (code) => ({
       kind: 'parcels',

@@ -22,6 +22,8 @@ function idsIn(fact: LoggedFact): Partial<store.IdsOfThings> {
       return { locations: fact.ids.slice(0, NAMED_AT_MOST) };
     case 'deliveries':
       return { deliveries: fact.ids };
+    case 'dealer':
+      return { people: fact.before === null ? [fact.id] : [fact.id, fact.before] };
     default:
       return {};
   }
@@ -33,6 +35,9 @@ const placeOf = ({ name, firstName, lastName, city }: store.NamedThing) => ({
   lastName,
   city,
 });
+
+const personOf = (person: store.NamedThing | undefined): string | null =>
+  person ? [person.firstName, person.lastName].filter(Boolean).join(' ') || person.name : null;
 
 const named = <T, N>(things: readonly T[], nameOf: (thing: T) => N) => ({
   names: things.slice(0, NAMED_AT_MOST).map(nameOf),
@@ -62,6 +67,14 @@ function nameFact(fact: LoggedFact, names: Names): NamedFact {
     }
     case 'deliveries':
       return placesOfDeliveries(fact.ids, fact.forAll, names);
+    case 'dealer': {
+      const { id, before, name } = fact;
+      return {
+        kind: 'dealer',
+        name: personOf(names.get(id)) ?? name,
+        before: before === null ? null : personOf(names.get(before)),
+      };
+    }
     case 'designs':
       return { kind: 'designs', designs: [...fact.designs] };
     case 'withdrawal':
@@ -89,6 +102,7 @@ export async function withNamedFacts<E extends Entry>(
     deliveries: all('deliveries'),
     links: all('links'),
     documents: all('documents'),
+    people: all('people'),
   });
   return entries.map((entry, i) => {
     const facts = found[i] ?? null;

@@ -10,6 +10,7 @@ import {
   orderDocuments,
   orderLinks,
   orders,
+  users,
 } from '#database/schema.ts';
 import type { AuditKind } from '#rules/audit/acts.ts';
 import { TIME_ZONE } from '#rules/editions/dates.ts';
@@ -120,7 +121,7 @@ export type ListedEntry = Awaited<ReturnType<typeof selectEntries>>[number];
 
 /** What entries name by its id. */
 export type IdsOfThings = Readonly<
-  Record<'locations' | 'deliveries' | 'links' | 'documents', readonly string[]>
+  Record<'locations' | 'deliveries' | 'links' | 'documents' | 'people', readonly string[]>
 >;
 
 const nothing = sql<string>`''`;
@@ -146,9 +147,9 @@ export type NamedThing = { readonly [name in keyof typeof place]: string };
 /** How they are called now, by their ids; what is gone is missing. */
 export async function namesOf(
   db: Db,
-  { locations, deliveries, links, documents }: IdsOfThings,
+  { locations, deliveries, links, documents, people }: IdsOfThings,
 ): Promise<ReadonlyMap<string, NamedThing>> {
-  if ([locations, deliveries, links, documents].every((ids) => ids.length === 0)) return new Map();
+  if ([locations, deliveries, links, documents, people].every((ids) => ids.length === 0)) return new Map();
   const rows = await unionAll(
     db
       .select({ id: deliveryLocations.id, ...place })
@@ -167,6 +168,15 @@ export async function namesOf(
       .select({ id: orderDocuments.id, ...unplaced(orderDocuments.name) })
       .from(orderDocuments)
       .where(among(orderDocuments.id, documents)),
+    db
+      .select({
+        id: users.id,
+        ...unplaced(users.email),
+        firstName: sql<string>`${users.firstName}`,
+        lastName: sql<string>`${users.surName}`,
+      })
+      .from(users)
+      .where(among(users.id, people)),
   );
   return new Map(rows.map((row) => [row.id, row]));
 }

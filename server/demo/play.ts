@@ -234,7 +234,7 @@ const handlers: Handlers = {
     const data = { dealerId: userId, dealerName: name };
     ledger.dealerId = userId;
     say(ledger, by, { type: 'dealerAssigned', data });
-    note(ledger, by, 'assignDealer', { ...data, before: null });
+    note(ledger, by, 'assignDealer', { dealerId: userId, before: null });
   },
   sendDesigns: (ledger, cast, by, { comment }) => sendDesigns(ledger, cast, by, comment),
   approveItem(ledger, _cast, by, { item }) {

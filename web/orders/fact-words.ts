@@ -77,8 +77,10 @@ export function factText(fact: NamedFact, of: SayingOf): string {
         fact.more,
         numbers,
       );
-    case 'dealer':
-      return fact.name;
+    case 'dealer': {
+      const name = fact.name ?? m.order_fact_person_gone();
+      return fact.before ? m.order_said_status({ from: fact.before, to: name }) : name;
+    }
     case 'parcels':
       return [fact.carrier, fact.code].filter(Boolean).join(' ');
     case 'day':

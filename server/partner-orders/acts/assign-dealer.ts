@@ -36,6 +36,6 @@ export const assignDealer = (
     };
     await order.set({ dealerId });
     await order.say({ type: 'dealerAssigned', data });
-    await order.note('assignDealer', { ...data, before });
+    await order.note('assignDealer', { dealerId, before });
     return ok(null);
   });

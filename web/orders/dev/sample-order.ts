@@ -313,7 +313,7 @@ export function sampleOrder(
         by: 'Sample Dealer',
         role: 'dealer',
         data: { dealerName: 'Sample Dealer' },
-        about: [{ kind: 'dealer', name: 'Sample Dealer' }],
+        about: [{ kind: 'dealer', name: 'Sample Dealer', before: null }],
       },
       {
         id: 1,
