@@ -35,6 +35,7 @@ import * as staffPayments from './staff-payments.ts';
 import * as stock from './stock.ts';
 import * as swatches from './swatches.ts';
 import * as transport from './transport.ts';
+import * as transportZones from './transport-zones.ts';
 import * as withdrawals from './withdrawals.ts';
 
 /**
@@ -113,6 +114,8 @@ export const api: readonly AnyEndpoint[] = [
   settings.getSettings,
   settings.getEditedSettings,
   settings.updateSettings,
+  transportZones.listTransportZones,
+  transportZones.changeTransportZone,
   transport.priceTransport,
   transport.estimateTransport,
   transport.listDeliveryPrices,

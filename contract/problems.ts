@@ -485,6 +485,18 @@ export const problems = {
     status: 409,
     log: 'Somebody else changed the settings meanwhile',
   },
+  transport_zone_invalid: {
+    status: 400,
+    log: 'Districts or prices of the transport are not right',
+  },
+  transport_zone_changed: {
+    status: 409,
+    log: 'Somebody else changed the transport to these districts meanwhile',
+  },
+  transport_zone_last: {
+    status: 409,
+    log: 'Without any price of transport nothing can be sold',
+  },
   company_invalid: {
     status: 400,
     log: 'A field of the company record is not right',

@@ -19,6 +19,7 @@ export const setup = z.object({
     .describe('what nothing can be bought without; empty in a shop that sells'),
   products: count,
   items: z.object({ items: count, priced: count, inStock: count }),
+  transport: z.object({ countries: count, isStandard: z.boolean() }),
   company: z.array(z.enum(companyFields)),
   accounts: z.object({ CZK: z.boolean(), EUR: z.boolean() }),
   papers: z.object({ samples: count, of: count }),

@@ -158,7 +158,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...swatchEndpoints(shop),
     ...productImageEndpoints(shop),
     ...priceListEndpoints(shop),
-    ...transportEndpoints(shop.catalogue),
+    ...transportEndpoints(shop),
     ...checkoutEndpoints(shop),
     ...partnerCheckoutEndpoints(shop),
     ...paymentEndpoints(shop),

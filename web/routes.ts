@@ -57,6 +57,7 @@ const adminModules: Partial<Record<Screen, string>> = {
   catalogue: 'admin/catalogue/list.tsx',
   newProduct: 'admin/catalogue/new-product.tsx',
   editProduct: 'admin/catalogue/product.tsx',
+  transport: 'admin/transport/transport.tsx',
   company: 'admin/company/company.tsx',
   papers: 'admin/papers/list.tsx',
   paper: 'admin/papers/paper.tsx',

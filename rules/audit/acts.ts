@@ -14,6 +14,7 @@ export const auditKinds = [
   'job',
   'withdrawal',
   'product',
+  'transport',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minor } from '../money/money.ts';
 import { type TransportRate, transportPrice } from './transport.ts';
-import { deliveryTable, estimateTransport } from './transport-estimate.ts';
+import { deliveryTable, estimateTransport, parcelLimit } from './transport-estimate.ts';
 
 const digits = fc.integer({ min: 0, max: 99 });
 const zip = (n: number): string => String(n).padStart(2, '0');
@@ -70,4 +70,19 @@ describe('the estimate of delivery before an address is typed', () => {
       },
     ]);
   });
+});
+
+describe('the weight up to which orders go as a parcel', () => {
+  const of = (...bounds: [number, 'parcel' | 'pallet'][]) => ({
+    brackets: bounds.map(([upToKg, carrier]) => ({ upToKg, carrier })),
+  });
+  const plain = of([5, 'parcel'], [30, 'parcel'], [100, 'pallet']);
+  it.each([
+    ['is said where all countries have one', [plain, of([30, 'parcel'], [300, 'pallet'])], 30],
+    ['is none where they differ', [plain, of([20, 'parcel'], [100, 'pallet'])], null],
+    ['is none without pallets', [of([30, 'parcel'])], null],
+    ['is none without parcels', [of([30, 'pallet'])], null],
+    ['is none where a pallet is lighter', [of([5, 'pallet'], [30, 'parcel'], [100, 'pallet'])], null],
+    ['is none without a country', [], null],
+  ])('%s', (_, countries, limit) => expect(parcelLimit(countries)).toBe(limit));
 });

@@ -76,3 +76,17 @@ export function deliveryTable(
     return brackets.length > 0 ? [{ country, districts: mergedDistricts(served), brackets }] : [];
   });
 }
+
+type Weighed = { readonly brackets: readonly Pick<DeliveryBracket, 'upToKg' | 'carrier'>[] };
+
+/** Up to which weight everything goes as a parcel and above it on a pallet; null where countries differ in that. */
+export function parcelLimit(countries: readonly Weighed[]): number | null {
+  const brackets = countries.flatMap((country) => country.brackets);
+  const limits = countries.map(({ brackets: own }) =>
+    Math.max(0, ...own.filter(({ carrier }) => carrier === 'parcel').map(({ upToKg }) => upToKg)),
+  );
+  const [limit] = limits;
+  const isOne = limits.every((one) => one === limit);
+  const isSplit = brackets.every(({ carrier, upToKg }) => (carrier === 'parcel') === upToKg <= (limit ?? 0));
+  return limit && isOne && isSplit && brackets.some(({ carrier }) => carrier === 'pallet') ? limit : null;
+}

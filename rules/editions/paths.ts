@@ -93,6 +93,7 @@ export const paths = {
     en: '/admin/catalogue/:productId',
     de: '/admin/produktkatalog/:productId',
   },
+  transport: { cz: '/admin/ceny-dopravy', en: '/admin/delivery-prices', de: '/admin/versandpreise' },
   company: { cz: '/admin/spolecnost', en: '/admin/company', de: '/admin/firma' },
   papers: { cz: '/admin/texty', en: '/admin/papers', de: '/admin/texte' },
   paper: { cz: '/admin/texty/:paper', en: '/admin/papers/:paper', de: '/admin/texte/:paper' },

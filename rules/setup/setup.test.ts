@@ -45,6 +45,7 @@ describe('steps before a shop opens', () => {
     missing: [],
     products: 1,
     items: { items: 2, priced: 2, inStock: 2 },
+    transport: { countries: 2, isStandard: false },
     company: [],
     accounts: { CZK: true, EUR: true },
     papers: { samples: 0, of: 21 },
@@ -67,6 +68,8 @@ describe('steps before a shop opens', () => {
     [{ company: ['name'] }, { company: 'open' }],
     [{ accounts: { CZK: true, EUR: false } }, { accounts: 'open' }],
     [{ providers: { goPay: false, payPal: false } }, { payments: 'advised' }],
+    [{ transport: { countries: 13, isStandard: true } }, { transport: 'advised' }],
+    [{ missing: ['transport'], transport: { countries: 0, isStandard: false } }, { transport: 'open' }],
     [{ papers: { samples: 1, of: 21 } }, { papers: 'open' }],
     [{ items: { items: 2, priced: 1, inStock: 1 } }, { priceList: 'advised', stock: 'advised' }],
     [

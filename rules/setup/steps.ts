@@ -10,6 +10,7 @@ export const setupSteps = [
   'accounts',
   'payments',
   'catalogue',
+  'transport',
   'priceList',
   'stock',
   'papers',
@@ -21,6 +22,8 @@ export type SetupFacts = {
   readonly missing: readonly SellingNeed[];
   readonly products: number;
   readonly items: ItemCounts;
+  /** `isStandard`: as a new shop begins, which nobody looked at yet */
+  readonly transport: { readonly countries: number; readonly isStandard: boolean };
   /** fields of the company record that the law asks for and nobody filled in */
   readonly company: readonly CompanyField[];
   readonly accounts: Readonly<Record<Currency, boolean>>;
@@ -48,7 +51,12 @@ const states: Readonly<Record<SetupStep, (facts: SetupFacts) => StepState>> = {
   accounts: ({ accounts }) => stateOf(accounts.CZK && accounts.EUR),
   payments: ({ providers }) => stateOf(providers.goPay || providers.payPal, 'advised'),
   catalogue: ({ missing }) =>
-    stateOf((['settings', 'transport', 'products'] as const).every((need) => !missing.includes(need))),
+    stateOf((['settings', 'products'] as const).every((need) => !missing.includes(need))),
+  transport: ({ missing, transport }) =>
+    stateOf(
+      transport.countries > 0 && !transport.isStandard,
+      missing.includes('transport') ? 'open' : 'advised',
+    ),
   priceList: ({ missing, items }) =>
     stateOf(items.items > 0 && items.priced === items.items, missing.includes('prices') ? 'open' : 'advised'),
   stock: ({ missing, items }) =>

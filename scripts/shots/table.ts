@@ -321,6 +321,7 @@ export const shots: readonly Shot[] = [
   adminPage('admin-audit', 'audit'),
   adminPage('admin-price-list', 'priceList'),
   adminPage('admin-settings', 'adminSettings'),
+  adminPage('admin-transport', 'transport'),
   adminPage('admin-stock', 'stock'),
   adminPage('admin-images', 'adminImages'),
   adminPage('admin-product-images', 'adminProductImages', rule),

@@ -12,6 +12,7 @@ import { errorFacts } from '../log/error-facts.ts';
 import { mailerOf } from '../mail/service.ts';
 import { listPapers } from '../papers/service.ts';
 import { isLoopback } from '../public-mode.ts';
+import { transportFacts } from '../transport/service.ts';
 
 export { addFirstAdmin, firstAdminLink, isFirstAdminLink } from './first-admin.ts';
 
@@ -28,6 +29,7 @@ async function factsOf(shop: Shop): Promise<SetupFacts> {
     missing: missingToSell(snapshot),
     products: snapshot.products.length,
     items: countItems(snapshot),
+    transport: transportFacts(snapshot.transportRates),
     company: missing,
     accounts: hasAccounts,
     papers: { samples: papers.filter(({ isSample }) => isSample).length, of: papers.length },

@@ -1,15 +1,27 @@
 import { estimateTransport, listDeliveryPrices, priceTransport } from '#contract/transport.ts';
+import { changeTransportZone, listTransportZones } from '#contract/transport-zones.ts';
 import { countryCodes } from '#rules/addresses/countries.ts';
 import { importDuty } from '#rules/checkout/duty.ts';
 import { deliveryTable } from '#rules/checkout/transport-estimate.ts';
 import { fromCzk } from '#rules/money/currency.ts';
 import { type Minor, minorToNumber } from '#rules/money/money.ts';
-import type { Catalogue } from '../catalogue/service.ts';
+import type { Shop } from '../context.ts';
 import { type Implementation, implement } from '../endpoints.ts';
 import { estimateTransportOf, priceTransportOf } from './service.ts';
+import { changeZone, listZones } from './zones.ts';
 
-export function transportEndpoints(catalogue: Catalogue): Implementation[] {
+export function transportEndpoints({
+  catalogue,
+  database: { db },
+}: Pick<Shop, 'catalogue' | 'database'>): Implementation[] {
   return [
+    implement(listTransportZones, () => listZones(db)),
+    implement(changeTransportZone, async ({ body }, caller) => {
+      const changed = await changeZone(db, caller, body);
+      // whoever asks while the announcement is on its way would be shown the old prices
+      if (changed.ok) await catalogue.refresh();
+      return changed;
+    }),
     implement(priceTransport, async ({ body }) => {
       const snapshot = await catalogue.current();
       if (!snapshot.settings) return { ok: false, code: 'unavailable' };

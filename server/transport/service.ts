@@ -1,7 +1,23 @@
-import { type TransportItem, type TransportPrice, transportPrice } from '#rules/checkout/transport.ts';
+import { standardTransportRates } from '#database/standard/transport.ts';
+import { countryCodes } from '#rules/addresses/countries.ts';
+import {
+  type TransportItem,
+  type TransportPrice,
+  type TransportRate,
+  transportPrice,
+} from '#rules/checkout/transport.ts';
 import { estimateTransport, type TransportEstimate } from '#rules/checkout/transport-estimate.ts';
+import { zonesOf } from '#rules/checkout/transport-zones.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Snapshot } from '../catalogue/service.ts';
+
+const zonesText = (rates: readonly TransportRate[]): string => JSON.stringify(zonesOf(rates, countryCodes));
+
+/** To how many countries something is delivered, and whether the prices are still those a new shop starts with. */
+export const transportFacts = (rates: readonly TransportRate[]) => ({
+  countries: new Set(rates.map(({ country }) => country)).size,
+  isStandard: zonesText(rates) === zonesText(standardTransportRates),
+});
 
 type Ordered = { readonly id: string; readonly count: number };
 

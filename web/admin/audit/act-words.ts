@@ -19,6 +19,7 @@ import { companyLabels } from '../company/company-words.ts';
 import { NUMBERS } from '../numbers.ts';
 import { listName } from '../price-lists/list-name.ts';
 import { settingsNames, settingsValue } from '../settings/settings-words.ts';
+import { zoneFieldName, zoneName, zoneValue } from '../transport/zone-words.ts';
 
 /** A kind or an act without words does not compile. */
 const kinds: Readonly<Record<AuditKind | 'order', Plain>> = {
@@ -37,6 +38,7 @@ const kinds: Readonly<Record<AuditKind | 'order', Plain>> = {
   job: m.people_kind_job,
   withdrawal: m.people_kind_withdrawal,
   product: m.people_kind_product,
+  transport: m.people_kind_transport,
 };
 const acts: Readonly<Record<AuditAct, Plain>> = {
   created: m.people_act_created,
@@ -120,6 +122,7 @@ export const fieldText = (field: string, kind: AuditEntry['kind']): string => {
     const company: Readonly<Record<string, string>> = companyLabels();
     return company[field] ?? field;
   }
+  if (kind === 'transport') return zoneFieldName(field);
   const settings: Readonly<Record<string, string>> = settingsNames();
   return fields[field]?.() ?? settings[field] ?? field;
 };
@@ -134,6 +137,7 @@ export function objectText({
   const named = (name: string) => [name, ...rest].join(' ');
   if (kind === 'order' || kind === 'payment' || kind === 'withdrawal') return named(first);
   if (kind === 'priceList') return listName({ id: objectId, name: object });
+  if (kind === 'transport') return zoneName(objectId, rest.join(' '));
   if (kind === 'job') return named(jobText(first));
   if (kind === 'mail') return named(mailName(first));
   const edition = editions.find((one) => one === rest[0]);
@@ -151,6 +155,7 @@ function valueText(value: Value, field: string, kind: AuditEntry['kind'], locale
   if (value === null || value === undefined || value === '') return m.people_audit_nothing();
   const setting = kind === 'settings' && settingsPaths.find((path) => path === field);
   if (setting) return settingsValue({ field: setting }, value as SettingsChange['to'], NUMBERS);
+  if (kind === 'transport') return zoneValue(field, value);
   if (typeof value === 'boolean') return value ? m.people_audit_yes() : m.people_audit_no();
   if (typeof value === 'number') return formatNumber(value, NUMBERS, decimalsOf(value));
   const role = field === 'role' && roles.find((one) => one === value);

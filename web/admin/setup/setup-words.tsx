@@ -94,6 +94,16 @@ const says: Readonly<Record<SetupStep, Say>> = {
         : m.setup_catalogue_open(),
     acts: open('catalogue', m.setup_catalogue_edit()),
   }),
+  transport: ({ transport }) => ({
+    name: m.transport_title(),
+    text:
+      transport.countries === 0
+        ? m.setup_transport_none()
+        : transport.isStandard
+          ? m.setup_transport_standard({ count: transport.countries })
+          : m.setup_transport_own({ count: transport.countries }),
+    acts: [...open('transport', m.setup_transport_edit()), ...open('shipping', m.transport_public())],
+  }),
   priceList: ({ items }) => ({
     name: m.setup_price_list(),
     text:

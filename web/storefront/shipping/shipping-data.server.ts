@@ -2,6 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { getPaper } from '#contract/papers.ts';
 import { getPaymentOptions } from '#contract/payment.ts';
 import { listDeliveryPrices } from '#contract/transport.ts';
+import { parcelLimit } from '#rules/checkout/transport-estimate.ts';
 import { apiLocaleOf } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { formatMoney, formatNumber } from '#rules/money/format.ts';
@@ -56,6 +57,14 @@ function countryView(country: Country, tariff: Tariff, locale: ShopContext['loca
 }
 export type CountryView = ReturnType<typeof countryView>;
 
+function countriesText(countries: readonly Country[], { currency, edition }: ShopContext): string {
+  const named = currency === 'CZK' ? m.currency_CZK() : m.currency_EUR();
+  const limit = parcelLimit(countries);
+  return limit === null
+    ? m.delivery_prices_text({ currency: named })
+    : m.delivery_countries_text({ currency: named, kg: formatNumber(limit, edition) });
+}
+
 /** Everything the page of shipping and payment shows, in words. */
 export async function shippingData(shop: ShopContext) {
   const { edition, locale, currency, call } = shop;
@@ -71,9 +80,7 @@ export async function shippingData(shop: ShopContext) {
     lead: m.delivery_lead(),
     home: { href: pathTo(edition, 'home'), text: m.shell_home() },
     vatPercent: tariff.vat,
-    countriesText: m.delivery_countries_text({
-      currency: currency === 'CZK' ? m.currency_CZK() : m.currency_EUR(),
-    }),
+    countriesText: countriesText(prices.ok ? prices.value : [], shop),
     countries: prices.ok ? prices.value.map((country) => countryView(country, tariff, locale)) : [],
     parts: paper.ok ? partsOf(readPaper(paper.value.text, paper.value.facts as PaperFacts)) : [],
     note: paper.ok && paper.value.isSample ? m.legal_owner_note() : null,

@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react';
+import { problemText } from '#contract/problem-texts.ts';
+import { isProblemCode } from '#contract/problems.ts';
+import { changeTransportZone, type SentZone } from '#contract/transport-zones.ts';
+import {
+  type TransportZone,
+  type TypedZone,
+  typedOfZone,
+  type ZoneFault,
+  zoneChanges,
+  zoneFaults,
+  zoneTyped,
+} from '#rules/checkout/transport-zones.ts';
+import { minorFromNumber, minorToNumber } from '#rules/money/money.ts';
+import { m } from '#texts/messages.ts';
+import { browserCall } from '#web/calls/browser-call.ts';
+import { useShop } from '#web/shell/use-shop.ts';
+import { controlOf } from '../catalogue/use-product-form.ts';
+import { faultWords, formFieldName, zoneFieldName, zoneValue } from './zone-words.ts';
+
+export const zoneRead = ({ brackets, ...zone }: SentZone): TransportZone => ({
+  ...zone,
+  brackets: brackets.map((bracket) => ({ ...bracket, price: minorFromNumber(bracket.price) })),
+});
+export const zoneSent = ({ country, districts, brackets }: TransportZone): SentZone => ({
+  country,
+  districts: [...districts],
+  brackets: brackets.map((bracket) => ({ ...bracket, price: minorToNumber(bracket.price) })),
+});
+
+const newZone: TypedZone = {
+  country: '',
+  districts: '',
+  brackets: [{ carrier: 'parcel', upToKg: '', price: '' }],
+};
+
+/** What was refused, as a whole, with what somebody else changed. */
+type Refused = { readonly text: string; readonly lines: readonly string[] };
+
+function linesOf(changes: ReturnType<typeof zoneChanges>): string[] {
+  const said = (field: string, value: (typeof changes)[number]['from']) =>
+    value == null ? m.people_audit_nothing() : zoneValue(field, value);
+  return changes.map(({ field, from, to }) =>
+    m.people_audit_change({ field: zoneFieldName(field), from: said(field, from), to: said(field, to) }),
+  );
+}
+
+/** Districts and prices that are being written; `opened` is null for new ones. */
+export function useZoneForm(
+  opened: TransportZone | null,
+  zones: readonly TransportZone[],
+  onSaved: () => void,
+) {
+  const { apiBase, locale } = useShop();
+  const base = useRef(opened);
+  const others = useRef(zones.filter((zone) => zone !== opened));
+  const [typed, setTyped] = useState<TypedZone>(opened ? typedOfZone(opened) : newZone);
+  const [faults, setFaults] = useState<readonly ZoneFault[]>([]);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [isSending, setSending] = useState(false);
+  const faultsOf = (now: TypedZone) => zoneFaults(zoneTyped(now), others.current);
+
+  const change = (part: Partial<TypedZone>): void => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    // what was refused is judged again while it is mended; nothing new is said before it is saved
+    const now = faultsOf(next);
+    setFaults(
+      faults.filter((fault) =>
+        now.some(({ field, reason }) => field === fault.field && reason === fault.reason),
+      ),
+    );
+  };
+
+  const refuse = (wrong: readonly ZoneFault[], why: Refused | null): void => {
+    setFaults(wrong);
+    setRefused(why);
+    setAttempt((n) => n + 1);
+    setSending(false);
+  };
+
+  /** What somebody else made of it is what the next save replaces. */
+  const takeTheirs = (current: readonly TransportZone[]): void => {
+    const was = base.current;
+    const theirs = current.find(
+      (zone) =>
+        zone.country === was?.country && zoneFaults(was, [zone]).some(({ reason }) => reason === 'taken'),
+    );
+    base.current = theirs ?? null;
+    others.current = current.filter((zone) => zone !== theirs);
+    const lines = theirs ? linesOf(zoneChanges(was, theirs)) : [];
+    refuse([], { text: theirs ? m.transport_conflict() : m.transport_conflict_gone(), lines });
+  };
+
+  const save = async (): Promise<void> => {
+    if (isSending) return;
+    const zone = zoneTyped(typed);
+    const wrong = faultsOf(typed);
+    if (wrong.length > 0) return refuse(wrong, null);
+    if (base.current && zoneChanges(base.current, zone).length === 0 && base.current.country === zone.country)
+      return refuse([], { text: m.transport_same(), lines: [] });
+    setSending(true);
+    setFaults([]);
+    setRefused(null);
+    const seen = base.current && zoneSent(base.current);
+    const answer = await browserCall(apiBase)(changeTransportZone, { body: { seen, zone: zoneSent(zone) } });
+    if (answer.ok) {
+      setSending(false);
+      return onSaved();
+    }
+    const { code, data } = answer;
+    if (code === 'transport_zone_invalid') return refuse((data as { faults: ZoneFault[] }).faults, null);
+    if (code === 'transport_zone_changed')
+      return takeTheirs((data as { zones: SentZone[] }).zones.map(zoneRead));
+    refuse([], { text: problemText(isProblemCode(code) ? code : 'unavailable', locale), lines: [] });
+  };
+
+  const errorOf = (field: string): string | undefined => {
+    const fault = faults.find((one) => one.field === field);
+    return fault && faultWords(fault);
+  };
+  const lines = faults.map((fault) => ({
+    id: controlOf(fault.field),
+    text: `${formFieldName(fault.field)}: ${faultWords(fault)}`,
+    isMended: false,
+  }));
+  return { typed, change, save, isSending, errorOf, lines, refused, attempt };
+}
+export type ZoneForm = ReturnType<typeof useZoneForm>;
