@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongFirst } from './scripts/long-first.ts';
 import { compileTexts } from './scripts/texts/compile.ts';
 import { cssModules } from './web/ui/scoped-names.ts';
 
@@ -15,6 +16,7 @@ export default defineConfig({
     ],
     exclude: ['tests/e2e/**', 'node_modules/**'],
     setupFiles: ['tests/page-language.ts', 'tests/fixed-seed.ts'],
+    sequence: { sequencer: LongFirst },
     // the default leaves one core to a person at the keyboard: on two cores that would be half of the machine
     maxWorkers: '100%',
     // bounds for what hangs; a machine with other work on it takes five times as long as one without

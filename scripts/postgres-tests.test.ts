@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { postgresTests, readsPostgres, saidOf } from './postgres-tests.ts';
+import { postgresTests, readsPostgres, saidOf, sharesModules } from './postgres-tests.ts';
 
 const project: Record<string, string> = {
   'database/testing.ts': 'const url = process.env.TEST_DATABASE_URL;',
@@ -49,6 +49,17 @@ describe('the tests of this project that run on PostgreSQL', () => {
     ['import x\n// runs embedded alone: too late', null],
   ])('%j says %s', (text, expected) => {
     expect(saidOf(text)).toBe(expected);
+  });
+
+  it.each([
+    ["import { testServer } from '../testing.ts';\nserver = await testServer();", true],
+    ["import { testDatabase } from '#database/testing.ts';", true],
+    ["import { testServer } from '../testing.ts';\nvi.useFakeTimers();", false],
+    ["import { blankDatabase } from '#database/testing.ts';", false],
+    ["import { testServer } from '../testing.ts';\nimport { spawn } from 'node:child_process';", false],
+    ["import { rule } from './rule.ts';", false],
+  ])('%j shares modules: %s', (text, expected) => {
+    expect(sharesModules(text)).toBe(expected);
   });
 
   it('are not those of pure parts', async () => {

@@ -12,6 +12,8 @@ import { pathToFileURL } from 'node:url';
  *
  *   node scripts/postgres-tests.ts          prints those that run on PostgreSQL, one a line
  *   node scripts/postgres-tests.ts alone    those of them that run there alone
+ *   node scripts/postgres-tests.ts shared   those that may run in one process without modules of their own
+ *   node scripts/postgres-tests.ts own      the others
  */
 const MARK = /\bTEST_DATABASE_URL\b/;
 const SPECIFIER = /(?:\bfrom\s+|\bimport\s*\(?\s*)'([#.][^']+)'/g;
@@ -21,6 +23,17 @@ const SAID = /^\/\/ runs (embedded alone|on both databases): \S/;
 /** @returns what a test file says of itself in its first line; null for nothing */
 export const saidOf = (text: string): 'embedded alone' | 'on both databases' | null =>
   (SAID.exec(text)?.[1] as 'embedded alone' | 'on both databases' | undefined) ?? null;
+
+const OTHERWISE =
+  /\bvi\b|process\.env|node:child_process|processes|spawn|privatePostgres|(blank|empty)Database|emptyPostgres/;
+
+/**
+ * Whether a test only opens a shop for tests and speaks with it: it replaces no module or clock, reads no environment,
+ * starts no process, and has no database of its own to break. Nothing of it stays in the modules, so others may use them
+ * after it, and loading them is half of its cost.
+ */
+export const sharesModules = (text: string): boolean =>
+  /testing\.ts'|\btest(Server|Shop)\b/.test(text) && !OTHERWISE.test(text);
 
 /** From the root of the project. */
 const pathOf = (specifier: string, file: string): string =>
@@ -71,5 +84,11 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   if (found.length === 0) throw new Error('no test reads TEST_DATABASE_URL');
   const isAlone = (file: string) =>
     !file.startsWith('database/') && saidOf(readOnce(file) ?? '') !== 'on both databases';
-  console.log((process.argv[2] === 'alone' ? found.filter(isAlone) : found).join('\n'));
+  const isShared = (file: string) => sharesModules(readOnce(file) ?? '');
+  const parts: Readonly<Record<string, (file: string) => boolean>> = {
+    alone: isAlone,
+    shared: isShared,
+    own: (file) => !isShared(file),
+  };
+  console.log(found.filter(parts[process.argv[2] ?? ''] ?? (() => true)).join('\n'));
 }
