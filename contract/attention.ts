@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attentionKinds, jobTroubles, retriedKinds } from '#rules/attention/kinds.ts';
+import { shopTroubleKinds } from '#rules/attention/shop-troubles.ts';
 import { orderKinds } from '#rules/orders/order-kind.ts';
 import { nothing, texts, timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -64,11 +65,20 @@ const counts = z.object({
   mail: z.number().int(),
   job: z.number().int(),
   printFile: z.number().int(),
+  shop: z.number().int().describe('what is wrong with the shop itself'),
 });
 export type FailureCounts = z.infer<typeof counts>;
 
+const shopTrouble = z.object({
+  kind: z.enum(shopTroubleKinds),
+  detail: z.string().describe('a code, a number or a name of a setting; may be empty'),
+});
+
 export const failures = z.object({
   counts,
+  troubles: z
+    .array(shopTrouble)
+    .describe('what is wrong with the shop itself although it sells, as /health/ready says'),
   payments: z.array(paymentEvent),
   mails: z.array(failedMail),
   jobs: z.array(failedJob),

@@ -84,7 +84,6 @@ const mayHaveOwnClock = new Set([
   'server/accounts/service.ts',
   'server/files/folder-store.ts',
   'server/files/s3-store.ts',
-  'server/files/try-store.ts',
   'server/mail/mailer.ts',
   'server/payments/providers.ts',
   'server/pictures/cache.ts',

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Profile } from '#contract/accounts.ts';
 import type { Database } from '#database/connection.ts';
+import type { ShopTrouble } from '#rules/attention/shop-troubles.ts';
 import type { Catalogue } from './catalogue/service.ts';
 import type { Config } from './config.ts';
 import type { Files } from './files/files.ts';
@@ -20,6 +21,8 @@ export type Shop = {
   readonly workbooks: WorkbookRoom;
   readonly providers: Providers;
   readonly log: FastifyBaseLogger;
+  /** what is wrong with the shop itself although it sells */
+  readonly troubles: () => Promise<readonly ShopTrouble[]>;
   /** the clock, handed in so that rules and tests can have their own */
   readonly now: () => Date;
   /** a restored copy that nobody has taken over: it mails, cancels, reminds, refunds and deletes nothing */

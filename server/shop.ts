@@ -9,6 +9,7 @@ import type { Shop } from './context.ts';
 import { sweepSavedDesigns } from './designs/jobs.ts';
 import { type Files, openFiles } from './files/files.ts';
 import { claimFiles } from './files/identity.ts';
+import { type Statfs, watchTroubles } from './health/service.ts';
 import type { AnyJob } from './jobs/job.ts';
 import { createJobs } from './jobs/jobs.ts';
 import type { MailDefinition } from './mail/define-mail.ts';
@@ -74,6 +75,8 @@ export async function assembleShop(parts: {
   now?: () => Date;
   /** how the payment providers are reached; tests bring their own */
   wire?: Partial<Wire>;
+  /** for tests: how full a disk is */
+  statfs?: Statfs | undefined;
   /** how long a reader waits for a change of the catalogue; tests wait until it is there */
   patienceMs?: number;
 }): Promise<Shop> {
@@ -103,5 +106,12 @@ export async function assembleShop(parts: {
     now,
     log,
   });
-  return { config, database, catalogue, jobs, files, press, workbooks, providers, log, now, isDrill };
+  const troubles = watchTroubles({
+    ...{ config, database, catalogue, files, statfs: parts.statfs },
+    jobs: { all: jobsOfShop.map(({ name }) => name), mails: mailsOfShop.map(({ job }) => job.name) },
+  });
+  return {
+    ...{ config, database, catalogue, jobs, files, press, workbooks, providers },
+    ...{ troubles, log, now, isDrill },
+  };
 }

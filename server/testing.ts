@@ -9,6 +9,7 @@ import { testDatabase } from '#database/testing.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import type { Shop } from './context.ts';
+import type { Statfs } from './health/service.ts';
 import { createLog } from './log/log.ts';
 import type { Wire } from './payments/provider-request.ts';
 import { assembleShop } from './shop.ts';
@@ -34,6 +35,8 @@ type Options = {
   readonly patienceMs?: number;
   /** in place of the demo shop */
   readonly database?: Database;
+  /** how full a disk is */
+  readonly statfs?: Statfs;
   /** start the job workers too */
   readonly jobs?: boolean;
 };
@@ -66,6 +69,8 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     now: options.now ?? (() => new Date()),
     patienceMs: options.patienceMs ?? 10_000,
     ...(options.wire ? { wire: options.wire } : {}),
+    // the disk of whoever runs the tests may be full
+    statfs: options.statfs ?? (async () => ({ blocks: 2, bfree: 1, bavail: 1 })),
   });
   const app = await createApp(shop, { pages: options.pages ?? false });
   await app.ready();

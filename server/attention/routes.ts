@@ -7,7 +7,9 @@ import * as service from './service.ts';
 
 export const attentionEndpoints = (shop: Shop): Implementation[] => [
   implement(listFailures, async () => ok(await service.listFailures(shop))),
-  implement(countFailures, async () => ok(await service.countFailures(shop.database.db))),
+  implement(countFailures, async () =>
+    ok(await service.countFailures(shop.database.db, await shop.troubles())),
+  ),
   implement(retryFailure, ({ body }, caller) => acts.retryFailure(shop, caller, body.kind, body.id)),
   implement(dismissFailure, ({ body }, caller) => acts.dismissFailure(shop, caller, body)),
 ];

@@ -1,6 +1,7 @@
 import { FAILURES_LISTED, type FailureCounts, type Failures } from '#contract/attention.ts';
 import { type Db, transaction } from '#database/connection.ts';
 import { troubleOf } from '#rules/attention/kinds.ts';
+import type { ShopTrouble } from '#rules/attention/shop-troubles.ts';
 import { isPartnerOrderMail } from '#rules/partner-orders/mails.ts';
 import { knownProduct, type Snapshot } from '../catalogue/service.ts';
 import type { Shop } from '../context.ts';
@@ -11,7 +12,11 @@ import * as store from './store.ts';
 
 /** What went wrong without anybody looking. */
 
-export const countFailures = (db: Db): Promise<FailureCounts> => store.counts(db);
+/** @param troubles of the shop itself, asked for before any transaction: the embedded database has one connection */
+export const countFailures = async (db: Db, troubles: readonly ShopTrouble[]): Promise<FailureCounts> => ({
+  ...(await store.counts(db)),
+  shop: troubles.length,
+});
 
 const iso = (at: string): string => new Date(at).toISOString();
 
@@ -71,8 +76,10 @@ export async function listFailures(shop: Shop): Promise<Failures> {
   const { database, catalogue } = shop;
   const snapshot = await catalogue.current();
   const payments = await listParkedPayments(shop, false);
+  const troubles = await shop.troubles();
   return transaction(database.db, async (tx) => ({
-    counts: await store.counts(tx),
+    counts: await countFailures(tx, troubles),
+    troubles: [...troubles],
     payments: payments.slice(0, FAILURES_LISTED),
     mails: (await store.mails(tx, FAILURES_LISTED)).map(presentMail),
     jobs: (await store.jobs(tx, FAILURES_LISTED)).map(presentJob),

@@ -11,8 +11,13 @@ const plain: S3Settings = {
   idleMs: 15_000,
 };
 
+/** The folder an address names; null for a bucket. */
+export const folderOf = (address: string): string | null =>
+  address.startsWith('s3://') ? null : address.startsWith('file:') ? fileURLToPath(address) : address;
+
 /** The place that an address names: a folder, a file: address, or s3://bucket/path. */
 export async function openStore(address: string, settings: S3Settings = plain): Promise<Store> {
-  if (address.startsWith('s3://')) return (await import('./s3-store.ts')).openBucket(address, settings);
-  return openFolder(address.startsWith('file:') ? fileURLToPath(address) : address);
+  const folder = folderOf(address);
+  if (folder === null) return (await import('./s3-store.ts')).openBucket(address, settings);
+  return openFolder(folder);
 }

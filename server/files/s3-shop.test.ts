@@ -223,7 +223,7 @@ describe.runIf(endpoint)('files of an order in a bucket', () => {
       async () =>
         expect(await ready()).toEqual({
           status: 'degraded',
-          reason: 'no files can be stored (ECONNREFUSED)',
+          reason: 'No files can be stored (ECONNREFUSED)',
         }),
       { timeout: 15_000, interval: 500 },
     );

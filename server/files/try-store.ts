@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { lookSeldom } from '../look-seldom.ts';
 import { codeOf, type Store, wordsAt } from './file-store.ts';
 
 /** Writes, reads and removes a few words, as everything does that is stored here. @throws what the place says */
@@ -53,30 +54,16 @@ export async function tryStore(store: Store): Promise<void> {
 const LOOK_MS = 10_000;
 /** While something is wrong people wait for its end. */
 const TROUBLE_MS = 2_000;
-/** A probe of the balancer waits no longer. */
-const PATIENCE_MS = 2_000;
 
-/**
- * Whether files can be stored, by a small one: null, or the code of what is wrong. Looked at when asked for, every few
- * seconds at most, and by one at a time; what takes long is told by the next who asks.
- */
-export function watchStores(stores: readonly Store[]): () => Promise<string | null> {
-  let last: string | null = null;
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  let looking: Promise<void> | null = null;
-  const look = async (): Promise<void> => {
-    const failed = await Promise.all(stores.map((store) => tryOut(store).then(() => null, codeOf)));
-    last = failed.find((code) => code !== null) ?? null;
-    lookedAt = Date.now();
-    looking = null;
-  };
-  return async () => {
-    if (Date.now() - lookedAt < (last === null ? LOOK_MS : TROUBLE_MS)) return last;
-    looking ??= look();
-    const isSlow = await Promise.race([
-      looking.then(() => false),
-      new Promise<boolean>((resolve) => setTimeout(() => resolve(true), PATIENCE_MS).unref()),
-    ]);
-    return isSlow ? (last ?? 'slow') : last;
-  };
-}
+/** Whether files can be stored, by a small one: null, or the code of what is wrong. */
+export const watchStores = (stores: readonly Store[]): (() => Promise<string | null>) =>
+  lookSeldom<string | null>(
+    async () => {
+      const failed = await Promise.all(stores.map((store) => tryOut(store).then(() => null, codeOf)));
+      return failed.find((code) => code !== null) ?? null;
+    },
+    {
+      holdsMs: (code) => (code === null ? LOOK_MS : TROUBLE_MS),
+      meanwhile: (last) => last ?? 'slow',
+    },
+  );

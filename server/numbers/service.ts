@@ -38,7 +38,7 @@ const inCourse = (rows: readonly store.TimeRow[]) =>
   rows.toSorted((a, b) => steps.indexOf(a.step) - steps.indexOf(b.step));
 
 export async function readNumbers(
-  shop: Pick<Shop, 'database' | 'now'>,
+  shop: Pick<Shop, 'database' | 'now' | 'troubles'>,
   { account }: Pick<Caller, 'account'>,
   { months: length, to, partnerId }: NumberFilters,
 ): Promise<Numbers> {
@@ -46,13 +46,14 @@ export async function readNumbers(
   const last = to ?? monthAt(now);
   const months = monthsUpTo(last, length);
   const period = { first: monthAfter(last, 1 - length), last, partnerId };
+  const troubles = may(account, 'handleFailures') ? await shop.troubles() : null;
   return transaction(shop.database.db, async (tx) => {
     await store.beginSnapshot(tx);
     const ofPartners = await store.waitingOfPartners(tx);
     const ofShop = may(account, 'manageRegularOrders')
       ? await store.waitingOfShop(tx, keptLongEnough(terms.making, now))
       : null;
-    const counts = may(account, 'handleFailures') ? await countFailures(tx) : null;
+    const counts = troubles && (await countFailures(tx, troubles));
     const sold = may(account, 'seeRevenue') ? await store.revenue(tx, period) : null;
     return {
       at: now.toISOString(),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { shopTroubleText } from '#rules/attention/shop-troubles.ts';
 import { isClockWrong, lookAtClock } from '../clock.ts';
 import type { Shop } from '../context.ts';
 import { currentRelease, releaseName } from '../release.ts';
@@ -6,9 +7,8 @@ import { missingNow } from '../setup/service.ts';
 
 /**
  * /health/live: the process answers, and which release it is (deploy/nginx.conf keeps it from the internet).
- * /health/ready: it can serve, its database included. With 200: `degraded` while it sells by an older catalogue than the
- * database holds, or takes no files (one store is of all machines, and pages and orders without files go on); `clock`
- * while that of this machine differs from the database's; `empty` while nothing can be bought, or nobody could sign in to
+ * /health/ready: it can serve, its database included. With 200: `degraded` while something else is wrong
+ * (rules/attention/shop-troubles.ts), since pages and orders go on and most of it is of all machines; `clock` while that of this machine differs from the database's; `empty` while nothing can be bought, or nobody could sign in to
  * fill it; `drill` on a restored copy. For the reverse proxy.
  */
 export function registerHealth(app: FastifyInstance, shop: Shop): void {
@@ -25,8 +25,7 @@ export function registerHealth(app: FastifyInstance, shop: Shop): void {
     const { isServing, trouble } = await shop.catalogue.standing();
     if (!isServing) return reply.code(503).send({ status: 'no catalogue', reason: trouble });
     const drill = shop.isDrill || clock.isDrill ? { drill: true } : {};
-    const unstored = await shop.files.trouble();
-    const reasons = [trouble, unstored && `no files can be stored (${unstored})`].filter(Boolean);
+    const reasons = (await shop.troubles()).map((one) => shopTroubleText(one, 'en'));
     if (reasons.length > 0) return { status: 'degraded', reason: reasons.join('; '), ...drill };
     if (isClockWrong(clock))
       return { status: 'clock', reason: `${Math.round(clock.aheadMs / 1000)} s from the database`, ...drill };

@@ -13,6 +13,7 @@ import { workMeta } from '#web/frame/page.ts';
 import frame from '#web/frame/work-frame.module.css';
 import { QuickFilters } from '#web/lists/filters.tsx';
 import { ListEmpty, ListFailed, ListStatus } from '#web/lists/list-states.tsx';
+import { Note } from '#web/ui/note.tsx';
 import people from '../partners/partners.module.css';
 import { SettingsTabs } from '../settings-tabs.tsx';
 import s from './attention.module.css';
@@ -30,6 +31,20 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
+
+/** What whoever runs the shop has to mend: nothing can be done about it on this page. */
+const Troubles = ({ texts }: { readonly texts: readonly string[] }) => (
+  <div className={s.group}>
+    <Note tone="warn">
+      <strong>{m.attention_shop()}</strong>
+      <ul>
+        {texts.map((text) => (
+          <li key={text}>{text}.</li>
+        ))}
+      </ul>
+    </Note>
+  </div>
+);
 
 const Group = ({ group: { kind, title, rows, rest } }: { readonly group: FailureGroup }) => (
   <section id={kind} className={s.group} aria-labelledby={`${kind}-title`}>
@@ -111,7 +126,10 @@ export default function Attention() {
       )}
       <ListStatus busy={busy} range="" />
       {groups === null && <ListFailed text={m.attention_failed()} onRetry={() => void revalidate()} />}
-      {groups?.length === 0 && <ListEmpty title={m.attention_well_title()} text={m.attention_well_text()} />}
+      {view && view.troubles.length > 0 && <Troubles texts={view.troubles} />}
+      {groups?.length === 0 && view?.troubles.length === 0 && (
+        <ListEmpty title={m.attention_well_title()} text={m.attention_well_text()} />
+      )}
       {groups?.map((group) => (
         <Group key={group.kind} group={group} />
       ))}

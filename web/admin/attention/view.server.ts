@@ -2,6 +2,7 @@ import { FAILURES_LISTED, type Failures, listFailures } from '#contract/attentio
 import { problemText } from '#contract/problem-texts.ts';
 import { isProblemCode } from '#contract/problems.ts';
 import { type AttentionKind, attentionKinds } from '#rules/attention/kinds.ts';
+import { shopTroubleText } from '#rules/attention/shop-troubles.ts';
 import { displayTime } from '#rules/editions/dates.ts';
 import type { Edition, Locale } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
@@ -144,6 +145,8 @@ export type WaitingRow = {
 export type WaitingView = { readonly rows: readonly WaitingRow[]; readonly rest: string | null };
 
 export type AttentionView = {
+  /** what is wrong with the shop itself, in words */
+  readonly troubles: readonly string[];
   /** those that have something in them */
   readonly groups: readonly FailureGroup[];
   readonly waiting: WaitingView;
@@ -183,7 +186,12 @@ function waitingOf({ waiting, waitingCount }: Failures, { edition, locale }: Sho
 /** What failed and what waits, or null when it could not be had. */
 export async function attentionView(shop: ShopContext): Promise<AttentionView | null> {
   const found = await orFailed(shop.call(listFailures, {}));
-  return found.ok ? { groups: groupsOf(found.value, shop), waiting: waitingOf(found.value, shop) } : null;
+  if (!found.ok) return null;
+  return {
+    troubles: found.value.troubles.map((trouble) => shopTroubleText(trouble, shop.locale)),
+    groups: groupsOf(found.value, shop),
+    waiting: waitingOf(found.value, shop),
+  };
 }
 
 function groupsOf(failures: Failures, shop: ShopContext): readonly FailureGroup[] {
