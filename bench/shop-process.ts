@@ -31,12 +31,16 @@ export const settingsOf = (
   WARM_PICTURES: '0',
 });
 
-/** The real server as a process of its own; what it writes goes to this one's error output. */
-export function startShop(env: Record<string, string | undefined>, port: number): ShopProcess {
+/** The real server as a process of its own; what it writes goes to this one's error output, its log nowhere or to a pipe. */
+export function startShop(
+  env: Record<string, string | undefined>,
+  port: number,
+  log: 'ignore' | 'pipe' = 'ignore',
+): ShopProcess {
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--import', './server/quick-modules.ts', 'server/main.ts'], {
     env: { ...env, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', log, 'inherit'],
   });
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);

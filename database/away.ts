@@ -16,15 +16,20 @@ const messages = [
   /^PGlite is clos|^the database system is/,
 ];
 
-/** Whether something holds of an error, of what wraps it or of one of several it stands for. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/**
+ * Whether something holds of an error, of what wraps it or of one of several it stands for. The queue of jobs hands on
+ * copies of errors that are plain objects.
+ */
 function holdsOf(error: unknown, says: (code: string, message: string) => boolean): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, isOfDatabase } = error as { code?: unknown; isOfDatabase?: unknown };
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, message, cause, errors, isOfDatabase } = error as Readonly<Record<string, unknown>>;
   // the network has the same codes for whatever else is asked over it
   if (isOfDatabase === false) return false;
-  if (says(typeof code === 'string' ? code : '', error.message)) return true;
-  if (error instanceof AggregateError && error.errors.some((one) => holdsOf(one, says))) return true;
-  return holdsOf(error.cause, says);
+  if (says(textOf(code), textOf(message))) return true;
+  if (Array.isArray(errors) && errors.some((one) => holdsOf(one, says))) return true;
+  return holdsOf(cause, says);
 }
 
 /**

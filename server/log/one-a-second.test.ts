@@ -24,10 +24,12 @@ it('leaves out lines of a database that is away, and never any other', () => {
   const log = createLog('info', stream);
   const away = () => Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   for (let i = 0; i < 50; i += 1) {
+    // as the queue of jobs hands errors on
+    log.error({ err: { ...away(), message: 'connect', queue: `send-${i}` } }, 'job queue');
     log.child({ reqId: i }).error({ err: away() }, 'no answer');
     log.error({ err: new Error('x') }, 'wrong');
     log.info({ err: away() }, 'told');
   }
   const count = (msg: string) => lines.filter((line) => line.msg === msg).length;
-  expect([count('no answer'), count('wrong'), count('told')]).toEqual([1, 50, 50]);
+  expect([count('no answer'), count('job queue'), count('wrong'), count('told')]).toEqual([1, 1, 50, 50]);
 });
