@@ -41,6 +41,10 @@ it('backs up, verifies, restores in drill mode and takes over', async () => {
     code: 0,
     said: expect.stringContaining('Nothing is lost.'),
   });
+  expect(await command('verify', ['--backup'])).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('is whole: its database and 0 files'),
+  });
   expect(await command('restore')).toMatchObject({
     code: 1,
     said: expect.stringContaining('--replace data'),
@@ -56,7 +60,21 @@ it('backs up, verifies, restores in drill mode and takes over', async () => {
 it.each([
   ['a key that can be guessed', 'backup', [], { BACKUP_KEY: 'short' }, 'can be guessed'],
   ['no rule', 'backup', [], { BACKUP_KEEP: 'for ever' }, 'BACKUP_KEEP: must be like 7d,4w'],
-  ['no folder', 'backup', [], { BACKUP_TO: 's3://bucket' }, 'BACKUP_TO must be a folder'],
+  [
+    'no folder',
+    'backup',
+    [],
+    { BACKUP_TO: 'ftp://host/a' },
+    'BACKUP_TO must be a folder or s3://bucket/path',
+  ],
+  [
+    'a folder of the files',
+    'backup',
+    ['--to', join('data', 'files')],
+    { FILES: 'data' },
+    'are in one another',
+  ],
+  ['a backup without --backup', 'verify', ['--from', 'x'], {}, 'Usage:'],
   ['mails without a take-over', 'restore', ['--send-mails'], {}, 'Usage:'],
   ['what is unknown', 'restore', ['2020-01-01T00-00-00Z-abcdef'], {}, 'There is no whole backup'],
   ['another argument', 'verify', ['everything'], {}, 'Usage:'],

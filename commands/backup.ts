@@ -4,17 +4,17 @@ import { argumentsOf, configOrStop, megabytes, stop } from './support/command.ts
 
 /**
  * Backs up database and files of one moment, while the shop runs (docs/backup.md).
- *   bin/inkrule backup [--to <folder>]
+ *   bin/inkrule backup [--to <place>]
  * BACKUP_TO says where to, BACKUP_KEY encrypts, BACKUP_KEEP says which backups stay. Ends with 3 when the backup is whole
  * and the shop had lost files before it.
  */
-const usage = 'Usage: bin/inkrule backup [--to <folder>]';
+const usage = 'Usage: bin/inkrule backup [--to <folder or s3://bucket/path>]';
 
 const { values, positionals } = argumentsOf({ to: { type: 'string' } }, usage);
 if (positionals.length > 0) stop(usage);
 const config = configOrStop();
 try {
-  const { where, place, key } = settingsOfBackups(config, values.to);
+  const { where, place, key } = await settingsOfBackups(config, values.to);
   const files = await openFiles(config);
   const { manifest, copied, removed } = await takeBackup({
     ...{ where, files, place, key, keep: config.backup.keep },

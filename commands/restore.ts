@@ -5,11 +5,11 @@ import { argumentsOf, configOrStop, stop } from './support/command.ts';
 
 /**
  * Restores a backup into an empty place; the copy is in drill mode until it is taken over (docs/backup.md).
- *   bin/inkrule restore [<backup>] [--from <folder>] [--replace <name of the database or folder>]
+ *   bin/inkrule restore [<backup>] [--from <place>] [--replace <name of the database or folder>]
  *   bin/inkrule restore --take-over [--send-mails]
  * Without the name of a backup the newest is taken. The shop must not be running meanwhile.
  */
-const usage = `Usage: bin/inkrule restore [<backup>] [--from <folder>] [--replace <name of the database or folder>]
+const usage = `Usage: bin/inkrule restore [<backup>] [--from <folder or s3://bucket/path>] [--replace <name of the database or folder>]
        bin/inkrule restore --take-over [--send-mails]`;
 
 const { values, positionals } = argumentsOf(
@@ -47,7 +47,7 @@ async function end(): Promise<void> {
 }
 
 async function restore(): Promise<void> {
-  const { where, place, key } = settingsOfBackups(config, values.from);
+  const { where, place, key } = await settingsOfBackups(config, values.from);
   const manifest = await restoreBackup({
     ...{ where, place, key, id, replace: values.replace ?? null },
     files: await openFiles(config),

@@ -147,7 +147,8 @@ export async function privateS3(): Promise<PrivateS3> {
         ),
       );
       if (answers.every(Boolean)) break;
-      if (tries > 150 || children.some(({ exitCode }) => exitCode !== null))
+      // a machine that does much else takes half a minute
+      if (tries > 600 || children.some(({ exitCode }) => exitCode !== null))
         throw new Error(`Swift did not start:\n${said}`);
       await pause(100);
     }

@@ -17,6 +17,8 @@ export type Moment = {
   readonly migration: number;
   readonly named: readonly NamedFile[];
   readonly tables: TableSums;
+  /** of the database, which its files and its backups carry; null for a shop that never ran */
+  readonly mark: string | null;
   /** throws when the hold was lost, so that files may have been removed meanwhile */
   stillHeld(): void;
   /** lets go of it */
@@ -43,11 +45,17 @@ export const askOfEmbedded =
   async <T>(statement: string) =>
     (await pglite.query(statement)).rows as T[];
 
-async function factsOf(ask: Ask): Promise<Pick<Moment, 'named' | 'migration' | 'tables'>> {
+async function factsOf(ask: Ask): Promise<Pick<Moment, 'named' | 'migration' | 'tables' | 'mark'>> {
   const [last] = await ask<{ at: string }>(
     `select max(created_at)::text as "at" from drizzle.__drizzle_migrations`,
   );
-  return { named: await namedFiles(ask), migration: Number(last?.at ?? 0), tables: await tableSums(ask) };
+  const [identity] = await ask<{ mark: string }>('select mark::text as "mark" from shop_identity');
+  return {
+    named: await namedFiles(ask),
+    migration: Number(last?.at ?? 0),
+    tables: await tableSums(ask),
+    mark: identity?.mark ?? null,
+  };
 }
 
 /** A connection without the limits of time the shop's pool has. */

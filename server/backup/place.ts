@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Where backups are kept. Names are paths of ours with slashes. */
+/** Where backups are kept: a folder, or a folder of a bucket (store-place.ts). Names are paths of ours with slashes. */
 export type BackupPlace = {
   readonly address: string;
   /** names below a folder, in no order; nothing where there is none */
   list(folder?: string): AsyncIterable<string>;
+  /** a few words; null where there are none */
+  words(name: string): Promise<string | null>;
   /** @throws Error when it is not there */
   read(name: string): Promise<Readable>;
   /** there as a whole, or not at all */
@@ -55,6 +57,14 @@ export function folderPlace(folder: string): BackupPlace {
         stream.once('error', reject);
       });
       return stream;
+    },
+    async words(name) {
+      try {
+        return (await readFile(join(folder, name), 'utf8')).trim();
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
     },
     async write(name, bytes) {
       const target = join(folder, name);

@@ -22,13 +22,15 @@ const AT_ONCE = 6;
 /** The key of a file is ours, so one of another shape was put there by somebody else. */
 const KEY = /^[a-z][a-z-]*\/[0-9a-f-]{36}\.[a-z0-9]{1,8}$/;
 
-export type Restoring = {
+export type Reading = {
   readonly where: Where;
-  readonly files: Pick<Files, 'list' | 'restore' | 'remove'>;
   readonly place: BackupPlace;
   readonly key: SealKey | null;
   /** name of a backup, or the newest */
   readonly id: string | null;
+};
+export type Restoring = Reading & {
+  readonly files: Pick<Files, 'list' | 'restore' | 'remove'>;
   /** what may be thrown away: the name of the database, or of the folder of the embedded one */
   readonly replace: string | null;
   readonly say?: (line: string) => void;
@@ -44,7 +46,7 @@ async function lastMigration(): Promise<number> {
   return Math.max(...entries.map(({ when }) => when));
 }
 
-async function choose({ place, key, id, where }: Restoring): Promise<Manifest> {
+async function choose({ place, key, id, where }: Reading): Promise<Manifest> {
   const wanted = id ?? (await backupsIn(place)).whole.at(-1);
   if (!wanted) throw new Error(`There is no backup in ${place.address}.`);
   const manifest = await readManifest(place, wanted, key);
@@ -67,14 +69,13 @@ async function hasFiles(files: Pick<Files, 'list'>): Promise<boolean> {
   return false;
 }
 
-/** Reads everything once: what is damaged must be known before anything is thrown away. */
+/** Reads everything once. @throws Error naming the first that is damaged */
 async function readAll(
-  { place, say = () => {} }: Restoring,
+  { place }: Reading,
   manifest: Manifest,
   list: readonly ListedFile[],
   key: SealKey | null,
 ): Promise<void> {
-  say('reading the whole backup before anything is replaced');
   const drain = async (bytes: AsyncIterable<Buffer>): Promise<void> => {
     for await (const _ of bytes) {
       // compared when the last byte was read
@@ -85,6 +86,14 @@ async function readAll(
   await each(contents.values(), AT_ONCE, (file) =>
     drain(checked(place, contentName(key, file.sha256), file, key)),
   );
+}
+
+/** Whether a backup is whole: each of its bytes is read, decrypted and compared. @throws Error with a sentence */
+export async function readBackup(reading: Reading): Promise<Manifest> {
+  const manifest = await choose(reading);
+  const key = manifest.keyId === null ? null : reading.key;
+  await readAll(reading, manifest, await listOf(reading.place, manifest, key), key);
+  return manifest;
 }
 
 async function writeFiles(
@@ -193,7 +202,10 @@ export async function restoreBackup(restoring: Restoring): Promise<Manifest> {
   const key = manifest.keyId === null ? null : restoring.key;
   await refuseWhatIsThere(restoring);
   const list = await listOf(place, manifest, key);
-  if (replace !== null) await readAll(restoring, manifest, list, key);
+  if (replace !== null) {
+    say('reading the whole backup before anything is replaced');
+    await readAll(restoring, manifest, list, key);
+  }
   say(`restoring ${manifest.id}: ${list.length} files, ${manifest.files.bytes} bytes`);
   await mkdir(where.dataDir, { recursive: true });
   const folder = await mkdtemp(join(where.dataDir, 'restore-'));

@@ -2,7 +2,7 @@
 
 export { isDrill, takeOver } from './drill.ts';
 export { filesThatAreKept } from './kept.ts';
-export { nameOf, restoreBackup } from './restore.ts';
+export { nameOf, readBackup, restoreBackup } from './restore.ts';
 export { settingsOfBackups } from './settings.ts';
 export { takeBackup } from './take.ts';
 export { isWhole, type Verified, verifyShop } from './verify-shop.ts';

@@ -1,3 +1,4 @@
+import { FilesAway } from '../files/file-store.ts';
 import { summing } from './hashing.ts';
 import { LIST_PART, type Manifest, textOf } from './manifest.ts';
 import type { BackupPlace } from './place.ts';
@@ -6,7 +7,7 @@ import { type SealKey, unseal } from './sealing.ts';
 /** A stored file: the key it had in the shop, and its content, by whose sum it is kept. */
 export type ListedFile = { readonly key: string; readonly sha256: string; readonly size: number };
 
-/** A backup holds other bytes than it says. */
+/** A backup holds other bytes than it says, or they cannot be read. */
 export class Damaged extends Error {}
 
 /** Where content is kept, once for all backups. */
@@ -42,6 +43,12 @@ export async function* checked(
   try {
     yield* bytes;
   } catch (cause) {
+    // a store that is away says nothing about what it keeps
+    if (cause instanceof FilesAway)
+      throw new Damaged(
+        `${name} in ${place.address} could not be read (${cause.code}). Start the same command again.`,
+        { cause },
+      );
     throw damaged(cause);
   }
   const seen = sum();

@@ -23,6 +23,7 @@ import { dumpFiles, type Moment, momentOf, type Where } from './moment.ts';
 import type { BackupPlace } from './place.ts';
 import { type SealKey, seal } from './sealing.ts';
 import { contentName, type ListedFile, listOf } from './stored.ts';
+import { claimPlace } from './whose.ts';
 
 const AT_ONCE = 6;
 /** A backup that takes longer was cut off, whatever it was that cut it. */
@@ -149,6 +150,7 @@ export async function takeBackup(taking: Taking): Promise<Taken> {
       `the database is read: ${Object.keys(moment.tables).length} tables, ${moment.named.length} rows that name a file`,
     );
     try {
+      await claimPlace(place, moment.mark);
       const parts: Manifest['parts'] = [];
       const store = async (name: string, bytes: AsyncIterable<Buffer>): Promise<void> => {
         const passing = summing(bytes);

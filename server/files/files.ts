@@ -8,7 +8,6 @@ import { openStore } from './open-store.ts';
 import { watchStores } from './try-store.ts';
 
 export { FilesAway, NoSuchFile, type StoredFile } from './file-store.ts';
-export { folderOf } from './open-store.ts';
 
 /**
  * Where bytes live that are too large for the database. Keys are made here, so no name a person chose ever

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { releasedKeys, shareIndex } from '../released-assets/service.ts';
 import { NoSuchFile, type Store } from './file-store.ts';
 import { SHOP_MARK } from './identity.ts';
 import { readMark } from './mark.ts';
@@ -38,19 +39,20 @@ async function markTarget(from: Store, to: Store): Promise<void> {
   await to.write(SHOP_MARK, Buffer.from(mark), 'text/plain');
 }
 
+type Copied = { readonly done: 'copied' | 'there' | 'gone'; readonly bytes: number };
+
 /** Copies a file that is not there as it is here, and reads both once more. */
-async function copy(from: Store, to: Store, key: string): Promise<'copied' | 'there' | 'gone'> {
-  const own = await hashAt(from, key);
-  if (own === null) return 'gone';
-  if ((await hashAt(to, key)) === own) return 'there';
+async function copy(from: Store, to: Store, key: string): Promise<Copied> {
   const about = await from.about(key);
-  if (!about) return 'gone';
+  const own = about && (await hashAt(from, key));
+  if (!about || own === null) return { done: 'gone', bytes: 0 };
+  if ((await hashAt(to, key)) === own) return { done: 'there', bytes: about.size };
   await to.write(key, { stream: await from.open(key), size: about.size }, 'application/octet-stream');
   if ((await hashAt(to, key)) !== own)
     throw new Error(
       `${key} is not the same in ${to.name} after it was copied. Start the same command again.`,
     );
-  return 'copied';
+  return { done: 'copied', bytes: about.size };
 }
 
 /** Passing troubles of a store end no move of a thousand files. */
@@ -78,16 +80,24 @@ export async function moveFiles(
 ): Promise<Moved> {
   await markTarget(from, to);
   const moved = { copied: 0, there: 0, gone: 0, bytes: 0 };
-  for await (const page of from.list('')) {
-    const left = [...page];
+  const copyAll = async (keys: readonly string[]): Promise<void> => {
+    const left = [...keys];
     const worker = async (): Promise<void> => {
-      for (let file = left.pop(); file; file = left.pop()) {
-        moved[await copyPatiently(from, to, file.key)] += 1;
-        moved.bytes += file.size;
+      for (let key = left.pop(); key; key = left.pop()) {
+        const { done, bytes } = await copyPatiently(from, to, key);
+        moved[done] += 1;
+        moved.bytes += bytes;
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
     told({ ...moved });
+  };
+  for await (const page of from.list('')) await copyAll(page.map(({ key }) => key));
+  // files of the pages of this and other releases, which no list has: tabs that are open go on asking for them
+  const released = await releasedKeys(from);
+  if (released.length > 0) {
+    await copyAll(released);
+    await shareIndex(from, to);
   }
   return moved;
 }

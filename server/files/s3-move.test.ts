@@ -54,6 +54,26 @@ describe('files that move from folder to folder', () => {
     expect(await hashes(to)).toEqual(await hashes(from));
   });
 
+  it('take along the files of the pages of every release, and name in the new place what either names', async () => {
+    const files = await openFiles({ files: join(root, 'pages') });
+    await filled(files, 1);
+    const [from, to] = [files.places[0], await openStore(join(root, 'pages-moved'))];
+    const put = async (store: Store, index: Record<string, string>) => {
+      for (const name of Object.keys(index)) await store.write(`.released/${name}`, Buffer.from(name), 'a/b');
+      await store.write('.released/index.json', Buffer.from(JSON.stringify(index)), 'application/json');
+    };
+    const [early, late] = ['2026-11-01T00:00:00.000Z', '2026-11-20T00:00:00.000Z'];
+    await put(from, { 'old-aaaaaaaa.js': early, 'both-bbbbbbbb.css': late });
+    await put(to, { 'both-bbbbbbbb.css': early, 'new-cccccccc.js': late });
+    expect(await moveFiles(from, to)).toMatchObject({ copied: 2, there: 1, gone: 0 });
+    const read = async (key: string) => String(await buffer(await to.open(`.released/${key}`)));
+    expect(JSON.parse(await read('index.json'))).toEqual({
+      ...{ 'old-aaaaaaaa.js': early, 'both-bbbbbbbb.css': late, 'new-cccccccc.js': late },
+    });
+    expect(await read('old-aaaaaaaa.js')).toBe('old-aaaaaaaa.js');
+    expect(await moveFiles(from, to)).toMatchObject({ copied: 0, there: 3 });
+  });
+
   it('never go to the place of another shop, nor come from a place of none', async () => {
     const [unmarked, other] = [await openStore(join(root, 'none')), await openStore(join(root, 'full'))];
     await expect(moveFiles(unmarked, other)).rejects.toThrow(/no mark of a shop yet/);

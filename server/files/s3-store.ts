@@ -44,7 +44,7 @@ export function bucketOf(address: string, settings: S3Settings): Bucket {
   const isKnown = [...said.keys()].every((name) => ['endpoint', 'region'].includes(name));
   if (!parts?.[1] || !isKnown || !/^(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?$/.test(path))
     throw new Error(
-      `FILES=${address} is no address of a bucket: it is written s3://bucket or s3://bucket/path, of letters, digits and . _ - alone.`,
+      `${address} is no address of a bucket: it is written s3://bucket or s3://bucket/path, of letters, digits and . _ - alone.`,
     );
   return {
     bucket: parts[1],

@@ -13,9 +13,10 @@ async function tryOut(store: Store): Promise<void> {
 const inBucket = (name: string): string => name.slice('s3://'.length).split('/')[0] ?? '';
 
 /** Which setting a code speaks of. */
-const settingAt: Readonly<Record<string, (name: string) => string>> = {
-  NoSuchBucket: (name) => `FILES names the bucket ${inBucket(name)}, which is not there`,
-  InvalidBucketName: (name) => `FILES names the bucket ${inBucket(name)}, which no bucket may be called`,
+const settingAt: Readonly<Record<string, (name: string, setting: string) => string>> = {
+  NoSuchBucket: (name, setting) => `${setting} names the bucket ${inBucket(name)}, which is not there`,
+  InvalidBucketName: (name, setting) =>
+    `${setting} names the bucket ${inBucket(name)}, which no bucket may be called`,
   InvalidAccessKeyId: () => 'AWS_ACCESS_KEY_ID is not known to the store',
   SignatureDoesNotMatch: () => 'AWS_ACCESS_KEY_ID or AWS_SECRET_ACCESS_KEY is not right',
   CredentialsProviderError: () =>
@@ -32,22 +33,22 @@ const settingAt: Readonly<Record<string, (name: string) => string>> = {
   EAI_AGAIN: () => 'S3_ENDPOINT names a machine that is not known',
   TimeoutError: () => 'S3_ENDPOINT does not answer in time',
   AbortError: () => 'S3_ENDPOINT does not answer in time',
-  EACCES: () => 'FILES names a folder in which this user may not write',
-  EPERM: () => 'FILES names a folder in which this user may not write',
-  EROFS: () => 'FILES names a folder in which nobody may write',
-  ENOSPC: () => 'FILES names a disk that is full',
+  EACCES: (_, setting) => `${setting} names a folder in which this user may not write`,
+  EPERM: (_, setting) => `${setting} names a folder in which this user may not write`,
+  EROFS: (_, setting) => `${setting} names a folder in which nobody may write`,
+  ENOSPC: (_, setting) => `${setting} names a disk that is full`,
 };
 
 /** @throws Error with one sentence that says which setting is wrong */
-export async function tryStore(store: Store): Promise<void> {
+export async function tryStore(store: Store, setting = 'FILES'): Promise<void> {
   try {
     await tryOut(store);
     // a key may write and read and still be refused a list, which the sweep and the marks need
     for await (const _ of store.list('')) break;
   } catch (error) {
     const code = codeOf(error);
-    const said = settingAt[code]?.(store.name) ?? 'files cannot be stored there';
-    throw new Error(`${said} (${code}, FILES=${store.name}).`);
+    const said = settingAt[code]?.(store.name, setting) ?? 'files cannot be stored there';
+    throw new Error(`${said} (${code}, ${setting}=${store.name}).`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { statfs as statfsOfSystem } from 'node:fs/promises';
 import { DISK_FULL_PERCENT, type DiskRoom, usedPercent } from '#rules/attention/shop-troubles.ts';
 import type { Config } from '../config.ts';
-import { folderOf } from '../files/files.ts';
+import { folderOf } from '../files/open-store.ts';
 
 export type Statfs = (folder: string) => Promise<DiskRoom>;
 

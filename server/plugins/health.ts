@@ -26,7 +26,7 @@ export function registerHealth(app: FastifyInstance, shop: Shop): void {
     if (!isServing) return reply.code(503).send({ status: 'no catalogue', reason: trouble });
     const drill = shop.isDrill || clock.isDrill ? { drill: true } : {};
     const reasons = (await shop.troubles()).map((one) => shopTroubleText(one, 'en'));
-    if (reasons.length > 0) return { status: 'degraded', reason: reasons.join('; '), ...drill };
+    if (reasons.length > 0) return { status: 'degraded', reason: reasons.join('. '), ...drill };
     if (isClockWrong(clock))
       return { status: 'clock', reason: `${Math.round(clock.aheadMs / 1000)} s from the database`, ...drill };
     const missing = await missingNow(shop);

@@ -7,7 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { DAY_MS } from '#rules/editions/dates.ts';
 import type { Shop } from '../context.ts';
-import { openIfThere } from '../files/files.ts';
+import type { Store } from '../files/file-store.ts';
+import { type Files, openIfThere } from '../files/files.ts';
 
 export { createReleasedRoutes } from './released-routes.ts';
 
@@ -21,6 +22,7 @@ type Parts = Pick<Shop, 'config' | 'database' | 'files' | 'log'>;
 
 const FOLDER = '.released';
 const INDEX = `${FOLDER}/index.json`;
+const keyOf = (name: string): string => `${FOLDER}/${name}`;
 /** A tab may be as old. */
 const KEPT_DAYS = 30;
 /** A release that runs says each day that its files are still in use. */
@@ -44,14 +46,32 @@ const isAsset = (name: string): boolean =>
 const index = z.record(z.string().max(200), z.iso.datetime());
 type Index = Readonly<Record<string, string>>;
 
-async function readIndex({ files }: Pick<Parts, 'files'>): Promise<Index> {
+async function readIndex({ files }: { readonly files: Pick<Files, 'open'> }): Promise<Index> {
   const stream = await openIfThere(files, INDEX);
   if (!stream) return {};
   // one that cannot be read is left alone: written over, the files of all others would be named by nobody
   return index.parse(await json(stream));
 }
 
-const keyOf = (name: string): string => `${FOLDER}/${name}`;
+/** What is kept in a place, but for the index that names it. */
+export async function releasedKeys(files: Pick<Files, 'open'>): Promise<readonly string[]> {
+  return Object.keys(await readIndex({ files })).map(keyOf);
+}
+
+/**
+ * Has the index of another place name what this one's names as well, each with its last use. To be done once the files
+ * are there.
+ */
+export async function shareIndex(
+  from: Pick<Files, 'open'>,
+  to: Pick<Store, 'open' | 'write'>,
+): Promise<void> {
+  const [own, there] = [await readIndex({ files: from }), await readIndex({ files: to })];
+  const all: Record<string, string> = { ...there };
+  for (const [name, used] of Object.entries(own)) if (used > (all[name] ?? '')) all[name] = used;
+  if (Object.entries(all).some(([name, used]) => there[name] !== used))
+    await to.write(INDEX, Buffer.from(JSON.stringify(all)), 'application/json');
+}
 
 async function store({ config, files }: Parts, names: readonly string[]): Promise<void> {
   for (let at = 0; at < names.length; at += AT_ONCE)
