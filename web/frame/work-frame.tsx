@@ -69,7 +69,7 @@ export function WorkFrame({ name, entries, account, tools, notice }: Props) {
           </div>
         </div>
       </header>
-      {notice && <div className={s.frameWrap}>{notice}</div>}
+      {notice && <div className={s.frameNotice}>{notice}</div>}
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>

@@ -80,7 +80,7 @@ const Group = ({ group: { kind, title, rows, rest } }: { readonly group: Failure
               )}
             </td>
             <td data-label={m.attention_col_why()}>
-              <span>
+              <span className={s.why}>
                 {row.why}
                 {row.fact && <code className={s.fact}>{row.fact}</code>}
               </span>

@@ -136,6 +136,7 @@ export type FailureGroup = {
 export type WaitingRow = {
   readonly id: string;
   readonly what: string;
+  readonly more: string;
   readonly order: FailureRow['order'];
   readonly age: string;
   readonly tries: string;
@@ -168,12 +169,8 @@ function waitingOf({ waiting, waitingCount }: Failures, { edition, locale }: Sho
   return {
     rows: waiting.map(({ id, kind, mail, name, order, item, ageSeconds, tries, trouble }) => ({
       id,
-      what:
-        kind === 'mail'
-          ? (name?.[locale] ?? mailName(mail))
-          : [m.attention_job_print(), item !== null && m.attention_item({ item: whole(item) })]
-              .filter(Boolean)
-              .join(', '),
+      what: kind === 'mail' ? (name?.[locale] ?? mailName(mail)) : m.attention_job_print(),
+      more: item === null ? '' : m.attention_item({ item: whole(item) }),
       order: order && orderView(order, edition),
       age: ageText(ageSeconds),
       tries: tries === 0 ? m.attention_waiting_none() : whole(tries),

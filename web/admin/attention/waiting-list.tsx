@@ -13,7 +13,10 @@ export function WaitingList({ view: { rows, rest } }: { readonly view: WaitingVi
         {m.attention_waiting()}
       </h2>
       <p className="muted">{m.attention_waiting_lead()}</p>
-      <table className={clsx('tb dense', people.people, s.failures)} aria-label={m.attention_waiting()}>
+      <table
+        className={clsx('tb dense', people.people, s.failures, s.waiting)}
+        aria-label={m.attention_waiting()}
+      >
         <thead>
           <tr>
             <th scope="col">{m.attention_col_what()}</th>
@@ -23,10 +26,11 @@ export function WaitingList({ view: { rows, rest } }: { readonly view: WaitingVi
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, what, order, age, tries, why }) => (
+          {rows.map(({ id, what, more, order, age, tries, why }) => (
             <tr key={id}>
               <th scope="row">
                 <strong>{what}</strong>
+                {more && <span className={people.under}>{more}</span>}
               </th>
               <td data-label={m.attention_col_order()}>
                 {order ? (

@@ -7,6 +7,7 @@ import { m } from '#texts/messages.ts';
 const plainNames = (): Readonly<Record<string, string>> => ({
   id: m.products_id(),
   category: m.products_category(),
+  retired: m.products_retired(),
   type: m.products_type(),
   length: m.products_length(),
   shape: m.products_shape(),
@@ -24,6 +25,12 @@ const plainNames = (): Readonly<Record<string, string>> => ({
   printTechnology: m.products_technology(),
   centerX: m.products_area_x(),
   centerY: m.products_area_y(),
+});
+
+/** Of a side, or of an area on it: the form calls the sizes of the two differently, and not as those of the product. */
+const sizeNames = (isArea: boolean): Readonly<Record<string, string>> => ({
+  width: isArea ? m.products_area_width() : m.products_side_width(),
+  height: isArea ? m.products_area_height() : m.products_side_height(),
 });
 
 const textNames = (): Readonly<Record<string, string>> => ({
@@ -67,6 +74,9 @@ export function fieldName(
   const index = Number(second);
   const name = sideNames.find((one): one is SideName => one === sides[index]?.name) ?? 'front';
   const places = rest[0] === 'printAreas' ? rest.slice(1, -1) : [];
-  const words = [...places.map((part) => placeName(part, locale)), plain[last] ?? ''].filter(Boolean);
+  const sizes = sizeNames(rest[0] === 'printAreas');
+  const words = [...places.map((part) => placeName(part, locale)), sizes[last] ?? plain[last] ?? ''].filter(
+    Boolean,
+  );
   return m.products_side_field({ side: sideText(name, index)[locale], field: words.join(', ') });
 }

@@ -6,7 +6,7 @@ import { formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { DataSection } from '#web/frame/data-section.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
-import { FieldError } from '#web/ui/field.tsx';
+import { Checkbox, FieldError } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { NUMBERS } from '../numbers.ts';
 import { Cell } from './cell.tsx';
@@ -44,15 +44,16 @@ export function ColorsPart({ form: { typed, change, errorOf } }: Props) {
       <fieldset className={s.colors} id={controlOf('colors')} tabIndex={-1}>
         <legend className="spoken">{m.products_colors()}</legend>
         {known.map((color) => (
-          <label key={color} className={s.color}>
-            <input
-              type="checkbox"
-              checked={typed.colors.includes(color)}
-              onChange={({ target }) => toggle(color, target.checked)}
-            />
-            <span className={clsx(s.tone, `c-${color}`)} aria-hidden="true" />
-            <span>{nameOf(color, locale)}</span>
-          </label>
+          <Checkbox
+            key={color}
+            checked={typed.colors.includes(color)}
+            onChange={({ target }) => toggle(color, target.checked)}
+          >
+            <span className={s.color}>
+              <span className={clsx(s.tone, `c-${color}`)} aria-hidden="true" />
+              {nameOf(color, locale)}
+            </span>
+          </Checkbox>
         ))}
         <FieldError id={`${controlOf('colors')}-error`} error={error} />
       </fieldset>

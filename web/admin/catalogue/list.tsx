@@ -90,7 +90,7 @@ function ProductTable({ rows, busy }: { readonly rows: readonly ProductRow[]; re
   const { edition } = useShop();
   return (
     <table
-      className={clsx('tb dense', people.people, s.products)}
+      className={clsx('tb dense', people.people)}
       aria-label={m.products_title()}
       aria-busy={busy || undefined}
     >

@@ -60,6 +60,7 @@ export function Preview({ typed }: { readonly typed: TypedProduct }) {
         {m.products_preview()}
       </h2>
       <div className={s.plate}>
+        {!isRight && !shown && <p className="hint">{m.products_preview_wrong()}</p>}
         {shown && (
           <img
             src={`data:image/svg+xml,${encodeURIComponent(shown.svg)}`}
@@ -70,7 +71,7 @@ export function Preview({ typed }: { readonly typed: TypedProduct }) {
         )}
       </div>
       {failure && <FailureNote {...failure} locale={locale} onRetry={retry} />}
-      {!isRight && <p className="hint">{m.products_preview_wrong()}</p>}
+      {!isRight && shown && <p className="hint">{m.products_preview_wrong()}</p>}
       <div className={s.previewChoice}>
         <Select
           label={m.products_items()}

@@ -49,7 +49,7 @@ function Differences({ id, number, against }: Question & { readonly against: 'pr
   if (value === null) return <Spinner />;
   if (value.differences.length === 0) return <p>{m.products_no_difference()}</p>;
   return (
-    <TableBox label={m.products_fields()} columns="few">
+    <TableBox label={m.products_fields()} columns="few" hasCards>
       <thead>
         <tr>
           <th scope="col">{m.products_field()}</th>
@@ -61,8 +61,8 @@ function Differences({ id, number, against }: Question & { readonly against: 'pr
         {value.differences.map(({ field, old, new: now }) => (
           <tr key={field}>
             <th scope="row">{fieldName(field, value.product.sides, locale)}</th>
-            <td>{old ?? '–'}</td>
-            <td>{now ?? '–'}</td>
+            <td data-label={m.products_before()}>{old ?? '–'}</td>
+            <td data-label={m.products_after()}>{now ?? '–'}</td>
           </tr>
         ))}
       </tbody>

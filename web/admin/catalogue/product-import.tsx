@@ -46,7 +46,7 @@ function ChangeTable({ changes }: Pick<Checked, 'changes'>) {
   ]);
   return (
     <>
-      <TableBox label={m.products_import_changes()} columns="many">
+      <TableBox label={m.products_import_changes()} columns="many" hasCards>
         <thead>
           <tr>
             <th scope="col">{m.products_product()}</th>
@@ -62,8 +62,8 @@ function ChangeTable({ changes }: Pick<Checked, 'changes'>) {
                 {name} {id && <code>{id}</code>}
               </td>
               <td>{id ? <b>{what}</b> : what}</td>
-              <td>{old}</td>
-              <td>{now}</td>
+              <td data-label={m.products_before()}>{old}</td>
+              <td data-label={m.products_after()}>{now}</td>
             </tr>
           ))}
         </tbody>
@@ -85,10 +85,14 @@ const foundOf =
   ({ products, counts, changes, refusals, refused, notices, unsaid }: Checked): Found => {
     const { unchanged, ...changed } = counts;
     return {
-      read: m.products_import_read({
-        products: formatNumber(products, NUMBERS),
-        unchanged: formatNumber(unchanged, NUMBERS),
-      }),
+      // nothing was compared where anything was refused
+      read:
+        refused > 0
+          ? m.products_import_refused({ products: formatNumber(products, NUMBERS) })
+          : m.products_import_read({
+              products: formatNumber(products, NUMBERS),
+              unchanged: formatNumber(unchanged, NUMBERS),
+            }),
       dry: refused === 0 ? m.import_dry() : null,
       count: Object.values(changed).reduce((sum, count) => sum + count, 0),
       confirm: counts.retired > 0 ? m.products_import_confirm({ count: counts.retired }) : null,
@@ -109,7 +113,9 @@ const foundOf =
             place: [
               refusal.sheet && <b key="sheet">{refusal.sheet}</b>,
               refusal.row,
-              `${refusal.column ?? '–'} ${refusal.field && fieldName(refusal.field, [], locale)}`,
+              [refusal.column, refusal.field && fieldName(refusal.field, [], locale)]
+                .filter(Boolean)
+                .join(': ') || null,
               refusal.product,
             ],
             why: productRefusalText(refusal, locale),

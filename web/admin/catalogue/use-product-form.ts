@@ -25,6 +25,7 @@ export type Opened = {
 };
 type Saved = { readonly id: string; readonly isChanged: boolean };
 type Change = (typed: TypedProduct) => TypedProduct;
+type ShownFault = ProductFault & { readonly isMended: boolean };
 
 /** The id of the control of a field, which the summary of what is wrong leads to. */
 export const controlOf = (field: string): string => `product-${field}`;
@@ -37,6 +38,23 @@ const placeOf = (field: string): string =>
       ? 'colors'
       : field;
 
+const parts = ['', 'colors', 'items', 'sides', 'name', 'shortDescription', 'description'] as const;
+const partOf = ({ field }: ProductFault): number =>
+  Math.max(
+    0,
+    parts.findIndex((part) => part !== '' && placeOf(field).startsWith(part)),
+  );
+
+/** As the form has them from top to bottom: whoever goes through the summary goes down the page. */
+const inOrder = (faults: readonly ProductFault[]): ProductFault[] =>
+  faults.toSorted((a, b) => partOf(a) - partOf(b));
+
+/** Boxes to tick are not filled in. */
+const textOf = (fault: ProductFault): string =>
+  fault.reason === 'required' && placeOf(fault.field) === 'colors'
+    ? m.products_colors_required()
+    : productFaultText(fault);
+
 /**
  * A product that is being written: what the controls hold, what is wrong with it, and how it is saved. Where somebody
  * else was quicker both are put together, and saved once more by the person.
@@ -48,7 +66,7 @@ export function useProductForm(opened: Opened, first: TypedProduct, onSaved: (sa
   const base = useRef(opened);
   const [typed, setTyped] = useState(first);
   const [reason, setReason] = useState('');
-  const [faults, setFaults] = useState<readonly ProductFault[]>([]);
+  const [faults, setFaults] = useState<readonly ShownFault[]>([]);
   const [text, setText] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isSending, setSending] = useState(false);
@@ -95,16 +113,14 @@ export function useProductForm(opened: Opened, first: TypedProduct, onSaved: (sa
     // what was refused is judged again while it is mended; nothing new is said before it is saved
     if (faults.length > 0) {
       const now = checkProduct(draftOf(next));
-      setFaults(
-        faults.filter((fault) =>
-          now.some(({ field, reason: why }) => field === fault.field && why === fault.reason),
-        ),
-      );
+      const isThere = ({ field, reason: why }: ProductFault): boolean =>
+        now.some((one) => one.field === field && one.reason === why);
+      setFaults(faults.map((fault) => ({ ...fault, isMended: !isThere(fault) })));
     }
   };
 
   const refuse = (wrong: readonly ProductFault[], why: string | null): void => {
-    setFaults(wrong);
+    setFaults(inOrder(wrong).map((fault) => ({ ...fault, isMended: false })));
     setText(why);
     setAttempt((n) => n + 1);
     setSending(false);
@@ -161,13 +177,13 @@ export function useProductForm(opened: Opened, first: TypedProduct, onSaved: (sa
 
   const lines: SummaryLine[] = faults.map((fault) => ({
     id: controlOf(placeOf(fault.field)),
-    text: `${fieldName(fault.field, typed.sides, locale)}: ${productFaultText(fault)}`,
-    isMended: false,
+    text: `${fieldName(fault.field, typed.sides, locale)}: ${textOf(fault)}`,
+    isMended: fault.isMended,
   }));
   /** What is wrong with a field, in words. */
   const errorOf = (field: string): string | undefined => {
-    const fault = faults.find((one) => placeOf(one.field) === field);
-    return fault && productFaultText(fault);
+    const fault = faults.find((one) => placeOf(one.field) === field && !one.isMended);
+    return fault && textOf(fault);
   };
   return { typed, change, reason, setReason, save, isSending, isDirty, errorOf, lines, text, attempt };
 }

@@ -22,7 +22,7 @@ export function CellRefusals({ refusals, refused }: Props) {
         place: [
           refusal.sheet && <b key="sheet">{refusal.sheet}</b>,
           refusal.row,
-          `${refusal.column ?? '–'} ${refusal.field ? columnTexts[refusal.field]() : ''}`,
+          [refusal.column, refusal.field && columnTexts[refusal.field]()].filter(Boolean).join(': ') || null,
           refusal.heliosId,
         ],
         why: refusalText(refusal, locale),

@@ -74,6 +74,7 @@ export function StepActs({ step, acts }: { readonly step: SetupStep; readonly ac
       ? { text: m.setup_payments_checked({ name: act.name }), isRefused: false }
       : refused(answer as CallFailure<string>);
   };
+  if (acts.length === 0) return null;
   return (
     <div className={s.acts}>
       {acts.map((act) => {

@@ -41,7 +41,13 @@ export function HistoryDialog<V>(props: Props<V>) {
   const pages = value === null ? 1 : props.pagesOf(value);
   return (
     <>
-      <Dialog open onClose={onClose} title={title} size="full">
+      {/* one sentence does not fill a window */}
+      <Dialog
+        open
+        onClose={onClose}
+        title={title}
+        {...(value === null || lines.length > 0 ? { size: 'full' } : {})}
+      >
         {failure && <FailureNote {...failure} locale={locale} onRetry={retry} />}
         {value === null && !failure && <Spinner />}
         {value !== null && lines.length === 0 && <p>{props.none}</p>}

@@ -30,7 +30,7 @@ type Props = {
 export function VersionTable({ lines, now, file, onLook, onRestore, ...words }: Props) {
   const { apiBase } = useShop();
   return (
-    <TableBox label={words.title} columns="many" isTall>
+    <TableBox label={words.title} columns="many" isTall hasCards>
       <thead>
         <tr>
           <th scope="col">{m.history_version()}</th>
@@ -48,14 +48,20 @@ export function VersionTable({ lines, now, file, onLook, onRestore, ...words }: 
       <tbody>
         {lines.map(({ number, at, by, how, reason, size }) => (
           <tr key={number}>
-            <th scope="row">{number}</th>
-            <td className={s.when}>{displayTime(Date.parse(at))}</td>
-            <td>{by ?? '–'}</td>
-            <td className={s.how}>
+            <th scope="row" data-label={m.history_version()}>
+              {number}
+            </th>
+            <td className={s.when} data-label={m.history_when()}>
+              {displayTime(Date.parse(at))}
+            </td>
+            <td data-label={m.history_who()}>{by ?? '–'}</td>
+            <td className={s.how} data-label={m.history_how()}>
               {how}
               {reason && <span className={s.reason}>{reason}</span>}
             </td>
-            <td className="right">{size}</td>
+            <td className="right" data-label={words.sizeHead}>
+              {size}
+            </td>
             <td className={s.versionActs}>
               {onLook && (
                 <button

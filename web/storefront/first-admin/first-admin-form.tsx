@@ -59,6 +59,7 @@ export function FirstAdminForm({ linkKey }: { readonly linkKey: string }) {
   });
   return (
     <form className={s.form} {...form.form} aria-label={m.first_admin_title()}>
+      <p className="hint">{m.people_required_hint()}</p>
       <ErrorSummary title={m.problem_account_invalid()} lines={form.lines(labels)} attempt={form.attempt} />
       {form.text && <Refusal key={form.attempt}>{form.text}</Refusal>}
       <Field {...common('firstName')} autoComplete="given-name" />
