@@ -44,7 +44,7 @@ const Row = ({ row }: { readonly row: RowView }) => (
       </span>
     </td>
     <td data-label={m.people_audit_what()}>{row.act}</td>
-    <td data-label={m.people_audit_object()}>
+    <td data-label={row.kind || row.object ? m.people_audit_object() : undefined}>
       <span>
         <span className="muted">{row.kind}</span>{' '}
         {row.address && row.object ? <a href={row.address}>{row.object}</a> : row.object}

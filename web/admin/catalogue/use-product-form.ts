@@ -38,12 +38,10 @@ const placeOf = (field: string): string =>
       ? 'colors'
       : field;
 
-const parts = ['', 'colors', 'items', 'sides', 'name', 'shortDescription', 'description'] as const;
+/** Of the form, behind the basics. */
+const parts = ['colors', 'items', 'sides', 'name', 'shortDescription', 'description'] as const;
 const partOf = ({ field }: ProductFault): number =>
-  Math.max(
-    0,
-    parts.findIndex((part) => part !== '' && placeOf(field).startsWith(part)),
-  );
+  parts.findIndex((part) => placeOf(field).startsWith(part));
 
 /** As the form has them from top to bottom: whoever goes through the summary goes down the page. */
 const inOrder = (faults: readonly ProductFault[]): ProductFault[] =>

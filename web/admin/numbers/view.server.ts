@@ -36,8 +36,6 @@ const monthName = (month: string, locale: Locale): string =>
   new Intl.DateTimeFormat(speaking[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     Date.parse(`${month}-15`),
   );
-const short = (value: number, locale: Locale): string =>
-  new Intl.NumberFormat(speaking[locale], { notation: 'compact', maximumFractionDigits: 1 }).format(value);
 
 type Waiting = {
   readonly count: number;
@@ -118,7 +116,7 @@ function revenueView(rows: NonNullable<Numbers['revenue']>, currency: Currency, 
     currency,
     total: shown(total),
     isEmpty: total === 0,
-    lines: lines.map((value) => ({ part: value / top, text: short(value, locale) })),
+    lines: lines.map((value) => ({ part: value / top, text: whole(value) })),
     columns: own.map(({ month, orders, partner, shop }) => ({
       month,
       name: monthName(month, locale),
