@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { pathTo, type Screen, screenAt } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
@@ -41,8 +42,16 @@ export function SettingsTabs() {
   const { edition } = useShop();
   const { pathname } = useLocation();
   const here = screenAt(edition, pathname)?.screen;
+  const row = useRef<HTMLElement>(null);
+  // on a small screen the row is wider than the window: the tab one is on comes into its middle
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has another tab
+  useEffect(() => {
+    const box = row.current;
+    const tab = box?.querySelector<HTMLElement>('[aria-current]');
+    if (box && tab) box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.clientWidth) / 2;
+  }, [here]);
   return (
-    <nav className={s.tabs} aria-label={m.people_settings()}>
+    <nav ref={row} className={s.tabs} aria-label={m.people_settings()}>
       {settingsScreens.map((screen) => (
         <a key={screen} href={pathTo(edition, screen)} aria-current={screen === here ? 'page' : undefined}>
           {nameOf(screen)}
