@@ -25,7 +25,6 @@ export default defineConfig({
     ...(Array.isArray(own.webServer) ? own.webServer[0] : own.webServer),
     command: 'node tests/releases/serve.ts',
     url: readyAddress(0),
-    reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     cwd: '../..',
   },

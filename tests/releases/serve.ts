@@ -13,10 +13,10 @@ import { startBeside } from '../../scripts/with-sandbox.ts';
 import { port } from '../e2e/shops.ts';
 
 /**
- * The demo shop on PostgreSQL, served by two releases at once, with three orders a second from elsewhere. Says at
- * its end how many of these were placed and lost.
+ * The demo shop on PostgreSQL, served by two releases at once, with three orders a second from elsewhere, or as many as
+ * ORDERS_A_SECOND says. Says at its end how many of these were placed and lost.
  */
-const ORDERS_A_SECOND = 3;
+const ordersASecond = Number(process.env.ORDERS_A_SECOND ?? 3);
 
 const home = mkdtempSync(join(tmpdir(), 'inkrule-releases-'));
 const postgres = await privatePostgres();
@@ -50,7 +50,7 @@ const order = async (number: number): Promise<void> => {
 const orders = setInterval(() => {
   asked += 1;
   void order(asked);
-}, 1000 / ORDERS_A_SECOND);
+}, 1000 / ordersASecond);
 
 process.once('SIGTERM', async () => {
   clearInterval(orders);
