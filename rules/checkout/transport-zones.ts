@@ -80,6 +80,11 @@ export const ratesOf = ({ country, districts, brackets }: TransportZone): readon
 export const sameZone = (one: TransportZone, other: TransportZone): boolean =>
   JSON.stringify(zonesOf(ratesOf(one), [])) === JSON.stringify(zonesOf(ratesOf(other), []));
 
+/** Whether anything goes to a district of both. */
+export const sharesDistricts = (one: TransportZone, other: TransportZone): boolean =>
+  one.country === other.country &&
+  one.districts.some(({ from, to }) => other.districts.some((its) => from <= its.to && its.from <= to));
+
 export type ZoneFaultReason =
   | 'required'
   | 'not_districts'
@@ -127,6 +132,15 @@ export function zoneFaults(zone: TransportZone, others: readonly TransportZone[]
     ...bracketFaults(zone.brackets),
   ];
 }
+
+/** Whether all its districts cost what it says, which they also do as a part of a zone that a save made larger. */
+export const isInZones = (zone: TransportZone, zones: readonly TransportZone[]): boolean =>
+  zoneFaults(zone, []).length === 0 &&
+  zones.some(
+    (one) =>
+      sameZone(one, { ...zone, districts: one.districts }) &&
+      zone.districts.every(({ from, to }) => one.districts.some((its) => its.from <= from && to <= its.to)),
+  );
 
 /** What the controls of the form hold. */
 export type TypedBracket = {

@@ -96,6 +96,29 @@ describe('prices of transport in the back office', () => {
     expect(await noted()).toBe(entries + 3);
   });
 
+  it('are answered the same when the first call made one zone of two', async () => {
+    const whole = await zoneOf('CZ');
+    const [west, east]: SentZone[] = [
+      { ...whole, districts: [{ from: '10', to: '19' }] },
+      { ...whole, districts: [{ from: '20', to: '79' }] },
+    ];
+    expect((await change(whole, west ?? null)).status).toBe(200);
+    for (const round of [1, 2])
+      expect([round, (await change(null, east ?? null)).status]).toEqual([round, 200]);
+    expect(await zoneOf('CZ')).toEqual(whole);
+    const other = dearer(east ?? whole, 1);
+    expect((await change(whole, west ?? null)).status).toBe(200);
+    expect((await change(null, other)).status).toBe(200);
+    const entries = await noted();
+    for (const round of [1, 2])
+      expect([round, (await change(other, east ?? null)).status]).toEqual([round, 200]);
+    expect(await noted()).toBe(entries + 1);
+    // a part with other prices, and nothing at all, are no repeat of anything
+    expect((await change(null, other)).body).toMatchObject({ code: 'transport_zone_invalid' });
+    expect((await change(null, { ...whole, districts: [] })).status).toBe(400);
+    expect(await zoneOf('CZ')).toEqual(whole);
+  });
+
   it('loses no change of many admins at once: one is first, the others are told what it made of it', async () => {
     const before = await zoneOf('CZ');
     const answers = await Promise.all([1, 2, 3, 4].map((by) => change(before, dearer(before, by))));

@@ -3,8 +3,10 @@ import { type Db, transaction } from '#database/connection.ts';
 import { countryCodes } from '#rules/addresses/countries.ts';
 import {
   districtsText,
+  isInZones,
   ratesOf,
   sameZone,
+  sharesDistricts,
   type TransportZone,
   type ZoneFault,
   zoneChanges,
@@ -48,8 +50,8 @@ function isDone(
   zone: TransportZone | null,
 ): boolean {
   if (before) return zone !== null && sameZone(before, zone);
-  if (zone) return zones.some((one) => sameZone(one, zone));
-  return !seen || zoneFaults(seen, zones).every(({ reason }) => reason !== 'taken');
+  if (zone) return isInZones(zone, zones);
+  return !seen || !zones.some((one) => sharesDistricts(one, seen));
 }
 
 type Refused =
