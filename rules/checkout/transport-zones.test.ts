@@ -9,6 +9,7 @@ import {
   typedOfZone,
   zoneChanges,
   zoneFaults,
+  zonesBeside,
   zonesOf,
   zoneTyped,
 } from './transport-zones.ts';
@@ -98,6 +99,12 @@ describe('a zone as it is typed', () => {
   ])('%s', (_, change, faults) => {
     const found = zoneFaults(zoneTyped({ ...typed, ...change }), others);
     expect(found.map(({ field, reason }) => `${field} ${reason}`)).toEqual(faults);
+  });
+
+  it('is written beside all that have none of its districts', () => {
+    const made = { ...zone, districts: [{ from: '70', to: '79' }] };
+    expect(zonesBeside(null, [zone, ...others])).toEqual([zone, ...others]);
+    expect(zonesBeside(zone, [made, ...others])).toEqual(others);
   });
 
   it('says what changed, by weight', () => {

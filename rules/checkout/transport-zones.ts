@@ -85,6 +85,12 @@ export const sharesDistricts = (one: TransportZone, other: TransportZone): boole
   one.country === other.country &&
   one.districts.some(({ from, to }) => other.districts.some((its) => from <= its.to && its.from <= to));
 
+/** Those a zone is written beside; one that has a district of it by now is what somebody else made of it. */
+export const zonesBeside = (
+  zone: TransportZone | null,
+  zones: readonly TransportZone[],
+): readonly TransportZone[] => zones.filter((one) => !zone || !sharesDistricts(zone, one));
+
 export type ZoneFaultReason =
   | 'required'
   | 'not_districts'

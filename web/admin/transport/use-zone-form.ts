@@ -1,14 +1,17 @@
 import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { problemText } from '#contract/problem-texts.ts';
 import { isProblemCode } from '#contract/problems.ts';
 import { changeTransportZone, type SentZone } from '#contract/transport-zones.ts';
 import {
+  sharesDistricts,
   type TransportZone,
   type TypedZone,
   typedOfZone,
   type ZoneFault,
   zoneChanges,
   zoneFaults,
+  zonesBeside,
   zoneTyped,
 } from '#rules/checkout/transport-zones.ts';
 import { minorFromNumber, minorToNumber } from '#rules/money/money.ts';
@@ -52,14 +55,15 @@ export function useZoneForm(
   onSaved: () => void,
 ) {
   const { apiBase, locale } = useShop();
+  const { revalidate } = useRevalidator();
   const base = useRef(opened);
-  const others = useRef(zones.filter((zone) => zone !== opened));
   const [typed, setTyped] = useState<TypedZone>(opened ? typedOfZone(opened) : newZone);
   const [faults, setFaults] = useState<readonly ZoneFault[]>([]);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isSending, setSending] = useState(false);
-  const faultsOf = (now: TypedZone) => zoneFaults(zoneTyped(now), others.current);
+  // a form that is kept while its dialog is shut is judged by the zones of now
+  const faultsOf = (now: TypedZone) => zoneFaults(zoneTyped(now), zonesBeside(base.current, zones));
 
   const change = (part: Partial<TypedZone>): void => {
     const next = { ...typed, ...part };
@@ -83,12 +87,9 @@ export function useZoneForm(
   /** What somebody else made of it is what the next save replaces. */
   const takeTheirs = (current: readonly TransportZone[]): void => {
     const was = base.current;
-    const theirs = current.find(
-      (zone) =>
-        zone.country === was?.country && zoneFaults(was, [zone]).some(({ reason }) => reason === 'taken'),
-    );
+    const theirs = current.find((zone) => was && sharesDistricts(was, zone));
     base.current = theirs ?? null;
-    others.current = current.filter((zone) => zone !== theirs);
+    void revalidate();
     const lines = theirs ? linesOf(zoneChanges(was, theirs)) : [];
     refuse([], { text: theirs ? m.transport_conflict() : m.transport_conflict_gone(), lines });
   };
