@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { BRACKETS_AT_MOST } from '#rules/checkout/transport-zones.ts';
+import { BRACKETS_AT_MOST, type TransportZone } from '#rules/checkout/transport-zones.ts';
+import { type Minor, minorFromNumber, minorToNumber } from '#rules/money/money.ts';
 import { amount } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -25,6 +26,24 @@ export const transportZone = z.strictObject({
     .describe('by weight; above the heaviest, as many full consignments as needed and one for the rest'),
 });
 export type SentZone = z.infer<typeof transportZone>;
+
+/** What is no amount of whole hundredths is none, which `zoneFaults` refuses: rounded, it would be another price. */
+function priceFromSent(price: number): Minor {
+  const read = minorFromNumber(Math.min(Math.max(price, -1e10), 1e10));
+  return minorToNumber(read) === price ? read : (Number.NaN as Minor);
+}
+
+export const zoneFromSent = ({ brackets, ...zone }: SentZone): TransportZone => ({
+  ...zone,
+  brackets: brackets
+    .map((bracket) => ({ ...bracket, price: priceFromSent(bracket.price) }))
+    .toSorted((a, b) => a.upToKg - b.upToKg),
+});
+export const zoneToSent = ({ country, districts, brackets }: TransportZone): SentZone => ({
+  country,
+  districts: [...districts],
+  brackets: brackets.map((bracket) => ({ ...bracket, price: minorToNumber(bracket.price) })),
+});
 
 const zones = z.object({ zones: z.array(transportZone) });
 

@@ -1,4 +1,5 @@
 import type { Minor } from '../money/money.ts';
+import { type DistrictRange, mergedRanges } from './district-ranges.ts';
 import { type TransportItem, type TransportRate, transportPrice } from './transport.ts';
 
 /** What a consignment costs within a country, net in CZK: the same everywhere where both are equal. */
@@ -42,21 +43,9 @@ export type DeliveryBracket = TransportEstimate & {
 };
 export type CountryDelivery = {
   readonly country: string;
-  /** first two digits of the postal codes that are served */
-  readonly districts: readonly { readonly from: string; readonly to: string }[];
+  readonly districts: readonly DistrictRange[];
   readonly brackets: readonly DeliveryBracket[];
 };
-
-/** Ranges that touch are one. */
-function mergedDistricts(rates: readonly TransportRate[]): CountryDelivery['districts'] {
-  const merged: { from: string; to: string }[] = [];
-  for (const { zipFrom: from, zipTo: to } of rates.toSorted((a, b) => a.zipFrom.localeCompare(b.zipFrom))) {
-    const last = merged.at(-1);
-    if (!last || from > following(last.to)) merged.push({ from, to });
-    else if (to > last.to) last.to = to;
-  }
-  return merged;
-}
 
 /** Prices by weight of every country that is served, in the order of `countries`. */
 export function deliveryTable(
@@ -73,7 +62,8 @@ export function deliveryTable(
       const carrier = served.find((rate) => rate.upToKg === upToKg)?.carrier;
       return estimate && carrier ? [{ upToKg, carrier, ...estimate }] : [];
     });
-    return brackets.length > 0 ? [{ country, districts: mergedDistricts(served), brackets }] : [];
+    const districts = mergedRanges(served.map(({ zipFrom, zipTo }) => ({ from: zipFrom, to: zipTo })));
+    return brackets.length > 0 ? [{ country, districts, brackets }] : [];
   });
 }
 

@@ -3,10 +3,9 @@ import type { Change } from '../audit/acts.ts';
 import { rowLimits } from '../catalogue/row-limits.ts';
 import { minorToNumber } from '../money/money.ts';
 import { readNumber } from '../price-lists/numbers.ts';
+import { type DistrictRange, mergedRanges } from './district-ranges.ts';
 import type { TransportRate } from './transport.ts';
 
-/** First two digits of postal codes, both inclusive. */
-export type DistrictRange = { readonly from: string; readonly to: string };
 export type TransportBracket = Pick<TransportRate, 'carrier' | 'upToKg' | 'price'>;
 
 /** Districts of one country to which a consignment costs the same; what an owner writes prices for. */
@@ -31,17 +30,6 @@ function bracketsAt(rates: readonly TransportRate[], district: string): readonly
     .map(({ carrier, upToKg, price }) => ({ carrier, upToKg, price }));
 }
 
-/** Districts in their order, as ranges; those that follow one another are one. */
-function rangesOf(districts: readonly string[]): readonly DistrictRange[] {
-  const ranges: { from: string; to: string }[] = [];
-  for (const district of districts) {
-    const last = ranges.at(-1);
-    if (last && Number(last.to) + 1 === Number(district)) last.to = district;
-    else ranges.push({ from: district, to: district });
-  }
-  return ranges;
-}
-
 /**
  * The table of transport as zones, in the order of `countries`; countries that are not among them come last. Every
  * district is in one zone at most, and costs in it what it costs by the table.
@@ -64,7 +52,7 @@ export function zonesOf(
     }
     return [...alike.values()].map(({ districts, brackets }) => ({
       country,
-      districts: rangesOf(districts),
+      districts: mergedRanges(districts.map((district) => ({ from: district, to: district }))),
       brackets,
     }));
   });

@@ -22,7 +22,7 @@ export type SetupFacts = {
   readonly missing: readonly SellingNeed[];
   readonly products: number;
   readonly items: ItemCounts;
-  /** `isStandard`: as a new shop begins, which nobody looked at yet */
+  /** `isStandard`: the prices a new shop begins with; advised to be looked at, also where somebody has and kept them */
   readonly transport: { readonly countries: number; readonly isStandard: boolean };
   /** fields of the company record that the law asks for and nobody filled in */
   readonly company: readonly CompanyField[];

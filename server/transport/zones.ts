@@ -1,4 +1,4 @@
-import type { SentZone } from '#contract/transport-zones.ts';
+import { type SentZone, zoneFromSent, zoneToSent } from '#contract/transport-zones.ts';
 import { type Db, transaction } from '#database/connection.ts';
 import { countryCodes } from '#rules/addresses/countries.ts';
 import {
@@ -13,34 +13,14 @@ import {
   zoneFaults,
   zonesOf,
 } from '#rules/checkout/transport-zones.ts';
-import { type minor, minorToNumber } from '#rules/money/money.ts';
 import { type Failure, fail, ok } from '#rules/result.ts';
 import { audit } from '../audit/service.ts';
 import type { Caller } from '../context.ts';
 import * as store from './store.ts';
 
-const presentZone = ({ country, districts, brackets }: TransportZone): SentZone => ({
-  country,
-  districts: [...districts],
-  brackets: brackets.map((bracket) => ({ ...bracket, price: minorToNumber(bracket.price) })),
-});
-
-/** Whole hundredths; what is none stays as it is, and is refused by `zoneFaults`. */
-const inMinor = (price: number): number => {
-  const whole = Math.round(price * 100);
-  return Math.abs(price * 100 - whole) < 1e-6 ? whole : Number.NaN;
-};
-
-const zoneSent = ({ brackets, ...zone }: SentZone): TransportZone => ({
-  ...zone,
-  brackets: brackets
-    .map((bracket) => ({ ...bracket, price: inMinor(bracket.price) as ReturnType<typeof minor> }))
-    .toSorted((a, b) => a.upToKg - b.upToKg),
-});
-
 const nowOf = async (db: Db) => zonesOf(await store.findRates(db), countryCodes);
 
-export const listZones = async (db: Db) => ok({ zones: (await nowOf(db)).map(presentZone) });
+export const listZones = async (db: Db) => ok({ zones: (await nowOf(db)).map(zoneToSent) });
 
 /** What was asked for is so already: nothing was changed in the form, or the same was asked before. */
 function isDone(
@@ -71,12 +51,11 @@ export const changeZone = (
   transaction(db, async (tx) => {
     await store.lockRates(tx);
     const zones = await nowOf(tx);
-    const [seen, zone] = [sent.seen && zoneSent(sent.seen), sent.zone && zoneSent(sent.zone)];
-    const done = async () => ok({ zones: (await nowOf(tx)).map(presentZone) });
+    const [seen, zone] = [sent.seen && zoneFromSent(sent.seen), sent.zone && zoneFromSent(sent.zone)];
+    const done = async () => ok({ zones: (await nowOf(tx)).map(zoneToSent) });
     const before = (seen && zones.find((one) => sameZone(one, seen))) ?? null;
     if (isDone(zones, seen, before, zone)) return done();
-    if (seen && !before)
-      return { ...fail('transport_zone_changed'), data: { zones: zones.map(presentZone) } };
+    if (seen && !before) return { ...fail('transport_zone_changed'), data: { zones: zones.map(zoneToSent) } };
     const others = zones.filter((one) => one !== before);
     if (!zone && others.length === 0) return fail('transport_zone_last');
     const faults = zone ? zoneFaults(zone, others) : [];

@@ -7,7 +7,12 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router';
-import { changeTransportZone, listTransportZones } from '#contract/transport-zones.ts';
+import {
+  changeTransportZone,
+  listTransportZones,
+  zoneFromSent,
+  zoneToSent,
+} from '#contract/transport-zones.ts';
 import { districtsText, type TransportZone } from '#rules/checkout/transport-zones.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { formatMoney, formatNumber } from '#rules/money/format.ts';
@@ -25,7 +30,6 @@ import { NUMBERS } from '../numbers.ts';
 import people from '../partners/partners.module.css';
 import { SettingsTabs } from '../settings-tabs.tsx';
 import s from './transport.module.css';
-import { zoneRead, zoneSent } from './use-zone-form.ts';
 import { ZoneDialog } from './zone-dialog.tsx';
 import { nameOfZone, zoneName } from './zone-words.ts';
 
@@ -97,7 +101,7 @@ export default function Transport() {
   const { edition, locale } = useShop();
   const { revalidate } = useRevalidator();
   const { run, closed } = useAct();
-  const zones = useMemo(() => sent.map(zoneRead), [sent]);
+  const zones = useMemo(() => sent.map(zoneFromSent), [sent]);
   const [about, setAbout] = useState<'new' | TransportZone | null>(null);
   const [gone, setGone] = useState<TransportZone | null>(null);
   const name = gone ? nameOfZone(gone, locale) : '';
@@ -158,7 +162,7 @@ export default function Transport() {
           gone
             ? run(
                 changeTransportZone,
-                { body: { seen: zoneSent(gone), zone: null } },
+                { body: { seen: zoneToSent(gone), zone: null } },
                 m.transport_removed({ name }),
               )
             : undefined

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { problemText } from '#contract/problem-texts.ts';
 import { isProblemCode } from '#contract/problems.ts';
-import { changeTransportZone, type SentZone } from '#contract/transport-zones.ts';
+import { changeTransportZone, type SentZone, zoneFromSent, zoneToSent } from '#contract/transport-zones.ts';
 import {
   sharesDistricts,
   type TransportZone,
@@ -14,22 +14,11 @@ import {
   zonesBeside,
   zoneTyped,
 } from '#rules/checkout/transport-zones.ts';
-import { minorFromNumber, minorToNumber } from '#rules/money/money.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { controlOf } from '../catalogue/use-product-form.ts';
 import { faultWords, formFieldName, zoneFieldName, zoneValue } from './zone-words.ts';
-
-export const zoneRead = ({ brackets, ...zone }: SentZone): TransportZone => ({
-  ...zone,
-  brackets: brackets.map((bracket) => ({ ...bracket, price: minorFromNumber(bracket.price) })),
-});
-export const zoneSent = ({ country, districts, brackets }: TransportZone): SentZone => ({
-  country,
-  districts: [...districts],
-  brackets: brackets.map((bracket) => ({ ...bracket, price: minorToNumber(bracket.price) })),
-});
 
 const newZone: TypedZone = {
   country: '',
@@ -104,8 +93,10 @@ export function useZoneForm(
     setSending(true);
     setFaults([]);
     setRefused(null);
-    const seen = base.current && zoneSent(base.current);
-    const answer = await browserCall(apiBase)(changeTransportZone, { body: { seen, zone: zoneSent(zone) } });
+    const seen = base.current && zoneToSent(base.current);
+    const answer = await browserCall(apiBase)(changeTransportZone, {
+      body: { seen, zone: zoneToSent(zone) },
+    });
     if (answer.ok) {
       setSending(false);
       return onSaved();
@@ -113,7 +104,7 @@ export function useZoneForm(
     const { code, data } = answer;
     if (code === 'transport_zone_invalid') return refuse((data as { faults: ZoneFault[] }).faults, null);
     if (code === 'transport_zone_changed')
-      return takeTheirs((data as { zones: SentZone[] }).zones.map(zoneRead));
+      return takeTheirs((data as { zones: SentZone[] }).zones.map(zoneFromSent));
     refuse([], { text: problemText(isProblemCode(code) ? code : 'unavailable', locale), lines: [] });
   };
 
