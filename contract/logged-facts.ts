@@ -38,7 +38,11 @@ export const namedFact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('everyPlace') }),
   z.object({ kind: z.literal('link'), label: z.string().nullable() }),
   z.object({ kind: z.literal('documents'), names: z.array(z.string().nullable()), more }),
-  z.object({ kind: z.literal('dealer'), name: z.string().nullable(), before: z.string().nullable() }),
+  z.object({
+    kind: z.literal('dealer'),
+    name: z.string().nullable(),
+    before: z.object({ name: z.string().nullable() }).nullable().describe('null where there was none'),
+  }),
   z.object({ kind: z.literal('parcels'), carrier: z.string(), code: z.string() }),
   z.object({ kind: z.literal('day'), day: z.string(), before: z.string().nullable() }),
   z.object({ kind: z.literal('status'), from: status, to: status }),

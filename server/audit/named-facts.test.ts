@@ -135,6 +135,22 @@ describe('the log of acts on orders', () => {
     expect(JSON.stringify(kept)).not.toContain('ílna');
   });
 
+  it('tells a dealer whose account is gone from none before', async () => {
+    const { db } = server.database;
+    const about = async (before: string | null) => {
+      await db
+        .update(auditEntries)
+        .set({ data: { dealerId: 'user-dealer', before } })
+        .where(eq(auditEntries.act, 'assignDealer'));
+      const [entry] = (await listed('kind=order')).filter(({ act }) => act === 'assignDealer');
+      return entry?.about[0];
+    };
+    const now = { kind: 'dealer', name: 'Dealer One' };
+    expect(await about(null)).toEqual({ ...now, before: null });
+    expect(await about('user-dealer-2')).toEqual({ ...now, before: { name: expect.stringMatching(/\w/) } });
+    expect(await about('account-that-is-gone')).toEqual({ ...now, before: { name: null } });
+  });
+
   it('says that an order has forgotten what its acts were about', async () => {
     const { db } = server.database;
     const [entry] = (await listed('kind=order')).filter(({ act }) => act === 'shareOrder');

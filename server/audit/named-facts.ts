@@ -72,7 +72,7 @@ function nameFact(fact: LoggedFact, names: Names): NamedFact {
       return {
         kind: 'dealer',
         name: personOf(names.get(id)) ?? name,
-        before: before === null ? null : personOf(names.get(before)),
+        before: before === null ? null : { name: personOf(names.get(before)) },
       };
     }
     case 'designs':

@@ -43,7 +43,10 @@ const placeText = (place: NamedPlace | null): string =>
   place ? `${placeName(place)}, ${place.city}` : m.order_fact_place_gone();
 
 const listed = (texts: readonly string[], more: number, numbers: Edition): string =>
-  [...texts, ...(more > 0 ? [m.order_fact_more({ shown: formatNumber(more, numbers) })] : [])].join('; ');
+  [
+    ...texts,
+    ...(more > 0 ? [m.order_fact_more({ count: more, shown: formatNumber(more, numbers) })] : []),
+  ].join('; ');
 
 type DesignsOf = Extract<NamedFact, { kind: 'designs' }>['designs'];
 function designsText(designs: DesignsOf, { locale, numbers }: SayingOf): string {
@@ -78,8 +81,9 @@ export function factText(fact: NamedFact, of: SayingOf): string {
         numbers,
       );
     case 'dealer': {
-      const name = fact.name ?? m.order_fact_person_gone();
-      return fact.before ? m.order_said_status({ from: fact.before, to: name }) : name;
+      const said = (name: string | null) => name ?? m.order_fact_person_gone();
+      const name = said(fact.name);
+      return fact.before ? m.order_said_status({ from: said(fact.before.name), to: name }) : name;
     }
     case 'parcels':
       return [fact.carrier, fact.code].filter(Boolean).join(' ');

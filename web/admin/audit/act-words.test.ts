@@ -82,6 +82,10 @@ describe.each(locales)('the log in %s', (locale) => {
     expect(about({ kind: 'places', places: [place, null], more: 12 })).toMatch(/^Dílna, Brno; .{10,}; .*12/);
     expect(about({ kind: 'link', label: 'Zákazník' })).toContain('Zákazník');
     expect(about({ kind: 'documents', names: ['a.pdf', null], more: 0 })).toMatch(/^a\.pdf; .{10,}/);
+    const dealer = (before: { name: string | null } | null) => about({ kind: 'dealer', name: 'Jan', before });
+    expect(dealer(null)).toBe('Jan');
+    expect(dealer({ name: 'Petr' })).toMatch(/^Petr .*Jan$/);
+    expect(dealer({ name: null })).toMatch(/^.{12,} Jan$/);
     expect(about({ kind: 'parcels', carrier: 'Post', code: 'CZ1' })).toBe('Post CZ1');
     expect(about({ kind: 'day', day: '2026-12-01', before: null })).toMatch(/2026/);
     const designs = Array.from({ length: 12 }, (_, i) => ({
@@ -117,5 +121,25 @@ describe.each(locales)('the log in %s', (locale) => {
     for (const paper of papers)
       for (const edition of editions)
         expect(object('page', `${paper} ${edition}`)).not.toBe(`${paper} ${edition}`);
+  });
+});
+
+describe('what is not named any more in a list', () => {
+  const last = (locale: (typeof locales)[number], more: number) =>
+    inLocale(locale, () =>
+      changeTexts(
+        { kind: 'order', changes: [], facts: {}, about: [{ kind: 'documents', names: ['a.pdf'], more }] },
+        locale,
+      ).join(),
+    );
+
+  it.each([
+    ['cs', 1, 'a.pdf; a 1 další'],
+    ['cs', 2, 'a.pdf; a 2 další'],
+    ['cs', 5, 'a.pdf; a 5 dalších'],
+    ['en', 2, 'a.pdf; and 2 more'],
+    ['de', 1, 'a.pdf; und noch 1'],
+  ] as const)('is counted in %s: %i', (locale, more, expected) => {
+    expect(last(locale, more).replaceAll('\u00a0', ' ')).toBe(expected);
   });
 });
