@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { postgresTests, readsPostgres, saidOf, sharesModules } from './postgres-tests.ts';
+import { partOf, postgresTests, readsPostgres, saidOf, sharesModules } from './postgres-tests.ts';
 
 const project: Record<string, string> = {
   'database/testing.ts': 'const url = process.env.TEST_DATABASE_URL;',
@@ -60,6 +60,13 @@ describe('the tests of this project that run on PostgreSQL', () => {
     ["import { rule } from './rule.ts';", false],
   ])('%j shares modules: %s', (text, expected) => {
     expect(sharesModules(text)).toBe(expected);
+  });
+
+  it.each(['', 'alone', 'own', 'shared'])('are refused where none is %j', async (part) => {
+    expect(() => partOf([], part)).toThrow(/no test that reads TEST_DATABASE_URL/);
+    const own = partOf(await found, part);
+    expect(own.length).toBeGreaterThan(0);
+    if (part !== '') expect(own.length).toBeLessThan((await found).length);
   });
 
   it('are not those of pure parts', async () => {

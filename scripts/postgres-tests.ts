@@ -78,10 +78,8 @@ export async function postgresTests(folders: readonly string[]): Promise<string[
     .sort();
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const found = await postgresTests(['database', 'server']);
-  // vitest without names would run everything, and PostgreSQL would look tested
-  if (found.length === 0) throw new Error('no test reads TEST_DATABASE_URL');
+/** Those of one part, or all of them: vitest without names would run everything, and PostgreSQL would look tested. */
+export function partOf(found: readonly string[], part: string): readonly string[] {
   const isAlone = (file: string) =>
     !file.startsWith('database/') && saidOf(readOnce(file) ?? '') !== 'on both databases';
   const isShared = (file: string) => sharesModules(readOnce(file) ?? '');
@@ -90,5 +88,10 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     shared: isShared,
     own: (file) => !isShared(file),
   };
-  console.log(found.filter(parts[process.argv[2] ?? ''] ?? (() => true)).join('\n'));
+  const own = found.filter(parts[part] ?? (() => true));
+  if (own.length === 0) throw new Error(`no test that reads TEST_DATABASE_URL is ${part || 'there'}`);
+  return own;
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  console.log(partOf(await postgresTests(['database', 'server']), process.argv[2] ?? '').join('\n'));
