@@ -12,7 +12,7 @@ type Props = {
   readonly label: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
-  readonly inputMode?: 'decimal';
+  readonly inputMode?: 'decimal' | 'numeric';
   /** what can be chosen; without it anything is typed */
   readonly children?: ReactNode;
 };

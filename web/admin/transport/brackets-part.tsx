@@ -10,7 +10,7 @@ import type { ZoneForm } from './use-zone-form.ts';
 import { wayName } from './zone-words.ts';
 
 /** Prices by weight, a row for each weight. */
-export function BracketsPart({ form }: { readonly form: ZoneForm }) {
+export function BracketsPart({ form }: { readonly form: Pick<ZoneForm, 'typed' | 'change' | 'errorOf'> }) {
   const { brackets } = form.typed;
   const setRow = (at: number, part: Partial<TypedBracket>) =>
     form.change({ brackets: brackets.map((row, i) => (i === at ? { ...row, ...part } : row)) });
@@ -51,7 +51,7 @@ export function BracketsPart({ form }: { readonly form: ZoneForm }) {
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a new row has no name of its own yet
               <tr key={at}>
-                <Cell {...cell('upToKg', m.transport_up_to())} inputMode="decimal" />
+                <Cell {...cell('upToKg', m.transport_up_to())} inputMode="numeric" />
                 <Cell {...cell('carrier', m.transport_way())}>
                   {(['parcel', 'pallet'] as const).map((carrier) => (
                     <option key={carrier} value={carrier}>
@@ -64,7 +64,11 @@ export function BracketsPart({ form }: { readonly form: ZoneForm }) {
                   <button
                     type="button"
                     className="icon-btn small"
-                    aria-label={m.transport_row_remove({ kg: row.upToKg || `${at + 1}.` })}
+                    aria-label={
+                      row.upToKg
+                        ? m.transport_row_remove({ kg: row.upToKg })
+                        : m.transport_row_remove_empty({ number: `${at + 1}` })
+                    }
                     onClick={() => remove(at)}
                   >
                     <Icon name="trash" />

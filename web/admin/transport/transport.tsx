@@ -15,7 +15,7 @@ import {
 } from '#contract/transport-zones.ts';
 import { districtsText, type TransportZone } from '#rules/checkout/transport-zones.ts';
 import { pathTo } from '#rules/editions/paths.ts';
-import { formatMoney, formatNumber } from '#rules/money/format.ts';
+import { formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import { countryName } from '#web/checkout/country-texts.ts';
@@ -31,7 +31,7 @@ import people from '../partners/partners.module.css';
 import { SettingsTabs } from '../settings-tabs.tsx';
 import s from './transport.module.css';
 import { ZoneDialog } from './zone-dialog.tsx';
-import { nameOfZone, zoneName } from './zone-words.ts';
+import { nameOfZone, pricesOfZone, zoneName } from './zone-words.ts';
 
 export { workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
@@ -46,9 +46,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
 
-const money = (price: TransportZone['brackets'][number]['price'] | undefined): string =>
-  price === undefined ? '' : formatMoney(price, 'CZK', NUMBERS);
-
 type RowProps = {
   readonly zone: TransportZone;
   readonly onEdit: () => void;
@@ -59,7 +56,6 @@ function Row({ zone, onEdit, onRemove }: RowProps) {
   const { locale } = useShop();
   const { country, districts, brackets } = zone;
   const name = nameOfZone(zone, locale);
-  const prices = brackets.map(({ price }) => price).toSorted((a, b) => a - b);
   return (
     <tr>
       <th scope="row">{countryName(country, locale)}</th>
@@ -71,9 +67,7 @@ function Row({ zone, onEdit, onRemove }: RowProps) {
           kg: formatNumber(brackets.at(-1)?.upToKg ?? 0, NUMBERS),
         })}
       </td>
-      <td data-label={m.transport_prices()}>
-        {m.transport_range({ from: money(prices[0]), to: money(prices.at(-1)) })}
-      </td>
+      <td data-label={m.transport_prices()}>{pricesOfZone(zone)}</td>
       <td className={people.acts}>
         <button
           type="button"

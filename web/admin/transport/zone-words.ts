@@ -15,6 +15,16 @@ export const zoneName = (country: string, districts: string, locale?: Locale): s
 export const nameOfZone = ({ country, districts }: TransportZone, locale: Locale): string =>
   zoneName(country, districtsText(districts), locale);
 
+/** From the lowest to the highest; one price where they are the same. */
+export function pricesOfZone({ brackets }: TransportZone): string {
+  const prices = brackets.map(({ price }) => price).toSorted((a, b) => a - b);
+  const shown = [...new Set([...prices.slice(0, 1), ...prices.slice(-1)])].map((price) =>
+    formatMoney(price, 'CZK', NUMBERS),
+  );
+  const [from = '', to] = shown;
+  return to === undefined ? from : m.transport_range({ from, to });
+}
+
 export const wayName = (carrier: string): string =>
   carrier === 'parcel' ? m.delivery_parcel() : m.delivery_pallet();
 
