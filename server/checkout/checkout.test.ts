@@ -319,7 +319,7 @@ describe('stock', () => {
       .set({ stockQuantity: 250 })
       .where(eq(availabilities.heliosId, 'H-B52-LEM-FT'));
     server.shop.catalogue.stockChanged();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await server.shop.catalogue.refresh();
     const lemon = { color: 'lemon', artwork: sampleArtwork(foldingRule, 'lemon', 'freeTop') };
     const answer = await problemOf(
       sampleOrder({
@@ -340,7 +340,7 @@ describe('stock', () => {
       .set({ stockQuantity: 450 })
       .where(eq(availabilities.heliosId, heliosId));
     server.shop.catalogue.stockChanged();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await server.shop.catalogue.refresh();
     const birch = { color: 'birch', artwork: sampleArtwork(foldingRule, 'birch', 'freeTop') };
     const first = await seen({ configurations: [sampleLine(birch)] });
     const answers = await Promise.all(

@@ -17,6 +17,7 @@ let clock = Date.parse('2026-11-30T10:00:00Z');
 beforeAll(async () => {
   server = await testServer({ env: { RATE_LIMIT: 'on', ORDER_CODES: 'month' }, now: () => new Date(clock) });
   await server.database.db.update(availabilities).set({ stockQuantity: 100_000 });
+  server.shop.catalogue.stockChanged();
   await server.shop.catalogue.refresh();
 });
 afterAll(() => server.close());

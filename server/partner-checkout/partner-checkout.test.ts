@@ -159,6 +159,7 @@ describe('an order of a partner', () => {
       .update(availabilities)
       .set({ stockQuantity: left })
       .where(eq(availabilities.heliosId, heliosId));
+    server.shop.catalogue.stockChanged();
     await server.shop.catalogue.refresh();
   });
 
