@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -16,6 +16,8 @@ export type BackupPlace = {
   read(name: string): Promise<Readable>;
   /** there as a whole, or not at all */
   write(name: string, bytes: Readable): Promise<void>;
+  /** a few words where there is nothing by that name; lets what is there be */
+  writeFirst(name: string, words: string): Promise<void>;
   /** what is gone already is no mistake */
   remove(names: readonly string[]): Promise<void>;
 };
@@ -79,6 +81,13 @@ export function folderPlace(folder: string): BackupPlace {
         await rm(draft, { force: true }).catch(() => {});
         throw error;
       }
+    },
+    async writeFirst(name, words) {
+      const target = join(folder, name);
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      await writeFile(target, words, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error;
+      });
     },
     async remove(names) {
       for (const name of names) {

@@ -62,6 +62,7 @@ export function storePlace(store: Store, folder: string): BackupPlace {
         await rm(own, { recursive: true, force: true });
       }
     },
+    writeFirst: (name, words) => store.writeFirst(name, words),
     remove: (names) => each(names, AT_ONCE, (name) => store.remove(name)),
   };
 }

@@ -52,6 +52,26 @@ describe('a place for backups', () => {
     await claimed;
     expect(await readFile(join(folder, '.backups'), 'utf8')).toBe(mark);
   });
+
+  it('that is empty is taken by one of two shops that come together', async () => {
+    const place = folderPlace(await placeWith({}));
+    // the other one comes between the look of this one and its mark
+    async function* meanwhile() {
+      await claimPlace(place, other);
+      yield* place.list('files');
+    }
+    const both = { ...place, list: (path?: string) => (path === 'files' ? meanwhile() : place.list(path)) };
+    await expect(claimPlace(both, own)).rejects.toThrow(/backups of another shop/);
+    expect(await place.words('.backups')).toBe(other);
+  });
+
+  it('is taken by one of many', async () => {
+    const place = folderPlace(await placeWith({}));
+    const marks = Array.from({ length: 8 }, (_, i) => own.replace(/^./, String(i)));
+    const claimed = await Promise.allSettled(marks.map((mark) => claimPlace(place, mark)));
+    const taken = marks.filter((_, i) => claimed[i]?.status === 'fulfilled');
+    expect(taken).toEqual([await place.words('.backups')]);
+  });
 });
 
 describe('BACKUP_TO', () => {

@@ -1,10 +1,23 @@
 import { Readable } from 'node:stream';
+import { NoSuchFile } from '../files/file-store.ts';
 import { SHOP_MARK } from '../files/identity.ts';
+import { markOf, readMark } from '../files/mark.ts';
 import { backupsIn } from './manifest.ts';
 import type { BackupPlace } from './place.ts';
 
 /** Names the database whose backups are kept in a place, by the mark its stored files carry as well. */
 const MARK = '.backups';
+
+/** As a mark of stored files is read and written. */
+const asStore = (place: BackupPlace) => ({
+  name: place.address,
+  writeFirst: place.writeFirst,
+  async open(name: string): Promise<Readable> {
+    const words = await place.words(name);
+    if (words === null) throw new NoSuchFile(`There is no ${name} in ${place.address}`);
+    return Readable.from([Buffer.from(words)]);
+  },
+});
 
 /**
  * Takes a place that is empty, or has backups from before places had marks. A backup removes what the rule does not keep
@@ -13,7 +26,7 @@ const MARK = '.backups';
  * @throws Error with a sentence for the person who set BACKUP_TO
  */
 export async function claimPlace(place: BackupPlace, own: string | null): Promise<void> {
-  const found = await place.words(MARK);
+  const found = await readMark(asStore(place), MARK);
   if (found !== null && found === own) return;
   const { address } = place;
   const elsewhere = `Give the backups a folder of their own: BACKUP_TO=${address}/backups`;
@@ -28,7 +41,6 @@ export async function claimPlace(place: BackupPlace, own: string | null): Promis
     for await (const name of place.list('files'))
       throw new Error(`${address} has files already (${name}), and no backup of a shop. ${elsewhere}`);
   if (own === null) return;
-  await place.write(MARK, Readable.from([Buffer.from(own)]));
-  // another shop may have come at the same moment
-  if ((await place.words(MARK)) !== own) await claimPlace(place, own);
+  // of two shops that come at the same moment one is refused
+  if ((await markOf(asStore(place), MARK, own)) !== own) await claimPlace(place, own);
 }
