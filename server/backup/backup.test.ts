@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderFiles } from '#database/schema.ts';
-import { isDrill } from './drill.ts';
+import { isDrill, takeOver } from './drill.ts';
 import { backupsIn } from './manifest.ts';
 import { folderPlace } from './place.ts';
 import { nameOf, type Restoring, restoreBackup } from './restore.ts';
@@ -72,6 +72,23 @@ describe('a backup', () => {
     const [file] = await database.db.select().from(orderFiles).where(sql`size = ${large.length}`);
     expect(Buffer.from(await copy.files.get(file?.storageKey ?? '')).equals(large)).toBe(true);
     await database.close();
+  });
+
+  it('is refused to a restored copy until it is taken over, and the place stays as it is', async () => {
+    const { manifest } = await take('drill', null);
+    const copy = await elsewhere();
+    await restore(copy, 'drill', null);
+    const ofCopy = () =>
+      takeBackup({
+        ...{ where: copy.where, files: copy.files, place: folderPlace(join(target, 'drill')), key: null },
+        ...{ keep: { d: 1, w: 0, m: 0 }, now: () => new Date(Date.now() + DAY) },
+      });
+    await expect(ofCopy()).rejects.toThrow(/restored copy in drill mode.*restore --take-over/);
+    expect(await backupsIn(folderPlace(join(target, 'drill')))).toEqual({ whole: [manifest.id], cutOff: [] });
+    const database = await copy.open();
+    await takeOver(database.db, false);
+    await database.close();
+    expect((await ofCopy()).removed).toEqual([manifest.id]);
   });
 
   it('copies only what is new, and nothing that two files have in common', async () => {

@@ -19,6 +19,8 @@ export type Moment = {
   readonly tables: TableSums;
   /** of the database, which its files and its backups carry; null for a shop that never ran */
   readonly mark: string | null;
+  /** it is a restored copy that nobody has taken over, with the mark of the shop it was copied from */
+  readonly isDrill: boolean;
   /** throws when the hold was lost, so that files may have been removed meanwhile */
   stillHeld(): void;
   /** lets go of it */
@@ -45,16 +47,20 @@ export const askOfEmbedded =
   async <T>(statement: string) =>
     (await pglite.query(statement)).rows as T[];
 
-async function factsOf(ask: Ask): Promise<Pick<Moment, 'named' | 'migration' | 'tables' | 'mark'>> {
+async function factsOf(
+  ask: Ask,
+): Promise<Pick<Moment, 'named' | 'migration' | 'tables' | 'mark' | 'isDrill'>> {
   const [last] = await ask<{ at: string }>(
     `select max(created_at)::text as "at" from drizzle.__drizzle_migrations`,
   );
   const [identity] = await ask<{ mark: string }>('select mark::text as "mark" from shop_identity');
+  const [drill] = await ask<{ there: boolean }>('select exists (select from drill_mode) as "there"');
   return {
     named: await namedFiles(ask),
     migration: Number(last?.at ?? 0),
     tables: await tableSums(ask),
     mark: identity?.mark ?? null,
+    isDrill: drill?.there ?? false,
   };
 }
 

@@ -136,7 +136,7 @@ async function tidy({ place, key, keep, now }: Taking): Promise<string[]> {
   return removed;
 }
 
-/** Database first, then the files its rows name, the manifest last. */
+/** Database first, then the files its rows name, the manifest last. @throws Error with a sentence */
 export async function takeBackup(taking: Taking): Promise<Taken> {
   const { where, place, key, now, say = () => {} } = taking;
   await mkdir(where.dataDir, { recursive: true });
@@ -150,6 +150,11 @@ export async function takeBackup(taking: Taking): Promise<Taken> {
       `the database is read: ${Object.keys(moment.tables).length} tables, ${moment.named.length} rows that name a file`,
     );
     try {
+      // the place of the living shop counts as the copy's own, and its backups would be removed by the copy's rule
+      if (moment.isDrill)
+        throw new Error(
+          'This is a restored copy in drill mode, and BACKUP_TO may be where the living shop keeps its backups. Nothing was backed up. When the copy is the shop: bin/inkrule restore --take-over',
+        );
       await claimPlace(place, moment.mark);
       const parts: Manifest['parts'] = [];
       const store = async (name: string, bytes: AsyncIterable<Buffer>): Promise<void> => {
