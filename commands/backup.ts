@@ -14,7 +14,7 @@ const { values, positionals } = argumentsOf({ to: { type: 'string' } }, usage);
 if (positionals.length > 0) stop(usage);
 const config = configOrStop();
 try {
-  const { where, place, key } = await settingsOfBackups(config, values.to);
+  const { where, place, key } = await settingsOfBackups(config, values.to, 'writes');
   const files = await openFiles(config);
   const { manifest, copied, removed } = await takeBackup({
     ...{ where, files, place, key, keep: config.backup.keep },

@@ -47,7 +47,7 @@ async function end(): Promise<void> {
 }
 
 async function restore(): Promise<void> {
-  const { where, place, key } = await settingsOfBackups(config, values.from);
+  const { where, place, key } = await settingsOfBackups(config, values.from, 'reads');
   const manifest = await restoreBackup({
     ...{ where, place, key, id, replace: values.replace ?? null },
     files: await openFiles(config),

@@ -29,7 +29,7 @@ const list = (title: string, names: readonly string[]): void => {
 };
 
 async function verifyOne(): Promise<never> {
-  const { where, place, key } = await settingsOfBackups(config, values.from);
+  const { where, place, key } = await settingsOfBackups(config, values.from, 'reads');
   const { id: read, files, takenAt } = await readBackup({ where, place, key, id });
   console.log(
     `Backup ${read} of ${takenAt} in ${place.address} is whole: its database and ${files.count} files, ${megabytes(files.bytes)}, were read and compared.`,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { BackupPlace } from './place.ts';
+import { FilesAway } from '../files/file-store.ts';
+import { awaySentence, type BackupPlace } from './place.ts';
 import { type SealKey, WrongKey } from './sealing.ts';
 
 /** What a backup says of itself. It is written last: a folder without one is a backup that was cut off. */
@@ -50,9 +51,11 @@ export function manifestText(manifest: Manifest, key: SealKey | null): string {
   return `${said}\n${key ? `${key.markOf(said)}\n` : ''}`;
 }
 
-/** @throws Error with a sentence: it is not there, another key, changed, or made by a later program */
+/** @throws Error with a sentence: it is not there, its store is away, another key, changed, or made by a later program */
 export async function readManifest(place: BackupPlace, id: string, key: SealKey | null): Promise<Manifest> {
-  const bytes = await place.read(`${id}/${MANIFEST}`).catch((cause: unknown) => {
+  const name = manifestName(id);
+  const bytes = await place.read(name).catch((cause: unknown) => {
+    if (cause instanceof FilesAway) throw new Error(awaySentence(place, name, cause), { cause });
     throw new Error(`There is no whole backup ${id} in ${place.address}.`, { cause });
   });
   const [said = '', mark] = (await textOf(bytes as AsyncIterable<Buffer>)).split('\n');

@@ -4,6 +4,7 @@ import { mkdir, open, readdir, readFile, rename, rm, rmdir, writeFile } from 'no
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { FilesAway } from '../files/file-store.ts';
 
 /** Where backups are kept: a folder, or a folder of a bucket (store-place.ts). Names are paths of ours with slashes. */
 export type BackupPlace = {
@@ -21,6 +22,10 @@ export type BackupPlace = {
   /** what is gone already is no mistake */
   remove(names: readonly string[]): Promise<void>;
 };
+
+/** A store that is away says nothing about what it keeps. */
+export const awaySentence = (place: BackupPlace, name: string, { code }: FilesAway): string =>
+  `${name} in ${place.address} could not be read (${code}). Start the same command again.`;
 
 const DRAFTS = '.drafts';
 

@@ -37,8 +37,8 @@ describe.runIf(endpoint)('backups in a bucket', () => {
 
   const placeAt = async (to: string, more: Record<string, string> = {}): Promise<BackupPlace> => {
     const env = { S3_ENDPOINT: endpoint, S3_REGION: settings().region, BACKUP_TO: to, ...more };
-    return (await settingsOfBackups(readConfig({ NODE_ENV: 'test', DATA_DIR: shop.where.dataDir, ...env })))
-      .place;
+    const config = readConfig({ NODE_ENV: 'test', DATA_DIR: shop.where.dataDir, ...env });
+    return (await settingsOfBackups(config, undefined, 'writes')).place;
   };
   const take = (place: BackupPlace, withKey: SealKey | null, now = new Date()) =>
     takeBackup({

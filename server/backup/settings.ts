@@ -11,7 +11,11 @@ import { storePlace } from './store-place.ts';
 type Settings = Pick<Config, 'backup' | 'databaseUrl' | 'dataDir' | 'files' | 'filesFrom' | 's3'>;
 
 /** @throws Error with a sentence for the person who set BACKUP_TO */
-async function openPlace(to: string, { dataDir, files, filesFrom, s3 }: Settings): Promise<BackupPlace> {
+async function openPlace(
+  to: string,
+  { dataDir, files, filesFrom, s3 }: Settings,
+  use: 'reads' | 'writes',
+): Promise<BackupPlace> {
   if (/^[a-z0-9]+:\/\//.test(to) && !/^(?:file|s3):/.test(to))
     throw new Error(`BACKUP_TO must be a folder or s3://bucket/path, not ${to}.`);
   // the clean-up of each would remove what the other keeps
@@ -23,14 +27,15 @@ async function openPlace(to: string, { dataDir, files, filesFrom, s3 }: Settings
   const folder = folderOf(to);
   if (folder !== null) return folderPlace(resolve(folder));
   const store = await openStore(to, s3);
-  await tryStore(store, 'BACKUP_TO');
+  await tryStore(store, 'BACKUP_TO', use);
   return storePlace(store, dataDir);
 }
 
 /** What the commands need of the settings. @throws Error with a sentence for the person who set them */
 export async function settingsOfBackups(
   config: Settings,
-  elsewhere?: string,
+  elsewhere: string | undefined,
+  use: 'reads' | 'writes',
 ): Promise<{ where: Where; place: BackupPlace; key: SealKey | null }> {
   const { key } = config.backup;
   if (key !== null && isWeakSecret(key))
@@ -39,7 +44,7 @@ export async function settingsOfBackups(
     );
   return {
     where: { databaseUrl: config.databaseUrl, dataDir: config.dataDir },
-    place: await openPlace(elsewhere ?? config.backup.to, config),
+    place: await openPlace(elsewhere ?? config.backup.to, config, use),
     key: key === null ? null : sealKey(key),
   };
 }

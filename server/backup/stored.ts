@@ -1,7 +1,7 @@
 import { FilesAway } from '../files/file-store.ts';
 import { summing } from './hashing.ts';
 import { LIST_PART, type Manifest, textOf } from './manifest.ts';
-import type { BackupPlace } from './place.ts';
+import { awaySentence, type BackupPlace } from './place.ts';
 import { type SealKey, unseal } from './sealing.ts';
 
 /** A stored file: the key it had in the shop, and its content, by whose sum it is kept. */
@@ -43,12 +43,7 @@ export async function* checked(
   try {
     yield* bytes;
   } catch (cause) {
-    // a store that is away says nothing about what it keeps
-    if (cause instanceof FilesAway)
-      throw new Damaged(
-        `${name} in ${place.address} could not be read (${cause.code}). Start the same command again.`,
-        { cause },
-      );
+    if (cause instanceof FilesAway) throw new Damaged(awaySentence(place, name, cause), { cause });
     throw damaged(cause);
   }
   const seen = sum();

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config.ts';
-import { FilesAway, type Store } from '../files/file-store.ts';
+import { FilesAway, NoSuchFile, type Store } from '../files/file-store.ts';
+import { tryStore } from '../files/try-store.ts';
+import { readManifest } from './manifest.ts';
 import { folderPlace } from './place.ts';
 import { settingsOfBackups } from './settings.ts';
 import { storePlace } from './store-place.ts';
@@ -83,14 +85,30 @@ describe('BACKUP_TO', () => {
     ['s3://bucket/shop/files', 's3://bucket/shop'],
   ])('beside the files is refused: %s and %s', async (files, to) => {
     const config = readConfig({ NODE_ENV: 'test', DATA_DIR: root, FILES: files, BACKUP_TO: to });
-    await expect(settingsOfBackups(config)).rejects.toThrow('are in one another');
+    await expect(settingsOfBackups(config, undefined, 'writes')).rejects.toThrow('are in one another');
   });
 
   it('may have a name that begins like that of the files', async () => {
     const env = { FILES: join(root, 'stored'), BACKUP_TO: join(root, 'stored-backups') };
-    const { place } = await settingsOfBackups(readConfig({ NODE_ENV: 'test', DATA_DIR: root, ...env }));
+    const config = readConfig({ NODE_ENV: 'test', DATA_DIR: root, ...env });
+    const { place } = await settingsOfBackups(config, undefined, 'writes');
     expect(place.address).toBe(env.BACKUP_TO);
   });
+});
+
+describe('a bucket whose key only reads', () => {
+  const write = vi.fn(() => Promise.reject(Object.assign(new Error('no'), { name: 'AccessDenied' })));
+  const store = { name: 's3://bucket', write, async *list() {} } as unknown as Store;
+
+  it('will do to restore and verify, which write nothing there', async () => {
+    await tryStore(store, 'BACKUP_TO', 'reads');
+    expect(write).not.toHaveBeenCalled();
+  });
+
+  it('is refused to a backup', () =>
+    expect(tryStore(store, 'BACKUP_TO', 'writes')).rejects.toThrow(
+      'may not write, read, list and remove in s3://bucket (AccessDenied, BACKUP_TO=s3://bucket)',
+    ));
 });
 
 describe('what breaks off while it is read from a bucket', () => {
@@ -120,6 +138,19 @@ describe('what breaks off while it is read from a bucket', () => {
       expect((await buffer(read)).equals(bytes)).toBe(true);
     },
   );
+
+  it.each<[string, Error, string]>([
+    [
+      'of a store that is away says so',
+      new FilesAway('A stored file could not be read', { code: 'ECONNREFUSED' }),
+      `${manifest} in s3://bucket could not be read (ECONNREFUSED). Start the same command again.`,
+    ],
+    ['that is not there is no backup', new NoSuchFile('gone'), 'There is no whole backup'],
+  ])('a manifest %s', async (_, thrown, sentence) => {
+    const store = { name: 's3://bucket', open: () => Promise.reject(thrown) } as unknown as Store;
+    const [id = ''] = manifest.split('/');
+    await expect(readManifest(storePlace(store, root), id, null)).rejects.toThrow(sentence);
+  });
 
   it('is given up after three attempts, with a code', async () => {
     const read = await opens([10, 20, 30]).read('a/b');
