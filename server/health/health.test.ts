@@ -1,8 +1,9 @@
 // runs on both databases: what the queue knows is asked by statements of its own
 import { readFile } from 'node:fs/promises';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Failures } from '#contract/attention.ts';
+import { orders } from '#database/schema.ts';
 import { type DiskRoom, shopTroubleKinds, shopTroubleText } from '#rules/attention/shop-troubles.ts';
 import { createApp } from '../app.ts';
 import { confirmation } from '../checkout/mails.ts';
@@ -43,11 +44,18 @@ async function ready(options: Parameters<typeof freshShop>[0] = {}) {
   return answer.json<{ status: string; reason?: string }>();
 }
 
-type Row = { name: string; state: string; ageMinutes: number; reason?: object; begun?: number };
-const addJob = ({ name, state, ageMinutes, reason, begun }: Row) =>
+type Row = {
+  name: string;
+  state: string;
+  ageMinutes: number;
+  reason?: object;
+  begun?: number;
+  orderId?: string;
+};
+const addJob = ({ name, state, ageMinutes, reason, begun, orderId }: Row) =>
   server.database.db.execute(sql`
     insert into pgboss.job (name, data, state, created_on, start_after, started_on, completed_on, output)
-    values (${name}, '{}', ${state}::pgboss.job_state, now() - ${ageMinutes}::int * interval '1 minute',
+    values (${name}, ${JSON.stringify({ orderId })}::jsonb, ${state}::pgboss.job_state, now() - ${ageMinutes}::int * interval '1 minute',
       now() - ${ageMinutes}::int * interval '1 minute',
       ${begun === undefined ? sql`null` : sql`now() - ${begun}::int * interval '1 minute'`},
       ${state === 'completed' ? sql`now() - ${begun ?? 0}::int * interval '1 minute'` : sql`null`},
@@ -70,6 +78,11 @@ describe('mail', () => {
       [tried(45), tried(44, { state: 'completed', begun: 30 }), tried(20)],
       20,
     ],
+    [
+      'of a mailbox that is full, or of a receiver who takes mail later',
+      [tried(45, { reason: { type: 'Error', status: 552, where: { command: 'RCPT TO' } } })],
+      null,
+    ],
     ['that fails by a fault of the program', [tried(45, { reason: { type: 'TypeError' } })], null],
     [
       'that a job without mail was done since',
@@ -85,6 +98,24 @@ describe('mail', () => {
             status: 'degraded',
             reason: `The mail server has taken no email for ${minutes} minutes; they are tried again`,
           },
+    );
+  });
+
+  it.each([
+    ['sent', '26110011', 20],
+    ['dropped', '26110012', 45],
+    ['failed', '26110013', 45],
+  ])('whose job is done and whose record says %s', async (state, orderCode, minutes) => {
+    await placeSample(server.app, { orderCode });
+    const { db } = server.database;
+    const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.code, orderCode));
+    await db.execute(sql`delete from pgboss.job`);
+    await db.execute(sql`update order_mails set state = ${state}, changed_at = now() - interval '29 minutes'
+      where order_id = ${order?.id}`);
+    for (const row of [tried(45), tried(20)]) await addJob(row);
+    await addJob(tried(44, { state: 'completed', begun: 30, orderId: order?.id ?? '' }));
+    expect((await ready()).reason).toBe(
+      `The mail server has taken no email for ${minutes} minutes; they are tried again`,
     );
   });
 
@@ -125,11 +156,25 @@ describe('jobs', () => {
     expect((await ready()).status).toBe(isTrouble ? 'degraded' : 'ok');
   });
 
-  it('are nobody’s where only processes that serve people live', async () =>
-    expect(await ready({ role: 'web' })).toEqual({
-      status: 'degraded',
-      reason: 'No process takes jobs: emails, print files and reminders wait',
-    }));
+  it('are nobody’s where only processes that serve people have lived for a minute', async () => {
+    const app = await freshShop({ role: 'web' });
+    const answer = async () => (await app.inject('/health/ready')).json();
+    const now = performance.now.bind(performance);
+    const clock = vi.spyOn(performance, 'now');
+    const said: unknown[] = [];
+    // one that works on jobs and is started again is away for some seconds
+    for (const seconds of [0, 30, 61]) {
+      clock.mockImplementation(() => now() + seconds * 1000);
+      said.push(await answer());
+    }
+    clock.mockRestore();
+    await app.close();
+    expect(said).toEqual([
+      { status: 'ok' },
+      { status: 'ok' },
+      { status: 'degraded', reason: 'No process takes jobs: emails, print files and reminders wait' },
+    ]);
+  });
 });
 
 const disk = (percent: number): DiskRoom => ({
@@ -156,6 +201,42 @@ describe('the disk', () => {
 
   it('that cannot be asked is no trouble of its own', async () =>
     expect(await ready({ statfs: () => Promise.reject(new Error('ENOENT')) })).toEqual({ status: 'ok' }));
+});
+
+it('a folder that never answers keeps nothing else from being told', async () => {
+  const app = await freshShop({ statfs: () => new Promise(() => {}) });
+  const answer = async () => (await app.inject('/health/ready')).json<{ status: string }>().status;
+  expect(await answer()).toBe('ok');
+  await addJob(tried(45));
+  const now = performance.now.bind(performance);
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + 10_000);
+  expect(await answer()).toBe('degraded');
+  clock.mockRestore();
+  await app.close();
+});
+
+it('a wrong clock is said beside what else is wrong', async () => {
+  const answer = async (percent: number) => {
+    const app = await freshShop({ statfs: async () => disk(percent) });
+    // the embedded database has the clock of this process; it is asked before anything else
+    const { db } = server.database;
+    const asked = vi
+      .spyOn(db, 'execute')
+      .mockImplementationOnce((() =>
+        Promise.resolve({ rows: [{ at: Date.now() - 75_000, isDrill: false }] })) as never);
+    const said = (await app.inject('/health/ready')).json();
+    asked.mockRestore();
+    await app.close();
+    return said;
+  };
+  const sentence = "The clock of this machine is 75 s from the database's";
+  expect(await answer(10)).toEqual({ status: 'clock', reason: sentence });
+  const { status, reason } = await answer(99);
+  expect([status, reason.startsWith('A disk is almost full'), reason.endsWith(`. ${sentence}`)]).toEqual([
+    'degraded',
+    true,
+    true,
+  ]);
 });
 
 it('is looked at once, however often it is asked for', async () => {

@@ -35,36 +35,40 @@ async function mailTrouble({ database, jobs }: Parts): Promise<ShopTrouble[]> {
   return trouble('mail', untaken && String(untaken.minutes));
 }
 
-async function jobTrouble({ config, database, jobs }: Parts): Promise<ShopTrouble[]> {
-  // a process that works on jobs is one itself
-  const isLeftAlone =
-    config.role === 'web' && (await livingSessions(database.db)).every(({ role }) => role === 'web');
-  const isNobody = isLeftAlone || (await store.isNoneTaken(database.db, jobs.all, JOB_LATE_MINUTES));
-  return trouble('jobs', isNobody ? '' : null);
+/** A process that works on jobs and is started again is away for less. */
+const LEFT_ALONE_MS = 60_000;
+
+function watchJobs({ config, database, jobs }: Parts): () => Promise<ShopTrouble[]> {
+  let aloneSince: number | null = null;
+  return async () => {
+    // a process that works on jobs is one itself
+    const isAlone =
+      config.role === 'web' && (await livingSessions(database.db)).every(({ role }) => role === 'web');
+    aloneSince = isAlone ? (aloneSince ?? performance.now()) : null;
+    const isLeftAlone = aloneSince !== null && performance.now() - aloneSince >= LEFT_ALONE_MS;
+    const isNobody = isLeftAlone || (await store.isNoneTaken(database.db, jobs.all, JOB_LATE_MINUTES));
+    return trouble('jobs', isNobody ? '' : null);
+  };
 }
 
-async function look(parts: Parts): Promise<readonly ShopTrouble[]> {
-  const found = await Promise.allSettled([
-    mailTrouble(parts),
-    jobTrouble(parts),
-    fullestDisk(parts.config, parts.statfs).then((disk) => trouble('disk', disk)),
-  ]);
-  // whoever cannot ask the database says so by 503
-  return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
-}
+type Look = () => Promise<readonly ShopTrouble[]>;
+
+const watch = (look: Look): Look =>
+  lookSeldom<readonly ShopTrouble[]>(look, { holdsMs: () => HOLDS_MS, meanwhile: (last) => last ?? [] });
 
 /** What is wrong with the shop although it sells, as this process sees it; looked at every few seconds at most. */
-export function watchTroubles(parts: Parts): () => Promise<readonly ShopTrouble[]> {
-  const aroundIt = lookSeldom<readonly ShopTrouble[]>(() => look(parts), {
-    holdsMs: () => HOLDS_MS,
-    meanwhile: (last) => last ?? [],
+export function watchTroubles(parts: Parts): Look {
+  const jobTrouble = watchJobs(parts);
+  const queue = watch(async () => {
+    const found = await Promise.allSettled([mailTrouble(parts), jobTrouble()]);
+    // whoever cannot ask the database says so by 503
+    return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
   });
+  // by itself: a folder of a machine that is away answers never, and mails and jobs are told of all the same
+  const disk = watch(async () => trouble('disk', await fullestDisk(parts.config, parts.statfs)));
   return async () => {
     const { isServing, trouble: fault } = await parts.catalogue.standing();
-    return [
-      ...trouble('catalogue', isServing ? fault : null),
-      ...trouble('files', await parts.files.trouble()),
-      ...(await aroundIt()),
-    ];
+    const [files, ...others] = await Promise.all([parts.files.trouble(), queue(), disk()]);
+    return [...trouble('catalogue', isServing ? fault : null), ...trouble('files', files), ...others.flat()];
   };
 }

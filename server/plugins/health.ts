@@ -8,8 +8,9 @@ import { missingNow } from '../setup/service.ts';
 /**
  * /health/live: the process answers, and which release it is (deploy/nginx.conf keeps it from the internet).
  * /health/ready: it can serve, its database included. With 200: `degraded` while something else is wrong
- * (rules/attention/shop-troubles.ts), since pages and orders go on and most of it is of all machines; `clock` while that of this machine differs from the database's; `empty` while nothing can be bought, or nobody could sign in to
- * fill it; `drill` on a restored copy. For the reverse proxy.
+ * (rules/attention/shop-troubles.ts), since pages and orders go on and most of it is of all machines; `clock` while that
+ * of this machine differs from the database's, which `degraded` says as well; `empty` while nothing can be bought, or
+ * nobody could sign in to fill it; `drill` on a restored copy. For the reverse proxy.
  */
 export function registerHealth(app: FastifyInstance, shop: Shop): void {
   const { processName, publicMode } = shop.config;
@@ -26,9 +27,12 @@ export function registerHealth(app: FastifyInstance, shop: Shop): void {
     if (!isServing) return reply.code(503).send({ status: 'no catalogue', reason: trouble });
     const drill = shop.isDrill || clock.isDrill ? { drill: true } : {};
     const reasons = (await shop.troubles()).map((one) => shopTroubleText(one, 'en'));
-    if (reasons.length > 0) return { status: 'degraded', reason: reasons.join('. '), ...drill };
-    if (isClockWrong(clock))
-      return { status: 'clock', reason: `${Math.round(clock.aheadMs / 1000)} s from the database`, ...drill };
+    const wrongClock = isClockWrong(clock)
+      ? [`The clock of this machine is ${Math.round(clock.aheadMs / 1000)} s from the database's`]
+      : [];
+    if (reasons.length > 0)
+      return { status: 'degraded', reason: [...reasons, ...wrongClock].join('. '), ...drill };
+    if (wrongClock.length > 0) return { status: 'clock', reason: wrongClock.join(), ...drill };
     const missing = await missingNow(shop);
     if (missing.length > 0) return { status: 'empty', missing, ...drill };
     return { status: 'drill' in drill ? 'drill' : 'ok' };
