@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { NoSuchFile } from '../files/file-store.ts';
-import { SHOP_MARK } from '../files/identity.ts';
-import { markOf, readMark } from '../files/mark.ts';
+import { markOf, readMark, SHOP_MARK } from '../files/identity.ts';
 import { backupsIn } from './manifest.ts';
 import type { BackupPlace } from './place.ts';
 

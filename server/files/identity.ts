@@ -6,6 +6,8 @@ import type { Files } from './files.ts';
 import { markOf, readMark } from './mark.ts';
 import { namedFilesStatement } from './named-files.ts';
 
+export { markOf, readMark } from './mark.ts';
+
 /** Names the database whose rows name the files here. */
 export const SHOP_MARK = '.shop';
 
