@@ -4,22 +4,23 @@ import { readyAddress } from '../e2e/shops.ts';
 
 /**
  * Journeys of shoppers, partners, dealers and admins while two releases serve them, every second request by the other:
- *   npx playwright test --config tests/releases [--repeat-each 5]
+ *   npx playwright test --config tests/releases
+ *   npx playwright test --config tests/releases releases/purchase --repeat-each 50
  * RELEASE_BEFORE names an unpacked release; without it a copy of the built pages under other names takes its place.
  */
 export default defineConfig({
   ...own,
-  testDir: '../e2e',
+  testDir: '..',
   outputDir: '../../test-results',
   workers: 1,
-  // those that do not ask which process answers
   testMatch: [
-    'checkout/purchase.spec.ts',
-    'designer/{cart,first-design,keeping}.spec.ts',
-    'orders/{order-pages,shared-link,whole-life}.spec.ts',
-    'partner/checkout.spec.ts',
-    'storefront/{list,login,product,shell}.spec.ts',
-    'admin/{conflicts,partners}.spec.ts',
+    'releases/purchase.spec.ts',
+    // those that ask neither which process answers nor for a gateway
+    'e2e/designer/{cart,first-design,keeping}.spec.ts',
+    'e2e/orders/{order-pages,shared-link,whole-life}.spec.ts',
+    'e2e/partner/checkout.spec.ts',
+    'e2e/storefront/{list,login,product,shell}.spec.ts',
+    'e2e/admin/{conflicts,partners}.spec.ts',
   ],
   webServer: {
     ...(Array.isArray(own.webServer) ? own.webServer[0] : own.webServer),

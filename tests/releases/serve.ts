@@ -9,7 +9,6 @@ import { placeOrder } from '../../bench/place-order.ts';
 import { sampleDesign } from '../../bench/sample-designs.ts';
 import { privatePostgres } from '../../scripts/private-postgres.ts';
 import { startTwoReleases } from '../../scripts/releases/two-releases.ts';
-import { startBeside } from '../../scripts/with-sandbox.ts';
 import { port } from '../e2e/shops.ts';
 
 /**
@@ -25,14 +24,8 @@ await seedOnce(database.db, hashPassword);
 await fillWithPartnerOrders(database.db, 400, { months: 5 });
 await database.close();
 
-// the sandbox gateway is for no shop in production
-const environment = {
-  ...{ ...process.env, NODE_ENV: '', LOG_LEVEL: 'warn' },
-  ...{ PORT: String(port), DATA_DIR: home, ORDER_CODES: 'any' },
-};
-const beside = await startBeside(environment);
 const releases = await startTwoReleases({
-  ...{ port, home, databaseUrl: postgres.url, environment },
+  ...{ port, home, databaseUrl: postgres.url, environment: { ORDER_CODES: 'any', LOG_LEVEL: 'warn' } },
   before: process.env.RELEASE_BEFORE || null,
 });
 
@@ -59,7 +52,6 @@ process.once('SIGTERM', async () => {
   );
   for (const message of new Set(lost)) console.error(message);
   await releases.stop();
-  beside?.stop();
   await postgres.remove();
   rmSync(home, { recursive: true, force: true });
   process.exit(0);
