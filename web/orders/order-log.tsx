@@ -35,7 +35,9 @@ export function OrderLog() {
       {order.log.length === 0 && <p className="muted">{m.order_log_none()}</p>}
       <ol className={s.log} ref={list}>
         {older.rows.map((entry) => {
-          const detail = entry.about.map((fact) => factText(fact, { locale, numbers })).join(', ');
+          // a process of the release before tells none
+          const about = entry.about ?? [];
+          const detail = about.map((fact) => factText(fact, { locale, numbers })).join(', ');
           return (
             <li key={entry.id}>
               <time className="num muted" dateTime={entry.at}>

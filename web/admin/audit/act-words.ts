@@ -183,5 +183,6 @@ export const changeTexts = (
     const value = facts[fact];
     return name && value !== undefined ? [`${name()}: ${valueText(value, fact, kind, locale)}`] : [];
   }),
-  ...about.map((fact) => factText(fact, { locale, numbers: NUMBERS })),
+  // a process of the release before tells none
+  ...(about ?? []).map((fact) => factText(fact, { locale, numbers: NUMBERS })),
 ];
