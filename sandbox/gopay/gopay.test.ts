@@ -8,6 +8,8 @@ beforeAll(async () => {
   sandbox = await testSandbox();
 });
 beforeEach(async () => {
+  // what the test before let be told is not heard by this one
+  await sandbox.quiet();
   await sandbox.call('/sandbox/state', { method: 'DELETE' });
   sandbox.heard.length = 0;
   token = await goPayToken(sandbox);
