@@ -130,8 +130,6 @@ test('dialogs of staff open, keep and give back the focus', async ({ page }) => 
     await page.goto(addressOf('en', screen, params));
     await waitForScript(page);
   };
-  await open('attention');
-  await expectToOpenByKeys(page, page.getByRole('button', { name: /^Mark as done/ }).first());
   await open('staff');
   await expectToOpenByKeys(page, page.getByRole('button', { name: 'New account' }));
   await expectToOpenByKeys(page, page.getByRole('button', { name: 'Deactivate' }).first());
