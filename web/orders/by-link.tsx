@@ -7,6 +7,7 @@ import { shownCode } from '#rules/orders/shown-code.ts';
 import { m } from '#texts/messages.ts';
 import { useFocusAfterActs } from '#web/calls/use-focus-after-acts.ts';
 import { shopContext } from '#web/context.ts';
+import { isUnknown } from '#web/frame/page.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Note } from '#web/ui/note.tsx';
 import s from './by-link.module.css';
@@ -32,8 +33,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const secret = params.secret ?? '';
   const found = await context.get(shopContext).call(readOrderByLink, { params: { secret } });
   if (found.ok) return data({ secret, order: found.value }, { headers: closed });
-  const isUnknown = found.code === 'link_not_found' || found.code === 'invalid_input';
-  if (!isUnknown) throw data(null, { status: 503 });
+  if (!isUnknown(found, 'link_not_found')) throw data(null, { status: 503 });
   return data({ secret: '', order: null }, { status: 404, headers: closed });
 }
 

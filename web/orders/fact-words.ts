@@ -9,10 +9,10 @@ import { isPartnerOrderMail } from '#rules/partner-orders/mails.ts';
 import type { Message, Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 import { fieldLabels } from '#web/partner/locations/field-words.ts';
+import { nameOf } from '#web/partner/locations/location-words.ts';
 import { inSentence } from './item-words.ts';
 import { orderMailNames } from './order-mail-names.ts';
 import { statusTexts } from './order-words.ts';
-import { placeName } from './place-words.ts';
 import { verdictTexts, withdrawnItems } from './withdrawal-words.ts';
 
 /** Of designs of one act; an order may have a hundred. */
@@ -40,7 +40,7 @@ export const mailName = (mail: string): string => {
 };
 
 const placeText = (place: NamedPlace | null): string =>
-  place ? `${placeName(place)}, ${place.city}` : m.order_fact_place_gone();
+  place ? `${nameOf(place)}, ${place.city}` : m.order_fact_place_gone();
 
 const listed = (texts: readonly string[], more: number, numbers: Edition): string =>
   [

@@ -1,24 +1,16 @@
 import type { DeliveryLocation, ItemDelivery } from '#contract/order-shapes.ts';
 import type { Locale } from '#rules/editions/editions.ts';
 import { countryName } from '#web/checkout/country-texts.ts';
-
-/** A place by its company, or by the person where there is none. */
-export const placeName = ({
-  companyName,
-  firstName,
-  lastName,
-}: Pick<DeliveryLocation, 'companyName' | 'firstName' | 'lastName'>): string =>
-  companyName || `${firstName} ${lastName}`;
+import { nameOf, personOf } from '#web/partner/locations/location-words.ts';
 
 /** Who takes the parcel there, where the place is not named by them already. */
-export const placePerson = ({ companyName, firstName, lastName }: DeliveryLocation): string =>
-  companyName ? `${firstName} ${lastName}` : '';
+export const placePerson = (place: DeliveryLocation): string => (place.companyName ? personOf(place) : '');
 
 /** The places of some deliveries, each once, in a sentence about them. */
 export const placesOf = (deliveries: readonly ItemDelivery[]): string =>
   [
     ...new Map(
-      deliveries.map(({ deliveryLocation: place }) => [place.id, `${placeName(place)}, ${place.city}`]),
+      deliveries.map(({ deliveryLocation: place }) => [place.id, `${nameOf(place)}, ${place.city}`]),
     ).values(),
   ].join('; ');
 

@@ -5,7 +5,7 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';
-import { workMeta } from '#web/frame/page.ts';
+import { pageFailed, workMeta } from '#web/frame/page.ts';
 import frame from '#web/frame/work-frame.module.css';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Crumbs } from '#web/ui/crumbs.tsx';
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const title = m.products_new_title({ category: categoryNames()[category] });
   if (copied === null) return { title, copiedFrom: undefined, first: emptyProduct(category) };
   const found = await args.context.get(shopContext).call(showProductCopy, { params: { id: copied } });
-  if (!found.ok) throw data(null, { status: 404 });
+  if (!found.ok) throw pageFailed(found, 'product_not_found');
   return { title, copiedFrom: copied, first: typedOf(found.value.product) };
 }
 

@@ -1,10 +1,4 @@
-import {
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-  useRevalidator,
-} from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router';
 import { getCatalogueProduct } from '#contract/catalogue-editor.ts';
 import { displayTime } from '#rules/editions/dates.ts';
 import { pathTo } from '#rules/editions/paths.ts';
@@ -12,7 +6,7 @@ import { formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';
-import { workMeta } from '#web/frame/page.ts';
+import { pageFailed, workMeta } from '#web/frame/page.ts';
 import frame from '#web/frame/work-frame.module.css';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Crumbs } from '#web/ui/crumbs.tsx';
@@ -32,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   staffOnly(args, 'manageCatalogue');
   const { call, locale } = args.context.get(shopContext);
   const found = await call(getCatalogueProduct, { params: { id: args.params.productId ?? '' } });
-  if (!found.ok) throw data(null, { status: found.code === 'product_not_found' ? 404 : 503 });
+  if (!found.ok) throw pageFailed(found, 'product_not_found');
   return { title: found.value.product.name[locale] || found.value.product.id, opened: found.value };
 }
 

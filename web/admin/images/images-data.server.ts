@@ -7,6 +7,7 @@ import { isUploadedPath } from '#rules/catalogue/product-images.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
+import { pageFailed } from '#web/frame/page.ts';
 import { asProduct } from '#web/storefront/card-data.ts';
 import { categoryNames } from './category-names.ts';
 
@@ -49,10 +50,7 @@ export async function imagesView(shop: ShopContext, word: string | null) {
 /** The pictures of one product beside the list of its category; 404 for one that is not there. */
 export async function productView(shop: ShopContext, productId: string) {
   const found = await shop.call(getProduct, { params: { id: productId }, query: {} });
-  if (!found.ok) {
-    const isUnknown = found.code === 'product_not_found' || found.code === 'invalid_input';
-    throw data(null, { status: isUnknown ? 404 : 503 });
-  }
+  if (!found.ok) throw pageFailed(found, 'product_not_found');
   const view = await imagesView(shop, found.value.category);
   return {
     ...view,

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { getPartner } from '#contract/partners.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { partnerName } from '#rules/partners/partner.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';
-import { workMeta } from '#web/frame/page.ts';
+import { pageFailed, workMeta } from '#web/frame/page.ts';
 import frame from '#web/frame/work-frame.module.css';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Crumbs } from '#web/ui/crumbs.tsx';
@@ -26,10 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   staffOnly(args, 'managePartners');
   const { call } = args.context.get(shopContext);
   const found = await call(getPartner, { params: { id: args.params.id ?? '' } });
-  if (!found.ok) {
-    const isUnknown = found.code === 'partner_not_found' || found.code === 'invalid_input';
-    throw data(null, { status: isUnknown ? 404 : 503 });
-  }
+  if (!found.ok) throw pageFailed(found, 'partner_not_found');
   const partner = found.value;
   return {
     title: partner.isDefault ? m.people_default_list() : partnerName(partner),

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { getAfterOrder } from '#contract/after-order.ts';
 import { listPrintFiles } from '#contract/print.ts';
 import { getRegularOrder } from '#contract/regular-orders.ts';
@@ -8,7 +8,7 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';
-import { workMeta } from '#web/frame/page.ts';
+import { pageFailed, workMeta } from '#web/frame/page.ts';
 import frameStyles from '#web/frame/work-frame.module.css';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -31,10 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = args.context.get(shopContext);
   const asked = { params: { orderCode: args.params.orderCode ?? '' } };
   const found = await shop.call(getRegularOrder, asked);
-  if (!found.ok) {
-    const isUnknown = found.code === 'order_not_found' || found.code === 'invalid_input';
-    throw data(null, { status: isUnknown ? 404 : 503 });
-  }
+  if (!found.ok) throw pageFailed(found, 'order_not_found');
   // the order itself is worth showing when one of these cannot be had
   const [printed, payments, followed] = await Promise.all([
     shop.call(listPrintFiles, asked).catch(() => null),

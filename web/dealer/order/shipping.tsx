@@ -12,7 +12,8 @@ import { useDealersPage } from '#web/orders/order-page.tsx';
 import { OrderPart } from '#web/orders/order-part.tsx';
 import { hintTexts } from '#web/orders/order-words.ts';
 import { PlaceContact } from '#web/orders/place-contact.tsx';
-import { placeLine, placeName } from '#web/orders/place-words.ts';
+import { placeLine } from '#web/orders/place-words.ts';
+import { nameOf } from '#web/partner/locations/location-words.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { SavedField } from './saved-field.tsx';
 import s from './shipping.module.css';
@@ -106,7 +107,7 @@ function Row({ row, item: of, shipping, hintId }: RowProps) {
   const { numbers, files } = useDealersPage();
   const item = of ? itemName(of, locale) : '';
   const { dates, codes, date, code } = shipping;
-  const where = placeName(row.deliveryLocation);
+  const where = nameOf(row.deliveryLocation);
   const isOver = (state: ActState) => !state.possible && state.reason !== 'too_early';
   return (
     <tr>

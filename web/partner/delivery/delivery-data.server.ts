@@ -1,10 +1,11 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { listLocations } from '#contract/delivery-locations.ts';
 import type { PartnersOrder } from '#contract/order-shapes.ts';
 import { getPartnersOrder } from '#contract/partner-orders.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { shownCode } from '#rules/orders/shown-code.ts';
 import type { ShopContext } from '#web/context.ts';
+import { pageFailed } from '#web/frame/page.ts';
 import { itemName } from '#web/orders/item-words.ts';
 import { orderFiles } from '#web/orders/order-files.ts';
 import { LOCATIONS_OFFERED } from './locations-offered.ts';
@@ -27,10 +28,7 @@ export type DeliveryView = ReturnType<typeof viewOf>;
 export async function deliveryView(context: ShopContext, orderId: string) {
   const { call, edition } = context;
   const found = await call(getPartnersOrder, { params: { orderId }, query: { keepUnread: 'yes' } });
-  if (!found.ok) {
-    const isUnknown = found.code === 'order_not_found' || found.code === 'invalid_input';
-    throw data(null, { status: isUnknown ? 404 : 503 });
-  }
+  if (!found.ok) throw pageFailed(found, 'order_not_found');
   const order = found.value;
   if (order.orderStatus !== 'preparing' || order.orderItemDeliveryLocations.length > 0)
     throw redirect(pathTo(edition, 'partnerOrder', { orderId }));

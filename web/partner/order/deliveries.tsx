@@ -10,7 +10,8 @@ import { ListedPicture } from '#web/orders/listed-picture.tsx';
 import { useOrderPage } from '#web/orders/order-page.tsx';
 import { OrderPart } from '#web/orders/order-part.tsx';
 import { PlaceContact } from '#web/orders/place-contact.tsx';
-import { placeLine, placeName } from '#web/orders/place-words.ts';
+import { placeLine } from '#web/orders/place-words.ts';
+import { nameOf } from '#web/partner/locations/location-words.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import s from './deliveries.module.css';
@@ -59,7 +60,7 @@ function ItemPart({ item }: { readonly item: PartnerOrderItem }) {
         {rows.map((row) => (
           <li key={row.id}>
             <span>
-              <strong>{placeName(row.deliveryLocation)}</strong>
+              <strong>{nameOf(row.deliveryLocation)}</strong>
               <span className="muted">{placeLine(row.deliveryLocation, locale)}</span>
               <PlaceContact place={row.deliveryLocation} />
             </span>

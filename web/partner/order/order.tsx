@@ -1,10 +1,10 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { getPartnersOrder } from '#contract/partner-orders.ts';
 import { shownCode } from '#rules/orders/shown-code.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { partnersOnly } from '#web/frame/guard.server.ts';
-import { workMeta } from '#web/frame/page.ts';
+import { pageFailed, workMeta } from '#web/frame/page.ts';
 import { PartnersOrderPage } from './partners-order-page.tsx';
 
 export { workHeaders as headers } from '#web/frame/page.ts';
@@ -16,10 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await args.context
     .get(shopContext)
     .call(getPartnersOrder, { params: { orderId: args.params.orderId ?? '' }, query: {} });
-  if (!found.ok) {
-    const isUnknown = found.code === 'order_not_found' || found.code === 'invalid_input';
-    throw data(null, { status: isUnknown ? 404 : 503 });
-  }
+  if (!found.ok) throw pageFailed(found, 'order_not_found');
   return {
     title: m.order_title({ code: shownCode(found.value.code) }),
     order: found.value,
