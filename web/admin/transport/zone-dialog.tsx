@@ -11,7 +11,6 @@ import { Field, Select } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { controlOf } from '../catalogue/use-product-form.ts';
-import settings from '../settings/settings.module.css';
 import { BracketsPart } from './brackets-part.tsx';
 import s from './transport.module.css';
 import { useZoneForm } from './use-zone-form.ts';
@@ -69,7 +68,7 @@ function ZoneForm({ opened, zones, onSaved, onCancel }: FormProps) {
         />
       </div>
       <BracketsPart form={form} />
-      <div className={settings.bar}>
+      <div className="dialog-actions">
         <button type="button" className="btn line" onClick={onCancel}>
           {m.transport_cancel()}
         </button>
