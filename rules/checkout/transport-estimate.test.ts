@@ -1,25 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minor } from '../money/money.ts';
-import { type TransportRate, transportPrice } from './transport.ts';
+import { someRate, zip } from './testing-rates.ts';
+import { transportPrice } from './transport.ts';
 import { deliveryTable, estimateTransport, parcelLimit } from './transport-estimate.ts';
 
-const digits = fc.integer({ min: 0, max: 99 });
-const zip = (n: number): string => String(n).padStart(2, '0');
-const someRate: fc.Arbitrary<TransportRate> = fc
-  .record({
-    carrier: fc.constantFrom('parcel' as const, 'pallet' as const),
-    country: fc.constantFrom('CZ', 'DE'),
-    ends: fc.tuple(digits, digits),
-    upToKg: fc.constantFrom(5, 30, 300),
-    price: fc.integer({ min: 0, max: 100_000 }),
-  })
-  .map(({ ends, price, ...rate }) => ({
-    ...rate,
-    zipFrom: zip(Math.min(...ends)),
-    zipTo: zip(Math.max(...ends)),
-    price: minor(price),
-  }));
 const someItems = fc.array(
   fc.record({ count: fc.integer({ min: 1, max: 3000 }), weight: fc.integer({ min: 1, max: 900 }) }),
   { minLength: 1, maxLength: 3 },

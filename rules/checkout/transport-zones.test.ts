@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minor } from '../money/money.ts';
-import { type TransportRate, transportPrice } from './transport.ts';
+import { digits, someRate, zip } from './testing-rates.ts';
+import { transportPrice } from './transport.ts';
 import {
   ratesOf,
   type TransportZone,
@@ -13,23 +14,6 @@ import {
   zonesOf,
   zoneTyped,
 } from './transport-zones.ts';
-
-const zip = (n: number): string => String(n).padStart(2, '0');
-const digits = fc.integer({ min: 0, max: 99 });
-const someRate: fc.Arbitrary<TransportRate> = fc
-  .record({
-    carrier: fc.constantFrom('parcel' as const, 'pallet' as const),
-    country: fc.constantFrom('CZ', 'DE'),
-    ends: fc.tuple(digits, digits),
-    upToKg: fc.constantFrom(5, 30, 300),
-    price: fc.integer({ min: 0, max: 100_000 }),
-  })
-  .map(({ ends, price, ...rate }) => ({
-    ...rate,
-    zipFrom: zip(Math.min(...ends)),
-    zipTo: zip(Math.max(...ends)),
-    price: minor(price),
-  }));
 
 describe('the table of transport as zones', () => {
   it('costs the same everywhere, has every district once, and is written as it is read', () => {
