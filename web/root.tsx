@@ -14,6 +14,7 @@ import {
 } from 'react-router';
 import { getLocale, inLocale } from '#texts/locale.ts';
 import { shopContext } from './context.ts';
+import { useLoadAnew } from './shell/load-anew.ts';
 import { NonceContext } from './shell/nonce.ts';
 import { usePricesOf } from './shell/use-prices-of.ts';
 import { useShop } from './shell/use-shop.ts';
@@ -75,6 +76,7 @@ export default function App() {
  * Unknown words and what loaders refuse as unknown are the 404 page; anything else says that nothing is lost.
  */
 export function ErrorBoundary({ error }: { error: unknown }) {
+  useLoadAnew(error);
   const unknown = isRouteErrorResponse(error) && error.status === 404;
   return <Suspense>{unknown ? <NotFound /> : <Failure />}</Suspense>;
 }

@@ -18,6 +18,8 @@ const provoked = {
   'lost requests': /^Failed to load resource: net::ERR_/,
   /** what a browser finds wrong in a drawing that is opened as it came, and what it will not load for it */
   'hostile drawings': /^(Error: <\w+> attribute |Unsafe attempt to load URL )/,
+  /** a page that is told what another release tells */
+  'strange answers': /^(TypeError|Error|React Router caught)\b/,
 } as const;
 
 export type Provoked = keyof typeof provoked;

@@ -4,6 +4,7 @@ import type { Profile } from '#contract/accounts.ts';
 import { may } from '#rules/accounts/permissions.ts';
 import { pathTo, type Screen, screenAt } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
+import { useLoadAnew } from '#web/shell/load-anew.ts';
 import { type Shop, useShop } from '#web/shell/use-shop.ts';
 import { homeOfRole } from '#web/storefront/login/home-of-role.ts';
 import type { Denied } from './guard.server.ts';
@@ -56,6 +57,7 @@ function missingAt(screen: Screen | undefined, list: Screen): Missing {
  */
 export function RouteError() {
   const error = useRouteError();
+  useLoadAnew(error);
   const shop = useShop();
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
