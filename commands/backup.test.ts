@@ -55,7 +55,7 @@ it('backs up, verifies, restores in drill mode and takes over', async () => {
   expect(taken).toMatchObject({ code: 0, said: expect.stringContaining('is the shop now') });
   const again = await command('restore', ['--take-over']);
   expect(again).toMatchObject({ code: 0, said: expect.stringContaining('Nothing was changed') });
-}, 120_000);
+});
 
 it.each([
   ['a key that can be guessed', 'backup', [], { BACKUP_KEY: 'short' }, 'can be guessed'],

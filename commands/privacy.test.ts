@@ -49,7 +49,7 @@ beforeAll(async () => {
   await db.insert(orders).values(placed.map((one) => ({ ...one, ...common })));
   await db.insert(shopOrders).values(placed.map(({ id }) => ({ orderId: id, ...own })));
   await close();
-}, 300_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const run = (...words: string[]): Promise<{ code: number | null; out: string; err: string }> =>
@@ -63,7 +63,7 @@ const run = (...words: string[]): Promise<{ code: number | null; out: string; er
     child.once('close', (code) => resolve({ code, ...said }));
   });
 
-it('exports as JSON, erases what is done with, and says what still waits', { timeout: 300_000 }, async () => {
+it('exports as JSON, erases what is done with, and says what still waits', async () => {
   expect(await run('export', 'nobody')).toMatchObject({
     code: 1,
     err: expect.stringContaining('This is no e-mail address'),

@@ -78,5 +78,5 @@ describe('when its holder is killed and four take it at once', () => {
     } finally {
       for (const child of [holder, ...others]) child.kill('SIGKILL');
     }
-  }, 300_000);
+  });
 });

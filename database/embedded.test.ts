@@ -34,7 +34,7 @@ describe('the folder of the embedded database', () => {
     const anew = await open(true);
     expect(await tables(anew)).toEqual([]);
     await anew.close();
-  }, 60_000);
+  });
 
   it.each([
     ['whose files hold nonsense', 'PG_VERSION'],

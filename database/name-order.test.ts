@@ -9,7 +9,7 @@ import { rowsOf } from './testing-upgrades.ts';
 let database: Database;
 beforeAll(async () => {
   database = await testDatabase();
-}, 300_000);
+});
 afterAll(() => database.close());
 
 const sorted = async (names: readonly string[]): Promise<string[]> => {

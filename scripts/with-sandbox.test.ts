@@ -67,7 +67,7 @@ async function startShop(env: Record<string, string>) {
     said += chunk;
   });
   const exited = once(child, 'exit');
-  await expect.poll(() => said, { timeout: 60_000 }).toContain('"pid"');
+  await expect.poll(() => said).toContain('"pid"');
   const line = said.split('\n').find((l) => l.startsWith('{')) ?? '{}';
   return { child, exited, ...(JSON.parse(line) as { pid: number | null; url: string | null }) };
 }
@@ -90,10 +90,10 @@ describe('the process beside the shop', () => {
   it.each(['SIGTERM', 'SIGKILL'] as const)('goes with the shop when that ends by %s', async (signal) => {
     const { child, exited, pid, url } = await startShop({});
     if (!pid || !url) throw new Error('no sandbox was started');
-    await expect.poll(() => answers(url), { timeout: 60_000 }).toBe(200);
+    await expect.poll(() => answers(url)).toBe(200);
     child.kill(signal);
     await exited;
-    await expect.poll(() => isAlive(pid), { timeout: 60_000 }).toBe(false);
+    await expect.poll(() => isAlive(pid)).toBe(false);
   });
 
   it('is not there in production', async () => {
@@ -111,7 +111,7 @@ describe('the process beside the shop', () => {
     const { child, exited, url } = await startShop({ SANDBOX_PORT: String(taken) });
     if (!url) throw new Error('no sandbox was started');
     expect(url).not.toContain(`:${taken}`);
-    await expect.poll(() => answers(url), { timeout: 60_000 }).toBe(200);
+    await expect.poll(() => answers(url)).toBe(200);
     child.kill('SIGTERM');
     await exited;
     other.close();

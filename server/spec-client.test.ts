@@ -37,7 +37,7 @@ beforeAll(async () => {
   expect([made.status, made.body]).toEqual([200, { id: expect.any(String) }]);
   list = made.body.id;
   account = (await call('GET', '/priceLists?phrase=specification')).body.items[0].accountId;
-}, 300_000);
+});
 afterAll(() => server.close());
 
 async function call(

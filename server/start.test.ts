@@ -57,11 +57,11 @@ const port = (said: string): string => /"port":(\d+).*"listening"/.exec(said)?.[
 
 async function listening(env: Record<string, string>) {
   const shop = start(env);
-  await Promise.race([expect.poll(() => port(shop.said()), { timeout: 60_000 }).not.toBe(''), shop.ended]);
+  await Promise.race([expect.poll(() => port(shop.said())).not.toBe(''), shop.ended]);
   return { ...shop, mails: () => fetch(`http://127.0.0.1:${port(shop.said())}/dev/mail`) };
 }
 
-describe('a start with a public host and NODE_ENV forgotten', { timeout: 120_000 }, () => {
+describe('a start with a public host and NODE_ENV forgotten', () => {
   it('refuses the default secret, and says what to set', async () => {
     const { ended, said } = start({ EDITION_HOSTS });
     expect(await ended).toBe(1);
@@ -96,9 +96,6 @@ describe('a start with a public host and NODE_ENV forgotten', { timeout: 120_000
 
 it.each([300, 700, 1_100, 1_500, 2_000])(
   'a start that is told to end after %d ms ends, and has not failed',
-  {
-    timeout: 60_000,
-  },
   async (afterMs) => {
     const shop = start({ DATA_DIR: join(folder, `ended ${afterMs}`) });
     await setTimeout(afterMs);

@@ -98,7 +98,7 @@ beforeAll(async () => {
   shop = await assembleShop({ config, database, log: createLog('silent'), now });
   app = await createApp(shop, { pages: false });
   await app.ready();
-}, 120_000);
+});
 afterAll(async () => {
   await app.close();
   await shop.jobs.stop();

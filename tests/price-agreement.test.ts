@@ -168,7 +168,7 @@ function bodyOf(offer: Offer, document: ArtworkDocument, count: number) {
 }
 
 // covers: PRC-021 PRC-022 PRC-023 PRC-024 PRC-025 PRC-026
-it('the price in the browser is the price of the server, for 10 000 designs', { timeout: 300_000 }, () => {
+it('the price in the browser is the price of the server, for 10 000 designs', () => {
   let priced = 0;
   let plated = 0;
   fc.assert(

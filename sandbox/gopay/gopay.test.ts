@@ -290,7 +290,7 @@ describe('notification', () => {
     sandbox.answers.push(500, 302);
     const { id } = (await create()).json;
     await end(id, 'pay', 'before');
-    await expect.poll(() => sandbox.gateway.deliveries.list()[0]?.state, { timeout: 20_000 }).toBe('taken');
+    await expect.poll(() => sandbox.gateway.deliveries.list()[0]?.state).toBe('taken');
     expect(sandbox.gateway.deliveries.list()[0]?.attempts.map(({ answer }) => answer)).toEqual([
       500, 302, 200,
     ]);

@@ -485,7 +485,7 @@ describe('webhooks', () => {
     sandbox.answers.push(500, 404, 204);
     const { id } = (await create()).json;
     await end(id, { outcome: 'approve', telling: 'before' });
-    await expect.poll(() => sandbox.gateway.deliveries.list()[0]?.state, { timeout: 20_000 }).toBe('taken');
+    await expect.poll(() => sandbox.gateway.deliveries.list()[0]?.state).toBe('taken');
     expect(sandbox.heard).toHaveLength(3);
     expect(new Set(sandbox.heard.map(({ body }) => body)).size).toBe(1);
     expect(new Set(sandbox.heard.map(({ headers }) => headers['paypal-transmission-id'])).size).toBe(3);

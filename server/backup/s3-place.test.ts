@@ -30,7 +30,7 @@ describe.runIf(endpoint)('backups in a bucket', () => {
     await addOrderFile(shop, database, large);
     await addOrderFile(shop, database, Buffer.from('small'));
     await database.close();
-  }, 120_000);
+  });
   afterAll(async () => {
     for (const place of [shop, ...others]) await place?.remove();
   });
@@ -99,7 +99,7 @@ describe.runIf(endpoint)('backups in a bucket', () => {
     expect((await take(place, null)).removed).toEqual([old.manifest.id]);
     expect(await namesIn(place, old.manifest.id)).toEqual([]);
     expect(await namesIn(place, 'files')).toHaveLength(2);
-  }, 120_000);
+  });
 
   it('are named where one is damaged, and told from a store that is away', async () => {
     const address = `s3://${await newBucket()}/backups`;
@@ -114,7 +114,7 @@ describe.runIf(endpoint)('backups in a bucket', () => {
     await door.be('away');
     await expect(readBackup({ ...reading, place: through })).rejects.not.toThrow('damaged');
     await door.close();
-  }, 120_000);
+  });
 
   it('are never written where another shop has its own', async () => {
     const place = await placeAt(`s3://${await newBucket()}/backups`);
@@ -124,7 +124,7 @@ describe.runIf(endpoint)('backups in a bucket', () => {
     await place.write('.backups', Readable.from([Buffer.from('22222222-2222-4222-8222-222222222222')]));
     await expect(take(place, null)).rejects.toThrow(/holds the backups of another shop/);
     expect(await namesIn(place)).toEqual(before);
-  }, 120_000);
+  });
 
   it('say with the name of the setting that there is no such bucket', () =>
     expect(placeAt('s3://not-there-at-all/backups')).rejects.toThrow(

@@ -136,7 +136,7 @@ describe('a row that is wrong all the same', () => {
     // corrected, it counts at once: nobody pays an old price for long
     await run('update settings set eur_rate = 20000');
     // who was told the old price before the announcement came would be asked again (409)
-    await expect.poll(ready, { timeout: 2_000 }).toEqual({ status: 'ok' });
+    await expect.poll(ready).toEqual({ status: 'ok' });
     const after = await order();
     expect(after.status).toBe(200);
     expect(after.gross).toBeGreaterThan(before.gross);
@@ -177,8 +177,8 @@ describe('a row that is wrong all the same', () => {
     );
     await run('update settings set transfer_term_days = 21, eur_rate = 99999');
     const name = async () => (await call('/api/company')).json().record.name;
-    await expect.poll(name, { timeout: 2_000 }).toBe('Rules GmbH');
-    await expect.poll(async () => (await seen()).settings?.transferTermDays, { timeout: 2_000 }).toBe(21);
+    await expect.poll(name).toBe('Rules GmbH');
+    await expect.poll(async () => (await seen()).settings?.transferTermDays).toBe(21);
     expect((await seen()).revision).toBeGreaterThan(changed);
     expect(await order()).toEqual({ status: 200, gross });
 
@@ -219,7 +219,7 @@ describe('a row that is wrong all the same', () => {
     for (let i = 0; i < 20; i++) expect(await rateShown()).toBe(20);
     expect(broken.mock.calls.length).toBeLessThanOrEqual(8);
     broken.mockRestore();
-    await expect.poll(ready, { timeout: 20_000 }).toEqual({ status: 'ok' });
+    await expect.poll(ready).toEqual({ status: 'ok' });
   });
 
   it('keeps a process that has no catalogue yet from selling, and its readiness says why', async () => {

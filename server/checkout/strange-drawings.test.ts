@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
   code = order.orderCode;
   await server.shop.jobs.idle(90_000);
-}, 120_000);
+});
 afterAll(() => server.close());
 
 /** How much of a picture is the red of the drawings. */

@@ -37,7 +37,7 @@ const now = new Date('2026-11-25T10:30:00Z');
 beforeAll(async () => {
   server = await testServer({ now: () => now });
   await seedDemoOrders(server.shop, pressDemoDesigns());
-}, 300_000);
+});
 afterAll(() => server.close());
 
 const db = () => server.database.db;

@@ -257,5 +257,5 @@ describe.runIf(endpoint)('a bucket', () => {
     const grown = Math.round((most - before) / 1e6);
     console.log(`190 MB up and down: ${grown} MB more at most`);
     expect(grown).toBeLessThan(100);
-  }, 60_000);
+  });
 });

@@ -64,7 +64,7 @@ const states = async () => {
 /** Until each was begun and either done or put back. */
 async function settled(jobs: Jobs, expected: Record<string, string>): Promise<void> {
   await jobs.start();
-  await expect.poll(states, { timeout: 20_000 }).toEqual(expected);
+  await expect.poll(states).toEqual(expected);
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect(await states()).toEqual(expected);
   await jobs.stop();

@@ -180,7 +180,7 @@ describe('work that takes long', () => {
     await slow.idle(20_000);
     await slow.stop();
     expect(begun.sort()).toEqual(words);
-  }, 30_000);
+  });
 });
 
 describe('the retry policy of mails', () => {

@@ -64,7 +64,7 @@ async function listen(
       state.isEnded = true;
     })();
   const said = answer.status === 200 ? null : ((await answer.json()) as { code: string });
-  const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 10 });
+  const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 10 });
   if (answer.status === 200) await waitFor(() => expect(events[0]?.event).toBe('ready'));
   return { answer, said, events, state, waitFor, leave: () => leaving.abort() };
 }
@@ -175,7 +175,7 @@ describe('who listens', () => {
     const streams = createStreams(limits);
     const [one] = [streams.open(listener('a')), streams.open(listener('a'))];
     one?.destroy();
-    await vi.waitFor(() => expect(streams.count()).toBe(1));
+    await expect.poll(() => streams.count()).toBe(1);
     expect(streams.open(listener('a'))).not.toBeNull();
   });
 
@@ -184,7 +184,7 @@ describe('who listens', () => {
     const stream = streams.open(listener('a'));
     for (let i = 0; i < 20; i += 1)
       streams.tell({ orderId: `order-${i}`, partnerId: null, dealerId: null, messageId: i });
-    await vi.waitFor(() => expect([stream?.destroyed, streams.count()]).toEqual([true, 0]));
+    await expect.poll(() => [stream?.destroyed, streams.count()]).toEqual([true, 0]);
   });
 
   it('and may not any more is let go at the next sign of life', async () => {
@@ -199,9 +199,9 @@ describe('who listens', () => {
     // one question for all of them, in which nobody is named twice
     expect(accountsOf.mock.calls).toEqual([[['token of a', 'token of b']]]);
     await streams.pulse(async () => new Map([['token of a', { role: 'dealer' }]]));
-    await vi.waitFor(() => expect(streams.count()).toBe(2));
+    await expect.poll(() => streams.count()).toBe(2);
     await streams.pulse(async () => new Map([['token of a', { role: 'admin' }]]));
-    await vi.waitFor(() => expect(streams.count()).toBe(0));
+    await expect.poll(() => streams.count()).toBe(0);
   });
 
   it('is told nothing more once let go, though the end still waits to be read', async () => {
@@ -214,7 +214,7 @@ describe('who listens', () => {
     await streams.pulse(async () => new Map());
     streams.close();
     stream?.resume();
-    await vi.waitFor(() => expect(streams.count()).toBe(0));
+    await expect.poll(() => streams.count()).toBe(0);
     expect(failed).not.toHaveBeenCalled();
   });
 
@@ -230,7 +230,7 @@ describe('who listens', () => {
     const stream = streams.open(listener('a'));
     stream?.resume();
     streams.close();
-    await vi.waitFor(() => expect(streams.count()).toBe(0));
+    await expect.poll(() => streams.count()).toBe(0);
     expect(streams.open(listener('a'))).toBeNull();
   });
 });

@@ -88,7 +88,7 @@ async function fill(): Promise<void> {
 beforeAll(async () => {
   server = await testServer({ now: () => now });
   await fill();
-}, 120_000);
+});
 afterAll(() => server.close());
 
 const get = async (url: string, who = 'user-admin') =>
@@ -209,7 +209,7 @@ describe('numbers of a period', () => {
       }),
       { numRuns: 12 },
     );
-  }, 120_000);
+  });
 
   it('are of the last twelve months when nothing is said, the present one included', async () => {
     const { from, to, revenue, at } = await read();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderDocuments, orderFiles } from '#database/schema.ts';
 import { pdfOf } from '#printing/previews/testing-pdf.ts';
 import { samplePdf } from '../files/samples.ts';
@@ -125,10 +125,7 @@ describe('pictures', () => {
   it('of a file are made after it came, and shown to those of the order', async () => {
     const { id, document } = await withFile(['a.pdf', pdfOf({ content: '1 0 0 rg 0 0 200 100 re f' })]);
     const path = `/api/b2b/order/${id}/document/${document.id}/preview`;
-    await vi.waitFor(async () => expect(await stateOf(id, document.id)).toBe('made'), {
-      timeout: 20_000,
-      interval: 100,
-    });
+    await expect.poll(() => stateOf(id, document.id)).toBe('made');
     const answer = await shop.fetchAs(path, 'dealer');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
     const { data } = await sharp(Buffer.from(await answer.arrayBuffer()))
@@ -141,10 +138,7 @@ describe('pictures', () => {
 
   it('of a file nobody can open are none', async () => {
     const { id, document } = await withFile(['a.pdf', Buffer.from('%PDF-1.7\nnothing')]);
-    await vi.waitFor(async () => expect(await stateOf(id, document.id)).toBe('failed'), {
-      timeout: 20_000,
-      interval: 100,
-    });
+    await expect.poll(() => stateOf(id, document.id)).toBe('failed');
     expect(
       (await shop.fetchAs(`/api/b2b/order/${id}/document/${document.id}/preview`, 'partner')).status,
     ).toBe(404);

@@ -23,7 +23,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
   await fillWithPartnerOrders(server.database.db, COUNT);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const get = async (url: string, who = 'user-dealer') =>
@@ -439,5 +439,5 @@ describe('counts', () => {
     const keys = kept.map(({ count: _, ...key }) => JSON.stringify(key));
     expect(new Set(keys).size).toBe(keys.length);
     expect(kept.every(({ count }) => count > 0)).toBe(true);
-  }, 60_000);
+  });
 });

@@ -147,7 +147,7 @@ describe('several people at once on one order', () => {
       ]);
       expect((await traceOf(server, id)).task).toBe('confirmDelivered');
     });
-  }, 120_000);
+  });
 
   it('a request that is repeated with its key while the first is under way writes one message', async () => {
     await inLanes(ROUNDS / 10, async () => {
@@ -168,5 +168,5 @@ describe('several people at once on one order', () => {
         .where(eq(orderMessages.idempotencyKey, 'key'));
       expect(written.filter((one) => one.orderId === id)).toHaveLength(1);
     });
-  }, 120_000);
+  });
 });

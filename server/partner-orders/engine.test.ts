@@ -82,7 +82,7 @@ describe('an act', () => {
       expect(heard).toEqual([]);
       return ok(null);
     });
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    await expect.poll(() => heard).toHaveLength(1);
     expect(heard).toEqual([{ orderId: id, partnerId: people.partner, dealerId: people.dealer, messageId }]);
   });
 

@@ -140,7 +140,7 @@ describe('status/update', () => {
       }
       expect(await traceOf(server, id)).toEqual(before);
     }
-  }, 60_000);
+  });
 
   it.each([
     ['ORD-046', 'inProduction', 'produced', 'expedition_dates_missing', {}],

@@ -32,5 +32,5 @@ describe('every ordering of what can happen to the money of an order', () => {
     expect(await s.stock()).toBe(100_000 - heldBy(now));
     await giveUpDue(s.at(48 * 3_600_000));
     expect(await s.stock()).toBe(100_000 - heldBy(now.filter(({ status }) => status === 'completed')));
-  }, 180_000);
+  });
 });

@@ -56,7 +56,7 @@ describe('pictures of the first pages', () => {
       '/images/home/card.jpg?w=320',
     ];
     await expect
-      .poll(() => asked, { timeout: 5_000 })
+      .poll(() => asked)
       .toEqual(all.map((one) => (one.includes('images') ? one : `cz.localhost${one}`)));
     expect(most()).toBe(1);
   });
@@ -70,7 +70,7 @@ describe('pictures of the first pages', () => {
       await app.inject('/visit');
       expect(asked.length).toBeLessThanOrEqual(1);
     }
-    await expect.poll(() => asked.length, { timeout: 5_000 }).toBe(5);
+    await expect.poll(() => asked.length).toBe(5);
   });
 
   it('stop with the shop', async () => {

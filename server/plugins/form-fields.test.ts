@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { readConfig } from '../config.ts';
@@ -70,7 +70,7 @@ afterAll(async () => {
   await press.close();
   await rm(folder, { recursive: true, force: true });
 });
-afterEach(() => vi.waitFor(async () => expect(await readdir(join(folder, 'uploads'))).toEqual([])));
+afterEach(() => expect.poll(() => readdir(join(folder, 'uploads'))).toEqual([]));
 
 const post = async (body: FormData | string, type?: string) => {
   const answer = await fetch(`${base}/letters/1`, {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ORDER_BODY_LIMIT } from '#contract/checkout.ts';
 import { readConfig } from '../config.ts';
 import { registerLargeBodies } from './large-bodies.ts';
@@ -70,7 +70,7 @@ it('counts the addresses of one network as one', async () => {
   const asked = ['2001:db8::1', '2001:db8::2', '2001:db8:0:1::1'].map((address) =>
     send('/slow', address, bytes),
   );
-  await vi.waitUntil(() => begun.length === 2);
+  await expect.poll(() => begun.length).toBe(2);
   expect(begun).toEqual(['2001:db8::1', '2001:db8:0:1::1']);
   while (begun.length < 3 || waiting.length > 0) {
     waiting.shift()?.();

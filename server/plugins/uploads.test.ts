@@ -77,6 +77,8 @@ beforeAll(async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
   base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 });
+const uploads = () => readdir(join(folder, 'uploads'));
+
 afterAll(async () => {
   await app.close();
   await press.close();
@@ -85,7 +87,7 @@ afterAll(async () => {
 afterEach(async () => {
   handled.mockClear();
   // a caller who left is noticed a moment later
-  await vi.waitFor(async () => expect(await readdir(join(folder, 'uploads'))).toEqual([]), 5_000);
+  await expect.poll(uploads).toEqual([]);
 });
 
 type Sent = readonly [name: string, bytes: Uint8Array];
@@ -291,11 +293,9 @@ describe('a form that does not arrive as a whole', () => {
         const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
         const part = length.startsWith('transfer') ? `${start.length.toString(16)}\r\n${start}\r\n` : start;
         socket.write([...head, length, '', part].join('\r\n'));
-        await vi.waitFor(async () => expect(await readdir(join(folder, 'uploads'))).not.toEqual([]), {
-          interval: 5,
-        });
+        await expect.poll(uploads, { interval: 5 }).not.toEqual([]);
         socket.destroy();
-        await vi.waitFor(async () => expect(await readdir(join(folder, 'uploads'))).toEqual([]), 5_000);
+        await expect.poll(uploads).toEqual([]);
       }
     }
     expect((await post('1', formOf([['a.pdf', samplePdf]]))).status).toBe(200);

@@ -86,7 +86,6 @@ const cardPrice = async (headers = {}) =>
 describe('files of the lists as they are', () => {
   it.each(['default', 'sample-trade', 'sample-agency', 'sample-werbung'])(
     'D-B103 ADM-035 B2B-API-054 B2B-API-055: what is exported of %s changes nothing when it comes back',
-    { timeout: 120_000 },
     async (id) => {
       const { status, said } = await send(`${id}/check`, await exported(id));
       expect([status, said.refusals, said.notices]).toEqual([200, [], []]);

@@ -184,7 +184,7 @@ beforeAll(async () => {
   await rows(
     sql`update pgboss.job set output = ${JSON.stringify({ message: `550 <${EMAIL}>` })}::jsonb where data->>'orderId' in ${hers}`,
   );
-}, 120_000);
+});
 
 describe('what is held on a person', () => {
   it('is all there: account, orders with their designs and files, mails, jobs, a saved design that names them', async () => {
@@ -214,7 +214,7 @@ describe('what is held on a person', () => {
   });
 });
 
-describe('erasing a person', { timeout: 60_000 }, () => {
+describe('erasing a person', () => {
   it('refuses whoever signs in to the back office', async () => {
     expect(await erasePerson(server.shop, 'admin@inkrule.example')).toMatchObject({
       ok: false,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const newest = all.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   const codeOf = (kind: string) => newest.find((one) => one.kind === kind)?.code ?? '';
   codes = { partner: codeOf('partner'), shop: codeOf('shop') };
-}, 300_000);
+});
 afterAll(() => server.close());
 
 const find = async (phrase: string, who = 'user-admin') => {

@@ -414,7 +414,7 @@ describe('among 10,000 orders', () => {
     return rows.map((row) => Object.values(row)[0]).join('\n');
   };
 
-  it('finds every page, every search and every count by an index', { timeout: 120_000 }, async () => {
+  it('finds every page, every search and every count by an index', async () => {
     const { db } = server.database;
     await fillWithOrders(db, COUNT);
     // rows that a transaction of the queue might still see are not marked, and then no index alone will do
@@ -425,7 +425,7 @@ describe('among 10,000 orders', () => {
       )) as unknown as { rows: { pages: number }[] };
       return rows[0]?.pages ?? 0;
     };
-    await expect.poll(vacuum, { timeout: 20_000, interval: 500 }).toBeGreaterThan(0);
+    await expect.poll(vacuum, { interval: 500 }).toBeGreaterThan(0);
     const plans = {
       newest: await planOf(pageQuery(db, filters, 20, 0)),
       oldest: await planOf(pageQuery(db, { ...filters, sort: 'oldest' }, 20, 200)),

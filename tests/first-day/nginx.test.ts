@@ -110,7 +110,7 @@ describe.skipIf(!hasNginx)('deploy/nginx.conf', () => {
     expect(JSON.parse(answer.text)).toMatchObject({ statusCode: 413 });
   });
 
-  it('hands on a live page from its first event to its signs of life', { timeout: 90_000 }, async () => {
+  it('hands on a live page from its first event to its signs of life', async () => {
     const partner = demoUsers.find(({ role }) => role === 'partner');
     const { email, password } = partner ?? { email: '', password: '' };
     const login = await ask(nginx, {

@@ -68,11 +68,9 @@ describe('a call that failed', () => {
         },
       });
     ask();
-    await vi.waitFor(() =>
-      expect(state).toMatchObject({ status: 'failed', failure: { code: 'order_not_found' } }),
-    );
+    await expect.poll(() => state).toMatchObject({ status: 'failed', failure: { code: 'order_not_found' } });
     ask();
-    await vi.waitFor(() => expect(state).toMatchObject({ status: 'value', value: 'the order' }));
+    await expect.poll(() => state).toMatchObject({ status: 'value', value: 'the order' });
     expect(written).not.toHaveBeenCalled();
     written.mockRestore();
   });

@@ -15,7 +15,6 @@ const hasOffice = await run('soffice', ['--version']).then(
 
 it.skipIf(!hasOffice).each(['xlsx', 'xls'])(
   'D-B103: LibreOffice opens a list, saves it as .%s, and every cell is as before',
-  { timeout: 120_000 },
   async (format) => {
     const folder = await mkdtemp(join(tmpdir(), 'inkrule-office-'));
     const labels = ['Code'];

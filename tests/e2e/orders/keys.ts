@@ -29,7 +29,7 @@ const focusProblem = (page: Page): Promise<string> =>
 
 /** The focus is on the page, in sight and marked; a page that moves smoothly is waited for. */
 export const expectFocusSeen = (page: Page): Promise<void> =>
-  expect.poll(() => focusProblem(page), { timeout: 2_000, intervals: [20, 50, 100] }).toBe('');
+  expect.poll(() => focusProblem(page), { intervals: [20, 50, 100] }).toBe('');
 
 type Way = 'Tab' | 'Shift+Tab';
 

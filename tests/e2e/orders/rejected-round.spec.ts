@@ -80,9 +80,7 @@ test('in Czech: a design is rejected, revised, compared with its first version a
 
   await test.step('both versions are compared by keyboard', async () => {
     // the pictures are made meanwhile and come to the open page by themselves
-    await expect(articles.nth(1).getByRole('img', { name: /^Návrh: .*, verze 2$/ })).toBeVisible({
-      timeout: 15_000,
-    });
+    await expect(articles.nth(1).getByRole('img', { name: /^Návrh: .*, verze 2$/ })).toBeVisible();
     await partner.getByRole('button', { name: /^Porovnat verze: / }).press('Enter');
     const dialog = partner.getByRole('dialog', { name: /^Porovnání: / });
     await expect(dialog.getByRole('img', { name: /, verze 1$/ })).toBeVisible();
