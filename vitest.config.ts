@@ -22,6 +22,6 @@ export default defineConfig({
     // bounds for what hangs; a machine with other work on it takes ten times as long as one without
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 120_000 } },
   },
 });

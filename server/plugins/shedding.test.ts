@@ -46,3 +46,20 @@ it('does not do what it turned away: an order answered with 503 is not placed', 
   expect(done).toEqual(['/api/order', '/health/live']);
   await app.close();
 });
+
+it('judges requests by what came after the start', async () => {
+  late.ms = 2_000;
+  const app = Fastify();
+  registerProblems(app, createProblemAnswer(readConfig({ NODE_ENV: 'test', BUILD_DIR: '/nowhere' })));
+  const isLate = await registerShedding(app);
+  app.get('/api/list', async () => 'done');
+  await app.ready();
+  await expect.poll(() => app.memoryUsage().eventLoopDelay).toBeGreaterThan(0);
+  expect(isLate()).toBe(true);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const ask = async () => (await app.inject('/api/list')).statusCode;
+  expect([isLate(), await ask()]).toEqual([false, 200]);
+  await expect.poll(ask).toBe(503);
+  expect(isLate()).toBe(true);
+  await app.close();
+});

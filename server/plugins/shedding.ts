@@ -32,14 +32,20 @@ export function kindOf({ method, url }: Pick<FastifyRequest, 'method' | 'url'>):
  * @returns whether pages that nobody has in memory are turned away now
  */
 export async function registerShedding(app: FastifyInstance): Promise<() => boolean> {
+  // what a start itself takes is over when the port answers, and says nothing about the requests that come
+  let judgedFrom = 0;
+  app.addHook('onListen', async () => {
+    judgedFrom = performance.now() + 2 * SAMPLE_MS;
+  });
+  const isJudged = () => performance.now() >= judgedFrom;
   await app.register(underPressure, {
     maxEventLoopDelay: mostLate.read,
     sampleInterval: SAMPLE_MS,
     // thrown, not sent from here: an order would be answered with 503 and placed all the same
     pressureHandler: async (request, _reply, _type, late) => {
       const kind = kindOf(request);
-      if (kind !== null && measured(late) > mostLate[kind]) throw new RefusedRequest('unavailable');
+      if (kind !== null && isJudged() && measured(late) > mostLate[kind]) throw new RefusedRequest('unavailable');
     },
   });
-  return () => app.memoryUsage().eventLoopDelay > mostLate.newPage;
+  return () => isJudged() && app.memoryUsage().eventLoopDelay > mostLate.newPage;
 }
