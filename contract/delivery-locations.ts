@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eachLocationField } from '#rules/delivery-locations/location.ts';
 import { PASTED_ROWS_MAX } from '#rules/delivery-locations/pasted-rows.ts';
 import { AMOUNTS_MAX } from '#rules/delivery-locations/split.ts';
 import { line } from './common.ts';
@@ -22,15 +23,8 @@ const id = z.string().min(1).max(60);
 
 /** B2B-API-032; rules/delivery-locations says what each field may hold. */
 export const locationFields = z.strictObject({
-  firstName: line,
-  lastName: line,
+  ...eachLocationField(() => line),
   companyName: line.default(''),
-  email: line,
-  phone: line,
-  street: line,
-  city: line,
-  zipCode: line,
-  country: line,
 });
 
 const guarded = ['not_signed_in', 'not_allowed'] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roles } from '#rules/accounts/roles.ts';
 import { categories, technologies } from '#rules/catalogue/product.ts';
+import { eachLocationField } from '#rules/delivery-locations/location.ts';
 import { isoDay } from '#rules/editions/dates.ts';
 import { previewStates } from '#rules/orders/documents.ts';
 import { messageAuthors } from '#rules/orders/message-authors.ts';
@@ -66,15 +67,7 @@ export type OrderMessage = z.infer<typeof orderMessage>;
 /** LOC-001 */
 export const deliveryLocation = z.object({
   id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  companyName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  street: z.string(),
-  city: z.string(),
-  zipCode: z.string(),
-  country: z.string(),
+  ...eachLocationField(() => z.string()),
   isUsed: z.boolean().describe('an order goes there, so it is not changed any more (LOC-022)'),
 });
 export type DeliveryLocation = z.infer<typeof deliveryLocation>;

@@ -23,18 +23,18 @@ export const locationFields = [
 ] as const;
 export type LocationField = (typeof locationFields)[number];
 
+/** What may be left empty (LOC-008, D-B73). */
+export const optionalLocationFields: readonly LocationField[] = ['companyName'];
+
+/** Something for each field, by its name. */
+export const eachLocationField = <T>(make: (field: LocationField) => T): Record<LocationField, T> =>
+  Object.fromEntries(locationFields.map((field) => [field, make(field)])) as Record<LocationField, T>;
+
 /** Where a partner has goods sent, all fields as texts; `country` is a code of `countryCodes`. */
 export type DeliveryLocationFields = Readonly<Record<LocationField, string>>;
 
 export const emptyLocation: DeliveryLocationFields = {
-  firstName: '',
-  lastName: '',
-  companyName: '',
-  email: '',
-  phone: '',
-  street: '',
-  city: '',
-  zipCode: '',
+  ...eachLocationField(() => ''),
   country: DEFAULT_COUNTRY,
 };
 
@@ -63,7 +63,7 @@ const country: Judge = (text) => (isCountryCode(text) ? null : 'country');
 const zip: Judge = (text, location) =>
   !isCountryCode(location.country) || isPostalCode(text, location.country) ? null : 'zip';
 
-/** What is asked of each field, the first that fails is told. The company is optional (LOC-008, D-B73). */
+/** What is asked of each field, the first that fails is told. */
 const judges: Readonly<Record<LocationField, readonly Judge[]>> = {
   firstName: [marks, required, name, length],
   lastName: [marks, required, name, length],
@@ -97,19 +97,7 @@ const lineOf = (field: LocationField) =>
     .transform((text) => cleanField(field, text));
 
 /** A location as a form and a call send it; the messages are codes of `LocationProblem`. */
-export const deliveryLocationSchema = z
-  .object({
-    firstName: lineOf('firstName'),
-    lastName: lineOf('lastName'),
-    companyName: lineOf('companyName'),
-    email: lineOf('email'),
-    phone: lineOf('phone'),
-    street: lineOf('street'),
-    city: lineOf('city'),
-    zipCode: lineOf('zipCode'),
-    country: lineOf('country'),
-  })
-  .superRefine((location, context) => {
-    for (const [field, message] of Object.entries(locationProblems(location)))
-      context.addIssue({ code: 'custom', path: [field], message });
-  });
+export const deliveryLocationSchema = z.object(eachLocationField(lineOf)).superRefine((location, context) => {
+  for (const [field, message] of Object.entries(locationProblems(location)))
+    context.addIssue({ code: 'custom', path: [field], message });
+});

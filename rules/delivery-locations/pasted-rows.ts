@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../result.ts';
 import { countryOfWord } from './country-words.ts';
 import {
   type DeliveryLocationFields,
+  eachLocationField,
   type LocationField,
   type LocationProblems,
   locationFields,
@@ -72,14 +73,7 @@ function locationOf(
   const cellOf = (field: LocationField): string => cleanField(field, cells[columns.indexOf(field)] ?? '');
   const said = cellOf('country');
   return {
-    firstName: cellOf('firstName'),
-    lastName: cellOf('lastName'),
-    companyName: cellOf('companyName'),
-    email: cellOf('email'),
-    phone: cellOf('phone'),
-    street: cellOf('street'),
-    city: cellOf('city'),
-    zipCode: cellOf('zipCode'),
+    ...eachLocationField(cellOf),
     // a country we do not know stays as it was written, so that the person sees what is wrong
     country: said === '' ? country : (countryOfWord(said) ?? said),
   };

@@ -1,7 +1,6 @@
 import type {
   DealerReference,
   DealersOrderRow,
-  DeliveryLocation,
   PartnerReference,
   PartnersOrderRow,
 } from '#contract/order-shapes.ts';
@@ -9,7 +8,7 @@ import { productName } from '#rules/catalogue/names.ts';
 import { locales, type Texts } from '#rules/editions/editions.ts';
 import { minor, minorToNumber } from '#rules/money/money.ts';
 import { knownProduct, type Snapshot } from '../catalogue/service.ts';
-import type { ListedOrder, LocationRow, PartnerRow, StaffListedOrder } from './rows.ts';
+import type { ListedOrder, PartnerRow, StaffListedOrder } from './rows.ts';
 
 const nameOf = (productId: string, snapshot: Snapshot): Texts | null => {
   const product = knownProduct(snapshot, productId);
@@ -87,8 +86,3 @@ export const presentDealer = ({
   lastName: said(surName),
   phone: said(phone),
 });
-
-export const presentLocation = ({ location, isUsed }: LocationRow): DeliveryLocation => {
-  const { id, firstName, lastName, companyName, email, phone, street, city, zipCode, country } = location;
-  return { id, firstName, lastName, companyName, email, phone, street, city, zipCode, country, isUsed };
-};

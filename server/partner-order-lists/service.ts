@@ -15,14 +15,9 @@ import { type QuickFilter, quickFilters, statusesOf } from '#rules/partner-order
 import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/status.ts';
 import { actorIn } from '#rules/partner-orders/transitions.ts';
 import type { Account, Shop } from '../context.ts';
+import { presentLocation } from '../delivery-locations/service.ts';
 import * as choices from './choices/store.ts';
-import {
-  presentDealer,
-  presentForPartner,
-  presentForStaff,
-  presentLocation,
-  presentPartner,
-} from './present.ts';
+import { presentDealer, presentForPartner, presentForStaff, presentPartner } from './present.ts';
 import * as store from './store.ts';
 import * as tallies from './tallies/store.ts';
 
@@ -173,4 +168,7 @@ export const listPartners = async (
 export const listLocations = async (
   { database: { db } }: Shop,
   asked: Searched,
-): Promise<DeliveryLocation[]> => (await choices.locationsBy(db, searchedBy(asked))).map(presentLocation);
+): Promise<DeliveryLocation[]> =>
+  (await choices.locationsBy(db, searchedBy(asked))).map(({ location, isUsed }) =>
+    presentLocation(location, isUsed),
+  );

@@ -21,6 +21,7 @@ import { sampleOrder as sampleFacts } from '#rules/partner-orders/sample-orders.
 import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
 import { transitions } from '#rules/partner-orders/transitions.ts';
 import { foldingRule, sampleArtwork } from '../checkout/sample-order.ts';
+import { sampleLocation } from '../delivery-locations/sample-location.ts';
 import { samplePdf } from '../files/samples.ts';
 import type { StoredQuote } from '../orders/service.ts';
 import type { TestServer } from '../testing.ts';
@@ -246,15 +247,11 @@ export async function makePartnerOrder(
         locations.map((locationId, i) => ({
           id: locationId,
           partnerId: partner,
-          firstName: 'Jana',
-          lastName: 'Sample',
+          ...sampleLocation,
           companyName: `Branch ${i + 1}`,
-          email: 'branch@sample.example',
-          phone: '+420 600 000 000',
           street: `Sample ${i + 1}`,
           city: 'Brno',
           zipCode: '602 00',
-          country: 'CZ',
         })),
       );
       await tx.insert(orderDeliveries).values(deliveryRows);

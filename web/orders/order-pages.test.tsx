@@ -3,7 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { DealersOrder, PartnersOrder } from '#contract/order-shapes.ts';
+import { locationFields } from '#rules/delivery-locations/location.ts';
 import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/status.ts';
+import { countryName } from '#web/checkout/country-texts.ts';
 import { DealersOrderPage } from '#web/dealer/order/dealers-order-page.tsx';
 import { PartnersOrderPage } from '#web/partner/order/partners-order-page.tsx';
 import { sampleFiles } from './dev/sample-files.ts';
@@ -43,6 +45,13 @@ const values = (html: string): readonly string[] =>
   [...html.matchAll(/ value="(.+?)"/g)].map(([, value]) => value ?? '');
 
 describe('the page of an order', () => {
+  it.each(['partner', 'dealer'] as const)('shows the %s every field of where goods go', (side) => {
+    const place = sampleOrder('produced').orderItemDeliveryLocations[0]?.deliveryLocation;
+    const words = { ...place, country: countryName(place?.country ?? '', 'en') };
+    const shown = textOf(page(side, 'produced'));
+    for (const field of locationFields) expect(shown).toContain(words[field]);
+  });
+
   it('ORD-089 INV-008: has its figures in cells, with a box for each invoice and a word on the status', () => {
     const html = page('dealer', 'inProduction');
     expect(Object.keys(figures(html)).slice(0, 10)).toEqual([

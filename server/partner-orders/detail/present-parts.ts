@@ -1,5 +1,4 @@
 import type {
-  DeliveryLocation,
   DesignVersion,
   ItemDelivery,
   OrderDocument,
@@ -8,6 +7,7 @@ import type {
 } from '#contract/order-shapes.ts';
 import type { SystemMessageType } from '#rules/partner-orders/message-types.ts';
 import type { LoggedRow } from '../../audit/service.ts';
+import { presentLocation } from '../../delivery-locations/service.ts';
 import type { DocumentRow, MessageRow } from '../store.ts';
 import type { ApprovalRow, DetailDelivery, DetailItem, SentDocument } from './store.ts';
 
@@ -58,27 +58,13 @@ export function presentMessages(
   );
 }
 
-const presentLocation = ({ location }: DetailDelivery): DeliveryLocation => ({
-  id: location.id,
-  firstName: location.firstName,
-  lastName: location.lastName,
-  companyName: location.companyName,
-  email: location.email,
-  phone: location.phone,
-  street: location.street,
-  city: location.city,
-  zipCode: location.zipCode,
-  country: location.country,
-  isUsed: true,
-});
-
 export const presentDelivery = (one: DetailDelivery, orderItemId: string): ItemDelivery => ({
   id: one.delivery.id,
   orderItemId,
   amount: one.delivery.amount,
   expeditionDate: one.delivery.expeditionDate,
   deliveryCode: one.delivery.deliveryCode,
-  deliveryLocation: presentLocation(one),
+  deliveryLocation: presentLocation(one.location, true),
 });
 
 type Design = SentDocument & { readonly version: number };

@@ -7,6 +7,7 @@ import type {
   PartnerOrderItem,
   PartnersOrder,
 } from '#contract/order-shapes.ts';
+import { emptyLocation } from '#rules/delivery-locations/location.ts';
 import { course } from '#rules/partner-orders/course.ts';
 import type { ItemApproval } from '#rules/partner-orders/facts.ts';
 import { isReadyForNextStatus, nextOrderStatus } from '#rules/partner-orders/next-status.ts';
@@ -61,17 +62,10 @@ const place = (
   city: string,
   country: string,
 ) => ({
-  id,
-  firstName: 'Alex',
-  lastName: 'Sample',
-  companyName,
+  ...emptyLocation,
+  ...{ id, firstName: 'Alex', lastName: 'Sample', companyName, street, city, zipCode, country, isUsed: true },
   email: 'warehouse@agency.example',
   phone: '+420 000 000 000',
-  street,
-  city,
-  zipCode,
-  country,
-  isUsed: true,
 });
 const praha = place('l1', 'Sample Warehouse Praha', 'Skladová 4', '110 00', 'Praha', 'CZ');
 const muenchen = place('l2', 'Sample Branch München', 'Musterstraße 12', '80331', 'München', 'DE');

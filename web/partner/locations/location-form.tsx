@@ -5,9 +5,11 @@ import { isProblemCode } from '#contract/problems.ts';
 import { countries, isCountryCode } from '#rules/addresses/countries.ts';
 import {
   type DeliveryLocationFields,
+  eachLocationField,
   emptyLocation,
   type LocationField,
   locationProblems,
+  optionalLocationFields,
 } from '#rules/delivery-locations/location.ts';
 import type { Locale } from '#rules/editions/editions.ts';
 import { m } from '#texts/messages.ts';
@@ -25,18 +27,19 @@ import { Refusal } from '#web/ui/refusal.tsx';
 import { fieldLabels, postalCodeExamples, problemWords } from './field-words.ts';
 import s from './location-form.module.css';
 
-/** In the order of the page. */
-const fields: readonly LocationField[] = [
-  'companyName',
-  'firstName',
-  'lastName',
-  'country',
-  'street',
-  'zipCode',
-  'city',
-  'phone',
-  'email',
-];
+/** In the order of the page, with what is more than a line of text. */
+const looks: Readonly<Record<LocationField, { readonly type?: 'tel' | 'email'; readonly isWide?: true }>> = {
+  companyName: { isWide: true },
+  firstName: {},
+  lastName: {},
+  country: {},
+  street: {},
+  zipCode: {},
+  city: {},
+  phone: { type: 'tel' },
+  email: { type: 'email' },
+};
+const fields = Object.keys(looks) as readonly LocationField[];
 
 type Saved = { readonly id: string; readonly location: DeliveryLocationFields };
 type Props = {
@@ -46,8 +49,8 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-const fieldsOf = (location: DeliveryLocationFields) =>
-  Object.fromEntries(fields.map((field) => [field, location[field]])) as DeliveryLocationFields;
+const fieldsOf = (location: DeliveryLocationFields): DeliveryLocationFields =>
+  eachLocationField((field) => location[field]);
 
 type Wrong = Readonly<Record<string, string>>;
 const said = (wrong: Wrong, country: string, locale: Locale): Problems<LocationField, string> =>
@@ -97,15 +100,37 @@ export function LocationForm({ edited, onSaved, onCancel }: Props) {
     keep,
     isNew: !edited,
   });
-  const text = (field: LocationField, more: object = {}) => (
+  const isOptional = (field: LocationField) => optionalLocationFields.includes(field);
+  const text = (field: LocationField) => (
     <Field
       label={labels[field]}
+      type={looks[field].type}
       defaultValue={first[field]}
-      aria-required
+      optional={isOptional(field)}
+      aria-required={isOptional(field) ? undefined : true}
       autoComplete="off"
       {...form.field(field)}
-      {...more}
+      {...(field === 'zipCode' && {
+        // the error says it too, and keeps its place when it is mended
+        hint: form.field('zipCode').mended ? undefined : postalCodeHint(country, locale),
+        placeholder: isCountryCode(country) ? postalCodeExamples[country] : '',
+      })}
     />
+  );
+  const choice = (
+    <Select
+      label={labels.country}
+      defaultValue={first.country}
+      aria-required
+      {...form.field('country')}
+      onChange={(event) => setCountry(event.target.value)}
+    >
+      {countries.map(({ code }) => (
+        <option key={code} value={code}>
+          {countryName(code, locale)}
+        </option>
+      ))}
+    </Select>
   );
   const isBusy = form.state === 'sending';
   return (
@@ -114,31 +139,11 @@ export function LocationForm({ edited, onSaved, onCancel }: Props) {
         <ErrorSummary title={m.location_form_errors()} lines={form.lines(labels)} attempt={form.attempt} />
         {form.text && <Refusal key={form.attempt}>{form.text}</Refusal>}
       </div>
-      <div className={s.wide}>{text('companyName', { optional: true, 'aria-required': undefined })}</div>
-      {text('firstName')}
-      {text('lastName')}
-      <Select
-        label={labels.country}
-        defaultValue={first.country}
-        aria-required
-        {...form.field('country')}
-        onChange={(event) => setCountry(event.target.value)}
-      >
-        {countries.map(({ code }) => (
-          <option key={code} value={code}>
-            {countryName(code, locale)}
-          </option>
-        ))}
-      </Select>
-      {text('street')}
-      {text('zipCode', {
-        // the error says it too, and keeps its place when it is mended
-        hint: form.field('zipCode').mended ? undefined : postalCodeHint(country, locale),
-        placeholder: isCountryCode(country) ? postalCodeExamples[country] : '',
-      })}
-      {text('city')}
-      {text('phone', { type: 'tel' })}
-      {text('email', { type: 'email' })}
+      {fields.map((field) => (
+        <div key={field} className={looks[field].isWide && s.wide}>
+          {field === 'country' ? choice : text(field)}
+        </div>
+      ))}
       <div className={s.acts}>
         <button
           type="button"

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { countries, isCountryCode } from '#rules/addresses/countries.ts';
-import type { LocationField } from '#rules/delivery-locations/location.ts';
+import { type LocationField, optionalLocationFields } from '#rules/delivery-locations/location.ts';
 import { m } from '#texts/messages.ts';
 import { countryName } from '#web/checkout/country-texts.ts';
 import { useShop } from '#web/shell/use-shop.ts';
@@ -43,7 +43,7 @@ function Control({ row, field, onType, onLeave }: { row: PreviewRow; field: Loca
     label: fieldLabels()[field],
     value: location[field],
     error: problem && problemWords(problem, location.country, locale),
-    optional: field === 'companyName',
+    optional: optionalLocationFields.includes(field),
     small: true,
     onChange: (event: { target: { value: string } }) => onType(line, field, event.target.value),
     onBlur: () => onLeave(line),
