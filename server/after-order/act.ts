@@ -7,7 +7,7 @@ import { isAccountOpen } from '../accounts/service.ts';
 import { type Actor, actorOf, recordAct } from '../audit/service.ts';
 import type { Caller, Shop } from '../context.ts';
 import { lockShopOrder, type ShopOrder } from '../orders/service.ts';
-import * as store from './store.ts';
+import * as thread from '../orders/thread.ts';
 
 type Said = {
   readonly type: SystemMessageType;
@@ -15,7 +15,7 @@ type Said = {
   readonly data?: Readonly<Record<string, unknown>>;
   readonly idempotencyKey?: string | null;
   readonly documents?: readonly Omit<
-    store.NewDocument,
+    thread.DocumentColumns,
     'orderId' | 'messageId' | 'uploadedBy' | 'createdAt'
   >[];
 };
@@ -86,7 +86,7 @@ async function say(
   createdAt: Date,
   { documents = [], ...said }: Said,
 ): Promise<number> {
-  const id = await store.insertMessage(tx, { ...said, orderId, author, userId, authorName, createdAt });
+  const id = await thread.insertMessage(tx, { ...said, orderId, author, userId, authorName, createdAt });
   const rows = documents.map((one) => ({
     ...one,
     orderId,
@@ -94,6 +94,6 @@ async function say(
     uploadedBy: userId,
     createdAt,
   }));
-  await store.insertDocuments(tx, rows);
+  await thread.insertDocuments(tx, rows);
   return id;
 }

@@ -7,9 +7,9 @@ import type { Shop } from '../context.ts';
 import { queueMail } from '../mail/service.ts';
 import { isStillOpen, mayWriteToday } from '../order-links/service.ts';
 import type { ShopOrder } from '../orders/service.ts';
+import * as thread from '../orders/thread.ts';
 import { actOnShopOrder, type NotActedOnShop } from './act.ts';
 import { afterOrderMails } from './mails.ts';
-import * as store from './store.ts';
 
 /** What a shopper says about an order, by the link of its page. */
 
@@ -66,7 +66,7 @@ export async function decideAsBuyer(
       const { tx, by, requireOpen, say, note } = work;
       const open = requireOpen();
       if (!open.ok) return open;
-      const design = (await store.designsOf(tx, orderId)).find(({ id }) => id === orderItemId);
+      const design = (await thread.designsOf(tx, orderId)).find(({ id }) => id === orderItemId);
       if (!design) return fail('order_item_not_found', 'orderItemId');
       if (design.version !== version) return fail('design_changed', 'version');
       const decision = approved ? ('approved' as const) : ('notApproved' as const);
@@ -74,22 +74,24 @@ export async function decideAsBuyer(
       if (design.approval === decision) return ok(null);
       if (design.approval !== 'waiting') return fail('design_decided');
       const { position } = design;
-      const files = (await store.documentsOf(tx, orderId)).filter(
+      const files = (await thread.documentsOf(tx, orderId)).filter(
         (one) => one.kind === 'design' && one.position === position && one.version === version,
       );
-      await store.insertApproval(tx, {
-        orderId,
-        position,
-        version,
-        decision,
-        documents: files.map(({ id, name, sha256 }) => ({ id, name, sha256 })),
-        comment,
-        userId: null,
-        decidedBy: by.name,
-        linkId,
-        at: shop.now(),
-      });
-      await store.setDesign(tx, design.id, { approval: decision });
+      await thread.insertApprovals(tx, [
+        {
+          orderId,
+          position,
+          version,
+          decision,
+          documents: files.map(({ id, name, sha256 }) => ({ id, name, sha256 })),
+          comment,
+          userId: null,
+          decidedBy: by.name,
+          linkId,
+          at: shop.now(),
+        },
+      ]);
+      await thread.setDesign(tx, design.id, { approval: decision });
       const data = { item: position + 1, orderItemId, version, decision };
       const messageId = await say({ type: 'partnerDesignApproval', comment, data });
       await note('decideDesigns', { ...data, linkId });
@@ -116,7 +118,7 @@ export async function writeAsBuyer(
   if (!checked.ok) return checked;
   const comment = checked.value;
   return actOnShopOrder(shop, buyerBy(shop, link), orderId, async ({ tx, say, note }) => {
-    const known = key === null ? null : await store.messageOfKey(tx, orderId, key);
+    const known = key === null ? null : await thread.messageOfKey(tx, orderId, key);
     if (known) return known.comment === comment ? ok(null) : fail('idempotency_conflict');
     const may = await mayWriteToday(shop, tx, link);
     if (!may.ok) return may;

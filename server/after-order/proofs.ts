@@ -15,6 +15,7 @@ import {
   pressDocument,
 } from '../order-messages/service.ts';
 import { readShopOrderByCode, type WholeShopOrder } from '../orders/service.ts';
+import * as thread from '../orders/thread.ts';
 import { keepIfWritten, once, type Written, withKeptFiles } from '../partner-orders/service.ts';
 import { actOnShopOrder, type InShopWork, type NotActedOnShop } from './act.ts';
 import { afterOrderMails } from './mails.ts';
@@ -83,13 +84,13 @@ async function writeProof(
   // what left cannot be printed otherwise any more
   if (await store.shipmentOf(tx, orderId)) return fail('act_not_possible', undefined, 'too_late');
   for (const item of sent.items) {
-    const design = await store.designOf(tx, orderId, item - 1);
+    const design = await thread.designOf(tx, orderId, item - 1);
     if (design.approval === 'approved' && !sent.replaceApproved)
       return fail('design_over_approved', 'items', String(item));
     const version = design.version + 1;
     const fits = checkVersion(version);
     if (!fits.ok) return fits;
-    await store.setDesign(tx, design.id, { version, approval: 'waiting' });
+    await thread.setDesign(tx, design.id, { version, approval: 'waiting' });
     versions.push({ item, orderItemId: design.id, version });
   }
   const documents = documentsOf(

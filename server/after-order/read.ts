@@ -1,30 +1,31 @@
 import type { DesignVersion, OrderDocument } from '#contract/order-shapes.ts';
 import type { Db } from '#database/connection.ts';
 import type { ItemApproval } from '#rules/partner-orders/facts.ts';
+import * as thread from '../orders/thread.ts';
 import * as store from './store.ts';
 
 /** Everything that came after an order, as it is stored. */
 export type Followed = {
-  readonly designs: readonly store.DesignRow[];
-  readonly documents: readonly store.DocumentRow[];
-  readonly approvals: readonly store.ApprovalRow[];
+  readonly designs: readonly thread.DesignRow[];
+  readonly documents: readonly thread.DocumentRow[];
+  readonly approvals: readonly thread.ApprovalRow[];
   /** newest first */
-  readonly messages: readonly store.MessageRow[];
+  readonly messages: readonly thread.MessageRow[];
   readonly shipment: store.ShipmentRow | null;
 };
 
 export async function readFollowed(db: Db, orderId: string): Promise<Followed> {
   return {
-    designs: await store.designsOf(db, orderId),
-    documents: await store.documentsOf(db, orderId),
-    approvals: await store.approvalsOf(db, orderId),
-    messages: await store.messagesOf(db, orderId),
+    designs: await thread.designsOf(db, orderId),
+    documents: await thread.documentsOf(db, orderId),
+    approvals: await thread.approvalsOf(db, orderId),
+    messages: await thread.messagesOf(db, orderId),
     shipment: await store.shipmentOf(db, orderId),
   };
 }
 
 export const presentDocument = (
-  { id, name, size, contentType, sha256, preview }: store.DocumentRow,
+  { id, name, size, contentType, sha256, preview }: thread.DocumentRow,
   orderItemId: string | null = null,
 ): OrderDocument => ({ id, fileName: name, fileSize: size, orderItemId, contentType, sha256, preview });
 
@@ -64,5 +65,5 @@ export function versionsOf(
 export const approvalOf = ({ designs }: Pick<Followed, 'designs'>, position: number): ItemApproval =>
   designs.find((one) => one.position === position)?.approval ?? 'waiting';
 
-export const invoiceOf = ({ documents }: Pick<Followed, 'documents'>): store.DocumentRow | null =>
+export const invoiceOf = ({ documents }: Pick<Followed, 'documents'>): thread.DocumentRow | null =>
   documents.find(({ kind }) => kind === 'final') ?? null;

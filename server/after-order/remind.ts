@@ -4,6 +4,7 @@ import { reminderDue } from '#rules/orders/proof-reminders.ts';
 import type { JobContext } from '../jobs/job.ts';
 import { queueMail } from '../mail/service.ts';
 import { lockShopOrder } from '../orders/service.ts';
+import { designsOf } from '../orders/thread.ts';
 import { afterOrderMails } from './mails.ts';
 import * as store from './store.ts';
 
@@ -22,7 +23,7 @@ export async function remindShoppers(
       const order = await lockShopOrder(tx, orderId);
       // closed, or without its people, since it was found
       if (!order || order.anonymisedAt !== null || isOrderClosed(order.paymentStatus)) return false;
-      const designs = await store.designsOf(tx, orderId);
+      const designs = await designsOf(tx, orderId);
       if (!designs.some(({ approval, version }) => approval === 'waiting' && version > 0)) return false;
       const due = reminderDue(since, await store.lastReminder(tx, orderId, messageId), context.now());
       if (due === null) return false;

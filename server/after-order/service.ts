@@ -6,6 +6,8 @@ import type { StreamedAttachment } from '../endpoints.ts';
 import { openIfThere } from '../files/files.ts';
 import { plainName } from '../files/plain-name.ts';
 import { readShopOrderByCode } from '../orders/service.ts';
+import * as thread from '../orders/thread.ts';
+import { pressFilesOf } from '../print/service.ts';
 import { approvalOf, type Followed, invoiceOf, presentDocument, readFollowed, versionsOf } from './read.ts';
 import * as store from './store.ts';
 
@@ -52,7 +54,7 @@ export async function getAfterOrder(
   if (!whole) return fail('order_not_found', 'orderCode');
   const { order, items } = whole;
   const followed = await readFollowed(db, order.id);
-  const made = await store.pressFilesOf(
+  const made = await pressFilesOf(
     db,
     order.id,
     items.map(({ position }) => position + 1),
@@ -84,9 +86,9 @@ export async function openDocument(
   { database: { db }, files }: Shop,
   orderId: string,
   documentId: string,
-  mayOpen: (document: store.DocumentRow) => boolean = () => true,
+  mayOpen: (document: thread.DocumentRow) => boolean = () => true,
 ): Promise<Result<StreamedAttachment, 'order_file_not_found'>> {
-  const found = (await store.documentsOf(db, orderId)).find(({ id }) => id === documentId);
+  const found = (await thread.documentsOf(db, orderId)).find(({ id }) => id === documentId);
   const stream = found && mayOpen(found) ? await openIfThere(files, found.storageKey) : null;
   if (!found || !stream) return fail('order_file_not_found', 'documentId');
   return ok({

@@ -7,6 +7,7 @@ import type { ReceivedFile } from '../files/received-file.ts';
 import { queueMail } from '../mail/service.ts';
 import { askForPreviews, findRoom, newDocument } from '../order-messages/service.ts';
 import { idOfCode } from '../orders/service.ts';
+import * as thread from '../orders/thread.ts';
 import { keepIfWritten, once, valueChanged, type Written, withKeptFiles } from '../partner-orders/service.ts';
 import { actOnShopOrder, type InShopWork, type NotActedOnShop } from './act.ts';
 import { afterOrderMails } from './mails.ts';
@@ -40,7 +41,7 @@ export async function setShipment(
   return actOnShopOrder(shop, caller, orderId, async ({ tx, requireOpen, say, note }) => {
     const open = requireOpen();
     if (!open.ok) return open;
-    const designs = await store.designsOf(tx, orderId);
+    const designs = await thread.designsOf(tx, orderId);
     if (designs.some(({ approval }) => approval !== 'approved'))
       return fail('act_not_possible', undefined, 'designs_not_approved');
     const known = await store.shipmentOf(tx, orderId);
@@ -71,7 +72,7 @@ export async function issueInvoice(
       if (!file) return fail('act_not_possible', undefined, 'file_missing');
       const open = requireOpen();
       if (!open.ok) return open;
-      if (invoiceOf({ documents: await store.documentsOf(tx, orderId) })) return fail('invoice_issued');
+      if (invoiceOf({ documents: await thread.documentsOf(tx, orderId) })) return fail('invoice_issued');
       const invoice = { ...newDocument(file, { kind: 'final' }), preview: 'none' } as const;
       const messageId = await say({ type: 'uploadedFinalInvoice', documents: [invoice] });
       await note('uploadFinal', { documentIds: [invoice.id], sha256: invoice.sha256 });

@@ -1,94 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
 import {
-  designApprovals,
   itemDesigns,
-  orderDocuments,
   orderMails,
   orderMessages,
   orders,
-  printFiles,
   shopOrders,
   shopShipments,
 } from '#database/schema.ts';
 import { DAY_MS } from '#rules/editions/dates.ts';
 import { reminderDays } from '#rules/orders/proof-reminders.ts';
-import type { ItemApproval } from '#rules/partner-orders/facts.ts';
 
-export type DesignRow = typeof itemDesigns.$inferSelect;
-export type DocumentRow = typeof orderDocuments.$inferSelect;
-export type ApprovalRow = typeof designApprovals.$inferSelect;
-export type MessageRow = typeof orderMessages.$inferSelect;
 export type ShipmentRow = typeof shopShipments.$inferSelect;
-export type NewMessage = typeof orderMessages.$inferInsert;
-export type NewDocument = typeof orderDocuments.$inferInsert;
-
-/** The design of an item; made with its first proof. */
-export async function designOf(tx: Db, orderId: string, position: number): Promise<DesignRow> {
-  await tx.insert(itemDesigns).values({ id: randomUUID(), orderId, position }).onConflictDoNothing();
-  const [row] = await tx
-    .select()
-    .from(itemDesigns)
-    .where(and(eq(itemDesigns.orderId, orderId), eq(itemDesigns.position, position)));
-  if (!row) throw new Error('the design of the item was not written');
-  return row;
-}
-
-export const designsOf = (db: Db, orderId: string): Promise<DesignRow[]> =>
-  db.select().from(itemDesigns).where(eq(itemDesigns.orderId, orderId)).orderBy(asc(itemDesigns.position));
-
-export async function setDesign(
-  tx: Db,
-  id: string,
-  columns: { readonly version?: number; readonly approval: ItemApproval },
-): Promise<void> {
-  await tx.update(itemDesigns).set(columns).where(eq(itemDesigns.id, id));
-}
-
-export async function insertMessage(tx: Db, message: NewMessage): Promise<number> {
-  const [row] = await tx.insert(orderMessages).values(message).returning({ id: orderMessages.id });
-  if (!row) throw new Error('the message was not written');
-  return row.id;
-}
-
-export async function insertDocuments(tx: Db, documents: readonly NewDocument[]): Promise<void> {
-  if (documents.length > 0) await tx.insert(orderDocuments).values([...documents]);
-}
-
-export const insertApproval = (tx: Db, approval: typeof designApprovals.$inferInsert) =>
-  tx.insert(designApprovals).values(approval);
-
-export const approvalsOf = (db: Db, orderId: string): Promise<ApprovalRow[]> =>
-  db
-    .select()
-    .from(designApprovals)
-    .where(eq(designApprovals.orderId, orderId))
-    .orderBy(asc(designApprovals.id));
-
-export const documentsOf = (db: Db, orderId: string): Promise<DocumentRow[]> =>
-  db
-    .select()
-    .from(orderDocuments)
-    .where(eq(orderDocuments.orderId, orderId))
-    .orderBy(asc(orderDocuments.createdAt), asc(orderDocuments.name));
-
-/** Newest first. */
-export const messagesOf = (db: Db, orderId: string): Promise<MessageRow[]> =>
-  db
-    .select()
-    .from(orderMessages)
-    .where(eq(orderMessages.orderId, orderId))
-    .orderBy(desc(orderMessages.id))
-    .limit(500);
-
-export async function messageOfKey(db: Db, orderId: string, key: string): Promise<MessageRow | null> {
-  const [row] = await db
-    .select()
-    .from(orderMessages)
-    .where(and(eq(orderMessages.orderId, orderId), eq(orderMessages.idempotencyKey, key)));
-  return row ?? null;
-}
 
 export async function shipmentOf(db: Db, orderId: string): Promise<ShipmentRow | null> {
   return (await db.select().from(shopShipments).where(eq(shopShipments.orderId, orderId)))[0] ?? null;
@@ -102,14 +25,6 @@ export async function saveShipment(tx: Db, shipment: ShipmentRow): Promise<void>
     .values(shipment)
     .onConflictDoUpdate({ target: shopShipments.orderId, set: { carrier, trackingCode } });
 }
-
-/** What the press made of an item, from 1: the proof first. */
-export const pressFilesOf = (db: Db, orderId: string, items: readonly number[]) =>
-  db
-    .select()
-    .from(printFiles)
-    .where(and(eq(printFiles.orderId, orderId), inArray(printFiles.item, [...items])))
-    .orderBy(asc(printFiles.item), desc(printFiles.kind), asc(printFiles.side));
 
 /** Nobody is reminded of a proof that was sent longer ago. */
 const LONGEST_WAIT_DAYS = 30;

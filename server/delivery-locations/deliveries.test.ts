@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries, deliveryLocations, orderDeliveries, orderMessages } from '#database/schema.ts';
 import { partnerOrderStatuses } from '#rules/partner-orders/status.ts';
-import { readPartnerOrder } from '../partner-orders/service.ts';
+import { readPartnerOrder } from '../orders/service.ts';
+
 import { addPeople, makePartnerOrder, people, type SampleOptions } from '../partner-orders/testing.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';
 import { sampleLocation } from './sample-location.ts';

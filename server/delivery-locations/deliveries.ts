@@ -3,14 +3,13 @@ import { checkAmounts, type SplitAmount } from '#rules/delivery-locations/split.
 import { minorToNumber } from '#rules/money/money.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
+import { type PartnerOrderRow, readPartnerOrder } from '../orders/service.ts';
 import {
   type ActBy,
   actOnOrder,
   type InWork,
   type NotActedOnSeen,
   once,
-  type PartnerOrderRow,
-  readPartnerOrder,
   refreshSearchWords,
 } from '../partner-orders/service.ts';
 import { deliveryPrice } from './delivery-price.ts';

@@ -21,8 +21,8 @@ import type { Attachment, StreamedAttachment } from '../endpoints.ts';
 import { designImages, itemImage } from '../order-letters/service.ts';
 import { isStillOpen, mayWriteToday, type OpenLink, openLink } from '../order-links/service.ts';
 import { decideIn, documentPicture, endRoundIn } from '../order-messages/service.ts';
-import { readOrder, readShopOrder, type StoredQuote } from '../orders/service.ts';
-import { actOnOrder, type NotActedOn, readPartnerOrder } from '../partner-orders/service.ts';
+import { readOrder, readPartnerOrder, readShopOrder, type StoredQuote } from '../orders/service.ts';
+import { actOnOrder, type NotActedOn } from '../partner-orders/service.ts';
 import { withdrawalsOf } from '../withdrawals/service.ts';
 import { presentForBuyer, presentShared } from './present.ts';
 

@@ -3,13 +3,13 @@ import type { Readable } from 'node:stream';
 import type { Db } from '#database/connection.ts';
 import type { Shop } from '../context.ts';
 import { openIfThere } from '../files/files.ts';
-import * as store from './store.ts';
+import * as thread from '../orders/thread.ts';
 
 /** The design of an item as it was approved, or null where its present version is not. */
 export type ApprovedDesign = {
   readonly position: number;
   readonly version: number;
-  readonly files: readonly store.DocumentRow[];
+  readonly files: readonly thread.DocumentRow[];
 };
 
 /**
@@ -21,7 +21,10 @@ export async function approvedDesigns(
   orderId: string,
   items: readonly { readonly position: number; readonly version: number; readonly approval: string }[],
 ): Promise<readonly ApprovedDesign[]> {
-  const [approvals, designs] = [await store.approvalsOf(db, orderId), await store.designsOf(db, orderId)];
+  const [approvals, designs] = [
+    await thread.approvalsOf(db, orderId),
+    await thread.designFilesOf(db, orderId),
+  ];
   return items.flatMap(({ position, version, approval }) => {
     const said = approvals.find((one) => one.position === position && one.version === version);
     if (approval !== 'approved' || said?.decision !== 'approved') return [];
@@ -36,7 +39,7 @@ export async function approvedDesigns(
 /** An approved file, read twice; null when it is gone or is not the one that was approved. */
 export async function approvedFile(
   { files, log }: Pick<Shop, 'files' | 'log'>,
-  { id, storageKey, sha256 }: store.DocumentRow,
+  { id, storageKey, sha256 }: thread.DocumentRow,
 ): Promise<Readable | null> {
   const read = await openIfThere(files, storageKey);
   if (read === null) return null;

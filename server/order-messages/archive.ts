@@ -6,8 +6,8 @@ import { openIfThere } from '../files/files.ts';
 import { plainName } from '../files/plain-name.ts';
 import { readOrder } from '../orders/service.ts';
 import { loadItems } from '../partner-orders/service.ts';
+import { pressFilesOf } from '../print/service.ts';
 import { type ApprovedDesign, approvedDesigns, approvedFile } from './approved.ts';
-import * as store from './store.ts';
 
 /** A file of the archive: a name made here, and what is read when it is its turn; null leaves it out. */
 type Entry = { readonly name: string; readonly read: () => Promise<Readable | null> };
@@ -46,7 +46,7 @@ async function waitingFiles(
 ): Promise<Entry[]> {
   const isApproved = (item: number): boolean => approved.some(({ position }) => position + 1 === item);
   const waiting = Array.from({ length: count }, (_, i) => i + 1).filter((item) => !isApproved(item));
-  const made = await store.pressFilesOf(shop.database.db, orderId, waiting);
+  const made = await pressFilesOf(shop.database.db, orderId, waiting);
   return made.flatMap(({ name, storageKey }) =>
     storageKey ? [{ name: `not-approved/${name}`, read: reader(shop, storageKey) }] : [],
   );

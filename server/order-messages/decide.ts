@@ -3,6 +3,7 @@ import type { ItemApproval } from '#rules/partner-orders/facts.ts';
 import { checkMessage } from '#rules/partner-orders/messages.ts';
 import { type Failure, fail, ok, type Result } from '#rules/result.ts';
 import type { Shop } from '../context.ts';
+import * as thread from '../orders/thread.ts';
 import {
   type ActBy,
   actOnOrder,
@@ -15,7 +16,6 @@ import {
 } from '../partner-orders/service.ts';
 import type { Sent } from '../request-hash.ts';
 import { askForPreviews, findRoom, type NewDocument, newDocument } from './documents.ts';
-import * as store from './store.ts';
 
 /** What somebody says of the design of an item; `version` is the one they saw. */
 export type Decision = {
@@ -74,7 +74,7 @@ async function record(
   at: Date,
   linkId: string | null,
 ): Promise<void> {
-  const designs = await store.designsOf(tx, order.id);
+  const designs = await thread.designFilesOf(tx, order.id);
   const rows = decisions.map(({ orderItemId, approvalStatus }) => {
     const { position, version } = items.find(({ id }) => id === orderItemId) as Item;
     return {
@@ -92,9 +92,9 @@ async function record(
       at,
     };
   });
-  await store.insertApprovals(tx, rows);
+  await thread.insertApprovals(tx, rows);
   for (const { orderItemId, approvalStatus } of decisions)
-    await store.setDesign(tx, orderItemId, { approval: approvalStatus });
+    await thread.setDesign(tx, orderItemId, { approval: approvalStatus });
 }
 
 /** Approved or rejected, of every item: what the message that ends the round tells. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { documentAddress } from '#contract/order-files.ts';
 import type { Shop } from '../context.ts';
+import { documentById } from '../orders/thread.ts';
 import { RefusedRequest } from '../plugins/refused-request.ts';
 import { isValid, type Signed } from './signed-address.ts';
-import * as store from './store.ts';
 
 /** Names may have any letter; programs that do not read those get a plain one. */
 function dispositionOf(name: string): string {
@@ -25,7 +25,7 @@ export function registerDocumentFiles(
     { compress: false, config: { rateLimit: { max: 300, timeWindow: '1 minute' } } },
     async (request, reply) => {
       if (!isValid(config, request.params, now())) throw new RefusedRequest('file_address_ended');
-      const document = await store.documentById(database.db, request.params.documentId);
+      const document = await documentById(database.db, request.params.documentId);
       const about = document && (await files.about(document.storageKey));
       if (!about) throw new RefusedRequest('order_file_not_found');
       const disposition = dispositionOf(document.name);

@@ -5,9 +5,9 @@ import { checkRoom } from '#rules/orders/files-of-order.ts';
 import { hasPreview } from '#rules/orders/previews.ts';
 import { ok, type Result } from '#rules/result.ts';
 import type { Shop } from '../context.ts';
+import { storedBytes } from '../orders/thread.ts';
 import type { SaidDocument } from '../partner-orders/service.ts';
 import { makePreview } from './jobs.ts';
-import * as store from './store.ts';
 
 /** A file whose bytes are stored. */
 export type KeptFile = Pick<SaidDocument, 'name' | 'size' | 'contentType' | 'sha256' | 'storageKey'>;
@@ -36,7 +36,7 @@ export async function findRoom(
   orderId: string,
   documents: readonly NewDocument[],
 ): Promise<Result<null, 'order_files_full'>> {
-  return documents.length === 0 ? ok(null) : checkRoom(await store.storedBytes(tx, orderId), documents);
+  return documents.length === 0 ? ok(null) : checkRoom(await storedBytes(tx, orderId), documents);
 }
 
 /** Has pictures made of them, once the transaction that writes their rows has committed. */

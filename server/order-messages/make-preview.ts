@@ -1,16 +1,16 @@
 import type { JobContext, JobHandler } from '../jobs/job.ts';
+import * as thread from '../orders/thread.ts';
 import { announceOrder, DOCUMENTS_FOLDER, loadOwnedOrder } from '../partner-orders/service.ts';
-import * as store from './store.ts';
 
 type Payload = { readonly documentId: string };
 
 async function note(
   { database: { db }, files }: JobContext,
-  { id, orderId }: store.DocumentRow,
+  { id, orderId }: thread.DocumentRow,
   picture: Uint8Array | null,
 ): Promise<void> {
   const key = picture && (await files.put(DOCUMENTS_FOLDER, 'png', picture, 'image/png'));
-  const isNoted = await store.setPreview(db, id, key ? 'made' : 'failed', key);
+  const isNoted = await thread.setPreview(db, id, key ? 'made' : 'failed', key);
   if (!isNoted && key) await files.discard([key]);
   // pages that show the file as being worked on read it anew
   const order = isNoted && (await loadOwnedOrder(db, orderId));
@@ -26,7 +26,7 @@ async function note(
 export const handler: JobHandler<Payload> = {
   async run(context, { documentId }) {
     const { database, files, press, log } = context;
-    const document = await store.documentById(database.db, documentId);
+    const document = await thread.documentById(database.db, documentId);
     if (document?.preview !== 'waiting' || (await files.writtenAt(document.storageKey)) === null) return;
     const made = await press.preview(await files.get(document.storageKey), document.contentType);
     // what its reader says of a file may repeat a piece of it
@@ -34,7 +34,7 @@ export const handler: JobHandler<Payload> = {
     await note(context, document, made.ok ? made.value : null);
   },
   async giveUp(context, { documentId }) {
-    const document = await store.documentById(context.database.db, documentId);
+    const document = await thread.documentById(context.database.db, documentId);
     if (document?.preview === 'waiting') await note(context, document, null);
   },
 };

@@ -6,8 +6,8 @@ import type { Shop } from '../context.ts';
 import type { Attachment } from '../endpoints.ts';
 import { designImages, itemImage } from '../order-letters/service.ts';
 import { readOrder, type StoredQuote } from '../orders/service.ts';
+import { documentOf } from '../orders/thread.ts';
 import { loadItems } from '../partner-orders/service.ts';
-import * as store from './store.ts';
 
 type Missing = 'order_item_not_found' | 'order_file_not_found';
 
@@ -43,7 +43,7 @@ export async function documentPicture(
   orderId: string,
   documentId: string,
 ): Promise<Result<Attachment, 'order_file_not_found'>> {
-  const document = await store.documentOf(database.db, orderId, documentId);
+  const document = await documentOf(database.db, orderId, documentId);
   const key = document?.previewKey;
   if (!key || (await files.writtenAt(key)) === null) return fail('order_file_not_found', 'documentId');
   return ok({ name: `${documentId}.png`, contentType: 'image/png', bytes: await files.get(key) });

@@ -3,8 +3,8 @@ import { fail, ok, type Result } from '#rules/result.ts';
 import type { Shop } from '../context.ts';
 import { DOCUMENTS_FOLDER } from '../partner-orders/service.ts';
 import { makePrintFiles } from '../print/jobs.ts';
+import { pressFilesOf } from '../print/service.ts';
 import { type KeptFile, type NewDocument, newDocument } from './documents.ts';
-import * as store from './store.ts';
 
 /** An item and its place in the order, from 0. */
 type Place = { readonly id: string; readonly position: number };
@@ -23,7 +23,7 @@ export async function copyPressFiles(
   orderId: string,
   items: readonly Place[],
 ): Promise<Result<readonly PressDesign[], 'proof_not_ready'>> {
-  const made = await store.pressFilesOf(
+  const made = await pressFilesOf(
     db,
     orderId,
     items.map(({ position }) => position + 1),

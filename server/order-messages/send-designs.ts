@@ -3,6 +3,7 @@ import { checkDesignUpload } from '#rules/partner-orders/design-round.ts';
 import { checkMessage } from '#rules/partner-orders/messages.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
+import { setDesign } from '../orders/thread.ts';
 import {
   type ActBy,
   actOnOrder,
@@ -17,7 +18,6 @@ import {
 import type { Sent } from '../request-hash.ts';
 import { askForPreviews, findRoom, type KeptFile, type NewDocument, newDocument } from './documents.ts';
 import { copyPressFiles, type PressDesign, pressDocument } from './press-designs.ts';
-import * as store from './store.ts';
 
 export type Designs = Sent & {
   readonly body: {
@@ -91,7 +91,7 @@ async function writeDesigns(
   const room = await findRoom(order.tx, order.order.id, documents);
   if (!room.ok) return room;
   for (const { id, version } of items)
-    await store.setDesign(order.tx, id, { version: version + 1, approval: 'waiting' });
+    await setDesign(order.tx, id, { version: version + 1, approval: 'waiting' });
   const designs = items.map(({ id, position, version, approval }) => ({
     orderItemId: id,
     item: position + 1,

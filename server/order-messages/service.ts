@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Shop } from '../context.ts';
+import { documentOf } from '../orders/thread.ts';
 import { signedAddress } from './signed-address.ts';
-import * as store from './store.ts';
 
 /** Messages of orders with their files, designs and what is decided about them. */
 
@@ -19,7 +19,7 @@ export async function addressOfDocument(
   orderId: string,
   documentId: string,
 ): Promise<Result<{ downloadUrl: string }, 'order_file_not_found'>> {
-  const document = await store.documentOf(database.db, orderId, documentId);
+  const document = await documentOf(database.db, orderId, documentId);
   if (!document) return fail('order_file_not_found', 'attachmentId');
   return ok({ downloadUrl: signedAddress(config, document.id, now()) });
 }

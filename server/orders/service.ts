@@ -1,10 +1,12 @@
 import type { Db } from '#database/connection.ts';
+import type { PartnerOrderRow } from '#database/partner-orders.ts';
 import type { ShopOrder } from '#database/shop-orders.ts';
 import type { EmailStatus } from '#rules/orders/email-status.ts';
 import * as store from './store.ts';
 
-/** What every order has: its row, items and files; and an order of the shop as one thing. */
+/** What every order has: its row, items, files and thread; and an order of either kind as one thing. */
 
+export type { PartnerOrderRow } from '#database/partner-orders.ts';
 export type { ShopOrder } from '#database/shop-orders.ts';
 export { presentTotals } from './present-totals.ts';
 export {
@@ -50,7 +52,7 @@ export async function readShopOrder(db: Db, id: string): Promise<WholeShopOrder 
  * The same, held until the transaction ends: what decides about an order is read of the order that nobody else changes.
  */
 export const holdShopOrder = async (tx: Db, id: string): Promise<WholeShopOrder | null> =>
-  (await store.lockShopOrder(tx, id)) ? readShopOrder(tx, id) : null;
+  (await store.lockOrder(tx, 'shop', id)) ? readShopOrder(tx, id) : null;
 
 /** The same by the code the shopper knows. */
 export async function readShopOrderByCode(db: Db, code: string): Promise<WholeShopOrder | null> {
@@ -63,7 +65,15 @@ export const idOfCode = (db: Db, code: string): Promise<string | null> => store.
 
 /** The row alone, held; null when the shop has no such order. */
 export const lockShopOrder = async (tx: Db, id: string): Promise<ShopOrder | null> =>
-  (await store.lockShopOrder(tx, id)) ? store.shopOrderById(tx, id) : null;
+  (await store.lockOrder(tx, 'shop', id)) ? store.shopOrderById(tx, id) : null;
+
+/** The same of an order of a partner. */
+export const lockPartnerOrder = async (tx: Db, id: string): Promise<PartnerOrderRow | null> =>
+  (await store.lockOrder(tx, 'partner', id)) ? store.partnerOrderById(tx, id) : null;
+
+/** Null for an order of the shop, or none of this id. */
+export const readPartnerOrder = (db: Db, id: string): Promise<PartnerOrderRow | null> =>
+  store.partnerOrderById(db, id);
 
 export const findShopOrder = (db: Db, id: string): Promise<ShopOrder | null> => store.shopOrderById(db, id);
 

@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
-import { orderFiles, orderItems, orders, shopOrders } from '#database/schema.ts';
+import { type PartnerOrderRow, selectPartnerOrders } from '#database/partner-orders.ts';
+import { orderFiles, orderItems, orders, partnerOrders, shopOrders } from '#database/schema.ts';
 import { type ShopOrder, selectShopOrders } from '#database/shop-orders.ts';
 import { type EmailStatus, emailStatusesBefore } from '#rules/orders/email-status.ts';
+import type { OrderKind } from '#rules/orders/order-kind.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type ItemRow = typeof orderItems.$inferSelect;
@@ -27,17 +29,28 @@ export async function shopOrderByCode(db: Db, code: string): Promise<ShopOrder |
   return (await selectShopOrders(db).where(eq(orders.code, code)))[0] ?? null;
 }
 
+/** Null for an order of the shop. */
+export async function partnerOrderById(db: Db, id: string): Promise<PartnerOrderRow | null> {
+  return (await selectPartnerOrders(db).where(eq(orders.id, id)))[0] ?? null;
+}
+
 /**
- * Held until the transaction ends; false when the shop has no such order. Both rows, the common one first, as payments
- * and erasure lock them: messages refer to that row, so whoever held the other alone would block them and be blocked.
+ * Held until the transaction ends; false when there is no order of this kind and id. Both rows, the common one first, as
+ * payments and erasure lock them: messages refer to that row, so whoever held the other alone would block them and be
+ * blocked. To be read by another statement: one that waited for the lock would show its other table as it was before.
  */
-export async function lockShopOrder(tx: Db, orderId: string): Promise<boolean> {
-  const locked = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .innerJoin(shopOrders, eq(shopOrders.orderId, orders.id))
-    .where(eq(orders.id, orderId))
-    .for('update');
+export async function lockOrder(tx: Db, kind: OrderKind, id: string): Promise<boolean> {
+  const held = tx.select({ id: orders.id }).from(orders);
+  const locked =
+    kind === 'shop'
+      ? await held
+          .innerJoin(shopOrders, eq(shopOrders.orderId, orders.id))
+          .where(eq(orders.id, id))
+          .for('update')
+      : await held
+          .innerJoin(partnerOrders, eq(partnerOrders.orderId, orders.id))
+          .where(eq(orders.id, id))
+          .for('no key update');
   return locked.length > 0;
 }
 

@@ -4,11 +4,12 @@ import { keptLongEnough, terms } from '#rules/privacy/terms.ts';
 import { refuseForeignFiles } from '../files/identity.ts';
 import { removeUnknown } from '../files/sweep.ts';
 import type { JobContext, JobHandler } from '../jobs/job.ts';
-import { DOCUMENTS_FOLDER, documentKeysInUse } from '../partner-orders/service.ts';
+import { DOCUMENTS_FOLDER } from '../partner-orders/service.ts';
 import { forgetPrintFiles, PRINT_FOLDER, printKeysInUse } from '../print/service.ts';
 import { forgetRemovedImages, IMAGES_FOLDER, imageKeysInUse } from '../product-images/service.ts';
 import { FILES_FOLDER } from './receive-files.ts';
 import { deleteFiles, forgetAddresses, knownKeys, lockClosedWithFiles } from './store.ts';
+import { documentKeysInUse } from './thread.ts';
 
 const folders: [string, (db: Db, keys: readonly string[]) => Promise<ReadonlySet<string>>][] = [
   [FILES_FOLDER, knownKeys],

@@ -18,16 +18,13 @@ import {
   checkFiles,
   type ItemRow,
   itemsOfOrder,
+  type PartnerOrderRow,
+  readPartnerOrder,
   type StoredQuote,
   withStoredFiles,
   writeFiles,
 } from '../orders/service.ts';
-import {
-  actOnOrder,
-  type InWork,
-  type PartnerOrderRow,
-  readPartnerOrder,
-} from '../partner-orders/service.ts';
+import { actOnOrder, type InWork } from '../partner-orders/service.ts';
 import { askForPrintFiles } from '../print/service.ts';
 import { piecesOf } from '../stock/service.ts';
 import { withSwatches } from '../swatches/service.ts';

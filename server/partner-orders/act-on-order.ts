@@ -13,6 +13,8 @@ import { isAccountOpen } from '../accounts/service.ts';
 import { type Actor, actorOf, recordAct } from '../audit/service.ts';
 import type { Caller, Shop } from '../context.ts';
 import type { JobContext } from '../jobs/job.ts';
+import { lockPartnerOrder, type PartnerOrderRow } from '../orders/service.ts';
+import * as thread from '../orders/thread.ts';
 import { announceOrder, noteTask } from './after-act.ts';
 import { queuePartnerMail } from './mails.ts';
 import { type Said, type Writer, writeMessage } from './messages.ts';
@@ -25,7 +27,7 @@ export type InWork = {
   readonly tx: Db;
   readonly by: Actor;
   /** as it was when it was locked */
-  readonly order: store.PartnerOrderRow;
+  readonly order: PartnerOrderRow;
   readonly items: readonly store.ItemOfAct[];
   readonly deliveries: readonly store.DeliveryRow[];
   /** as it is now, with everything this work has written */
@@ -35,7 +37,7 @@ export type InWork = {
   /** writes a message; @returns its id */
   say(said: Said): Promise<number>;
   /** what an earlier request with this key has written, so that a repeat writes nothing */
-  messageOfKey(key: string): Promise<store.MessageRow | null>;
+  messageOfKey(key: string): Promise<thread.MessageRow | null>;
   /** writes an act down that moves nothing; `move` does so by itself */
   note(act: LoggedAct, data?: Readonly<Record<string, unknown>>): Promise<void>;
   /**
@@ -99,7 +101,7 @@ export function actOnOrder<A extends Answered>(
   work: (order: InWork) => Promise<A>,
 ): Promise<A | Failure<NotActedOnSeen>> {
   return transactionOr<A | Failure<NotActedOnSeen>>(shop.database.db, async (tx) => {
-    const order = await store.lockOrder(tx, orderId);
+    const order = await lockPartnerOrder(tx, orderId);
     if (!order) return fail('order_not_found');
     // words and names would come back to an order that has forgotten its people
     if (order.anonymisedAt !== null) return fail('order_anonymised');
@@ -114,13 +116,7 @@ export function actOnOrder<A extends Answered>(
   });
 }
 
-async function begin(
-  shop: ActContext,
-  tx: Db,
-  by: Actor,
-  order: store.PartnerOrderRow,
-  seen: PartnerOrderStatus,
-) {
+async function begin(shop: ActContext, tx: Db, by: Actor, order: PartnerOrderRow, seen: PartnerOrderStatus) {
   const { id } = order;
   const facts = async (): Promise<OrderFacts> => {
     const read = await store.readFacts(tx, id);
@@ -154,7 +150,7 @@ async function begin(
     for (const [i, currentStatus] of path.slice(1).entries()) {
       const statuses = { previousStatus: path[i] ?? row.from, currentStatus };
       if ('messageId' in said && i === 0) {
-        await store.setMessageStatuses(tx, said.messageId, statuses);
+        await thread.setMessageStatuses(tx, said.messageId, statuses);
         last = said.messageId;
       } else
         last = await say({ ...('messageId' in said || i > 0 ? {} : said), type: row.message, ...statuses });
@@ -203,7 +199,7 @@ async function begin(
     facts,
     require,
     say,
-    messageOfKey: (key) => store.messageOfKey(tx, id, key),
+    messageOfKey: (key) => thread.messageOfKey(tx, id, key),
     note,
     move,
     set,

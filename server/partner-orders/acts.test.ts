@@ -16,8 +16,9 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/status.ts';
 import { ok } from '#rules/result.ts';
 import { samplePdf } from '../files/samples.ts';
+import { readPartnerOrder } from '../orders/service.ts';
 import { type TestServer, testServer } from '../testing.ts';
-import { actOnOrder, readPartnerOrder } from './service.ts';
+import { actOnOrder } from './service.ts';
 import { addPeople, makePartnerOrder, people } from './testing.ts';
 import { type Call, callsOf, type Person, traceOf } from './testing-calls.ts';
 

@@ -4,6 +4,7 @@ import type { Currency, Edition } from '#rules/editions/editions.ts';
 import { actorOf, recordAct } from '../audit/service.ts';
 import type { Caller, Shop } from '../context.ts';
 import { type NewItem, type StoredFile, writeParts } from '../orders/service.ts';
+import { insertDesigns } from '../orders/thread.ts';
 import { announceOrder, noteTask } from './after-act.ts';
 import { writeMessage } from './messages.ts';
 import * as store from './store.ts';
@@ -52,7 +53,7 @@ export async function insertPartnerOrder(
   );
   if (!isNew) return false;
   await writeParts(tx, id, items, files);
-  await store.insertDesigns(
+  await insertDesigns(
     tx,
     items.map(({ position }) => ({ id: randomUUID(), orderId: id, position })),
   );

@@ -12,6 +12,7 @@ import {
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
 import { isSentAgain, mailsOf } from '../mail/service.ts';
+import { readPartnerOrder } from '../orders/service.ts';
 import { actOnOrder, type NotActedOn } from './act-on-order.ts';
 import { queuePartnerMail } from './mails.ts';
 import * as store from './store.ts';
@@ -27,7 +28,7 @@ export async function listMails(
   { database: { db } }: Pick<Shop, 'database'>,
   orderId: string,
 ): Promise<Result<ListedPartnerMail[], 'order_not_found'>> {
-  const order = await store.readOrder(db, orderId);
+  const order = await readPartnerOrder(db, orderId);
   if (!order) return fail('order_not_found');
   const rows = await mailsOf(db, orderId);
   const people = await store.readAddresses(db, orderId);

@@ -6,12 +6,14 @@ import type { SystemMessageType } from '#rules/partner-orders/message-types.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
 import type { Actor } from '../audit/service.ts';
 import type { JobContext } from '../jobs/job.ts';
+import type { DocumentColumns } from '../orders/thread.ts';
+import * as thread from '../orders/thread.ts';
 import { queuePartnerMail } from './mails.ts';
 import * as store from './store.ts';
 
 /** A file that comes with a message; its bytes are stored already. */
 export type SaidDocument = Omit<
-  store.NewDocument,
+  DocumentColumns,
   'id' | 'orderId' | 'messageId' | 'uploadedBy' | 'createdAt'
 > & {
   readonly id?: string;
@@ -57,7 +59,7 @@ export async function writeMessage({ shop, tx, by, orderId }: Writer, said: Said
   const { documents = [], comment = '', data = {}, idempotencyKey = null, ...rest } = said;
   const createdAt = shop.now();
   const { author, userId, name: authorName } = by;
-  const id = await store.insertMessage(tx, {
+  const id = await thread.insertMessage(tx, {
     ...rest,
     orderId,
     author,
@@ -68,7 +70,7 @@ export async function writeMessage({ shop, tx, by, orderId }: Writer, said: Said
     idempotencyKey,
     createdAt,
   });
-  await store.insertDocuments(
+  await thread.insertDocuments(
     tx,
     documents.map((one) => ({
       id: randomUUID(),

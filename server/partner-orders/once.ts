@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Db } from '#database/connection.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Caller } from '../context.ts';
+import * as thread from '../orders/thread.ts';
 import { contentOf, type Sent } from '../request-hash.ts';
-import * as store from './store.ts';
 
 const hashOf = (caller: Pick<Caller, 'account'>, sent: Sent): string =>
   createHash('sha256').update(contentOf(caller, sent)).digest('base64url');
@@ -23,10 +23,10 @@ export async function once<Code extends string>(
 ): Promise<Result<Written, Code | 'idempotency_conflict'>> {
   const key = caller.idempotencyKey;
   const hash = hashOf(caller, sent);
-  const known = key === null ? null : await store.requestOfKey(tx, order.id, key);
-  if (known) return known.hash === hash ? ok('repeated') : fail('idempotency_conflict');
+  const known = key === null ? null : await thread.messageOfKey(tx, order.id, key);
+  if (known) return known.requestHash === hash ? ok('repeated') : fail('idempotency_conflict');
   const written = await write();
   if (!written.ok) return written;
-  if (key !== null) await store.setRequestHash(tx, order.id, key, hash);
+  if (key !== null) await thread.setRequestHash(tx, order.id, key, hash);
   return ok('written');
 }

@@ -1,6 +1,7 @@
 import { transaction } from '#database/connection.ts';
 import { reminderDue } from '#rules/orders/proof-reminders.ts';
 import type { JobContext } from '../jobs/job.ts';
+import { lockPartnerOrder } from '../orders/service.ts';
 import { queuePartnerMail } from './mails.ts';
 import * as store from './store.ts';
 
@@ -13,7 +14,7 @@ export async function remindPartners(
   let asked = 0;
   for (const id of await store.ordersAwaitingApproval(db, context.now(), atMost)) {
     const isAsked = await transaction(db, async (tx) => {
-      const order = await store.lockOrder(tx, id);
+      const order = await lockPartnerOrder(tx, id);
       // answered, or without its people, since it was found
       if (order?.status !== 'toApproveDesign' || order.anonymisedAt !== null) return false;
       const due = reminderDue(order.statusSince, order.remindersSent, context.now());

@@ -26,12 +26,8 @@ export { mailsOfMessage, type Said, type SaidDocument, unreadBy } from './messag
 export { once, type Written } from './once.ts';
 export { type Addressed, addressOf } from './recipients.ts';
 export { remindPartners } from './remind.ts';
-export type { DeliveryRow, DocumentRow, ItemOfAct, MessageRow, PartnerOrderRow } from './store.ts';
+export type { DeliveryRow, ItemOfAct } from './store.ts';
 export { type ValueChanged, valueChanged } from './value-changed.ts';
-
-/** What every order of a partner has; null for one of the shop, or none of this id. */
-export const readPartnerOrder = (db: Db, orderId: string): Promise<store.PartnerOrderRow | null> =>
-  store.readOrder(db, orderId);
 
 /** Whose it is, for guards (`implementForOne`). */
 export const loadOwnedOrder = (
@@ -51,7 +47,3 @@ export const factsOf = (db: Db, orderId: string): Promise<OrderFacts | null> => 
 export const refreshSearchWords = async (tx: Db, orderId: string): Promise<void> => {
   await store.refreshSearchWords(tx, orderId);
 };
-
-/** Which of these stored files an order names; the others are swept away. */
-export const documentKeysInUse = (db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> =>
-  store.knownDocumentKeys(db, keys);

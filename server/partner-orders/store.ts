@@ -16,12 +16,11 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#database/connection.ts';
-import { type PartnerOrderRow, selectPartnerOrders } from '#database/partner-orders.ts';
+import type { PartnerOrderRow } from '#database/partner-orders.ts';
 import {
   deliveryLocations,
   itemDesigns,
   orderDeliveries,
-  orderDocuments,
   orderItems,
   orderMails,
   orderMessages,
@@ -35,34 +34,8 @@ import { reminderDays } from '#rules/orders/proof-reminders.ts';
 import { CANCELLED_AFTER_DAYS, REMINDED_AFTER_DAYS } from '#rules/partner-orders/abandoned.ts';
 import type { OrderFacts } from '#rules/partner-orders/facts.ts';
 
-export type { PartnerOrderRow } from '#database/partner-orders.ts';
-
-export type MessageRow = typeof orderMessages.$inferSelect;
-export type NewMessage = typeof orderMessages.$inferInsert;
-export type DocumentRow = typeof orderDocuments.$inferSelect;
-export type NewDocument = typeof orderDocuments.$inferInsert;
 export type DeliveryRow = typeof orderDeliveries.$inferSelect;
 export type PartnerColumns = Partial<Omit<typeof partnerOrders.$inferInsert, 'orderId' | 'kind'>>;
-
-/**
- * The order, kept from everybody else until the transaction ends; null when a partner has none of this id. Both rows,
- * the common one first, as erasure locks them: messages refer to that row, so an act that held the other alone would
- * block an erasure and be blocked by it.
- */
-export async function lockOrder(tx: Db, orderId: string): Promise<PartnerOrderRow | null> {
-  const locked = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .innerJoin(partnerOrders, eq(partnerOrders.orderId, orders.id))
-    .where(eq(orders.id, orderId))
-    .for('no key update');
-  // read by a statement of its own: one that waited for the lock would show its other table as it was before
-  return locked.length === 0 ? null : readOrder(tx, orderId);
-}
-
-export async function readOrder(db: Db, orderId: string): Promise<PartnerOrderRow | null> {
-  return (await selectPartnerOrders(db).where(eq(orders.id, orderId)))[0] ?? null;
-}
 
 export async function ownersOf(
   db: Db,
@@ -138,50 +111,6 @@ export const countUnread = (tx: Db, orderId: string, side: 'staff' | 'partner') 
     .where(eq(partnerOrders.orderId, orderId));
 };
 
-export async function insertMessage(tx: Db, message: NewMessage): Promise<number> {
-  const [row] = await tx.insert(orderMessages).values(message).returning({ id: orderMessages.id });
-  if (!row) throw new Error('the message was not written');
-  return row.id;
-}
-
-export const setMessageStatuses = (
-  tx: Db,
-  id: number,
-  statuses: Pick<NewMessage, 'previousStatus' | 'currentStatus'>,
-) => tx.update(orderMessages).set(statuses).where(eq(orderMessages.id, id));
-
-export async function messageOfKey(db: Db, orderId: string, key: string): Promise<MessageRow | null> {
-  const [row] = await db
-    .select()
-    .from(orderMessages)
-    .where(and(eq(orderMessages.orderId, orderId), eq(orderMessages.idempotencyKey, key)));
-  return row ?? null;
-}
-
-/** What an earlier request with this key was; null when there was none. */
-export async function requestOfKey(
-  tx: Db,
-  orderId: string,
-  key: string,
-): Promise<{ hash: string | null } | null> {
-  const [row] = await tx
-    .select({ hash: orderMessages.requestHash })
-    .from(orderMessages)
-    .where(and(eq(orderMessages.orderId, orderId), eq(orderMessages.idempotencyKey, key)));
-  return row ?? null;
-}
-
-export async function setRequestHash(tx: Db, orderId: string, key: string, hash: string): Promise<void> {
-  await tx
-    .update(orderMessages)
-    .set({ requestHash: hash })
-    .where(and(eq(orderMessages.orderId, orderId), eq(orderMessages.idempotencyKey, key)));
-}
-
-export async function insertDocuments(tx: Db, documents: readonly NewDocument[]): Promise<void> {
-  if (documents.length > 0) await tx.insert(orderDocuments).values([...documents]);
-}
-
 /** Tells every process that listens, once the transaction commits (database/listen.ts). */
 export const announce = (tx: Db, channel: string, news: object) =>
   tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(news)})`);
@@ -198,24 +127,9 @@ export async function insertOrder(
   return true;
 }
 
-export const insertDesigns = (tx: Db, designs: readonly (typeof itemDesigns.$inferInsert)[]) =>
-  tx.insert(itemDesigns).values([...designs]);
-
 /** The words an order is found by are written by a trigger, which stands in the way of their own column. */
 export const refreshSearchWords = (tx: Db, orderId: string) =>
   tx.update(partnerOrders).set({ searchWords: sql`''::tsvector` }).where(eq(partnerOrders.orderId, orderId));
-
-/** Which of these files an order names. */
-export async function knownDocumentKeys(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  if (keys.length === 0) return new Set();
-  const rows = await db
-    .select({ key: orderDocuments.storageKey, preview: orderDocuments.previewKey })
-    .from(orderDocuments)
-    .where(
-      sql`${inArray(orderDocuments.storageKey, [...keys])} or ${inArray(orderDocuments.previewKey, [...keys])}`,
-    );
-  return new Set(rows.flatMap(({ key, preview }) => (preview === null ? [key] : [key, preview])));
-}
 
 /** Of which a reminder is due, for a partner who may be written to, the oldest first. */
 export async function ordersAwaitingApproval(db: Db, now: Date, atMost: number): Promise<string[]> {
@@ -320,18 +234,6 @@ export const toldDeliveries = (db: Db, orderId: string) =>
     .orderBy(asc(orderDeliveries.position), asc(orderDeliveries.id));
 export type ToldDelivery = Awaited<ReturnType<typeof toldDeliveries>>[number];
 
-export async function documentOfKind(
-  db: Db,
-  orderId: string,
-  kind: 'proforma' | 'final',
-): Promise<DocumentRow | null> {
-  const [row] = await db
-    .select()
-    .from(orderDocuments)
-    .where(and(eq(orderDocuments.orderId, orderId), eq(orderDocuments.kind, kind)));
-  return row ?? null;
-}
-
 /** A message by its id; without one the latest that has words. */
 export async function messageWithWords(db: Db, orderId: string, id: number | null) {
   const [row] = await db
@@ -429,12 +331,4 @@ export async function updateDeliveries(
     .update(orderDeliveries)
     .set(values)
     .where(inArray(orderDeliveries.id, [...ids]));
-}
-
-export async function invoiceOf(db: Db, orderId: string, kind: 'proforma' | 'final') {
-  const [row] = await db
-    .select({ storageKey: orderDocuments.storageKey })
-    .from(orderDocuments)
-    .where(and(eq(orderDocuments.orderId, orderId), eq(orderDocuments.kind, kind)));
-  return row ?? null;
 }

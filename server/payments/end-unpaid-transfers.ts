@@ -8,9 +8,10 @@ import {
 } from '#rules/orders/transfer-term.ts';
 import type { JobHandler } from '../jobs/job.ts';
 import { queueMail } from '../mail/service.ts';
+import { lockShopOrder } from '../orders/service.ts';
 import { reminder } from './mails.ts';
 import { type PaymentContext, settleIn } from './settle.ts';
-import { lockOrder, setTerm, transferIdsDue } from './store.ts';
+import { setTerm, transferIdsDue } from './store.ts';
 
 /** A run does so many of each kind at most; the rest waits for the next one, the most urgent first. */
 const AT_MOST = 200;
@@ -27,7 +28,7 @@ async function step(
   term: TransferTerm,
 ): Promise<UnpaidOrderStep['do']> {
   return transaction(context.database.db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
+    const order = await lockShopOrder(tx, orderId);
     if (!order) return 'nothing';
     const now = context.now();
     const { payableUntil, remindedAt, paymentMethod, paymentStatus } = order;

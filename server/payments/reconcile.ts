@@ -4,7 +4,7 @@ import type { EventSource } from '#rules/payments/events.ts';
 import { FORGOTTEN_AFTER } from '#rules/payments/patience.ts';
 import { isOpen, type ProviderName } from '#rules/payments/payment-state.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import { findShopOrder } from '../orders/service.ts';
+import { findShopOrder, lockShopOrder } from '../orders/service.ts';
 import { newPayment } from './new-payment.ts';
 import type { Fault, Seen } from './provider.ts';
 import { nextCheckOf, type PaymentContext, type Settled, settle } from './settle.ts';
@@ -13,7 +13,6 @@ import {
   insertEvent,
   insertPayment,
   isParked,
-  lockOrder,
   lockPaymentName,
   orderIdOfCode,
   type PaymentRow,
@@ -50,7 +49,7 @@ async function adopt(
   const orderId = await orderIdOfCode(context.database.db, evidence.orderCode);
   if (orderId === null) return null;
   return transaction(context.database.db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
+    const order = await lockShopOrder(tx, orderId);
     if (order?.paymentMethod !== provider) return null;
     const known = await paymentAt(tx, provider, providerId);
     if (known) return known;

@@ -1,12 +1,12 @@
 import type { Db } from '#database/connection.ts';
 import { isOpen } from '#rules/payments/payment-state.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import { findShopOrder } from '../orders/service.ts';
+import { findShopOrder, lockShopOrder } from '../orders/service.ts';
 import { lockStock } from '../stock/service.ts';
 import { heldBy } from './held-pieces.ts';
 import { reconcilePayment } from './reconcile.ts';
 import { type PaymentContext, settleIn } from './settle.ts';
-import { lockOrder, orderIdOfKey, paymentsOf } from './store.ts';
+import { orderIdOfKey, paymentsOf } from './store.ts';
 
 /**
  * A shopper whose payment did not come about orders the same goods in another way. The unpaid order is named
@@ -48,7 +48,7 @@ export async function giveUpReplaced(
   wanted: ReadonlyMap<string, number>,
 ): Promise<Result<null, 'order_already_paid' | 'payment_under_review' | 'idempotency_conflict'>> {
   const orderId = await orderIdOfKey(tx, key);
-  if (orderId === null || !(await lockOrder(tx, orderId))) return ok(null);
+  if (orderId === null || !(await lockShopOrder(tx, orderId))) return ok(null);
   // what goes back and what is taken in one order of names, or two such orders would lock each other out
   await lockStock(tx, await heldBy(tx, orderId), wanted);
   const settled = await settleIn(context, tx, {

@@ -16,7 +16,7 @@ import { isAccountOpen } from '../accounts/service.ts';
 import { type Actor, recordAct } from '../audit/service.ts';
 import type { JobContext } from '../jobs/job.ts';
 import { queueMail } from '../mail/service.ts';
-import type { ShopOrder } from '../orders/service.ts';
+import { lockShopOrder, type ShopOrder } from '../orders/service.ts';
 import { returnStock, takeAllOrNone } from '../stock/service.ts';
 import { heldBy } from './held-pieces.ts';
 import { cancellation, receipt, refundNotice } from './mails.ts';
@@ -26,7 +26,6 @@ import {
   closeEvent,
   countEvents,
   insertEvent,
-  lockOrder,
   type PaymentRow,
   parkedOf,
   paymentsOf,
@@ -157,7 +156,7 @@ export async function settleIn(
   tx: Db,
   report: PaymentReport,
 ): Promise<Settled | null> {
-  const order = await lockOrder(tx, report.orderId);
+  const order = await lockShopOrder(tx, report.orderId);
   if (!order) return null;
   const { userId = null } = report.actor ?? {};
   // who was signed in when the call came may be locked out before its turn comes

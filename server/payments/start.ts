@@ -4,7 +4,7 @@ import { holdFor } from '#rules/payments/patience.ts';
 import { isOpen, type ProviderName } from '#rules/payments/payment-state.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { checkReopened, lockParties } from '../order-limits/service.ts';
-import { findShopOrder, readShopOrder, type ShopOrder } from '../orders/service.ts';
+import { findShopOrder, lockShopOrder, readShopOrder, type ShopOrder } from '../orders/service.ts';
 import { takeAllOrNone } from '../stock/service.ts';
 import { heldBy } from './held-pieces.ts';
 import { newPayment } from './new-payment.ts';
@@ -16,7 +16,6 @@ import {
   changePayment,
   insertEvent,
   insertPayment,
-  lockOrder,
   type PaymentRow,
   parkedOf,
   paymentAt,
@@ -45,7 +44,7 @@ export async function lockToPay(
 ): Promise<ShopOrder | null> {
   const order = await findShopOrder(tx, orderId);
   if (order && order.closedBy !== null) await lockParties(context, tx, order, address);
-  return lockOrder(tx, orderId);
+  return lockShopOrder(tx, orderId);
 }
 
 /**
@@ -116,7 +115,7 @@ async function noteStarted(
   started: Started,
 ): Promise<Result<PaymentRow, StartFault>> {
   return transaction(context.database.db, async (tx): Promise<Result<PaymentRow, StartFault>> => {
-    const order = await lockOrder(tx, row.orderId);
+    const order = await lockShopOrder(tx, row.orderId);
     const latest = await paymentById(tx, row.id);
     if (!order || !latest) return fail('order_not_found');
     if (order.closedBy === 'staff' || order.closedBy === 'replaced') return fail('order_closed');
@@ -162,7 +161,7 @@ async function noteRefused(
   said: string | undefined,
 ): Promise<void> {
   await transaction(context.database.db, async (tx) => {
-    await lockOrder(tx, row.orderId);
+    await lockShopOrder(tx, row.orderId);
     const latest = await paymentById(tx, row.id);
     if (latest?.state !== 'creating' || latest.providerId !== null) return;
     await changePayment(tx, row.id, { state: 'refused', updatedAt: context.now(), nextCheckAt: null });

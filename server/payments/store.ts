@@ -8,14 +8,6 @@ export type PaymentRow = typeof payments.$inferSelect;
 export type EventRow = typeof paymentEvents.$inferSelect;
 export type NewEvent = typeof paymentEvents.$inferInsert;
 
-/**
- * The order, locked until the transaction ends: whoever decides about its money waits here for the one
- * before. Both of its rows are locked, for a row that is only joined would be read as it was before the wait.
- */
-export async function lockOrder(tx: Db, id: string): Promise<ShopOrder | null> {
-  return (await selectShopOrders(tx).where(eq(orders.id, id)).for('update'))[0] ?? null;
-}
-
 export async function setOrderPayment(
   tx: Db,
   id: string,

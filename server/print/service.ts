@@ -7,15 +7,7 @@ import type { StreamedAttachment } from '../endpoints.ts';
 import { openIfThere } from '../files/files.ts';
 import { readOrderByCode, type StoredQuote } from '../orders/service.ts';
 import { makePrintFiles } from './jobs.ts';
-import {
-  deletePrintFiles,
-  holdDesigns,
-  isWaiting,
-  knownPrintKeys,
-  type PrintFileRow,
-  printFileById,
-  printFilesOf,
-} from './store.ts';
+import * as store from './store.ts';
 
 export { makePrintFiles } from './jobs.ts';
 export { createPressRoom, type PressRoom } from './press-room.ts';
@@ -33,7 +25,7 @@ const presentFile = ({
   sha256,
   reason,
   madeAt,
-}: PrintFileRow): PrintedItem['files'][number] => ({
+}: store.PrintFileRow): PrintedItem['files'][number] => ({
   id,
   kind: kind === 'proof' ? 'proof' : 'print',
   side: side === 0 ? null : side,
@@ -51,7 +43,7 @@ export async function listPrintFiles(
 ): Promise<Result<PrintedItem[], 'order_not_found'>> {
   const whole = await readOrderByCode(db, code);
   if (!whole) return fail('order_not_found', 'orderCode');
-  const files = await printFilesOf(db, whole.order.id);
+  const files = await store.printFilesOf(db, whole.order.id);
   return ok(
     whole.items.map(({ position, configurationId, productId, quantity, warnings }) => ({
       item: position + 1,
@@ -64,6 +56,13 @@ export async function listPrintFiles(
   );
 }
 
+/** What the press made of these items, from 1: of each the proofs first, then the file of all sides, then single sides. */
+export const pressFilesOf = (
+  db: Db,
+  orderId: string,
+  items: readonly number[],
+): Promise<store.PrintFileRow[]> => store.pressFilesOf(db, orderId, items);
+
 /** Has the files of all items made anew, by the program and the catalogue of today. */
 export async function makePrintFilesAnew(
   { database: { db }, jobs }: Shop,
@@ -74,12 +73,12 @@ export async function makePrintFilesAnew(
   if (!whole) return fail('order_not_found', 'orderCode');
   const { order, items } = whole;
   return transaction(db, async (tx) => {
-    if (!(await holdDesigns(tx, order.id))) return fail('designs_removed', 'orderCode');
+    if (!(await store.holdDesigns(tx, order.id))) return fail('designs_removed', 'orderCode');
     if (by.account && !(await isAccountOpen(tx, by.account.id))) return fail('not_signed_in');
     for (const { position } of items) {
       const asked = { orderId: order.id, item: position + 1, anew: true };
       // one that has not begun makes them by what is so when it begins: pressed twice they are made once
-      if (!(await isWaiting(tx, asked))) await jobs.enqueue(tx, makePrintFiles, asked);
+      if (!(await store.isWaiting(tx, asked))) await jobs.enqueue(tx, makePrintFiles, asked);
     }
     return ok({ items: items.length });
   });
@@ -106,7 +105,7 @@ export async function openPrintFile(
 ): Promise<Result<StreamedAttachment, 'order_not_found' | 'print_file_not_found'>> {
   const whole = await readOrderByCode(db, code);
   if (!whole) return fail('order_not_found', 'orderCode');
-  const file = await printFileById(db, whole.order.id, id);
+  const file = await store.printFileById(db, whole.order.id, id);
   const stream = file?.storageKey ? await openIfThere(files, file.storageKey) : null;
   if (!file || !stream) return fail('print_file_not_found', 'fileId');
   return ok({ name: file.name, contentType: PRINT_TYPE, stream });
@@ -114,8 +113,8 @@ export async function openPrintFile(
 
 /** The print files of these orders are not kept any longer; their bytes go with the next sweep. */
 export const forgetPrintFiles = (tx: Db, orderIds: readonly string[]): Promise<void> =>
-  deletePrintFiles(tx, orderIds);
+  store.deletePrintFiles(tx, orderIds);
 
 /** Which of these keys belong to a print file, for the sweep of the folder. */
 export const printKeysInUse = (db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> =>
-  knownPrintKeys(db, keys);
+  store.knownPrintKeys(db, keys);

@@ -5,6 +5,8 @@ import { fail, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../../context.ts';
 import type { Attachment } from '../../endpoints.ts';
 import type { ReceivedFile } from '../../files/received-file.ts';
+import { readPartnerOrder } from '../../orders/service.ts';
+import { documentOfKind } from '../../orders/thread.ts';
 import {
   type ActBy,
   type ActContext,
@@ -14,7 +16,6 @@ import {
 } from '../act-on-order.ts';
 import { type Kept, keepIfWritten, withKeptFiles } from '../kept-files.ts';
 import { once, type Written } from '../once.ts';
-import { invoiceOf, readOrder } from '../store.ts';
 
 const of = {
   proforma: {
@@ -110,9 +111,9 @@ export async function invoiceFile(
   orderId: string,
   kind: InvoiceKind,
 ): Promise<Result<Attachment, 'order_not_found' | 'order_file_not_found'>> {
-  const order = await readOrder(db, orderId);
+  const order = await readPartnerOrder(db, orderId);
   if (!order) return fail('order_not_found');
-  const invoice = await invoiceOf(db, orderId, kind);
+  const invoice = await documentOfKind(db, orderId, kind);
   if (!invoice || (await files.writtenAt(invoice.storageKey)) === null) return fail('order_file_not_found');
   const name = `${order.code}-${of[kind].fileName}.pdf`;
   return ok({ name, contentType: 'application/pdf', bytes: await files.get(invoice.storageKey) });

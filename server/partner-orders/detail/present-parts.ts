@@ -8,7 +8,7 @@ import type {
 import type { SystemMessageType } from '#rules/partner-orders/message-types.ts';
 import type { LoggedRow } from '../../audit/service.ts';
 import { presentLocation } from '../../delivery-locations/service.ts';
-import type { DocumentRow, MessageRow } from '../store.ts';
+import type { DocumentRow, MessageRow } from '../../orders/thread.ts';
 import type { ApprovalRow, DetailDelivery, DetailItem, SentDocument } from './store.ts';
 
 /** @param itemIds by position; a file that belongs to no item has none */

@@ -2,7 +2,7 @@ import { MESSAGES_PER_PAGE } from '#contract/order-shapes.ts';
 import type { Db } from '#database/connection.ts';
 import type { OrderFacts } from '#rules/partner-orders/facts.ts';
 import { type LoggedRow, logOf } from '../../audit/service.ts';
-import type { DocumentRow, MessageRow } from '../store.ts';
+import type { DocumentRow, MessageRow } from '../../orders/thread.ts';
 import * as store from './store.ts';
 
 /** Everything the page of an order shows, as it is stored. */

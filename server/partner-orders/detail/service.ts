@@ -2,8 +2,9 @@ import type { DealersOrder, PartnersOrder } from '#contract/order-shapes.ts';
 import { transaction } from '#database/connection.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../../context.ts';
+import { readPartnerOrder } from '../../orders/service.ts';
 import { announceOrder } from '../after-act.ts';
-import { ownersOf, readOrder, updateOrder } from '../store.ts';
+import { ownersOf, updateOrder } from '../store.ts';
 import { presentForPartner, presentForStaff } from './present.ts';
 import { readDetail } from './read-detail.ts';
 
@@ -19,7 +20,7 @@ export async function orderForPartner(
   orderId: string,
   areMessagesShown = true,
 ): Found<PartnersOrder> {
-  const unread = (await readOrder(db, orderId))?.unreadByPartner ?? 0;
+  const unread = (await readPartnerOrder(db, orderId))?.unreadByPartner ?? 0;
   if (unread > 0 && areMessagesShown)
     await transaction(db, async (tx) => {
       await updateOrder(tx, orderId, { unreadByPartner: 0 });

@@ -3,7 +3,8 @@ import type { PartnerOrderMail } from '#rules/partner-orders/mails.ts';
 import { sampleWholeOrder } from '../../checkout/service.ts';
 import type { JobContext } from '../../jobs/job.ts';
 import type { Asked } from '../../mail/service.ts';
-import { readOrder, type WholeOrder } from '../../orders/service.ts';
+import { type PartnerOrderRow, readOrder, readPartnerOrder, type WholeOrder } from '../../orders/service.ts';
+import { type DocumentRow, documentOfKind } from '../../orders/thread.ts';
 import { type Addressed, addressOf } from '../recipients.ts';
 import * as store from '../store.ts';
 
@@ -13,7 +14,7 @@ export type Content = Addressed & {
   readonly orderId: string;
   readonly edition: Edition;
   /** at the moment the mail tells of: its words and whose move it is are of one moment */
-  readonly status: store.PartnerOrderRow['status'];
+  readonly status: PartnerOrderRow['status'];
   /** in hundredths */
   readonly itemsNet: number;
   readonly deliveryNet: number;
@@ -27,7 +28,7 @@ export type Content = Addressed & {
   readonly deliveries: readonly store.ToldDelivery[];
   /** the message that brought it about */
   readonly message: { readonly by: string; readonly text: string } | null;
-  readonly invoice: Pick<store.DocumentRow, 'name' | 'contentType' | 'storageKey'> | null;
+  readonly invoice: Pick<DocumentRow, 'name' | 'contentType' | 'storageKey'> | null;
 };
 
 const invoiceKinds: Readonly<Partial<Record<PartnerOrderMail, 'proforma' | 'final'>>> = {
@@ -53,7 +54,7 @@ const withWords: readonly PartnerOrderMail[] = [
 ];
 
 /** Ask for something, and are nothing once the order has left the status it was asked for in. */
-const asksIn: Readonly<Partial<Record<PartnerOrderMail, store.PartnerOrderRow['status']>>> = {
+const asksIn: Readonly<Partial<Record<PartnerOrderMail, PartnerOrderRow['status']>>> = {
   designsToApprove: 'toApproveDesign',
   revisedDesigns: 'toApproveDesign',
   designsReminder: 'toApproveDesign',
@@ -94,7 +95,7 @@ export async function readContent(
 ): Promise<Content | null> {
   const { db } = context.database;
   const addressed = await addressOf(context.config, db, mail, asked.id);
-  const order = await store.readOrder(db, asked.id);
+  const order = await readPartnerOrder(db, asked.id);
   const whole = await readOrder(db, asked.id);
   const people = await store.readAddresses(db, asked.id);
   if (!addressed || !order || !whole || !people) return null;
@@ -123,7 +124,7 @@ export async function readContent(
     designs: await store.itemsOf(db, order.id),
     deliveries: await store.toldDeliveries(db, order.id),
     message: await messageOf(context, mail, asked),
-    invoice: kind ? await store.documentOfKind(db, order.id, kind) : null,
+    invoice: kind ? await documentOfKind(db, order.id, kind) : null,
   };
 }
 
