@@ -24,8 +24,8 @@ const publicFiles: Record<string, readonly string[]> = {
   // JSX is compiled when the first letter is loaded, so what needs it stands apart
   mail: ['service.ts', 'layout.ts'],
   'order-letters': ['service.ts', 'writing.ts'],
-  // the thread of an order, which the flows of both kinds write
-  orders: ['service.ts', 'thread.ts'],
+  // the acts and the thread of an order, for the flows of both kinds
+  orders: ['service.ts', 'act.ts', 'documents.ts', 'thread.ts', 'write-message.ts'],
   processes: ['sessions.ts'],
   threads: ['thread.ts'],
   plugins: ['fit-input.ts', 'no-file.ts', 'problems.ts', 'refused-request.ts', 'while-listening.ts'],

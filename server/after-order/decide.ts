@@ -6,9 +6,10 @@ import type { Actor } from '../audit/service.ts';
 import type { Shop } from '../context.ts';
 import { queueMail } from '../mail/service.ts';
 import { isStillOpen, mayWriteToday } from '../order-links/service.ts';
+import type { NotActedOn, WriteOutcome } from '../orders/act.ts';
 import type { ShopOrder } from '../orders/service.ts';
 import * as thread from '../orders/thread.ts';
-import { actOnShopOrder, type NotActedOnShop } from './act.ts';
+import { actOnShopOrder, actOnShopOrderOnce } from './act.ts';
 import { afterOrderMails } from './mails.ts';
 
 /** What a shopper says about an order, by the link of its page. */
@@ -22,7 +23,7 @@ type Decision = {
 };
 
 export type Undecided =
-  | NotActedOnShop
+  | NotActedOn
   | 'act_not_possible'
   | 'order_item_not_found'
   | 'design_decided'
@@ -109,23 +110,21 @@ export async function writeAsBuyer(
   key: string | null,
 ): Promise<
   Result<
-    null,
-    NotActedOnShop | 'message_empty' | 'message_too_long' | 'idempotency_conflict' | 'too_many_messages'
+    WriteOutcome,
+    NotActedOn | 'message_empty' | 'message_too_long' | 'idempotency_conflict' | 'too_many_messages'
   >
 > {
-  const { orderId } = link;
+  const { id: linkId, orderId } = link;
   const checked = checkMessage(written, 0);
   if (!checked.ok) return checked;
   const comment = checked.value;
-  return actOnShopOrder(shop, buyerBy(shop, link), orderId, async ({ tx, say, note }) => {
-    const known = key === null ? null : await thread.messageOfKey(tx, orderId, key);
-    if (known) return known.comment === comment ? ok(null) : fail('idempotency_conflict');
+  const request = { caller: { account: null, idempotencyKey: key }, body: { comment }, files: [] };
+  return actOnShopOrderOnce(shop, buyerBy(shop, link), orderId, request, async ({ tx, say, note }) => {
     const may = await mayWriteToday(shop, tx, link);
     if (!may.ok) return may;
-    const data = { linkId: link.id };
-    const id = await say({ type: 'normalMessage', comment, data, idempotencyKey: key });
-    await note('writeMessage', data);
+    const id = await say({ type: 'normalMessage', comment, data: { linkId } });
+    await note('writeMessage', { linkId });
     await queueMail(shop, tx, afterOrderMails.buyerMessage, orderId, String(id));
-    return ok(null);
+    return may;
   });
 }

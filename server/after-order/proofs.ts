@@ -6,18 +6,12 @@ import { fail, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
 import { queueMail } from '../mail/service.ts';
-import {
-  askForPreviews,
-  copyPressFiles,
-  findRoom,
-  type NewDocument,
-  newDocument,
-  pressDocument,
-} from '../order-messages/service.ts';
+import type { NotActedOn, WriteOutcome } from '../orders/act.ts';
+import { checkQuota, type NewDocument, newDocument } from '../orders/documents.ts';
 import { readShopOrderByCode, type WholeShopOrder } from '../orders/service.ts';
 import * as thread from '../orders/thread.ts';
-import { keepIfWritten, once, type Written, withKeptFiles } from '../partner-orders/service.ts';
-import { actOnShopOrder, type InShopWork, type NotActedOnShop } from './act.ts';
+import { copyPressFiles, pressDocument } from '../print/service.ts';
+import { actOnShopOrderOnce, type InShopWork } from './act.ts';
 import { afterOrderMails } from './mails.ts';
 import * as store from './store.ts';
 
@@ -30,7 +24,7 @@ export type SentProof = {
 };
 
 type Unsent =
-  | NotActedOnShop
+  | NotActedOn
   | 'act_not_possible'
   | 'order_item_not_found'
   | 'designs_missing'
@@ -68,7 +62,6 @@ function refusal(
 async function writeProof(
   shop: Shop,
   { tx, order, say, note }: InShopWork,
-  caller: Caller,
   sent: SentProof,
   documentsOf: (versionOf: (position: number) => number) => readonly NewDocument[],
 ): Promise<
@@ -96,16 +89,14 @@ async function writeProof(
   const documents = documentsOf(
     (position) => versions.find(({ item }) => item === position + 1)?.version ?? 1,
   );
-  const room = await findRoom(tx, orderId, documents);
+  const room = await checkQuota(tx, orderId, documents);
   if (!room.ok) return room;
   const messageId = await say({
     type: 'dealerSentDesign',
     comment: sent.comment,
     data: { designs: versions },
     documents,
-    idempotencyKey: caller.idempotencyKey,
   });
-  await askForPreviews(shop, tx, documents);
   await note('sendDesigns', { designs: versions });
   await queueMail(shop, tx, afterOrderMails.proof, orderId, String(messageId));
   return ok(null);
@@ -121,7 +112,7 @@ export async function sendProof(
   code: string,
   asked: SentProof,
   received: readonly ReceivedFile[],
-): Promise<Result<Written, Unsent>> {
+): Promise<Result<WriteOutcome, Unsent>> {
   const whole = await readShopOrderByCode(shop.database.db, code);
   if (!whole) return fail('order_not_found', 'orderCode');
   const sent = { ...asked, items: [...new Set(asked.items)], comment: cleanLines(asked.comment) };
@@ -137,25 +128,14 @@ export async function sendProof(
   const pressed = sent.fromPress ? await copyPressFiles(shop, id, places) : ok([]);
   if (!pressed.ok) return pressed;
   const [only = 1] = sent.items;
-  let isWritten = false;
-  try {
-    const written = await withKeptFiles(shop.files, received, (kept) => {
-      const write = (work: InShopWork) =>
-        writeProof(shop, work, caller, sent, (versionOf) => [
-          ...pressed.value.map((file) => pressDocument(file, versionOf(file.position))),
-          ...kept.map((file) => {
-            const position = only - 1;
-            return newDocument(file, { kind: 'design', position, version: versionOf(position) });
-          }),
-        ]);
-      const asked = { body: sent, files: received };
-      return keepIfWritten(shop, kept, () =>
-        actOnShopOrder(shop, caller, id, (work) => once(work, caller, asked, () => write(work))),
-      );
-    });
-    isWritten = written.ok && written.value === 'written';
-    return written;
-  } finally {
-    if (!isWritten) await shop.files.discard(pressed.value.map(({ storageKey }) => storageKey));
-  }
+  const request = { caller, body: sent, files: received, copies: pressed.value };
+  return actOnShopOrderOnce(shop, caller, id, request, (work, kept) =>
+    writeProof(shop, work, sent, (versionOf) => [
+      ...pressed.value.map((file) => pressDocument(file, versionOf(file.position))),
+      ...kept.map((file) => {
+        const position = only - 1;
+        return newDocument(file, { kind: 'design', position, version: versionOf(position) });
+      }),
+    ]),
+  );
 }

@@ -5,13 +5,13 @@ import { fail, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
 import { queueMail } from '../mail/service.ts';
-import { askForPreviews, findRoom, newDocument } from '../order-messages/service.ts';
+import { type NotActedOn, type WriteOutcome, withKeptFiles } from '../orders/act.ts';
+import { checkQuota, newDocument } from '../orders/documents.ts';
 import { idOfCode } from '../orders/service.ts';
 import * as thread from '../orders/thread.ts';
-import { keepIfWritten, once, valueChanged, type Written, withKeptFiles } from '../partner-orders/service.ts';
-import { actOnShopOrder, type InShopWork, type NotActedOnShop } from './act.ts';
+import { valueChanged } from '../value-changed.ts';
+import { actOnShopOrder, actOnShopOrderOnce } from './act.ts';
 import { afterOrderMails } from './mails.ts';
-import { invoiceOf } from './read.ts';
 import * as store from './store.ts';
 
 /** What staff send a shopper besides proofs. */
@@ -31,7 +31,7 @@ export async function setShipment(
   caller: Caller,
   code: string,
   { seen, ...asked }: Shipment & { readonly seen?: SeenShipment | undefined },
-): Promise<Result<null, NotActedOnShop | 'act_not_possible' | 'carrier_code_invalid' | 'value_changed'>> {
+): Promise<Result<null, NotActedOn | 'act_not_possible' | 'carrier_code_invalid' | 'value_changed'>> {
   const orderId = await idOfCode(shop.database.db, code);
   if (orderId === null) return fail('order_not_found', 'orderCode');
   const carrier = cleanLine(asked.carrier);
@@ -64,21 +64,27 @@ export async function issueInvoice(
   caller: Caller,
   code: string,
   files: readonly ReceivedFile[],
-): Promise<Result<null, NotActedOnShop | 'act_not_possible' | 'invoice_issued'>> {
+): Promise<Result<WriteOutcome, NotActedOn | 'act_not_possible' | 'invoice_issued'>> {
   const orderId = await idOfCode(shop.database.db, code);
   if (orderId === null) return fail('order_not_found', 'orderCode');
-  return withKeptFiles(shop.files, files, ([file]) =>
-    actOnShopOrder(shop, caller, orderId, async ({ tx, requireOpen, say, note }) => {
-      if (!file) return fail('act_not_possible', undefined, 'file_missing');
-      const open = requireOpen();
-      if (!open.ok) return open;
-      if (invoiceOf({ documents: await thread.documentsOf(tx, orderId) })) return fail('invoice_issued');
-      const invoice = { ...newDocument(file, { kind: 'final' }), preview: 'none' } as const;
-      const messageId = await say({ type: 'uploadedFinalInvoice', documents: [invoice] });
-      await note('uploadFinal', { documentIds: [invoice.id], sha256: invoice.sha256 });
-      await queueMail(shop, tx, afterOrderMails.invoice, orderId, String(messageId));
-      return ok(null);
-    }),
+  return withKeptFiles(shop.files, { files }, ([file]) =>
+    actOnShopOrder(
+      shop,
+      caller,
+      orderId,
+      async (work): Promise<Result<WriteOutcome, 'act_not_possible' | 'invoice_issued'>> => {
+        const { tx, requireOpen, say, note } = work;
+        if (!file) return fail('act_not_possible', undefined, 'file_missing');
+        const open = requireOpen();
+        if (!open.ok) return open;
+        if (await thread.documentOfKind(tx, orderId, 'final')) return fail('invoice_issued');
+        const invoice = newDocument(file, { kind: 'final' });
+        const messageId = await say({ type: 'uploadedFinalInvoice', documents: [invoice] });
+        await note('uploadFinal', { documentIds: [invoice.id], sha256: invoice.sha256 });
+        await queueMail(shop, tx, afterOrderMails.invoice, orderId, String(messageId));
+        return ok('written');
+      },
+    ),
   );
 }
 
@@ -91,8 +97,8 @@ export async function writeToShopper(
   files: readonly ReceivedFile[],
 ): Promise<
   Result<
-    Written,
-    NotActedOnShop | 'message_empty' | 'message_too_long' | 'order_files_full' | 'idempotency_conflict'
+    WriteOutcome,
+    NotActedOn | 'message_empty' | 'message_too_long' | 'order_files_full' | 'idempotency_conflict'
   >
 > {
   const orderId = await idOfCode(shop.database.db, code);
@@ -100,21 +106,14 @@ export async function writeToShopper(
   const checked = checkMessage(written, files.length);
   if (!checked.ok) return checked;
   const comment = checked.value;
-  const { idempotencyKey } = caller;
-  return withKeptFiles(shop.files, files, (kept) => {
+  const request = { caller, body: { comment }, files };
+  return actOnShopOrderOnce(shop, caller, orderId, request, async ({ tx, say, note }, kept) => {
     const documents = kept.map((file) => newDocument(file, { kind: 'attachment' }));
-    const write = async ({ tx, say, note }: InShopWork): Promise<Result<null, 'order_files_full'>> => {
-      const room = await findRoom(tx, orderId, documents);
-      if (!room.ok) return room;
-      const messageId = await say({ type: 'normalMessage', comment, documents, idempotencyKey });
-      await askForPreviews(shop, tx, documents);
-      await note('writeMessage', { documentIds: documents.map(({ id }) => id) });
-      await queueMail(shop, tx, afterOrderMails.staffMessage, orderId, String(messageId));
-      return ok(null);
-    };
-    const sent = { body: { comment }, files };
-    return keepIfWritten(shop, documents, () =>
-      actOnShopOrder(shop, caller, orderId, (order) => once(order, caller, sent, () => write(order))),
-    );
+    const quota = await checkQuota(tx, orderId, documents);
+    if (!quota.ok) return quota;
+    const messageId = await say({ type: 'normalMessage', comment, documents });
+    await note('writeMessage', { documentIds: documents.map(({ id }) => id) });
+    await queueMail(shop, tx, afterOrderMails.staffMessage, orderId, String(messageId));
+    return quota;
   });
 }

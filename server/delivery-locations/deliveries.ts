@@ -6,10 +6,9 @@ import type { Caller, Shop } from '../context.ts';
 import { type PartnerOrderRow, readPartnerOrder } from '../orders/service.ts';
 import {
   type ActBy,
-  actOnOrder,
+  actOnOrderOnce,
   type InWork,
   type NotActedOnSeen,
-  once,
   refreshSearchWords,
 } from '../partner-orders/service.ts';
 import { deliveryPrice } from './delivery-price.ts';
@@ -23,7 +22,7 @@ type NotSent =
   | 'location_not_found'
   | 'split_invalid'
   | 'unavailable';
-type Sending = Pick<Shop, 'database' | 'jobs' | 'now' | 'catalogue'>;
+type Sending = Pick<Shop, 'database' | 'files' | 'jobs' | 'now' | 'catalogue'>;
 type Item = { readonly id: string; readonly productId: string; readonly quantity: number };
 
 const saved: Changed = { success: true, message: 'The delivery locations are saved' };
@@ -70,7 +69,6 @@ async function save(
   const snapshot = await shop.catalogue.newest();
   const write = async (order: InWork): Promise<Result<Changed, NotSent>> => {
     const { tx } = order;
-    const key = caller.idempotencyKey;
     const possible = await order.require('saveLocations');
     if (!possible.ok) return possible;
     const amounts = amountsFor(order);
@@ -87,15 +85,13 @@ async function save(
     await store.insertDeliveries(tx, deliveryRows(order, amounts));
     await order.set({ deliveryNet: price.value });
     const data = { locations: places.length, deliveryPrice: minorToNumber(price.value), currency };
-    const moved = await order.move('saveLocations', { data, idempotencyKey: key });
+    const moved = await order.move('saveLocations', { data });
     if (!moved.ok) return moved;
     await refreshSearchWords(tx, orderId);
     return ok(saved);
   };
-  return actOnOrder<Result<Changed, NotSent>>(shop, caller, orderId, async (order) => {
-    const written = await once(order, caller, { body: asked, files: [] }, () => write(order));
-    return written.ok ? ok(saved) : written;
-  });
+  const written = await actOnOrderOnce(shop, caller, orderId, { caller, body: asked, files: [] }, write);
+  return written.ok ? ok(saved) : written;
 }
 
 /** Deliveries are listed by their ids, so the ids rise in the order in which the partner wrote them. */

@@ -9,7 +9,8 @@ import {
 } from '#contract/delivery-locations.ts';
 import type { Shop } from '../context.ts';
 import { type Implementation, implement, implementForMany, implementForOne } from '../endpoints.ts';
-import { loadOwnedOrder, withSeen } from '../partner-orders/service.ts';
+import { loadOwnedOrder } from '../orders/service.ts';
+import { withSeen } from '../partner-orders/service.ts';
 import * as deliveries from './deliveries.ts';
 import * as service from './service.ts';
 import { ownerOfLocation } from './store.ts';

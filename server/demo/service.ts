@@ -4,7 +4,7 @@ import { demoProducts } from '#database/demo/catalogue.ts';
 import { standardSettings } from '#database/standard/settings.ts';
 import type { PriceList } from '#rules/pricing/price-list.ts';
 import type { Account, Shop } from '../context.ts';
-import { askForPreviews } from '../order-messages/service.ts';
+import { askForPreviews } from '../orders/documents.ts';
 import { askForPrintFiles } from '../print/service.ts';
 import { type Proofs, pressDesigns } from './designs/press-designs.ts';
 import { designFiles, pictureRows, picturesOfOrders, writtenFiles } from './files-of-orders.ts';

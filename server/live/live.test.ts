@@ -6,7 +6,7 @@ import { transaction } from '#database/connection.ts';
 import { users } from '#database/schema.ts';
 import { createAccounts } from '../accounts/service.ts';
 import { formOf, type MessageShop, messageShop } from '../order-messages/testing.ts';
-import { announceOrder } from '../partner-orders/service.ts';
+import { announceOrder } from '../orders/service.ts';
 import { makePartnerOrder, people } from '../partner-orders/testing.ts';
 import { createProblemAnswer } from '../plugins/problem-answer.ts';
 import { registerProblems } from '../plugins/problems.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { OrderChange } from '#contract/live.ts';
 import type { Account } from '../context.ts';
-import type { OrderNews } from '../partner-orders/service.ts';
+import type { OrderNews } from '../orders/service.ts';
 
 /** What a stream may hear of. */
 export type Listener = {

@@ -11,7 +11,7 @@ import type { Shop } from '../context.ts';
 import { type Attachment, type Implementation, implement, type StreamedAttachment } from '../endpoints.ts';
 import * as service from './service.ts';
 
-const done = <C extends string>(answer: Result<null, C>, message: string) =>
+const done = <C extends string>(answer: Result<unknown, C>, message: string) =>
   answer.ok ? ok({ success: true as const, message }) : answer;
 
 const opened = <C extends string>(answer: Result<Attachment | StreamedAttachment, C>) =>

@@ -21,8 +21,9 @@ import type { Attachment, StreamedAttachment } from '../endpoints.ts';
 import { designImages, itemImage } from '../order-letters/service.ts';
 import { isStillOpen, mayWriteToday, type OpenLink, openLink } from '../order-links/service.ts';
 import { decideIn, documentPicture, endRoundIn } from '../order-messages/service.ts';
+import type { NotActedOn, WriteOutcome } from '../orders/act.ts';
 import { readOrder, readPartnerOrder, readShopOrder, type StoredQuote } from '../orders/service.ts';
-import { actOnOrder, type NotActedOn } from '../partner-orders/service.ts';
+import { actOnOrder, actOnOrderOnce } from '../partner-orders/service.ts';
 import { withdrawalsOf } from '../withdrawals/service.ts';
 import { presentForBuyer, presentShared } from './present.ts';
 
@@ -159,22 +160,19 @@ async function decideAsGuest(
   });
 }
 
-type NotSaid = 'too_many_messages' | 'idempotency_conflict';
-
-const say = (shop: Shop, link: OpenLink, by: Guest, comment: string, key: string | null) =>
-  actOnOrder(shop, by, link.orderId, async (order): Promise<Result<null, NotSaid>> => {
-    const { id } = link;
-    const known = key === null ? null : await order.messageOfKey(key);
-    if (known)
-      return isSaidIn(known, { comment, name: by.name, linkId: id })
-        ? ok(null)
-        : fail('idempotency_conflict');
+const say = (shop: Shop, link: OpenLink, by: Guest, comment: string, key: string | null) => {
+  const { id: linkId, orderId } = link;
+  // another guest may have used the same words
+  const body = { comment, name: by.name, linkId };
+  const request = { caller: { account: null, idempotencyKey: key }, body, files: [] };
+  return actOnOrderOnce(shop, by, orderId, request, async (order) => {
     const may = await mayWriteToday(shop, order.tx, link);
     if (!may.ok) return may;
-    await order.say({ type: 'normalMessage', comment, data: { linkId: id }, idempotencyKey: key });
-    await order.note('writeMessage', { linkId: id });
-    return ok(null);
+    await order.say({ type: 'normalMessage', comment, data: { linkId } });
+    await order.note('writeMessage', { linkId });
+    return may;
   });
+};
 
 export const decideByLink = (
   shop: Shop,
@@ -204,8 +202,8 @@ export const writeByLink = (
   secret: string,
   written: { readonly comment: string; readonly name: string },
   key: string | null,
-): Promise<Result<null, Exclude<NotWritten, NotActedOn> | NoLink>> =>
-  withLink(shop, secret, async (link): Promise<Result<null, NotWritten>> => {
+): Promise<Result<WriteOutcome, Exclude<NotWritten, NotActedOn> | NoLink>> =>
+  withLink(shop, secret, async (link): Promise<Result<WriteOutcome, NotWritten>> => {
     if (link.kind === 'buyer') return writeAsBuyer(shop, { ...link, secret }, written.comment, key);
     if (!link.mayDecide) return fail('link_may_not_decide');
     const name = cleanLine(written.name);

@@ -2,7 +2,7 @@ import { listSharedLinks, revokeSharedLink, shareOrder } from '#contract/order-l
 import { ok } from '#rules/result.ts';
 import type { Shop } from '../context.ts';
 import { type Implementation, implementForOne } from '../endpoints.ts';
-import { loadOwnedOrder } from '../partner-orders/service.ts';
+import { loadOwnedOrder } from '../orders/service.ts';
 import * as share from './share.ts';
 
 export function orderLinkEndpoints(shop: Shop): Implementation[] {

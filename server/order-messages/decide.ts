@@ -3,19 +3,17 @@ import type { ItemApproval } from '#rules/partner-orders/facts.ts';
 import { checkMessage } from '#rules/partner-orders/messages.ts';
 import { type Failure, fail, ok, type Result } from '#rules/result.ts';
 import type { Shop } from '../context.ts';
+import type { WriteOutcome } from '../orders/act.ts';
+import { checkQuota, type NewDocument, newDocument } from '../orders/documents.ts';
 import * as thread from '../orders/thread.ts';
 import {
   type ActBy,
   actOnOrder,
+  actOnOrderOnce,
   type InWork,
-  keepIfWritten,
   type NotActedOnSeen,
-  once,
-  type Written,
-  withKeptFiles,
 } from '../partner-orders/service.ts';
 import type { Sent } from '../request-hash.ts';
-import { askForPreviews, findRoom, type NewDocument, newDocument } from './documents.ts';
 
 /** What somebody says of the design of an item; `version` is the one they saw. */
 export type Decision = {
@@ -150,20 +148,19 @@ type Round = {
   readonly comment: string;
   readonly approvals: readonly Decision[];
   readonly documents?: readonly NewDocument[];
-  readonly idempotencyKey?: string | null;
   readonly linkId?: string;
 };
 
 /** The answer that ends a round: a decision for every design, words where one is rejected. The order goes on, or back. */
 export async function endRoundIn(
-  shop: Pick<Shop, 'now' | 'jobs'>,
+  shop: Pick<Shop, 'now'>,
   order: InWork,
-  { comment, approvals, documents = [], idempotencyKey = null, linkId }: Round,
+  { comment, approvals, documents = [], linkId }: Round,
 ): Promise<Result<null, Unfit | 'act_not_possible' | 'order_files_full'>> {
   const possible = await order.require('decideDesigns');
   if (!possible.ok) return possible;
-  const room = await findRoom(order.tx, order.order.id, documents);
-  if (!room.ok) return room;
+  const quota = await checkQuota(order.tx, order.order.id, documents);
+  if (!quota.ok) return quota;
   const stale = unseen(order.items, approvals);
   if (stale) return stale;
   const round = checkDecisions(order.items, approvals, comment);
@@ -174,11 +171,8 @@ export async function endRoundIn(
     documents,
     data: { decisions: roundOf(order.items, approvals) },
     ...(linkId && { noted: { linkId } }),
-    idempotencyKey,
   });
-  if (!moved.ok) return moved;
-  await askForPreviews(shop, order.tx, documents);
-  return ok(null);
+  return moved.ok ? ok(null) : moved;
 }
 
 export type Decisions = Sent & {
@@ -199,18 +193,13 @@ export async function sendDecisions(
   { by, idempotencyKey }: Decider,
   orderId: string,
   sent: Decisions,
-): Promise<Result<Written, Problem>> {
+): Promise<Result<WriteOutcome, Problem>> {
   const text = checkMessage(sent.body.comment, 1);
   if (!text.ok) return fail('message_too_long', text.field, text.detail);
   const { approvals } = sent.body;
-  return withKeptFiles(shop.files, sent.files, (kept) => {
+  const caller = { account: 'account' in by ? by.account : null, idempotencyKey };
+  return actOnOrderOnce(shop, by, orderId, { caller, ...sent }, (order, kept) => {
     const documents = kept.map((file) => newDocument(file, { kind: 'attachment' }));
-    const round = { comment: text.value, approvals, documents, idempotencyKey };
-    const caller = { account: 'account' in by ? by.account : null, idempotencyKey };
-    return keepIfWritten(shop, documents, () =>
-      actOnOrder(shop, by, orderId, (order) =>
-        once(order, caller, sent, () => endRoundIn(shop, order, round)),
-      ),
-    );
+    return endRoundIn(shop, order, { comment: text.value, approvals, documents });
   });
 }

@@ -11,7 +11,8 @@ import {
 import { decideItem } from '#contract/partner-orders.ts';
 import type { Shop } from '../context.ts';
 import { type Implementation, implement, implementForOne } from '../endpoints.ts';
-import { loadOwnedOrder, withSeen } from '../partner-orders/service.ts';
+import { loadOwnedOrder } from '../orders/service.ts';
+import { withSeen } from '../partner-orders/service.ts';
 import { printDataArchive } from './archive.ts';
 import * as decide from './decide.ts';
 import * as designs from './send-designs.ts';

@@ -3,21 +3,18 @@ import { checkDesignUpload } from '#rules/partner-orders/design-round.ts';
 import { checkMessage } from '#rules/partner-orders/messages.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
+import type { KeptFile, WriteOutcome } from '../orders/act.ts';
+import { checkQuota, type NewDocument, newDocument } from '../orders/documents.ts';
 import { setDesign } from '../orders/thread.ts';
 import {
   type ActBy,
-  actOnOrder,
+  actOnOrderOnce,
   type InWork,
-  keepIfWritten,
   loadItems,
   type NotActedOnSeen,
-  once,
-  type Written,
-  withKeptFiles,
 } from '../partner-orders/service.ts';
+import { copyPressFiles, type PressDesign, pressDocument } from '../print/service.ts';
 import type { Sent } from '../request-hash.ts';
-import { askForPreviews, findRoom, type KeptFile, type NewDocument, newDocument } from './documents.ts';
-import { copyPressFiles, type PressDesign, pressDocument } from './press-designs.ts';
 
 export type Designs = Sent & {
   readonly body: {
@@ -71,8 +68,6 @@ function documentsFor(
 
 /** One version more for each item that was sent, which waits again, and the order goes to the partner. */
 async function writeDesigns(
-  shop: Shop,
-  caller: Caller,
   order: InWork,
   body: Designs['body'],
   parts: Parts,
@@ -88,8 +83,8 @@ async function writeDesigns(
   const documents = items.flatMap((item) => documentsFor(item, body, parts));
   const fits = checkVersion(Math.max(0, ...items.map(({ version }) => version + 1)));
   if (!fits.ok) return fits;
-  const room = await findRoom(order.tx, order.order.id, documents);
-  if (!room.ok) return room;
+  const quota = await checkQuota(order.tx, order.order.id, documents);
+  if (!quota.ok) return quota;
   for (const { id, version } of items)
     await setDesign(order.tx, id, { version: version + 1, approval: 'waiting' });
   const designs = items.map(({ id, position, version, approval }) => ({
@@ -98,15 +93,8 @@ async function writeDesigns(
     version: version + 1,
     ...(approval === 'approved' ? { replacesApproved: true } : {}),
   }));
-  const moved = await order.move('sendDesigns', {
-    comment: parts.comment,
-    data: { designs },
-    documents,
-    idempotencyKey: caller.idempotencyKey,
-  });
-  if (!moved.ok) return moved;
-  await askForPreviews(shop, order.tx, documents);
-  return ok(null);
+  const moved = await order.move('sendDesigns', { comment: parts.comment, data: { designs }, documents });
+  return moved.ok ? ok(null) : moved;
 }
 
 /**
@@ -118,7 +106,7 @@ export async function sendDesigns(
   caller: Caller & ActBy,
   orderId: string,
   sent: Designs,
-): Promise<Result<Written, Problem>> {
+): Promise<Result<WriteOutcome, Problem>> {
   const { comment, orderItemIds, proofsOf } = sent.body;
   if (orderItemIds.length !== sent.files.length)
     return fail('design_files_mismatch', 'orderItemIds', `${orderItemIds.length}/${sent.files.length}`);
@@ -134,26 +122,8 @@ export async function sendDesigns(
     items.filter(({ id }) => proofsOf.includes(id)),
   );
   if (!pressed.ok) return pressed;
-  return withCopies(shop, pressed.value, () =>
-    withKeptFiles(shop.files, sent.files, (kept) => {
-      const parts = { comment: text.value, kept, pressed: pressed.value };
-      return keepIfWritten(shop, [...kept, ...pressed.value], () =>
-        actOnOrder(shop, caller, orderId, (order) =>
-          once(order, caller, sent, () => writeDesigns(shop, caller, order, sent.body, parts)),
-        ),
-      );
-    }),
+  const request = { caller, ...sent, copies: pressed.value };
+  return actOnOrderOnce(shop, caller, orderId, request, (order, kept) =>
+    writeDesigns(order, sent.body, { comment: text.value, kept, pressed: pressed.value }),
   );
-}
-
-/** Copies of the press go again when the act they were made for did not happen. */
-async function withCopies<R extends { readonly ok: boolean }>(
-  { files }: Pick<Shop, 'files'>,
-  copies: readonly PressDesign[],
-  act: () => Promise<R>,
-): Promise<R> {
-  const answer = await act();
-  // what is thrown may have been written all the same; copies nobody names are swept away
-  if (!answer.ok) await files.discard(copies.map(({ storageKey }) => storageKey));
-  return answer;
 }

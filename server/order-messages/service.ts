@@ -8,9 +8,7 @@ import { signedAddress } from './signed-address.ts';
 export { type ApprovedDesign, approvedDesigns } from './approved.ts';
 export { type Decision, decideIn, endRoundIn } from './decide.ts';
 export { registerDocumentFiles } from './document-files.ts';
-export { askForPreviews, findRoom, type NewDocument, newDocument } from './documents.ts';
 export { documentPicture, itemPicture } from './pictures.ts';
-export { copyPressFiles, pressDocument } from './press-designs.ts';
 export { signedAddress } from './signed-address.ts';
 
 /** Where a file of this order is opened, for a quarter of an hour; whose order it is the caller has checked. */

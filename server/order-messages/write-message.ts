@@ -1,17 +1,10 @@
 import { checkMessage } from '#rules/partner-orders/messages.ts';
 import type { Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
-import {
-  actOnOrder,
-  type InWork,
-  keepIfWritten,
-  type NotActedOn,
-  once,
-  type Written,
-  withKeptFiles,
-} from '../partner-orders/service.ts';
+import type { NotActedOn, WriteOutcome } from '../orders/act.ts';
+import { checkQuota, newDocument } from '../orders/documents.ts';
+import { actOnOrderOnce } from '../partner-orders/service.ts';
 import type { Sent } from '../request-hash.ts';
-import { askForPreviews, findRoom, newDocument } from './documents.ts';
 
 type Message = Sent & { readonly body: { readonly comment: string } };
 
@@ -30,28 +23,17 @@ export async function writeMessage(
   caller: Caller,
   orderId: string,
   sent: Message,
-): Promise<Result<Written, Problem | 'act_not_possible'>> {
+): Promise<Result<WriteOutcome, Problem | 'act_not_possible'>> {
   const comment = checkMessage(sent.body.comment, sent.files.length);
   if (!comment.ok) return comment;
-  return withKeptFiles(shop.files, sent.files, async (kept) => {
+  return actOnOrderOnce(shop, caller, orderId, { caller, ...sent }, async (order, kept) => {
+    const possible = await order.require('writeMessage');
+    if (!possible.ok) return possible;
     const documents = kept.map((file) => newDocument(file, { kind: 'attachment' }));
-    const write = async (order: InWork): Promise<Result<null, 'act_not_possible' | 'order_files_full'>> => {
-      const possible = await order.require('writeMessage');
-      if (!possible.ok) return possible;
-      const room = await findRoom(order.tx, orderId, documents);
-      if (!room.ok) return room;
-      await order.say({
-        type: 'normalMessage',
-        comment: comment.value,
-        documents,
-        idempotencyKey: caller.idempotencyKey,
-      });
-      await order.note('writeMessage', { documentIds: documents.map(({ id }) => id) });
-      await askForPreviews(shop, order.tx, documents);
-      return possible;
-    };
-    return keepIfWritten(shop, documents, () =>
-      actOnOrder(shop, caller, orderId, (order) => once(order, caller, sent, () => write(order))),
-    );
+    const quota = await checkQuota(order.tx, orderId, documents);
+    if (!quota.ok) return quota;
+    await order.say({ type: 'normalMessage', comment: comment.value, documents });
+    await order.note('writeMessage', { documentIds: documents.map(({ id }) => id) });
+    return possible;
   });
 }

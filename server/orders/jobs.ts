@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob, retryForADay } from '../jobs/job.ts';
+import { defineJob, retryForADay, retryTwice } from '../jobs/job.ts';
 
 /**
  * Four times a day is plenty: a file is left behind only when the process or the machine dies between it and
@@ -12,4 +12,13 @@ export const sweepFiles = defineJob({
   retry: retryForADay,
   acts: 'ends',
   load: async () => (await import('./sweep-files.ts')).handler,
+});
+
+/** A picture of a file for the screen; without one the file is shown by its name. */
+export const makePreview = defineJob({
+  name: 'make-document-preview',
+  payload: z.strictObject({ documentId: z.string().min(1).max(60) }),
+  retry: retryTwice,
+  acts: 'prepares',
+  load: async () => (await import('./make-preview.ts')).handler,
 });

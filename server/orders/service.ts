@@ -8,6 +8,8 @@ import * as store from './store.ts';
 
 export type { PartnerOrderRow } from '#database/partner-orders.ts';
 export type { ShopOrder } from '#database/shop-orders.ts';
+export { DOCUMENTS_FOLDER } from './kept-files.ts';
+export { announceOrder, type OrderNews, PARTNER_ORDERS_CHANNEL } from './news.ts';
 export { presentTotals } from './present-totals.ts';
 export {
   type CheckedFile,
@@ -74,6 +76,13 @@ export const lockPartnerOrder = async (tx: Db, id: string): Promise<PartnerOrder
 /** Null for an order of the shop, or none of this id. */
 export const readPartnerOrder = (db: Db, id: string): Promise<PartnerOrderRow | null> =>
   store.partnerOrderById(db, id);
+
+/** Whose an order of a partner is, for guards (`implementForOne`). */
+export const loadOwnedOrder = (
+  db: Db,
+  id: string,
+): Promise<{ id: string; partnerId: string | null; dealerId: string | null } | null> =>
+  store.ownersOf(db, id);
 
 export const findShopOrder = (db: Db, id: string): Promise<ShopOrder | null> => store.shopOrderById(db, id);
 

@@ -34,6 +34,26 @@ export async function partnerOrderById(db: Db, id: string): Promise<PartnerOrder
   return (await selectPartnerOrders(db).where(eq(orders.id, id)))[0] ?? null;
 }
 
+/** Null for an order of the shop. */
+export async function ownersOf(
+  db: Db,
+  orderId: string,
+): Promise<{ id: string; partnerId: string | null; dealerId: string | null } | null> {
+  const [row] = await db
+    .select({
+      id: partnerOrders.orderId,
+      partnerId: partnerOrders.partnerId,
+      dealerId: partnerOrders.dealerId,
+    })
+    .from(partnerOrders)
+    .where(eq(partnerOrders.orderId, orderId));
+  return row ?? null;
+}
+
+/** Tells every process that listens, once the transaction commits (database/listen.ts). */
+export const announce = (tx: Db, channel: string, news: object) =>
+  tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(news)})`);
+
 /**
  * Held until the transaction ends; false when there is no order of this kind and id. Both rows, the common one first, as
  * payments and erasure lock them: messages refer to that row, so whoever held the other alone would block them and be

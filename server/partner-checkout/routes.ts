@@ -3,7 +3,7 @@ import { fail } from '#rules/result.ts';
 import type { Shop } from '../context.ts';
 import { type Implementation, implement, implementForOne } from '../endpoints.ts';
 import { networkOf } from '../network.ts';
-import { loadOwnedOrder } from '../partner-orders/service.ts';
+import { loadOwnedOrder } from '../orders/service.ts';
 import { createWorkLimit } from '../work-limit.ts';
 import { orderAgain } from './again.ts';
 import { storePrintDataOf } from './print-data.ts';

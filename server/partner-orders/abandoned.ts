@@ -3,7 +3,7 @@ import { CANCELLED_AFTER_DAYS } from '#rules/partner-orders/abandoned.ts';
 import { ok, type Result } from '#rules/result.ts';
 import { theShop } from '../audit/service.ts';
 import type { JobContext, JobHandler } from '../jobs/job.ts';
-import { actOnOrder, type InWork, type NotActedOn } from './act-on-order.ts';
+import { actOnOrder, type InWork } from './act-on-order.ts';
 import { returnPieces } from './acts/return-pieces.ts';
 import { queuePartnerMail } from './mails.ts';
 import * as store from './store.ts';
@@ -35,12 +35,7 @@ type Context = Pick<JobContext, 'database' | 'jobs' | 'now' | 'catalogue' | 'log
 export async function seeToAbandoned(context: Context): Promise<{ reminded: number; cancelled: number }> {
   const count = { reminded: 0, cancelled: 0, nothing: 0 };
   for (const id of await store.ordersWithoutLocations(context.database.db, context.now(), AT_MOST)) {
-    const done = await actOnOrder<Result<Done, NotActedOn | 'act_not_possible'>>(
-      context,
-      theShop,
-      id,
-      (work) => seeTo(context, work),
-    );
+    const done = await actOnOrder(context, theShop, id, (work) => seeTo(context, work));
     if (done.ok) count[done.value] += 1;
   }
   if (count.cancelled > 0) context.catalogue.stockChanged();

@@ -1,7 +1,6 @@
-import { type Db, Rollback, transactionOr } from '#database/connection.ts';
+import { type Db, Rollback } from '#database/connection.ts';
 import { type ActState, actState, type OrderAct } from '#rules/partner-orders/acts.ts';
 import type { OrderFacts } from '#rules/partner-orders/facts.ts';
-import type { LoggedAct } from '#rules/partner-orders/logged-acts.ts';
 import { mailsBy } from '#rules/partner-orders/mails.ts';
 import type { NotReady } from '#rules/partner-orders/needs.ts';
 import { firstUnmet } from '#rules/partner-orders/needs.ts';
@@ -9,55 +8,53 @@ import { rowFor } from '#rules/partner-orders/next-status.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
 import { pathOf, type Transition, type TransitionAct } from '#rules/partner-orders/transitions.ts';
 import { type Failure, fail, ok, type Result } from '#rules/result.ts';
-import { isAccountOpen } from '../accounts/service.ts';
-import { type Actor, actorOf, recordAct } from '../audit/service.ts';
+import type { Actor } from '../audit/service.ts';
 import type { Caller, Shop } from '../context.ts';
-import type { JobContext } from '../jobs/job.ts';
-import { lockPartnerOrder, type PartnerOrderRow } from '../orders/service.ts';
-import * as thread from '../orders/thread.ts';
-import { announceOrder, noteTask } from './after-act.ts';
+import {
+  type ActContext,
+  act as actOn,
+  actOnce,
+  type Flow,
+  type Held,
+  type KeptFile,
+  type NotActedOn,
+  type Request,
+  type WriteOutcome,
+} from '../orders/act.ts';
+import { announceOrder, lockPartnerOrder, type PartnerOrderRow } from '../orders/service.ts';
+import { setMessageStatuses } from '../orders/thread.ts';
+import type { NewMessage } from '../orders/write-message.ts';
+import { noteTask } from './after-act.ts';
 import { queuePartnerMail } from './mails.ts';
-import { type Said, type Writer, writeMessage } from './messages.ts';
+import { tellOthers } from './messages.ts';
 import * as store from './store.ts';
 
-export type ActContext = Pick<Shop, 'database' | 'now'> & Pick<JobContext, 'jobs'>;
-
-/** What an act may do with the order it holds. */
-export type InWork = {
-  readonly tx: Db;
-  readonly by: Actor;
-  /** as it was when it was locked */
-  readonly order: PartnerOrderRow;
+/** What an act may do with an order of a partner that it holds. */
+export type InWork = Held<PartnerOrderRow> & {
   readonly items: readonly store.ItemOfAct[];
   readonly deliveries: readonly store.DeliveryRow[];
   /** as it is now, with everything this work has written */
   facts(): Promise<OrderFacts>;
   /** fails with the reason when the act is not possible now */
   require(act: OrderAct): Promise<Result<null, 'act_not_possible'>>;
-  /** writes a message; @returns its id */
-  say(said: Said): Promise<number>;
-  /** what an earlier request with this key has written, so that a repeat writes nothing */
-  messageOfKey(key: string): Promise<thread.MessageRow | null>;
-  /** writes an act down that moves nothing; `move` does so by itself */
-  note(act: LoggedAct, data?: Readonly<Record<string, unknown>>): Promise<void>;
   /**
-   * Moves the order as the table of transitions says, with its message, its mails and its entry in the log.
+   * Moves the order as the table of transitions says, with its message, its mails and its entry in the log, which acts
+   * that move nothing write by `note`.
    * @param said goes into the message, or names one that is written already
    */
   move(act: TransitionAct, said?: Moved): Promise<Result<Transition, 'act_not_possible'>>;
   set(columns: store.PartnerColumns): Promise<void>;
 };
 
-export type Moved = (Omit<Said, 'type'> | { readonly messageId: number }) & {
+type Moved = (Omit<NewMessage, 'type'> | { readonly messageId: number }) & {
   /** for the log alone */
-  readonly noted?: Said['data'];
+  readonly noted?: NewMessage['data'];
 };
 
 type Answered = { readonly ok: boolean };
-/** Why an act does not even begin. */
-export type NotActedOn = 'order_not_found' | 'order_anonymised' | 'not_signed_in';
-/** The same of an act that says in which status the order was seen. */
+/** Why an act does not even begin that says in which status the order was seen. */
 export type NotActedOnSeen = NotActedOn | 'status_stale';
+type Refused<By> = 'from' extends keyof By ? NotActedOnSeen : NotActedOn;
 
 /** Who acts, with what was so when they decided to. */
 export type ActBy = (Actor | Pick<Caller, 'account'>) & {
@@ -78,64 +75,57 @@ const asResult = (state: ActState): Result<null, 'act_not_possible'> =>
   state.possible ? ok(null) : notPossible(state.reason);
 
 /**
- * Everything that changes an order of a partner goes through here: one transaction that holds the order, so that
- * two people at once act one after the other and the second sees what the first did. A failure takes back all of
- * it. At the end it is noted what staff have to do next, and everybody who looks at the order is told.
+ * The policy of orders of partners: what the table of transitions allows. At the end of an act it is noted what staff
+ * have to do next, and everybody who looks at the order is told.
  */
-export function actOnOrder<A extends Answered>(
-  shop: ActContext,
-  by: ActBy & { readonly from?: never },
-  orderId: string,
-  work: (order: InWork) => Promise<A>,
-): Promise<A | Failure<NotActedOn>>;
-export function actOnOrder<A extends Answered>(
-  shop: ActContext,
-  by: ActBy,
-  orderId: string,
-  work: (order: InWork) => Promise<A>,
-): Promise<A | Failure<NotActedOnSeen>>;
-export function actOnOrder<A extends Answered>(
-  shop: ActContext,
-  by: ActBy,
-  orderId: string,
-  work: (order: InWork) => Promise<A>,
-): Promise<A | Failure<NotActedOnSeen>> {
-  return transactionOr<A | Failure<NotActedOnSeen>>(shop.database.db, async (tx) => {
-    const order = await lockPartnerOrder(tx, orderId);
-    if (!order) return fail('order_not_found');
-    // words and names would come back to an order that has forgotten its people
-    if (order.anonymisedAt !== null) return fail('order_anonymised');
-    const actor = actorOf(by);
-    if (actor.userId !== null && !(await isAccountOpen(tx, actor.userId))) return fail('not_signed_in');
-    if (by.mayStill && !(await by.mayStill(tx))) return fail('order_not_found');
-    const { inWork, end } = await begin(shop, tx, actor, order, by.from ?? order.status);
-    const answer = await work(inWork);
-    if (!answer.ok) throw new Rollback(answer);
-    await end();
-    return answer;
-  });
-}
+const flowOf = (shop: ActContext, { from }: ActBy): Flow<PartnerOrderRow, InWork> => ({
+  notFound: fail('order_not_found'),
+  lock: lockPartnerOrder,
+  begin: (held) => begin(shop, held, from ?? held.order.status),
+});
 
-async function begin(shop: ActContext, tx: Db, by: Actor, order: PartnerOrderRow, seen: PartnerOrderStatus) {
+/** Everything that changes an order of a partner goes through here (server/orders/act.ts). */
+export const actOnOrder = <A extends Answered, By extends ActBy = ActBy>(
+  shop: ActContext,
+  by: By,
+  orderId: string,
+  work: (order: InWork) => Promise<A>,
+) => actOn(shop, flowOf(shop, by), by, orderId, work) as Promise<A | Failure<Refused<By>>>;
+
+/** The same for a call with files or an Idempotency-Key, which writes a message once. */
+export const actOnOrderOnce = <Code extends string, By extends ActBy>(
+  shop: ActContext & Pick<Shop, 'files'>,
+  by: By,
+  orderId: string,
+  request: Request,
+  write: (order: InWork, kept: readonly KeptFile[]) => Promise<Result<unknown, Code>>,
+) =>
+  actOnce(shop, flowOf(shop, by), by, orderId, request, write) as Promise<
+    Result<WriteOutcome, Code | Refused<By> | 'idempotency_conflict'>
+  >;
+
+async function begin(shop: ActContext, held: Held<PartnerOrderRow>, seen: PartnerOrderStatus) {
+  const { tx, by, order } = held;
   const { id } = order;
   const facts = async (): Promise<OrderFacts> => {
     const read = await store.readFacts(tx, id);
     if (!read) throw new Error('the order is gone though it is locked');
     return read;
   };
-  const writer: Writer = { shop, tx, by, orderId: id };
   /** The order before the act that is under way: what a transition needs has to hold before it begins. */
   let before = await facts();
   let lastMessage: number | null = null;
   let isChanged = false;
 
-  const say = async (said: Said): Promise<number> => {
-    lastMessage = await writeMessage(writer, said);
+  const say: InWork['say'] = async (message) => {
+    const messageId = await held.say(message);
+    await tellOthers({ shop, tx, by, orderId: id }, message.type, messageId);
+    lastMessage = messageId;
     isChanged = true;
-    return lastMessage;
+    return messageId;
   };
-  const note: InWork['note'] = async (act, data = {}) => {
-    await recordAct(tx, by, act, id, data);
+  const note: InWork['note'] = async (act, data) => {
+    await held.note(act, data);
     isChanged = true;
   };
   const set: InWork['set'] = async (columns) => {
@@ -150,7 +140,7 @@ async function begin(shop: ActContext, tx: Db, by: Actor, order: PartnerOrderRow
     for (const [i, currentStatus] of path.slice(1).entries()) {
       const statuses = { previousStatus: path[i] ?? row.from, currentStatus };
       if ('messageId' in said && i === 0) {
-        await thread.setMessageStatuses(tx, said.messageId, statuses);
+        await setMessageStatuses(tx, said.messageId, statuses);
         last = said.messageId;
       } else
         last = await say({ ...('messageId' in said || i > 0 ? {} : said), type: row.message, ...statuses });
@@ -190,16 +180,13 @@ async function begin(shop: ActContext, tx: Db, by: Actor, order: PartnerOrderRow
     return ok(row);
   };
 
-  const inWork: InWork = {
-    tx,
-    by,
-    order,
+  const work: InWork = {
+    ...{ tx, by, order },
     items: await store.itemsOf(tx, id),
     deliveries: await store.deliveriesOf(tx, id),
     facts,
     require,
     say,
-    messageOfKey: (key) => thread.messageOfKey(tx, id, key),
     note,
     move,
     set,
@@ -216,5 +203,5 @@ async function begin(shop: ActContext, tx: Db, by: Actor, order: PartnerOrderRow
       messageId: lastMessage,
     });
   };
-  return { inWork, end };
+  return { work, end };
 }

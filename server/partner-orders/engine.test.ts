@@ -4,9 +4,14 @@ import { sampleOrder } from '#rules/partner-orders/sample-orders.ts';
 import { partnerOrderStatuses } from '#rules/partner-orders/status.ts';
 import { ok } from '#rules/result.ts';
 import { logOf } from '../audit/service.ts';
-import { readPartnerOrder } from '../orders/service.ts';
+import {
+  loadOwnedOrder,
+  type OrderNews,
+  PARTNER_ORDERS_CHANNEL,
+  readPartnerOrder,
+} from '../orders/service.ts';
 import { type TestServer, testServer } from '../testing.ts';
-import { actOnOrder, factsOf, loadOwnedOrder, type OrderNews, PARTNER_ORDERS_CHANNEL } from './service.ts';
+import { actOnOrder, factsOf } from './service.ts';
 import { addPeople, makePartnerOrder, people } from './testing.ts';
 
 let server: TestServer;

@@ -3,10 +3,11 @@ import type { Db } from '#database/connection.ts';
 import type { Currency, Edition } from '#rules/editions/editions.ts';
 import { actorOf, recordAct } from '../audit/service.ts';
 import type { Caller, Shop } from '../context.ts';
-import { type NewItem, type StoredFile, writeParts } from '../orders/service.ts';
+import { announceOrder, type NewItem, type StoredFile, writeParts } from '../orders/service.ts';
 import { insertDesigns } from '../orders/thread.ts';
-import { announceOrder, noteTask } from './after-act.ts';
-import { writeMessage } from './messages.ts';
+import { writeMessage } from '../orders/write-message.ts';
+import { noteTask } from './after-act.ts';
+import { tellOthers } from './messages.ts';
 import * as store from './store.ts';
 
 /** An order as a partner places it, checked and priced. */
@@ -59,10 +60,10 @@ export async function insertPartnerOrder(
   );
   await store.refreshSearchWords(tx, id);
   const by = actorOf(caller);
-  const messageId = await writeMessage(
-    { shop, tx, by, orderId: id },
-    { type: 'orderCreated', comment: note, currentStatus: 'preparing' },
-  );
+  const writer = { shop, tx, by, orderId: id };
+  const type = 'orderCreated';
+  const messageId = await writeMessage(writer, { type, comment: note, currentStatus: 'preparing' });
+  await tellOthers(writer, type, messageId);
   await recordAct(tx, by, 'placeOrder', id, { code: placed.code });
   const facts = await store.readFacts(tx, id);
   if (facts) await noteTask(tx, id, facts, null);

@@ -12,8 +12,9 @@ import {
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
 import { isSentAgain, mailsOf } from '../mail/service.ts';
+import type { NotActedOn } from '../orders/act.ts';
 import { readPartnerOrder } from '../orders/service.ts';
-import { actOnOrder, type NotActedOn } from './act-on-order.ts';
+import { actOnOrder } from './act-on-order.ts';
 import { queuePartnerMail } from './mails.ts';
 import * as store from './store.ts';
 

@@ -25,6 +25,7 @@ import {
 import type { InvoiceKind } from '#rules/partner-orders/facts.ts';
 import type { Shop } from '../context.ts';
 import { type Implementation, implement, implementForOne } from '../endpoints.ts';
+import { loadOwnedOrder } from '../orders/service.ts';
 import * as dealers from './acts/assign-dealer.ts';
 import * as invoices from './acts/invoices.ts';
 import { markRead } from './acts/mark-read.ts';
@@ -34,7 +35,6 @@ import { changed } from './changed.ts';
 import * as older from './detail/older.ts';
 import * as detail from './detail/service.ts';
 import * as mails from './listed-mails.ts';
-import { loadOwnedOrder } from './service.ts';
 import { withSeen } from './with-seen.ts';
 
 export function partnerOrderEndpoints(shop: Shop): Implementation[] {

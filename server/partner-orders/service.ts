@@ -9,32 +9,19 @@ export { withSeen } from './with-seen.ts';
 export { type Actor, actorOf, theShop } from '../audit/service.ts';
 export {
   type ActBy,
-  type ActContext,
   actOnOrder,
+  actOnOrderOnce,
   type InWork,
-  type Moved,
-  type NotActedOn,
   type NotActedOnSeen,
 } from './act-on-order.ts';
 export { assignDealer } from './acts/assign-dealer.ts';
-export { announceOrder, type OrderNews, PARTNER_ORDERS_CHANNEL } from './after-act.ts';
 export { changed } from './changed.ts';
 export { insertPartnerOrder, type PlacedByPartner } from './insert-order.ts';
-export { DOCUMENTS_FOLDER, keepIfWritten, withKeptFiles } from './kept-files.ts';
 export { mailTitle, resendMail } from './listed-mails.ts';
-export { mailsOfMessage, type Said, type SaidDocument, unreadBy } from './messages.ts';
-export { once, type Written } from './once.ts';
+export { mailsOfMessage, unreadBy } from './messages.ts';
 export { type Addressed, addressOf } from './recipients.ts';
 export { remindPartners } from './remind.ts';
 export type { DeliveryRow, ItemOfAct } from './store.ts';
-export { type ValueChanged, valueChanged } from './value-changed.ts';
-
-/** Whose it is, for guards (`implementForOne`). */
-export const loadOwnedOrder = (
-  db: Db,
-  orderId: string,
-): Promise<{ id: string; partnerId: string | null; dealerId: string | null } | null> =>
-  store.ownersOf(db, orderId);
 
 /** The items of an order with the state of their designs. */
 export const loadItems = (db: Db, orderId: string): Promise<readonly store.ItemOfAct[]> =>

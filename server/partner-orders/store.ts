@@ -37,21 +37,6 @@ import type { OrderFacts } from '#rules/partner-orders/facts.ts';
 export type DeliveryRow = typeof orderDeliveries.$inferSelect;
 export type PartnerColumns = Partial<Omit<typeof partnerOrders.$inferInsert, 'orderId' | 'kind'>>;
 
-export async function ownersOf(
-  db: Db,
-  orderId: string,
-): Promise<{ id: string; partnerId: string | null; dealerId: string | null } | null> {
-  const [row] = await db
-    .select({
-      id: partnerOrders.orderId,
-      partnerId: partnerOrders.partnerId,
-      dealerId: partnerOrders.dealerId,
-    })
-    .from(partnerOrders)
-    .where(eq(partnerOrders.orderId, orderId));
-  return row ?? null;
-}
-
 /** The items as acts need them, without the designs themselves, which are large. `id` is that on the wire. */
 export const itemsOf = (db: Db, orderId: string) =>
   db
@@ -110,10 +95,6 @@ export const countUnread = (tx: Db, orderId: string, side: 'staff' | 'partner') 
     .set({ [column]: sql`${counted} + 1` })
     .where(eq(partnerOrders.orderId, orderId));
 };
-
-/** Tells every process that listens, once the transaction commits (database/listen.ts). */
-export const announce = (tx: Db, channel: string, news: object) =>
-  tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(news)})`);
 
 /** False when the code or the key is taken. */
 export async function insertOrder(

@@ -10,6 +10,7 @@ import { makePrintFiles } from './jobs.ts';
 import * as store from './store.ts';
 
 export { makePrintFiles } from './jobs.ts';
+export { copyPressFiles, type PressDesign, pressDocument } from './press-designs.ts';
 export { createPressRoom, type PressRoom } from './press-room.ts';
 
 /** Where print files and proofs are; everything in it belongs to a row of print_files. */

@@ -24,7 +24,8 @@ import {
 } from '../accounts/service.ts';
 import { answerOnce, audit } from '../audit/service.ts';
 import type { Caller, Shop } from '../context.ts';
-import { type ActContext, assignDealer } from '../partner-orders/service.ts';
+import type { ActContext } from '../orders/act.ts';
+import { assignDealer } from '../partner-orders/service.ts';
 import * as store from './store.ts';
 
 type By = Pick<Caller, 'account'>;

@@ -1,7 +1,8 @@
 import { fail, ok, type Result } from '#rules/result.ts';
-import { type ActBy, type ActContext, actOnOrder, type NotActedOnSeen } from '../act-on-order.ts';
+import type { ActContext } from '../../orders/act.ts';
+import { valueChanged } from '../../value-changed.ts';
+import { type ActBy, actOnOrder, type NotActedOnSeen } from '../act-on-order.ts';
 import { activeDealer, readDealer } from '../store.ts';
-import { valueChanged } from '../value-changed.ts';
 
 const nameOf = ({ firstName, surName, email }: NonNullable<Awaited<ReturnType<typeof readDealer>>>): string =>
   [firstName, surName].filter(Boolean).join(' ') || email;

@@ -1,21 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { InvoiceKind } from '#rules/partner-orders/facts.ts';
 import { rowFor } from '#rules/partner-orders/next-status.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../../context.ts';
 import type { Attachment } from '../../endpoints.ts';
 import type { ReceivedFile } from '../../files/received-file.ts';
+import type { ActContext, WriteOutcome } from '../../orders/act.ts';
+import { newDocument } from '../../orders/documents.ts';
 import { readPartnerOrder } from '../../orders/service.ts';
 import { documentOfKind } from '../../orders/thread.ts';
-import {
-  type ActBy,
-  type ActContext,
-  actOnOrder,
-  type InWork,
-  type NotActedOnSeen,
-} from '../act-on-order.ts';
-import { type Kept, keepIfWritten, withKeptFiles } from '../kept-files.ts';
-import { once, type Written } from '../once.ts';
+import { type ActBy, actOnOrder, actOnOrderOnce, type NotActedOnSeen } from '../act-on-order.ts';
 
 const of = {
   proforma: {
@@ -36,44 +29,37 @@ const of = {
   },
 } as const;
 
+type Invoicing = ActContext & Pick<Shop, 'files'>;
 type By = Pick<Caller, 'account' | 'idempotencyKey'> & ActBy;
 type Done<C extends string = never> = Result<null, C | NotActedOnSeen | 'act_not_possible'>;
 /** Both are said in a message, by whose key a repeat is known. */
 type DoneOnce<C extends string = never> = Result<
-  Written,
+  WriteOutcome,
   C | NotActedOnSeen | 'act_not_possible' | 'idempotency_conflict'
 >;
 
 /** INV-010, INV-011: takes the invoice and moves the order on (D-B46). Another one over it is refused (D-B47). */
 export async function uploadInvoice(
-  shop: ActContext & Pick<Shop, 'files'>,
+  shop: Invoicing,
   caller: By,
   orderId: string,
   kind: InvoiceKind,
   received: readonly ReceivedFile[],
 ): Promise<DoneOnce<'upload_empty'>> {
   const { upload, uploaded } = of[kind];
-  const { idempotencyKey } = caller;
   if (received.length === 0) return fail('upload_empty', 'file');
-  const issue = async (order: InWork, kept: readonly Kept[]): Promise<Done> => {
+  const request = { caller, body: { act: upload }, files: received };
+  return actOnOrderOnce(shop, caller, orderId, request, async (order, kept): Promise<Done> => {
     const possible = await order.require(upload);
     if (!possible.ok) return possible;
-    const documents = kept.map((file) => ({ ...file, id: randomUUID(), kind, preview: 'none' as const }));
-    const messageId = await order.say({ type: uploaded, documents, idempotencyKey });
+    const documents = kept.map((file) => newDocument(file, { kind }));
+    const messageId = await order.say({ type: uploaded, documents });
     const moved = await order.move(upload, {
       messageId,
       noted: { documentIds: documents.map(({ id }) => id) },
     });
     return moved.ok ? ok(null) : moved;
-  };
-  const sent = { body: { act: upload }, files: received };
-  return withKeptFiles(shop.files, received, (kept) =>
-    keepIfWritten(shop, kept, () =>
-      actOnOrder<DoneOnce>(shop, caller, orderId, (order) =>
-        once(order, caller, sent, () => issue(order, kept)),
-      ),
-    ),
-  );
+  });
 }
 
 /** INV-014 */
@@ -84,25 +70,21 @@ export const skipProforma = (shop: ActContext, caller: ActBy, orderId: string) =
   });
 
 /** INV-012: also of a cancelled order, whose status stays (D-B10). */
-export const recordPayment = (shop: ActContext, caller: By, orderId: string, kind: InvoiceKind) => {
+export const recordPayment = (shop: Invoicing, caller: By, orderId: string, kind: InvoiceKind) => {
   const { pay, paid, paidAt } = of[kind];
-  const { idempotencyKey } = caller;
-  const record = async (order: InWork): Promise<Done> => {
+  const request = { caller, body: { act: pay }, files: [] };
+  return actOnOrderOnce(shop, caller, orderId, request, async (order): Promise<Done> => {
     const possible = await order.require(pay);
     if (!possible.ok) return possible;
     await order.set({ [paidAt]: shop.now() });
     if (rowFor(await order.facts(), pay)) {
-      const moved = await order.move(pay, { idempotencyKey });
+      const moved = await order.move(pay);
       return moved.ok ? ok(null) : moved;
     }
-    await order.say({ type: paid, idempotencyKey });
+    await order.say({ type: paid });
     await order.note(pay, { status: order.order.status });
     return ok(null);
-  };
-  const sent = { body: { act: pay }, files: [] };
-  return actOnOrder<DoneOnce>(shop, caller, orderId, (order) =>
-    once(order, caller, sent, () => record(order)),
-  );
+  });
 };
 
 /** INV-013 */

@@ -1,10 +1,11 @@
 import { ok, type Result } from '#rules/result.ts';
 import type { Caller } from '../../context.ts';
-import { type ActContext, actOnOrder } from '../act-on-order.ts';
+import type { ActContext } from '../../orders/act.ts';
+import { actOnOrder } from '../act-on-order.ts';
 
 /** MSG-042, MSG-043: the second click has nothing to mark and writes nothing. */
 export const markRead = (shop: ActContext, caller: Pick<Caller, 'account'>, orderId: string) =>
-  actOnOrder<Result<null, 'order_not_found'>>(shop, caller, orderId, async (order) => {
+  actOnOrder(shop, caller, orderId, async (order): Promise<Result<null, never>> => {
     if (order.order.unreadByStaff === 0) return ok(null);
     await order.set({ unreadByStaff: 0 });
     await order.say({ type: 'dealerMarkedAsRead' });

@@ -3,15 +3,10 @@ import type { OrderAct } from '#rules/partner-orders/acts.ts';
 import { checkCarrierCode } from '#rules/partner-orders/carrier-code.ts';
 import type { SystemMessageType } from '#rules/partner-orders/message-types.ts';
 import { type Failure, fail, ok, type Result } from '#rules/result.ts';
-import {
-  type ActBy,
-  type ActContext,
-  actOnOrder,
-  type InWork,
-  type NotActedOnSeen,
-} from '../act-on-order.ts';
+import type { ActContext } from '../../orders/act.ts';
+import { valueChanged } from '../../value-changed.ts';
+import { type ActBy, actOnOrder, type InWork, type NotActedOnSeen } from '../act-on-order.ts';
 import { type DeliveryRow, updateDeliveries } from '../store.ts';
-import { valueChanged } from '../value-changed.ts';
 
 /** Of one row, or of all rows of the order. */
 type Which = {

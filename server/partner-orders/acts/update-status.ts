@@ -4,7 +4,8 @@ import { statusUpdateRow, transitionFor } from '#rules/partner-orders/next-statu
 import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
 import { type Failure, fail, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../../context.ts';
-import { actOnOrder, type InWork, type NotActedOn } from '../act-on-order.ts';
+import type { NotActedOn } from '../../orders/act.ts';
+import { actOnOrder, type InWork } from '../act-on-order.ts';
 import { returnPieces } from './return-pieces.ts';
 
 type Asked = {
@@ -38,7 +39,7 @@ export async function updateStatus(
 ): Promise<Updated> {
   let isStockBack = false;
   const comment = cleanLines(reason);
-  const answer = await actOnOrder<Updated>(shop, caller, orderId, async (work) => {
+  const answer = await actOnOrder(shop, caller, orderId, async (work): Promise<Updated> => {
     const facts = await work.facts();
     const named = statusUpdateRow(from, to);
     if (named && !mayMove(caller, named.permission, work.order)) return fail('not_allowed');

@@ -2,7 +2,8 @@ import type { OrderLogEntry, OrderMessage } from '#contract/order-shapes.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { logOf } from '../../audit/service.ts';
 import type { Shop } from '../../context.ts';
-import { itemsOf, ownersOf } from '../store.ts';
+import { loadOwnedOrder } from '../../orders/service.ts';
+import { itemsOf } from '../store.ts';
 import { presentEntry, presentMessages } from './present-parts.ts';
 import { PART, partOf } from './read-detail.ts';
 import * as store from './store.ts';
@@ -17,7 +18,7 @@ export async function olderMessages(
   orderId: string,
   before: number,
 ): Found<{ messages: OrderMessage[]; hasOlder: boolean }> {
-  if (!(await ownersOf(db, orderId))) return fail('order_not_found');
+  if (!(await loadOwnedOrder(db, orderId))) return fail('order_not_found');
   const { shown, hasOlder } = partOf(await store.messagesOf(db, orderId, { ...PART, before }));
   const documents = await store.documentsOfMessages(
     db,
@@ -32,7 +33,7 @@ export async function olderLog(
   orderId: string,
   before: number,
 ): Found<{ log: OrderLogEntry[]; hasOlder: boolean }> {
-  if (!(await ownersOf(db, orderId))) return fail('order_not_found');
+  if (!(await loadOwnedOrder(db, orderId))) return fail('order_not_found');
   const { shown, hasOlder } = partOf(await logOf(db, orderId, { ...PART, before }));
   return ok({ log: shown.map(presentEntry), hasOlder });
 }

@@ -2,9 +2,8 @@ import type { DealersOrder, PartnersOrder } from '#contract/order-shapes.ts';
 import { transaction } from '#database/connection.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Caller, Shop } from '../../context.ts';
-import { readPartnerOrder } from '../../orders/service.ts';
-import { announceOrder } from '../after-act.ts';
-import { ownersOf, updateOrder } from '../store.ts';
+import { announceOrder, loadOwnedOrder, readPartnerOrder } from '../../orders/service.ts';
+import { updateOrder } from '../store.ts';
 import { presentForPartner, presentForStaff } from './present.ts';
 import { readDetail } from './read-detail.ts';
 
@@ -24,7 +23,7 @@ export async function orderForPartner(
   if (unread > 0 && areMessagesShown)
     await transaction(db, async (tx) => {
       await updateOrder(tx, orderId, { unreadByPartner: 0 });
-      const owners = await ownersOf(tx, orderId);
+      const owners = await loadOwnedOrder(tx, orderId);
       if (owners) await announceOrder(tx, { ...newsOf(owners), messageId: null });
     });
   const detail = await readDetail(db, orderId);

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Shop } from '../context.ts';
-import { DOCUMENTS_FOLDER } from '../partner-orders/service.ts';
-import { makePrintFiles } from '../print/jobs.ts';
-import { pressFilesOf } from '../print/service.ts';
-import { type KeptFile, type NewDocument, newDocument } from './documents.ts';
+import { type NewDocument, newDocument } from '../orders/documents.ts';
+import { DOCUMENTS_FOLDER } from '../orders/service.ts';
+import { makePrintFiles } from './jobs.ts';
+import { pressFilesOf } from './store.ts';
 
 /** An item and its place in the order, from 0. */
 type Place = { readonly id: string; readonly position: number };
 
-export type PressDesign = KeptFile & { readonly position: number };
+export type PressDesign = Parameters<typeof newDocument>[0] & { readonly position: number };
 
 const sumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 

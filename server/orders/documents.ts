@@ -5,13 +5,11 @@ import { checkRoom } from '#rules/orders/files-of-order.ts';
 import { hasPreview } from '#rules/orders/previews.ts';
 import { ok, type Result } from '#rules/result.ts';
 import type { Shop } from '../context.ts';
-import { storedBytes } from '../orders/thread.ts';
-import type { SaidDocument } from '../partner-orders/service.ts';
 import { makePreview } from './jobs.ts';
+import type { KeptFile } from './kept-files.ts';
+import { storedBytes } from './thread.ts';
 
-/** A file whose bytes are stored. */
-export type KeptFile = Pick<SaidDocument, 'name' | 'size' | 'contentType' | 'sha256' | 'storageKey'>;
-/** The same as the row it will be. */
+/** A file that comes with a message, as the row it will be. */
 export type NewDocument = KeptFile & {
   readonly id: string;
   readonly kind: DocumentKind;
@@ -20,6 +18,9 @@ export type NewDocument = KeptFile & {
   readonly preview: 'waiting' | 'none';
 };
 
+/** Invoices are read as they are, without a picture. */
+const isLookedAt = (kind: DocumentKind): boolean => kind === 'attachment' || kind === 'design';
+
 export const newDocument = (
   file: KeptFile,
   what: Pick<NewDocument, 'kind' | 'position' | 'version'>,
@@ -27,11 +28,11 @@ export const newDocument = (
   ...file,
   ...what,
   id: randomUUID(),
-  preview: hasPreview(file.contentType) ? 'waiting' : 'none',
+  preview: isLookedAt(what.kind) && hasPreview(file.contentType) ? 'waiting' : 'none',
 });
 
 /** Whether these files still fit into what one order may have; asked while the order is held. */
-export async function findRoom(
+export async function checkQuota(
   tx: Db,
   orderId: string,
   documents: readonly NewDocument[],
@@ -41,9 +42,9 @@ export async function findRoom(
 
 /** Has pictures made of them, once the transaction that writes their rows has committed. */
 export async function askForPreviews(
-  { jobs }: Pick<Shop, 'jobs'>,
+  { jobs }: { readonly jobs: Pick<Shop['jobs'], 'enqueue'> },
   tx: Db,
-  documents: readonly NewDocument[],
+  documents: readonly Pick<NewDocument, 'id' | 'preview'>[],
 ): Promise<void> {
   for (const { id, preview } of documents)
     if (preview === 'waiting') await jobs.enqueue(tx, makePreview, { documentId: id });

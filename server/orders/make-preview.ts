@@ -1,6 +1,8 @@
 import type { JobContext, JobHandler } from '../jobs/job.ts';
-import * as thread from '../orders/thread.ts';
-import { announceOrder, DOCUMENTS_FOLDER, loadOwnedOrder } from '../partner-orders/service.ts';
+import { DOCUMENTS_FOLDER } from './kept-files.ts';
+import { announceOrder } from './news.ts';
+import * as store from './store.ts';
+import * as thread from './thread.ts';
 
 type Payload = { readonly documentId: string };
 
@@ -13,7 +15,7 @@ async function note(
   const isNoted = await thread.setPreview(db, id, key ? 'made' : 'failed', key);
   if (!isNoted && key) await files.discard([key]);
   // pages that show the file as being worked on read it anew
-  const order = isNoted && (await loadOwnedOrder(db, orderId));
+  const order = isNoted && (await store.ownersOf(db, orderId));
   if (order)
     await announceOrder(db, {
       orderId,
