@@ -24,6 +24,7 @@ const publicFiles: Record<string, readonly string[]> = {
   // JSX is compiled when the first letter is loaded, so what needs it stands apart
   mail: ['service.ts', 'layout.ts'],
   'order-letters': ['service.ts', 'writing.ts'],
+  ordering: ['service.ts', 'take-order.ts', 'sample-order.ts'],
   // the acts and the thread of an order, for the flows of both kinds
   orders: ['service.ts', 'act.ts', 'documents.ts', 'thread.ts', 'write-message.ts'],
   processes: ['sessions.ts'],

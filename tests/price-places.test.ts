@@ -11,14 +11,14 @@ import type { Currency } from '#rules/editions/editions.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import { milliFromNumber, minor, timesPieces } from '#rules/money/money.ts';
 import { tiers } from '#rules/pricing/tiers.ts';
+import { orderLetter } from '#server/order-letters/service.ts';
 import {
   foldingRule,
   sampleArtwork,
   sampleLine,
   sampleOrder,
   withTotals,
-} from '#server/checkout/sample-order.ts';
-import { orderLetter } from '#server/order-letters/service.ts';
+} from '#server/ordering/sample-order.ts';
 import { readShopOrderByCode } from '#server/orders/service.ts';
 import { asUser, type TestServer, testServer } from '#server/testing.ts';
 import { goodsTotals } from '#web/cart/goods-totals.ts';

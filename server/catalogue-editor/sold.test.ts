@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductFields } from '#contract/catalogue-editor.ts';
 import { placeSample } from '../checkout/place-sample.ts';
-import { sampleArtwork, sampleLine, sampleOrder } from '../checkout/sample-order.ts';
+import { sampleArtwork, sampleLine, sampleOrder } from '../ordering/sample-order.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';
 
 /** What becomes of a product that is added, priced, counted, sold and retired, all of it by calls. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Totals } from '#contract/orders.ts';
+import { sampleOrder, withTotals } from '../ordering/sample-order.ts';
 import { type TestServer, testServer } from '../testing.ts';
-import { sampleOrder, withTotals } from './sample-order.ts';
 
 /** The embedded database has no connection that could break. */
 describe.runIf(process.env.TEST_DATABASE_URL)('an order whose connection to the database breaks', () => {

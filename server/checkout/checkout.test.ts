@@ -9,8 +9,7 @@ import { problemText } from '#contract/problem-texts.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { availabilities, orderFiles, orderItems, orders, priceRows } from '#database/schema.ts';
 import { selectShopOrders } from '#database/shop-orders.ts';
-import { type TestServer, testServer } from '../testing.ts';
-import { checkInformation } from './check-information.ts';
+import { checkInformation } from '../ordering/check-information.ts';
 import {
   foldingRule,
   sampleArtwork,
@@ -19,7 +18,8 @@ import {
   sampleOrder,
   sampleText,
   withTotals,
-} from './sample-order.ts';
+} from '../ordering/sample-order.ts';
+import { type TestServer, testServer } from '../testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

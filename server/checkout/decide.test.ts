@@ -7,11 +7,9 @@ import { orders } from '#database/schema.ts';
 import { selectShopOrders } from '#database/shop-orders.ts';
 import type { PriceList } from '#rules/pricing/price-list.ts';
 import type { Account, Caller } from '../context.ts';
-import { type TestServer, testServer } from '../testing.ts';
-import { addUp } from './add-up.ts';
-import { checkInformation } from './check-information.ts';
-import { decide } from './decide.ts';
-import { priceLines } from './price-lines.ts';
+import { addUp } from '../ordering/add-up.ts';
+import { checkInformation } from '../ordering/check-information.ts';
+import { priceLines } from '../ordering/price-lines.ts';
 import {
   foldingRule,
   sampleArtwork,
@@ -20,7 +18,9 @@ import {
   sampleOrder,
   sampleText,
   withTotals,
-} from './sample-order.ts';
+} from '../ordering/sample-order.ts';
+import { type TestServer, testServer } from '../testing.ts';
+import { decide } from './decide.ts';
 import { createCheckout } from './service.ts';
 
 let server: TestServer;

@@ -1,5 +1,4 @@
 import type { CheckoutPayload, createBankTransferOrder } from '#contract/checkout.ts';
-import { isOrderCode, isOrderCodeOf, orderMonth } from '#rules/checkout/order-code.ts';
 import type { OrderInformation } from '#rules/checkout/order-information.ts';
 import { type Edition, payableCurrencies } from '#rules/editions/editions.ts';
 import type { PriceList } from '#rules/pricing/price-list.ts';
@@ -7,17 +6,24 @@ import { fail, type Ok, ok } from '#rules/result.ts';
 import type { Snapshot } from '../catalogue/service.ts';
 import type { Caller, Shop } from '../context.ts';
 import type { Answer } from '../endpoints.ts';
+import {
+  addUp,
+  checkInformation,
+  checkOrderCode,
+  differsFromSeen,
+  editionOfLocale,
+  itemRows,
+  type Pieces,
+  type PricedLine,
+  priceLines,
+  type Sums,
+  sumsRow,
+} from '../ordering/service.ts';
 import { presentTotals } from '../orders/service.ts';
 import { canPayBy } from '../payments/service.ts';
-import { addUp, differsFromSeen, type Sums } from './add-up.ts';
-import { checkInformation } from './check-information.ts';
-import { type Pieces, type PricedLine, priceLines } from './price-lines.ts';
-import { itemRows, sumsRow } from './rows.ts';
 
 export type Placed = Answer<typeof createBankTransferOrder>;
 export type Refusal = Extract<Placed, { ok: false }>;
-
-export const editionOfLocale: Record<CheckoutPayload['locale'], Edition> = { CZ: 'cz', EN: 'en', DE: 'de' };
 
 /** Everything about the order that was decided before the database is asked. */
 export type Decided = {
@@ -42,11 +48,8 @@ export async function decide(
   held: Pieces = new Map(),
 ): Promise<Ok<Decided> | Refusal> {
   const edition = editionOfLocale[body.locale];
-  if (!isOrderCode(body.orderCode)) return fail('invalid_input', 'orderCode');
-  const now = shop.now();
-  if (shop.config.checksOrderMonth && !isOrderCodeOf(body.orderCode, now)) {
-    return fail('order_code_outdated', 'orderCode', orderMonth(now));
-  }
+  const code = checkOrderCode(shop, 'orderCode', body.orderCode);
+  if (!code.ok) return code;
   if (!payableCurrencies[edition].includes(body.currency))
     return fail('unsupported_locale_or_currency', 'currency');
   if (!canPayBy(shop.providers, edition, body.paymentMethod)) {

@@ -22,7 +22,6 @@ import {
   samplePostscript,
   sampleSvg,
 } from '../files/samples.ts';
-import { type TestServer, testServer } from '../testing.ts';
 import {
   foldingRule,
   sampleArtwork,
@@ -31,7 +30,8 @@ import {
   sampleOrder,
   sampleText,
   withTotals,
-} from './sample-order.ts';
+} from '../ordering/sample-order.ts';
+import { type TestServer, testServer } from '../testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

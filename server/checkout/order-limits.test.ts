@@ -5,8 +5,8 @@ import type { Totals } from '#contract/orders.ts';
 import { availabilities, orders, shopOrders } from '#database/schema.ts';
 import { selectShopOrders } from '#database/shop-orders.ts';
 import { orderCode, orderMonth } from '#rules/checkout/order-code.ts';
+import { sampleBilling, sampleLine, sampleOrder, withTotals } from '../ordering/sample-order.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';
-import { sampleBilling, sampleLine, sampleOrder, withTotals } from './sample-order.ts';
 
 const PATH = '/api/payment/bank-transfer-create-order-with-data';
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CheckoutPayload, PlacedOrder } from '#contract/checkout.ts';
 import type { Totals } from '#contract/orders.ts';
-import { sampleOrder, withTotals } from './sample-order.ts';
+import { sampleOrder, withTotals } from '../ordering/sample-order.ts';
 
 /**
  * For tests: an order by bank transfer at the prices the shop answers to one without them. Throws when the

@@ -12,7 +12,6 @@ import { hexOf } from '#rules/catalogue/colors.ts';
 import { locales } from '#rules/editions/editions.ts';
 import { px } from '#rules/print/units.ts';
 import { rasterKinds } from '#tests/print/raster-kinds.ts';
-import { type TestServer, testServer } from '../testing.ts';
 import {
   foldingRule,
   sampleArtwork,
@@ -21,7 +20,8 @@ import {
   sampleOrder,
   sampleText,
   withTotals,
-} from './sample-order.ts';
+} from '../ordering/sample-order.ts';
+import { type TestServer, testServer } from '../testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

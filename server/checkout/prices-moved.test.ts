@@ -10,8 +10,8 @@ import { availabilities, orders, priceRows, settings } from '#database/schema.ts
 import { selectShopOrders } from '#database/shop-orders.ts';
 import type { Files } from '../files/files.ts';
 import { samplePdf } from '../files/samples.ts';
+import { sampleOrder, withTotals } from '../ordering/sample-order.ts';
 import { type TestServer, testServer } from '../testing.ts';
-import { sampleOrder, withTotals } from './sample-order.ts';
 
 /** A price that changes between the quote of an order and its commit. */
 

@@ -4,8 +4,8 @@ import { may } from '#rules/accounts/permissions.ts';
 import { fail, ok } from '#rules/result.ts';
 import type { Caller, Shop } from '../context.ts';
 import { type Implementation, implement } from '../endpoints.ts';
+import { editionOfLocale } from '../ordering/service.ts';
 import { paymentOptions, presentGatewayPayment } from '../payments/service.ts';
-import { editionOfLocale } from './decide.ts';
 import { placeAndStart } from './place-and-start.ts';
 import { createCheckout } from './service.ts';
 

@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PrintedItem } from '#contract/print.ts';
 import { outboxFolder } from '../mail/mailer.ts';
+import { foldingRule, sampleArtwork, sampleImage, sampleLine } from '../ordering/sample-order.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';
 import { placeSample } from './place-sample.ts';
-import { foldingRule, sampleArtwork, sampleImage, sampleLine } from './sample-order.ts';
 import { strangeDrawings } from './strange-drawings.ts';
 
 let server: TestServer;

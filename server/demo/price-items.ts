@@ -4,7 +4,7 @@ import type { Currency } from '#rules/editions/editions.ts';
 import type { PriceList } from '#rules/pricing/price-list.ts';
 import type { TamponCounts } from '#rules/pricing/settings.ts';
 import type { Snapshot } from '../catalogue/service.ts';
-import { type PricedLine, priceLines } from '../checkout/service.ts';
+import { type PricedLine, priceLines } from '../ordering/service.ts';
 import { makeDesign } from './designs/make-design.ts';
 import { type DesignId, designIds, recipes } from './designs/recipes.ts';
 

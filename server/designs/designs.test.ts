@@ -13,9 +13,9 @@ import {
   savedDesignLimits,
 } from '#rules/artwork/saved-design.ts';
 import { locales } from '#rules/editions/editions.ts';
-import { foldingRule, sampleArtwork, sampleImage, sampleText } from '../checkout/sample-order.ts';
 import { keptSampleSvg, sampleJpeg, samplePdf, samplePng, sampleSvg } from '../files/samples.ts';
 import { addressHash } from '../network.ts';
+import { foldingRule, sampleArtwork, sampleImage, sampleText } from '../ordering/sample-order.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';
 
 const DAY_MS = 24 * 3600 * 1000;

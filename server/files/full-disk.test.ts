@@ -11,7 +11,7 @@ import {
   sampleImage,
   sampleOrder,
   withTotals,
-} from '../checkout/sample-order.ts';
+} from '../ordering/sample-order.ts';
 import { withStoredFiles } from '../orders/receive-files.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import { samplePdf, samplePng } from './samples.ts';

@@ -13,6 +13,10 @@ import type { PaymentStatus } from '#rules/orders/payment-status.ts';
 import { readCodes } from '#tests/read-code.ts';
 import { confirmation, officeNotice } from '../checkout/mails.ts';
 import { placeSample } from '../checkout/place-sample.ts';
+import { samplePdf, samplePng } from '../files/samples.ts';
+import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import { listedMails } from '../order-letters/listed-mails.ts';
+import { orderTexts } from '../order-letters/order-texts.ts';
 import {
   foldingRule,
   sampleArtwork,
@@ -20,11 +24,7 @@ import {
   sampleImage,
   sampleLine,
   sampleText,
-} from '../checkout/sample-order.ts';
-import { samplePdf, samplePng } from '../files/samples.ts';
-import { createJobs, type Jobs } from '../jobs/jobs.ts';
-import { listedMails } from '../order-letters/listed-mails.ts';
-import { orderTexts } from '../order-letters/order-texts.ts';
+} from '../ordering/sample-order.ts';
 import { cancellation, receipt } from '../payments/mails.ts';
 import { jobsOfShop } from '../shop.ts';
 import { type TestServer, testServer } from '../testing.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { demoProducts } from '#database/demo/catalogue.ts';
-import { foldingRule, sampleArtwork } from '../checkout/sample-order.ts';
+import { foldingRule, sampleArtwork } from '../ordering/sample-order.ts';
 import { itemImage } from './kept-pictures.ts';
 import type { DrawnLine } from './order-pictures.ts';
 

@@ -18,8 +18,8 @@ import type { PaperFacts } from '#rules/papers/placeholders.ts';
 import { type Failure, fail, ok, type Result } from '#rules/result.ts';
 import { actorOf, audit } from '../audit/service.ts';
 import type { Snapshot } from '../catalogue/service.ts';
+import { bankAccountFor } from '../company/service.ts';
 import type { Caller, Shop } from '../context.ts';
-import { bankAccountFor } from '../payments/service.ts';
 import { sampleText } from './sample-text.ts';
 import * as store from './store.ts';
 

@@ -1,7 +1,6 @@
 import type { ParsedOf } from '#contract/endpoint.ts';
 import type { createPartnerOrder } from '#contract/partner-checkout.ts';
 import { emptyDocument } from '#rules/artwork/document.ts';
-import { isOrderCode, isOrderCodeOf, orderMonth } from '#rules/checkout/order-code.ts';
 import { type Currency, currencyOf, type Edition } from '#rules/editions/editions.ts';
 import { type Minor, minor, minorFromNumber } from '#rules/money/money.ts';
 import { cleanLines } from '#rules/orders/clean-text.ts';
@@ -9,11 +8,11 @@ import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
 import type { PriceList } from '#rules/pricing/price-list.ts';
 import { fail, type Ok, ok } from '#rules/result.ts';
 import type { Snapshot } from '../catalogue/service.ts';
-import { editionOfLocale, type PricedLine, priceLines } from '../checkout/service.ts';
 import type { Caller, Shop } from '../context.ts';
 import type { Answer } from '../endpoints.ts';
+import { checkOrderCode, editionOfLocale, type PricedLine, priceLines } from '../ordering/service.ts';
 import { inOrderItems } from './fields.ts';
-import { presentTotals } from './present.ts';
+import { presentPartnerTotals } from './partner-totals.ts';
 
 export type Placed = Answer<typeof createPartnerOrder>;
 export type Refusal = Extract<Placed, { ok: false }>;
@@ -60,13 +59,6 @@ const differs = ({ quote }: PricedLine, item: Item): boolean =>
     isSame(item.preparationPrice, quote.preparationPrice)
   );
 
-function codeProblem({ config, now }: Shop, code: string): Refusal | null {
-  if (!isOrderCode(code)) return fail('invalid_input', 'code');
-  if (config.checksOrderMonth && !isOrderCodeOf(code, now()))
-    return fail('order_code_outdated', 'code', orderMonth(now()));
-  return null;
-}
-
 /** A design for the products that come without one: nothing is on it yet. */
 function blankFor({ byId }: Snapshot, { productId, color, scale }: Item): unknown {
   const product = byId.get(productId);
@@ -78,8 +70,8 @@ function blankFor({ byId }: Snapshot, { productId, color, scale }: Item): unknow
  * Nothing is written; `totals_differ` with the new totals as data.
  */
 export async function decide(shop: Shop, caller: Caller, body: Ordered): Promise<Ok<Decided> | Refusal> {
-  const outdated = codeProblem(shop, body.code);
-  if (outdated) return outdated;
+  const code = checkOrderCode(shop, 'code', body.code);
+  if (!code.ok) return code;
   const note = cleanLines(body.note);
   if (note.length > MESSAGE_MAX) return fail('message_too_long', 'note');
   const withDesign = body.orderItems.filter(({ artwork }) => artwork !== undefined);
@@ -117,6 +109,6 @@ export async function decide(shop: Shop, caller: Caller, body: Ordered): Promise
   if (lines.reduce((sum, { quote }) => sum + quote.total, 0) > MOST_NET)
     return fail('invalid_input', 'orderItems');
   if (lines.some((line, index) => differs(line, itemOf(index))))
-    return { ...fail('totals_differ'), data: presentTotals(lines, currency) };
+    return { ...fail('totals_differ'), data: presentPartnerTotals(lines, currency) };
   return ok({ edition, currency, snapshot, list, lines, hasPrintData, note });
 }

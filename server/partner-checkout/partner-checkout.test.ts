@@ -12,15 +12,15 @@ import {
   settings as settingsTable,
   users,
 } from '#database/schema.ts';
+import type { Caller } from '../context.ts';
+import { samplePng } from '../files/samples.ts';
 import {
   foldingRule,
   sampleArtwork,
   sampleImage,
   sampleOrder,
   sampleText,
-} from '../checkout/sample-order.ts';
-import type { Caller } from '../context.ts';
-import { samplePng } from '../files/samples.ts';
+} from '../ordering/sample-order.ts';
 import type { ItemRow, StoredQuote } from '../orders/service.ts';
 import { addPeople, people } from '../partner-orders/testing-people.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';

@@ -4,16 +4,16 @@ import type { PricedList } from '#rules/pricing/price-list.ts';
 import { listOfTerms, settingsOfTerms } from '#rules/pricing/price-terms.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Snapshot } from '../catalogue/service.ts';
+import type { Caller, Shop } from '../context.ts';
+import type { Answer } from '../endpoints.ts';
+import { networkOf } from '../network.ts';
 import {
   itemRows,
   type PricedLine,
   priceLines,
   readPictureFacts,
   withPictureFacts,
-} from '../checkout/service.ts';
-import type { Caller, Shop } from '../context.ts';
-import type { Answer } from '../endpoints.ts';
-import { networkOf } from '../network.ts';
+} from '../ordering/service.ts';
 import {
   checkFiles,
   type ItemRow,
@@ -28,7 +28,7 @@ import { actOnOrder, type InWork } from '../partner-orders/service.ts';
 import { askForPrintFiles } from '../print/service.ts';
 import { piecesOf } from '../stock/service.ts';
 import { withSwatches } from '../swatches/service.ts';
-import { presentTotals } from './present.ts';
+import { presentPartnerTotals } from './partner-totals.ts';
 import { setDesign } from './store.ts';
 
 type Answered = Answer<typeof storePrintData>;
@@ -100,7 +100,7 @@ async function price(
   const differs = priced.value.some(
     ({ quote }, index) => Math.abs(quote.total - (items[index]?.net ?? 0)) > 1,
   );
-  if (differs) return { ...fail('totals_differ'), data: presentTotals(priced.value, currency) };
+  if (differs) return { ...fail('totals_differ'), data: presentPartnerTotals(priced.value, currency) };
   return priced;
 }
 

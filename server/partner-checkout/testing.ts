@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type { createPartnerOrder, PartnerTotals } from '#contract/partner-checkout.ts';
-import { foldingRule, sampleArtwork } from '../checkout/sample-order.ts';
+import { foldingRule, sampleArtwork } from '../ordering/sample-order.ts';
 
 /** Orders of partners of the demo shop for tests; every part can be replaced. */
 

@@ -3,8 +3,8 @@ import type { getPaymentOptions } from '#contract/payment.ts';
 import { type Edition, payableCurrencies } from '#rules/editions/editions.ts';
 import type { paymentMethods } from '#rules/payments/payment-methods.ts';
 import type { Snapshot } from '../catalogue/service.ts';
+import { bankAccountFor } from '../company/service.ts';
 import type { Config } from '../config.ts';
-import { bankAccountFor } from './bank.ts';
 import type { Providers } from './provider.ts';
 
 type Method = (typeof paymentMethods)[number];

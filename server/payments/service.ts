@@ -1,6 +1,5 @@
 /** Payments as other features know them: what an order is paid by, and what its money changes. */
 
-export { bankAccountFor } from './bank.ts';
 export { canPayBy, paymentOptions } from './options.ts';
 export { presentGatewayPayment } from './present.ts';
 export { proceedWith } from './proceed.ts';

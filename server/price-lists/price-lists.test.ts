@@ -5,7 +5,7 @@ import type { Totals } from '#contract/orders.ts';
 import type { PriceListVersion, PriceRefusal } from '#contract/price-lists.ts';
 import { auditEntries, priceListVersions } from '#database/schema.ts';
 import { productTabs } from '#rules/price-lists/tabs.ts';
-import { sampleOrder, withTotals } from '../checkout/sample-order.ts';
+import { sampleOrder, withTotals } from '../ordering/sample-order.ts';
 import { assembleShop } from '../shop.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';
 import { resaved, withCell } from './workbook/samples.ts';

@@ -12,8 +12,8 @@ import { transaction } from '#database/connection.ts';
 import { orderFiles, orderItems, orders, printFiles } from '#database/schema.ts';
 import { fail } from '#rules/result.ts';
 import { placeSample } from '../checkout/place-sample.ts';
-import { foldingRule, sampleArtwork, sampleImage, sampleLine, sampleText } from '../checkout/sample-order.ts';
 import { sampleSvg } from '../files/samples.ts';
+import { foldingRule, sampleArtwork, sampleImage, sampleLine, sampleText } from '../ordering/sample-order.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';
 import { makePrintFiles } from './jobs.ts';
 

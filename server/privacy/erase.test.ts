@@ -11,6 +11,9 @@ import { payments, priceLists, users } from '#database/schema.ts';
 import { locales } from '#rules/editions/editions.ts';
 import { ok } from '#rules/result.ts';
 import { placeSample } from '../checkout/place-sample.ts';
+import { samplePng } from '../files/samples.ts';
+import { outboxFolder } from '../mail/mailer.ts';
+import { queueMail } from '../mail/service.ts';
 import {
   foldingRule,
   sampleArtwork,
@@ -18,10 +21,7 @@ import {
   sampleImage,
   sampleLine,
   sampleText,
-} from '../checkout/sample-order.ts';
-import { samplePng } from '../files/samples.ts';
-import { outboxFolder } from '../mail/mailer.ts';
-import { queueMail } from '../mail/service.ts';
+} from '../ordering/sample-order.ts';
 import { refundNotice } from '../payments/mails.ts';
 import { handler as makePrintFiles } from '../print/make-print-files.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';

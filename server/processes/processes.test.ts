@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Totals } from '#contract/orders.ts';
 import { type Database, openPostgres } from '#database/connection.ts';
 import { emptyPostgres, type TestPostgres } from '#database/testing.ts';
-import { sampleOrder, withTotals } from '../checkout/sample-order.ts';
+import { sampleOrder, withTotals } from '../ordering/sample-order.ts';
 
 type Line = { readonly process?: string; readonly msg: string; readonly [fact: string]: unknown };
 

@@ -7,9 +7,9 @@ import type { OrderCounts, RegularOrder, RegularOrderRow } from '#contract/regul
 import { orderMails, orders } from '#database/schema.ts';
 import type { OrderMail, OrderMailState } from '#rules/orders/order-mails.ts';
 import { placeSample } from '../checkout/place-sample.ts';
-import { sampleBilling } from '../checkout/sample-order.ts';
 import { sampleSvg } from '../files/samples.ts';
 import { outboxFolder } from '../mail/mailer.ts';
+import { sampleBilling } from '../ordering/sample-order.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';
 import { fillWithOrders } from './sample-orders.ts';
 import { countQuery, pageQuery, statusQuery } from './store.ts';

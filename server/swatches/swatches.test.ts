@@ -4,7 +4,7 @@ import type { FoundSwatches } from '#contract/swatches.ts';
 import { auditEntries, orderItems, orders, swatchVersions } from '#database/schema.ts';
 import { aseColor, aseFile } from '#rules/swatches/ase-samples.ts';
 import { placeSample } from '../checkout/place-sample.ts';
-import { foldingRule, sampleArtwork, sampleLine, sampleText } from '../checkout/sample-order.ts';
+import { foldingRule, sampleArtwork, sampleLine, sampleText } from '../ordering/sample-order.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';
 
 let server: TestServer;

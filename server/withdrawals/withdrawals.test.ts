@@ -11,8 +11,8 @@ import { DAY_MS } from '#rules/editions/dates.ts';
 import { shownCode } from '#rules/orders/shown-code.ts';
 import { WITHDRAWALS_PER_DAY } from '#rules/withdrawal/withdrawal.ts';
 import { placeSample } from '../checkout/place-sample.ts';
-import { foldingRule, sampleArtwork, sampleBilling, sampleLine } from '../checkout/sample-order.ts';
 import { outboxFolder } from '../mail/mailer.ts';
+import { foldingRule, sampleArtwork, sampleBilling, sampleLine } from '../ordering/sample-order.ts';
 import { erasePerson, exportPerson } from '../privacy/service.ts';
 import { asUser, type TestServer, testServer } from '../testing.ts';
 

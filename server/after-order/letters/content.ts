@@ -1,8 +1,8 @@
 import type { Locale } from '#rules/editions/editions.ts';
-import { sampleWholeOrder } from '../../checkout/service.ts';
 import type { JobContext } from '../../jobs/job.ts';
 import type { Asked } from '../../mail/service.ts';
 import { orderToWrite } from '../../order-letters/writing.ts';
+import { sampleWholeOrder } from '../../ordering/service.ts';
 import type { WholeShopOrder } from '../../orders/service.ts';
 import { type Followed, readFollowed } from '../read.ts';
 

@@ -3,8 +3,8 @@ import type { Letter } from '../../mail/service.ts';
 import { orderLetter } from '../../order-letters/service.ts';
 import { orderToWrite, writeLetter } from '../../order-letters/writing.ts';
 import { agreedFiles } from '../../order-papers/service.ts';
+import { sampleWholeOrder } from '../../ordering/service.ts';
 import { noteEmail, type WholeShopOrder } from '../../orders/service.ts';
-import { sampleWholeOrder } from '../sample-whole-order.ts';
 
 /**
  * The confirmation for the shopper (PAY-012, D-S84). A cancelled order has none, because it would ask for

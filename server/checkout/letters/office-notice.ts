@@ -14,8 +14,8 @@ import {
   withPicturesNotShown,
 } from '../../order-letters/service.ts';
 import { orderToWrite } from '../../order-letters/writing.ts';
+import { sampleWholeOrder } from '../../ordering/service.ts';
 import type { WholeShopOrder } from '../../orders/service.ts';
-import { sampleWholeOrder } from '../sample-whole-order.ts';
 import { officeNoticeHtml } from './office-notice-html.tsx';
 import { attachedFiles } from './office-notice-parts.ts';
 import { officeNoticeText } from './office-notice-text.ts';

@@ -4,6 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import type { CheckoutPayload } from '#contract/checkout.ts';
 import type { Totals } from '#contract/orders.ts';
 import type { Database } from '#database/connection.ts';
+import { createJobs } from '../../jobs/jobs.ts';
 import {
   foldingRule,
   sampleArtwork,
@@ -11,8 +12,7 @@ import {
   sampleOrder,
   sampleText,
   withTotals,
-} from '../../checkout/sample-order.ts';
-import { createJobs } from '../../jobs/jobs.ts';
+} from '../../ordering/sample-order.ts';
 import { fakeEnv, fakeProviders, type Trouble } from '../../payments/testing/fake-providers.ts';
 import { paths } from '../../payments/testing/shopping.ts';
 import { jobsOfShop } from '../../shop.ts';

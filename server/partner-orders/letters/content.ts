@@ -1,8 +1,8 @@
 import { type Currency, type Edition, type Locale, localeOf } from '#rules/editions/editions.ts';
 import type { PartnerOrderMail } from '#rules/partner-orders/mails.ts';
-import { sampleWholeOrder } from '../../checkout/service.ts';
 import type { JobContext } from '../../jobs/job.ts';
 import type { Asked } from '../../mail/service.ts';
+import { sampleWholeOrder } from '../../ordering/service.ts';
 import { type PartnerOrderRow, readOrder, readPartnerOrder, type WholeOrder } from '../../orders/service.ts';
 import { type DocumentRow, documentOfKind } from '../../orders/thread.ts';
 import { type Addressed, addressOf } from '../recipients.ts';

@@ -1,8 +1,8 @@
 import { isMoneyParked } from '#rules/payments/decide-settlement.ts';
-import { sampleWholeOrder } from '../../checkout/service.ts';
 import type { Letter } from '../../mail/service.ts';
 import { orderLetter } from '../../order-letters/service.ts';
 import { orderToWrite, writeShortLetter } from '../../order-letters/writing.ts';
+import { sampleWholeOrder } from '../../ordering/service.ts';
 import type { WholeShopOrder } from '../../orders/service.ts';
 import { factsOf } from '../settle.ts';
 import { cancelNoteOf, parkedOf, paymentsOf } from '../store.ts';

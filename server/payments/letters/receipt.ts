@@ -1,8 +1,8 @@
 import type { Db } from '#database/connection.ts';
-import { sampleWholeOrder } from '../../checkout/service.ts';
 import { type Letter, mailOf } from '../../mail/service.ts';
 import { orderLetter } from '../../order-letters/service.ts';
 import { orderToWrite, writeLetter } from '../../order-letters/writing.ts';
+import { sampleWholeOrder } from '../../ordering/service.ts';
 import type { WholeShopOrder } from '../../orders/service.ts';
 import { asReceipt } from './receipt-texts.ts';
 

@@ -1,8 +1,8 @@
 import { currencies } from '#rules/editions/editions.ts';
 import { formatDecimal } from '#rules/money/format.ts';
-import { sampleWholeOrder } from '../../checkout/service.ts';
 import type { JobContext } from '../../jobs/job.ts';
 import type { Letter } from '../../mail/service.ts';
+import { sampleWholeOrder } from '../../ordering/service.ts';
 import { readShopOrder } from '../../orders/service.ts';
 import { listOrderPayments } from '../service.ts';
 import { refundHtml } from './refund-notice-html.tsx';

@@ -1,7 +1,7 @@
-import { sampleWholeOrder } from '../../checkout/service.ts';
 import type { Letter } from '../../mail/service.ts';
 import { orderLetter, outdated } from '../../order-letters/service.ts';
 import { orderToWrite, writeShortLetter } from '../../order-letters/writing.ts';
+import { sampleWholeOrder } from '../../ordering/service.ts';
 import type { WholeShopOrder } from '../../orders/service.ts';
 import { asReminder } from './reminder-texts.ts';
 

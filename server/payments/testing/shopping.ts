@@ -5,7 +5,7 @@ import { availabilities, orders, paymentEvents, payments } from '#database/schem
 import { selectShopOrders } from '#database/shop-orders.ts';
 import type { Currency } from '#rules/editions/editions.ts';
 import type { ProviderName } from '#rules/payments/payment-state.ts';
-import { sampleLine, sampleOrder, withTotals } from '../../checkout/sample-order.ts';
+import { sampleLine, sampleOrder, withTotals } from '../../ordering/sample-order.ts';
 import { type TestServer, testServer } from '../../testing.ts';
 import type { Limits } from '../provider-request.ts';
 import {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { orderFiles } from '#database/schema.ts';
-import { foldingRule, sampleArtwork } from '../../checkout/sample-order.ts';
+import { foldingRule, sampleArtwork } from '../../ordering/sample-order.ts';
 import { makePartnerOrder } from '../../partner-orders/testing.ts';
 import type { PayShop } from '../../payments/testing/shopping.ts';
 import type { CallInput } from './sample-input.ts';

@@ -1,9 +1,9 @@
 import type { Edition, Locale } from '#rules/editions/editions.ts';
 import { type JudgedWithdrawal, judgeWithdrawal } from '#rules/withdrawal/withdrawal.ts';
 import { readFollowed } from '../../after-order/service.ts';
-import { sampleWholeOrder } from '../../checkout/service.ts';
 import type { JobContext } from '../../jobs/job.ts';
 import type { Asked } from '../../mail/service.ts';
+import { sampleWholeOrder } from '../../ordering/service.ts';
 import { readShopOrder, type WholeShopOrder } from '../../orders/service.ts';
 import { toWithdraw } from '../service.ts';
 import { type WithdrawalRow, withdrawalById } from '../store.ts';

@@ -1,8 +1,8 @@
 import { apiLocaleOf, currencyOf, editions, type Locale, localeOf } from '#rules/editions/editions.ts';
 import { defaultTransferTerm, payUntil } from '#rules/orders/transfer-term.ts';
+import { bankAccountFor } from '../company/service.ts';
 import type { JobContext } from '../jobs/job.ts';
 import type { WholeShopOrder } from '../orders/service.ts';
-import { bankAccountFor } from '../payments/service.ts';
 import { addUp } from './add-up.ts';
 import { checkInformation } from './check-information.ts';
 import { priceLines } from './price-lines.ts';

@@ -6,7 +6,7 @@ import type { Quote } from '#rules/pricing/quote.ts';
 type Priced = { readonly id: string; readonly quote: Quote };
 
 /** What the lines cost by the shop's own list, for whoever saw other prices. */
-export function presentTotals(lines: readonly Priced[], currency: Currency): PartnerTotals {
+export function presentPartnerTotals(lines: readonly Priced[], currency: Currency): PartnerTotals {
   return {
     orderItems: lines.map(({ id, quote }) => ({
       id,
