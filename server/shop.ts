@@ -3,22 +3,29 @@ import type { Database } from '#database/connection.ts';
 import { afterOrderMails } from './after-order/mails.ts';
 import { filesThatAreKept, isDrill as hasDrillMark } from './backup/service.ts';
 import { createCatalogue } from './catalogue/service.ts';
-import { confirmation, officeNotice } from './checkout/mails.ts';
 import type { Config } from './config.ts';
 import type { Shop } from './context.ts';
 import { sweepSavedDesigns } from './designs/jobs.ts';
+import { sweepFiles } from './file-sweep/jobs.ts';
 import { type Files, openFiles } from './files/files.ts';
 import { claimFiles } from './files/identity.ts';
 import { type Statfs, watchTroubles } from './health/service.ts';
 import type { AnyJob } from './jobs/job.ts';
 import { createJobs } from './jobs/jobs.ts';
 import type { MailDefinition } from './mail/define-mail.ts';
-import { makePreview, sweepFiles } from './orders/jobs.ts';
+import { makePreview } from './orders/jobs.ts';
 import { foldTallies } from './partner-order-lists/jobs.ts';
 import { seeToAbandonedOrders } from './partner-orders/jobs.ts';
 import { partnerOrderMails } from './partner-orders/mails.ts';
 import { checkPayments, endUnpaidTransfers } from './payments/jobs.ts';
-import { cancellation, receipt, refundNotice, reminder } from './payments/mails.ts';
+import {
+  cancellation,
+  confirmation,
+  officeNotice,
+  receipt,
+  refundNotice,
+  reminder,
+} from './payments/mails.ts';
 import { createProviders, type Wire } from './payments/service.ts';
 import { createWorkbookRoom } from './price-lists/service.ts';
 import { makePrintFiles } from './print/jobs.ts';

@@ -11,7 +11,6 @@ import { selectShopOrders } from '#database/shop-orders.ts';
 import { localeOf } from '#rules/editions/editions.ts';
 import type { PaymentStatus } from '#rules/orders/payment-status.ts';
 import { readCodes } from '#tests/read-code.ts';
-import { confirmation, officeNotice } from '../checkout/mails.ts';
 import { placeSample } from '../checkout/place-sample.ts';
 import { samplePdf, samplePng } from '../files/samples.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
@@ -25,7 +24,7 @@ import {
   sampleLine,
   sampleText,
 } from '../ordering/sample-order.ts';
-import { cancellation, receipt } from '../payments/mails.ts';
+import { cancellation, confirmation, officeNotice, receipt } from '../payments/mails.ts';
 import { jobsOfShop } from '../shop.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import type { MailDefinition } from './define-mail.ts';

@@ -1,15 +1,26 @@
 import {
   decideByLink,
   downloadByLink,
+  listSharedLinks,
   pictureByLink,
   previewByLink,
   readOrderByLink,
+  revokeSharedLink,
+  shareOrder,
   writeByLink,
 } from '#contract/order-links.ts';
 import { ok, type Result } from '#rules/result.ts';
 import type { Shop } from '../context.ts';
-import { type Attachment, type Implementation, implement, type StreamedAttachment } from '../endpoints.ts';
+import {
+  type Attachment,
+  type Implementation,
+  implement,
+  implementForOne,
+  type StreamedAttachment,
+} from '../endpoints.ts';
+import { loadOwnedOrder } from '../orders/service.ts';
 import * as service from './service.ts';
+import * as share from './share.ts';
 
 const done = <C extends string>(answer: Result<unknown, C>, message: string) =>
   answer.ok ? ok({ success: true as const, message }) : answer;
@@ -35,5 +46,23 @@ export function orderByLinkEndpoints(shop: Shop): Implementation[] {
     implement(pictureByLink, async ({ params }) =>
       opened(await service.pictureByLink(shop, params.secret, params.item)),
     ),
+  ];
+}
+
+/** By which a partner shows an order to customers of theirs. */
+export function orderLinkEndpoints(shop: Shop): Implementation[] {
+  const load = ({ params }: { readonly params: { readonly orderId: string } }) =>
+    loadOwnedOrder(shop.database.db, params.orderId);
+  return [
+    implementForOne(listSharedLinks, load, async ({ params }) =>
+      ok(await share.sharedLinks(shop, params.orderId)),
+    ),
+    implementForOne(shareOrder, load, ({ params, body }, caller) =>
+      share.shareOrder(shop, caller, params.orderId, body),
+    ),
+    implementForOne(revokeSharedLink, load, async ({ params }, caller) => {
+      const revoked = await share.revokeLink(shop, caller, params.orderId, params.linkId);
+      return revoked.ok ? ok({ success: true as const, message: 'Link ended' }) : revoked;
+    }),
   ];
 }

@@ -18,11 +18,11 @@ import * as store from './store.ts';
 type Keyed = Pick<Config, 'sessionSecret'>;
 type Placed = { readonly id: string; readonly edition: string; readonly createdAt: Date };
 
-export const pathOf = (edition: string, secret: string): string =>
+const pathOf = (edition: string, secret: string): string =>
   pathTo(edition as Edition, 'orderByLink', { secret });
 
 /** For a mail, which stands on no host. */
-export const addressOf = (config: Config, edition: string, path: string): string =>
+const addressOf = (config: Config, edition: string, path: string): string =>
   originsOf(config)[edition as Edition] + path;
 
 /**
@@ -47,6 +47,20 @@ export const buyerPath = async (db: Db, config: Keyed, order: Placed): Promise<s
 
 export const buyerAddress = async (db: Db, config: Config, order: Placed): Promise<string> =>
   addressOf(config, order.edition, await buyerPath(db, config, order));
+
+/** Writes a link by which a partner shows an order. @returns its id */
+export async function insertSharedLink(
+  tx: Db,
+  config: Keyed,
+  link: Omit<store.NewLink, 'id' | 'kind' | 'secretHash'>,
+): Promise<string> {
+  const id = randomUUID();
+  await store.insertLink(tx, { ...link, id, kind: 'shared', secretHash: hashOf(secretOf(config, id)) });
+  return id;
+}
+
+export const addressOfLink = (config: Config, edition: string, linkId: string): string =>
+  addressOf(config, edition, pathOf(edition, secretOf(config, linkId)));
 
 /** What somebody may see and do who opened an order by a link. */
 export type OpenLink = {

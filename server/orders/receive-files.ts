@@ -13,7 +13,7 @@ import type { Files } from '../files/files.ts';
 
 type Uploaded = CheckoutPayload['uploadedAttachments'][number];
 
-/** Where the files of orders are; everything in it belongs to an order, see sweep-files.ts. */
+/** Where the files of orders are; everything in it belongs to an order, see server/file-sweep. */
 export const FILES_FOLDER = 'orders';
 
 /** A file that passed every check and is not stored yet. */

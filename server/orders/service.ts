@@ -103,6 +103,10 @@ export async function writeParts(
 export const writeFiles = (tx: Db, orderId: string, files: readonly store.NewFile[]): Promise<void> =>
   store.insertFiles(tx, orderId, files);
 
+/** Which of these stored files an order came with. */
+export const fileKeysInUse = (db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> =>
+  store.knownKeys(db, keys);
+
 /**
  * Notes what became of the mail that confirms the order (PAY-012); false when the status may not change so.
  */

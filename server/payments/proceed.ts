@@ -1,9 +1,9 @@
 import type { Db } from '#database/connection.ts';
-import { confirmation, officeNotice } from '../checkout/mails.ts';
 import type { Shop } from '../context.ts';
 import { queueMail } from '../mail/service.ts';
 import { itemsOfOrder } from '../orders/service.ts';
 import { askForPrintFiles } from '../print/service.ts';
+import { confirmation, officeNotice } from './mails.ts';
 
 type Asking = { readonly jobs: Pick<Shop['jobs'], 'enqueue'> };
 

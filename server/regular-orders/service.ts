@@ -6,14 +6,20 @@ import { fail, ok, type Result } from '#rules/result.ts';
 import { isAccountOpen } from '../accounts/service.ts';
 import { afterOrderMails } from '../after-order/mails.ts';
 import { recordAct } from '../audit/service.ts';
-import { confirmation, officeNotice } from '../checkout/mails.ts';
 import type { Caller, Shop } from '../context.ts';
 import type { Attachment } from '../endpoints.ts';
 import { plainName } from '../files/plain-name.ts';
 import { isSentAgain, type MailDefinition, mailsOf, queueMail } from '../mail/service.ts';
 import { designImages, itemImage, listedMails, orderLetter, outdated } from '../order-letters/service.ts';
 import { idOfCode, lockShopOrder, readShopOrderByCode } from '../orders/service.ts';
-import { cancellation, receipt, refundNotice, reminder } from '../payments/mails.ts';
+import {
+  cancellation,
+  confirmation,
+  officeNotice,
+  receipt,
+  refundNotice,
+  reminder,
+} from '../payments/mails.ts';
 import { presentWithdrawal, withdrawalsOf } from '../withdrawals/service.ts';
 import { presentRegularOrder, presentRow } from './present.ts';
 import { countQuery, itemsOfOrders, pageQuery, statusQuery } from './store.ts';

@@ -4,15 +4,14 @@ import { keptLongEnough, terms } from '#rules/privacy/terms.ts';
 import { refuseForeignFiles } from '../files/identity.ts';
 import { removeUnknown } from '../files/sweep.ts';
 import type { JobContext, JobHandler } from '../jobs/job.ts';
+import { DOCUMENTS_FOLDER, FILES_FOLDER, fileKeysInUse } from '../orders/service.ts';
+import { documentKeysInUse } from '../orders/thread.ts';
 import { forgetPrintFiles, PRINT_FOLDER, printKeysInUse } from '../print/service.ts';
 import { forgetRemovedImages, IMAGES_FOLDER, imageKeysInUse } from '../product-images/service.ts';
-import { DOCUMENTS_FOLDER } from './kept-files.ts';
-import { FILES_FOLDER } from './receive-files.ts';
-import { deleteFiles, forgetAddresses, knownKeys, lockClosedWithFiles } from './store.ts';
-import { documentKeysInUse } from './thread.ts';
+import { deleteFiles, forgetAddresses, lockClosedWithFiles } from './store.ts';
 
 const folders: [string, (db: Db, keys: readonly string[]) => Promise<ReadonlySet<string>>][] = [
-  [FILES_FOLDER, knownKeys],
+  [FILES_FOLDER, fileKeysInUse],
   [PRINT_FOLDER, printKeysInUse],
   [DOCUMENTS_FOLDER, documentKeysInUse],
   [IMAGES_FOLDER, imageKeysInUse],

@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { SharedLink } from '#contract/order-links.ts';
 import { cleanLine } from '#rules/orders/clean-text.ts';
 import { linkEnd, linkState, MAX_LINKS } from '#rules/orders/order-links.ts';
 import { type Failure, fail, ok, type Result } from '#rules/result.ts';
 import { answerOnce } from '../audit/service.ts';
 import type { Caller, Shop } from '../context.ts';
+import { addressOfLink, insertSharedLink } from '../order-links/service.ts';
 import type { NotActedOn } from '../orders/act.ts';
 import { actOnOrder } from '../partner-orders/service.ts';
-import { hashOf, secretOf } from './secret.ts';
-import { addressOf, pathOf } from './service.ts';
 import * as store from './store.ts';
 
 /** Links by which a partner shows an order to a customer of theirs. */
@@ -50,12 +48,8 @@ export async function shareOrder(
       const at = shop.now();
       if ((await store.countOpenLinks(tx, orderId, at)) >= MAX_LINKS)
         return fail('too_many_links', undefined, String(MAX_LINKS));
-      const id = randomUUID();
-      await store.insertLink(tx, {
-        id,
+      const id = await insertSharedLink(tx, shop.config, {
         orderId,
-        kind: 'shared',
-        secretHash: hashOf(secretOf(shop.config, id)),
         label,
         mayDecide,
         createdBy: by.userId,
@@ -69,8 +63,7 @@ export async function shareOrder(
   });
   if (!made.ok) return made;
   const { id, edition } = made.value;
-  const path = pathOf(edition, secretOf(shop.config, id));
-  return ok({ id, address: addressOf(shop.config, edition, path) });
+  return ok({ id, address: addressOfLink(shop.config, edition, id) });
 }
 
 export const revokeLink = (
