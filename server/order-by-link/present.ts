@@ -1,11 +1,8 @@
 import type { LinkedItem, LinkedMessage, LinkedOrder } from '#contract/order-links.ts';
 import type { DesignVersion } from '#contract/order-shapes.ts';
-import { colorById } from '#rules/catalogue/colors.ts';
-import { isScale, scaleText } from '#rules/catalogue/enumerations.ts';
-import { productName } from '#rules/catalogue/names.ts';
 import { paymentQr } from '#rules/checkout/payment-qr.ts';
 import { isoDay } from '#rules/editions/dates.ts';
-import { apiLocaleOf, type Edition, locales, type Texts } from '#rules/editions/editions.ts';
+import { apiLocaleOf, type Edition } from '#rules/editions/editions.ts';
 import { minor, minorToNumber } from '#rules/money/money.ts';
 import { isOrderClosed } from '#rules/orders/payment-status.ts';
 import { isForPress } from '#rules/orders/previews.ts';
@@ -23,11 +20,17 @@ import {
 } from '../after-order/service.ts';
 import { knownProduct, type Snapshot } from '../catalogue/service.ts';
 import type { OpenLink } from '../order-links/service.ts';
-import type { ItemRow, ShopOrder, StoredQuote, WholeOrder } from '../orders/service.ts';
+import {
+  type ItemRow,
+  presentItem,
+  type ShopOrder,
+  type StoredQuote,
+  type WholeOrder,
+} from '../orders/service.ts';
 
 const money = (amount: number): number => minorToNumber(minor(amount));
 
-function presentItem(
+function presentLinked(
   item: ItemRow,
   followed: Followed,
   snapshot: Snapshot,
@@ -37,22 +40,11 @@ function presentItem(
   const product = knownProduct(snapshot, item.productId);
   const design = followed.designs.find((one) => one.position === position);
   return {
-    item: position + 1,
-    configurationId: item.configurationId,
+    ...presentItem(item, product),
     orderItemId: design?.id ?? null,
     productId: item.productId,
-    product: product
-      ? (Object.fromEntries(locales.map((locale) => [locale, productName(product, locale)])) as Texts)
-      : null,
-    color: colorById(item.color)?.name ?? null,
-    scale: isScale(item.scale) ? scaleText(item.scale) : null,
     quantity: item.quantity,
     net: shows.prices ? money(item.net) : null,
-    sides: (item.quote as StoredQuote).printed.map(({ number, technology, inks }) => ({
-      number,
-      technology,
-      inks: inks.map(({ hex, pantone }) => ({ hex, pantone })),
-    })),
     isPrinted: isPrinted(item.quote as StoredQuote),
     hasPicture: shows.pictures && product !== undefined,
     approvalStatus: approvalOf(followed, position),
@@ -150,7 +142,7 @@ export function presentForBuyer(
     orderStatus: null,
     sharedBy: '',
     deliverTo: [target.city, target.country].filter(Boolean).join(', '),
-    items: items.map((item) => presentItem(item, followed, snapshot, shows)),
+    items: items.map((item) => presentLinked(item, followed, snapshot, shows)),
     payment: presentPayment(order),
     shipment: presentShipment(followed),
     invoice: invoice && presentDocument(invoice),
@@ -212,7 +204,7 @@ export function presentShared(
     sharedBy: partnerName,
     deliverTo: '',
     items: items.map((item) => {
-      const shown = presentItem(item, followed, snapshot, shows);
+      const shown = presentLinked(item, followed, snapshot, shows);
       const versions = shown.versions.map((one) =>
         versionForGuest(one, item.position, followed, { partnerName, linkId: link.id }),
       );

@@ -4,18 +4,10 @@ import type {
   PartnerReference,
   PartnersOrderRow,
 } from '#contract/order-shapes.ts';
-import { productName } from '#rules/catalogue/names.ts';
-import { locales, type Texts } from '#rules/editions/editions.ts';
 import { minor, minorToNumber } from '#rules/money/money.ts';
 import { knownProduct, type Snapshot } from '../catalogue/service.ts';
+import { productTexts } from '../orders/service.ts';
 import type { ListedOrder, PartnerRow, StaffListedOrder } from './rows.ts';
-
-const nameOf = (productId: string, snapshot: Snapshot): Texts | null => {
-  const product = knownProduct(snapshot, productId);
-  return product
-    ? (Object.fromEntries(locales.map((locale) => [locale, productName(product, locale)])) as Texts)
-    : null;
-};
 
 const rowOf = (order: ListedOrder, snapshot: Snapshot) => ({
   id: order.id,
@@ -30,7 +22,7 @@ const rowOf = (order: ListedOrder, snapshot: Snapshot) => ({
     productId,
     heliosId,
     color: color || null,
-    product: nameOf(productId, snapshot),
+    product: productTexts(knownProduct(snapshot, productId)),
     quantity,
   })),
 });

@@ -5,7 +5,7 @@ import { isAccountOpen } from '../accounts/service.ts';
 import type { Caller, Shop } from '../context.ts';
 import type { StreamedAttachment } from '../endpoints.ts';
 import { openIfThere } from '../files/files.ts';
-import { readOrderByCode, type StoredQuote } from '../orders/service.ts';
+import { presentWarnings, readOrderByCode, type StoredQuote } from '../orders/service.ts';
 import { makePrintFiles } from './jobs.ts';
 import * as store from './store.ts';
 
@@ -51,7 +51,7 @@ export async function listPrintFiles(
       configurationId,
       productId,
       quantity,
-      warnings: warnings.map((warning) => ({ ...warning, ids: [...warning.ids], words: [...warning.words] })),
+      warnings: presentWarnings(warnings),
       files: files.filter((file) => file.item === position + 1).map(presentFile),
     })),
   );

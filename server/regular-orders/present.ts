@@ -1,24 +1,21 @@
 import type { ListedMail, OrderedItem, RegularOrder, RegularOrderRow } from '#contract/regular-orders.ts';
-import { colorById } from '#rules/catalogue/colors.ts';
-import { isScale, scaleText } from '#rules/catalogue/enumerations.ts';
-import { productName } from '#rules/catalogue/names.ts';
-import type { Product } from '#rules/catalogue/product.ts';
 import { isoDay } from '#rules/editions/dates.ts';
-import { apiLocaleOf, type Currency, type Edition, locales, type Texts } from '#rules/editions/editions.ts';
+import { apiLocaleOf, type Currency, type Edition } from '#rules/editions/editions.ts';
 import { milliToNumber, minor, minorToNumber } from '#rules/money/money.ts';
 import type { EmailStatus } from '#rules/orders/email-status.ts';
 import { isOfficeMail } from '#rules/orders/order-mails.ts';
 import { knownProduct, type Snapshot } from '../catalogue/service.ts';
-import type { StoredQuote, WholeShopOrder } from '../orders/service.ts';
-import { presentTotals } from '../orders/service.ts';
+import {
+  presentItem,
+  presentTotals,
+  presentWarnings,
+  productTexts,
+  type StoredQuote,
+  type WholeShopOrder,
+} from '../orders/service.ts';
 import type { ListedOrder, OrderOfPage } from './store.ts';
 
 type Method = RegularOrderRow['paymentMethod'];
-
-const nameOf = (product: Product | null): Texts | null =>
-  product
-    ? (Object.fromEntries(locales.map((locale) => [locale, productName(product, locale)])) as Texts)
-    : null;
 
 /** Company where it is billed to one, else the person. */
 const customerOf = ({
@@ -48,7 +45,7 @@ export function presentRow(order: OrderOfPage, lines: readonly Line[], snapshot:
     email: order.billing.email ?? '',
     amount: minorToNumber(minor(order.gross)),
     country: order.billing.country ?? '',
-    product: first ? nameOf(knownProduct(snapshot, first.productId)) : null,
+    product: first ? productTexts(knownProduct(snapshot, first.productId)) : null,
     productId: first?.productId ?? '',
     items: lines.length,
     pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
@@ -57,16 +54,12 @@ export function presentRow(order: OrderOfPage, lines: readonly Line[], snapshot:
   };
 }
 
-function presentItem(item: WholeShopOrder['items'][number], snapshot: Snapshot): OrderedItem {
+function presentOrdered(item: WholeShopOrder['items'][number], snapshot: Snapshot): OrderedItem {
   const quote = item.quote as StoredQuote;
   return {
-    item: item.position + 1,
-    configurationId: item.configurationId,
+    ...presentItem(item, knownProduct(snapshot, item.productId)),
     productId: item.productId,
-    product: nameOf(knownProduct(snapshot, item.productId)),
     heliosId: item.heliosId,
-    color: colorById(item.color)?.name ?? null,
-    scale: isScale(item.scale) ? scaleText(item.scale) : null,
     quantity: item.quantity,
     unitPrice: milliToNumber(quote.unitPrice),
     net: minorToNumber(minor(item.net)),
@@ -76,16 +69,7 @@ function presentItem(item: WholeShopOrder['items'][number], snapshot: Snapshot):
       surcharge: minorToNumber(quote.surchargePrice),
       preparation: minorToNumber(quote.preparationPrice),
     },
-    sides: quote.printed.map(({ number, technology, inks }) => ({
-      number,
-      technology,
-      inks: inks.map(({ hex, pantone }) => ({ hex, pantone })),
-    })),
-    warnings: item.warnings.map((warning) => ({
-      ...warning,
-      ids: [...warning.ids],
-      words: [...warning.words],
-    })),
+    warnings: presentWarnings(item.warnings),
   };
 }
 
@@ -113,7 +97,7 @@ export function presentRegularOrder(
     mails,
     totals: presentTotals(order, items),
     bank: order.bank,
-    items: items.map((item) => presentItem(item, snapshot)),
+    items: items.map((item) => presentOrdered(item, snapshot)),
     files: files.map(({ id, name, size, imageNodeInformationName }) => ({
       id,
       name,

@@ -13,7 +13,7 @@ import { minor, minorToNumber } from '#rules/money/money.ts';
 import type { InvoiceKind } from '#rules/partner-orders/facts.ts';
 import { isReadyForNextStatus, nextOrderStatus } from '#rules/partner-orders/next-status.ts';
 import type { Snapshot } from '../../catalogue/service.ts';
-import { presentItem } from './present-item.ts';
+import { presentPartnerItem } from './present-item.ts';
 import { presentDelivery, presentEntry, presentMessages, presentVersions } from './present-parts.ts';
 import { type Detail, factsOfDetail } from './read-detail.ts';
 
@@ -36,7 +36,7 @@ function presentParts(detail: Detail, snapshot: Pick<Snapshot, 'byId' | 'retired
   return {
     orderItemDeliveryLocations: deliveries,
     orderItems: items.map((item) =>
-      presentItem(item, snapshot, {
+      presentPartnerItem(item, snapshot, {
         deliveries: deliveries.filter(({ orderItemId }) => orderItemId === item.id),
         versions: presentVersions(item, documents, approvals),
         hasPicture: order.artworkRemovedAt === null,
