@@ -30,11 +30,7 @@ export async function idempotent<Code extends string>(
   write: () => Promise<Result<unknown, Code>>,
 ): Promise<Result<WriteOutcome, Code | 'idempotency_conflict'>> {
   const known = key && (await thread.messageOfKey(tx, orderId, key.idempotencyKey));
-  // the release before kept no hash with what was written by a link
-  if (known && key)
-    return (known.requestHash ?? key.requestHash) === key.requestHash
-      ? ok('repeated')
-      : fail('idempotency_conflict');
+  if (known) return known.requestHash === key?.requestHash ? ok('repeated') : fail('idempotency_conflict');
   const written = await write();
   return written.ok ? ok('written') : written;
 }
