@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { circles, valueImports } from './circles.ts';
-import { whyNot } from './public-files.ts';
+import { featureOf, whyNot } from './public-files.ts';
 
 /**
- * Checks the direction of imports between the folders of the project (docs/architecture.md), and that no files
- * import each other in a circle. Prints each offence; exit code 1 when there is one.
+ * Checks the direction of imports between the folders of the project (docs/architecture.md), and that neither files
+ * nor folders of the server import each other in a circle. Prints each offence; exit code 1 when there is one.
  */
 const root = normalize(join(dirname(fileURLToPath(import.meta.url)), '..'));
 
@@ -91,8 +91,13 @@ const mayHaveOwnClock = new Set([
   'server/plugins/upload-routes.ts',
 ]);
 
+/** The one import between folders of the server that closes a circle; no other is to come. */
+const closing = new Set(['files -> released-assets']);
+
 const offences: string[] = [];
 const imports = new Map<string, string[]>();
+/** folders of the server, by what their files import, types included */
+const folders = new Map<string, string[]>();
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.includes('/testing');
 
 /** From the root of the project. */
@@ -103,6 +108,12 @@ function folderOf(specifier: string, file: string): { folder: string } | { packa
   return /^[#.]/.test(specifier)
     ? { folder: pathOf(specifier, file).split('/')[0] ?? '' }
     : { package: specifier };
+}
+
+function noteFolders(file: string, imported: string): void {
+  const [own, other] = [featureOf(file)?.feature, featureOf(imported)?.feature];
+  if (!own || !other || own === other || closing.has(`${own} -> ${other}`)) return;
+  folders.set(own, [...(folders.get(own) ?? []), other]);
 }
 
 function checkFile(file: string): void {
@@ -137,6 +148,7 @@ function checkFile(file: string): void {
     }
     const allowed = rule.folders.includes(target.folder) || exceptions.has(`${file} -> ${target.folder}`);
     if (!allowed) offences.push(`${place}: ${folder} may not import from ${target.folder}`);
+    noteFolders(file, pathOf(specifier, file));
     const reason = folder === 'server' ? whyNot(file, pathOf(specifier, file)) : null;
     if (reason) offences.push(`${place}: ${reason}`);
   }
@@ -148,6 +160,7 @@ for (const folder of Object.keys(rules)) {
   }
 }
 for (const circle of circles(imports)) offences.push(`a circle: ${circle.join(' -> ')}`);
+for (const circle of circles(folders)) offences.push(`folders in a circle: ${circle.join(' -> ')}`);
 for (const line of offences) console.error(line);
 console.log(
   offences.length === 0

@@ -20,6 +20,7 @@ import type { Shop } from './context.ts';
 import { deliveryLocationEndpoints } from './delivery-locations/routes.ts';
 import { designEndpoints } from './designs/routes.ts';
 import type { Implementation } from './endpoints.ts';
+import { registerHealth } from './health/register-health.ts';
 import { liveEndpoints } from './live/routes.ts';
 import { registerLive } from './live/service.ts';
 import { registerLetterPages } from './mail/letter-pages.ts';
@@ -33,12 +34,12 @@ import { partnerCheckoutEndpoints } from './partner-checkout/routes.ts';
 import { partnerOrderListEndpoints } from './partner-order-lists/routes.ts';
 import { partnerOrderEndpoints } from './partner-orders/routes.ts';
 import { partnerEndpoints } from './partners/routes.ts';
+import { partnerBeside } from './partners/service.ts';
 import { paymentEndpoints } from './payments/routes.ts';
 import { isDrawnAhead, registerPicturesAhead } from './pictures/ahead.ts';
 import { registerPictures } from './pictures/routes.ts';
 import { registerContractRoutes } from './plugins/contract-routes.ts';
 import { refuseUnfitInput } from './plugins/fit-input.ts';
-import { registerHealth } from './plugins/health.ts';
 import { registerJsonBody } from './plugins/json-body.ts';
 import { registerLargeBodies } from './plugins/large-bodies.ts';
 import { registerLastAnswers } from './plugins/last-answers.ts';
@@ -156,7 +157,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...quickSearchEndpoints(shop),
     ...swatchEndpoints(shop),
     ...productImageEndpoints(shop),
-    ...priceListEndpoints(shop),
+    ...priceListEndpoints(shop, partnerBeside),
     ...transportEndpoints(shop),
     ...checkoutEndpoints(shop),
     ...partnerCheckoutEndpoints(shop),

@@ -89,7 +89,7 @@ async function serveHealth(shop: Shop): Promise<FastifyInstance | null> {
   if (healthPort === undefined) return null;
   const [{ default: Fastify, LogController }, { registerHealth }] = await Promise.all([
     import('fastify'),
-    import('./plugins/health.ts'),
+    import('./health/register-health.ts'),
   ]);
   const logController = new LogController({ disableRequestLogging: true });
   const app = Fastify({ loggerInstance: shop.log, logController }) as unknown as FastifyInstance;

@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Accounts } from '../accounts/service.ts';
 import type { Config } from '../config.ts';
 import type { Account } from '../context.ts';
 import { isOwnOrigin, listeningPort } from '../editions.ts';
@@ -9,6 +8,12 @@ import { sendProblem } from './problems.ts';
 
 /** SHL-037. HttpOnly: no script of the page can read the token. */
 const SESSION_COOKIE = 'jwt-token';
+
+/** The accounts that tokens name. */
+type Sessions = {
+  accountOf(token: string): Promise<Account | null>;
+  end(token: string): Promise<void>;
+};
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -36,7 +41,7 @@ const bearerOf = (request: FastifyRequest): string | undefined =>
 export async function registerSession(
   app: FastifyInstance,
   config: Config,
-  accounts: Accounts,
+  accounts: Sessions,
 ): Promise<void> {
   const attributes = {
     path: '/',

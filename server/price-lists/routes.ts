@@ -1,3 +1,4 @@
+import type { PartnerOfList } from '#contract/partners.ts';
 import {
   applyPriceFile,
   checkPriceFile,
@@ -17,19 +18,23 @@ import {
   savePriceList,
   showPriceCopy,
 } from '#contract/price-lists.ts';
+import type { Db } from '#database/connection.ts';
 import { technologies } from '#rules/catalogue/product.ts';
 import { askedRows } from '#rules/pricing/price-list.ts';
 import { fail, ok } from '#rules/result.ts';
-import type { Shop } from '../context.ts';
+import type { Account, Shop } from '../context.ts';
 import { type Implementation, implement } from '../endpoints.ts';
-import { partnerBeside } from '../partners/service.ts';
 import { publicSettings } from '../settings/service.ts';
 import { copyRows, restoreVersion, saveRows, showCopy } from './edit.ts';
 import { applyCheck, checkFile, importFile } from './import-file.ts';
 import { presentRow } from './present.ts';
 import * as service from './service.ts';
 
-export function priceListEndpoints(shop: Shop): Implementation[] {
+/** @param partnerBeside what its partner is shown of a list, and staff; nothing to anybody else */
+export function priceListEndpoints(
+  shop: Shop,
+  partnerBeside: (db: Db, account: Account | null, listId: string) => Promise<PartnerOfList>,
+): Implementation[] {
   return [
     implement(getPriceList, async ({ params, query }, { account }) => {
       const list = await shop.catalogue.listFor(params.id, account);
