@@ -14,7 +14,6 @@ import type { Caller } from '../context.ts';
 import * as store from './store.ts';
 
 export { deliveryPrice } from './delivery-price.ts';
-export { presentLocation } from './present.ts';
 
 /** Far more than a partner keeps in order; a bound for a script that runs wild. */
 export const LOCATIONS_PER_PARTNER = 5_000;

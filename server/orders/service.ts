@@ -11,6 +11,7 @@ export type { ShopOrder } from '#database/shop-orders.ts';
 export { DOCUMENTS_FOLDER } from './kept-files.ts';
 export { announceOrder, type OrderNews, PARTNER_ORDERS_CHANNEL } from './news.ts';
 export { presentItem, presentWarnings, productTexts } from './present-item.ts';
+export { presentLocation } from './present-location.ts';
 export { presentTotals } from './present-totals.ts';
 export {
   type CheckedFile,

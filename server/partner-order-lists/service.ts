@@ -15,7 +15,7 @@ import { type QuickFilter, quickFilters, statusesOf } from '#rules/partner-order
 import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/status.ts';
 import { actorIn } from '#rules/partner-orders/transitions.ts';
 import type { Account, Shop } from '../context.ts';
-import { presentLocation } from '../delivery-locations/service.ts';
+import { presentLocation } from '../orders/service.ts';
 import * as choices from './choices/store.ts';
 import { presentDealer, presentForPartner, presentForStaff, presentPartner } from './present.ts';
 import * as store from './store.ts';

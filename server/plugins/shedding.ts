@@ -44,7 +44,8 @@ export async function registerShedding(app: FastifyInstance): Promise<() => bool
     // thrown, not sent from here: an order would be answered with 503 and placed all the same
     pressureHandler: async (request, _reply, _type, late) => {
       const kind = kindOf(request);
-      if (kind !== null && isJudged() && measured(late) > mostLate[kind]) throw new RefusedRequest('unavailable');
+      if (kind !== null && isJudged() && measured(late) > mostLate[kind])
+        throw new RefusedRequest('unavailable');
     },
   });
   return () => isJudged() && app.memoryUsage().eventLoopDelay > mostLate.newPage;

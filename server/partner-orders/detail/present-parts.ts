@@ -7,7 +7,7 @@ import type {
 } from '#contract/order-shapes.ts';
 import type { SystemMessageType } from '#rules/partner-orders/message-types.ts';
 import type { LoggedRow } from '../../audit/service.ts';
-import { presentLocation } from '../../delivery-locations/service.ts';
+import { presentLocation } from '../../orders/service.ts';
 import type { DocumentRow, MessageRow } from '../../orders/thread.ts';
 import type { ApprovalRow, DetailDelivery, DetailItem, SentDocument } from './store.ts';
 
