@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from './scripts/browser.ts';
-import { readyAddress, shopCount } from './tests/e2e/shops.ts';
+import { portsPattern, shopCount, wantedPorts } from './tests/e2e/shops.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -25,9 +25,11 @@ export default defineConfig({
   },
   webServer: {
     command: 'node tests/e2e/serve.ts',
-    url: readyAddress(0),
     timeout: 300_000,
-    reuseExistingServer: Boolean(process.env.E2E_REUSE),
+    // no address is asked: whatever has the port would answer
+    ...(process.env.E2E_REUSE
+      ? { url: `http://127.0.0.1:${wantedPorts?.[0]}/health/ready`, reuseExistingServer: true }
+      : { wait: { stdout: portsPattern } }),
     stdout: 'ignore',
     stderr: 'pipe',
     // ends the shops and removes their data

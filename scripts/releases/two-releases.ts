@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { basename, join, resolve } from 'node:path';
 import { freePort } from '../free-port.ts';
+import { untilListening } from '../until-listening.ts';
 import { copyWithOtherNames } from './other-build.ts';
 
 type Options = {
@@ -46,7 +47,10 @@ function alternate(port: number, to: readonly number[]): Promise<{ lost: () => n
     balancer.close();
     balancer.closeAllConnections();
   };
-  return new Promise((done) => balancer.listen(port, '127.0.0.1', () => done({ lost: () => lost, close })));
+  return new Promise((done, failed) => {
+    balancer.once('error', failed);
+    balancer.listen(port, '127.0.0.1', () => done({ lost: () => lost, close }));
+  });
 }
 
 /** Two releases on one database and one folder of files, behind a balancer that sends every second request elsewhere. */
@@ -58,23 +62,20 @@ export async function startTwoReleases({ port, databaseUrl, home, before, enviro
     const [command = '', ...words] = program;
     const child = spawn(command, words, {
       cwd: folder,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
         ...{ NODE_ENV: 'production', DEMO: '1', DEMO_ORDERS: '0', RATE_LIMIT: 'off', WARM_PICTURES: '0' },
-        ...{ SESSION_SECRET: 'qOu3x0n8Yc5RkJtWm2ZbVh7LrEsXaGdP4iUeTfNl', LOG_LEVEL: 'error' },
+        ...{ SESSION_SECRET: 'qOu3x0n8Yc5RkJtWm2ZbVh7LrEsXaGdP4iUeTfNl' },
         ...environment,
+        LOG_LEVEL: 'info',
         ...{ DATABASE_URL: databaseUrl, FILES: join(home, 'files'), DATA_DIR: join(home, `data-${own}`) },
         ...{ PORT: String(own), PUBLIC_PORT: String(port) },
         ...settings,
       },
     });
     running.push(child);
-    const address = `http://127.0.0.1:${own}/health/ready`;
-    while (!(await fetch(address).catch(() => null))?.ok) {
-      if (child.exitCode !== null) throw new Error(`the release in ${folder} did not start`);
-      await new Promise((later) => setTimeout(later, 200));
-    }
+    await untilListening(child, { port: own });
     return own;
   };
   const stop = async (): Promise<void> => {

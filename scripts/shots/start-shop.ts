@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../free-port.ts';
+import { untilListening } from '../until-listening.ts';
 
 /**
  * The real program on fresh demo data and a free port; sets E2E_PORT for the helpers of the journeys.
@@ -18,12 +19,12 @@ export async function startShop({
     process.execPath,
     [...(withSandbox ? ['--import', './scripts/with-sandbox.ts'] : []), 'server/main.ts'],
     {
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
         PORT: String(port),
         DATA_DIR: folder,
-        LOG_LEVEL: 'warn',
+        LOG_LEVEL: 'info',
         RATE_LIMIT: 'off',
         ORDER_CODES: 'any',
         WARM_PICTURES: '0',
@@ -32,15 +33,7 @@ export async function startShop({
     },
   );
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  for (let attempt = 0; ; attempt++) {
-    const ready = await fetch(`http://127.0.0.1:${port}/health/ready`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (ready) break;
-    if (attempt > 600 || child.exitCode !== null) throw new Error('the shop did not start');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  await untilListening(child, { port, withGateway: withSandbox });
   return {
     port,
     stop: async () => {

@@ -1,21 +1,28 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '#database/connection.ts';
 import { seedOnce } from '#database/seed.ts';
+import { freePort } from '#scripts/free-port.ts';
+import { untilListening } from '#scripts/until-listening.ts';
 import { hashPassword } from '#server/accounts/service.ts';
 import { fillWithPartnerOrders } from '#server/partner-order-lists/sample-orders.ts';
-import { startBeside } from '../../scripts/with-sandbox.ts';
-import { portOfShop, readyAddress, shopCount } from './shops.ts';
+import { portsLine, shopCount, wantedPorts } from './shops.ts';
 
 /**
  * The real program on a fresh demo shop in a temporary folder that goes with it, and the sandbox gateway
  * beside it; one of them for each worker. The data is made once and copied.
  */
 const folder = mkdtempSync(join(tmpdir(), 'inkrule-e2e-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const shops: ChildProcess[] = [];
+process.once('SIGTERM', () => process.exit(0));
+process.on('exit', () => {
+  // what they keep goes with them
+  for (const shop of shops) shop.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
 const folderOf = (index: number): string => join(folder, String(index));
 
 // enough orders of partners for lists that grow and have pages, none so old that it is not kept any more
@@ -29,10 +36,12 @@ await database.db.execute(sql`
   order by created_at desc limit 1`);
 await database.close();
 
-const environmentOf = (index: number) => ({
-  PORT: String(portOfShop(index)),
+const environmentOf = async (index: number, port: number) => ({
+  ...process.env,
+  PORT: String(port),
+  SANDBOX_PORT: String(await freePort()),
   DATA_DIR: folderOf(index),
-  LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  LOG_LEVEL: 'info',
   // many journeys in a row come from one address
   RATE_LIMIT: 'off',
   // and some bring codes of their own
@@ -43,26 +52,17 @@ const environmentOf = (index: number) => ({
   WARM_PICTURES: '0',
 });
 
-for (let index = 1; index < shopCount; index++) {
-  cpSync(folderOf(0), folderOf(index), { recursive: true });
+async function start(index: number): Promise<number> {
+  const port = wantedPorts?.[index] ?? (await freePort());
   const shop = spawn(process.execPath, ['--import', './scripts/with-sandbox.ts', 'server/main.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...environmentOf(index) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: await environmentOf(index, port),
   });
-  process.on('exit', () => shop.kill());
+  shops.push(shop);
+  await untilListening(shop, { port, withGateway: true });
+  return port;
 }
-// the journeys begin when the first shop answers, which is started when the others do
-for (let index = 1; index < shopCount; index++) await answers(readyAddress(index));
-Object.assign(process.env, environmentOf(0));
-const beside = await startBeside(process.env);
-process.on('exit', () => beside?.stop());
-await import('#server/main.ts');
 
-async function answers(address: string): Promise<void> {
-  const isThere = () =>
-    fetch(address).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, 100));
-}
+for (let index = 1; index < shopCount; index++) cpSync(folderOf(0), folderOf(index), { recursive: true });
+const ports = await Promise.all(Array.from({ length: shopCount }, (_, index) => start(index)));
+console.log(portsLine(ports));

@@ -3,6 +3,7 @@ import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#scripts/free-port.ts';
+import { untilListening } from '#scripts/until-listening.ts';
 
 const ROOT = process.cwd();
 /** `nobody`, who owns nothing: an ordinary user is one who may write where the shop says, and nowhere else */
@@ -58,10 +59,9 @@ export function emptyMachine(): Machine {
       child.stderr.on('data', (part) => (output += part));
       const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
       const origin = `http://127.0.0.1:${port}`;
-      while (!(await fetch(`${origin}/health/live`).catch(() => null))?.ok) {
-        if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}:\n${output}`);
-        await new Promise((resolve) => setTimeout(resolve, 200));
-      }
+      await untilListening(child, { port }).catch((error: Error) => {
+        throw new Error(`${error.message}\n${output}`);
+      });
       return {
         origin,
         child,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoUsers } from '#database/demo/users.ts';
 import { freePort } from '#scripts/free-port.ts';
+import { untilListening } from '#scripts/until-listening.ts';
 import { type Asked, ask, hasNginx, type Nginx, startNginx } from './nginx.ts';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 200));
@@ -32,7 +33,7 @@ describe.skipIf(!hasNginx)('deploy/nginx.conf', () => {
     nginx = await startNginx(port);
     behindCdn = await startNginx(port, changed);
     shop = spawn('bin/start', [], {
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,
         HOME: data,
@@ -46,13 +47,10 @@ describe.skipIf(!hasNginx)('deploy/nginx.conf', () => {
         PUBLIC_SCHEME: 'https',
         PUBLIC_PORT: String(nginx.tls),
         TRUST_PROXY: '127.0.0.1',
-        LOG_LEVEL: 'error',
+        LOG_LEVEL: 'info',
       },
     });
-    while (!(await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null))?.ok) {
-      if (shop.exitCode !== null) throw new Error('the shop did not start');
-      await pause();
-    }
+    await untilListening(shop, { port });
     // right after its start a shop may turn a page away and ask to come again
     while ((await ask(nginx, { path: '/' })).status === 503) await pause();
   });

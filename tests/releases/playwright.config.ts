@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import own from '../../playwright.config.ts';
-import { readyAddress } from '../e2e/shops.ts';
 
 /**
  * Journeys of shoppers, partners, dealers and admins while two releases serve them, every second request by the other:
@@ -25,7 +24,6 @@ export default defineConfig({
   webServer: {
     ...(Array.isArray(own.webServer) ? own.webServer[0] : own.webServer),
     command: 'node tests/releases/serve.ts',
-    url: readyAddress(0),
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     cwd: '../..',
   },

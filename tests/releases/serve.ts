@@ -7,9 +7,10 @@ import { hashPassword } from '#server/accounts/service.ts';
 import { fillWithPartnerOrders } from '#server/partner-order-lists/sample-orders.ts';
 import { placeOrder } from '../../bench/place-order.ts';
 import { sampleDesign } from '../../bench/sample-designs.ts';
+import { freePort } from '../../scripts/free-port.ts';
 import { privatePostgres } from '../../scripts/private-postgres.ts';
 import { startTwoReleases } from '../../scripts/releases/two-releases.ts';
-import { port } from '../e2e/shops.ts';
+import { portsLine, wantedPorts } from '../e2e/shops.ts';
 
 /**
  * The demo shop on PostgreSQL, served by two releases at once, with three orders a second from elsewhere, or as many as
@@ -17,6 +18,7 @@ import { port } from '../e2e/shops.ts';
  */
 const ordersASecond = Number(process.env.ORDERS_A_SECOND ?? 3);
 
+const port = wantedPorts?.[0] ?? (await freePort());
 const home = mkdtempSync(join(tmpdir(), 'inkrule-releases-'));
 const postgres = await privatePostgres();
 const database = await openDatabase({ url: postgres.url, directory: home });
@@ -25,9 +27,11 @@ await fillWithPartnerOrders(database.db, 400, { months: 5 });
 await database.close();
 
 const releases = await startTwoReleases({
-  ...{ port, home, databaseUrl: postgres.url, environment: { ORDER_CODES: 'any', LOG_LEVEL: 'warn' } },
+  ...{ port, home, databaseUrl: postgres.url, environment: { ORDER_CODES: 'any' } },
   before: process.env.RELEASE_BEFORE || null,
 });
+
+console.log(portsLine([port]));
 
 let asked = 0;
 let placed = 0;
