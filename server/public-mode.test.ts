@@ -114,6 +114,6 @@ describe('the secret of a shop that others reach', () => {
     const strong = (encoding: 'hex' | 'base64', length: number) =>
       fc.property(bytes(length), (random) => !isWeakSecret(Buffer.from(random).toString(encoding)));
     for (const property of [strong('hex', 16), strong('hex', 32), strong('base64', 32)])
-      fc.assert(property, { numRuns: 300, seed: 1 });
+      fc.assert(property, { numRuns: 300 });
   });
 });

@@ -15,14 +15,14 @@ import { addPeople, makePartnerOrder } from './testing.ts';
 import { perform } from './testing-acts.ts';
 import { inLanes } from './testing-lanes.ts';
 
-/** ACTS and SEED for more or for another run; 10,000 take minutes. */
+/** ACTS for more, and `bin/test random` for another run; 10,000 take minutes. */
 const ACTS = Number(
   process.env.ACTS ??
     (process.env.TEST_DATABASE_URL
       ? 3_000 // the embedded database does them one after the other on the thread of the test
       : 1_200),
 );
-const SEED = Number(process.env.SEED ?? 20261122);
+const SEED = Number(process.env.TEST_SEED ?? 20261122);
 const ACTS_OF_ONE = 30;
 
 let server: TestServer;
