@@ -90,26 +90,36 @@ export function hostileCalls(record: AnyEndpoint, seeds: readonly CallInput[] = 
       ),
     }));
   });
-  const whole = callOf(record, inputs[0] ?? sampleInput(record));
-  const withHeader = fc.constantFrom(...hostileHeaders).map(([name, value]) => ({
+  const tricks = wireTricks(record, seeds);
+  return fc.oneof({ weight: 6, arbitrary: withValues }, { weight: 1, arbitrary: fc.constantFrom(...tricks) });
+}
+
+/**
+ * What is wrong around an input: headers, the spelling of the address, the bytes of the body. Most of it is refused before
+ * any code of the record runs.
+ */
+export function wireTricks(record: AnyEndpoint, seeds: readonly CallInput[] = []): readonly Attempt[] {
+  const input = seeds[0] ?? sampleInput(record);
+  const whole = callOf(record, input);
+  const withHeader = hostileHeaders.map(([name, value]) => ({
     what: `header ${name}: ${wordsFor(value)}`,
     call: { ...whole, headers: { ...whole.headers, [name]: value } },
   }));
-  const withQuery = fc.constantFrom(...hostileQueries).map((query) => ({
+  const withQuery = hostileQueries.map((query) => ({
     what: `query ${query.slice(0, 60)}`,
-    call: callOf(record, inputs[0] ?? sampleInput(record), query),
+    call: callOf(record, input, query),
   }));
-  const withBody = fc.constantFrom(...hostileBodies).map(([type, payload]) => ({
+  const withBody = hostileBodies.map(([type, payload]) => ({
     what: `body ${wordsFor(payload.toString('latin1'))} as ${wordsFor(type)}`,
     call: { ...whole, headers: { 'content-type': type }, payload },
   }));
-  return fc.oneof(
-    { weight: 8, arbitrary: withValues },
-    { weight: 2, arbitrary: withHeader },
-    { weight: 1, arbitrary: withQuery },
-    { weight: record.body ? 2 : 0, arbitrary: withBody },
-  );
+  return [...withHeader, ...withQuery, ...(record.body ? withBody : [])];
 }
+
+/** Each call once: with little to change, the same ones are drawn over and over. */
+export const differing = (attempts: readonly Attempt[]): Attempt[] => [
+  ...new Map(attempts.map((one) => [JSON.stringify(one.call), one])).values(),
+];
 
 const wordsFor = (value: unknown): string =>
   value === REMOVED ? 'nothing' : (JSON.stringify(value)?.slice(0, 60) ?? 'undefined');
