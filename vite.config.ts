@@ -48,10 +48,6 @@ export default defineConfig({
   },
   environments: {
     ssr: {
-      // large packages of which the pages use little: a server without packages for development has that little
-      resolve: {
-        noExternal: [/^react-(?:aria|stately)(?:\/|$)/, /^@react-types\//, /^@internationalized\//],
-      },
       build: {
         rolldownOptions: {
           // the server's pages are one file: an import put off there saves nothing, and need not

@@ -1,15 +1,7 @@
 import { clsx } from 'clsx';
-import {
-  type InputHTMLAttributes,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type InputHTMLAttributes, type ReactNode, type RefObject, useState } from 'react';
 import { useFrame } from './field.tsx';
+import { useCombo } from './use-combo.ts';
 import './choice-list.css';
 
 export type Found<T> = {
@@ -45,76 +37,28 @@ type Props<T> = {
   readonly fieldRef?: RefObject<HTMLInputElement | null>;
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'maxLength' | 'disabled'>;
 
-/**
- * A field that is typed into and offers what fits. Follows the editable combobox of the ARIA practices with a
- * list: the focus stays in the field, which names the active option; nothing is chosen by typing alone.
- */
+/** A field that is typed into and offers what fits. */
 export function ComboField<T>(props: Props<T>) {
   const { label, optional, error, value, onType, options, listLabel, status, onChoose, onTake } = props;
   const isPlain = props.isPlain ?? false;
-  const listId = useId();
   const { aria, frame } = useFrame({ label, error, ...(optional && { optional }) }, undefined);
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const isShown = isOpen && !isPlain && options.length > 0;
-  const at = Math.min(active, options.length - 1);
-  const optionId = (index: number) => `${listId}-${index}`;
-  const list = useRef<HTMLDivElement>(null);
-  const own = useRef<HTMLInputElement>(null);
-  const field = props.fieldRef ?? own;
-  // in a panel that scrolls the list would open below what is seen of it
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of options is another height
-  useEffect(() => {
-    if (!isShown) return;
-    list.current?.scrollIntoView({ block: 'nearest' });
-    // on a phone both do not fit: who types has to see what they type
-    field.current?.scrollIntoView({ block: 'nearest' });
-  }, [isShown, options.length]);
-  const show = (index: number): void => {
-    setOpen(true);
-    setActive(index);
-    document.getElementById(optionId(index))?.scrollIntoView({ block: 'nearest' });
-  };
-  const close = (): void => {
-    setOpen(false);
-    setActive(-1);
-  };
-  const choose = (index: number): void => {
-    const option = options[index];
-    if (!option) return;
-    close();
-    onChoose(option.value);
-  };
-  const keys = (event: KeyboardEvent): void => {
-    const last = options.length - 1;
-    if (isPlain && event.key !== 'Enter') return;
-    if (event.key === 'ArrowDown') show(isShown ? Math.min(last, at + 1) : 0);
-    else if (event.key === 'ArrowUp') show(isShown ? Math.max(0, at - 1) : last);
-    else if (event.key === 'Escape' && isShown) close();
-    else if (event.key === 'Enter' && isShown && at >= 0) choose(at);
-    else if (event.key === 'Enter') {
-      close();
-      onTake('enter');
-    } else return;
-    event.preventDefault();
-    // the page has keys of its own, e.g. Escape gives the selection up
-    event.stopPropagation();
-  };
+  const opened = useState(false);
+  const combo = useCombo({
+    opened,
+    keys: options.map(({ key }) => key),
+    onChoose: (chosen) => {
+      const option = options.find(({ key }) => key === chosen);
+      if (option) onChoose(option.value);
+    },
+    onTake,
+    isPlain,
+    fieldRef: props.fieldRef,
+  });
   return frame(
     <div className="choice-list combo" data-opens="down">
       <input
-        ref={field}
+        {...combo.fieldProps}
         className="input small"
-        type="text"
-        {...(!isPlain && {
-          role: 'combobox',
-          'aria-autocomplete': 'list',
-          'aria-expanded': isShown,
-          'aria-controls': listId,
-          'aria-activedescendant': isShown && at >= 0 ? optionId(at) : undefined,
-        })}
-        autoComplete="off"
-        spellCheck={false}
         {...aria}
         aria-invalid={props.isInvalid || aria['aria-invalid']}
         aria-describedby={
@@ -125,42 +69,21 @@ export function ComboField<T>(props: Props<T>) {
         value={value}
         onChange={(event) => {
           onType(event.target.value);
-          setOpen(true);
-          setActive(-1);
-        }}
-        onClick={() => setOpen(true)}
-        onKeyDown={keys}
-        onBlur={() => {
-          close();
-          onTake('leave');
+          combo.onTyped();
         }}
       />
       <span className="spoken" role="status">
-        {isOpen && !isPlain ? status : ''}
+        {opened[0] && !isPlain ? status : ''}
       </span>
-      <div
-        ref={list}
-        id={listId}
-        className="choice-options"
-        role="listbox"
-        aria-label={listLabel}
-        hidden={!isShown}
-      >
+      <div className="choice-options" {...combo.listProps(listLabel)} ref={combo.list}>
         <p className="choice-head" aria-hidden="true">
           {listLabel}
         </p>
-        {options.map((option, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
+        {options.map((option) => (
           <div
+            {...combo.optionProps(option.key)}
             key={option.key}
-            id={optionId(index)}
-            role="option"
-            className={clsx(index === at && 'active')}
-            aria-selected={index === at}
-            onPointerMove={() => setActive(index)}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(index)}
+            className={clsx(option.key === combo.active && 'active')}
           >
             {option.mark}
             <span>{option.text}</span>

@@ -80,7 +80,7 @@ describe('a field that offers what fits', () => {
     const [, list] = /aria-controls="([^"]+)"/.exec(markup) ?? [];
     expect(markup).toContain('role="combobox" aria-autocomplete="list" aria-expanded="false"');
     expect(markup).toContain(
-      `id="${list}" class="choice-options" role="listbox" aria-label="Swatches" hidden=""`,
+      `class="choice-options" id="${list}" role="listbox" aria-label="Swatches" hidden=""`,
     );
     expect(markup).toMatch(/aria-describedby="why"/);
     expect(markup).toMatch(/aria-invalid="true"/);

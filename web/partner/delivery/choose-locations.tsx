@@ -1,5 +1,4 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { I18nProvider } from 'react-aria/I18nProvider';
 import { useNavigate } from 'react-router';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
@@ -14,7 +13,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { LocationDialog } from '../locations/location-dialog.tsx';
 import s from './delivery.module.css';
 import type { DeliveryView } from './delivery-data.server.ts';
-import { LocationPicker, PickerStyle } from './location-picker.tsx';
+import { LocationPicker } from './location-picker.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { SaveDialog } from './save-dialog.tsx';
@@ -28,7 +27,7 @@ type Props = {
 
 /** The page on which a partner says where an order goes. */
 export function ChooseLocations({ title, view }: Props) {
-  const { edition, locale } = useShop();
+  const { edition } = useShop();
   const navigate = useNavigate();
   const [state, send] = useReducer(nextSplit, view.items, startState);
   const [isAdding, setAdding] = useState(false);
@@ -53,8 +52,7 @@ export function ChooseLocations({ title, view }: Props) {
   };
   const isTold = state.isTold && !isWhole(state);
   return (
-    <I18nProvider locale={locale}>
-      <PickerStyle />
+    <>
       <div className={frame.frameWrap}>
         <a className={s.back} href={orderPath}>
           <Icon name="chevronLeft" size="small" />
@@ -143,6 +141,6 @@ export function ChooseLocations({ title, view }: Props) {
         }}
       />
       <UnsavedChanges isDirty={!isSaved && isChanged(state)} />
-    </I18nProvider>
+    </>
   );
 }

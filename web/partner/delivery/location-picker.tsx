@@ -1,12 +1,10 @@
-import { useId, useRef, useState } from 'react';
-import { useComboBox } from 'react-aria/useComboBox';
-import { useListBox, useOption } from 'react-aria/useListBox';
-import { Item } from 'react-stately/Item';
-import { type ComboBoxState, useComboBoxState } from 'react-stately/useComboBoxState';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { listLocations } from '#contract/delivery-locations.ts';
 import { m } from '#texts/messages.ts';
 import { useCall } from '#web/calls/use-call.ts';
+import type { Loading } from '#web/calls/use-loading.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useCombo } from '#web/ui/use-combo.ts';
 import { lineOf, type PlaceParts, partsOf } from '../locations/location-words.ts';
 import s from './location-picker.module.css';
 import { LOCATIONS_OFFERED } from './locations-offered.ts';
@@ -20,32 +18,6 @@ type Props = {
   readonly onChoose: (place: Place | null) => void;
   readonly error?: string | undefined;
 };
-
-/** A location with how it is named in the field. */
-type Offer = PlaceParts & { readonly id: string };
-
-function Option({ item, offer, state }: { item: string; offer: Offer; state: ComboBoxState<Offer> }) {
-  const ref = useRef<HTMLLIElement>(null);
-  const { optionProps, isSelected, isFocused } = useOption({ key: item }, state, ref);
-  return (
-    <li {...optionProps} ref={ref} data-active={isFocused || undefined}>
-      <span>
-        <strong>{offer.name}</strong>
-        <span>{offer.where}</span>
-      </span>
-      {isSelected && <Icon name="check" size="small" />}
-    </li>
-  );
-}
-
-/**
- * React Aria writes a style element of this id into the page unless there is one, which our content security policy
- * forbids. Its rule, that a touch on an option needs no wait for a second one, stands in our sheet.
- */
-const STYLE_ID = 'react-aria-pressable-style';
-
-/** Stands once on a page with such fields. */
-export const PickerStyle = () => <span id={STYLE_ID} hidden />;
 
 /** How locations are named, by their ids: what told one apart while it was offered goes on naming it once it is chosen. */
 type Known = ReadonlyMap<string, PlaceParts>;
@@ -65,13 +37,25 @@ const uniqueById = (places: readonly Place[]): readonly Place[] => [
   ...new Map(places.map((one) => [one.id, one])).values(),
 ];
 
+/** What is to be known of the list beside what it offers. */
+function wordsOf(
+  { status, value }: Pick<Loading<{ total: number }>, 'status' | 'value'>,
+  offered: number,
+): string {
+  if (status === 'failed') return m.location_list_failed();
+  if (value === null) return m.split_finding();
+  if (value.total === 0) return m.split_none();
+  return value.total > offered ? m.split_more({ count: value.total - offered }) : '';
+}
+
 /**
- * A field in which one types to find one of many locations, and chooses it by mouse or keys. The server looks for
- * them; what is chosen stays among the offers, or the field would forget its name when it is left.
+ * A field in which one types to find one of many locations, and chooses it by mouse, touch or keys. The server looks
+ * for them; what is chosen stays among the offers.
  */
 export function LocationPicker({ label, place, others = [], onChoose, error }: Props) {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const opened = useState(false);
+  const [isOpen] = opened;
   const [known, setKnown] = useState<Known>(new Map());
   const before = knownWith(known, uniqueById(place ? [...others, place] : others));
   const [text, setText] = useState(textOf(before, place));
@@ -90,66 +74,70 @@ export function LocationPicker({ label, place, others = [], onChoose, error }: P
     place && !offered.some((one) => one.id === place.id) ? [...offered, place] : [...offered];
   const names = knownWith(before, places);
   if (names !== known) setKnown(names);
-  const items: Offer[] = places.map((one) => ({ id: one.id, ...partsIn(names, one) }));
-  const more = Math.max(0, (found.value?.total ?? 0) - offered.length);
+  const words = wordsOf(found, offered.length);
 
-  const props = {
-    'aria-label': label,
-    items,
-    value: place?.id ?? null,
-    inputValue: text,
-    onInputChange: setText,
-    onChange: (key: string | number | null) => {
-      const chosen = places.find((one) => one.id === key) ?? null;
-      if (!chosen && key !== null) return;
-      setNamed(chosen?.id);
+  const putBack = (): void => setText(textOf(names, place));
+  const combo = useCombo({
+    opened,
+    keys: places.map((one) => one.id),
+    onChoose: (key) => {
+      const chosen = places.find((one) => one.id === key);
+      if (!chosen) return;
+      setNamed(key);
       setText(textOf(names, chosen));
       onChoose(chosen);
     },
-    onOpenChange: setOpen,
-    allowsEmptyCollection: true,
-    isInvalid: error !== undefined,
-    children: (offer: Offer) => (
-      <Item key={offer.id} textValue={lineOf(offer)}>
-        {lineOf(offer)}
-      </Item>
-    ),
+    onTake: putBack,
+  });
+  const keys = (event: KeyboardEvent): void => {
+    if (event.key === 'Tab' && combo.active !== null) combo.choose(combo.active);
+    else if (event.key === 'Escape' && isOpen) {
+      combo.close();
+      putBack();
+      event.stopPropagation();
+    } else combo.fieldProps.onKeyDown(event);
   };
-  const inputRef = useRef<HTMLInputElement>(null);
-  const listBoxRef = useRef<HTMLUListElement>(null);
-  const popoverRef = useRef<HTMLDivElement>(null);
-  const state = useComboBoxState<Offer>(props);
-  const box = useComboBox({ ...props, inputRef, listBoxRef, popoverRef }, state);
-  const { listBoxProps } = useListBox(box.listBoxProps, state, listBoxRef);
-  const isFinding = found.status === 'waiting' && found.value === null;
   return (
     <div className={s.picker}>
       <input
-        {...box.inputProps}
-        ref={inputRef}
-        // Tab passes by without a list over the rows below; a click, an arrow or typing opens it
-        onClick={() => state.isOpen || state.open(null, 'manual')}
+        {...combo.fieldProps}
+        onKeyDown={keys}
         className={s.input}
         placeholder={m.split_choose()}
+        aria-label={label}
         aria-describedby={error ? `${id}-error` : undefined}
         aria-invalid={error ? true : undefined}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          combo.onTyped();
+        }}
       />
       <Icon name="chevronDown" />
-      {state.isOpen && (
-        <div className={s.offers} ref={popoverRef}>
-          <ul {...listBoxProps} ref={listBoxRef}>
-            {[...state.collection].map(({ key, value }) =>
-              value ? <Option key={key} item={String(key)} offer={value} state={state} /> : null,
-            )}
+      {isOpen && (
+        <div className={s.offers} ref={combo.list}>
+          <ul {...combo.listProps(label)}>
+            {places.map((one) => (
+              <li
+                {...combo.optionProps(one.id)}
+                key={one.id}
+                data-active={one.id === combo.active || undefined}
+              >
+                <span>
+                  <strong>{partsIn(names, one).name}</strong>
+                  <span>{partsIn(names, one).where}</span>
+                </span>
+                {one.id === place?.id && <Icon name="check" size="small" />}
+              </li>
+            ))}
           </ul>
-          <p className={s.note} role="status">
-            {isFinding && m.split_finding()}
-            {found.status === 'failed' && m.location_list_failed()}
-            {!isFinding && found.value?.total === 0 && m.split_none()}
-            {more > 0 && m.split_more({ count: more })}
-          </p>
+          {words && <p className={s.note}>{words}</p>}
         </div>
       )}
+      {/* no status: a page counts its pieces in one beside it */}
+      <span className="spoken" aria-live="polite">
+        {isOpen && found.status !== 'waiting' && `${m.split_found({ count: offered.length })} ${words}`}
+      </span>
       {error && (
         <span className="field-error" id={`${id}-error`}>
           <Icon name="alert" />
