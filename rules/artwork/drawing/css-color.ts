@@ -37,6 +37,16 @@ const clamped = (value: number, most: number): number => Math.min(most, Math.max
 const part = (text: string, whole: number): number =>
   text.endsWith('%') ? (Number(text.slice(0, -1)) / 100) * whole : Number(text);
 
+/** Degrees of each unit an angle may have. */
+const units: Record<string, number> = { '': 1, deg: 1, grad: 0.9, rad: 180 / Math.PI, turn: 360 };
+
+/** An angle in degrees, 0 to 360; NaN for what is none. */
+function hueOf(text: string): number {
+  const [, number = '', unit = ''] = /^(.*?)([a-z]*)$/.exec(text) ?? [];
+  const degrees = number === '' ? Number.NaN : Number(number) * (units[unit] ?? Number.NaN);
+  return ((degrees % 360) + 360) % 360;
+}
+
 function ofDigits(digits: string): CssColor | null {
   if (!/^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/.test(digits)) return null;
   const all = digits.length < 6 ? [...digits].map((digit) => digit + digit).join('') : digits;
@@ -71,10 +81,6 @@ export function readColor(text: string): CssColor | null {
       ? hexOfRgb(
           ...([a, b, c].map((one) => Math.round(clamped(part(one, 255), 255))) as [number, number, number]),
         )
-      : ofHsl(
-          ((Number(a.replace(/deg$/, '')) % 360) + 360) % 360,
-          clamped(part(b, 1), 1),
-          clamped(part(c, 1), 1),
-        );
-  return more.length > 0 || c === '' || hex.includes('n') || Number.isNaN(alpha) ? null : { hex, alpha };
+      : ofHsl(hueOf(a), clamped(part(b, 1), 1), clamped(part(c, 1), 1));
+  return more.length > 0 || c === '' || hex.includes('N') || Number.isNaN(alpha) ? null : { hex, alpha };
 }

@@ -117,6 +117,8 @@ describe('what a shape looks like', () => {
     ['<style>.a{fill:lime}</style><path class="a" style="fill:rgb(1,2,3)" d="M0 0h1v1z"/>', '#010203'],
     ['<g color="teal"><path fill="currentColor" d="M0 0h1v1z"/></g>', '#008080'],
     ['<path fill="hsl(120 100% 25%)" d="M0 0h1v1z"/>', '#008000'],
+    ['<path fill="hsl(0.5turn 100% 25%)" d="M0 0h1v1z"/>', '#008080'],
+    ['<path fill="hsl(-200grad 100% 25%)" d="M0 0h1v1z"/>', '#008080'],
     ['<path fill="rgb(100%, 0%, 0%)" d="M0 0h1v1z"/>', '#ff0000'],
     ['<path fill="url(#gone) #abc" d="M0 0h1v1z"/>', '#aabbcc'],
   ])('%s is filled with %s', (inside, hex) => expect(first(inside).fill?.hex).toBe(hex));
@@ -206,6 +208,8 @@ describe('what cannot be printed as paths', () => {
     ['style', `<style>@media print{rect{fill:red}}</style>${box}`],
     ['style', '<rect style="transform:scale(2)" width="5" height="5"/>'],
     ['style', '<rect fill="var(--a)" width="5" height="5"/>'],
+    ['style', '<rect fill="hsl(1foot 50% 50%)" width="5" height="5"/>'],
+    ['style', '<rect fill="rgb(a, b, c)" width="5" height="5"/>'],
     ['style', '<rect width="5em" height="5"/>'],
     ['style', '<path stroke="red" vector-effect="non-scaling-stroke" d="M0 0L5 5"/>'],
     ['many', box.repeat(MAX_SHAPES + 1)],
