@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -9,8 +9,6 @@ import {
   ServerRouter,
 } from 'react-router';
 import { shopContext } from './context.ts';
-import { withHandoff } from './handoff.server.ts';
-import { nearRoutes } from './near-routes.server.ts';
 import { NonceContext } from './shell/nonce.ts';
 
 /**
@@ -29,22 +27,10 @@ export { shopContext };
 
 const RENDER_TIMEOUT_MS = 5_000;
 
-/** A part that was not loaded yet when the page was written without waiting. */
-const MISSING_PART = '<!--$!-->';
-
 type Rendered = { readonly html: string; readonly failed: boolean };
 
-/** At once, and in half the time; null for a page of which a part has to be waited for, or fails. */
-function renderAtOnce(page: ReactNode): Rendered | null {
-  try {
-    const html = renderToString(page);
-    return html.includes(MISSING_PART) ? null : { html, failed: false };
-  } catch {
-    return null;
-  }
-}
-
-function renderWaiting(page: ReactNode, nonce: string, report: (error: unknown) => void): Promise<Rendered> {
+/** The whole page, once every part of it that is loaded when it is needed is there. */
+function renderWhole(page: ReactNode, nonce: string, report: (error: unknown) => void): Promise<Rendered> {
   return new Promise((resolve, reject) => {
     let failed = false;
     const pieces: Uint8Array[] = [];
@@ -60,6 +46,8 @@ function renderWaiting(page: ReactNode, nonce: string, report: (error: unknown) 
     });
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // a part that is large would be written behind the page, and only a script would put it in its place
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
         pipe(body);
@@ -86,21 +74,14 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const { nonce, report, write } = context.get(shopContext);
-  const whole = { ...(await withHandoff(routerContext)), manifest: nearRoutes(routerContext) };
-  // anew for each rendering: the router notes in it what it wrote, and takes the stream of the answers
-  const page = () => (
+  const page = (
     <NonceContext value={nonce}>
-      <ServerRouter context={{ ...whole }} url={request.url} nonce={nonce} />
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </NonceContext>
   );
-  let rendered = renderAtOnce(page());
-  if (!rendered) {
-    const waited = await renderWaiting(page(), nonce, report);
-    // what was missing is loaded now, and a page written at once shows it without script
-    rendered = (waited.failed ? null : renderAtOnce(page())) ?? waited;
-  }
-  write(rendered.html);
-  return new Response(null, { status: rendered.failed ? 500 : status, headers });
+  const { html, failed } = await renderWhole(page, nonce, report);
+  write(html);
+  return new Response(null, { status: failed ? 500 : status, headers });
 }
 
 /**

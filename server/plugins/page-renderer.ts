@@ -20,7 +20,6 @@ import { pageStyles } from './first-screen/page-styles.ts';
 import { pressRepeat, withPressRepeat } from './first-screen/repeat-press.ts';
 import { orderHead } from './page-head.ts';
 import { bytesOf, sealedPage } from './page-text.ts';
-import { handlersByScreen } from './screen-routes.ts';
 import { contentPolicy, type WalletPage, walletPageHeaders } from './security-headers.ts';
 
 /** What the pages answered, ready to be sent any number of times. */
@@ -93,7 +92,7 @@ export async function createRenderer(
   implementations: readonly Implementation[],
 ): Promise<(asked: PageRequest) => Promise<Page>> {
   const build = await loadBuild(config.buildDir);
-  const handlerOf = handlersByScreen(build, (one) => createRequestHandler(one, 'production'));
+  const handle = createRequestHandler(build, 'production');
   const { shopContext } = build.entry.module;
   const callsOf = inProcessCalls(implementations, config);
   const mark = randomBytes(16).toString('hex');
@@ -134,7 +133,7 @@ export async function createRenderer(
     // HEAD wants the headers of the same page
     const init = { method: 'GET', headers: toHeaders(request), ...(signal ? { signal } : {}) };
     const screen = screenAt(edition, url.pathname)?.screen;
-    const answer = await handlerOf(screen)(new Request(url, init), context);
+    const answer = await handle(new Request(url, init), context);
 
     const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'set-cookie'));
     const page = { status: answer.status, headers, cookies: answer.headers.getSetCookie(), content: null };
