@@ -55,7 +55,7 @@ process.once('exit', () => child?.kill('SIGKILL'));
 function startShop() {
   let isKilled = false;
   const start = () => {
-    child = spawn(process.execPath, ['--import', './server/quick-modules.ts', 'server/main.ts'], {
+    child = spawn(process.execPath, ['server/main.ts'], {
       env,
       stdio: ['ignore', 'ignore', 'inherit'],
     });

@@ -23,26 +23,22 @@ export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve
 export const ms = (from: number) => Math.round(performance.now() - from);
 
 export function startShop(env: Record<string, string>) {
-  const child = spawn(
-    process.execPath,
-    ['--max-semi-space-size=8', '--import', './server/quick-modules.ts', 'server/main.ts'],
-    {
-      env: {
-        ...process.env,
-        DATABASE_URL: databaseUrl,
-        DATA_DIR: join(folder, 'data'),
-        DEMO: '1',
-        DEMO_ORDERS: '0',
-        ORDER_CODES: 'any',
-        WARM_PICTURES: '0',
-        TRUST_PROXY: '127.0.0.1',
-        PUBLIC_PORT: String(PORT),
-        LOG_LEVEL: 'info',
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'ignore'],
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'server/main.ts'], {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: join(folder, 'data'),
+      DEMO: '1',
+      DEMO_ORDERS: '0',
+      ORDER_CODES: 'any',
+      WARM_PICTURES: '0',
+      TRUST_PROXY: '127.0.0.1',
+      PUBLIC_PORT: String(PORT),
+      LOG_LEVEL: 'info',
+      ...env,
     },
-  );
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   children.push(child);
   let said = '';
   child.stdout?.on('data', (part) => (said += part));

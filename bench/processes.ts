@@ -17,7 +17,7 @@ const canPin =
 
 /** How bin/start starts the shop: what its memory and its collector cost belongs to the figures. */
 export const likeTheShop = {
-  flags: ['--max-semi-space-size=8', '--expose-gc', '--import', './server/quick-modules.ts'],
+  flags: ['--max-semi-space-size=8', '--expose-gc'],
   env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_TRIM_THRESHOLD_: '65536' },
 } as const;
 

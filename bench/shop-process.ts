@@ -38,7 +38,7 @@ export function startShop(
   log: 'ignore' | 'pipe' = 'ignore',
 ): ShopProcess {
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--import', './server/quick-modules.ts', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['server/main.ts'], {
     env: { ...env, PORT: String(port) },
     stdio: ['ignore', log, 'inherit'],
   });

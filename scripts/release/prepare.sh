@@ -8,5 +8,5 @@ case "$(node --version 2>/dev/null)" in
   *) echo "Inkrule needs Node 24; this release brings one for the platform in its name only." >&2; exit 1 ;;
 esac
 build_pages() { :; }
-shop=(--enable-source-maps --import ./server/quick-modules.js server/main.js)
+shop=(--enable-source-maps server/main.js)
 commands=server/command- suffix=js

@@ -20,7 +20,7 @@ const running: ChildProcess[] = [];
 
 /** The program as bin/start runs it. */
 function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', './server/quick-modules.ts', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: postgres.url,
