@@ -82,9 +82,22 @@ test.describe('where an order goes', () => {
     await tabTo(page, field);
     await page.keyboard.type('wien');
     await page.getByRole('option', { name: /Wien/ }).first().waitFor();
+    await expect(page.getByText(/^Locations offered: \d+\./)).toHaveCount(1);
     await page.keyboard.press('ArrowDown');
+    await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(field).toHaveValue(/Sample Branch Wien/);
+    // Escape puts back what was chosen, Tab takes what was reached
+    await field.fill('praha');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await expect(field).toHaveValue(/Sample Branch Wien/);
+    await field.fill('praha');
+    await expect(page.getByRole('option').first()).toHaveAccessibleName(/praha/i);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await expect(field).not.toBeFocused();
+    await expect(field).toHaveValue(/Sample Warehouse Praha/);
     await expect(page.locator('aside')).toContainText('Delivery, 1 location');
 
     await tabTo(page, page.getByRole('button', { name: 'New delivery location' }));
