@@ -20,9 +20,9 @@ export const budgets = {
   listPage: 4,
   detailPage: 4,
   /** made anew: what a signed-in person's page, and the first after a change, costs */
-  listPageAnew: 8,
+  listPageAnew: 11,
   /** a page of one product draws less than a page of 24 cards */
-  detailPageAnew: 5,
+  detailPageAnew: 7.5,
 } as const;
 
 /** What becomes of an order after it was placed: mails and print files, by what its design holds. */
