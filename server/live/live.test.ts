@@ -64,7 +64,7 @@ async function listen(
       state.isEnded = true;
     })();
   const said = answer.status === 200 ? null : ((await answer.json()) as { code: string });
-  const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 10 });
+  const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 120_000, interval: 10 });
   if (answer.status === 200) await waitFor(() => expect(events[0]?.event).toBe('ready'));
   return { answer, said, events, state, waitFor, leave: () => leaving.abort() };
 }
