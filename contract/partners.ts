@@ -90,6 +90,7 @@ export const wrongFields = { account_invalid: z.object({ problems: z.record(z.st
 
 export const PARTNERS_PER_PAGE = 20;
 export const partnerStates = ['active', 'inactive', 'all'] as const;
+export type PartnerState = (typeof partnerStates)[number];
 export const partnerFilters = z.object({
   status: z.enum(partnerStates).default('active'),
   phrase: z

@@ -1,4 +1,4 @@
-import { data, type MetaDescriptor } from 'react-router';
+import { data, type MetaDescriptor, type MetaFunction } from 'react-router';
 
 /** Nothing of staff and partners is for a cache or a search engine. */
 export const workHeaders = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' });
@@ -7,6 +7,10 @@ export const workMeta = (title: string | undefined): MetaDescriptor[] => [
   { title: title ? `${title} – Inkrule` : 'Inkrule' },
   { name: 'robots', content: 'noindex, nofollow' },
 ];
+
+/** Of a page whose loader answers its title. */
+export const titleMeta: MetaFunction<() => { readonly title: string }> = ({ loaderData }) =>
+  workMeta(loaderData?.title);
 
 type Refused<C extends string> = { readonly ok: false; readonly code: C };
 

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { m } from '#texts/messages.ts';
+import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import s from './filters.module.css';
 
@@ -40,6 +41,13 @@ export const QuickFilters = ({ label, tags }: { readonly label: string; readonly
   </nav>
 );
 
+/** The same beside a search: one of a few states. */
+export const TagChoice = ({ label, tags }: { readonly label: string; readonly tags: readonly Tag[] }) => (
+  <nav className="chips" aria-label={label}>
+    <Tags tags={tags} />
+  </nav>
+);
+
 type Props = {
   /** of `useFilterForm` */
   readonly form: ComponentProps<'form'>;
@@ -62,4 +70,21 @@ export const Filters = ({ form, action, isNarrowed, children }: Props) => (
       )}
     </form>
   </search>
+);
+
+type SearchProps = {
+  readonly label: string;
+  /** the word of the address */
+  readonly name?: string;
+  readonly value: string | undefined;
+};
+
+/** Words to look for, among the filters. */
+export const FilterSearch = ({ label, name = 'phrase', value }: SearchProps) => (
+  <div className={s.filterSearch}>
+    <Field label={label} name={name} type="search" small maxLength={200} defaultValue={value} />
+    <button type="submit" className="icon-btn" aria-label={m.admin_search_go()} title={m.admin_search_go()}>
+      <Icon name="search" />
+    </button>
+  </div>
 );

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
-import adminPage from '#web/admin/admin-page.module.css';
+import { PageHead } from '#web/frame/page-head.tsx';
 import { RouteError } from '#web/frame/route-error.tsx';
 import frame from '#web/frame/work-frame.module.css';
 import { ListFailed } from './list-states.tsx';
@@ -14,9 +14,7 @@ export function ListError({ title, text }: { readonly title: string; readonly te
   if (isRouteErrorResponse(error)) return <RouteError />;
   return (
     <div className={frame.frameWrap}>
-      <div className={adminPage.adminTitle}>
-        <h1>{title}</h1>
-      </div>
+      <PageHead title={title} />
       <ListFailed text={text} onRetry={() => void revalidate()} />
     </div>
   );

@@ -1,3 +1,4 @@
+import type { PartnerState } from '#contract/partners.ts';
 import type { AccountProblem } from '#rules/accounts/field-judges.ts';
 import type { Locale } from '#rules/editions/editions.ts';
 import { m } from '#texts/messages.ts';
@@ -36,3 +37,10 @@ export function accountWords(problem: string, country: string, locale: Locale): 
       return m.checkout_error_direction_marks();
   }
 }
+
+/** Accounts by whether they may sign in. */
+export const stateNames = (): Readonly<Record<PartnerState, string>> => ({
+  active: m.people_active(),
+  inactive: m.people_inactive(),
+  all: m.people_all(),
+});

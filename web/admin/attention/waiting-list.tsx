@@ -1,8 +1,33 @@
 import { clsx } from 'clsx';
 import { m } from '#texts/messages.ts';
-import people from '../partners/partners.module.css';
+import { type Column, RowTable, Under } from '#web/lists/row-table.tsx';
 import s from './attention.module.css';
-import type { WaitingView } from './view.server.ts';
+import { OrderLink } from './order-link.tsx';
+import type { WaitingRow, WaitingView } from './view.server.ts';
+
+const columnsOf = (): readonly Column<WaitingRow>[] => [
+  {
+    name: m.attention_col_what(),
+    isHead: true,
+    cell: ({ what, more }) => (
+      <>
+        <strong>{what}</strong>
+        {more && <Under>{more}</Under>}
+      </>
+    ),
+  },
+  { name: m.attention_col_order(), cell: ({ order }) => <OrderLink order={order} /> },
+  { name: m.attention_waiting_col_age(), cell: ({ age }) => age },
+  {
+    name: m.attention_waiting_col_tries(),
+    cell: ({ tries, why }) => (
+      <span>
+        {tries}
+        {why && <Under>{why}</Under>}
+      </span>
+    ),
+  },
+];
 
 /** Mails and print files that go on by themselves, with their age: whether somebody should look is seen by it. */
 export function WaitingList({ view: { rows, rest } }: { readonly view: WaitingView }) {
@@ -13,45 +38,13 @@ export function WaitingList({ view: { rows, rest } }: { readonly view: WaitingVi
         {m.attention_waiting()}
       </h2>
       <p className="muted">{m.attention_waiting_lead()}</p>
-      <table
-        className={clsx('tb dense', people.people, s.failures, s.waiting)}
-        aria-label={m.attention_waiting()}
-      >
-        <thead>
-          <tr>
-            <th scope="col">{m.attention_col_what()}</th>
-            <th scope="col">{m.attention_col_order()}</th>
-            <th scope="col">{m.attention_waiting_col_age()}</th>
-            <th scope="col">{m.attention_waiting_col_tries()}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, what, more, order, age, tries, why }) => (
-            <tr key={id}>
-              <th scope="row">
-                <strong>{what}</strong>
-                {more && <span className={people.under}>{more}</span>}
-              </th>
-              <td data-label={m.attention_col_order()}>
-                {order ? (
-                  <a className="num" href={order.address}>
-                    {order.code}
-                  </a>
-                ) : (
-                  <span className="muted">{m.attention_no_order()}</span>
-                )}
-              </td>
-              <td data-label={m.attention_waiting_col_age()}>{age}</td>
-              <td data-label={m.attention_waiting_col_tries()}>
-                <span>
-                  {tries}
-                  {why && <span className={people.under}>{why}</span>}
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <RowTable
+        label={m.attention_waiting()}
+        columns={columnsOf()}
+        rows={rows}
+        keyOf={({ id }) => id}
+        className={clsx(s.failures, s.waiting)}
+      />
       {rest && <p className="muted">{rest}</p>}
     </section>
   );

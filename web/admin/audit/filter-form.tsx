@@ -1,11 +1,9 @@
 import { auditObjectKinds } from '#contract/audit.ts';
 import { m } from '#texts/messages.ts';
-import { Filters, Options } from '#web/lists/filters.tsx';
+import { FilterSearch, Filters, Options } from '#web/lists/filters.tsx';
 import { useFilterForm } from '#web/lists/use-filter-form.ts';
 import { DayFilter } from '#web/ui/day-field.tsx';
-import { Field, Select } from '#web/ui/field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import orders from '../regular-orders/orders.module.css';
+import { Select } from '#web/ui/field.tsx';
 import { kindText } from './act-words.ts';
 import { type AuditValues, auditWords } from './audit-query.ts';
 
@@ -21,19 +19,7 @@ export function FilterForm({ action, values, isNarrowed, people }: Props) {
   const { form, send } = useFilterForm(auditWords, action, values);
   return (
     <Filters form={form} action={action} isNarrowed={isNarrowed}>
-      <div className={orders.orderSearch}>
-        <Field
-          label={m.people_audit_search()}
-          name="phrase"
-          type="search"
-          small
-          maxLength={200}
-          defaultValue={values.phrase}
-        />
-        <button type="submit" className="icon-btn" aria-label={m.admin_search_go()}>
-          <Icon name="search" />
-        </button>
-      </div>
+      <FilterSearch label={m.people_audit_search()} value={values.phrase} />
       <Select label={m.people_audit_kind()} name="kind" small defaultValue={values.kind} onChange={send}>
         <Options all={m.admin_any()} list={auditObjectKinds.map((id) => ({ id, name: kindText(id) }))} />
       </Select>

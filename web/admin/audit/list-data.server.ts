@@ -5,6 +5,8 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
 import { roleName } from '#web/frame/route-error.tsx';
+import { wholeList } from '#web/lists/list-page.tsx';
+import { orFailed } from '#web/lists/or-failed.server.ts';
 import { readQuery } from '#web/lists/read-query.server.ts';
 import { tellApart } from '#web/lists/tell-apart.ts';
 import { staffName } from '../staff/hand-over.tsx';
@@ -48,8 +50,8 @@ export async function auditView(shop: ShopContext, search: URLSearchParams) {
   const { filters } = readQuery(auditFilters, search);
   const before = beforeOf(search);
   const [found, staff] = await Promise.all([
-    shop.call(listAudit, { query: { ...filters, before } }).catch(() => ({ ok: false as const })),
-    shop.call(listStaff, { query: {} }).catch(() => ({ ok: false as const })),
+    orFailed(shop.call(listAudit, { query: { ...filters, before } })),
+    orFailed(shop.call(listStaff, { query: {} })),
   ]);
   const values: AuditValues = {
     phrase: filters.phrase,
@@ -63,9 +65,11 @@ export async function auditView(shop: ShopContext, search: URLSearchParams) {
     values,
     isNarrowed: Object.values(values).some((value) => value !== ''),
     isOlder: before !== undefined,
-    rows: found.ok ? found.value.entries.map((entry) => rowOf(entry, shop)) : [],
+    list: wholeList(
+      found.ok ? found.value.entries.map((entry) => rowOf(entry, shop)) : [],
+      found.ok ? null : m.people_list_failed(),
+    ),
     next: found.ok ? found.value.next : null,
-    failure: found.ok ? null : m.people_list_failed(),
     people: staff.ok
       ? [...tellApart(staff.value, staffName, ({ email }) => email)].map(([{ id }, name]) => ({ id, name }))
       : [],

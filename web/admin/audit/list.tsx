@@ -1,120 +1,92 @@
 import { clsx } from 'clsx';
-import {
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-  useNavigation,
-  useRevalidator,
-} from 'react-router';
+import { useLoaderData } from 'react-router';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
-import { shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';
-import { workMeta } from '#web/frame/page.ts';
-import frame from '#web/frame/work-frame.module.css';
-import { ListEmpty, ListFailed, ListStatus } from '#web/lists/list-states.tsx';
+import { listLoader } from '#web/lists/list-loader.server.ts';
+import { ListPage } from '#web/lists/list-page.tsx';
+import { ListEmpty } from '#web/lists/list-states.tsx';
+import { type Column, RowTable } from '#web/lists/row-table.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
-import people from '../partners/partners.module.css';
 import { SettingsTabs } from '../settings-tabs.tsx';
 import s from './audit.module.css';
 import { queryOf } from './audit-query.ts';
 import { FilterForm } from './filter-form.tsx';
 import { auditView, type RowView } from './list-data.server.ts';
 
-export { workHeaders as headers } from '#web/frame/page.ts';
+export { titleMeta as meta, workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
 
 /** Who did what to what, newest first. */
-export async function loader(args: LoaderFunctionArgs) {
-  staffOnly(args, 'readAudit');
-  const shop = args.context.get(shopContext);
-  return { title: m.people_audit(), ...(await auditView(shop, args.url.searchParams)) };
-}
+export const loader = listLoader(staffOnly, 'readAudit', m.people_audit, auditView);
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
-
-const Row = ({ row }: { readonly row: RowView }) => (
-  <tr>
-    <td className={clsx('num', s.when)} data-label={m.people_audit_when()}>
-      <time dateTime={row.at}>{row.when}</time>
-    </td>
-    <td data-label={m.people_audit_who()}>
+const columnsOf = (): readonly Column<RowView>[] => [
+  {
+    name: m.people_audit_when(),
+    className: clsx('num', s.when),
+    cell: ({ at, when }) => <time dateTime={at}>{when}</time>,
+  },
+  {
+    name: m.people_audit_who(),
+    cell: ({ by, role }) => (
       <span>
-        <strong>{row.by}</strong> <span className="muted">{row.role}</span>
+        <strong>{by}</strong> <span className="muted">{role}</span>
       </span>
-    </td>
-    <td data-label={m.people_audit_what()}>{row.act}</td>
-    <td data-label={row.kind || row.object ? m.people_audit_object() : undefined}>
+    ),
+  },
+  { name: m.people_audit_what(), cell: ({ act }) => act },
+  {
+    name: m.people_audit_object(),
+    isEmpty: ({ kind, object }) => !kind && !object,
+    cell: ({ kind, address, object }) => (
       <span>
-        <span className="muted">{row.kind}</span>{' '}
-        {row.address && row.object ? <a href={row.address}>{row.object}</a> : row.object}
+        <span className="muted">{kind}</span> {address && object ? <a href={address}>{object}</a> : object}
       </span>
-    </td>
-    <td data-label={row.changes.length > 0 ? m.people_audit_details() : undefined} className={s.changes}>
-      {row.changes.length > 0 && (
+    ),
+  },
+  {
+    name: m.people_audit_details(),
+    className: s.changes,
+    isEmpty: ({ changes }) => changes.length === 0,
+    cell: ({ changes }) =>
+      changes.length > 0 && (
         <ul>
-          {row.changes.map((change) => (
+          {changes.map((change) => (
             <li key={change}>{change}</li>
           ))}
         </ul>
-      )}
-    </td>
-  </tr>
-);
+      ),
+  },
+];
 
 export default function Audit() {
-  const view = useLoaderData<typeof loader>();
-  const { title, values, isNarrowed, isOlder, rows, next, failure, people: staff } = view;
+  const { title, values, isNarrowed, isOlder, list, next, people } = useLoaderData<typeof loader>();
   const base = pathTo(useShop().edition, 'audit');
-  const { revalidate, state } = useRevalidator();
-  const busy = useNavigation().state === 'loading' || state === 'loading';
-  const columns = [
-    m.people_audit_when(),
-    m.people_audit_who(),
-    m.people_audit_what(),
-    m.people_audit_object(),
-    m.people_audit_details(),
-  ];
+  const isPart = isNarrowed || isOlder;
   return (
-    <div className={frame.frameWrap}>
-      <SettingsTabs />
-      <div className={people.title}>
-        <div>
-          <h1>{title}</h1>
-          <p>{m.people_audit_lead()}</p>
-        </div>
-      </div>
-      <FilterForm action={base} values={values} isNarrowed={isNarrowed} people={staff} />
-      <ListStatus busy={busy} range="" />
-      {failure && <ListFailed text={failure} onRetry={() => void revalidate()} />}
-      {!failure && rows.length === 0 && (
+    <ListPage
+      tabs={<SettingsTabs />}
+      title={title}
+      lead={m.people_audit_lead()}
+      filters={<FilterForm action={base} values={values} isNarrowed={isNarrowed} people={people} />}
+      list={list}
+      none={
         <ListEmpty
-          title={isNarrowed || isOlder ? m.people_nothing_title() : m.people_audit_none_title()}
-          text={isNarrowed || isOlder ? m.people_nothing_text() : m.people_audit_none_text()}
+          title={isPart ? m.people_nothing_title() : m.people_audit_none_title()}
+          text={isPart ? m.people_nothing_text() : m.people_audit_none_text()}
+        />
+      }
+      table={(rows, busy) => (
+        <RowTable
+          label={title}
+          columns={columnsOf()}
+          rows={rows}
+          keyOf={({ id }) => id}
+          busy={busy}
+          className={s.audit}
         />
       )}
-      {rows.length > 0 && (
-        <table
-          className={clsx('tb dense', people.people, s.audit)}
-          aria-label={title}
-          aria-busy={busy || undefined}
-        >
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.id} row={row} />
-            ))}
-          </tbody>
-        </table>
-      )}
+    >
       {(isOlder || next !== null) && (
         <nav className={s.ways} aria-label={m.admin_pages()}>
           {isOlder && (
@@ -129,6 +101,6 @@ export default function Audit() {
           )}
         </nav>
       )}
-    </div>
+    </ListPage>
   );
 }

@@ -1,11 +1,11 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
+import { data, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { showProductCopy } from '#contract/catalogue-editor.ts';
 import { categories } from '#rules/catalogue/product.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';
-import { pageFailed, workMeta } from '#web/frame/page.ts';
+import { pageFailed } from '#web/frame/page.ts';
 import frame from '#web/frame/work-frame.module.css';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Crumbs } from '#web/ui/crumbs.tsx';
@@ -15,7 +15,7 @@ import s from './product-form.module.css';
 import { ProductForm } from './product-form.tsx';
 import { draftOf, emptyProduct, typedOf } from './typed-product.ts';
 
-export { workHeaders as headers } from '#web/frame/page.ts';
+export { titleMeta as meta, workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
 
 /** A product of a category from nothing, or with `?copy=<id>` from another one. */
@@ -30,8 +30,6 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!found.ok) throw pageFailed(found, 'product_not_found');
   return { title, copiedFrom: copied, first: typedOf(found.value.product) };
 }
-
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
 
 export default function NewProduct() {
   const { title, copiedFrom, first } = useLoaderData<typeof loader>();

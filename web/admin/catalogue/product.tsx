@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { getCatalogueProduct } from '#contract/catalogue-editor.ts';
 import { displayTime } from '#rules/editions/dates.ts';
 import { pathTo } from '#rules/editions/paths.ts';
@@ -6,7 +6,7 @@ import { formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';
-import { pageFailed, workMeta } from '#web/frame/page.ts';
+import { pageFailed } from '#web/frame/page.ts';
 import frame from '#web/frame/work-frame.module.css';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Crumbs } from '#web/ui/crumbs.tsx';
@@ -18,7 +18,7 @@ import s from './product-form.module.css';
 import { ProductForm } from './product-form.tsx';
 import { typedOf } from './typed-product.ts';
 
-export { workHeaders as headers } from '#web/frame/page.ts';
+export { titleMeta as meta, workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
 
 /** One product of the catalogue, to be changed. */
@@ -29,8 +29,6 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!found.ok) throw pageFailed(found, 'product_not_found');
   return { title: found.value.product.name[locale] || found.value.product.id, opened: found.value };
 }
-
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
 
 export default function EditProduct() {
   const { title, opened } = useLoaderData<typeof loader>();

@@ -1,23 +1,16 @@
-import {
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-  useRevalidator,
-} from 'react-router';
+import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { getEditedCompany } from '#contract/company.ts';
 import { displayTime } from '#rules/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';
-import { workMeta } from '#web/frame/page.ts';
 import frame from '#web/frame/work-frame.module.css';
 import s from '../settings/settings.module.css';
 import { SettingsTabs } from '../settings-tabs.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { companyLabels } from './company-words.ts';
 
-export { workHeaders as headers } from '#web/frame/page.ts';
+export { titleMeta as meta, workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
 
 /** Who runs the shop: imprint, footer, mails, accounts and data for search engines say it. */
@@ -27,8 +20,6 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!read.ok) throw data(null, { status: 503 });
   return { title: m.company_title(), company: read.value };
 }
-
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
 
 export default function Company() {
   const { title, company } = useLoaderData<typeof loader>();

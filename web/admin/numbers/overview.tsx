@@ -1,15 +1,8 @@
-import {
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-  useNavigation,
-  useRevalidator,
-} from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useNavigation, useRevalidator } from 'react-router';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';
-import { workMeta } from '#web/frame/page.ts';
 import frame from '#web/frame/work-frame.module.css';
 import { ListFailed, ListStatus } from '#web/lists/list-states.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
@@ -23,7 +16,7 @@ import { NumberPart } from './plot-figure.tsx';
 import { numbersView } from './view.server.ts';
 import { WaitingPart } from './waiting-part.tsx';
 
-export { workHeaders as headers } from '#web/frame/page.ts';
+export { titleMeta as meta, workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
 
 /** The shop in numbers: what waits now, and what was ordered in a period. */
@@ -32,8 +25,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = args.context.get(shopContext);
   return { title: m.numbers_title(), ...(await numbersView(shop, args.url.searchParams)) };
 }
-
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
 
 export default function Overview() {
   const { title, choices, numbers } = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type ListedPapers, listPapers } from '#contract/papers.ts';
 import { displayDay } from '#rules/editions/dates.ts';
 import { type Edition, editions, localeOf } from '#rules/editions/editions.ts';
@@ -9,7 +9,6 @@ import { papers } from '#rules/papers/papers.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';
-import { workMeta } from '#web/frame/page.ts';
 import frame from '#web/frame/work-frame.module.css';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -18,7 +17,7 @@ import settings from '../settings/settings.module.css';
 import { SettingsTabs } from '../settings-tabs.tsx';
 import s from './papers.module.css';
 
-export { workHeaders as headers } from '#web/frame/page.ts';
+export { titleMeta as meta, workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
 
 /** What the owner has to say, and what of it is still a sample. */
@@ -28,8 +27,6 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!read.ok) throw data(null, { status: 503 });
   return { title: m.papers_title(), listed: read.value };
 }
-
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
 
 /** Everything that must not stay a sample, done or not, each with the way to do it. */
 function CheckList({ listed: { papers: all, missing, hasAccounts } }: { listed: ListedPapers }) {

@@ -1,10 +1,4 @@
-import {
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-  useRevalidator,
-} from 'react-router';
+import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { getEditedPaper } from '#contract/papers.ts';
 import { editions, isEdition, localeOf } from '#rules/editions/editions.ts';
 import { languageNames } from '#rules/editions/language-names.ts';
@@ -13,7 +7,6 @@ import { isPaperName } from '#rules/papers/papers.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';
-import { workMeta } from '#web/frame/page.ts';
 import frame from '#web/frame/work-frame.module.css';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Crumbs } from '#web/ui/crumbs.tsx';
@@ -21,7 +14,7 @@ import { SettingsTabs } from '../settings-tabs.tsx';
 import { PaperEditor } from './paper-editor.tsx';
 import s from './papers.module.css';
 
-export { workHeaders as headers } from '#web/frame/page.ts';
+export { titleMeta as meta, workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
 
 /** One paper in one edition, to be edited beside what it will look like. */
@@ -36,8 +29,6 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!read.ok) throw data(null, { status: 503 });
   return { title: read.value.title, paper: read.value };
 }
-
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
 
 export default function Paper() {
   const { title, paper } = useLoaderData<typeof loader>();

@@ -1,10 +1,9 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listComparableLists } from '#contract/price-lists.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';
-import { workMeta } from '#web/frame/page.ts';
 import frame from '#web/frame/work-frame.module.css';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Crumbs } from '#web/ui/crumbs.tsx';
@@ -12,7 +11,7 @@ import s from './partner-form.module.css';
 import { PartnerForm } from './partner-form.tsx';
 import type { Source } from './source-choice.tsx';
 
-export { workHeaders as headers } from '#web/frame/page.ts';
+export { titleMeta as meta, workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
 
 /** A new partner with a price list (ADM-002). */
@@ -32,8 +31,6 @@ export async function loader(args: LoaderFunctionArgs) {
     .map(({ id, name, currency, partnerEmail }) => ({ id, name, currency, partnerEmail }));
   return { title: m.people_partner_new(), sources: [standard, ...others] };
 }
-
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
 
 export default function CreatePartner() {
   const { title, sources } = useLoaderData<typeof loader>();

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { getPartner } from '#contract/partners.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { partnerName } from '#rules/partners/partner.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';
-import { pageFailed, workMeta } from '#web/frame/page.ts';
+import { pageFailed } from '#web/frame/page.ts';
 import frame from '#web/frame/work-frame.module.css';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Crumbs } from '#web/ui/crumbs.tsx';
@@ -15,7 +15,7 @@ import { PriceListEditor } from '../price-lists/price-list-editor.tsx';
 import s from './partner-form.module.css';
 import { PartnerForm } from './partner-form.tsx';
 
-export { workHeaders as headers } from '#web/frame/page.ts';
+export { titleMeta as meta, workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
 
 /** ADM-025 */
@@ -34,8 +34,6 @@ export async function loader(args: LoaderFunctionArgs) {
     tab: tabs.find((tab) => tab === args.url.searchParams.get('tab')) ?? 'profile',
   };
 }
-
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
 
 function Tabs({ id, tab }: { readonly id: string; readonly tab: string }) {
   const base = pathTo(useShop().edition, 'editPartner', { id });

@@ -1,53 +1,31 @@
-import { redirect } from 'react-router';
-import { listPartnerLists, PARTNERS_PER_PAGE, type PartnerRow, partnerFilters } from '#contract/partners.ts';
+import { listPartnerLists, PARTNERS_PER_PAGE, partnerFilters } from '#contract/partners.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
+import { listPart } from '#web/lists/list-part.server.ts';
+import { orFailed } from '#web/lists/or-failed.server.ts';
 import { readQuery } from '#web/lists/read-query.server.ts';
 import { NUMBERS } from '../numbers.ts';
 import { queryOf } from './partner-query.ts';
 
-/** A page of the partners for an address; an address beyond the last page leads to it. */
+const number = (value: number): string => formatNumber(value, NUMBERS);
+
+/** A page of the partners for an address. */
 export async function listView({ call, edition }: ShopContext, search: URLSearchParams) {
   const { filters, page } = readQuery(partnerFilters, search);
-  const found = await call(listPartnerLists, { query: { ...filters, page, limit: PARTNERS_PER_PAGE } }).catch(
-    () => ({
-      ok: false as const,
-    }),
-  );
-  const rows: readonly PartnerRow[] = [];
-  if (!found.ok)
-    return {
-      filters,
-      page,
-      rows,
-      total: 0,
-      lastPage: 0,
-      range: '',
-      counts: null,
-      failure: m.people_list_failed(),
-    };
-  const { items, total, offset, active, inactive } = found.value;
-  const lastPage = Math.ceil(total / PARTNERS_PER_PAGE);
-  if (page > 1 && page > lastPage)
-    throw redirect(pathTo(edition, 'partners') + queryOf(filters, Math.max(1, lastPage)));
-  const number = (value: number) => formatNumber(value, NUMBERS);
-  return {
-    filters,
+  const query = { ...filters, page, limit: PARTNERS_PER_PAGE };
+  const found = await orFailed(call(listPartnerLists, { query }));
+  const list = listPart(found.ok ? found.value : null, {
     page,
-    rows: items,
-    total,
-    lastPage,
-    range:
-      total === 0
-        ? ''
-        : m.admin_range({
-            from: number(offset + 1),
-            to: number(offset + items.length),
-            total: number(total),
-          }),
-    counts: { active: number(active), inactive: number(inactive), all: number(active + inactive) },
-    failure: null,
-  };
+    perPage: PARTNERS_PER_PAGE,
+    rowOf: (row) => row,
+    addressOf: (one) => pathTo(edition, 'partners') + queryOf(filters, one),
+    failed: m.people_list_failed(),
+    edition: NUMBERS,
+  });
+  if (!found.ok) return { filters, list, counts: null };
+  const { active, inactive } = found.value;
+  const counts = { active: number(active), inactive: number(inactive), all: number(active + inactive) };
+  return { filters, list, counts };
 }

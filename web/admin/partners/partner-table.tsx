@@ -1,20 +1,21 @@
-import { clsx } from 'clsx';
 import { activatePartner, deletePartner, type PartnerRow } from '#contract/partners.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { formatNumber } from '#rules/money/format.ts';
 import { shownCode } from '#rules/orders/shown-code.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
+import { type Column, cellClasses, RowTable, Under } from '#web/lists/row-table.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type Asked, useQuestion } from '../accounts/account-acts.tsx';
+import { StateButton, StateTag } from '../accounts/state-tag.tsx';
 import { NUMBERS } from '../numbers.ts';
 import s from './partners.module.css';
 
 const nameOf = ({ companyName, firstName, surName, email }: PartnerRow): string =>
   companyName || [firstName, surName].filter(Boolean).join(' ') || email;
 
-type RowProps = {
+type ActProps = {
   readonly partner: PartnerRow;
   readonly busy: boolean;
   readonly ask: (question: Asked) => void;
@@ -22,7 +23,7 @@ type RowProps = {
 };
 
 /** What can be done with a partner: each but editing asks first (ADM-058). */
-function Acts({ partner, busy, ask, run }: RowProps) {
+function Acts({ partner, busy, ask, run }: ActProps) {
   const name = nameOf(partner);
   const params = { id: partner.id };
   const lock = (): Asked => ({
@@ -46,17 +47,12 @@ function Acts({ partner, busy, ask, run }: RowProps) {
   });
   return (
     <>
-      <button
-        type="button"
-        className="btn line tiny"
-        aria-label={
-          partner.isActive ? m.people_deactivate_named({ name }) : m.people_activate_named({ name })
-        }
-        aria-disabled={busy || undefined}
-        onClick={() => !busy && ask(partner.isActive ? lock() : unlock())}
-      >
-        {partner.isActive ? m.people_deactivate() : m.people_activate()}
-      </button>
+      <StateButton
+        name={name}
+        isActive={partner.isActive}
+        busy={busy}
+        onClick={() => ask(partner.isActive ? lock() : unlock())}
+      />
       <button
         type="button"
         className="icon-btn small"
@@ -71,109 +67,79 @@ function Acts({ partner, busy, ask, run }: RowProps) {
   );
 }
 
-function Row(props: RowProps) {
-  const { partner } = props;
+type Cell = { readonly partner: PartnerRow };
+
+/** The way to the partner, by their name. */
+function Name({ partner }: Cell) {
   const { edition } = useShop();
-  const name = nameOf(partner);
-  const address = pathTo(edition, 'editPartner', { id: partner.id });
   const person = [partner.firstName, partner.surName].filter(Boolean).join(' ');
-  const { lastOrder } = partner;
   return (
-    <tr>
-      <th scope="row">
-        <a href={address}>{name}</a>
-        {partner.companyName && person && <span className={s.under}>{person}</span>}
-      </th>
-      <td data-label={m.people_col_country()} className={s.country}>
-        {partner.country}
-      </td>
-      <td data-label={m.people_col_email()} className={s.email}>
-        {partner.email}
-      </td>
-      <td data-label={m.people_col_currency()}>{partner.currency}</td>
-      <td data-label={m.people_col_orders()} className="right">
-        {partner.orders === 0 ? (
-          '0'
-        ) : (
-          <a
-            href={`${pathTo(edition, 'adminOrders')}?partnerId=${encodeURIComponent(partner.accountId)}`}
-            aria-label={`${m.people_orders_of({ name })}: ${partner.orders}`}
-          >
-            {formatNumber(partner.orders, NUMBERS)}
-          </a>
-        )}
-      </td>
-      <td data-label={m.people_col_last()} className="num">
-        {lastOrder ? (
-          <a href={pathTo(edition, 'adminOrder', { orderId: lastOrder.id })}>{shownCode(lastOrder.code)}</a>
-        ) : (
-          <span className="muted">–</span>
-        )}
-      </td>
-      <td data-label={m.people_status()}>
-        <span className={clsx('tag', partner.isActive ? 'ok' : 'cancelled')}>
-          {partner.isActive ? m.people_active() : m.people_inactive()}
-        </span>
-      </td>
-      <td className={s.acts}>
-        <Acts {...props} />
-        <a
-          className="icon-btn small"
-          href={address}
-          aria-label={m.people_edit_named({ name })}
-          title={m.people_edit()}
-        >
-          <Icon name="chevronRight" size="small" />
-        </a>
-      </td>
-    </tr>
+    <>
+      <a href={pathTo(edition, 'editPartner', { id: partner.id })}>{nameOf(partner)}</a>
+      {partner.companyName && person && <Under>{person}</Under>}
+    </>
   );
 }
 
-/** A page of partners; on a small screen each is a card. */
-export function PartnerTable({
-  rows,
-  busy,
-}: {
-  readonly rows: readonly PartnerRow[];
-  readonly busy: boolean;
-}) {
+function Orders({ partner }: Cell) {
+  const { edition } = useShop();
+  if (partner.orders === 0) return '0';
+  return (
+    <a
+      href={`${pathTo(edition, 'adminOrders')}?partnerId=${encodeURIComponent(partner.accountId)}`}
+      aria-label={`${m.people_orders_of({ name: nameOf(partner) })}: ${partner.orders}`}
+    >
+      {formatNumber(partner.orders, NUMBERS)}
+    </a>
+  );
+}
+
+function LastOrder({ partner: { lastOrder } }: Cell) {
+  const { edition } = useShop();
+  if (!lastOrder) return <span className="muted">–</span>;
+  return <a href={pathTo(edition, 'adminOrder', { orderId: lastOrder.id })}>{shownCode(lastOrder.code)}</a>;
+}
+
+const columnsOf = (acts: Column<PartnerRow>['cell']): readonly Column<PartnerRow>[] => [
+  { name: m.people_col_partner(), isHead: true, cell: (partner) => <Name partner={partner} /> },
+  { name: m.people_col_country(), className: s.country, cell: ({ country }) => country },
+  { name: m.people_col_email(), className: cellClasses.email, cell: ({ email }) => email },
+  { name: m.people_col_currency(), cell: ({ currency }) => currency },
+  { name: m.people_col_orders(), isRight: true, cell: (partner) => <Orders partner={partner} /> },
+  { name: m.people_col_last(), className: 'num', cell: (partner) => <LastOrder partner={partner} /> },
+  { name: m.people_status(), cell: ({ isActive }) => <StateTag isActive={isActive} /> },
+  { name: m.people_col_acts(), isUnnamed: true, className: cellClasses.acts, cell: acts },
+];
+
+type Props = { readonly rows: readonly PartnerRow[]; readonly busy: boolean };
+
+/** A page of partners. */
+export function PartnerTable({ rows, busy }: Props) {
+  const { edition } = useShop();
   const act = useAct();
   const { ask, dialog } = useQuestion(act);
-  const columns = [
-    m.people_col_partner(),
-    m.people_col_country(),
-    m.people_col_email(),
-    m.people_col_currency(),
-    m.people_col_orders(),
-    m.people_col_last(),
-    m.people_status(),
-  ];
+  const acts = (partner: PartnerRow) => (
+    <>
+      <Acts partner={partner} busy={act.busy} ask={ask} run={act.run} />
+      <a
+        className="icon-btn small"
+        href={pathTo(edition, 'editPartner', { id: partner.id })}
+        aria-label={m.people_edit_named({ name: nameOf(partner) })}
+        title={m.people_edit()}
+      >
+        <Icon name="chevronRight" size="small" />
+      </a>
+    </>
+  );
   return (
     <>
-      <table
-        className={clsx('tb dense', s.people)}
-        aria-label={m.people_partners()}
-        aria-busy={busy || undefined}
-      >
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col" className={column === m.people_col_orders() ? 'right' : undefined}>
-                {column}
-              </th>
-            ))}
-            <th scope="col">
-              <span className="spoken">{m.people_col_acts()}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((partner) => (
-            <Row key={partner.id} partner={partner} busy={act.busy} ask={ask} run={act.run} />
-          ))}
-        </tbody>
-      </table>
+      <RowTable
+        label={m.people_partners()}
+        columns={columnsOf(acts)}
+        rows={rows}
+        keyOf={({ id }) => id}
+        busy={busy}
+      />
       {dialog}
     </>
   );

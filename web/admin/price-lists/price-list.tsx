@@ -1,15 +1,14 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';
-import { workMeta } from '#web/frame/page.ts';
+import { PageHead } from '#web/frame/page-head.tsx';
 import frame from '#web/frame/work-frame.module.css';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import adminPageStyles from '../admin-page.module.css';
 import { PriceListEditor } from './price-list-editor.tsx';
 
-export { workHeaders as headers } from '#web/frame/page.ts';
+export { titleMeta as meta, workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
 
 /** ADM-001, ADM-022: the default list, which everybody without an own one buys by. */
@@ -18,20 +17,17 @@ export function loader(args: LoaderFunctionArgs) {
   return { title: m.pl_title() };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
-
 export default function PriceList() {
   const { title } = useLoaderData<typeof loader>();
   const { edition } = useShop();
   return (
     <div className={frame.frameWrap}>
-      <div className={adminPageStyles.adminTitle}>
-        <h1>{title}</h1>
+      <PageHead title={title}>
         <a className="btn ghost small" href={pathTo(edition, 'createPartner')}>
           <Icon name="plus" size="small" />
           {m.pl_new_list()}
         </a>
-      </div>
+      </PageHead>
       <PriceListEditor listId="default" />
     </div>
   );

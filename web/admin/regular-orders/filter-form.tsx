@@ -1,11 +1,9 @@
 import { m } from '#texts/messages.ts';
-import { Filters, Options } from '#web/lists/filters.tsx';
+import { FilterSearch, Filters, Options } from '#web/lists/filters.tsx';
 import { useFilterForm } from '#web/lists/use-filter-form.ts';
 import { DayFilter } from '#web/ui/day-field.tsx';
-import { Field, Select } from '#web/ui/field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Select } from '#web/ui/field.tsx';
 import { type FilterValues, orderWords } from './order-query.ts';
-import s from './orders.module.css';
 
 type Props = { readonly action: string; readonly filters: FilterValues; readonly isNarrowed: boolean };
 
@@ -31,24 +29,7 @@ export function FilterForm({ action, filters, isNarrowed }: Props) {
   const { form, send } = useFilterForm(orderWords, action, filters);
   return (
     <Filters form={form} action={action} isNarrowed={isNarrowed}>
-      <div className={s.orderSearch}>
-        <Field
-          label={m.admin_search()}
-          name="text"
-          type="search"
-          small
-          maxLength={200}
-          defaultValue={filters.text}
-        />
-        <button
-          type="submit"
-          className="icon-btn"
-          aria-label={m.admin_search_go()}
-          title={m.admin_search_go()}
-        >
-          <Icon name="search" />
-        </button>
-      </div>
+      <FilterSearch label={m.admin_search()} name="text" value={filters.text} />
       <Select
         label={m.admin_method()}
         name="paymentMethod"

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import {
   countRegularOrders,
   listRegularOrders,
@@ -15,11 +14,12 @@ import { shownCode } from '#rules/orders/shown-code.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
 import type { Tag } from '#web/lists/filters.tsx';
+import { listPart } from '#web/lists/list-part.server.ts';
 import { orFailed } from '#web/lists/or-failed.server.ts';
 import { readQuery } from '#web/lists/read-query.server.ts';
 import { money, NUMBERS } from '../numbers.ts';
 import { type FilterValues, queryOf } from './order-query.ts';
-import { type ParkedView, parkedView } from './payment-view.server.ts';
+import { parkedView } from './payment-view.server.ts';
 import { mailState, methodWord, paymentState, type StatusView } from './status-words.ts';
 
 export type RowView = {
@@ -37,21 +37,6 @@ export type RowView = {
   /** money of this order waits for a person */
   readonly parked: boolean;
   readonly mail: StatusView;
-};
-
-export type ListView = {
-  /** a sentence when the list could not be had (ADM-078, ADM-079) */
-  readonly failure: string | null;
-  readonly rows: readonly RowView[];
-  readonly total: number;
-  readonly range: string;
-  readonly page: number;
-  readonly lastPage: number;
-  readonly filters: FilterValues;
-  readonly isNarrowed: boolean;
-  readonly quick: readonly Tag[];
-  /** money that waits for a person, whatever the filters */
-  readonly parked: readonly ParkedView[];
 };
 
 function rowView(order: RegularOrderRow, { edition, locale }: ShopContext): RowView {
@@ -86,8 +71,8 @@ const quickFilters: readonly { key: keyof OrderCounts; text: () => string; filte
   { key: 'cancelled', text: m.admin_quick_cancelled, filter: { paymentStatus: 'cancelled' } },
 ];
 
-/** A page of the list for an address; an address beyond the last page leads to it. */
-export async function listView(shop: ShopContext, search: URLSearchParams): Promise<ListView> {
+/** A page of the list for an address. */
+export async function listView(shop: ShopContext, search: URLSearchParams) {
   const { edition } = shop;
   const base = pathTo(edition, 'regularOrders');
   const { filters, page } = readQuery(orderFilters, search);
@@ -99,43 +84,22 @@ export async function listView(shop: ShopContext, search: URLSearchParams): Prom
   const { sort: _, ...narrowing } = filters;
   const narrowed = queryOf(narrowing);
   const counts = counted.ok ? counted.value : null;
-  const quick = quickFilters.map(({ key, text, filter }) => ({
+  const quick: readonly Tag[] = quickFilters.map(({ key, text, filter }) => ({
     text: text(),
     count: counts && formatNumber(counts[key], NUMBERS),
     address: base + queryOf({ ...filter, sort: filters.sort }),
     current: queryOf(filter) === narrowed,
   }));
   const parked = waiting.ok ? waiting.value.map((event) => parkedView(event, edition)) : [];
-  const view = {
-    parked,
-    filters,
-    isNarrowed: narrowed !== '',
-    quick,
+  const answer = found.ok ? found.value : null;
+  const list = listPart(answer ? { items: answer.orders, total: answer.total } : null, {
     page,
-    rows: [],
-    total: 0,
-    range: '',
-    lastPage: 0,
-  };
-  // the page behind the frame is the same for every reason but these two (ADM-078, ADM-079)
-  if (!found.ok) return { ...view, failure: m.admin_list_failed() };
-  if (!found.value) return { ...view, failure: m.admin_list_silent() };
-  const { orders, total, totalPages } = found.value;
-  if (page > 1 && page > totalPages) throw redirect(base + queryOf(filters, totalPages));
-  const first = (page - 1) * REGULAR_ORDERS_PER_PAGE + 1;
-  return {
-    ...view,
-    failure: null,
-    rows: orders.map((order) => rowView(order, shop)),
-    total,
-    lastPage: totalPages,
-    range:
-      total === 0
-        ? ''
-        : m.admin_range({
-            from: formatNumber(first, NUMBERS),
-            to: formatNumber(first + orders.length - 1, NUMBERS),
-            total: formatNumber(total, NUMBERS),
-          }),
-  };
+    perPage: REGULAR_ORDERS_PER_PAGE,
+    rowOf: (order: RegularOrderRow) => rowView(order, shop),
+    addressOf: (one) => base + queryOf(filters, one),
+    // the page behind the frame is the same for every reason but these two (ADM-078, ADM-079)
+    failed: found.ok ? m.admin_list_silent() : m.admin_list_failed(),
+    edition: NUMBERS,
+  });
+  return { list, parked, filters, quick, isNarrowed: narrowed !== '' };
 }

@@ -47,7 +47,7 @@ const view = (query: string, answers: Answers = {}, locale: Locale = 'en') => {
 describe('the list of regular orders', () => {
   // covers: ADM-028 ADM-072
   it('ADM-072 ADM-028: shows an order in words and in Czech numbers', async () => {
-    const { rows, range, failure } = await view('');
+    const { rows, range, failure } = (await view('')).list;
     expect(failure).toBeNull();
     expect(rows[0]).toEqual({
       code: '2611-0001',
@@ -74,7 +74,7 @@ describe('the list of regular orders', () => {
     ['de', 'Der Server hat keine Daten gesendet'],
   ])('ADM-078: %s, an answer without anything in it', async (locale, text) => {
     const shown = await view('', { listRegularOrders: { ok: true, value: undefined } }, locale);
-    expect([shown.failure, shown.rows]).toEqual([text, []]);
+    expect([shown.list.failure, shown.list.rows]).toEqual([text, []]);
   });
 
   // covers: ADM-079
@@ -84,7 +84,7 @@ describe('the list of regular orders', () => {
     new Error('the database is away'),
   ])('ADM-079: a failure empties the list and says so, %j', async (answer) => {
     const shown = await view('', { listRegularOrders: answer });
-    expect([shown.failure, shown.rows]).toEqual(['Failed to load regular orders', []]);
+    expect([shown.list.failure, shown.list.rows]).toEqual(['Failed to load regular orders', []]);
   });
 
   it('goes on without counts and parked payments', async () => {
@@ -92,7 +92,7 @@ describe('the list of regular orders', () => {
       countRegularOrders: new Error('away'),
       listParkedPayments: new Error('away'),
     });
-    expect([shown.failure, shown.rows.length, shown.quick[0]?.count, shown.parked]).toEqual([
+    expect([shown.list.failure, shown.list.rows.length, shown.quick[0]?.count, shown.parked]).toEqual([
       null,
       1,
       null,

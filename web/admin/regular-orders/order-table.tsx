@@ -1,87 +1,67 @@
 import { clsx } from 'clsx';
 import { m } from '#texts/messages.ts';
 import styles from '#web/lists/order-rows.module.css';
+import { type Column, RowTable } from '#web/lists/row-table.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { RowView } from './list-data.server.ts';
 import s from './orders.module.css';
 import { StatusMark } from './status-mark.tsx';
 
-/**
- * The columns of ADM-072 and what helps to find an order. On small screens each order is a card
- * (orders.module.css).
- */
-export function OrderTable({ rows, busy }: { rows: readonly RowView[]; busy: boolean }) {
-  const columns = [
-    m.admin_col_order(),
-    m.admin_col_created(),
-    m.admin_col_customer(),
-    m.admin_col_items(),
-    m.admin_col_pieces(),
-    m.admin_col_amount(),
-    m.admin_col_method(),
-    m.admin_col_payment(),
-    m.admin_col_email(),
-  ];
-  const [, created, customer, items, pieces, amount, method, payment, email] = columns;
-  const right = new Set([pieces, amount]);
-  return (
-    <table className={clsx('tb dense', styles.rows, s.orders)} aria-busy={busy || undefined}>
-      <caption className="spoken">{m.admin_list_text()}</caption>
-      <thead>
-        <tr>
-          {columns.map((name) => (
-            <th key={name} scope="col" className={right.has(name) ? 'right' : undefined}>
-              {name}
-            </th>
-          ))}
-          <td />
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr
-            key={row.code}
-            className={
-              row.parked || row.payment.tone === 'open' || row.mail.tone === 'open' ? styles.move : undefined
-            }
-          >
-            <th scope="row" className="num">
-              <a href={row.address}>{row.code}</a>
-            </th>
-            <td className="num muted" data-label={created}>
-              {row.created}
-            </td>
-            <td data-label={customer}>
-              <span>
-                {row.customer} <span className={s.country}>{row.country}</span>
-              </span>
-              <span className={s.orderEmail}>{row.email}</span>
-            </td>
-            <td data-label={items}>{row.items}</td>
-            <td className="right" data-label={pieces}>
-              {row.pieces}
-            </td>
-            <td className={clsx('right', s.amount)} data-label={amount}>
-              {row.amount}
-            </td>
-            <td className="muted" data-label={method}>
-              {row.method}
-            </td>
-            <td data-label={payment}>
-              <StatusMark state={row.payment} />
-              {row.parked && <span className={s.orderParked}>{m.admin_parked()}</span>}
-            </td>
-            <td data-label={email}>
-              <StatusMark state={row.mail} icon="mail" />
-            </td>
-            <td className={clsx(styles.corner, s.orderOpen)}>
-              <a className="icon-btn small" href={row.address} aria-label={m.admin_open({ code: row.code })}>
-                <Icon name="chevronRight" size="small" />
-              </a>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const columnsOf = (): readonly Column<RowView>[] => [
+  {
+    name: m.admin_col_order(),
+    isHead: true,
+    className: 'num',
+    cell: ({ code, address }) => <a href={address}>{code}</a>,
+  },
+  { name: m.admin_col_created(), className: 'num muted', cell: ({ created }) => created },
+  {
+    name: m.admin_col_customer(),
+    cell: ({ customer, country, email }) => (
+      <>
+        <span>
+          {customer} <span className={s.country}>{country}</span>
+        </span>
+        <span className={s.orderEmail}>{email}</span>
+      </>
+    ),
+  },
+  { name: m.admin_col_items(), cell: ({ items }) => items },
+  { name: m.admin_col_pieces(), isRight: true, cell: ({ pieces }) => pieces },
+  { name: m.admin_col_amount(), isRight: true, className: s.amount, cell: ({ amount }) => amount },
+  { name: m.admin_col_method(), className: 'muted', cell: ({ method }) => method },
+  {
+    name: m.admin_col_payment(),
+    cell: ({ payment, parked }) => (
+      <>
+        <StatusMark state={payment} />
+        {parked && <span className={s.orderParked}>{m.admin_parked()}</span>}
+      </>
+    ),
+  },
+  { name: m.admin_col_email(), cell: ({ mail }) => <StatusMark state={mail} icon="mail" /> },
+  {
+    name: '',
+    isUnnamed: true,
+    className: clsx(styles.corner, s.orderOpen),
+    cell: ({ code, address }) => (
+      <a className="icon-btn small" href={address} aria-label={m.admin_open({ code })}>
+        <Icon name="chevronRight" size="small" />
+      </a>
+    ),
+  },
+];
+
+/** The columns of ADM-072 and what helps to find an order. */
+export const OrderTable = ({ rows, busy }: { readonly rows: readonly RowView[]; readonly busy: boolean }) => (
+  <RowTable
+    isOfOrders
+    label={m.admin_list_text()}
+    columns={columnsOf()}
+    rows={rows}
+    keyOf={({ code }) => code}
+    busy={busy}
+    className={s.orders}
+    isOurMove={({ parked, payment, mail }) => parked || payment.tone === 'open' || mail.tone === 'open'}
+  />
+);

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { getAfterOrder } from '#contract/after-order.ts';
 import { listPrintFiles } from '#contract/print.ts';
 import { getRegularOrder } from '#contract/regular-orders.ts';
@@ -8,7 +8,7 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';
-import { pageFailed, workMeta } from '#web/frame/page.ts';
+import { pageFailed } from '#web/frame/page.ts';
 import frameStyles from '#web/frame/work-frame.module.css';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -22,7 +22,7 @@ import { orderView } from './order-view.server.ts';
 import { StatusMark } from './status-mark.tsx';
 import { useWaiting } from './use-waiting.ts';
 
-export { workHeaders as headers } from '#web/frame/page.ts';
+export { titleMeta as meta, workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
 
 /** An order with everything staff need to know; an order that is not there is a 404. */
@@ -53,8 +53,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const after = followed?.ok ? followed.value : null;
   return { title: m.admin_order_title({ code: order.spaced }), order, after };
 }
-
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
 
 export default function RegularOrder() {
   const { title, order, after } = useLoaderData<typeof loader>();

@@ -1,22 +1,15 @@
-import {
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-  useRevalidator,
-} from 'react-router';
+import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { getEditedSettings } from '#contract/settings.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';
-import { workMeta } from '#web/frame/page.ts';
 import frame from '#web/frame/work-frame.module.css';
 import { SettingsTabs } from '../settings-tabs.tsx';
 import { SettingsHistory } from './history.tsx';
 import s from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
 
-export { workHeaders as headers } from '#web/frame/page.ts';
+export { titleMeta as meta, workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
 
 /** What every price and minimum quantity depends on (ADM-067). */
@@ -26,8 +19,6 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!read.ok) throw data(null, { status: 503 });
   return { title: m.settings_title(), settings: read.value };
 }
-
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
 
 export default function Settings() {
   const { title, settings } = useLoaderData<typeof loader>();

@@ -1,10 +1,9 @@
 import { clsx } from 'clsx';
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { getSetup } from '#contract/setup.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';
-import { workMeta } from '#web/frame/page.ts';
 import frame from '#web/frame/work-frame.module.css';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -14,7 +13,7 @@ import s from './setup.module.css';
 import { type ShownStep, shownSteps, stateWords } from './setup-words.tsx';
 import { StepActs } from './step-acts.tsx';
 
-export { workHeaders as headers } from '#web/frame/page.ts';
+export { titleMeta as meta, workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
 
 /** What it takes before the shop opens, and how far it is. */
@@ -24,8 +23,6 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!read.ok) throw data(null, { status: 503 });
   return { title: m.setup_title(), setup: read.value };
 }
-
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
 
 const tones = { done: 'ok', advised: 'plain', open: 'warn' } as const;
 const icons = { done: 'check', advised: 'info', open: 'alert' } as const;

@@ -1,11 +1,9 @@
 import { categories } from '#rules/catalogue/product.ts';
 import { m } from '#texts/messages.ts';
-import { Filters, Options } from '#web/lists/filters.tsx';
+import { FilterSearch, Filters, Options } from '#web/lists/filters.tsx';
 import { useFilterForm } from '#web/lists/use-filter-form.ts';
 import { Field, Select } from '#web/ui/field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { categoryNames } from '../images/category-names.ts';
-import orders from '../regular-orders/orders.module.css';
 import { type StockValues, stockWords } from './stock-query.ts';
 
 type Props = { readonly action: string; readonly values: StockValues };
@@ -17,19 +15,7 @@ export function FilterForm({ action, values }: Props) {
   const isNarrowed = Object.values(values).some((value) => value !== '');
   return (
     <Filters form={form} action={action} isNarrowed={isNarrowed}>
-      <div className={orders.orderSearch}>
-        <Field
-          label={m.stock_search()}
-          name="phrase"
-          type="search"
-          small
-          maxLength={200}
-          defaultValue={values.phrase}
-        />
-        <button type="submit" className="icon-btn" aria-label={m.admin_search_go()}>
-          <Icon name="search" />
-        </button>
-      </div>
+      <FilterSearch label={m.stock_search()} value={values.phrase} />
       <Select label={m.stock_category()} name="category" small defaultValue={values.category} onChange={send}>
         <Options all={m.stock_all_categories()} list={categories.map((id) => ({ id, name: names[id] }))} />
       </Select>

@@ -1,15 +1,15 @@
-import { redirect } from 'react-router';
 import { listStock, STOCK_PER_PAGE, type StockRow, stockFilters } from '#contract/stock.ts';
 import { pathTo } from '#rules/editions/paths.ts';
-import { formatNumber } from '#rules/money/format.ts';
 import { LOW_STOCK } from '#rules/stock/stock-search.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
+import { listPart } from '#web/lists/list-part.server.ts';
+import { orFailed } from '#web/lists/or-failed.server.ts';
 import { readQuery } from '#web/lists/read-query.server.ts';
 import { NUMBERS } from '../numbers.ts';
 import { queryOf, saidBy } from './stock-query.ts';
 
-/** A page of the stock for an address; an address beyond the last page leads to it. */
+/** A page of the stock for an address. */
 export async function listView({ call, edition, locale }: ShopContext, search: URLSearchParams) {
   const { filters, page } = readQuery(stockFilters, search);
   const said = saidBy(filters);
@@ -23,45 +23,22 @@ export async function listView({ call, edition, locale }: ShopContext, search: U
     address: base + queryOf({ ...said, atMost }),
     current: said.atMost === atMost,
   }));
-  const found = await call(listStock, { query: { ...filters, page } }).catch(() => ({ ok: false as const }));
-  if (!found.ok)
-    return {
-      filters,
-      said,
-      tags,
-      page,
-      rows: [],
-      total: 0,
-      lastPage: 0,
-      range: '',
-      failure: m.stock_failed(),
-    };
-  const { items, total, offset } = found.value;
-  const lastPage = Math.ceil(total / STOCK_PER_PAGE);
-  if (page > 1 && page > lastPage) throw redirect(base + queryOf(said, Math.max(1, lastPage)));
-  const number = (value: number) => formatNumber(value, NUMBERS);
-  const range = m.admin_range({
-    from: number(offset + 1),
-    to: number(offset + items.length),
-    total: number(total),
-  });
-  return {
-    filters,
-    said,
-    tags,
+  const found = await orFailed(call(listStock, { query: { ...filters, page } }));
+  const list = listPart(found.ok ? found.value : null, {
     page,
-    rows: items.map((row: StockRow) => ({
-      heliosId: row.heliosId,
-      name: row.name[locale],
-      color: row.color?.[locale] ?? '',
-      scale: row.scale?.[locale] ?? '',
-      pieces: row.pieces,
-    })),
-    total,
-    lastPage,
-    range: total === 0 ? '' : range,
-    failure: null,
-  };
+    perPage: STOCK_PER_PAGE,
+    rowOf: ({ heliosId, name, color, scale, pieces }: StockRow) => ({
+      heliosId,
+      name: name[locale],
+      color: color?.[locale] ?? '',
+      scale: scale?.[locale] ?? '',
+      pieces,
+    }),
+    addressOf: (one) => base + queryOf(said, one),
+    failed: m.stock_failed(),
+    edition: NUMBERS,
+  });
+  return { filters, said, tags, list };
 }
 
-export type RowView = Awaited<ReturnType<typeof listView>>['rows'][number];
+export type RowView = Awaited<ReturnType<typeof listView>>['list']['rows'][number];

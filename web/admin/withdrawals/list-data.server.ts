@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import {
   type ListedWithdrawal,
   listWithdrawals,
@@ -12,6 +11,7 @@ import { formatNumber } from '#rules/money/format.ts';
 import { shownCode } from '#rules/orders/shown-code.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
+import { listPart } from '#web/lists/list-part.server.ts';
 import { orFailed } from '#web/lists/or-failed.server.ts';
 import { readQuery } from '#web/lists/read-query.server.ts';
 import { NUMBERS } from '../numbers.ts';
@@ -31,36 +31,32 @@ function rowOf(one: ListedWithdrawal, edition: Edition) {
   };
 }
 
-/** A page of the withdrawals for an address; an address beyond the last page leads to it. */
+/** A page of the withdrawals for an address. */
 export async function listView({ call, edition }: ShopContext, search: URLSearchParams) {
   const { filters, page } = readQuery(withdrawalFilters, search);
   const said: WithdrawalValues = { phrase: filters.phrase, state: filters.state ?? '' };
   const base = pathTo(edition, 'withdrawals');
   const found = await orFailed(call(listWithdrawals, { query: { ...filters, page } }));
-  const number = (value: number) => formatNumber(value, NUMBERS);
-  const { items, total, offset, open } = found.ok
-    ? found.value
-    : { items: [], total: 0, offset: 0, open: null };
   const tags = [
     { text: m.admin_withdrawals_all(), state: '', count: null },
-    { text: m.admin_withdrawals_open(), state: 'open', count: open === null ? null : number(open) },
+    {
+      text: m.admin_withdrawals_open(),
+      state: 'open',
+      count: found.ok ? formatNumber(found.value.open, NUMBERS) : null,
+    },
     { text: m.admin_withdrawals_handled(), state: 'handled', count: null },
   ].map(({ text, state, count }) => ({
     ...{ text, count, address: base + queryOf({ ...said, state }), current: said.state === state },
   }));
-  const lastPage = Math.ceil(total / WITHDRAWALS_PER_PAGE);
-  if (found.ok && page > 1 && page > lastPage) throw redirect(base + queryOf(said, Math.max(1, lastPage)));
-  const range = m.admin_range({
-    from: number(offset + 1),
-    to: number(offset + items.length),
-    total: number(total),
+  const list = listPart(found.ok ? found.value : null, {
+    page,
+    perPage: WITHDRAWALS_PER_PAGE,
+    rowOf: (one: ListedWithdrawal) => rowOf(one, edition),
+    addressOf: (one) => base + queryOf(said, one),
+    failed: m.admin_withdrawals_failed(),
+    edition: NUMBERS,
   });
-  return {
-    ...{ said, tags, page, total, lastPage },
-    rows: items.map((one) => rowOf(one, edition)),
-    range: total === 0 ? '' : range,
-    failure: found.ok ? null : m.admin_withdrawals_failed(),
-  };
+  return { said, tags, list };
 }
 
-export type RowView = Awaited<ReturnType<typeof listView>>['rows'][number];
+export type RowView = ReturnType<typeof rowOf>;

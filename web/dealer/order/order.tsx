@@ -1,15 +1,14 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { getDealersOrder } from '#contract/dealer-orders.ts';
 import { shownCode } from '#rules/orders/shown-code.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';
-import { workMeta } from '#web/frame/page.ts';
 import { neighboursOf } from '../neighbours.server.ts';
 import { DealersOrderPage } from './dealers-order-page.tsx';
 import { MailsPart } from './mails-part.tsx';
 
-export { workHeaders as headers } from '#web/frame/page.ts';
+export { titleMeta as meta, workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
 
 /** An order of a partner; one that is not there is a 404 (ORD-093). */
@@ -32,8 +31,6 @@ export async function loader(args: LoaderFunctionArgs) {
     neighbours,
   };
 }
-
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
 
 export default function DealerOrder() {
   const { order, readAt, neighbours } = useLoaderData<typeof loader>();

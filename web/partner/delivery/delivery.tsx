@@ -1,12 +1,11 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { partnersOnly } from '#web/frame/guard.server.ts';
-import { workMeta } from '#web/frame/page.ts';
 import { ChooseLocations } from './choose-locations.tsx';
 import { deliveryView } from './delivery-data.server.ts';
 
-export { workHeaders as headers } from '#web/frame/page.ts';
+export { titleMeta as meta, workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
 
 /** Where an order goes; only until it is saved (LOC-027, LOC-028). */
@@ -15,8 +14,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const view = await deliveryView(args.context.get(shopContext), args.params.orderId ?? '');
   return { title: m.split_title({ code: view.code }), view };
 }
-
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
 
 export default function Delivery() {
   const { title, view } = useLoaderData<typeof loader>();

@@ -1,13 +1,13 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { getPartnersOrder } from '#contract/partner-orders.ts';
 import { shownCode } from '#rules/orders/shown-code.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { partnersOnly } from '#web/frame/guard.server.ts';
-import { pageFailed, workMeta } from '#web/frame/page.ts';
+import { pageFailed } from '#web/frame/page.ts';
 import { PartnersOrderPage } from './partners-order-page.tsx';
 
-export { workHeaders as headers } from '#web/frame/page.ts';
+export { titleMeta as meta, workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
 
 /** An order of the partner; one of somebody else is not there (ORD-093). */
@@ -23,8 +23,6 @@ export async function loader(args: LoaderFunctionArgs) {
     readAt: Date.now(),
   };
 }
-
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
 
 export default function PartnerOrder() {
   const { order, readAt } = useLoaderData<typeof loader>();

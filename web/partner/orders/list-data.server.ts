@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import { PARTNER_ORDERS_PER_PAGE, type PartnersOrderRow } from '#contract/order-shapes.ts';
 import { listPartnerOrders } from '#contract/partner-orders.ts';
 import { displayDay } from '#rules/editions/dates.ts';
@@ -9,6 +8,8 @@ import { shownCode } from '#rules/orders/shown-code.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
+import { listPart } from '#web/lists/list-part.server.ts';
+import { orFailed } from '#web/lists/or-failed.server.ts';
 import { readQuery } from '#web/lists/read-query.server.ts';
 import { whenDelivered } from '#web/orders/delivery-words.ts';
 import { nextActTexts } from './next-act.ts';
@@ -29,18 +30,6 @@ export type RowView = {
   /** what the partner has to do next, on a button; null where it is not their move */
   readonly act: string | null;
   readonly unread: number;
-};
-
-export type ListView = {
-  /** a sentence when the list could not be had (ORD-094) */
-  readonly failure: string | null;
-  readonly rows: readonly RowView[];
-  readonly total: number;
-  readonly range: string;
-  readonly page: number;
-  readonly lastPage: number;
-  readonly phrase: string;
-  readonly waiting: string;
 };
 
 function rowView(order: PartnersOrderRow, { edition, locale, apiBase }: ShopContext): RowView {
@@ -69,31 +58,23 @@ function rowView(order: PartnersOrderRow, { edition, locale, apiBase }: ShopCont
   };
 }
 
-/** A page of the list for an address; an address beyond the last page leads to it. */
-export async function listView(shop: ShopContext, search: URLSearchParams): Promise<ListView> {
+/** A page of the list for an address. */
+export async function listView(shop: ShopContext, search: URLSearchParams) {
   const { edition } = shop;
   const { filters, page } = readQuery(addressFilters, search);
-  const found = await shop
-    .call(listPartnerOrders, { query: { ...filters, page } })
-    .catch(() => ({ ok: false as const }));
-  const view = { phrase: filters.phrase, page, rows: [], total: 0, range: '', lastPage: 0, waiting: '' };
-  if (!found.ok) return { ...view, failure: m.dealer_list_failed() };
-  const { items, total, isTotalExact, offset, waitingForPartner: count } = found.value;
-  const lastPage = Math.ceil(total / PARTNER_ORDERS_PER_PAGE);
-  if (page > 1 && page > lastPage)
-    throw redirect(pathTo(edition, 'partnerOrders') + queryOf(filters, lastPage));
-  const range = {
-    from: formatNumber(offset + 1, edition),
-    to: formatNumber(offset + items.length, edition),
-    total: formatNumber(total, edition),
-  };
-  return {
-    ...view,
-    failure: null,
-    rows: items.map((order) => rowView(order, shop)),
-    total,
-    lastPage,
-    range: total === 0 ? '' : isTotalExact ? m.admin_range(range) : m.orders_range_many(range),
-    waiting: count === 0 ? m.orders_waiting_none() : m.orders_waiting({ count }),
-  };
+  const found = await orFailed(shop.call(listPartnerOrders, { query: { ...filters, page } }));
+  const answer = found.ok ? found.value : null;
+  const list = listPart(answer, {
+    page,
+    perPage: PARTNER_ORDERS_PER_PAGE,
+    rowOf: (order) => rowView(order, shop),
+    addressOf: (one) => pathTo(edition, 'partnerOrders') + queryOf(filters, one),
+    failed: m.dealer_list_failed(),
+    edition,
+    rangeOf: answer?.isTotalExact === false ? m.orders_range_many : m.admin_range,
+  });
+  return { list, phrase: filters.phrase, waiting: answer ? waitingText(answer.waitingForPartner) : '' };
 }
+
+const waitingText = (count: number): string =>
+  count === 0 ? m.orders_waiting_none() : m.orders_waiting({ count });

@@ -1,16 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { DataSection } from '#web/frame/data-section.tsx';
 import { partnersOnly } from '#web/frame/guard.server.ts';
-import { workMeta } from '#web/frame/page.ts';
 import frame from '#web/frame/work-frame.module.css';
 import { Notifications } from './notifications.tsx';
 import s from './profile.module.css';
 import { companyFacts, contactFacts, priceFacts, readProfile } from './profile-data.server.ts';
 
-export { workHeaders as headers } from '#web/frame/page.ts';
+export { titleMeta as meta, workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
 
 /** What the maker knows of a partner; an admin changes it, the partner may turn mails off (AUT-053). */
@@ -29,8 +28,6 @@ export async function loader(args: LoaderFunctionArgs) {
     receives: profile.receiveEmailNotifications,
   };
 }
-
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
 
 export default function Profile() {
   const { title, text, company, contact, prices, password, receives } = useLoaderData<typeof loader>();

@@ -1,17 +1,16 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { DataSection } from '#web/frame/data-section.tsx';
 import { partnersOnly } from '#web/frame/guard.server.ts';
-import { workMeta } from '#web/frame/page.ts';
 import frame from '#web/frame/work-frame.module.css';
 import { Notifications } from '../profile/notifications.tsx';
 import s from '../profile/profile.module.css';
 import { contactFacts, readProfile } from '../profile/profile-data.server.ts';
 
-export { workHeaders as headers } from '#web/frame/page.ts';
+export { titleMeta as meta, workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
 
 /** The toggle of the mails and the data of the account (D-B96); not in the navigation. */
@@ -26,8 +25,6 @@ export async function loader(args: LoaderFunctionArgs) {
     more: pathTo(shop.edition, 'partnerProfile'),
   };
 }
-
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => workMeta(loaderData?.title);
 
 export default function Settings() {
   const { title, account, receives, more } = useLoaderData<typeof loader>();
