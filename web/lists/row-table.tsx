@@ -49,13 +49,41 @@ function PlainRow<Row>({ row, columns, className }: RowProps<Row>) {
 // a long list that grows draws only what came
 const TableRow = memo(PlainRow) as typeof PlainRow;
 
-type Props<Row> = {
-  /** its name for those who hear it */
-  readonly label: string;
+type RowsProps<Row> = {
   /** remembered (`useMemo`) by who draws a long list, so that only new rows are drawn */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
+  readonly classOf?: ((row: Row) => string | undefined) | undefined;
+};
+
+/** Head and body of a table by columns. */
+export const ColumnRows = <Row,>({ columns, rows, keyOf, classOf }: RowsProps<Row>) => (
+  <>
+    <thead>
+      <tr>
+        {columns.map(({ name, isRight, isUnnamed }) =>
+          name === '' ? (
+            <td key={name} />
+          ) : (
+            <th key={name} scope="col" className={isRight ? 'right' : undefined}>
+              {isUnnamed ? <span className="spoken">{name}</span> : name}
+            </th>
+          ),
+        )}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <TableRow key={keyOf(row)} row={row} columns={columns} className={classOf?.(row)} />
+      ))}
+    </tbody>
+  </>
+);
+
+type Props<Row> = Omit<RowsProps<Row>, 'classOf'> & {
+  /** its name for those who hear it */
+  readonly label: string;
   readonly busy?: boolean;
   readonly className?: string | undefined;
   /** orders have cards of their own: status on top, whose move at the edge */
@@ -75,29 +103,12 @@ export function RowTable<Row>(props: Props<Row>) {
       aria-busy={busy || undefined}
     >
       {isOfOrders && <caption className="spoken">{label}</caption>}
-      <thead>
-        <tr>
-          {columns.map(({ name, isRight, isUnnamed }) =>
-            name === '' ? (
-              <td key={name} />
-            ) : (
-              <th key={name} scope="col" className={isRight ? 'right' : undefined}>
-                {isUnnamed ? <span className="spoken">{name}</span> : name}
-              </th>
-            ),
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <TableRow
-            key={keyOf(row)}
-            row={row}
-            columns={columns}
-            className={isOurMove?.(row) ? orders.move : undefined}
-          />
-        ))}
-      </tbody>
+      <ColumnRows<Row>
+        columns={columns}
+        rows={rows}
+        keyOf={keyOf}
+        classOf={isOurMove && ((row) => (isOurMove(row) ? orders.move : undefined))}
+      />
     </table>
   );
 }

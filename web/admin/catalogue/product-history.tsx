@@ -14,8 +14,8 @@ import { useCall } from '#web/calls/use-call.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Spinner } from '#web/ui/small.tsx';
+import { ChangeTable } from '../change-table.tsx';
 import { NUMBERS } from '../numbers.ts';
-import { TableBox } from '../table-box.tsx';
 import { HistoryDialog } from '../versions/history-dialog.tsx';
 import { RestoreDialog } from '../versions/restore-dialog.tsx';
 import { fieldName } from './field-names.ts';
@@ -49,24 +49,22 @@ function Differences({ id, number, against }: Question & { readonly against: 'pr
   if (value === null) return <Spinner />;
   if (value.differences.length === 0) return <p>{m.products_no_difference()}</p>;
   return (
-    <TableBox label={m.products_fields()} columns="few" hasCards>
-      <thead>
-        <tr>
-          <th scope="col">{m.products_field()}</th>
-          <th scope="col">{m.products_before()}</th>
-          <th scope="col">{m.products_after()}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {value.differences.map(({ field, old, new: now }) => (
-          <tr key={field}>
-            <th scope="row">{fieldName(field, value.product.sides, locale)}</th>
-            <td data-label={m.products_before()}>{old ?? '–'}</td>
-            <td data-label={m.products_after()}>{now ?? '–'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </TableBox>
+    <ChangeTable
+      label={m.products_fields()}
+      width="few"
+      hasCards
+      columns={[
+        {
+          name: m.products_field(),
+          isHead: true,
+          cell: ({ field }) => fieldName(field, value.product.sides, locale),
+        },
+        { name: m.products_before(), cell: ({ old }) => old ?? '–' },
+        { name: m.products_after(), cell: (change) => change.new ?? '–' },
+      ]}
+      rows={value.differences}
+      keyOf={({ field }) => field}
+    />
   );
 }
 

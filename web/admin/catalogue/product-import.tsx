@@ -9,20 +9,18 @@ import { productRefusalText } from '#contract/product-texts.ts';
 import type { Locale } from '#rules/editions/editions.ts';
 import { formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
+import type { Column } from '#web/lists/row-table.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
+import { ChangeTable } from '../change-table.tsx';
 import type { Found } from '../imports/found.ts';
 import { ImportDialog } from '../imports/import-dialog.tsx';
 import { noticeWords } from '../imports/notice-words.ts';
 import { RefusalTable } from '../imports/refusal-table.tsx';
 import { NUMBERS } from '../numbers.ts';
-import { TableBox } from '../table-box.tsx';
 import { fieldName } from './field-names.ts';
 
 type Checked = ReplyOf<typeof checkProductFile>;
 type Kind = (typeof productChangeKinds)[number];
-
-/** Drawn at once; more than these nobody reads in a dialog. */
-const MOST_DRAWN = 300;
 
 const kindWords = (kind: Kind): string =>
   ({
@@ -32,10 +30,36 @@ const kindWords = (kind: Kind): string =>
     broughtBack: m.products_import_brought_back,
   })[kind]();
 
+type Line = {
+  readonly key: string;
+  /** of the product, on its first line */
+  readonly id: string;
+  readonly name: string;
+  readonly what: string;
+  readonly old: string;
+  readonly now: string;
+};
+
+const isNameless = () => true;
+const columnsOf = (): readonly Column<Line>[] => [
+  {
+    name: m.products_product(),
+    isEmpty: isNameless,
+    cell: ({ id, name }) => (
+      <>
+        {name} {id && <code>{id}</code>}
+      </>
+    ),
+  },
+  { name: m.products_field(), isEmpty: isNameless, cell: ({ id, what }) => (id ? <b>{what}</b> : what) },
+  { name: m.products_before(), cell: ({ old }) => old },
+  { name: m.products_after(), cell: ({ now }) => now },
+];
+
 /** Each product the file changes, and each field that becomes another. */
-function ChangeTable({ changes }: Pick<Checked, 'changes'>) {
+function ProductChanges({ changes }: Pick<Checked, 'changes'>) {
   const { locale } = useShop();
-  const rows = changes.flatMap(({ id, name, kinds, differences }) => [
+  const rows = changes.flatMap(({ id, name, kinds, differences }): Line[] => [
     { key: id, id, name, what: kinds.map(kindWords).join(', '), old: '', now: '' },
     ...differences.map((one) => ({
       key: `${id} ${one.field}`,
@@ -45,38 +69,14 @@ function ChangeTable({ changes }: Pick<Checked, 'changes'>) {
     })),
   ]);
   return (
-    <>
-      <TableBox label={m.products_import_changes()} columns="many" hasCards>
-        <thead>
-          <tr>
-            <th scope="col">{m.products_product()}</th>
-            <th scope="col">{m.products_field()}</th>
-            <th scope="col">{m.products_before()}</th>
-            <th scope="col">{m.products_after()}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, MOST_DRAWN).map(({ key, id, name, what, old, now }) => (
-            <tr key={key}>
-              <td>
-                {name} {id && <code>{id}</code>}
-              </td>
-              <td>{id ? <b>{what}</b> : what}</td>
-              <td data-label={m.products_before()}>{old}</td>
-              <td data-label={m.products_after()}>{now}</td>
-            </tr>
-          ))}
-        </tbody>
-      </TableBox>
-      {rows.length > MOST_DRAWN && (
-        <p className="hint">
-          {m.pl_first_of({
-            shown: formatNumber(MOST_DRAWN, NUMBERS),
-            all: formatNumber(rows.length, NUMBERS),
-          })}
-        </p>
-      )}
-    </>
+    <ChangeTable
+      label={m.products_import_changes()}
+      width="many"
+      hasCards
+      columns={columnsOf()}
+      rows={rows}
+      keyOf={({ key }) => key}
+    />
   );
 }
 
@@ -122,7 +122,7 @@ const foundOf =
           }))}
         />
       ),
-      changes: refused === 0 && changes.length > 0 && <ChangeTable changes={changes} />,
+      changes: refused === 0 && changes.length > 0 && <ProductChanges changes={changes} />,
     };
   };
 

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useState } from 'react';
 import type { PriceChange, PriceListDifference } from '#contract/price-lists.ts';
 import { columnTexts } from '#contract/price-texts.ts';
@@ -7,11 +6,12 @@ import { formatNumber } from '#rules/money/format.ts';
 import { isLargeJump } from '#rules/price-lists/percent.ts';
 import { isPriceField } from '#rules/price-lists/tabs.ts';
 import { m } from '#texts/messages.ts';
+import type { Column } from '#web/lists/row-table.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ChangeTable } from '../change-table.tsx';
 import { NUMBERS } from '../numbers.ts';
-import { TableBox } from '../table-box.tsx';
 import s from './difference.module.css';
-import { columnsOf } from './grid/columns.ts';
+import { columnsOf as priceColumnsOf } from './grid/columns.ts';
 import { shown } from './grid/write-cell.ts';
 import { rangeText } from './range-text.ts';
 import { tabTexts } from './sheet-tabs.tsx';
@@ -26,13 +26,15 @@ const isHigher = (change: PriceChange) =>
 const isLower = (change: PriceChange) =>
   change.kind === 'changed' && isPrice(change) && Number(change.new) < Number(change.old);
 
+const isLargePrice = (change: PriceChange) => isPrice(change) && isLarge(change);
+
 const FILTERS = {
   all: () => true,
   higher: isHigher,
   lower: isLower,
   added: ({ kind }: PriceChange) => kind === 'added',
   removed: ({ kind }: PriceChange) => kind === 'removed',
-  large: (change: PriceChange) => isPrice(change) && isLarge(change),
+  large: isLargePrice,
 } as const;
 type FilterName = keyof typeof FILTERS;
 
@@ -46,9 +48,6 @@ const filterText = (name: FilterName): string =>
     large: m.pl_filter_large,
   })[name]();
 
-/** Drawn at once; more than these nobody reads in a dialog. */
-const MOST_DRAWN = 300;
-
 function Percent({ change }: { readonly change: PriceChange }) {
   const { kind, percent, old, new: now } = change;
   if (kind !== 'changed')
@@ -61,6 +60,42 @@ function Percent({ change }: { readonly change: PriceChange }) {
       {formatNumber(Math.abs(percent), NUMBERS, 1)} %
     </span>
   );
+}
+
+function columnsOf(currency: Currency): readonly Column<PriceChange>[] {
+  const priceColumns = priceColumnsOf(currency);
+  const write = (change: PriceChange, value: PriceChange['old']): string => {
+    const column = priceColumns.find(({ field }) => field === change.field);
+    return column ? shown(value, column) || '–' : String(value ?? '–');
+  };
+  return [
+    { name: m.pl_sheet_row(), cell: ({ tab, row }) => `${tab ? tabTexts[tab]() : '–'} ${row}` },
+    { name: columnTexts.heliosId(), className: 'mark', cell: ({ heliosId }) => heliosId },
+    {
+      name: columnTexts.description(),
+      cell: (change) => (
+        <>
+          <b>{change.description}</b>
+          {isLargePrice(change) && (
+            <span className={s.largeWords}>
+              <Icon name="warning" size="small" />
+              {m.pl_large()}
+            </span>
+          )}
+        </>
+      ),
+    },
+    { name: m.pl_pieces(), isRight: true, cell: rangeText },
+    { name: m.pl_column(), cell: ({ field }) => columnTexts[field]() },
+    {
+      name: m.pl_old(),
+      isRight: true,
+      className: 'muted',
+      cell: (change) => write(change, change.old),
+    },
+    { name: m.pl_new(), isRight: true, cell: (change) => <b>{write(change, change.new)}</b> },
+    { name: m.pl_change(), isRight: true, cell: (change) => <Percent change={change} /> },
+  ];
 }
 
 /** How much is other, in five figures. */
@@ -78,12 +113,7 @@ export const differenceFigures = ({
 export function DifferenceTable({ difference, currency }: Props) {
   const { changes, counts } = difference;
   const [filter, setFilter] = useState<FilterName>('all');
-  const columns = columnsOf(currency);
   const found = changes.filter(FILTERS[filter]);
-  const write = (change: PriceChange, value: PriceChange['old']): string => {
-    const column = columns.find(({ field }) => field === change.field);
-    return column ? shown(value, column) || '–' : String(value ?? '–');
-  };
   // only the first cells of a large difference are here; what is counted over all of them says how many there are
   const whole = { all: counts.cells, higher: counts.higher, lower: counts.lower, large: counts.large };
   const countOf = (name: FilterName): number =>
@@ -111,70 +141,15 @@ export function DifferenceTable({ difference, currency }: Props) {
           );
         })}
       </div>
-      <TableBox label={m.pl_changes_title()} columns="many">
-        <thead>
-          <tr>
-            <th scope="col">{m.pl_sheet_row()}</th>
-            <th scope="col">{columnTexts.heliosId()}</th>
-            <th scope="col">{columnTexts.description()}</th>
-            <th scope="col" className="right">
-              {m.pl_pieces()}
-            </th>
-            <th scope="col">{m.pl_column()}</th>
-            <th scope="col" className="right">
-              {m.pl_old()}
-            </th>
-            <th scope="col" className="right">
-              {m.pl_new()}
-            </th>
-            <th scope="col" className="right">
-              {m.pl_change()}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {found.slice(0, MOST_DRAWN).map((change) => {
-            const large = isPrice(change) && isLarge(change);
-            return (
-              <tr
-                key={`${change.heliosId} ${change.pcsFrom} ${change.field} ${change.kind}`}
-                className={clsx(large && s.large)}
-              >
-                <td>
-                  {change.tab ? tabTexts[change.tab]() : '–'} {change.row}
-                </td>
-                <td className="mark">{change.heliosId}</td>
-                <td>
-                  <b>{change.description}</b>
-                  {large && (
-                    <span className={s.largeWords}>
-                      <Icon name="warning" size="small" />
-                      {m.pl_large()}
-                    </span>
-                  )}
-                </td>
-                <td className="right">{rangeText(change)}</td>
-                <td>{columnTexts[change.field]()}</td>
-                <td className="right muted">{write(change, change.old)}</td>
-                <td className="right">
-                  <b>{write(change, change.new)}</b>
-                </td>
-                <td className="right">
-                  <Percent change={change} />
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </TableBox>
-      {counts.cells > Math.min(found.length, MOST_DRAWN) && filter === 'all' && (
-        <p className="hint">
-          {m.pl_first_of({
-            shown: formatNumber(Math.min(found.length, MOST_DRAWN), NUMBERS),
-            all: formatNumber(counts.cells, NUMBERS),
-          })}
-        </p>
-      )}
+      <ChangeTable
+        label={m.pl_changes_title()}
+        width="many"
+        columns={columnsOf(currency)}
+        rows={found}
+        keyOf={({ heliosId, pcsFrom, field, kind }) => `${heliosId} ${pcsFrom} ${field} ${kind}`}
+        classOf={(change) => (isLargePrice(change) ? s.large : undefined)}
+        all={filter === 'all' ? counts.cells : 0}
+      />
     </>
   );
 }

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { columnTexts } from '#contract/price-texts.ts';
 import { parseDecimal } from '#rules/price-lists/numbers.ts';
 import { m } from '#texts/messages.ts';
+import type { Column } from '#web/lists/row-table.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Checkbox, Field } from '#web/ui/field.tsx';
+import { ChangeTable } from '../change-table.tsx';
 import { percented } from './grid/block.ts';
 import type { EditorState } from './grid/editor-state.ts';
 import type { Action } from './grid/reduce.ts';
@@ -19,8 +21,6 @@ type Props = {
   readonly dispatch: (action: Action) => void;
 };
 
-/** Rows of the preview; the count says how many there are. */
-const MOST_SHOWN = 100;
 const MOST_PERCENT = 1000;
 
 const percentOf = (text: string): number | null => {
@@ -29,6 +29,27 @@ const percentOf = (text: string): number | null => {
     ? read.value
     : null;
 };
+
+type Change = ReturnType<typeof percented>[number];
+
+function columnsOf({ table, columns }: EditorState): readonly Column<Change>[] {
+  const write = (field: Change['field'], value: Change['before']): string => {
+    const column = columns.find((one) => one.field === field);
+    return column ? shown(value, column) : '';
+  };
+  return [
+    { name: columnTexts.heliosId(), className: 'mark', cell: ({ id }) => rowOf(table, id).heliosId },
+    { name: columnTexts.pcsFrom(), cell: ({ id }) => rowOf(table, id).pcsFrom },
+    { name: m.pl_price(), cell: ({ field }) => columnTexts[field]() },
+    {
+      name: m.pl_old(),
+      isRight: true,
+      className: 'muted',
+      cell: ({ field, before }) => write(field, before),
+    },
+    { name: m.pl_new(), isRight: true, cell: ({ field, after }) => <b>{write(field, after)}</b> },
+  ];
+}
 
 /** Prices by so many percent, seen before it is done. */
 export function PercentDialog({ open, state, onClose, dispatch }: Props) {
@@ -90,45 +111,14 @@ export function PercentDialog({ open, state, onClose, dispatch }: Props) {
         {percent !== null && m.pl_percent_count({ count: changes.length })}
       </p>
       {changes.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-        <section className={s.preview} aria-label={m.pl_preview()} tabIndex={0}>
-          <table className="tb dense">
-            <thead>
-              <tr>
-                <th scope="col">{columnTexts.heliosId()}</th>
-                <th scope="col">{columnTexts.pcsFrom()}</th>
-                <th scope="col">{m.pl_price()}</th>
-                <th scope="col" className="right">
-                  {m.pl_old()}
-                </th>
-                <th scope="col" className="right">
-                  {m.pl_new()}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {changes.slice(0, MOST_SHOWN).map(({ id, field, before, after }) => {
-                const row = rowOf(state.table, id);
-                const column = state.columns.find((one) => one.field === field);
-                return (
-                  column && (
-                    <tr key={`${id} ${field}`}>
-                      <td className="mark">{row.heliosId}</td>
-                      <td>{row.pcsFrom}</td>
-                      <td>{columnTexts[field]()}</td>
-                      <td className="right muted">{shown(before, column)}</td>
-                      <td className="right">
-                        <b>{shown(after, column)}</b>
-                      </td>
-                    </tr>
-                  )
-                );
-              })}
-            </tbody>
-          </table>
-        </section>
+        <ChangeTable
+          label={m.pl_preview()}
+          width="few"
+          columns={columnsOf(state)}
+          rows={changes}
+          keyOf={({ id, field }) => `${id} ${field}`}
+        />
       )}
-      {changes.length > MOST_SHOWN && <p className="hint">{m.pl_preview_first({ count: MOST_SHOWN })}</p>}
     </Dialog>
   );
 }

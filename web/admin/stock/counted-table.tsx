@@ -1,68 +1,49 @@
-import { clsx } from 'clsx';
 import type { CountedChange } from '#contract/stock.ts';
+import type { Locale } from '#rules/editions/editions.ts';
 import { formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
+import type { Column } from '#web/lists/row-table.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { ChangeTable } from '../change-table.tsx';
 import { NUMBERS } from '../numbers.ts';
-import { TableBox } from '../table-box.tsx';
 import s from './stock.module.css';
 
-/** Drawn at once; more than these nobody reads in a dialog. */
-const MOST_DRAWN = 300;
-
 const number = (pieces: number) => formatNumber(pieces, NUMBERS);
+
+const columnsOf = (locale: Locale): readonly Column<CountedChange>[] => [
+  { name: m.pl_row(), cell: ({ row }) => row },
+  { name: m.stock_code(), className: 'mark', cell: ({ heliosId }) => heliosId },
+  {
+    name: m.stock_product(),
+    cell: ({ name, exported }) => (
+      <>
+        {name[locale]}
+        {exported !== null && (
+          <span className={s.meanwhileWords}>
+            <Icon name="warning" size="small" />
+            {m.stock_import_meanwhile()}
+          </span>
+        )}
+      </>
+    ),
+  },
+  { name: m.stock_import_exported(), isRight: true, cell: ({ exported, now }) => number(exported ?? now) },
+  { name: m.stock_import_now(), isRight: true, cell: ({ now }) => number(now) },
+  { name: m.stock_import_new(), isRight: true, cell: ({ pieces }) => <b>{number(pieces)}</b> },
+];
 
 /** What a file would change, item by item; those that changed by themselves since the export on top. */
 export function CountedTable({ changes }: { readonly changes: readonly CountedChange[] }) {
   const { locale } = useShop();
   if (changes.length === 0) return <p>{m.stock_import_none()}</p>;
-  const sorted = changes.toSorted((a, b) => Number(b.exported !== null) - Number(a.exported !== null));
   return (
-    <>
-      <TableBox label={m.stock_import_changes()}>
-        <thead>
-          <tr>
-            <th scope="col">{m.pl_row()}</th>
-            <th scope="col">{m.stock_code()}</th>
-            <th scope="col">{m.stock_product()}</th>
-            <th scope="col" className="right">
-              {m.stock_import_exported()}
-            </th>
-            <th scope="col" className="right">
-              {m.stock_import_now()}
-            </th>
-            <th scope="col" className="right">
-              {m.stock_import_new()}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sorted.slice(0, MOST_DRAWN).map(({ row, heliosId, name, exported, now, pieces }) => (
-            <tr key={heliosId} className={clsx(exported !== null && s.meanwhile)}>
-              <td>{row}</td>
-              <td className="mark">{heliosId}</td>
-              <td>
-                {name[locale]}
-                {exported !== null && (
-                  <span className={s.meanwhileWords}>
-                    <Icon name="warning" size="small" />
-                    {m.stock_import_meanwhile()}
-                  </span>
-                )}
-              </td>
-              <td className="right">{number(exported ?? now)}</td>
-              <td className="right">{number(now)}</td>
-              <td className="right">
-                <b>{number(pieces)}</b>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </TableBox>
-      {changes.length > MOST_DRAWN && (
-        <p className="hint">{m.pl_first_of({ shown: number(MOST_DRAWN), all: number(changes.length) })}</p>
-      )}
-    </>
+    <ChangeTable
+      label={m.stock_import_changes()}
+      columns={columnsOf(locale)}
+      rows={changes.toSorted((a, b) => Number(b.exported !== null) - Number(a.exported !== null))}
+      keyOf={({ heliosId }) => heliosId}
+      classOf={({ exported }) => (exported === null ? undefined : s.meanwhile)}
+    />
   );
 }

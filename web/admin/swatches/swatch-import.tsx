@@ -7,9 +7,9 @@ import { Checkbox } from '#web/ui/field.tsx';
 import type { Found } from '../imports/found.ts';
 import { ImportDialog } from '../imports/import-dialog.tsx';
 import { RefusalTable } from '../imports/refusal-table.tsx';
-import { ChangeTable } from './change-table.tsx';
 import s from './library.module.css';
 import { hasRows, refusalWords } from './refusal-words.ts';
+import { SwatchChanges } from './swatch-changes.tsx';
 
 type Checked = ReplyOf<typeof checkSwatchFile>;
 
@@ -55,7 +55,7 @@ function foundOf(checked: Checked): Found {
       </>
     ),
     refusals: <Refusals {...checked} />,
-    changes: difference && <ChangeTable {...difference} />,
+    changes: difference && <SwatchChanges {...difference} />,
   };
 }
 
