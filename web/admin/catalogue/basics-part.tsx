@@ -13,7 +13,7 @@ import { m } from '#texts/messages.ts';
 import { DataSection } from '#web/frame/data-section.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Field, Select, TextArea } from '#web/ui/field.tsx';
-import settings from '../settings/settings.module.css';
+import records from '../records/record.module.css';
 import s from './product-form.module.css';
 import { type PlainField, withSides } from './typed-product.ts';
 import { controlOf, type ProductForm } from './use-product-form.ts';
@@ -39,7 +39,7 @@ export function BasicsPart({ form, isNew }: Props & { readonly isNew: boolean })
   });
   return (
     <DataSection title={m.products_basics()} text={m.products_basics_text()}>
-      <div className={settings.fields}>
+      <div className={records.fields}>
         <Field
           label={m.products_id()}
           hint={m.products_id_hint()}

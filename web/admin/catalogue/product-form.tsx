@@ -2,10 +2,9 @@ import type { FormEvent } from 'react';
 import { m } from '#texts/messages.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
-import { BusyText } from '#web/ui/busy-text.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
-import settings from '../settings/settings.module.css';
+import { SaveBar } from '../records/save-bar.tsx';
 import { BasicsPart, TextsPart } from './basics-part.tsx';
 import { ColorsPart, ItemsPart, type KnownItem } from './items-part.tsx';
 import { Preview } from './preview.tsx';
@@ -45,7 +44,7 @@ export function ProductForm({ opened, first, known, onSaved }: Props) {
         </div>
         <Preview typed={form.typed} />
       </div>
-      <div className={settings.bar} data-part="bottom-bar">
+      <SaveBar isBusy={isSending} save={m.products_save()} saving={m.products_saving()}>
         <div className={s.reason}>
           <Field
             label={m.products_reason()}
@@ -57,12 +56,7 @@ export function ProductForm({ opened, first, known, onSaved }: Props) {
             onChange={({ target }) => form.setReason(target.value)}
           />
         </div>
-        <button type="submit" className="btn primary" aria-busy={isSending || undefined}>
-          <BusyText isBusy={isSending} label={m.products_saving()}>
-            {m.products_save()}
-          </BusyText>
-        </button>
-      </div>
+      </SaveBar>
     </form>
   );
 }

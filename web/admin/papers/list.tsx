@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { type ListedPapers, listPapers } from '#contract/papers.ts';
 import { displayDay } from '#rules/editions/dates.ts';
 import { type Edition, editions, localeOf } from '#rules/editions/editions.ts';
@@ -7,26 +7,18 @@ import { languageNames } from '#rules/editions/language-names.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { papers } from '#rules/papers/papers.ts';
 import { m } from '#texts/messages.ts';
-import { shopContext } from '#web/context.ts';
-import { staffOnly } from '#web/frame/guard.server.ts';
-import frame from '#web/frame/work-frame.module.css';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { companyLabels } from '../company/company-words.ts';
-import settings from '../settings/settings.module.css';
-import { SettingsTabs } from '../settings-tabs.tsx';
+import { recordLoader } from '../records/record-loader.server.ts';
+import { RecordPage } from '../records/record-page.tsx';
 import s from './papers.module.css';
 
 export { titleMeta as meta, workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
 
 /** What the owner has to say, and what of it is still a sample. */
-export async function loader(args: LoaderFunctionArgs) {
-  staffOnly(args, 'managePapers');
-  const read = await args.context.get(shopContext).call(listPapers, {});
-  if (!read.ok) throw data(null, { status: 503 });
-  return { title: m.papers_title(), listed: read.value };
-}
+export const loader = recordLoader('managePapers', m.papers_title, (call) => call(listPapers, {}));
 
 /** Everything that must not stay a sample, done or not, each with the way to do it. */
 function CheckList({ listed: { papers: all, missing, hasAccounts } }: { listed: ListedPapers }) {
@@ -69,17 +61,12 @@ function CheckList({ listed: { papers: all, missing, hasAccounts } }: { listed: 
 }
 
 export default function Papers() {
-  const { title, listed } = useLoaderData<typeof loader>();
+  const { title, record: listed } = useLoaderData<typeof loader>();
   const { edition } = useShop();
   const of = (paper: string, one: Edition) =>
     listed.papers.find((row) => row.paper === paper && row.edition === one);
   return (
-    <div className={frame.frameWrap}>
-      <SettingsTabs />
-      <div className={settings.head}>
-        <h1>{title}</h1>
-        <p>{m.papers_text()}</p>
-      </div>
+    <RecordPage title={title} lead={m.papers_text()}>
       <CheckList listed={listed} />
       <table className={clsx('tb', s.papers)} id="papers" aria-label={title}>
         <thead>
@@ -120,6 +107,6 @@ export default function Papers() {
           ))}
         </tbody>
       </table>
-    </div>
+    </RecordPage>
   );
 }

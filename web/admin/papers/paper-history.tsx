@@ -1,7 +1,8 @@
 import type { EditedPaper } from '#contract/papers.ts';
 import { displayTime } from '#rules/editions/dates.ts';
 import { m } from '#texts/messages.ts';
-import settings from '../settings/settings.module.css';
+import type { Column } from '#web/lists/row-table.tsx';
+import { ChangeHistory } from '../versions/change-history.tsx';
 import s from './papers.module.css';
 
 type Props = {
@@ -12,55 +13,48 @@ type Props = {
   readonly onCompare: (version: number) => void;
 };
 
+const columnsOf = ({ onTake, onCompare }: Props): readonly Column<Props['history'][number]>[] => [
+  {
+    name: m.papers_version(),
+    cell: ({ version, isSample }) => `${version}${isSample ? ` (${m.papers_sample()})` : ''}`,
+  },
+  { name: m.settings_history_at(), cell: ({ publishedAt }) => displayTime(new Date(publishedAt)) },
+  { name: m.settings_history_by(), cell: ({ publisherName }) => publisherName },
+  {
+    name: m.papers_version_acts(),
+    isUnnamed: true,
+    className: s.acts,
+    cell: ({ version }) => (
+      <>
+        <button
+          type="button"
+          className="btn small"
+          aria-label={m.papers_compare_name({ version })}
+          onClick={() => onCompare(version)}
+        >
+          {m.papers_compare()}
+        </button>
+        <button
+          type="button"
+          className="btn small"
+          aria-label={m.papers_version_take_name({ version })}
+          onClick={() => onTake(version)}
+        >
+          {m.papers_version_take()}
+        </button>
+      </>
+    ),
+  },
+];
+
 /** Every version, newest first. */
-export const PaperHistory = ({ history, onTake, onCompare }: Props) => (
-  <section className={settings.history} aria-labelledby="paper-history">
-    <h2 id="paper-history">{m.papers_history()}</h2>
-    {history.length === 0 ? (
-      <p>{m.papers_history_empty()}</p>
-    ) : (
-      <table className="tb" aria-labelledby="paper-history">
-        <thead>
-          <tr>
-            <th scope="col">{m.papers_version()}</th>
-            <th scope="col">{m.settings_history_at()}</th>
-            <th scope="col">{m.settings_history_by()}</th>
-            <th scope="col">
-              <span className="spoken">{m.papers_version_acts()}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {history.map(({ version, publishedAt, publisherName, isSample }) => (
-            <tr key={version}>
-              <td>
-                {version}
-                {isSample && ` (${m.papers_sample()})`}
-              </td>
-              <td>{displayTime(new Date(publishedAt))}</td>
-              <td>{publisherName}</td>
-              <td className={s.acts}>
-                <button
-                  type="button"
-                  className="btn small"
-                  aria-label={m.papers_compare_name({ version })}
-                  onClick={() => onCompare(version)}
-                >
-                  {m.papers_compare()}
-                </button>
-                <button
-                  type="button"
-                  className="btn small"
-                  aria-label={m.papers_version_take_name({ version })}
-                  onClick={() => onTake(version)}
-                >
-                  {m.papers_version_take()}
-                </button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    )}
-  </section>
+export const PaperHistory = (props: Props) => (
+  <ChangeHistory
+    id="paper-history"
+    title={m.papers_history()}
+    none={m.papers_history_empty()}
+    columns={columnsOf(props)}
+    rows={props.history}
+    keyOf={({ version }) => version}
+  />
 );

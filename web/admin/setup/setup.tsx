@@ -1,14 +1,11 @@
 import { clsx } from 'clsx';
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { getSetup } from '#contract/setup.ts';
 import { m } from '#texts/messages.ts';
-import { shopContext } from '#web/context.ts';
-import { staffOnly } from '#web/frame/guard.server.ts';
-import frame from '#web/frame/work-frame.module.css';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
-import settings from '../settings/settings.module.css';
-import { SettingsTabs } from '../settings-tabs.tsx';
+import { recordLoader } from '../records/record-loader.server.ts';
+import { RecordPage } from '../records/record-page.tsx';
 import s from './setup.module.css';
 import { type ShownStep, shownSteps, stateWords } from './setup-words.tsx';
 import { StepActs } from './step-acts.tsx';
@@ -17,12 +14,7 @@ export { titleMeta as meta, workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
 
 /** What it takes before the shop opens, and how far it is. */
-export async function loader(args: LoaderFunctionArgs) {
-  staffOnly(args, 'manageSettings');
-  const read = await args.context.get(shopContext).call(getSetup, {});
-  if (!read.ok) throw data(null, { status: 503 });
-  return { title: m.setup_title(), setup: read.value };
-}
+export const loader = recordLoader('manageSettings', m.setup_title, (call) => call(getSetup, {}));
 
 const tones = { done: 'ok', advised: 'plain', open: 'warn' } as const;
 const icons = { done: 'check', advised: 'info', open: 'alert' } as const;
@@ -49,15 +41,10 @@ const needWords = () => ({
 });
 
 export default function Setup() {
-  const { title, setup } = useLoaderData<typeof loader>();
+  const { title, record: setup } = useLoaderData<typeof loader>();
   const words = needWords();
   return (
-    <div className={frame.frameWrap}>
-      <SettingsTabs />
-      <div className={settings.head}>
-        <h1>{title}</h1>
-        <p>{m.setup_lead()}</p>
-      </div>
+    <RecordPage title={title} lead={m.setup_lead()}>
       <Note tone={setup.missing.length > 0 ? 'warn' : 'ok'}>
         {setup.missing.length > 0
           ? m.setup_empty({ missing: setup.missing.map((need) => words[need]).join(', ') })
@@ -68,6 +55,6 @@ export default function Setup() {
           <Step key={shown.step} shown={shown} />
         ))}
       </ol>
-    </div>
+    </RecordPage>
   );
 }

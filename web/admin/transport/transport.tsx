@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData, useRevalidator } from 'react-router';
 import {
   changeTransportZone,
   listTransportZones,
@@ -13,8 +13,6 @@ import { formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import { countryName } from '#web/checkout/country-texts.ts';
-import { shopContext } from '#web/context.ts';
-import { staffOnly } from '#web/frame/guard.server.ts';
 import { PageHead } from '#web/frame/page-head.tsx';
 import frame from '#web/frame/work-frame.module.css';
 import { type Column, cellClasses, RowTable } from '#web/lists/row-table.tsx';
@@ -22,6 +20,7 @@ import { useShop } from '#web/shell/use-shop.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { NUMBERS } from '../numbers.ts';
+import { recordLoader } from '../records/record-loader.server.ts';
 import { SettingsTabs } from '../settings-tabs.tsx';
 import s from './transport.module.css';
 import { ZoneDialog } from './zone-dialog.tsx';
@@ -31,12 +30,9 @@ export { titleMeta as meta, workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
 
 /** Where the shop delivers, and what it costs by weight. */
-export async function loader(args: LoaderFunctionArgs) {
-  staffOnly(args, 'manageSettings');
-  const read = await args.context.get(shopContext).call(listTransportZones, {});
-  if (!read.ok) throw data(null, { status: 503 });
-  return { title: m.transport_title(), zones: read.value.zones };
-}
+export const loader = recordLoader('manageSettings', m.transport_title, (call) =>
+  call(listTransportZones, {}),
+);
 
 const columnsOf = (locale: Locale, acts: Column<TransportZone>['cell']): readonly Column<TransportZone>[] => [
   { name: m.transport_country(), isHead: true, cell: ({ country }) => countryName(country, locale) },
@@ -55,7 +51,10 @@ const columnsOf = (locale: Locale, acts: Column<TransportZone>['cell']): readonl
 ];
 
 export default function Transport() {
-  const { title, zones: sent } = useLoaderData<typeof loader>();
+  const {
+    title,
+    record: { zones: sent },
+  } = useLoaderData<typeof loader>();
   const { edition, locale } = useShop();
   const { revalidate } = useRevalidator();
   const { run, closed } = useAct();
