@@ -25,7 +25,7 @@ const modules: Partial<Record<Screen, string>> = {
   firstAdmin: 'storefront/first-admin.tsx',
   cart: 'cart/cart.tsx',
   information: 'checkout/information.tsx',
-  recapitulation: 'checkout/recapitulation.tsx',
+  recapitulation: 'partner/checkout/recapitulation-page.tsx',
   payment: 'checkout/payment.tsx',
   thanks: 'checkout/thanks.tsx',
   configuration: 'designer/configuration.tsx',
@@ -98,7 +98,7 @@ export default [
   layout('admin/frame.tsx', routesOf(adminModules)),
   // only while developing: its loader answers 404 elsewhere
   route('dev/patterns', 'patterns/patterns.tsx'),
-  layout('orders/dev/frame.tsx', [route('dev/orders', 'orders/dev/orders.tsx')]),
+  layout('patterns/orders/frame.tsx', [route('dev/orders', 'patterns/orders/orders.tsx')]),
   route('sitemap.xml', 'storefront/sitemap.ts'),
   route('robots.txt', 'storefront/robots.ts'),
   route('*', 'storefront/not-found.tsx'), // also /404; stands outside the shell: no header, no navigation (SHL-024)

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
+import { NUMBERS } from '#web/frame/numbers.ts';
 import { type Column, ColumnRows } from '#web/lists/row-table.tsx';
-import { NUMBERS } from './numbers.ts';
 import { TableBox } from './table-box.tsx';
 
 /** Drawn at once; more than these nobody reads in a dialog. */

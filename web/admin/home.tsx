@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';
-import { homeOfRole } from '#web/storefront/login/home-of-role.ts';
+import { homeOfRole } from '#web/shell/home-of-role.ts';
 
 export { workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { m } from '#texts/messages.ts';
-import { CheckoutSteps } from '#web/checkout/checkout-steps.tsx';
-import { useThanksFirst } from '#web/checkout/use-step.ts';
 import { useCart } from '#web/device/store.ts';
+import checkoutFrameStyles from '#web/ordering/checkout-frame.module.css';
+import { CheckoutSteps } from '#web/ordering/checkout-steps.tsx';
+import { useThanksFirst } from '#web/ordering/use-step.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Note } from '#web/ui/note.tsx';
-import checkoutFrameStyles from '../checkout/checkout-frame.module.css';
 import s from './cart.module.css';
 import { EmptyCart } from './empty-cart.tsx';
 import { FilledCart } from './filled-cart.tsx';

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { formatMoney, formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
+import { DesignPicture } from '#web/designer/design-picture.tsx';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import s from './cart.module.css';
-import { DesignPicture } from './design-picture.tsx';
 import type { LineView } from './line-view.ts';
 
 type Props = { open: boolean; view: LineView; shop: Shop; onDelete: () => void; onKeep: () => void };

@@ -1,7 +1,7 @@
 import type { Edition } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
-import { LastOrderNote } from '#web/checkout/last-order-note.tsx';
+import { LastOrderNote } from '#web/ordering/last-order-note.tsx';
 import s from './cart.module.css';
 import { NewConfiguration } from './new-configuration.tsx';
 

@@ -4,7 +4,7 @@ import type { Currency, Edition } from '#rules/editions/editions.ts';
 import { formatMoney, formatNumber } from '#rules/money/format.ts';
 import type { Minor } from '#rules/money/money.ts';
 import { m } from '#texts/messages.ts';
-import s from '../checkout/checkout-frame.module.css';
+import s from '#web/ordering/checkout-frame.module.css';
 
 /** What an order comes to, as far as it is known; null parts are still open. */
 export type ShownTotals = {

@@ -5,8 +5,8 @@ import { orderSummary, type SummaryAddress } from '#rules/checkout/order-summary
 import type { Edition, Locale } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
+import { countryName } from '#web/words/country-texts.ts';
 import s from './checkout.module.css';
-import { countryName } from './country-texts.ts';
 
 const Lines = ({ children }: { children: ReactNode }) => <div className={s.addressLines}>{children}</div>;
 

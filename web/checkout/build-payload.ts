@@ -5,9 +5,9 @@ import { apiLocaleOf, type Edition } from '#rules/editions/editions.ts';
 import { ORDER_FILES_MAX_BYTES } from '#rules/files/picture-limits.ts';
 import { minorToNumber } from '#rules/money/money.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
+import { toBase64 } from '#web/calls/base64.ts';
 import { picturesOf } from '#web/device/cart-line.ts';
 import type { Picture } from '#web/device/pictures.ts';
-import { toBase64 } from './base64.ts';
 import { type OrderNumbers, payloadAmounts } from './order-numbers.ts';
 import type { PrintFile } from './print-files.ts';
 

@@ -2,7 +2,7 @@ import type { OrderInformation } from '#rules/checkout/order-information.ts';
 import type { FieldPath, FieldProblem } from '#rules/checkout/order-validation.ts';
 import type { Locale } from '#rules/editions/editions.ts';
 import { m } from '#texts/messages.ts';
-import { postalCodeHint } from './country-texts.ts';
+import { postalCodeHint } from '#web/words/country-texts.ts';
 
 /** Problems of the form, what only the look-up of the delivery price can tell, and an open question. */
 export type ShownProblem = FieldProblem | 'not_delivered' | 'lookup_failed' | 'which_country';

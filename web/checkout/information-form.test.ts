@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countryCodes } from '#rules/addresses/countries.ts';
 import { emptyOrderInformation, type OrderInformation } from '#rules/checkout/order-information.ts';
 import { validateOrderInformation } from '#rules/checkout/order-validation.ts';
-import { countryName, postalCodeHint } from './country-texts.ts';
+import { countryName, postalCodeHint } from '#web/words/country-texts.ts';
 import {
   type FormEvent,
   type FormState,

@@ -4,8 +4,8 @@ import { problemText } from '#contract/problem-texts.ts';
 import { isProblemCode, type ProblemCode } from '#contract/problems.ts';
 import type { Locale } from '#rules/editions/editions.ts';
 import { m } from '#texts/messages.ts';
+import type { CheckoutStep } from '#web/ordering/step-gate.ts';
 import type { OrderFailure } from './place-order.ts';
-import type { CheckoutStep } from './step-gate.ts';
 
 /** What stands between a person and the order, and the way on. */
 export type OrderTrouble =

@@ -8,6 +8,7 @@ import { emptyOrderInformation } from '#rules/checkout/order-information.ts';
 import { eurRateFromNumber } from '#rules/money/currency.ts';
 import { minor } from '#rules/money/money.ts';
 import { fakeDevice } from '#web/device/fake-device.ts';
+import { modulesPath, qrPath } from '#web/ordering/qr-path.ts';
 import { createAttempts } from './attempt.ts';
 import { buildPayload } from './build-payload.ts';
 import { orderFigures } from './order-figures.ts';
@@ -15,7 +16,6 @@ import { changedRows, numbersOf, type OrderNumbers, payloadAmounts } from './ord
 import { troubleOf } from './order-trouble.ts';
 import { allowedChoice, createPaymentChoice } from './payment-choice.ts';
 import { placeOrder } from './place-order.ts';
-import { modulesPath, qrPath } from './qr-path.ts';
 
 const totals = (price: number, change: Partial<Totals> = {}): Totals => ({
   configurations: [{ id: 'AAAAAAAAAA', price }],

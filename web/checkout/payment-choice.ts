@@ -2,7 +2,7 @@ import { type Currency, currencies, currencyOf, type Edition } from '#rules/edit
 import { paymentMethods } from '#rules/payments/payment-methods.ts';
 import { deviceStorage, type StorageLike } from '#web/device/device-storage.ts';
 import { createSlot, type Slot } from '#web/device/slot.ts';
-import type { PaymentMethod } from './method-texts.ts';
+import type { PaymentMethod } from '#web/words/method-texts.ts';
 import type { PaymentOptions } from './use-payment-options.ts';
 
 /** How a person wants to pay, kept over a reload. */

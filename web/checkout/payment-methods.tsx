@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { Currency } from '#rules/editions/editions.ts';
 import { m } from '#texts/messages.ts';
+import { methodName, methodText, type PaymentMethod } from '#web/words/method-texts.ts';
 import s from './checkout.module.css';
-import { methodName, methodText, type PaymentMethod } from './method-texts.ts';
 import { isUsable } from './payment-choice.ts';
 import type { PaymentOptions } from './use-payment-options.ts';
 

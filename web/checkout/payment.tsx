@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
+import s from '#web/ordering/checkout-frame.module.css';
 import checkoutStyles from './checkout.module.css';
-import s from './checkout-frame.module.css';
 import 'qrcode'; // drawn by thanks: loaded before anybody can order, as afterwards nothing may be missing
 import type { FormEvent } from 'react';
 import { m } from '#texts/messages.ts';
+import { CheckoutSteps } from '#web/ordering/checkout-steps.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
-import { CheckoutSteps } from './checkout-steps.tsx';
 import { PaymentChoices } from './payment-choices.tsx';
 import { PaymentEnd } from './payment-end.tsx';
 import { PaymentQuestions } from './payment-questions.tsx';

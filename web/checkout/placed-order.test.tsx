@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { m } from '#texts/messages.ts';
-import type { LastOrder } from './last-order.ts';
+import type { LastOrder } from '#web/ordering/last-order.ts';
 import { PlacedOrder } from './placed-order.tsx';
 
 const order: LastOrder = {

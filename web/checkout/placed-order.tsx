@@ -2,10 +2,10 @@ import type { Edition } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { formatDecimal } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
-import { BankTransfer } from './bank-transfer.tsx';
+import { BankTransfer } from '#web/ordering/bank-transfer.tsx';
+import type { LastOrder } from '#web/ordering/last-order.ts';
+import { methodName } from '#web/words/method-texts.ts';
 import s from './checkout.module.css';
-import type { LastOrder } from './last-order.ts';
-import { methodName } from './method-texts.ts';
 import { ThanksPage } from './thanks-page.tsx';
 
 type Phases = readonly (readonly [name: string, text: string])[];

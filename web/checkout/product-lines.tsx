@@ -1,8 +1,8 @@
 import { formatMoney, formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
-import { DesignPicture } from '#web/cart/design-picture.tsx';
 import type { LineView } from '#web/cart/line-view.ts';
 import { LineWarnings } from '#web/cart/line-warnings.tsx';
+import { DesignPicture } from '#web/designer/design-picture.tsx';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { toast } from '#web/ui/toast.tsx';
 import s from './checkout.module.css';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { isOrderCode } from '#rules/checkout/order-code.ts';
 import { emptyOrderInformation } from '#rules/checkout/order-information.ts';
+import { toBase64 } from '#web/calls/base64.ts';
 import { fakeBlobStore } from '#web/device/fake-blob-store.ts';
 import { fakeDevice } from '#web/device/fake-device.ts';
 import { createInformation, INFORMATION_KEY } from '#web/device/saved-information.ts';
 import { asideKey } from '#web/device/slot.ts';
+import { createLastOrder } from '#web/ordering/last-order.ts';
 import { ATTEMPT_KEY, browserChance, type Chance, createAttempts } from './attempt.ts';
-import { toBase64 } from './base64.ts';
-import { createLastOrder } from './last-order.ts';
 import { createPrintFiles, MAX_PRINT_FILES, type PrintFile } from './print-files.ts';
 
 describe('the saved form', () => {

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Edition } from '#rules/editions/editions.ts';
 import { shownCode } from '#rules/orders/shown-code.ts';
 import { m } from '#texts/messages.ts';
+import frame from '#web/ordering/checkout-frame.module.css';
+import { CheckoutSteps } from '#web/ordering/checkout-steps.tsx';
 import s from './checkout.module.css';
-import frame from './checkout-frame.module.css';
-import { CheckoutSteps } from './checkout-steps.tsx';
 
 type Props = {
   readonly edition: Edition;

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { m } from '#texts/messages.ts';
+import checkoutFrameStyles from '#web/ordering/checkout-frame.module.css';
+import { CheckoutSteps } from '#web/ordering/checkout-steps.tsx';
+import { useStep } from '#web/ordering/use-step.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import s from './checkout.module.css';
-import checkoutFrameStyles from './checkout-frame.module.css';
-import { CheckoutSteps } from './checkout-steps.tsx';
 import { PlacedOrder } from './placed-order.tsx';
 import { useNewOrder } from './use-new-order.ts';
-import { useStep } from './use-step.ts';
 
 /**
  * For whoever opens this address: an order not yet shown, or the way to the cart (CHK-063). The payment page

@@ -5,6 +5,7 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { information } from '#web/device/saved-information.ts';
 import { cart } from '#web/device/store.ts';
+import { lastOrder } from '#web/ordering/last-order.ts';
 import { noteAddress } from '#web/shell/note-address.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { forgetOrdered } from './forget-ordered.ts';
@@ -15,7 +16,6 @@ import {
   requestConfirmationMail,
   tokenFor,
 } from './gateway-return.ts';
-import { lastOrder } from './last-order.ts';
 import { type OpenOrder, openOrder } from './open-order.ts';
 import { pollUntilKnown } from './poll-until-known.ts';
 import { keepPlaced } from './send-order.ts';

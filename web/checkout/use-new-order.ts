@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Edition } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
+import { type LastOrder, lastOrder, useLastOrder } from '#web/ordering/last-order.ts';
 import { noteAddress } from '#web/shell/note-address.ts';
 import { forgetOrdered } from './forget-ordered.ts';
-import { type LastOrder, lastOrder, useLastOrder } from './last-order.ts';
 
 /**
  * The order that was just placed, until the shopper goes elsewhere; null when there is none. Every page that

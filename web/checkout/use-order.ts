@@ -7,9 +7,9 @@ import type { ShownTotals } from '#web/cart/order-total.tsx';
 import { useShopData } from '#web/cart/use-shop-data.ts';
 import type { CartLine } from '#web/device/cart-line.ts';
 import { useCart } from '#web/device/store.ts';
+import { ordersAsPartner } from '#web/ordering/partner-order.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { orderFigures } from './order-figures.ts';
-import { ordersAsPartner } from './partner-order.ts';
 
 const noLines: readonly CartLine[] = [];
 

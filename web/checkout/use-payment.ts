@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LineView } from '#web/cart/line-view.ts';
 import { usePriceWatch } from '#web/cart/use-price-watch.ts';
 import { useInformation } from '#web/device/saved-information.ts';
+import { useStep } from '#web/ordering/use-step.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { isSameMoney, type OpenOrder, openOrder } from './open-order.ts';
 import type { OrderNumbers } from './order-numbers.ts';
@@ -14,7 +15,6 @@ import { storeAgreed, useOrdering } from './use-ordering.ts';
 import { usePaymentChoice } from './use-payment-choice.ts';
 import { usePrintFiles } from './use-print-files.ts';
 import { useReturnState } from './use-return-state.ts';
-import { useStep } from './use-step.ts';
 import { useWallet } from './use-wallet.ts';
 
 const noViews: readonly LineView[] = [];

@@ -5,12 +5,12 @@ import { destinationOf } from '#rules/checkout/order-validation.ts';
 import { formatMoney, formatNumber } from '#rules/money/format.ts';
 import type { Minor } from '#rules/money/money.ts';
 import { m } from '#texts/messages.ts';
-import { DesignPicture } from '#web/cart/design-picture.tsx';
 import type { LineView } from '#web/cart/line-view.ts';
 import { type ShownTotals, SumBox, TotalRows } from '#web/cart/order-total.tsx';
+import { DesignPicture } from '#web/designer/design-picture.tsx';
 import type { Shop } from '#web/shell/use-shop.ts';
+import { countryName } from '#web/words/country-texts.ts';
 import s from './checkout.module.css';
-import { countryName } from './country-texts.ts';
 
 type Props = {
   shop: Shop;

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
 import { m } from '#texts/messages.ts';
+import { useKeys, useSingleKeys } from '#web/frame/single-keys.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import s from './neighbours.module.css';
 import type { Neighbours } from './neighbours.server.ts';
-import { useKeys, useSingleKeys } from './single-keys.ts';
 
 type WayProps = {
   readonly to: string | null;

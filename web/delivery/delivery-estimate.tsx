@@ -5,11 +5,11 @@ import { minorFromNumber } from '#rules/money/money.ts';
 import { grossOf } from '#rules/money/vat.ts';
 import { m } from '#texts/messages.ts';
 import { useCall } from '#web/calls/use-call.ts';
-import { countryName } from '#web/checkout/country-texts.ts';
 import { type CartLine, productIdOf } from '#web/device/cart-line.ts';
 import { useDeliveryCountry } from '#web/device/delivery-country.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Select } from '#web/ui/field.tsx';
+import { countryName } from '#web/words/country-texts.ts';
 
 type Props = { readonly lines: readonly CartLine[]; readonly vatPercent: number };
 

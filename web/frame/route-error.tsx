@@ -4,9 +4,9 @@ import type { Profile } from '#contract/accounts.ts';
 import { may } from '#rules/accounts/permissions.ts';
 import { pathTo, type Screen, screenAt } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
+import { homeOfRole } from '#web/shell/home-of-role.ts';
 import { useLoadAnew } from '#web/shell/load-anew.ts';
 import { type Shop, useShop } from '#web/shell/use-shop.ts';
-import { homeOfRole } from '#web/storefront/login/home-of-role.ts';
 import type { Denied } from './guard.server.ts';
 import s from './work-frame.module.css';
 

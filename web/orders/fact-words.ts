@@ -8,8 +8,8 @@ import type { LoggedCount, LoggedNote } from '#rules/partner-orders/logged-facts
 import { isPartnerOrderMail } from '#rules/partner-orders/mails.ts';
 import type { Message, Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
-import { fieldLabels } from '#web/partner/locations/field-words.ts';
-import { nameOf } from '#web/partner/locations/location-words.ts';
+import { fieldLabels } from '#web/words/location-field-words.ts';
+import { nameOf } from '#web/words/location-words.ts';
 import { inSentence } from './item-words.ts';
 import { orderMailNames } from './order-mail-names.ts';
 import { statusTexts } from './order-words.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { actState } from '#rules/partner-orders/acts.ts';
 import { nextStep } from '#rules/partner-orders/next-status.ts';
 import { partnerOrderStatuses } from '#rules/partner-orders/status.ts';
-import { sampleOrder } from './dev/sample-order.ts';
+import { sampleOrder } from '#web/patterns/orders/sample-order.ts';
 import { factsOf } from './order-facts.ts';
 
 describe('what the page knows of an order', () => {

@@ -1,7 +1,7 @@
 import type { DeliveryLocation, ItemDelivery } from '#contract/order-shapes.ts';
 import type { Locale } from '#rules/editions/editions.ts';
-import { countryName } from '#web/checkout/country-texts.ts';
-import { nameOf, personOf } from '#web/partner/locations/location-words.ts';
+import { countryName } from '#web/words/country-texts.ts';
+import { nameOf, personOf } from '#web/words/location-words.ts';
 
 /** Who takes the parcel there, where the place is not named by them already. */
 export const placePerson = (place: DeliveryLocation): string => (place.companyName ? personOf(place) : '');

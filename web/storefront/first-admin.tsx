@@ -3,12 +3,12 @@ import { checkFirstAdminLink } from '#contract/setup.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
+import { homeOfRole } from '#web/shell/home-of-role.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Note } from '#web/ui/note.tsx';
 import s from './first-admin/first-admin.module.css';
 import { FirstAdminForm } from './first-admin/first-admin-form.tsx';
 import { metaOf } from './head.ts';
-import { homeOfRole } from './login/home-of-role.ts';
 
 /** Where the link leads that the start of a new shop prints. */
 export async function loader({ url, context }: LoaderFunctionArgs) {

@@ -10,7 +10,7 @@ const states = [
   'calls/failure-note.tsx',
   'checkout/gateway-notes.tsx',
   'checkout/print-files-part.tsx',
-  'checkout/recapitulation.tsx',
+  'checkout/shop-recapitulation.tsx',
   'designer/stage.tsx',
   'forms/error-summary.tsx',
   'lists/list-states.tsx',

@@ -11,9 +11,9 @@ import { isOrderMail, NOT_SENT } from '#rules/orders/order-mails.ts';
 import { shownCode } from '#rules/orders/shown-code.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
+import { NUMBERS } from '#web/frame/numbers.ts';
 import { orFailed } from '#web/lists/or-failed.server.ts';
 import { orderMailNames } from '#web/orders/order-mail-names.ts';
-import { NUMBERS } from '../numbers.ts';
 import { parkedView } from '../regular-orders/payment-view.server.ts';
 import { jobText, troubleTexts } from './words.ts';
 

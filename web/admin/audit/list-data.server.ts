@@ -8,7 +8,7 @@ import { roleName } from '#web/frame/route-error.tsx';
 import { wholeList } from '#web/lists/list-page.tsx';
 import { orFailed } from '#web/lists/or-failed.server.ts';
 import { readQuery } from '#web/lists/read-query.server.ts';
-import { tellApart } from '#web/lists/tell-apart.ts';
+import { tellApart } from '#web/words/tell-apart.ts';
 import { staffName } from '../staff/hand-over.tsx';
 import { actText, changeTexts, kindText, objectText } from './act-words.ts';
 import type { AuditValues } from './audit-query.ts';

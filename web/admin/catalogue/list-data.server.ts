@@ -7,12 +7,12 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
+import { NUMBERS } from '#web/frame/numbers.ts';
 import { listPart } from '#web/lists/list-part.server.ts';
 import { orFailed } from '#web/lists/or-failed.server.ts';
 import { writeQuery } from '#web/lists/query.ts';
 import { readQuery } from '#web/lists/read-query.server.ts';
 import { categoryNames } from '../images/category-names.ts';
-import { NUMBERS } from '../numbers.ts';
 import { productFilters, productWords } from './product-query.ts';
 
 type Product = ReplyOf<typeof listCatalogue>['products'][number];

@@ -9,6 +9,7 @@ import { productRefusalText } from '#contract/product-texts.ts';
 import type { Locale } from '#rules/editions/editions.ts';
 import { formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
+import { NUMBERS } from '#web/frame/numbers.ts';
 import type { Column } from '#web/lists/row-table.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { ChangeTable } from '../change-table.tsx';
@@ -16,7 +17,6 @@ import type { Found } from '../imports/found.ts';
 import { ImportDialog } from '../imports/import-dialog.tsx';
 import { noticeWords } from '../imports/notice-words.ts';
 import { RefusalTable } from '../imports/refusal-table.tsx';
-import { NUMBERS } from '../numbers.ts';
 import { fieldName } from './field-names.ts';
 
 type Checked = ReplyOf<typeof checkProductFile>;

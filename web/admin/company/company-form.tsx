@@ -9,11 +9,11 @@ import {
   requiredCompanyFields,
 } from '#rules/company/company.ts';
 import { m } from '#texts/messages.ts';
-import { countryName } from '#web/checkout/country-texts.ts';
+import { Starred } from '#web/accounts/starred.tsx';
 import type { Problems } from '#web/forms/judgement.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Field, Select } from '#web/ui/field.tsx';
-import { Starred } from '../accounts/starred.tsx';
+import { countryName } from '#web/words/country-texts.ts';
 import { RecordForm, RecordPart } from '../records/record-form.tsx';
 import { useRecord } from '../records/use-record.ts';
 import { companyLabels, companyProblemWords } from './company-words.ts';

@@ -1,7 +1,7 @@
 import type { CompanyField, CompanyProblem } from '#rules/company/company.ts';
 import type { Locale } from '#rules/editions/editions.ts';
 import { m } from '#texts/messages.ts';
-import { accountWords } from '../accounts/words.ts';
+import { accountWords } from '#web/accounts/account-words.ts';
 
 export const companyLabels = (): Readonly<Record<CompanyField, string>> => ({
   name: m.company_name(),

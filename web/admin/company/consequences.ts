@@ -1,6 +1,6 @@
 import type { CompanyField, CompanyRecord } from '#rules/company/company.ts';
 import { m } from '#texts/messages.ts';
-import { shownIban } from '#web/checkout/order-texts.ts';
+import { shownIban } from '#web/words/iban-text.ts';
 
 const maker: readonly CompanyField[] = ['name', 'street', 'zipCode', 'city', 'country'];
 const details: readonly CompanyField[] = ['companyNumber', 'vatId', 'register', 'responsiblePerson', 'web'];

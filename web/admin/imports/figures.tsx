@@ -1,5 +1,5 @@
 import { formatNumber } from '#rules/money/format.ts';
-import { NUMBERS } from '../numbers.ts';
+import { NUMBERS } from '#web/frame/numbers.ts';
 import s from './figures.module.css';
 
 type Figure = readonly [name: string, count: number];

@@ -3,7 +3,7 @@ import type { fileNotice } from '#contract/price-files.ts';
 import { formatNumber } from '#rules/money/format.ts';
 import type { Message } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
-import { NUMBERS } from '../numbers.ts';
+import { NUMBERS } from '#web/frame/numbers.ts';
 import { hiddenTexts } from './hidden-parts.ts';
 
 type Notice = z.infer<typeof fileNotice>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
-import { NUMBERS } from '../numbers.ts';
+import { NUMBERS } from '#web/frame/numbers.ts';
 import { TableBox } from '../table-box.tsx';
 import s from './import.module.css';
 

@@ -12,10 +12,10 @@ import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
 import { queryOf as ordersQuery } from '#web/dealer/orders/order-query.ts';
 import { partnerName } from '#web/dealer/orders/row-view.ts';
+import { money, NUMBERS } from '#web/frame/numbers.ts';
 import { orFailed } from '#web/lists/or-failed.server.ts';
 import { readQuery } from '#web/lists/read-query.server.ts';
-import { tellApart } from '#web/lists/tell-apart.ts';
-import { money, NUMBERS } from '../numbers.ts';
+import { tellApart } from '#web/words/tell-apart.ts';
 import { queryOf, saidBy } from './numbers-query.ts';
 
 /** As long as the choice of the last month goes back. */

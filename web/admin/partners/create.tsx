@@ -7,9 +7,9 @@ import { staffOnly } from '#web/frame/guard.server.ts';
 import frame from '#web/frame/work-frame.module.css';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Crumbs } from '#web/ui/crumbs.tsx';
+import type { Source } from '../price-lists/source-choice.tsx';
 import s from './partner-form.module.css';
 import { PartnerForm } from './partner-form.tsx';
-import type { Source } from './source-choice.tsx';
 
 export { titleMeta as meta, workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';

@@ -10,7 +10,7 @@ import { TextArea } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import s from './partner-form.module.css';
-import { AccountPart, BillingPart, CompanyPart, Part, PricesPart, fieldsOf } from './partner-parts.tsx';
+import { AccountPart, BillingPart, CompanyPart, fieldsOf, Part, PricesPart } from './partner-parts.tsx';
 import { type Props, usePartnerForm } from './use-partner-form.ts';
 
 /** The form of a partner, new or edited (ADM-023, ADM-036 to ADM-056). With the default list nothing can be changed. */

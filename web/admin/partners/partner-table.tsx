@@ -4,12 +4,12 @@ import { formatNumber } from '#rules/money/format.ts';
 import { shownCode } from '#rules/orders/shown-code.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
+import { NUMBERS } from '#web/frame/numbers.ts';
 import { type Column, cellClasses, RowTable, Under } from '#web/lists/row-table.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type Asked, useQuestion } from '../accounts/account-acts.tsx';
 import { StateButton, StateTag } from '../accounts/state-tag.tsx';
-import { NUMBERS } from '../numbers.ts';
 import s from './partners.module.css';
 
 const nameOf = ({ companyName, firstName, surName, email }: PartnerRow): string =>

@@ -5,16 +5,16 @@ import { createPartner, getPartner, type Partner, updatePartner } from '#contrac
 import { pathTo } from '#rules/editions/paths.ts';
 import { partnerName, partnerProblems } from '#rules/partners/partner.ts';
 import { m } from '#texts/messages.ts';
+import { accountWords } from '#web/accounts/account-words.ts';
+import { refusalOf } from '#web/accounts/refusal.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { useAttempt } from '#web/calls/use-attempt.ts';
 import { type FormValues, type Refusal as Refused, useForm } from '#web/forms/use-form.ts';
 import { useKept } from '#web/forms/use-typed.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { refusalOf } from '../accounts/refusal.ts';
-import { accountWords } from '../accounts/words.ts';
+import type { Source } from '../price-lists/source-choice.tsx';
 import { formOf, type PartnerField, partnerFields, typedOf } from './partner-values.ts';
-import type { Source } from './source-choice.tsx';
 
 export type Props = { readonly edited: Partner | null; readonly sources: readonly Source[] };
 

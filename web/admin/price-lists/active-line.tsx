@@ -1,8 +1,8 @@
 import { columnTexts } from '#contract/price-texts.ts';
 import { formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
+import { NUMBERS } from '#web/frame/numbers.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { NUMBERS } from '../numbers.ts';
 import type { EditorState } from './grid/editor-state.ts';
 import { activeCell } from './grid/reduce.ts';
 import { sayTrouble } from './grid/say-trouble.ts';

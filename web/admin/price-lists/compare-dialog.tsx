@@ -7,10 +7,10 @@ import { useShop } from '#web/shell/use-shop.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Spinner } from '#web/ui/small.tsx';
 import { Figures } from '../imports/figures.tsx';
-import { SourceChoice } from '../partners/source-choice.tsx';
 import { DifferenceTable, differenceFigures } from './difference-table.tsx';
 import { listName } from './list-name.ts';
 import type { OpenedList } from './opened-list.ts';
+import { SourceChoice } from './source-choice.tsx';
 
 type Props = { readonly list: OpenedList; readonly onClose: () => void };
 

@@ -11,10 +11,10 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Spinner } from '#web/ui/small.tsx';
 import { Figures } from '../imports/figures.tsx';
-import { SourceChoice } from '../partners/source-choice.tsx';
 import { useOtherLists } from './compare-dialog.tsx';
 import { DifferenceTable, differenceFigures } from './difference-table.tsx';
 import type { OpenedList } from './opened-list.ts';
+import { SourceChoice } from './source-choice.tsx';
 import { UnpricedConfirm } from './unpriced-confirm.tsx';
 
 type Props = {

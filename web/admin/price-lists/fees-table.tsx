@@ -1,6 +1,6 @@
 import { columnTexts, feeTexts } from '#contract/price-texts.ts';
 import { m } from '#texts/messages.ts';
-import { money } from '../numbers.ts';
+import { money } from '#web/frame/numbers.ts';
 import type { OpenedList } from './opened-list.ts';
 import s from './price-editor.module.css';
 

@@ -2,11 +2,11 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { applyPriceFile, checkPriceFile, priceFile } from '#contract/price-files.ts';
 import { formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
+import { NUMBERS } from '#web/frame/numbers.ts';
 import { CellRefusals } from '../imports/cell-refusals.tsx';
 import type { Found } from '../imports/found.ts';
 import { ImportDialog } from '../imports/import-dialog.tsx';
 import { noticeWords } from '../imports/notice-words.ts';
-import { NUMBERS } from '../numbers.ts';
 import { DifferenceTable, differenceFigures } from './difference-table.tsx';
 import type { OpenedList } from './opened-list.ts';
 

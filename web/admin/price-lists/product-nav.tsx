@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { ProductTab } from '#rules/price-lists/tabs.ts';
 import { m } from '#texts/messages.ts';
-import { tellApart } from '#web/lists/tell-apart.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { tellApart } from '#web/words/tell-apart.ts';
 import type { Table } from './grid/table.ts';
 import type { Trouble } from './grid/troubles.ts';
 import type { OpenedList } from './opened-list.ts';

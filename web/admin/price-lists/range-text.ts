@@ -1,6 +1,6 @@
 import { formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
-import { NUMBERS } from '../numbers.ts';
+import { NUMBERS } from '#web/frame/numbers.ts';
 
 type Range = {
   readonly pcsFrom: number | string | null | undefined;

@@ -5,6 +5,7 @@ import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import { useQuestion } from '#web/calls/use-question.ts';
 import { useTyped } from '#web/forms/use-typed.ts';
+import { NUMBERS } from '#web/frame/numbers.ts';
 import { HintedButton } from '#web/orders/hinted-button.tsx';
 import { acceptedFiles, fileWords } from '#web/orders/messages/composer.tsx';
 import { useFiles } from '#web/orders/messages/use-files.ts';
@@ -12,7 +13,6 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { FileField } from '#web/ui/file-field.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { NUMBERS } from '../numbers.ts';
 import s from './after-parts.module.css';
 import type { OrderView } from './order-view.server.ts';
 

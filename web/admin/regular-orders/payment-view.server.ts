@@ -6,7 +6,7 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { shownCode } from '#rules/orders/shown-code.ts';
 import { type Reason, reasons } from '#rules/payments/decide-settlement.ts';
 import { m } from '#texts/messages.ts';
-import { money } from '../numbers.ts';
+import { money } from '#web/frame/numbers.ts';
 import { reasonTexts, sourceTexts } from './event-texts.ts';
 
 /** An event as it stands on the line of a payment. */

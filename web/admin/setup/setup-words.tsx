@@ -6,8 +6,8 @@ import { formatNumber } from '#rules/money/format.ts';
 import type { ProviderName } from '#rules/payments/payment-state.ts';
 import type { SetupStep, StepState } from '#rules/setup/steps.ts';
 import { m } from '#texts/messages.ts';
+import { NUMBERS } from '#web/frame/numbers.ts';
 import { companyLabels } from '../company/company-words.ts';
-import { NUMBERS } from '../numbers.ts';
 
 /** What can be done about a step from here. */
 export type StepAct =

@@ -5,10 +5,10 @@ import { activateStaff, reassignOrders, type StaffMember } from '#contract/staff
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import type { useAct } from '#web/calls/use-act.ts';
-import { tellApart } from '#web/lists/tell-apart.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Select } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { tellApart } from '#web/words/tell-apart.ts';
 import type { Asked } from '../accounts/account-acts.tsx';
 import s from './staff.module.css';
 

@@ -9,6 +9,9 @@ import {
   staffTexts,
 } from '#rules/accounts/staff.ts';
 import { m } from '#texts/messages.ts';
+import { accountWords } from '#web/accounts/account-words.ts';
+import { refusalOf } from '#web/accounts/refusal.ts';
+import { Starred } from '#web/accounts/starred.tsx';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { useAttempt } from '#web/calls/use-attempt.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
@@ -22,9 +25,6 @@ import { Field, Select } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { SecretField } from '#web/ui/secret-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { refusalOf } from '../accounts/refusal.ts';
-import { Starred } from '../accounts/starred.tsx';
-import { accountWords } from '../accounts/words.ts';
 import s from './staff.module.css';
 
 type FormProps = {

@@ -5,13 +5,13 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
+import { NUMBERS } from '#web/frame/numbers.ts';
 import { roleName } from '#web/frame/route-error.tsx';
 import { type Column, cellClasses, RowTable } from '#web/lists/row-table.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useQuestion } from '../accounts/account-acts.tsx';
 import { StateButton, StateTag } from '../accounts/state-tag.tsx';
-import { NUMBERS } from '../numbers.ts';
 import { staffName, useStaffQuestions } from './hand-over.tsx';
 import s from './staff.module.css';
 

@@ -2,11 +2,11 @@ import type { CountedChange } from '#contract/stock.ts';
 import type { Locale } from '#rules/editions/editions.ts';
 import { formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
+import { NUMBERS } from '#web/frame/numbers.ts';
 import type { Column } from '#web/lists/row-table.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ChangeTable } from '../change-table.tsx';
-import { NUMBERS } from '../numbers.ts';
 import s from './stock.module.css';
 
 const number = (pieces: number) => formatNumber(pieces, NUMBERS);

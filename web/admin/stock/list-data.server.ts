@@ -3,10 +3,10 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { LOW_STOCK } from '#rules/stock/stock-search.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
+import { NUMBERS } from '#web/frame/numbers.ts';
 import { listPart } from '#web/lists/list-part.server.ts';
 import { orFailed } from '#web/lists/or-failed.server.ts';
 import { readQuery } from '#web/lists/read-query.server.ts';
-import { NUMBERS } from '../numbers.ts';
 import { queryOf, saidBy } from './stock-query.ts';
 
 /** A page of the stock for an address. */

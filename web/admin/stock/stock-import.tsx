@@ -2,12 +2,12 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { applyStockFile, checkStockFile, stockFile } from '#contract/stock.ts';
 import { formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
+import { NUMBERS } from '#web/frame/numbers.ts';
 import { CellRefusals } from '../imports/cell-refusals.tsx';
 import type { Found } from '../imports/found.ts';
 import { hiddenNotices } from '../imports/hidden-parts.ts';
 import { ImportDialog } from '../imports/import-dialog.tsx';
 import { unsaidWords } from '../imports/notice-words.ts';
-import { NUMBERS } from '../numbers.ts';
 import { CountedTable } from './counted-table.tsx';
 
 type Checked = ReplyOf<typeof checkStockFile>;

@@ -2,9 +2,9 @@ import { data } from 'react-router';
 import { listSwatches, SWATCHES_PER_PAGE } from '#contract/swatches.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import type { ShopContext } from '#web/context.ts';
+import { NUMBERS } from '#web/frame/numbers.ts';
 import { listPart } from '#web/lists/list-part.server.ts';
 import { readQuery } from '#web/lists/read-query.server.ts';
-import { NUMBERS } from '../numbers.ts';
 import { queryOf, swatchFilters } from './swatch-query.ts';
 
 /** A page of the library for an address. Without the library there is no page. */

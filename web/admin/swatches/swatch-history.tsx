@@ -11,7 +11,7 @@ import { type Message, type Plain, say } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import { useCall } from '#web/calls/use-call.ts';
-import { NUMBERS } from '../numbers.ts';
+import { NUMBERS } from '#web/frame/numbers.ts';
 import { HistoryDialog } from '../versions/history-dialog.tsx';
 import { RestoreDialog } from '../versions/restore-dialog.tsx';
 

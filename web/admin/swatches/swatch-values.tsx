@@ -1,6 +1,6 @@
 import type { SwatchReply } from '#contract/swatches.ts';
 import { formatNumber } from '#rules/money/format.ts';
-import { NUMBERS } from '../numbers.ts';
+import { NUMBERS } from '#web/frame/numbers.ts';
 import s from './library.module.css';
 
 const number = (value: number): string => formatNumber(value, NUMBERS, Number.isInteger(value) ? 0 : 2);

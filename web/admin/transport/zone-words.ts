@@ -4,8 +4,8 @@ import type { Locale } from '#rules/editions/editions.ts';
 import { formatMoney, formatNumber } from '#rules/money/format.ts';
 import { minorFromNumber } from '#rules/money/money.ts';
 import { m } from '#texts/messages.ts';
-import { countryName } from '#web/checkout/country-texts.ts';
-import { NUMBERS } from '../numbers.ts';
+import { NUMBERS } from '#web/frame/numbers.ts';
+import { countryName } from '#web/words/country-texts.ts';
 
 const shownDistricts = (text: string): string => text.replaceAll('-', '–');
 

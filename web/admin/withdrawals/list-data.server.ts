@@ -11,10 +11,10 @@ import { formatNumber } from '#rules/money/format.ts';
 import { shownCode } from '#rules/orders/shown-code.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
+import { NUMBERS } from '#web/frame/numbers.ts';
 import { listPart } from '#web/lists/list-part.server.ts';
 import { orFailed } from '#web/lists/or-failed.server.ts';
 import { readQuery } from '#web/lists/read-query.server.ts';
-import { NUMBERS } from '../numbers.ts';
 import { withdrawalView } from '../regular-orders/withdrawal-view.server.ts';
 import { queryOf, type WithdrawalValues } from './withdrawal-query.ts';
 

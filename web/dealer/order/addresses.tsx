@@ -1,8 +1,8 @@
 import { m } from '#texts/messages.ts';
-import { countryName } from '#web/checkout/country-texts.ts';
 import { useDealersPage } from '#web/orders/order-page.tsx';
 import { OrderPart } from '#web/orders/order-part.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
+import { countryName } from '#web/words/country-texts.ts';
 import s from './addresses.module.css';
 
 /** Where to bill, whom to reach, and the numbers for the tax office. */

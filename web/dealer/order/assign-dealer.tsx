@@ -7,7 +7,6 @@ import { FailureNote } from '#web/calls/failure-note.tsx';
 import { useAct } from '#web/calls/use-act.ts';
 import { useCall } from '#web/calls/use-call.ts';
 import { useQuestion } from '#web/calls/use-question.ts';
-import { tellApart } from '#web/lists/tell-apart.ts';
 import { sayOrderFailure } from '#web/orders/failure-words.ts';
 import { useDealersPage } from '#web/orders/order-page.tsx';
 import { actTexts } from '#web/orders/order-words.ts';
@@ -15,6 +14,7 @@ import { useShop } from '#web/shell/use-shop.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { Spinner } from '#web/ui/small.tsx';
+import { tellApart } from '#web/words/tell-apart.ts';
 
 const nameOf = ({ firstName, lastName, email }: DealerReference): string =>
   `${firstName} ${lastName}`.trim() || email;

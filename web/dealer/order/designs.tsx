@@ -5,7 +5,6 @@ import { actState } from '#rules/partner-orders/acts.ts';
 import { m } from '#texts/messages.ts';
 import { useQuestion } from '#web/calls/use-question.ts';
 import { ApprovalTag } from '#web/orders/designs/approval-tag.tsx';
-import { newestOf } from '#web/orders/designs/newest.ts';
 import { OrderedWarnings } from '#web/orders/designs/ordered-warnings.tsx';
 import { VersionHistory } from '#web/orders/designs/version-history.tsx';
 import { VersionPicture } from '#web/orders/designs/version-picture.tsx';
@@ -14,6 +13,7 @@ import { itemName, pieces, printWords, sideLines, warningLines } from '#web/orde
 import { acceptedFiles, draftProblem, fileWords } from '#web/orders/messages/composer.tsx';
 import { DocumentLink } from '#web/orders/messages/document-link.tsx';
 import { type Draft, itemsOf } from '#web/orders/messages/use-draft.ts';
+import { newestOf } from '#web/orders/newest.ts';
 import { useDealersPage } from '#web/orders/order-page.tsx';
 import { OrderPart } from '#web/orders/order-part.tsx';
 import { actTexts } from '#web/orders/order-words.ts';

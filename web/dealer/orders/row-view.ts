@@ -6,7 +6,7 @@ import { formatNumber } from '#rules/money/format.ts';
 import { shownCode } from '#rules/orders/shown-code.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
 import { statusTone } from '#rules/partner-orders/status-tone.ts';
-import { money, NUMBERS } from '#web/admin/numbers.ts';
+import { money, NUMBERS } from '#web/frame/numbers.ts';
 import { whenDelivered } from '#web/orders/delivery-words.ts';
 
 /** A row of the list in the words of the reader; made on the server, and in the browser for later parts. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { colorAt, pickerSize, pixelUnder } from '#rules/artwork/pixels/eyedropper.ts';
 import { m } from '#texts/messages.ts';
-import { tellApart } from '#web/lists/tell-apart.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/field.tsx';
+import { tellApart } from '#web/words/tell-apart.ts';
 import { InkSquare } from '../colors/ink-slats.tsx';
 import { inside, type Spot, steered, wholePixels } from './picker-pixels.ts';
 import s from './picture-picker.module.css';

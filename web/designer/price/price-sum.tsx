@@ -9,7 +9,7 @@ import { grossOf } from '#rules/money/vat.ts';
 import { levelOf } from '#rules/pricing/price-levels.ts';
 import { countPlates } from '#rules/print/plate-count.ts';
 import { m } from '#texts/messages.ts';
-import { ordersAsPartner } from '#web/checkout/partner-order.ts';
+import { ordersAsPartner } from '#web/ordering/partner-order.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useDesigner } from '../state/designer-context.ts';

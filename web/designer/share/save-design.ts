@@ -6,7 +6,7 @@ import type { ArtworkDocument } from '#rules/artwork/document.ts';
 import { picturesUsed } from '#rules/artwork/references.ts';
 import { PICTURE_MAX_BYTES, PICTURES_MAX_BYTES } from '#rules/files/picture-limits.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import { toBase64 } from '#web/checkout/base64.ts';
+import { toBase64 } from '#web/calls/base64.ts';
 import type { Picture } from '#web/device/pictures.ts';
 
 export type Shareable = { readonly document: ArtworkDocument; readonly quantity: number };

@@ -6,7 +6,7 @@ import { scaleText } from '#rules/catalogue/enumerations.ts';
 import { productName } from '#rules/catalogue/names.ts';
 import { formatNumber } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
-import { DesignPicture } from '#web/cart/design-picture.tsx';
+import { DesignPicture } from '#web/designer/design-picture.tsx';
 import type { Offer } from '../state/offer.ts';
 import s from './open-shared.module.css';
 

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Checkbox, Select } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import '#web/ui/toggles.css';
-import { shownFileOf } from '../designs/newest.ts';
+import { shownFileOf } from '../newest.ts';
 import { useOrderPage } from '../order-page.tsx';
 import s from './compare.module.css';
 import { type Compared, useDifference } from './use-difference.ts';

@@ -5,8 +5,8 @@ import { useShop } from '#web/shell/use-shop.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { itemName } from '../item-words.ts';
+import { newestOf, shownFileOf } from '../newest.ts';
 import { useOrderPage } from '../order-page.tsx';
-import { newestOf, shownFileOf } from './newest.ts';
 import s from './version-picture.module.css';
 
 /** A4 across, or several of them below each other: a sheet with a drawing at its top, a table and a footer. */

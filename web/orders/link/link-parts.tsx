@@ -1,9 +1,9 @@
 import { displayDay } from '#rules/editions/dates.ts';
 import { formatDecimal } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
-import { BankTransfer } from '#web/checkout/bank-transfer.tsx';
-import { methodName } from '#web/checkout/method-texts.ts';
+import { BankTransfer } from '#web/ordering/bank-transfer.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { methodName } from '#web/words/method-texts.ts';
 import { OrderPart } from '../order-part.tsx';
 import { useLinkPage } from './link-page.tsx';
 import s from './link-parts.module.css';

@@ -7,8 +7,8 @@ import { forgetOrdered } from '#web/checkout/forget-ordered.ts';
 import type { OrderTrouble } from '#web/checkout/order-trouble.ts';
 import { useOrder } from '#web/checkout/use-order.ts';
 import { usePrintFiles } from '#web/checkout/use-print-files.ts';
-import { useStep } from '#web/checkout/use-step.ts';
 import { information, useInformation } from '#web/device/saved-information.ts';
+import { useStep } from '#web/ordering/use-step.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { type OtherPrices, place, storePrices } from './place.ts';
 

@@ -5,7 +5,7 @@ import { useCall } from '#web/calls/use-call.ts';
 import type { Loading } from '#web/calls/use-loading.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useCombo } from '#web/ui/use-combo.ts';
-import { lineOf, type PlaceParts, partsOf } from '../locations/location-words.ts';
+import { lineOf, type PlaceParts, partsOf } from '#web/words/location-words.ts';
 import s from './location-picker.module.css';
 import { LOCATIONS_OFFERED } from './locations-offered.ts';
 import type { Place } from './split-state.ts';

@@ -7,7 +7,7 @@ import { failureText } from '#web/orders/failure-words.ts';
 import { pieces as piecesText } from '#web/orders/item-words.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { partsOf } from '../locations/location-words.ts';
+import { partsOf } from '#web/words/location-words.ts';
 import s from './delivery.module.css';
 import { knownAmounts, piecesByPlace, type SplitState } from './split-state.ts';
 

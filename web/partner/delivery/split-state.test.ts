@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineOf, partsOf } from '../locations/location-words.ts';
+import { lineOf, partsOf } from '#web/words/location-words.ts';
 import {
   isChanged,
   isWhole,

@@ -3,8 +3,8 @@ import type { DeliveryLocationFields } from '#rules/delivery-locations/location.
 import { m } from '#texts/messages.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { nameOf } from '#web/words/location-words.ts';
 import { LocationForm } from './location-form.tsx';
-import { nameOf } from './location-words.ts';
 
 export type Edited = DeliveryLocationFields & { readonly id: string };
 

@@ -15,7 +15,6 @@ import type { Locale } from '#rules/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { randomKey } from '#web/calls/random-key.ts';
-import { countryName, postalCodeHint } from '#web/checkout/country-texts.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import type { Problems } from '#web/forms/judgement.ts';
 import { type FormValues, type Refusal as Refused, useForm } from '#web/forms/use-form.ts';
@@ -24,7 +23,8 @@ import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
-import { fieldLabels, postalCodeExamples, problemWords } from './field-words.ts';
+import { countryName, postalCodeHint } from '#web/words/country-texts.ts';
+import { fieldLabels, postalCodeExamples, problemWords } from '#web/words/location-field-words.ts';
 import s from './location-form.module.css';
 
 /** In the order of the page, with what is more than a line of text. */

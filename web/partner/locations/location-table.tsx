@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { DeliveryLocation } from '#contract/order-shapes.ts';
 import { m } from '#texts/messages.ts';
-import { countryName } from '#web/checkout/country-texts.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { nameOf, personOf } from './location-words.ts';
+import { countryName } from '#web/words/country-texts.ts';
+import { nameOf, personOf } from '#web/words/location-words.ts';
 import s from './locations.module.css';
 
 type Props = {

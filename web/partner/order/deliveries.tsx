@@ -11,9 +11,9 @@ import { useOrderPage } from '#web/orders/order-page.tsx';
 import { OrderPart } from '#web/orders/order-part.tsx';
 import { PlaceContact } from '#web/orders/place-contact.tsx';
 import { placeLine } from '#web/orders/place-words.ts';
-import { nameOf } from '#web/partner/locations/location-words.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { nameOf } from '#web/words/location-words.ts';
 import s from './deliveries.module.css';
 
 /** When a part leaves, and under which codes of the carrier. */

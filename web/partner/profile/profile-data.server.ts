@@ -1,9 +1,9 @@
 import { getProfile, type OwnProfile } from '#contract/accounts.ts';
 import { isCountryCode } from '#rules/addresses/countries.ts';
 import { m } from '#texts/messages.ts';
-import { countryName } from '#web/checkout/country-texts.ts';
 import type { ShopContext } from '#web/context.ts';
 import type { Fact } from '#web/frame/data-section.tsx';
+import { countryName } from '#web/words/country-texts.ts';
 
 /** The signed-in partner as the API knows them; a 503 when it does not answer (ORD-094). */
 export async function readProfile({ call }: ShopContext): Promise<OwnProfile> {

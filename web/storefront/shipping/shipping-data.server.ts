@@ -11,10 +11,10 @@ import { grossOf } from '#rules/money/vat.ts';
 import type { PaperFacts } from '#rules/papers/placeholders.ts';
 import { readPaper } from '#rules/papers/read-text.ts';
 import { m } from '#texts/messages.ts';
-import { countryName } from '#web/checkout/country-texts.ts';
-import { methodName, methodText } from '#web/checkout/method-texts.ts';
 import type { ShopContext } from '#web/context.ts';
 import { partsOf } from '#web/papers/paper-text.tsx';
+import { countryName } from '#web/words/country-texts.ts';
+import { methodName, methodText } from '#web/words/method-texts.ts';
 import { shopperTariff } from '../tariff.server.ts';
 import type { Tariff } from '../unit-price.ts';
 

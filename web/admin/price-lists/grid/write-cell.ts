@@ -1,5 +1,5 @@
 import { formatNumber, PRICE_PLACEHOLDER } from '#rules/money/format.ts';
-import { NUMBERS } from '../../numbers.ts';
+import { NUMBERS } from '#web/frame/numbers.ts';
 import { type Column, isNumeric, type Value } from './cells.ts';
 
 /** As it stands in the table: the Czech way in every edition (ADM-028), a dash for no price (ADM-029). */

@@ -3,10 +3,10 @@ import { type CountryCode, countries } from '#rules/addresses/countries.ts';
 import { locationFields } from '#rules/delivery-locations/location.ts';
 import { PASTED_ROWS_MAX, type Pasted, readPastedRows } from '#rules/delivery-locations/pasted-rows.ts';
 import { m } from '#texts/messages.ts';
-import { countryName } from '#web/checkout/country-texts.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Select, TextArea } from '#web/ui/field.tsx';
-import { fieldLabels } from '../field-words.ts';
+import { countryName } from '#web/words/country-texts.ts';
+import { fieldLabels } from '#web/words/location-field-words.ts';
 import s from './paste.module.css';
 
 type Props = {

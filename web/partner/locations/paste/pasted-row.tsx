@@ -2,12 +2,12 @@ import { memo } from 'react';
 import { countries, isCountryCode } from '#rules/addresses/countries.ts';
 import { type LocationField, optionalLocationFields } from '#rules/delivery-locations/location.ts';
 import { m } from '#texts/messages.ts';
-import { countryName } from '#web/checkout/country-texts.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Field, Select } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { fieldLabels, problemWords } from '../field-words.ts';
-import { nameOf, personOf, placeOf } from '../location-words.ts';
+import { countryName } from '#web/words/country-texts.ts';
+import { fieldLabels, problemWords } from '#web/words/location-field-words.ts';
+import { nameOf, personOf, placeOf } from '#web/words/location-words.ts';
 import s from './paste.module.css';
 import { isWrong, type PreviewRow } from './preview.ts';
 

@@ -2,7 +2,7 @@ import type { CountryCode } from '#rules/addresses/countries.ts';
 import type { LocationField, LocationProblem } from '#rules/delivery-locations/location.ts';
 import type { Locale } from '#rules/editions/editions.ts';
 import { m } from '#texts/messages.ts';
-import { postalCodeHint } from '#web/checkout/country-texts.ts';
+import { postalCodeHint } from '#web/words/country-texts.ts';
 
 /** What the fields of a location are called, as in the checkout. */
 export const fieldLabels = (): Readonly<Record<LocationField, string>> => ({

@@ -4,9 +4,9 @@ import type { Edition } from '#rules/editions/editions.ts';
 import { formatDecimal } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { Note } from '#web/ui/note.tsx';
+import { shownIban } from '#web/words/iban-text.ts';
 import s from './bank-transfer.module.css';
 import type { LastOrder } from './last-order.ts';
-import { shownIban } from './order-texts.ts';
 import { type QrPath, qrPath } from './qr-path.ts';
 
 type ToPay = Pick<LastOrder, 'bank' | 'orderCode' | 'qr' | 'currency' | 'payUntil'> & {

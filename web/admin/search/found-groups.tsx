@@ -8,9 +8,9 @@ import { queryOf as partnerQuery } from '#web/admin/partners/partner-query.ts';
 import { queryOf as regularQuery } from '#web/admin/regular-orders/order-query.ts';
 import { StatusMark } from '#web/admin/regular-orders/status-mark.tsx';
 import { paymentState } from '#web/admin/regular-orders/status-words.ts';
+import { queryOf } from '#web/dealer/orders/order-query.ts';
+import { rowView } from '#web/dealer/orders/row-view.ts';
 import { ListedStatus } from '#web/orders/listed-status.tsx';
-import { queryOf } from './orders/order-query.ts';
-import { rowView } from './orders/row-view.ts';
 
 type FoundRow = {
   readonly key: string;

@@ -5,6 +5,7 @@ import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';
 import { useLoading } from '#web/calls/use-loading.ts';
+import { setSingleKeys, useKeys, useSingleKeys } from '#web/frame/single-keys.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
@@ -12,7 +13,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { type FoundGroup, groupsOf } from './found-groups.tsx';
 import { FoundPart } from './found-part.tsx';
 import s from './quick-search.module.css';
-import { setSingleKeys, useKeys, useSingleKeys } from './single-keys.ts';
 
 const PAUSE_MS = 180;
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { beginsWords } from '#rules/stock/stock-search.ts';
 import { m } from '#texts/messages.ts';
-import { tellApart } from '#web/lists/tell-apart.ts';
 import { Field, Select } from '#web/ui/field.tsx';
+import { tellApart } from '#web/words/tell-apart.ts';
 
 /** A list whose prices a new partner may begin with. */
 export type Source = {

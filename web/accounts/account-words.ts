@@ -2,7 +2,7 @@ import type { PartnerState } from '#contract/partners.ts';
 import type { AccountProblem } from '#rules/accounts/field-judges.ts';
 import type { Locale } from '#rules/editions/editions.ts';
 import { m } from '#texts/messages.ts';
-import { postalCodeHint } from '#web/checkout/country-texts.ts';
+import { postalCodeHint } from '#web/words/country-texts.ts';
 
 /** A sentence that says how to mend a field of an account. */
 export function accountWords(problem: string, country: string, locale: Locale): string {

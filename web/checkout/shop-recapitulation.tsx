@@ -1,18 +1,18 @@
 import { clsx } from 'clsx';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import type { LineView } from '#web/cart/line-view.ts';
 import { usePriceWatch } from '#web/cart/use-price-watch.ts';
 import { useInformation } from '#web/device/saved-information.ts';
+import checkoutFrameStyles from '#web/ordering/checkout-frame.module.css';
+import { CheckoutSteps } from '#web/ordering/checkout-steps.tsx';
+import { useStep } from '#web/ordering/use-step.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Note } from '#web/ui/note.tsx';
 import { AddressSummary } from './address-summary.tsx';
 import s from './checkout.module.css';
-import checkoutFrameStyles from './checkout-frame.module.css';
-import { CheckoutSteps } from './checkout-steps.tsx';
-import { ordersAsPartner } from './partner-order.ts';
 import { PriceNotice } from './price-notice.tsx';
 import { PrintFilesPart } from './print-files-part.tsx';
 import { ProductLines } from './product-lines.tsx';
@@ -20,25 +20,12 @@ import { StepWays } from './step-ways.tsx';
 import { useFreshTransport } from './use-fresh-transport.ts';
 import { useOrder } from './use-order.ts';
 import { usePrintFiles } from './use-print-files.ts';
-import { useStep } from './use-step.ts';
 import { YourOrder } from './your-order.tsx';
 
 const noViews: readonly LineView[] = [];
 
-// what only partners see is no part of the shop's scripts
-const PartnerRecapitulation = lazy(() => import('#web/partner/checkout/recapitulation.tsx'));
-
-export default function Recapitulation() {
-  if (!ordersAsPartner(useShop())) return <ShopRecapitulation />;
-  return (
-    <Suspense>
-      <PartnerRecapitulation />
-    </Suspense>
-  );
-}
-
 /** The order once more, and print files to go with it (CHK-044 to CHK-061). */
-function ShopRecapitulation() {
+export function ShopRecapitulation() {
   const shop = useShop();
   const { edition, locale } = shop;
   const isHere = useStep('recapitulation', shop);

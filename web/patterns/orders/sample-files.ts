@@ -1,4 +1,4 @@
-import type { OrderFiles } from '../order-files.ts';
+import type { OrderFiles } from '#web/orders/order-files.ts';
 
 /** Pictures of the sample order, drawn here: a proof of a rule with what its version says. */
 const texts: Readonly<Record<string, readonly [color: string, line: string, more: string]>> = {

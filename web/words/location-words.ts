@@ -1,5 +1,5 @@
 import type { DeliveryLocationFields } from '#rules/delivery-locations/location.ts';
-import { toldApart } from '#web/lists/tell-apart.ts';
+import { toldApart } from '#web/words/tell-apart.ts';
 
 type Named = Pick<DeliveryLocationFields, 'companyName' | 'firstName' | 'lastName'>;
 type Placed = Pick<DeliveryLocationFields, 'street' | 'zipCode' | 'city' | 'country'>;

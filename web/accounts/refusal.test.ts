@@ -3,9 +3,9 @@ import { locales } from '#rules/editions/editions.ts';
 import { partnerProblems } from '#rules/partners/partner.ts';
 import { inLocale } from '#texts/locale.ts';
 import { m } from '#texts/messages.ts';
-import { formOf } from '../partners/partner-values.ts';
+import { formOf } from '#web/admin/partners/partner-values.ts';
+import { accountWords } from './account-words.ts';
 import { refusalOf } from './refusal.ts';
-import { accountWords } from './words.ts';
 
 const say = (problem: string) => accountWords(problem, 'CZ', 'en');
 

@@ -4,8 +4,8 @@ import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { DealersOrderPage } from '#web/dealer/order/dealers-order-page.tsx';
 import frameStyles from '#web/frame/work-frame.module.css';
+import { statusTexts } from '#web/orders/order-words.ts';
 import { PartnersOrderPage } from '#web/partner/order/partners-order-page.tsx';
-import { statusTexts } from '../order-words.ts';
 import { sampleFiles } from './sample-files.ts';
 import { sampleNow, sampleOrder } from './sample-order.ts';
 

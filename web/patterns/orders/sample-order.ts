@@ -12,7 +12,7 @@ import { course } from '#rules/partner-orders/course.ts';
 import type { ItemApproval } from '#rules/partner-orders/facts.ts';
 import { isReadyForNextStatus, nextOrderStatus } from '#rules/partner-orders/next-status.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
-import { factsOf } from '../order-facts.ts';
+import { factsOf } from '#web/orders/order-facts.ts';
 
 /**
  * An order as its page gets it, in any status: for tests of the parts and for the page on which whoever
