@@ -6,7 +6,7 @@ import { spayd } from '#rules/checkout/spayd.ts';
 import { minor } from '#rules/money/money.ts';
 import type { Result } from '#rules/result.ts';
 import { qrPicture } from '#server/order-letters/order-pictures.ts';
-import { qrPath } from '#web/checkout/qr-path.ts';
+import { qrPath } from '#web/ordering/qr-path.ts';
 import { readCodes } from './read-code.ts';
 
 // Published example accounts of the standards, belonging to nobody.

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { m } from '#texts/messages.ts';
 import { toast } from '#web/ui/toast.tsx';
+import { useMoved } from '#web/ui/use-moved.ts';
 
 type Asked<T> = { readonly about: T; readonly at: string };
 
@@ -21,12 +22,7 @@ type Question<T> = {
  */
 export function useQuestion<T>(seen: T, isActing: boolean): Question<T> {
   const [asked, setAsked] = useState<Asked<T> | null>(null);
-  const hasMoved = asked !== null && !isActing && JSON.stringify(asked.about) !== JSON.stringify(seen);
-  useEffect(() => {
-    if (!hasMoved) return;
-    setAsked(null);
-    toast(m.question_moved(), 'error');
-  }, [hasMoved]);
+  const hasMoved = useMoved(asked !== null, seen, () => setAsked(null), isActing);
   // its button may leave the page with it, as on the way to the next step
   const onGone = useEffectEvent(() => {
     const isOnPage = asked !== null && asked.at === window.location.pathname;

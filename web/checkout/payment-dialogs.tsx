@@ -3,7 +3,7 @@ import type { Currency, Edition } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import { m } from '#texts/messages.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 import s from './checkout.module.css';
 import type { ChangedRow } from './order-numbers.ts';
 
@@ -29,20 +29,18 @@ export function TotalsDialog({
   const money = (row: ChangedRow, key: 'before' | 'now') => formatMoney(row[key], currency, edition);
   const total = rows.at(-1);
   return (
-    <Dialog
+    <QuestionDialog
       open
-      onClose={onClose}
       title={m.payment_changed_title()}
-      actions={
-        <>
-          <a className="btn ghost" href={pathTo(edition, 'cart')}>
-            {m.checkout_back_to_cart()}
-          </a>
-          <button type="button" className="btn primary" onClick={onConfirm}>
-            {go}
-          </button>
-        </>
+      yes={go}
+      no={
+        <a className="btn ghost" href={pathTo(edition, 'cart')}>
+          {m.checkout_back_to_cart()}
+        </a>
       }
+      onYes={onConfirm}
+      onNo={onClose}
+      about={[rows, currency]}
     >
       <p>{m.payment_changed_text()}</p>
       <div className="tb-scroll">
@@ -71,7 +69,7 @@ export function TotalsDialog({
           </tbody>
         </table>
       </div>
-    </Dialog>
+    </QuestionDialog>
   );
 }
 
@@ -80,21 +78,15 @@ export function TotalsDialog({
  * second.
  */
 export const ConflictDialog = ({ onAgain, onClose }: { onAgain: () => void; onClose: () => void }) => (
-  <Dialog
+  <QuestionDialog
     open
-    onClose={onClose}
     title={m.payment_conflict_title()}
-    actions={
-      <>
-        <button type="button" className="btn ghost" onClick={onClose}>
-          {m.payment_conflict_wait()}
-        </button>
-        <button type="button" className="btn primary" onClick={onAgain}>
-          {m.payment_order()}
-        </button>
-      </>
-    }
+    yes={m.payment_order()}
+    no={m.payment_conflict_wait()}
+    noStyle="ghost"
+    onYes={onAgain}
+    onNo={onClose}
   >
     <p>{m.payment_conflict_text()}</p>
-  </Dialog>
+  </QuestionDialog>
 );

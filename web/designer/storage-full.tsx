@@ -1,25 +1,18 @@
 import { m } from '#texts/messages.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 
 type Props = { readonly open: boolean; readonly onClose: () => void; readonly onRetry: () => void };
 
 /** The device has no room left: the design stays open and nothing is dropped (D-S57). */
 export const StorageFull = ({ open, onClose, onRetry }: Props) => (
-  <Dialog
+  <QuestionDialog
     open={open}
-    onClose={onClose}
     title={m.designer_full_title()}
-    actions={
-      <>
-        <button type="button" className="btn line" onClick={onClose}>
-          {m.designer_full_later()}
-        </button>
-        <button type="button" className="btn primary" onClick={onRetry}>
-          {m.designer_again()}
-        </button>
-      </>
-    }
+    yes={m.designer_again()}
+    no={m.designer_full_later()}
+    onYes={onRetry}
+    onNo={onClose}
   >
     <p>{m.designer_full_text()}</p>
-  </Dialog>
+  </QuestionDialog>
 );

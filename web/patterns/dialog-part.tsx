@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { m } from '#texts/messages.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { TextArea } from '#web/ui/field.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
+import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { Part } from './part.tsx';
 import s from './patterns.module.css';
@@ -66,12 +67,66 @@ function Written() {
   );
 }
 
+/** A question about what somebody else changes while it is asked. */
+function Moving() {
+  const [isOpen, setOpen] = useState(false);
+  const [version, setVersion] = useState(1);
+  const ask = () => {
+    setOpen(true);
+    void soon().then(() => setVersion(version + 1));
+  };
+  return (
+    <>
+      <button type="button" className="btn line" onClick={ask}>
+        {m.patterns_question_moving()}
+      </button>
+      <QuestionDialog
+        open={isOpen}
+        title={m.patterns_dialog_title()}
+        yes={m.patterns_dialog_act()}
+        no={m.patterns_dialog_keep()}
+        onYes={() => setOpen(false)}
+        onNo={() => setOpen(false)}
+        about={version}
+      >
+        <p>{m.patterns_dialog_consequence()}</p>
+      </QuestionDialog>
+    </>
+  );
+}
+
+/** One field; Enter is the answer. */
+function OneField() {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button type="button" className="btn line" onClick={() => setOpen(true)}>
+        {m.patterns_question_code()}
+      </button>
+      <QuestionDialog
+        open={isOpen}
+        title={m.patterns_question_code()}
+        yes={m.patterns_save()}
+        no={m.patterns_dialog_keep()}
+        onYes={close}
+        onNo={close}
+        isForm
+      >
+        <Field label={m.patterns_list_number()} inputMode="numeric" autoComplete="off" />
+      </QuestionDialog>
+    </>
+  );
+}
+
 export const DialogPart = () => (
   <Part id="dialog" title={m.patterns_dialog()} text={m.patterns_dialog_text()}>
     <div className={s.patternButtons}>
       <Act fails={false} />
       <Act fails />
       <Written />
+      <Moving />
+      <OneField />
     </div>
   </Part>
 );

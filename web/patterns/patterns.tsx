@@ -7,13 +7,16 @@ import { useFollowLinks } from '#web/shell/follow-links.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Toasts } from '#web/ui/toast.tsx';
 import { CallPart } from './call-part.tsx';
+import { ChangePart } from './change-part.tsx';
 import { ChoicePart } from './choice-part.tsx';
 import { DatePart } from './date-part.tsx';
 import { DialogPart } from './dialog-part.tsx';
 import { FilesPart } from './files-part.tsx';
 import { FormPart } from './form-part.tsx';
 import { ListPart } from './list-part.tsx';
+import { PagePart } from './page-part.tsx';
 import s from './patterns.module.css';
+import { RecordPart } from './record-part.tsx';
 import { findSamples, sampleFilters } from './sample-list.ts';
 import { ToastPart } from './toast-part.tsx';
 
@@ -32,6 +35,9 @@ export default function Patterns() {
     ['form', m.patterns_form()],
     ['date', m.patterns_date()],
     ['list', m.patterns_list()],
+    ['columns', m.patterns_columns()],
+    ['record', m.patterns_record()],
+    ['changes', m.patterns_changes()],
     ['dialog', m.patterns_dialog()],
     ['files', m.patterns_files()],
     ['toast', m.patterns_toast()],
@@ -62,6 +68,9 @@ export default function Patterns() {
         <FormPart />
         <DatePart />
         <ListPart list={list} />
+        <PagePart />
+        <RecordPart />
+        <ChangePart />
         <DialogPart />
         <FilesPart />
         <ToastPart />

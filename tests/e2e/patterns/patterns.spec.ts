@@ -117,6 +117,30 @@ test('a dialog is busy, tells a failure inside, and closes when the act is done'
   await expect(page.locator('.toast')).toHaveText('The customer is deleted.');
 });
 
+test('a question closes with a word when what it asked about is another meanwhile', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Delete, while somebody else changes it' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Delete the customer' })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('.toast')).toContainText('Somebody has changed what this question was about.');
+});
+
+test('a record says what becomes other before it is saved', async ({ page }) => {
+  await open(page);
+  const form = page.getByRole('form', { name: 'Record with its history' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.locator('.refusal')).toHaveText('Nothing was changed.');
+  await expect(form.locator('.refusal')).toBeFocused();
+  await form.getByLabel('Note').fill('Ring twice');
+  await form.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem')).toHaveText(['Note: Ring twice']);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('.toast')).toHaveText('Saved');
+});
+
 test('files tell how far they are, what is wrong with each, and can be tried again and removed', async ({
   page,
 }) => {

@@ -13,7 +13,7 @@ export type Asked = {
 };
 
 /** One question at a time about one row of a list, asked by its buttons. */
-export function useQuestion(act: Pick<ReturnType<typeof useAct>, 'closed'>) {
+export function useRowQuestion(act: Pick<ReturnType<typeof useAct>, 'closed'>) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isOpen, setOpen] = useState(false);
   const ask = (question: Asked) => {

@@ -8,7 +8,7 @@ import { NUMBERS } from '#web/frame/numbers.ts';
 import { type Column, cellClasses, RowTable, Under } from '#web/lists/row-table.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { type Asked, useQuestion } from '../accounts/account-acts.tsx';
+import { type Asked, useRowQuestion } from '../accounts/account-acts.tsx';
 import { StateButton, StateTag } from '../accounts/state-tag.tsx';
 import s from './partners.module.css';
 
@@ -117,7 +117,7 @@ type Props = { readonly rows: readonly PartnerRow[]; readonly busy: boolean };
 export function PartnerTable({ rows, busy }: Props) {
   const { edition } = useShop();
   const act = useAct();
-  const { ask, dialog } = useQuestion(act);
+  const { ask, dialog } = useRowQuestion(act);
   const acts = (partner: PartnerRow) => (
     <>
       <Acts partner={partner} busy={act.busy} ask={ask} run={act.run} />

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { m } from '#texts/messages.ts';
 import { useShop } from '#web/shell/use-shop.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/field.tsx';
+import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 import type { EditorState } from './grid/editor-state.ts';
 import type { Action } from './grid/reduce.ts';
 import { groupsOf } from './grid/table.ts';
@@ -44,20 +44,14 @@ export function AddCodeDialog({ open, list, state, onClose, dispatch }: Props) {
     dispatch({ type: 'addCode', heliosId, description, place: place < 0 ? order.length : place + 1 });
   };
   return (
-    <Dialog
+    <QuestionDialog
       open={open}
-      onClose={onClose}
       title={m.pl_add_code_title()}
-      actions={
-        <>
-          <button type="button" className="btn line" onClick={onClose}>
-            {m.pl_cancel()}
-          </button>
-          <button type="button" className="btn primary" onClick={act}>
-            {m.pl_add_code()}
-          </button>
-        </>
-      }
+      yes={m.pl_add_code()}
+      no={m.pl_cancel()}
+      onYes={act}
+      onNo={onClose}
+      about={missing.map(({ heliosId }) => heliosId)}
     >
       <p>{m.pl_add_code_text()}</p>
       <Select
@@ -71,6 +65,6 @@ export function AddCodeDialog({ open, list, state, onClose, dispatch }: Props) {
           </option>
         ))}
       </Select>
-    </Dialog>
+    </QuestionDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { parsePieces } from '#rules/price-lists/numbers.ts';
 import { m } from '#texts/messages.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 import type { Row } from './grid/cells.ts';
 import type { Action } from './grid/reduce.ts';
 import { partsTier } from './grid/tiers.ts';
@@ -29,37 +29,25 @@ export function SplitDialog({ open, row, onClose, dispatch }: Props) {
     dispatch({ type: 'splitTier', id: row.id, from });
   };
   return (
-    <Dialog
+    <QuestionDialog
       open={open}
-      onClose={onClose}
       title={m.pl_split_title()}
-      actions={
-        <>
-          <button type="button" className="btn line" onClick={onClose}>
-            {m.pl_cancel()}
-          </button>
-          <button type="button" className="btn primary" onClick={act}>
-            {m.pl_split()}
-          </button>
-        </>
-      }
+      yes={m.pl_split()}
+      no={m.pl_cancel()}
+      onYes={act}
+      onNo={onClose}
+      about={[row.id, row.heliosId, range]}
+      isForm
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          act();
-        }}
-      >
-        <p>{m.pl_split_text({ code: String(row.heliosId), range })}</p>
-        <Field
-          label={m.pl_split_label()}
-          error={isTried && from === null ? m.pl_split_wrong({ range }) : undefined}
-          value={text}
-          inputMode="numeric"
-          autoComplete="off"
-          onChange={({ target }) => setText(target.value)}
-        />
-      </form>
-    </Dialog>
+      <p>{m.pl_split_text({ code: String(row.heliosId), range })}</p>
+      <Field
+        label={m.pl_split_label()}
+        error={isTried && from === null ? m.pl_split_wrong({ range }) : undefined}
+        value={text}
+        inputMode="numeric"
+        autoComplete="off"
+        onChange={({ target }) => setText(target.value)}
+      />
+    </QuestionDialog>
   );
 }

@@ -10,7 +10,7 @@ import { roleName } from '#web/frame/route-error.tsx';
 import { type Column, cellClasses, RowTable } from '#web/lists/row-table.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useQuestion } from '../accounts/account-acts.tsx';
+import { useRowQuestion } from '../accounts/account-acts.tsx';
 import { StateButton, StateTag } from '../accounts/state-tag.tsx';
 import { staffName, useStaffQuestions } from './hand-over.tsx';
 import s from './staff.module.css';
@@ -72,7 +72,7 @@ const columnsOf = (
 export function StaffTable({ staff, everybody, ownId, busy, onEdit }: Props) {
   const { revalidate } = useRevalidator();
   const act = useAct();
-  const { ask, dialog } = useQuestion(act);
+  const { ask, dialog } = useRowQuestion(act);
   const dealers = everybody.filter(({ role }) => role === 'dealer');
   const questions = useStaffQuestions(dealers, act);
   const acts = (person: StaffMember) => {

@@ -3,7 +3,7 @@ import { inkKey } from '#rules/artwork/ink-key.ts';
 import { isConfirmedPreview, withConfirmed } from '#rules/artwork/ink-previews.ts';
 import { technologyTexts } from '#rules/catalogue/enumerations.ts';
 import { m } from '#texts/messages.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 import s from '../panel/panel.module.css';
 import { useDesigner } from '../state/designer-context.ts';
 import type { SideView } from '../state/side-view.ts';
@@ -65,27 +65,22 @@ export function ColorCheck({ open, onYes, onNo }: Props) {
   const { offer, views } = useDesigner();
   const { locale } = offer;
   const previews = usePreviews();
+  const shown = sidesToShow(views);
   const hasPictures = sidesToCheck(views).length > 0;
   const hasCodes = views.some((view) => codedInks(view).length > 0);
   return (
-    <Dialog
+    <QuestionDialog
       open={open}
-      onClose={onNo}
       title={m.designer_colors_check_title()}
-      actions={
-        <>
-          <button type="button" className="btn line" onClick={onNo}>
-            {m.designer_colors_check_no()}
-          </button>
-          <button type="button" className="btn primary" onClick={onYes}>
-            {m.designer_colors_check_yes()}
-          </button>
-        </>
-      }
+      yes={m.designer_colors_check_yes()}
+      no={m.designer_colors_check_no()}
+      onYes={onYes}
+      onNo={onNo}
+      about={shown.map(({ number, print, inks }) => [number, print.technology, inks.map(inkKey)])}
     >
       {hasPictures && <p>{m.designer_colors_check_text()}</p>}
       {hasCodes && <p>{m.designer_colors_check_codes()}</p>}
-      {sidesToShow(views).map((view) => (
+      {shown.map((view) => (
         <section className={s.colorCheck} key={view.number}>
           <h3>
             {m.designer_colors_check_side({
@@ -105,6 +100,6 @@ export function ColorCheck({ open, onYes, onNo }: Props) {
           </ul>
         </section>
       ))}
-    </Dialog>
+    </QuestionDialog>
   );
 }

@@ -4,7 +4,7 @@ import { m } from '#texts/messages.ts';
 import { TotalsDialog } from '#web/checkout/payment-dialogs.tsx';
 import { PriceQuestion } from '#web/checkout/price-notice.tsx';
 import type { Shop } from '#web/shell/use-shop.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 import type { Placing } from './use-placing.ts';
 
 /** What only a person can decide: other prices, or an order that may be there already. */
@@ -22,23 +22,20 @@ export function PlacingQuestions({ placing, shop }: { placing: Placing; shop: Sh
   if (prices) return <OtherPrices placing={placing} shop={shop} />;
   if (trouble?.kind !== 'conflict') return null;
   return (
-    <Dialog
+    <QuestionDialog
       open
-      onClose={placing.forget}
       title={m.partner_conflict_title()}
-      actions={
-        <>
-          <a className="btn ghost" href={pathTo(shop.edition, 'partnerOrders')}>
-            {m.partner_to_orders()}
-          </a>
-          <button type="button" className="btn primary" onClick={placing.sendAnew}>
-            {m.partner_conflict_anew()}
-          </button>
-        </>
+      yes={m.partner_conflict_anew()}
+      no={
+        <a className="btn ghost" href={pathTo(shop.edition, 'partnerOrders')}>
+          {m.partner_to_orders()}
+        </a>
       }
+      onYes={placing.sendAnew}
+      onNo={placing.forget}
     >
       <p>{m.partner_conflict_text()}</p>
-    </Dialog>
+    </QuestionDialog>
   );
 }
 
