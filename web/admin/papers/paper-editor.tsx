@@ -101,7 +101,12 @@ export function PaperEditor({ paper, onPublished }: Props) {
         </div>
         <Preview text={text} facts={facts} lang={lang} />
       </div>
-      <SaveBar isBusy={isBusy} save={m.papers_publish()} onSave={() => void (isBusy ? null : publish(text))}>
+      <SaveBar
+        className={s.save}
+        isBusy={isBusy}
+        save={m.papers_publish()}
+        onSave={() => void (isBusy ? null : publish(text))}
+      >
         <Unsaved isDirty={isDirty} />
         {!paper.isSample && (
           <button type="button" className="btn" onClick={() => setAsked(true)}>

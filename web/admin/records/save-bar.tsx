@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { m } from '#texts/messages.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
@@ -10,13 +11,21 @@ type Props = {
   readonly saving?: string;
   /** of a button outside of a form; without it the button sends the form it stands in */
   readonly onSave?: () => void;
+  readonly className?: string | undefined;
   /** whether anything was changed, and what else can be done */
   readonly children: ReactNode;
 };
 
 /** Stays at the foot of the screen below a long form, with what saves it. */
-export const SaveBar = ({ isBusy, save, saving = m.settings_saving(), onSave, children }: Props) => (
-  <div className={s.bar} data-part="bottom-bar">
+export const SaveBar = ({
+  isBusy,
+  save,
+  saving = m.settings_saving(),
+  onSave,
+  className,
+  children,
+}: Props) => (
+  <div className={clsx(s.bar, className)} data-part="bottom-bar">
     {children}
     <button
       type={onSave ? 'button' : 'submit'}

@@ -61,10 +61,8 @@ type Props = {
 /** A number, with its unit and a word below it. */
 type NumberLine = readonly [field: SettingsField, unit: ReactNode, hint?: ReactNode];
 
-/** All settings; before they are saved the shop says what changes for those who buy (ADM-067, ADM-068). */
-export function SettingsForm({ settings, onSaved }: Props) {
+function useSettings({ settings, onSaved }: Props) {
   const { edition } = useShop();
-  const labels = settingsLabels();
   const problemsOf = (problems: SettingsProblems): Problems<SettingsPath, string> =>
     Object.fromEntries(
       Object.entries(problems).map(([field, problem]) => [
@@ -72,7 +70,7 @@ export function SettingsForm({ settings, onSaved }: Props) {
         settingsProblemWords(field as SettingsField, problem, edition),
       ]),
     );
-  const record = useRecord({
+  return useRecord({
     place: 'settings',
     record: settings,
     fields: settingsPaths,
@@ -89,6 +87,13 @@ export function SettingsForm({ settings, onSaved }: Props) {
     saved: m.settings_saved(),
     onSaved,
   });
+}
+
+/** All settings; before they are saved the shop says what changes for those who buy (ADM-067, ADM-068). */
+export function SettingsForm(props: Props) {
+  const { settings } = props;
+  const labels = settingsLabels();
+  const record = useSettings(props);
   const { form } = record;
   const numbers = (lines: readonly NumberLine[]) =>
     lines.map(([field, unit, hint]) => (

@@ -15,11 +15,8 @@ import s from './staff.module.css';
 export const staffName = ({ firstName, surName, email }: StaffMember): string =>
   [firstName, surName].filter(Boolean).join(' ') || email;
 
-/** Questions about somebody of the staff, with what becomes of their orders. */
-export function useStaffQuestions(
-  dealers: readonly StaffMember[],
-  { run }: Pick<ReturnType<typeof useAct>, 'run'>,
-) {
+/** Who takes the orders of somebody over: the choice, and the act. */
+function useHandOver(dealers: readonly StaffMember[]) {
   const { apiBase, locale } = useShop();
   const chosen = useRef('');
 
@@ -61,6 +58,15 @@ export function useStaffQuestions(
     );
   };
   const chosenOf = (person: StaffMember) => others(person).find(({ id }) => id === chosen.current);
+  return { handOver, choice, chosenOf };
+}
+
+/** Questions about somebody of the staff, with what becomes of their orders. */
+export function useStaffQuestions(
+  dealers: readonly StaffMember[],
+  { run }: Pick<ReturnType<typeof useAct>, 'run'>,
+) {
+  const { handOver, choice, chosenOf } = useHandOver(dealers);
 
   const deactivate = (person: StaffMember): Asked => {
     const name = staffName(person);

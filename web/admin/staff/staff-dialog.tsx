@@ -53,7 +53,8 @@ const typedOf = (member: StaffMember): FormValues<StaffText> => ({
   password: '',
 });
 
-function StaffForm({ edited, isOwn, onSaved, onCancel }: FormProps) {
+/** Saves an account, and answers why not; what somebody else changed meanwhile is put together with it. */
+function useStaffForm({ edited, isOwn, onSaved }: Omit<FormProps, 'onCancel'>) {
   const { apiBase, locale } = useShop();
   const attempt = useAttempt();
   const stored = useRef(edited);
@@ -107,6 +108,11 @@ function StaffForm({ edited, isOwn, onSaved, onCancel }: FormProps) {
   useEffect(() => {
     if (isSaved) onSaved();
   }, [isSaved]);
+  return { form, keep, labels };
+}
+
+function StaffForm({ edited, isOwn, onSaved, onCancel }: FormProps) {
+  const { form, keep, labels } = useStaffForm({ edited, isOwn, onSaved });
   const common = (field: StaffText, isRequired: boolean) => ({
     label: isRequired ? <Starred>{labels[field]}</Starred> : labels[field],
     defaultValue: field === 'password' ? '' : (edited?.[field] ?? ''),

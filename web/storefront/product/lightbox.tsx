@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { fill } from '#web/shell/fill.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Spinner } from '#web/ui/small.tsx';
@@ -25,7 +25,6 @@ export default function Lightbox({ pictures, name, words, index, step, onChoose,
   const shut = useRef<HTMLButtonElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(0);
-  const [loaded, setLoaded] = useState('');
   const titleId = useId();
   const many = pictures.length > 1;
   const picture = pictures[index];
@@ -35,16 +34,6 @@ export default function Lightbox({ pictures, name, words, index, step, onChoose,
     if (dialog && !dialog.open) dialog.showModal();
     shut.current?.focus();
   }, []);
-
-  // a picture is enlarged from its middle
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the size on the page follows from zoom
-  useEffect(() => {
-    const { current } = stage;
-    current?.scrollTo(
-      (current.scrollWidth - current.clientWidth) / 2,
-      (current.scrollHeight - current.clientHeight) / 2,
-    );
-  }, [zoom]);
 
   const move = (by: number) => {
     setZoom(0);
@@ -62,7 +51,6 @@ export default function Lightbox({ pictures, name, words, index, step, onChoose,
   };
 
   if (!picture) return null;
-  const position = { at: index + 1, all: pictures.length };
   return (
     // a click beside the buttons may not take the keys out of the dialog, so it takes focus itself
     <dialog
@@ -77,31 +65,9 @@ export default function Lightbox({ pictures, name, words, index, step, onChoose,
         <h2 id={titleId}>{name}</h2>
         <p role="status">
           <span className={s.lightboxText}>{picture.text}</span>{' '}
-          <span className="mark">{fill(words.position, position)}</span>
+          <span className="mark">{fill(words.position, { at: index + 1, all: pictures.length })}</span>
         </p>
-        <div className={clsx('num', s.lightboxZoom)}>
-          <button
-            type="button"
-            className="icon-btn large"
-            onClick={() => enlarge(-1)}
-            aria-disabled={zoom === 0}
-            aria-label={words.zoomOut}
-            title={words.zoomOut}
-          >
-            <Icon name="minus" />
-          </button>
-          <span>{ZOOMS[zoom]} %</span>
-          <button
-            type="button"
-            className="icon-btn large"
-            onClick={() => enlarge(1)}
-            aria-disabled={zoom === ZOOMS.length - 1}
-            aria-label={words.zoomIn}
-            title={words.zoomIn}
-          >
-            <Icon name="plus" />
-          </button>
-        </div>
+        <Zoom zoom={zoom} words={words} enlarge={enlarge} />
         <button
           ref={shut}
           type="button"
@@ -114,74 +80,146 @@ export default function Lightbox({ pictures, name, words, index, step, onChoose,
         </button>
       </header>
       <div className={s.lightboxPlace}>
-        {/* enlarged, it takes focus so that arrow keys can scroll it */}
-        <div
-          ref={stage}
-          className={s.lightboxStage}
-          data-zoom={ZOOMS[zoom]}
-          {...(zoom > 0 ? { tabIndex: 0, role: 'group', 'aria-label': words.zoomed } : {})}
-        >
-          <img
-            key={picture.large.src}
-            src={picture.large.src}
-            srcSet={picture.large.srcSet || undefined}
-            sizes={`(max-width: 1000px) ${ZOOMS[zoom]}vw, ${(ZOOMS[zoom] ?? 100) * 10}px`}
-            width="1000"
-            height="600"
-            alt={[name, picture.text].filter(Boolean).join(', ')}
-            onLoad={() => setLoaded(picture.large.src)}
-            onError={() => setLoaded(picture.large.src)}
-          />
-        </div>
-        {loaded !== picture.large.src && <Spinner />}
-        {many && (
-          <>
-            <button
-              type="button"
-              className={clsx('icon-btn', s.lightboxMove, s.back)}
-              onClick={() => move(-1)}
-              aria-label={words.previous}
-              title={words.previous}
-            >
-              <Icon name="chevronLeft" />
-            </button>
-            <button
-              type="button"
-              className={clsx('icon-btn', s.lightboxMove)}
-              onClick={() => move(1)}
-              aria-label={words.next}
-              title={words.next}
-            >
-              <Icon name="chevronRight" />
-            </button>
-          </>
-        )}
+        <Large picture={picture} name={name} words={words} zoom={zoom} stage={stage} />
+        {many && <Moves words={words} move={move} />}
       </div>
       {many && (
-        <footer>
-          <div>
-            {pictures.map(({ thumb }, i) => (
-              <button
-                key={thumb}
-                type="button"
-                className="plate"
-                onClick={() => {
-                  setZoom(0);
-                  onChoose(i);
-                }}
-                aria-label={pictureName(words, pictures, i)}
-                aria-current={i === index ? 'true' : undefined}
-              >
-                <img src={thumb} width="155" height="104" alt="" />
-              </button>
-            ))}
-          </div>
-          <p aria-hidden="true">
-            <kbd>←</kbd> <kbd>→</kbd> {words.keysMove} <kbd>+</kbd> <kbd>−</kbd> {words.keysZoom}{' '}
-            <kbd>Esc</kbd> {words.keysClose}
-          </p>
-        </footer>
+        <Thumbs
+          pictures={pictures}
+          words={words}
+          index={index}
+          onChoose={(i) => {
+            setZoom(0);
+            onChoose(i);
+          }}
+        />
       )}
     </dialog>
   );
 }
+
+type LargeProps = Pick<Props, 'name' | 'words'> & {
+  readonly picture: Props['pictures'][number];
+  readonly zoom: number;
+  readonly stage: RefObject<HTMLDivElement | null>;
+};
+
+/** One picture, enlarged from its middle. */
+function Large({ picture: { large, text }, name, words, zoom, stage }: LargeProps) {
+  const [loaded, setLoaded] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the size on the page follows from zoom
+  useEffect(() => {
+    const { current } = stage;
+    current?.scrollTo(
+      (current.scrollWidth - current.clientWidth) / 2,
+      (current.scrollHeight - current.clientHeight) / 2,
+    );
+  }, [zoom]);
+  return (
+    <>
+      {/* enlarged, it takes focus so that arrow keys can scroll it */}
+      <div
+        ref={stage}
+        className={s.lightboxStage}
+        data-zoom={ZOOMS[zoom]}
+        {...(zoom > 0 ? { tabIndex: 0, role: 'group', 'aria-label': words.zoomed } : {})}
+      >
+        <img
+          key={large.src}
+          src={large.src}
+          srcSet={large.srcSet || undefined}
+          sizes={`(max-width: 1000px) ${ZOOMS[zoom]}vw, ${(ZOOMS[zoom] ?? 100) * 10}px`}
+          width="1000"
+          height="600"
+          alt={[name, text].filter(Boolean).join(', ')}
+          onLoad={() => setLoaded(large.src)}
+          onError={() => setLoaded(large.src)}
+        />
+      </div>
+      {loaded !== large.src && <Spinner />}
+    </>
+  );
+}
+
+type ZoomProps = Pick<Props, 'words'> & { readonly zoom: number; readonly enlarge: (by: number) => void };
+
+const Zoom = ({ zoom, words, enlarge }: ZoomProps) => (
+  <div className={clsx('num', s.lightboxZoom)}>
+    <button
+      type="button"
+      className="icon-btn large"
+      onClick={() => enlarge(-1)}
+      aria-disabled={zoom === 0}
+      aria-label={words.zoomOut}
+      title={words.zoomOut}
+    >
+      <Icon name="minus" />
+    </button>
+    <span>{ZOOMS[zoom]} %</span>
+    <button
+      type="button"
+      className="icon-btn large"
+      onClick={() => enlarge(1)}
+      aria-disabled={zoom === ZOOMS.length - 1}
+      aria-label={words.zoomIn}
+      title={words.zoomIn}
+    >
+      <Icon name="plus" />
+    </button>
+  </div>
+);
+
+type MoveProps = Pick<Props, 'words'> & { readonly move: (by: number) => void };
+
+/** To the pictures beside this one. */
+const Moves = ({ words, move }: MoveProps) => (
+  <>
+    <button
+      type="button"
+      className={clsx('icon-btn', s.lightboxMove, s.back)}
+      onClick={() => move(-1)}
+      aria-label={words.previous}
+      title={words.previous}
+    >
+      <Icon name="chevronLeft" />
+    </button>
+    <button
+      type="button"
+      className={clsx('icon-btn', s.lightboxMove)}
+      onClick={() => move(1)}
+      aria-label={words.next}
+      title={words.next}
+    >
+      <Icon name="chevronRight" />
+    </button>
+  </>
+);
+
+/** All pictures small, and the keys that do the same. */
+const Thumbs = ({
+  pictures,
+  words,
+  index,
+  onChoose,
+}: Pick<Props, 'pictures' | 'words' | 'index' | 'onChoose'>) => (
+  <footer>
+    <div>
+      {pictures.map(({ thumb }, i) => (
+        <button
+          key={thumb}
+          type="button"
+          className="plate"
+          onClick={() => onChoose(i)}
+          aria-label={pictureName(words, pictures, i)}
+          aria-current={i === index ? 'true' : undefined}
+        >
+          <img src={thumb} width="155" height="104" alt="" />
+        </button>
+      ))}
+    </div>
+    <p aria-hidden="true">
+      <kbd>←</kbd> <kbd>→</kbd> {words.keysMove} <kbd>+</kbd> <kbd>−</kbd> {words.keysZoom} <kbd>Esc</kbd>{' '}
+      {words.keysClose}
+    </p>
+  </footer>
+);
