@@ -146,7 +146,8 @@ function checkFile(file: string): void {
       continue;
     }
     const to = pathOf(specifier, file);
-    if ((folder === 'web' || folder === 'server') && !isMeant(file, to)) folderImports.push({ from: file, to });
+    if ((folder === 'web' || folder === 'server') && !isMeant(file, to))
+      folderImports.push({ from: file, to });
     const allowed = rule.folders.includes(target.folder) || exceptions.has(`${file} -> ${target.folder}`);
     if (!allowed) offences.push(`${place}: ${folder} may not import from ${target.folder}`);
     const reason = folder === 'server' ? whyNot(file, to) : null;

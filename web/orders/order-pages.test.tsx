@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import type { DealersOrder, PartnersOrder } from '#contract/order-shapes.ts';
 import { locationFields } from '#rules/delivery-locations/location.ts';
 import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/status.ts';
-import { countryName } from '#web/checkout/country-texts.ts';
 import { DealersOrderPage } from '#web/dealer/order/dealers-order-page.tsx';
 import { PartnersOrderPage } from '#web/partner/order/partners-order-page.tsx';
 import { sampleFiles } from '#web/patterns/orders/sample-files.ts';
 import { sampleNow, sampleOrder } from '#web/patterns/orders/sample-order.ts';
+import { countryName } from '#web/words/country-texts.ts';
 
 /** What stands on the page of an order, for both sides; what its buttons do is tried in the browser. */
 
