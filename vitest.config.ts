@@ -12,7 +12,7 @@ export default defineConfig({
     // tests that look at markup see the class names of the build
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },
     include: [
-      '{rules,contract,database,printing,server,sandbox,web,tests,texts,scripts,commands}/**/*.test.{ts,tsx}',
+      '{rules,contract,database,printing,server,tools,web,tests,texts,scripts,commands}/**/*.test.{ts,tsx}',
     ],
     exclude: ['tests/e2e/**', 'node_modules/**'],
     setupFiles: ['tests/page-language.ts', 'tests/fixed-seed.ts'],

@@ -29,7 +29,7 @@ const complaints = [
     .filter(({ file, isModule }) => isModule === isDesignSystem(file))
     .map(({ file }) => `${file}: sheets of web/ui and web/shell are global, all others *.module.css`),
   ...judgeStyles(sheets, code),
-  ...['tests', 'scripts/shots', 'bench']
+  ...['tests', 'tools/shots', 'tools/bench']
     .flatMap((folder) => filesOf(folder, /\.ts$/))
     .flatMap((file) => judgeWritten(sheets, readCode(file, read(file)))),
   ...(process.argv.includes('--build')

@@ -118,7 +118,7 @@ describe('the process beside the shop', () => {
   });
 
   it('refuses production itself', async () => {
-    const child = spawn(process.execPath, ['sandbox/main.ts'], {
+    const child = spawn(process.execPath, ['tools/sandbox/main.ts'], {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { PATH: process.env.PATH, NODE_ENV: 'production' },
     });

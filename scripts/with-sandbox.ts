@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { demoCredentials } from '../sandbox/settings.ts';
 import { publicModeOf } from '../server/public-mode.ts';
+import { demoCredentials } from '../tools/sandbox/settings.ts';
 import { freePort } from './free-port.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function startBeside(
   if (!wantsSandbox(env)) return null;
   const shopPort = Number(env.PORT || 3000);
   const port = await freePort(Number(env.SANDBOX_PORT || (shopPort === 0 ? 0 : shopPort + 10)));
-  const child = spawn(process.execPath, ['sandbox/main.ts'], {
+  const child = spawn(process.execPath, ['tools/sandbox/main.ts'], {
     // its standard input is the thread it hangs on: when this process is gone, however it went, the pipe ends
     // and so does it
     stdio: ['pipe', 'inherit', 'inherit'],

@@ -3,7 +3,7 @@ import { giveUpDue } from './check-payments.ts';
 import { describeRun, heldBy, type Outcome, runOnce } from './testing/orderings.ts';
 import { type PayShop, payShop } from './testing/shopping.ts';
 
-/** So many in the ordinary run; thousands and two processes by bench/settle-orderings.ts. */
+/** So many in the ordinary run; thousands and two processes by tools/bench/settle-orderings.ts. */
 const RUNS = 200;
 
 let s: PayShop;

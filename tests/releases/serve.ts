@@ -5,11 +5,11 @@ import { openDatabase } from '#database/connection.ts';
 import { seedOnce } from '#database/seed.ts';
 import { hashPassword } from '#server/accounts/service.ts';
 import { fillWithPartnerOrders } from '#server/partner-order-lists/sample-orders.ts';
-import { placeOrder } from '../../bench/place-order.ts';
-import { sampleDesign } from '../../bench/sample-designs.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { privatePostgres } from '../../scripts/private-postgres.ts';
 import { startTwoReleases } from '../../scripts/releases/two-releases.ts';
+import { placeOrder } from '../../tools/bench/place-order.ts';
+import { sampleDesign } from '../../tools/bench/sample-designs.ts';
 import { portsLine, wantedPorts } from '../e2e/shops.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import { startSandbox } from '../../../sandbox/server.ts';
-import { goPayExample, goPayToken, payPalToken, type TestSandbox } from '../../../sandbox/testing.ts';
+import { startSandbox } from '../../../tools/sandbox/server.ts';
+import { goPayExample, goPayToken, payPalToken, type TestSandbox } from '../../../tools/sandbox/testing.ts';
 
 type Answer = { readonly id: string | number; readonly gw_url: string };
 type Options = { readonly openerPolicy: string };
