@@ -1,11 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { DEEPEST } from '../unfit-part.ts';
 import { RefusedRequest } from './refused-request.ts';
 
-/**
- * Deeper than this nothing of ours nests: an order with its designs has ten levels. JSON may nest a million
- * deep, and whatever walks over that by calling itself ends in a full stack.
- */
-const DEEPEST = 32;
 /** In one list or object; the longest list of the contract has 1,500. */
 const MOST_MEMBERS = 10_000;
 /**

@@ -42,8 +42,9 @@ const units: Record<string, number> = { '': 1, deg: 1, grad: 0.9, rad: 180 / Mat
 
 /** An angle in degrees, 0 to 360; NaN for what is none. */
 function hueOf(text: string): number {
-  const [, number = '', unit = ''] = /^(.*?)([a-z]*)$/.exec(text) ?? [];
-  const degrees = number === '' ? Number.NaN : Number(number) * (units[unit] ?? Number.NaN);
+  // one way to read each letter: a drawing may name an angle of a million of them
+  const [, number, unit = ''] = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)([a-z]*)$/.exec(text) ?? [];
+  const degrees = Number(number) * (units[unit] ?? Number.NaN);
   return ((degrees % 360) + 360) % 360;
 }
 

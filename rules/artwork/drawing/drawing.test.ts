@@ -123,6 +123,11 @@ describe('what a shape looks like', () => {
     ['<path fill="url(#gone) #abc" d="M0 0h1v1z"/>', '#aabbcc'],
   ])('%s is filled with %s', (inside, hex) => expect(first(inside).fill?.hex).toBe(hex));
 
+  it.each(['a', '1', '1e', '.', '-'])('of an angle of a million times %j is none, at once', (letter) => {
+    // a pattern that tries two ways at each letter is at it for half an hour
+    expect(read(`<path fill="hsl(${letter.repeat(1e6)}!,0%,0%)" d="M0 0h1v1z"/>`).obstacle).toBe('style');
+  });
+
   it.each([
     ['<path display="none" d="M0 0h1v1z"/>'],
     ['<g visibility="hidden"><path d="M0 0h1v1z"/></g>'],
