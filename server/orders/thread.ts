@@ -7,7 +7,8 @@ import type { ItemApproval } from '#rules/partner-orders/facts.ts';
 
 /**
  * The thread of an order of either kind: what was written about it, the files that came with it, the designs of its
- * items and what was decided about them. Written by acts alone, which hold the order (act.ts).
+ * items and what was decided about them. Acts write it, which hold the order (act.ts); beside them the order that is placed, a picture that is made,
+ * and erasure.
  */
 
 export type MessageRow = typeof orderMessages.$inferSelect;
@@ -46,11 +47,6 @@ const withKey = (orderId: string, key: string) =>
 /** What an earlier request with this key wrote; null when there was none. */
 export async function messageOfKey(db: Db, orderId: string, key: string): Promise<MessageRow | null> {
   return (await db.select().from(orderMessages).where(withKey(orderId, key)))[0] ?? null;
-}
-
-/** The hash of the request that wrote the message of this key. */
-export async function setRequestHash(tx: Db, orderId: string, key: string, hash: string): Promise<void> {
-  await tx.update(orderMessages).set({ requestHash: hash }).where(withKey(orderId, key));
 }
 
 export async function insertDocuments(tx: Db, documents: readonly DocumentColumns[]): Promise<void> {

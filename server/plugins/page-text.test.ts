@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { bytesOf, partsOf, sealedPage } from './page-text.ts';
+import { partsOf, sealedPage } from './page-text.ts';
 
 const mark = 'a1b2c3';
 const head = `<html><head><script nonce="${mark}">first()</script>`;
@@ -31,11 +31,5 @@ describe('the parts of a page', () => {
     const { page, hashes } = sealedPage(head + body + stray + end, mark);
     expect(hashes).toEqual([hashOf('first()'), hashOf('last()')]);
     expect(Object.values(page).join('')).not.toContain(mark);
-  });
-
-  it('are sent with the word that keeps browsers from an old way of reading, once', () => {
-    expect(bytesOf({ head, body, end }).toString()).toBe(`<!DOCTYPE html>${head}${body}${end}`);
-    const waited = { head: `<!DOCTYPE html>${head}`, body, end };
-    expect(bytesOf(waited).toString()).toBe(`<!DOCTYPE html>${head}${body}${end}`);
   });
 });

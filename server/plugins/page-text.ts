@@ -7,8 +7,6 @@ import { sealScripts } from './page-scripts.ts';
  */
 export type PageText = { readonly head: string; readonly body: string; readonly end: string };
 
-const DOCTYPE = '<!DOCTYPE html>';
-
 /**
  * @param html a whole page as React writes it
  * @param mark the nonce of its scripts: the end begins with the first tag after the head that carries it
@@ -31,6 +29,5 @@ export function sealedPage(html: string, mark: string): { page: PageText; hashes
   };
 }
 
-/** A page written at once lacks the word that browsers ask for; the one that was waited for has it. */
 export const bytesOf = ({ head, body, end }: PageText): Buffer =>
-  Buffer.concat([head.startsWith('<!') ? '' : DOCTYPE, head, body, end].map((part) => Buffer.from(part)));
+  Buffer.concat([head, body, end].map((part) => Buffer.from(part)));

@@ -5,8 +5,8 @@ import { NUMBERS } from '#web/frame/numbers.ts';
 import { type Column, ColumnRows } from '#web/lists/row-table.tsx';
 import { TableBox } from './table-box.tsx';
 
-/** Drawn at once; more than these nobody reads in a dialog. */
-const MOST_DRAWN = 300;
+/** Drawn at once; more than these nobody reads in a dialog. The server sends as many changes of colours. */
+const MOST_DRAWN = 500;
 
 type Props<Row> = Omit<ComponentProps<typeof TableBox>, 'children' | 'columns'> & {
   readonly columns: readonly Column<Row>[];

@@ -22,7 +22,7 @@ type Question<T> = {
  */
 export function useQuestion<T>(seen: T, isActing: boolean): Question<T> {
   const [asked, setAsked] = useState<Asked<T> | null>(null);
-  const hasMoved = useMoved(asked !== null, seen, () => setAsked(null), isActing);
+  const hasMoved = useMoved(asked !== null, seen, () => setAsked(null), { isActing, atFirst: asked?.about });
   // its button may leave the page with it, as on the way to the next step
   const onGone = useEffectEvent(() => {
     const isOnPage = asked !== null && asked.at === window.location.pathname;

@@ -41,7 +41,7 @@ export const QuickFilters = ({ label, tags }: { readonly label: string; readonly
   </nav>
 );
 
-/** The same beside a search: one of a few states. */
+/** One of a few states, beside what else narrows the list. */
 export const TagChoice = ({ label, tags }: { readonly label: string; readonly tags: readonly Tag[] }) => (
   <nav className="chips" aria-label={label}>
     <Tags tags={tags} />

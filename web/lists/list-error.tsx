@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-route
 import { PageHead } from '#web/frame/page-head.tsx';
 import { RouteError } from '#web/frame/route-error.tsx';
 import frame from '#web/frame/work-frame.module.css';
+import { useLoadAnew } from '#web/shell/load-anew.ts';
 import { ListFailed } from './list-states.tsx';
 
 /**
@@ -10,6 +11,7 @@ import { ListFailed } from './list-states.tsx';
  */
 export function ListError({ title, text }: { readonly title: string; readonly text: string }) {
   const error = useRouteError();
+  useLoadAnew(error);
   const { revalidate } = useRevalidator();
   if (isRouteErrorResponse(error)) return <RouteError />;
   return (

@@ -8,12 +8,19 @@ const QUIET_MS = 5 * 60_000;
 /** Where the browser keeps nothing, a page could load itself for ever: it is not loaded at all then. */
 function wasLoadedLately(): boolean {
   try {
-    if (Date.now() - Number(sessionStorage.getItem(KEY)) < QUIET_MS) return true;
-    sessionStorage.setItem(KEY, String(Date.now()));
-    return false;
+    return Date.now() - Number(sessionStorage.getItem(KEY)) < QUIET_MS;
   } catch {
     return true;
   }
+}
+
+function load(): void {
+  try {
+    sessionStorage.setItem(KEY, String(Date.now()));
+  } catch {
+    return;
+  }
+  location.reload();
 }
 
 /**
@@ -26,7 +33,7 @@ export function useLoadAnew(error: unknown): void {
     if (isRouteErrorResponse(error) || wasLoadedLately()) return;
     const asking = new AbortController();
     fetch(location.href, { method: 'HEAD', signal: asking.signal }).then(
-      (answer) => answer.ok && location.reload(),
+      (answer) => answer.ok && load(),
       // the network is away: the page says what can be done
       () => undefined,
     );

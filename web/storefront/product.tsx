@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { shopContext } from '#web/context.ts';
+import { useLoadAnew } from '#web/shell/load-anew.ts';
 import { metaOf } from './head.ts';
 import { Details } from './product/details.tsx';
 import { Failed, failedTitle } from './product/failed.tsx';
@@ -34,6 +35,7 @@ export default function Product() {
 }
 
 /** Inside the shell, so that every other way stays open (ERR-018). */
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: { readonly error: unknown }) {
+  useLoadAnew(error);
   return <Failed />;
 }

@@ -15,10 +15,8 @@ type Props = {
   readonly onNo: () => void;
   /** all the question depends on, as JSON can write it; nothing where only this person can change it */
   readonly about?: unknown;
-  readonly size?: 'wide';
   /** Enter in its field is the answer */
   readonly isForm?: boolean;
-  readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
@@ -27,7 +25,7 @@ type Props = {
  * moves meanwhile, it closes with a word. What is lost for good is asked by `ConfirmDialog`.
  */
 export function QuestionDialog(props: Props) {
-  const { open, title, yes, no, noStyle = 'line', onYes, onNo, about, size, isForm, className } = props;
+  const { open, title, yes, no, noStyle = 'line', onYes, onNo, about, isForm } = props;
   const hasMoved = useMoved(open, about, onNo);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -38,7 +36,6 @@ export function QuestionDialog(props: Props) {
       open={open && !hasMoved}
       onClose={onNo}
       title={title}
-      {...(size ? { size } : {})}
       actions={
         <>
           {typeof no === 'string' ? (
@@ -54,13 +51,7 @@ export function QuestionDialog(props: Props) {
         </>
       }
     >
-      {isForm ? (
-        <form className={className} onSubmit={onSubmit}>
-          {props.children}
-        </form>
-      ) : (
-        props.children
-      )}
+      {isForm ? <form onSubmit={onSubmit}>{props.children}</form> : props.children}
     </Dialog>
   );
 }

@@ -38,7 +38,8 @@ export function useCombo({ opened, keys, onChoose, onTake, isPlain = false, fiel
   const isShown = isOpen && !isPlain && keys.length > 0;
   const at = active === null ? -1 : keys.indexOf(active);
   const reached = isShown ? (keys[at] ?? null) : null;
-  const optionId = (key: string) => `${listId}-${key}`;
+  // by its place: a key may have gaps, which an id has not
+  const optionId = (key: string) => `${listId}-${keys.indexOf(key)}`;
   // in a panel that scrolls the list would open below what is seen of it
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of options is another height
   useEffect(() => {
@@ -47,11 +48,17 @@ export function useCombo({ opened, keys, onChoose, onTake, isPlain = false, fiel
     // on a phone both do not fit: who types has to see what they type
     field.current?.scrollIntoView({ block: 'nearest' });
   }, [isShown, keys.length]);
+  // by keys alone, and once it is drawn: an arrow may open the list
+  const [isByKeys, setByKeys] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the option is found by the id it has then
+  useEffect(() => {
+    if (reached !== null && isByKeys)
+      document.getElementById(optionId(reached))?.scrollIntoView({ block: 'nearest' });
+  }, [reached, isByKeys]);
   const show = (index: number): void => {
-    const key = keys[index];
     setOpen(true);
-    setActive(key ?? null);
-    if (key !== undefined) document.getElementById(optionId(key))?.scrollIntoView({ block: 'nearest' });
+    setByKeys(true);
+    setActive(keys[index] ?? null);
   };
   const close = (): void => {
     setOpen(false);
@@ -63,7 +70,8 @@ export function useCombo({ opened, keys, onChoose, onTake, isPlain = false, fiel
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const last = keys.length - 1;
-    if (isPlain && event.key !== 'Enter') return;
+    // these keys end or change what an input method is composing
+    if (event.nativeEvent.isComposing || (isPlain && event.key !== 'Enter')) return;
     if (event.key === 'ArrowDown') show(isShown ? Math.min(last, at + 1) : 0);
     else if (event.key === 'ArrowUp') show(isShown ? Math.max(0, at - 1) : last);
     else if (event.key === 'Escape' && isShown) close();
@@ -108,13 +116,23 @@ export function useCombo({ opened, keys, onChoose, onTake, isPlain = false, fiel
       setActive(null);
     },
     listProps: (label: string) =>
-      ({ id: listId, role: 'listbox', 'aria-label': label, hidden: !isShown }) as const,
+      ({
+        id: listId,
+        role: 'listbox',
+        'aria-label': label,
+        hidden: !isShown,
+        // a part that scrolls would be a stop of Tab, and is gone when the field is left
+        tabIndex: -1,
+      }) as const,
     optionProps: (key: string) =>
       ({
         id: optionId(key),
         role: 'option',
         'aria-selected': key === reached,
-        onPointerMove: () => setActive(key),
+        onPointerMove: () => {
+          setByKeys(false);
+          setActive(key);
+        },
         // the focus stays in the field
         onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
         onClick: () => choose(key),

@@ -116,7 +116,7 @@ test('an order goes from the cart to done, and both sides see each step of the o
     await confirmAct(dealer, 'Proforma invoice paid');
     await both('Waiting for production', [], ['Production started']);
     await expect(second.getByRole('dialog')).toHaveCount(0);
-    const moved = 'Somebody has changed what this question was about.';
+    const moved = 'What this question was about has changed meanwhile.';
     await expect(second.getByRole('alert').filter({ hasText: moved })).toBeVisible();
     await expect(second.getByRole('button', { name: 'Production started' })).toBeFocused();
     await second.close();

@@ -100,6 +100,27 @@ test.describe('where an order goes', () => {
     await expect(field).toHaveValue(/Sample Warehouse Praha/);
     await expect(page.locator('aside')).toContainText('Delivery, 1 location');
 
+    // of more than fit, the one that is reached is in sight, and Tab from the open list goes on
+    await addPlaces(
+      Array.from({ length: 9 }, (_, i) => ({
+        companyName: `Sample Depot ${i + 1}`,
+        street: `Sample ${i + 1}`,
+      })),
+    );
+    await field.fill('depot');
+    await expect(page.getByRole('option', { name: /Sample Depot/ })).toHaveCount(9);
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('option', { selected: true })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('option', { selected: true })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await field.fill('depot');
+    await expect(page.getByRole('option', { name: /Sample Depot/ })).toHaveCount(9);
+    await page.keyboard.press('Tab');
+    await expect(field).not.toBeFocused();
+    await expect(page.locator('body')).not.toBeFocused();
+
     await tabTo(page, page.getByRole('button', { name: 'New delivery location' }));
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');

@@ -123,7 +123,7 @@ test('a question closes with a word when what it asked about is another meanwhil
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Delete the customer' })).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  await expect(page.locator('.toast')).toContainText('Somebody has changed what this question was about.');
+  await expect(page.locator('.toast')).toContainText('What this question was about has changed meanwhile.');
 });
 
 test('a record says what becomes other before it is saved', async ({ page }) => {

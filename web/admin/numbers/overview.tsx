@@ -3,11 +3,11 @@ import { pathTo } from '#rules/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';
+import { PageHead } from '#web/frame/page-head.tsx';
 import frame from '#web/frame/work-frame.module.css';
 import { ListFailed, ListStatus } from '#web/lists/list-states.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import adminPage from '../admin-page.module.css';
 import { BarPlot } from './bar-plot.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { MonthPlot } from './month-plot.tsx';
@@ -34,16 +34,12 @@ export default function Overview() {
   const refresh = () => void revalidate();
   return (
     <div className={frame.frameWrap}>
-      <div className={adminPage.adminTitle}>
-        <div>
-          <h1>{title}</h1>
-          <p className="muted">{numbers ? numbers.asOf : m.numbers_lead()}</p>
-        </div>
+      <PageHead title={title} lead={numbers ? numbers.asOf : m.numbers_lead()}>
         <button type="button" className="btn line small" onClick={refresh} aria-disabled={busy || undefined}>
           <Icon name="refresh" size="small" />
           {m.admin_refresh()}
         </button>
-      </div>
+      </PageHead>
       {numbers ? (
         <WaitingPart numbers={numbers} />
       ) : (

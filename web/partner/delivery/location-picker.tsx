@@ -15,7 +15,7 @@ type Props = {
   readonly place: Place | null;
   /** chosen elsewhere on the page, from which this one is told apart */
   readonly others?: readonly Place[];
-  readonly onChoose: (place: Place | null) => void;
+  readonly onChoose: (place: Place) => void;
   readonly error?: string | undefined;
 };
 
@@ -136,7 +136,9 @@ export function LocationPicker({ label, place, others = [], onChoose, error }: P
       )}
       {/* no status: a page counts its pieces in one beside it */}
       <span className="spoken" aria-live="polite">
-        {isOpen && found.status !== 'waiting' && `${m.split_found({ count: offered.length })} ${words}`}
+        {isOpen &&
+          found.status !== 'waiting' &&
+          [found.value && m.split_found({ count: offered.length }), words].filter(Boolean).join(' ')}
       </span>
       {error && (
         <span className="field-error" id={`${id}-error`}>
