@@ -34,18 +34,20 @@ export function Footer() {
               </ul>
             </section>
           )}
-          <section>
-            <h2>{words.followTitle}</h2>
-            <ul>
-              {words.followed.map(({ name, href }) => (
-                <li key={name}>
-                  <a href={href} rel="noopener">
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
+          {words.followed.length > 0 && (
+            <section>
+              <h2>{words.followTitle}</h2>
+              <ul>
+                {words.followed.map(({ name, href }) => (
+                  <li key={name}>
+                    <a href={href} rel="noopener">
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           <section>
             <h2>{words.certificatesTitle}</h2>
             <ul className="certificates">
