@@ -6,7 +6,7 @@ import { ActiveLine } from './active-line.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorTools } from './editor-tools.tsx';
 import { FeesTable } from './fees-table.tsx';
-import { openEditor } from './grid/editor-state.ts';
+import { openEditor, showsWholeSheet } from './grid/editor-state.ts';
 import { focusGrid, PriceGrid } from './grid/price-grid.tsx';
 import { type Action, reduce } from './grid/reduce.ts';
 import { createTroubleFinder, type Trouble } from './grid/troubles.ts';
@@ -104,7 +104,9 @@ export function Editor({ list, first, isResult, reload }: Props) {
                 dispatch={dispatch}
               />
             ) : (
-              <p className={s.nothing}>{m.pl_nothing_found()}</p>
+              <p className={s.nothing}>
+                {showsWholeSheet(state.filter) ? m.pl_nothing_priced() : m.pl_nothing_found()}
+              </p>
             )}
             <ActiveLine state={state} troubles={troubles} />
             <TroubleList troubles={troubles.list} table={table} onPick={goTo} />

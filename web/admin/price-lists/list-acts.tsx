@@ -52,6 +52,7 @@ export function ListActs({ list, isDirty, reload }: Props) {
       {act('history', 'history', m.pl_history(), true)}
       {act('compare', 'compare', m.pl_compare(), false)}
       {act('copy', 'copy', m.pl_copy(), true)}
+      <p className="hint">{m.pl_money({ currency: list.currency })}</p>
       {isDirty && (
         <p className="hint">
           <span id="price-list-waits">{m.pl_waits()}</span>{' '}

@@ -58,6 +58,9 @@ export const MOST_STEPS = 200;
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** Nothing was searched for or chosen: a sheet that shows no row then has none. */
+export const showsWholeSheet = ({ codes, search }: Filter): boolean => codes === null && search.trim() === '';
+
 /** The ids a filter shows, in the order of the table. */
 export function viewOf({ rows, order }: Table, { sheet, codes, search }: Filter): readonly number[] {
   const wanted = folded(search.trim());

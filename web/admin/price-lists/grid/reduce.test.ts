@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from './block.ts';
-import { type EditorState, openEditor } from './editor-state.ts';
+import { type EditorState, openEditor, showsWholeSheet } from './editor-state.ts';
 import { type Action, activeCell, reduce } from './reduce.ts';
 import { rangeOf } from './selection.ts';
 import { testRows } from './testing-rows.ts';
@@ -195,6 +195,13 @@ describe('what is shown', () => {
     expect([found('b5'), found('SKLADACI'), found('profi '), found('zz'), found('')]).toEqual([
       3, 3, 3, 0, 6,
     ]);
+  });
+
+  it('is the whole sheet until something is searched for or chosen', () => {
+    const isWhole = (filter: Partial<EditorState['filter']>) =>
+      showsWholeSheet(doing(opened('A'), { type: 'filter', filter }).filter);
+    expect([isWhole({}), isWhole({ search: ' ' }), isWhole({ sheet: 'ruler' })]).toEqual([true, true, true]);
+    expect([isWhole({ search: 'a' }), isWhole({ codes: new Set(['A']) })]).toEqual([false, false]);
   });
 
   it('keeps the active row where it is still shown, and shows a cell it is asked for', () => {
