@@ -27,6 +27,7 @@ export const setup = z.object({
   providers: z.object({ goPay: z.boolean(), payPal: z.boolean() }),
   addresses: z.object({ cz: z.string(), en: z.string(), de: z.string() }),
   isPublic: z.boolean(),
+  isDrill: z.boolean().describe('a restored copy: it mails nothing and reaches no provider'),
   steps: z.array(z.object({ step: z.enum(setupSteps), state: z.enum(['done', 'advised', 'open']) })),
 });
 export type Setup = z.infer<typeof setup>;

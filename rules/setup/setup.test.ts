@@ -53,6 +53,7 @@ describe('steps before a shop opens', () => {
     providers: { goPay: true, payPal: false },
     addresses: { cz: '', en: '', de: '' },
     isPublic: true,
+    isDrill: false,
   };
   const statesOf = (change: Partial<SetupFacts>) =>
     Object.fromEntries(
@@ -65,6 +66,7 @@ describe('steps before a shop opens', () => {
     [{}, {}],
     [{ isPublic: false }, { domains: 'open' }],
     [{ mail: { ...ready.mail, isSent: false } }, { mail: 'open' }],
+    [{ mail: { ...ready.mail, isSent: false }, isDrill: true }, { mail: 'advised' }],
     [{ company: ['name'] }, { company: 'open' }],
     [{ accounts: { CZK: true, EUR: false } }, { accounts: 'open' }],
     [{ providers: { goPay: false, payPal: false } }, { payments: 'advised' }],

@@ -29,6 +29,8 @@ export type SetupFacts = {
   readonly accounts: Readonly<Record<Currency, boolean>>;
   readonly papers: { readonly samples: number; readonly of: number };
   readonly mail: { readonly isSent: boolean; readonly from: string; readonly office: string };
+  /** a restored copy that nobody has taken over: it mails nothing and reaches no provider, whatever its settings say */
+  readonly isDrill: boolean;
   readonly providers: Readonly<Record<'goPay' | 'payPal', boolean>>;
   readonly addresses: Readonly<Record<Edition, string>>;
   /** people elsewhere reach these addresses, by https */
@@ -46,7 +48,7 @@ const stateOf = (isDone: boolean, without: 'advised' | 'open' = 'open'): StepSta
 
 const states: Readonly<Record<SetupStep, (facts: SetupFacts) => StepState>> = {
   domains: ({ isPublic }) => stateOf(isPublic),
-  mail: ({ mail }) => stateOf(mail.isSent),
+  mail: ({ mail, isDrill }) => stateOf(mail.isSent, isDrill ? 'advised' : 'open'),
   company: ({ company }) => stateOf(company.length === 0),
   accounts: ({ accounts }) => stateOf(accounts.CZK && accounts.EUR),
   payments: ({ providers }) => stateOf(providers.goPay || providers.payPal, 'advised'),

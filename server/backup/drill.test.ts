@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { drillMode } from '#database/schema.ts';
 import { placeSample } from '../checkout/place-sample.ts';
 import { createLog } from '../log/log.ts';
+import { readSetup } from '../setup/service.ts';
 import { assembleShop } from '../shop.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import { takeOver } from './drill.ts';
@@ -47,6 +48,9 @@ it('a copy reaches neither a mail server nor a payment provider, whatever its se
     null,
   ]);
   expect(copy.providers.goPay.isAvailable()).toBe(false);
+  // so nobody is sent to settings that are there
+  const { isDrill, steps } = await readSetup(copy);
+  expect([isDrill, steps.find(({ step }) => step === 'mail')?.state]).toEqual([true, 'advised']);
   await copy.jobs.stop();
   await copy.press.close();
   await copy.workbooks.close();

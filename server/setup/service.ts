@@ -21,7 +21,7 @@ export const missingNow = async ({ catalogue }: Pick<Shop, 'catalogue'>): Promis
   missingToSell(await catalogue.current());
 
 async function factsOf(shop: Shop): Promise<SetupFacts> {
-  const { config, catalogue } = shop;
+  const { config, catalogue, isDrill } = shop;
   const { papers, missing, hasAccounts } = await listPapers(shop);
   const snapshot = await catalogue.current();
   const hosts = Object.values(config.editionHosts);
@@ -37,6 +37,7 @@ async function factsOf(shop: Shop): Promise<SetupFacts> {
     providers: { goPay: config.goPay !== null, payPal: config.payPal !== null },
     addresses: originsOf(config),
     isPublic: config.publicScheme === 'https' && !hosts.some(isLoopback),
+    isDrill,
   };
 }
 

@@ -55,9 +55,13 @@ const says: Readonly<Record<SetupStep, Say>> = {
     ),
     acts: [],
   }),
-  mail: ({ mail }, isDone) => ({
+  mail: ({ mail, isDrill }, isDone) => ({
     name: m.setup_mail(),
-    text: isDone ? m.setup_mail_done({ from: mail.from, office: mail.office }) : m.setup_mail_open(),
+    text: isDone
+      ? m.setup_mail_done({ from: mail.from, office: mail.office })
+      : isDrill
+        ? m.setup_drill()
+        : m.setup_mail_open(),
     acts: isDone ? [{ kind: 'mail' }] : [],
   }),
   company: ({ company }, isDone) => {
@@ -82,7 +86,11 @@ const says: Readonly<Record<SetupStep, Say>> = {
     const names = set.map((name) => providerNames[name]).join(', ');
     return {
       name: m.setup_payments(),
-      text: set.length > 0 ? m.setup_payments_set({ names }) : m.setup_payments_none(),
+      text: setup.isDrill
+        ? m.setup_drill()
+        : set.length > 0
+          ? m.setup_payments_set({ names })
+          : m.setup_payments_none(),
       acts: set.map((provider) => ({ kind: 'provider', provider, name: providerNames[provider] })),
     };
   },
