@@ -12,6 +12,7 @@ import { listenForBackups } from './backup/service.ts';
 import { isClockWrong, lookAtClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Shop } from './context.ts';
+import { databaseRefusal } from './database-refusal.ts';
 import type { DemoProofs } from './demo/service.ts';
 import { listeningPort, originsOf } from './editions.ts';
 import { endInOrder, type Part } from './ending.ts';
@@ -172,6 +173,8 @@ async function open(config: Config, log: Logger, parts: Part[]): Promise<{ shop:
       poolSize: config.databaseConnections ?? poolSizeFor(1),
       name: sessionName({ role: config.role, place }),
       onLoss: (err) => log.warn({ err }, 'a connection to the database broke'),
+    }).catch((error: unknown) => {
+      throw config.databaseUrl === undefined ? error : databaseRefusal(error);
     }),
     import('./shop.ts'),
     config.role === 'jobs' ? null : import('./app.ts'),

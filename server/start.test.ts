@@ -61,6 +61,13 @@ async function listening(env: Record<string, string>) {
   return { ...shop, mails: () => fetch(`http://127.0.0.1:${port(shop.said())}/dev/mail`) };
 }
 
+it('says which setting is wrong where PostgreSQL does not let it in', async () => {
+  const { ended, said } = start({ DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' });
+  expect(await ended).toBe(1);
+  expect(said()).toContain('could not start: nobody answers at DATABASE_URL (ECONNREFUSED).');
+  expect(said()).not.toContain('secret');
+});
+
 describe('a start with a public host and NODE_ENV forgotten', () => {
   it('refuses the default secret, and says what to set', async () => {
     const { ended, said } = start({ EDITION_HOSTS });
