@@ -21,6 +21,7 @@ test('the colour of a text is taken from a picture of the design, by keys alone'
   await expect(page.getByRole('dialog', { name: 'Colour from second.svg' })).toBeVisible();
   const plane = page.getByRole('application');
   await plane.focus();
+  await expect(plane).toHaveAttribute('aria-busy', 'false');
   for (let i = 0; i < 10; i++) await page.keyboard.press('Shift+ArrowRight');
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('#003087');
   await page.keyboard.press('Enter');

@@ -95,6 +95,7 @@ export function PicturePicker({ pictures: offered, onPick, onClose }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys steer it
         tabIndex={0}
         aria-label={m.designer_pick_area()}
+        aria-busy={read === 'loading'}
         aria-describedby="picture-picker-help"
         onKeyDown={(event) => {
           const moved = steered(spot, event);
