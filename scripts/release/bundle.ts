@@ -66,6 +66,7 @@ export async function bundleServer(
         commands.map((name) => [`command-${name}`, join(root, `commands/${name}.ts`)] as const),
       ),
     },
+    // a start would read its package.json two hundred times; it stays among the packages all the same, which the SBOM lists
     external: (id) => /^[^.#/\0]/.test(id) && !/^drizzle-orm(\/|$)/.test(id),
     plugins: [filesBeside(root), compiledJsx],
     transform: { jsx: { runtime: 'automatic' } },

@@ -4,13 +4,13 @@ import type { Shop } from '../context.ts';
 import {
   type ActBy,
   type ActContext,
+  type ActRequest,
   act,
   actOnce,
   type Flow,
   type Held,
   type KeptFile,
   type NotActedOn,
-  type Request,
   type WriteOutcome,
 } from '../orders/act.ts';
 import { lockShopOrder, type ShopOrder } from '../orders/service.ts';
@@ -47,7 +47,7 @@ export const actOnShopOrderOnce = <Code extends string>(
   shop: ActContext & Pick<Shop, 'files'>,
   by: ActBy<ShopOrder>,
   orderId: string,
-  request: Request,
+  request: ActRequest,
   write: (order: InShopWork, kept: readonly KeptFile[]) => Promise<Result<unknown, Code>>,
 ): Promise<Result<WriteOutcome, Code | NotActedOn | 'idempotency_conflict'>> =>
   actOnce(shop, flow, by, orderId, request, write);

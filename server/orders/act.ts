@@ -10,6 +10,9 @@ import { idempotent, type Key, keyOf, type WriteOutcome } from './idempotent.ts'
 import { type KeptFile, withKeptFiles } from './kept-files.ts';
 import { type NewMessage, writeMessage } from './write-message.ts';
 
+export type { WriteOutcome } from './idempotent.ts';
+export { type KeptFile, withKeptFiles } from './kept-files.ts';
+
 export type ActContext = Pick<JobContext, 'database' | 'jobs' | 'now'>;
 
 /** Why an act does not even begin. */
@@ -44,9 +47,6 @@ export type Flow<Order, Work extends Held<Order>> = {
   /** what its policy adds to an order that is held; `end` is done last, in the same transaction */
   readonly begin: (held: Held<Order>) => Promise<{ readonly work: Work; readonly end: () => Promise<void> }>;
 };
-
-export type { WriteOutcome } from './idempotent.ts';
-export { type KeptFile, withKeptFiles } from './kept-files.ts';
 
 type Row = { readonly id: string; readonly anonymisedAt: Date | null };
 type Answered = { readonly ok: boolean };
@@ -93,7 +93,7 @@ export function act<Order extends Row, Work extends Held<Order>, A extends Answe
 }
 
 /** A call that writes a message: what it sent, and copies of files that were made for it. */
-export type Request = Sent & {
+export type ActRequest = Sent & {
   readonly caller: Pick<Caller, 'account' | 'idempotencyKey'>;
   readonly copies?: readonly { readonly storageKey: string }[];
 };
@@ -107,7 +107,7 @@ export const actOnce = <Order extends Row, Work extends Held<Order>, Code extend
   flow: Flow<Order, Work>,
   by: ActBy<Order>,
   orderId: string,
-  request: Request,
+  request: ActRequest,
   write: (held: Work, kept: readonly KeptFile[]) => Promise<Result<unknown, Code>>,
 ): Promise<Result<WriteOutcome, Code | NotActedOn | 'idempotency_conflict'>> => {
   const key = keyOf(request.caller, request);

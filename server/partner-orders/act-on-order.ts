@@ -1,4 +1,4 @@
-import { type Db, Rollback } from '#database/connection.ts';
+import { Rollback } from '#database/connection.ts';
 import { type ActState, actState, type OrderAct } from '#rules/partner-orders/acts.ts';
 import type { OrderFacts } from '#rules/partner-orders/facts.ts';
 import { mailsBy } from '#rules/partner-orders/mails.ts';
@@ -8,17 +8,17 @@ import { rowFor } from '#rules/partner-orders/next-status.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
 import { pathOf, type Transition, type TransitionAct } from '#rules/partner-orders/transitions.ts';
 import { type Failure, fail, ok, type Result } from '#rules/result.ts';
-import type { Actor } from '../audit/service.ts';
-import type { Caller, Shop } from '../context.ts';
+import type { Shop } from '../context.ts';
 import {
   type ActContext,
+  type ActRequest,
+  type ActBy as AnyActBy,
   act as actOn,
   actOnce,
   type Flow,
   type Held,
   type KeptFile,
   type NotActedOn,
-  type Request,
   type WriteOutcome,
 } from '../orders/act.ts';
 import { announceOrder, lockPartnerOrder, type PartnerOrderRow } from '../orders/service.ts';
@@ -57,11 +57,9 @@ export type NotActedOnSeen = NotActedOn | 'status_stale';
 type Refused<By> = 'from' extends keyof By ? NotActedOnSeen : NotActedOn;
 
 /** Who acts, with what was so when they decided to. */
-export type ActBy = (Actor | Pick<Caller, 'account'>) & {
+export type ActBy = AnyActBy<PartnerOrderRow> & {
   /** the status the order was seen in; without it the order is judged as it is */
   readonly from?: PartnerOrderStatus | undefined;
-  /** whether they may still act, asked under the lock of the order: links end, too */
-  readonly mayStill?: (tx: Db) => Promise<boolean>;
 };
 
 const notPossible = (reason: NotReady): Failure<'act_not_possible'> =>
@@ -97,7 +95,7 @@ export const actOnOrderOnce = <Code extends string, By extends ActBy>(
   shop: ActContext & Pick<Shop, 'files'>,
   by: By,
   orderId: string,
-  request: Request,
+  request: ActRequest,
   write: (order: InWork, kept: readonly KeptFile[]) => Promise<Result<unknown, Code>>,
 ) =>
   actOnce(shop, flowOf(shop, by), by, orderId, request, write) as Promise<
