@@ -1,5 +1,5 @@
-import { settingsOfBackups, takeBackup } from '#server/backup/service.ts';
-import { openFiles } from '#server/files/files.ts';
+import { settingsOfBackups, takeBackup } from '#server/platform/backup/service.ts';
+import { openFiles } from '#server/platform/files/files.ts';
 import { argumentsOf, configOrStop, megabytes, stop } from './support/command.ts';
 
 /**

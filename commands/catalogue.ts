@@ -1,6 +1,6 @@
 import { openDatabase } from '#database/connection.ts';
 import { writeFirstRows } from '#database/first-rows.ts';
-import { takeStandard } from '#server/catalogue-editor/service.ts';
+import { takeStandard } from '#server/catalogue/editor/service.ts';
 import { configOrStop, stop } from './support/command.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { openDatabase } from '#database/connection.ts';
-import { claim } from '#server/files/identity.ts';
-import { type Moved, moveFiles } from '#server/files/move.ts';
-import { openStore } from '#server/files/open-store.ts';
-import { tryStore } from '#server/files/try-store.ts';
+import { claim } from '#server/platform/files/identity.ts';
+import { type Moved, moveFiles } from '#server/platform/files/move.ts';
+import { openStore } from '#server/platform/files/open-store.ts';
+import { tryStore } from '#server/platform/files/try-store.ts';
 import { configOrStop, stop } from './support/command.ts';
 
 /**

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#database/connection.ts';
 import { orders, shopOrders } from '#database/schema.ts';
-import { addAccount } from '#server/accounts/service.ts';
+import { addAccount } from '#server/people/accounts/service.ts';
 
 const EMAIL = 'jana@customer.example';
 let folder = '';

@@ -1,9 +1,9 @@
 import { openDatabase } from '#database/connection.ts';
 import type { StillNeeded } from '#rules/privacy/due.ts';
 import { retentionTable } from '#rules/privacy/retention.ts';
-import { filesThatAreKept } from '#server/backup/service.ts';
-import { openFiles } from '#server/files/files.ts';
-import { erasePerson, exportPerson } from '#server/privacy/service.ts';
+import { erasePerson, exportPerson } from '#server/office/privacy/service.ts';
+import { filesThatAreKept } from '#server/platform/backup/service.ts';
+import { openFiles } from '#server/platform/files/files.ts';
 import { argumentsOf, configOrStop, stop } from './support/command.ts';
 
 /**

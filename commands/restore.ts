@@ -1,6 +1,6 @@
 import { openDatabase } from '#database/connection.ts';
-import { nameOf, restoreBackup, settingsOfBackups, takeOver } from '#server/backup/service.ts';
-import { openFiles } from '#server/files/files.ts';
+import { nameOf, restoreBackup, settingsOfBackups, takeOver } from '#server/platform/backup/service.ts';
+import { openFiles } from '#server/platform/files/files.ts';
 import { argumentsOf, configOrStop, stop } from './support/command.ts';
 
 /**

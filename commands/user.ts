@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { openDatabase } from '#database/connection.ts';
 import { PASSWORD_LENGTH } from '#rules/accounts/password.ts';
-import { addAccount, changeContact, changePassword, setActive } from '#server/accounts/service.ts';
+import { addAccount, changeContact, changePassword, setActive } from '#server/people/accounts/service.ts';
 import { argumentsOf, configOrStop, stop } from './support/command.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { currentRelease, releaseName } from '#server/release.ts';
+import { currentRelease, releaseName } from '#server/platform/release.ts';
 
 /**
  * Which release this is, and of which commit.

@@ -46,7 +46,7 @@ const rules: Record<string, Rule> = {
   'tools/sandbox': { folders: ['tools/sandbox'], packages: [/^node:/, 'zod', 'fastify'] },
 };
 /** The one file that knows both the server and the pages. */
-const exceptions = new Set(['server/plugins/page-renderer.ts -> web']);
+const exceptions = new Set(['server/pages/page-renderer.ts -> web']);
 
 /** A store that is handed on is no longer the feature's own; types of its rows may be. */
 const handsStoreOn =
@@ -74,28 +74,28 @@ function exportsImported(text: string): boolean {
 const impure = /\b(Date\.now|new Date\(\)|Math\.random|process\.|crypto\.randomUUID|globalThis\.fetch)/;
 
 /**
- * The server takes the time from `shop.now`, and jobs from the database (server/clock.ts): a term that is counted by the
+ * The server takes the time from `shop.now`, and jobs from the database (server/platform/clock.ts): a term that is counted by the
  * clock of whatever machine a job happens to run on ends what is not over. These need the machine's own, for what lives
  * no longer than the process or lies on its own disk.
  */
 const ownClock = /\bnew Date\(\)|\bDate\.now\b/;
 const mayHaveOwnClock = new Set([
-  'server/clock.ts',
+  'server/platform/clock.ts',
   'server/shop.ts',
-  'server/accounts/service.ts',
-  'server/files/folder-store.ts',
-  'server/files/s3-store.ts',
-  'server/mail/mailer.ts',
-  'server/payments/providers.ts',
-  'server/pictures/cache.ts',
-  'server/plugins/request-limits.ts',
-  'server/plugins/upload-routes.ts',
+  'server/people/accounts/service.ts',
+  'server/platform/files/folder-store.ts',
+  'server/platform/files/s3-store.ts',
+  'server/platform/mail/mailer.ts',
+  'server/payments/payment/providers.ts',
+  'server/catalogue/pictures/cache.ts',
+  'server/platform/plugins/request-limits.ts',
+  'server/platform/plugins/upload-routes.ts',
 ]);
 
 /** One feature in many folders: its state knows what it asks, and what it asks reads its state. */
 const oneFeature = 'web/designer/';
 /** The one import between folders of the server that closes a circle; no other is to come. */
-const closing = { from: 'server/files/move.ts', to: 'server/released-assets/' } as const;
+const closing = { from: 'server/platform/files/move.ts', to: 'server/platform/released-assets/' } as const;
 const isMeant = (from: string, to: string): boolean =>
   (from.startsWith(oneFeature) && to.startsWith(oneFeature)) ||
   (from === closing.from && to.startsWith(closing.to));

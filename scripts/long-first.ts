@@ -4,13 +4,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const long = [
   'tests/first-day/first-day.test.ts',
   'tests/first-day/nginx.test.ts',
-  'server/payments/orderings.test.ts',
-  'server/partner-orders/sequences.test.ts',
+  'server/payments/payment/orderings.test.ts',
+  'server/partner-orders/flow/sequences.test.ts',
   'server/acts-meanwhile/acts-meanwhile.test.ts',
   'server/upgrade.test.ts',
-  'server/backup/backup.test.ts',
-  'server/plugins/hostile-input.test.ts',
-  'server/files/s3-shop.test.ts',
+  'server/platform/backup/backup.test.ts',
+  'server/platform/plugins/hostile-input.test.ts',
+  'server/platform/files/s3-shop.test.ts',
   'commands/backup.test.ts',
 ];
 

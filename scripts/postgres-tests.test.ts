@@ -70,7 +70,7 @@ describe('the tests of this project that run on PostgreSQL', () => {
   });
 
   it('are not those of pure parts', async () => {
-    expect(await found).not.toContain('server/config.test.ts');
-    expect(await found).toContain('server/checkout/checkout.test.ts');
+    expect(await found).not.toContain('server/platform/config.test.ts');
+    expect(await found).toContain('server/shop-orders/checkout/checkout.test.ts');
   });
 });

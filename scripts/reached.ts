@@ -12,7 +12,7 @@ const lists = new Set([
   'contract/api.ts',
   'server/app.ts',
   'server/shop.ts',
-  'server/plugins/page-renderer.ts',
+  'server/pages/page-renderer.ts',
   'web/routes.ts',
 ]);
 /** What tests set themselves up with: a test of orders that adds a partner is no test of partners. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { currentRelease } from '#server/release.ts';
+import { currentRelease } from '#server/platform/release.ts';
 import { bundleServer } from './release/bundle.ts';
 
 /**

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openEmbedded, openPostgres } from '#database/connection.ts';
 import { seed } from '#database/seed.ts';
-import { hashPassword } from '#server/accounts/service.ts';
-import { readConfig } from '#server/config.ts';
+import { hashPassword } from '#server/people/accounts/service.ts';
+import { readConfig } from '#server/platform/config.ts';
 
 /**
  * Throws away everything the shop stores and begins again with the demo shop. Refused where others reach the

@@ -16,7 +16,7 @@ const own = [
 /** A wait inside of what is tried again, or the bound of a child process or of the gateway's client. */
 const meant = [
   'tests/e2e/admin/papers.spec.ts',
-  'server/payments/testing/shopping.ts',
+  'server/payments/payment/testing/shopping.ts',
   'tests/releases/playwright.config.ts',
 ];
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { publicModeOf } from '../server/public-mode.ts';
+import { publicModeOf } from '../server/platform/public-mode.ts';
 import { demoCredentials } from '../tools/sandbox/settings.ts';
 import { freePort } from './free-port.ts';
 

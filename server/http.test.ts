@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { problems } from '#contract/problems.ts';
 import { createApp } from './app.ts';
-import { currentRelease, releaseName } from './release.ts';
+import { currentRelease, releaseName } from './platform/release.ts';
 import { asUser, type TestServer, testServer } from './testing.ts';
 
 let server: TestServer;

@@ -1,8 +1,8 @@
 import cluster from 'node:cluster';
 import { availableParallelism } from 'node:os';
-import { type Config, readConfig } from './config.ts';
-import { errorFacts } from './log/error-facts.ts';
-import { type ProcessPart, planOf, poolSizeFor } from './processes/plan.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { errorFacts } from './platform/log/error-facts.ts';
+import { type ProcessPart, planOf, poolSizeFor } from './platform/processes/plan.ts';
 
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 24) {
@@ -15,8 +15,8 @@ if (major < 24) {
 /** Starts the others and keeps them; serves nobody itself, so that whatever happens to them it is there. */
 async function startMany(config: Config, parts: readonly ProcessPart[]): Promise<void> {
   const [{ supervise }, { createLog }] = await Promise.all([
-    import('./processes/supervisor.ts'),
-    import('./log/log.ts'),
+    import('./platform/processes/supervisor.ts'),
+    import('./platform/log/log.ts'),
   ]);
   process.stderr.on('error', () => {});
   const connections = config.databaseConnections ?? poolSizeFor(parts.length);

@@ -6,26 +6,26 @@ import { isEmbeddedThere } from '#database/embedded.ts';
 import { writeFirstRows } from '#database/first-rows.ts';
 import { seedOnce } from '#database/seed.ts';
 import { DAY_MS } from '#rules/editions/dates.ts';
-import { openDemoAccounts } from './accounts/demo-accounts.ts';
-import { hashPassword } from './accounts/service.ts';
-import { listenForBackups } from './backup/service.ts';
-import { isClockWrong, lookAtClock } from './clock.ts';
-import type { Config } from './config.ts';
-import type { Shop } from './context.ts';
-import { databaseRefusal } from './database-refusal.ts';
 import type { DemoProofs } from './demo/service.ts';
-import { listeningPort, originsOf } from './editions.ts';
-import { endInOrder, type Part } from './ending.ts';
-import { openFiles } from './files/files.ts';
-import { placeOfFiles, refuseOtherPlace } from './files/place.ts';
-import { tryStore } from './files/try-store.ts';
-import { createLog } from './log/log.ts';
-import { ANSWERS_AT_MOST_MS } from './plugins/last-answers.ts';
-import { poolSizeFor } from './processes/plan.ts';
-import { sessionName, watchForJobs } from './processes/sessions.ts';
-import { sayReady } from './processes/worker.ts';
-import { demoWarning, guardWarning, refuseDemoAccounts } from './public-mode.ts';
-import { currentRelease, releaseName } from './release.ts';
+import { openDemoAccounts } from './people/accounts/demo-accounts.ts';
+import { hashPassword } from './people/accounts/service.ts';
+import { listenForBackups } from './platform/backup/service.ts';
+import { isClockWrong, lookAtClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { Shop } from './platform/context.ts';
+import { databaseRefusal } from './platform/database-refusal.ts';
+import { listeningPort, originsOf } from './platform/editions.ts';
+import { endInOrder, type Part } from './platform/ending.ts';
+import { openFiles } from './platform/files/files.ts';
+import { placeOfFiles, refuseOtherPlace } from './platform/files/place.ts';
+import { tryStore } from './platform/files/try-store.ts';
+import { createLog } from './platform/log/log.ts';
+import { ANSWERS_AT_MOST_MS } from './platform/plugins/last-answers.ts';
+import { poolSizeFor } from './platform/processes/plan.ts';
+import { sessionName, watchForJobs } from './platform/processes/sessions.ts';
+import { sayReady } from './platform/processes/worker.ts';
+import { demoWarning, guardWarning, refuseDemoAccounts } from './platform/public-mode.ts';
+import { currentRelease, releaseName } from './platform/release.ts';
 
 /** Who can sign in to the demo, by role. */
 function demoLogIns(): string {
@@ -52,7 +52,7 @@ function fillDemo(shop: Shop, pressing: Promise<DemoProofs>): Part {
 
 /** What a shop that others reach should not show for long. */
 async function sayWhatIsSample(shop: Shop): Promise<void> {
-  const { listPapers } = await import('./papers/service.ts');
+  const { listPapers } = await import('./company/papers/service.ts');
   const { papers, missing, hasAccounts } = await listPapers(shop);
   if (!hasAccounts.CZK)
     shop.log.warn(
@@ -68,7 +68,7 @@ async function sayWhatIsSample(shop: Shop): Promise<void> {
 
 /** What a shop needs before it sells, for whoever starts it: who may sign in, and why nothing can be bought. */
 async function sayWhatIsMissing(shop: Shop, port: number): Promise<void> {
-  const { firstAdminLink, missingNow } = await import('./setup/service.ts');
+  const { firstAdminLink, missingNow } = await import('./office/setup/service.ts');
   const missing = await missingNow(shop);
   if (missing.length > 0)
     shop.log.warn({ missing }, 'nothing can be bought yet: see the page "Setting up the shop"');
@@ -90,7 +90,7 @@ async function serveHealth(shop: Shop): Promise<FastifyInstance | null> {
   if (healthPort === undefined) return null;
   const [{ default: Fastify, LogController }, { registerHealth }] = await Promise.all([
     import('fastify'),
-    import('./health/register-health.ts'),
+    import('./office/health/register-health.ts'),
   ]);
   const logController = new LogController({ disableRequestLogging: true });
   const app = Fastify({ loggerInstance: shop.log, logController }) as unknown as FastifyInstance;
@@ -101,7 +101,7 @@ async function serveHealth(shop: Shop): Promise<FastifyInstance | null> {
 
 /** Before the first page names them; a store that is away keeps no shop from opening, only old tabs from going on. */
 async function keepAssets(shop: Shop): Promise<void> {
-  const { keepOwnAssets } = await import('./released-assets/service.ts');
+  const { keepOwnAssets } = await import('./platform/released-assets/service.ts');
   const keep = () =>
     keepOwnAssets(shop, shop.now()).catch((err: unknown) =>
       shop.log.warn({ err }, 'the files of the pages could not be kept for other releases'),

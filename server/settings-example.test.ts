@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readConfig, settingNames } from './config.ts';
+import { readConfig, settingNames } from './platform/config.ts';
 
 /** For development, tests and benchmarks, or set by the program itself. */
 const NOT_FOR_A_SHOP = ['BUILD_DIR', 'PROCESS_NAME', 'RATE_LIMIT', 'ORDER_CODES', 'DEMO', 'DEMO_ORDERS'];

@@ -1,23 +1,16 @@
 import type { Logger } from 'pino';
 import type { Database } from '#database/connection.ts';
-import { afterOrderMails } from './after-order/mails.ts';
-import { filesThatAreKept, isDrill as hasDrillMark } from './backup/service.ts';
-import { createCatalogue } from './catalogue/service.ts';
-import type { Config } from './config.ts';
-import type { Shop } from './context.ts';
-import { sweepSavedDesigns } from './designs/jobs.ts';
-import { sweepFiles } from './file-sweep/jobs.ts';
-import { type Files, openFiles } from './files/files.ts';
-import { claimFiles } from './files/identity.ts';
-import { type Statfs, watchTroubles } from './health/service.ts';
-import type { AnyJob } from './jobs/job.ts';
-import { createJobs } from './jobs/jobs.ts';
-import type { MailDefinition } from './mail/define-mail.ts';
-import { makePreview } from './orders/jobs.ts';
-import { foldTallies } from './partner-order-lists/jobs.ts';
-import { seeToAbandonedOrders } from './partner-orders/jobs.ts';
-import { partnerOrderMails } from './partner-orders/mails.ts';
-import { checkPayments, endUnpaidTransfers } from './payments/jobs.ts';
+import { createCatalogue } from './catalogue/snapshot/service.ts';
+import { sweepSavedDesigns } from './design/designs/jobs.ts';
+import { sweepFiles } from './office/file-sweep/jobs.ts';
+import { type Statfs, watchTroubles } from './office/health/service.ts';
+import { keepTerms } from './office/privacy/jobs.ts';
+import { remindOfProofs } from './office/proof-reminders/jobs.ts';
+import { makePreview } from './orders/order/jobs.ts';
+import { seeToAbandonedOrders } from './partner-orders/flow/jobs.ts';
+import { partnerOrderMails } from './partner-orders/flow/mails.ts';
+import { foldTallies } from './partner-orders/lists/jobs.ts';
+import { checkPayments, endUnpaidTransfers } from './payments/payment/jobs.ts';
 import {
   cancellation,
   confirmation,
@@ -25,14 +18,21 @@ import {
   receipt,
   refundNotice,
   reminder,
-} from './payments/mails.ts';
-import { createProviders, type Wire } from './payments/service.ts';
-import { createWorkbookRoom } from './price-lists/service.ts';
-import { makePrintFiles } from './print/jobs.ts';
-import { createPressRoom } from './print/service.ts';
-import { keepTerms } from './privacy/jobs.ts';
-import { remindOfProofs } from './proof-reminders/jobs.ts';
-import { withdrawalNotice, withdrawalReceipt } from './withdrawals/mails.ts';
+} from './payments/payment/mails.ts';
+import { createProviders, type Wire } from './payments/payment/service.ts';
+import { filesThatAreKept, isDrill as hasDrillMark } from './platform/backup/service.ts';
+import type { Config } from './platform/config.ts';
+import type { Shop } from './platform/context.ts';
+import { type Files, openFiles } from './platform/files/files.ts';
+import { claimFiles } from './platform/files/identity.ts';
+import type { AnyJob } from './platform/jobs/job.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
+import type { MailDefinition } from './platform/mail/define-mail.ts';
+import { makePrintFiles } from './press/print-files/jobs.ts';
+import { createPressRoom } from './press/print-files/service.ts';
+import { createWorkbookRoom } from './prices/price-lists/service.ts';
+import { afterOrderMails } from './shop-orders/after-order/mails.ts';
+import { withdrawalNotice, withdrawalReceipt } from './shop-orders/withdrawals/mails.ts';
 
 /** Every mail the shop sends. */
 export const mailsOfShop: readonly MailDefinition[] = [

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Partner } from '#contract/partners.ts';
 import type { SettingsReply } from '#contract/settings.ts';
-import { fillWithPartnerOrders } from './partner-order-lists/sample-orders.ts';
+import { fillWithPartnerOrders } from './partner-orders/lists/sample-orders.ts';
 import { asUser, type TestServer, testServer } from './testing.ts';
 
 /** A client written to the specification: it reads what there is, changes a field, and sends all of it back. */

@@ -7,7 +7,7 @@ import { openPostgres } from '#database/connection.ts';
 import { demoProducts } from '#database/demo/catalogue.ts';
 import { seedOnce } from '#database/seed.ts';
 import { emptyPostgres, type TestPostgres } from '#database/testing.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './platform/config.ts';
 import { assembleShop } from './shop.ts';
 
 /** The embedded database lets only one process in. */

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#database/connection.ts';
 import { demoUsers } from '#database/demo/users.ts';
-import { setActive } from './accounts/service.ts';
+import { setActive } from './people/accounts/service.ts';
 
 const SESSION_SECRET = 'uO3x-7Wq9zLr2Vb8TfYc5Hn1Kd6Pg4Sj0Em';
 const EDITION_HOSTS = 'shop.cz.example,shop.example,shop.de.example';

@@ -7,11 +7,11 @@ import type { DestinationStream } from 'pino';
 import type { Database } from '#database/connection.ts';
 import { testDatabase } from '#database/testing.ts';
 import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
-import type { Shop } from './context.ts';
-import type { Statfs } from './health/service.ts';
-import { createLog } from './log/log.ts';
-import type { Wire } from './payments/provider-request.ts';
+import type { Statfs } from './office/health/service.ts';
+import type { Wire } from './payments/payment/provider-request.ts';
+import { readConfig } from './platform/config.ts';
+import type { Shop } from './platform/context.ts';
+import { createLog } from './platform/log/log.ts';
 import { assembleShop } from './shop.ts';
 
 export type TestServer = {

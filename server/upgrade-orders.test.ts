@@ -10,12 +10,12 @@ import { emptyDatabase, testDatabase } from '#database/testing.ts';
 import { fillWithOldOrders } from '#database/testing-orders.ts';
 import { allMigrations, migrate, rowsOf } from '#database/testing-upgrades.ts';
 import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
-import type { Shop } from './context.ts';
-import { createLog } from './log/log.ts';
-import { endUnpaidTransfers } from './payments/end-unpaid-transfers.ts';
-import { handler as keepTerms } from './privacy/keep-terms.ts';
-import { erasePerson, exportPerson } from './privacy/service.ts';
+import { handler as keepTerms } from './office/privacy/keep-terms.ts';
+import { erasePerson, exportPerson } from './office/privacy/service.ts';
+import { endUnpaidTransfers } from './payments/payment/end-unpaid-transfers.ts';
+import { readConfig } from './platform/config.ts';
+import type { Shop } from './platform/context.ts';
+import { createLog } from './platform/log/log.ts';
 import { assembleShop } from './shop.ts';
 import { asUser } from './testing.ts';
 

@@ -12,8 +12,8 @@ import {
   rowsOf,
   structureOf,
 } from '#database/testing-upgrades.ts';
-import { placeSample } from './checkout/place-sample.ts';
-import { sampleSvg } from './files/samples.ts';
+import { sampleSvg } from './platform/files/samples.ts';
+import { placeSample } from './shop-orders/checkout/place-sample.ts';
 import { type TestServer, testServer } from './testing.ts';
 
 /** From this migration on; to be raised when a later one takes away what an earlier version knew. */

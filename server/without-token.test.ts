@@ -3,8 +3,8 @@ import { api } from '#contract/api.ts';
 import type { Who } from '#contract/endpoint.ts';
 import type { Totals } from '#contract/orders.ts';
 import { grantOf, type Permission, permissions } from '#rules/accounts/permissions.ts';
-import { samplePdf } from './files/samples.ts';
-import { sampleOrder, withTotals } from './ordering/sample-order.ts';
+import { sampleOrder, withTotals } from './orders/ordering/sample-order.ts';
+import { samplePdf } from './platform/files/samples.ts';
 import { type TestServer, testServer } from './testing.ts';
 
 let server: TestServer;

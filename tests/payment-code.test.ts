@@ -5,7 +5,7 @@ import { epcQr } from '#rules/checkout/epc-qr.ts';
 import { spayd } from '#rules/checkout/spayd.ts';
 import { minor } from '#rules/money/money.ts';
 import type { Result } from '#rules/result.ts';
-import { qrPicture } from '#server/order-letters/order-pictures.ts';
+import { qrPicture } from '#server/orders/letters/order-pictures.ts';
 import { qrPath } from '#web/ordering/qr-path.ts';
 import { readCodes } from './read-code.ts';
 

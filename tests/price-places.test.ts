@@ -11,15 +11,15 @@ import type { Currency } from '#rules/editions/editions.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import { milliFromNumber, minor, timesPieces } from '#rules/money/money.ts';
 import { tiers } from '#rules/pricing/tiers.ts';
-import { orderLetter } from '#server/order-letters/service.ts';
+import { orderLetter } from '#server/orders/letters/service.ts';
+import { readShopOrderByCode } from '#server/orders/order/service.ts';
 import {
   foldingRule,
   sampleArtwork,
   sampleLine,
   sampleOrder,
   withTotals,
-} from '#server/ordering/sample-order.ts';
-import { readShopOrderByCode } from '#server/orders/service.ts';
+} from '#server/orders/ordering/sample-order.ts';
 import { asUser, type TestServer, testServer } from '#server/testing.ts';
 import { goodsTotals } from '#web/cart/goods-totals.ts';
 import { lineBody, priceLine } from '#web/cart/price-line.ts';

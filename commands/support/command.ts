@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { type Config, readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/platform/config.ts';
 
 /** What the commands of a shop have in common: arguments and settings that are not right end with a sentence. */
 

@@ -34,7 +34,7 @@ export const withdrawals = pgTable(
   (t) => [
     index('withdrawals_order').on(t.orderId),
     index('withdrawals_email').on(t.email, t.at),
-    // as server/withdrawals/store.ts looks for them
+    // as server/shop-orders/withdrawals/store.ts looks for them
     index('withdrawals_words').using(
       'gin',
       sql`(plain_words(${t.name} || ' ' || ${t.email} || ' ' || ${t.orderCode}) || code_ends(${t.orderCode}))`,

@@ -33,7 +33,7 @@ const diskCodes = /^(ENOSPC|EDQUOT|EROFS|EACCES|EPERM|EIO|ENOENT)$/;
 /** SQLSTATE: five digits and capital letters, of which the first two are a class */
 const sqlState = /^[0-9A-Z]{2}\d[0-9A-Z]{2}$/;
 
-/** What the facts noted of an error (server/log/error-facts.ts) say in one word. */
+/** What the facts noted of an error (server/platform/log/error-facts.ts) say in one word. */
 export function troubleOf(reason: unknown, depth = 0): JobTrouble {
   if (typeof reason !== 'object' || reason === null) return 'stopped';
   const { type, code, status, where, statement, cause } = reason as Facts;

@@ -6,7 +6,7 @@ export type Kept = {
   readonly where: string;
   /**
    * `table.column` or `table.*`: every column that can hold text stands in one row
-   * (server/privacy/retention.test.ts)
+   * (server/office/privacy/retention.test.ts)
    */
   readonly columns: readonly string[];
   readonly purpose: string;

@@ -48,7 +48,7 @@ const filesBeside = (root: string): Plugin => ({
 /** The letters are compiled with everything else, so nothing is left to do when the first one is loaded. */
 const compiledJsx: Plugin = {
   name: 'compiled-jsx',
-  load: { filter: { id: /\/server\/mail\/compile-jsx\.ts$/ }, handler: () => 'export {};' },
+  load: { filter: { id: /\/server\/platform\/mail\/compile-jsx\.ts$/ }, handler: () => 'export {};' },
 };
 
 /** Writes `server/` of a release; all files lie side by side, as those they name do. @returns how many it wrote */

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import type { SharedLink } from '#contract/order-links.ts';
 import type { PartnerTotals } from '#contract/partner-checkout.ts';
 import { orderMails, orders, partnerOrders, printFiles } from '#database/schema.ts';
-import { placeSample } from '../checkout/place-sample.ts';
-import { samplePdf } from '../files/samples.ts';
-import { sampleBilling } from '../ordering/sample-order.ts';
-import { atPrices, samplePartnerOrder } from '../partner-checkout/testing.ts';
-import { makePartnerOrder, people, type SampleOptions } from '../partner-orders/testing.ts';
-import { asUser, type TestServer } from '../testing.ts';
+import { sampleBilling } from '#server/orders/ordering/sample-order.ts';
+import { atPrices, samplePartnerOrder } from '#server/partner-orders/checkout/testing.ts';
+import { makePartnerOrder, people, type SampleOptions } from '#server/partner-orders/flow/testing.ts';
+import { samplePdf } from '#server/platform/files/samples.ts';
+import { placeSample } from '#server/shop-orders/checkout/place-sample.ts';
+import { asUser, type TestServer } from '#server/testing.ts';
 
 /** For the test beside it: orders of both kinds on which an act is possible. */
 

@@ -11,11 +11,11 @@ import { makePrintFilesAnew } from '#contract/print.ts';
 import { resendOrderMail } from '#contract/regular-orders.ts';
 import * as staffPayments from '#contract/staff-payments.ts';
 import * as withdrawals from '#contract/withdrawals.ts';
-import { samplePdf } from '../files/samples.ts';
-import { foldingRule, sampleArtwork } from '../ordering/sample-order.ts';
-import type { SampleOptions } from '../partner-orders/testing.ts';
-import type { Call, Person } from '../partner-orders/testing-calls.ts';
-import type { TestServer } from '../testing.ts';
+import { foldingRule, sampleArtwork } from '#server/orders/ordering/sample-order.ts';
+import type { SampleOptions } from '#server/partner-orders/flow/testing.ts';
+import type { Call, Person } from '#server/partner-orders/flow/testing-calls.ts';
+import { samplePdf } from '#server/platform/files/samples.ts';
+import type { TestServer } from '#server/testing.ts';
 import { bareOrder, partnerOrder, proofedOrder, type SampleOf, shopOrder } from './testing-orders.ts';
 
 /** For the test beside it: each act on an order, by whom it is done and on what. */
@@ -234,7 +234,7 @@ const elsewhere = {
   createGatewayOrder: 'makes an order',
   createWalletOrder: 'makes an order',
   createPartnerOrder: 'makes an order',
-  // each ends in settle(), which decides under the lock (server/payments/orderings.test.ts)
+  // each ends in settle(), which decides under the lock (server/payments/payment/orderings.test.ts)
   retryGatewayPayment: 'money',
   sendGatewayConfirmation: 'money',
   receiveGatewayNotification: 'money',
@@ -243,7 +243,8 @@ const elsewhere = {
   receiveWalletWebhook: 'money',
   closeParkedPayment: 'money of no order',
   reassignOrders: 'assignDealer for each order',
-  retryFailure: 'resends, or asks for print files, by the acts above (server/attention/attention.test.ts)',
+  retryFailure:
+    'resends, or asks for print files, by the acts above (server/office/attention/attention.test.ts)',
   createLocation: 'an address, of no order yet',
   createLocations: 'addresses, of no order yet',
   updateLocation: 'an address that no order uses',

@@ -27,8 +27,8 @@ import { type Preset, presets } from '#rules/partner-orders/presets.ts';
 import { taskOf } from '#rules/partner-orders/quick-filters.ts';
 import { partnerOrderStatuses } from '#rules/partner-orders/status.ts';
 import { transitions } from '#rules/partner-orders/transitions.ts';
-import { factsOf } from '../partner-orders/service.ts';
-import { asUser, type TestServer, testServer } from '../testing.ts';
+import { factsOf } from '#server/partner-orders/flow/service.ts';
+import { asUser, type TestServer, testServer } from '#server/testing.ts';
 import { demoPictures } from './designs/pictures.ts';
 import { pressDemoDesigns, seedDemoOrders } from './service.ts';
 

@@ -1,7 +1,7 @@
 import { productName } from '#rules/catalogue/names.ts';
 import { localeOf } from '#rules/editions/editions.ts';
-import type { Snapshot } from '../catalogue/service.ts';
-import { DOCUMENTS_FOLDER, FILES_FOLDER, type NewItem } from '../orders/service.ts';
+import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
+import { DOCUMENTS_FOLDER, FILES_FOLDER, type NewItem } from '#server/orders/order/service.ts';
 import { type DemoPictureId, demoPictures } from './designs/pictures.ts';
 import { keyOf, type Proofs } from './designs/press-designs.ts';
 import { invoicePdf } from './invoice-pdf.ts';

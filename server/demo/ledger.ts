@@ -10,8 +10,8 @@ import { firstUnmet } from '#rules/partner-orders/needs.ts';
 import { rowFor } from '#rules/partner-orders/next-status.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
 import { pathOf, type TransitionAct } from '#rules/partner-orders/transitions.ts';
-import type { Actor } from '../audit/service.ts';
-import { mailsOfMessage, unreadBy } from '../partner-orders/service.ts';
+import { mailsOfMessage, unreadBy } from '#server/partner-orders/flow/service.ts';
+import type { Actor } from '#server/platform/audit/service.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS, isoDay } from '#rules/editions/dates.ts';
 import { checkCarrierCode } from '#rules/partner-orders/carrier-code.ts';
 import { checkDecisions, checkDesignUpload } from '#rules/partner-orders/design-round.ts';
-import type { Actor } from '../audit/service.ts';
+import type { Actor } from '#server/platform/audit/service.ts';
 import {
   factsOf,
   type Ledger,

@@ -3,8 +3,8 @@ import type { Product, Technology } from '#rules/catalogue/product.ts';
 import type { Currency } from '#rules/editions/editions.ts';
 import type { PriceList } from '#rules/pricing/price-list.ts';
 import type { TamponCounts } from '#rules/pricing/settings.ts';
-import type { Snapshot } from '../catalogue/service.ts';
-import { type PricedLine, priceLines } from '../ordering/service.ts';
+import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
+import { type PricedLine, priceLines } from '#server/orders/ordering/service.ts';
 import { makeDesign } from './designs/make-design.ts';
 import { type DesignId, designIds, recipes } from './designs/recipes.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Files } from '../files/files.ts';
+import type { Files } from '#server/platform/files/files.ts';
 
 /** A file as its row names it. */
 export type StoredBytes = {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { cleanSvg } from '#rules/files/svg/clean-svg.ts';
 import { ELSEWHERE, sampleAttacks } from '#rules/files/svg/sample-attacks.ts';
 import { sampleExports } from '#rules/files/svg/sample-exports.ts';
-import { attachedFile } from '#server/mail/attached-file.ts';
+import { attachedFile } from '#server/platform/mail/attached-file.ts';
 import { test } from './test.ts';
 
 // requests fail here on purpose, and the browser writes each into the console

@@ -14,7 +14,7 @@ import { BLEED, SHEET_MARGIN, UNDERPRINT_PLATE, WHITE_PLATE } from '#rules/print
 import { defaultPress } from '#rules/print/press-settings.ts';
 import { mm } from '#rules/print/units.ts';
 import type { Swatch } from '#rules/swatches/swatch.ts';
-import { largePhoto } from '#server/files/samples.ts';
+import { largePhoto } from '#server/platform/files/samples.ts';
 import { design, product, type SideWish } from './design.ts';
 import {
   boxesOf,

@@ -4,7 +4,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import pg from 'pg';
 import type { Totals } from '#contract/orders.ts';
 import { pathTo } from '#rules/editions/paths.ts';
-import { sampleOrder, withTotals } from '#server/ordering/sample-order.ts';
+import { sampleOrder, withTotals } from '#server/orders/ordering/sample-order.ts';
 import {
   type Answer,
   ask,

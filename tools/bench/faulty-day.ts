@@ -1,4 +1,4 @@
-import { faultyDay } from '#server/log/testing/faulty-day.ts';
+import { faultyDay } from '#server/platform/log/testing/faulty-day.ts';
 
 /**
  * A day on which everything fails that can, `node tools/bench/faulty-day.ts ROUNDS` after a build; then everything

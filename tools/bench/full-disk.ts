@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { count, sql } from 'drizzle-orm';
 import type { Totals } from '#contract/orders.ts';
 import { availabilities, orderFiles, orders } from '#database/schema.ts';
-import { samplePdf } from '#server/files/samples.ts';
-import { sampleLine, sampleOrder, withTotals } from '#server/ordering/sample-order.ts';
+import { sampleLine, sampleOrder, withTotals } from '#server/orders/ordering/sample-order.ts';
+import { samplePdf } from '#server/platform/files/samples.ts';
 import { testServer } from '#server/testing.ts';
 
 /**

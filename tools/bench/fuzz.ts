@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { api } from '#contract/api.ts';
-import { fakeEnv, fakeProviders } from '#server/payments/testing/fake-providers.ts';
-import { payShop } from '#server/payments/testing/shopping.ts';
-import { hostileAddresses } from '#server/plugins/testing/hostile-addresses.ts';
-import { faultOf, hostileCalls } from '#server/plugins/testing/hostile-calls.ts';
-import { hostileSeeds } from '#server/plugins/testing/hostile-seeds.ts';
-import { hostileRequests, sendRaw } from '#server/plugins/testing/hostile-wire.ts';
+import { fakeEnv, fakeProviders } from '#server/payments/payment/testing/fake-providers.ts';
+import { payShop } from '#server/payments/payment/testing/shopping.ts';
+import { hostileAddresses } from '#server/platform/plugins/testing/hostile-addresses.ts';
+import { faultOf, hostileCalls } from '#server/platform/plugins/testing/hostile-calls.ts';
+import { hostileSeeds } from '#server/platform/plugins/testing/hostile-seeds.ts';
+import { hostileRequests, sendRaw } from '#server/platform/plugins/testing/hostile-wire.ts';
 import { asUser, testServer } from '#server/testing.ts';
 
 /**

@@ -12,7 +12,7 @@ import {
   sampleLine,
   sampleOrder,
   withTotals,
-} from '#server/ordering/sample-order.ts';
+} from '#server/orders/ordering/sample-order.ts';
 
 /**
  * What one address can send to break the shop. Runs in a worker, so that making all this does not slow the

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Totals } from '#contract/orders.ts';
 import { freePort } from '#scripts/free-port.ts';
-import { sampleOrder, withTotals } from '#server/ordering/sample-order.ts';
+import { sampleOrder, withTotals } from '#server/orders/ordering/sample-order.ts';
 import { privatePostgres } from '../../scripts/private-postgres.ts';
 import { settingsOf, startShop } from './shop-process.ts';
 

@@ -11,7 +11,7 @@ import {
   sampleOrder,
   sampleText,
   withTotals,
-} from '#server/ordering/sample-order.ts';
+} from '#server/orders/ordering/sample-order.ts';
 import { makeCopies } from './copies.ts';
 
 const PATH = '/api/payment/bank-transfer-create-order-with-data';

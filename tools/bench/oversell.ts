@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Totals } from '#contract/orders.ts';
 import { availabilities, orderItems, orders } from '#database/schema.ts';
-import { sampleLine, sampleOrder, withTotals } from '#server/ordering/sample-order.ts';
+import { sampleLine, sampleOrder, withTotals } from '#server/orders/ordering/sample-order.ts';
 import { testServer } from '#server/testing.ts';
 
 /**

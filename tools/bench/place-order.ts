@@ -1,5 +1,5 @@
 import type { Totals } from '#contract/orders.ts';
-import { sampleLine, sampleOrder, withTotals } from '#server/ordering/sample-order.ts';
+import { sampleLine, sampleOrder, withTotals } from '#server/orders/ordering/sample-order.ts';
 import type { SampleDesign } from './sample-designs.ts';
 
 const PATH = '/api/payment/bank-transfer-create-order-with-data';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { privatePostgres } from '#scripts/private-postgres.ts';
-import { connectAlone } from '#server/backup/moment.ts';
+import { connectAlone } from '#server/platform/backup/moment.ts';
 
 /**
  * Tries what docs/backup.md says of a point in time: PostgreSQL archives its log, a base backup is taken, the shop goes

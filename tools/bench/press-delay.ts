@@ -2,8 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import sharp from 'sharp';
 import type { PrintImage } from '#printing/press/raster.ts';
 import { defaultPress } from '#rules/print/press-settings.ts';
-import { createPressRoom } from '#server/print/press-room.ts';
-import { type PressItem, press } from '#server/print/press-task.ts';
+import { createPressRoom } from '#server/press/print-files/press-room.ts';
+import { type PressItem, press } from '#server/press/print-files/press-task.ts';
 import { design, product, type SideWish } from '#tests/print/design.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, transaction } from '#database/connection.ts';
-import { fillWithPartnerOrders } from '#server/partner-order-lists/sample-orders.ts';
+import { fillWithPartnerOrders } from '#server/partner-orders/lists/sample-orders.ts';
 
 /**
  * Fills a database of PostgreSQL with orders of partners, without what triggers check and count for each of

@@ -6,8 +6,7 @@ import pino from 'pino';
 import { openPostgres } from '#database/connection.ts';
 import { seedOnce } from '#database/seed.ts';
 import { createApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
-import { fakeEnv, fakeProviders } from '#server/payments/testing/fake-providers.ts';
+import { fakeEnv, fakeProviders } from '#server/payments/payment/testing/fake-providers.ts';
 import {
   type Act,
   actAtShop,
@@ -17,8 +16,9 @@ import {
   randomOf,
   runOnce,
   type Work,
-} from '#server/payments/testing/orderings.ts';
-import { type PayShop, payShop } from '#server/payments/testing/shopping.ts';
+} from '#server/payments/payment/testing/orderings.ts';
+import { type PayShop, payShop } from '#server/payments/payment/testing/shopping.ts';
+import { readConfig } from '#server/platform/config.ts';
 import { assembleShop } from '#server/shop.ts';
 import type { TestServer } from '#server/testing.ts';
 

@@ -10,7 +10,7 @@ import { openPostgres } from '#database/connection.ts';
 import { availabilities } from '#database/schema.ts';
 import { seedOnce } from '#database/seed.ts';
 import { freePort } from '#scripts/free-port.ts';
-import { randomOf } from '#server/payments/testing/orderings.ts';
+import { randomOf } from '#server/payments/payment/testing/orderings.ts';
 import { startBeside } from '../../scripts/with-sandbox.ts';
 import { settingsOf, startShop } from './shop-process.ts';
 import { type Bought, buy } from './stubborn-shopper.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckoutPayload } from '#contract/checkout.ts';
 import type { Totals } from '#contract/orders.ts';
-import { sampleBilling, sampleLine, sampleOrder, withTotals } from '#server/ordering/sample-order.ts';
+import { sampleBilling, sampleLine, sampleOrder, withTotals } from '#server/orders/ordering/sample-order.ts';
 
 /**
  * A shopper whose server may be gone at any moment and who does what the pages of the shop do then: asks

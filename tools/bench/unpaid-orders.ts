@@ -3,10 +3,10 @@ import type { Totals } from '#contract/orders.ts';
 import { availabilities } from '#database/schema.ts';
 import { orderCode, orderMonth } from '#rules/checkout/order-code.ts';
 import { orderLimits } from '#rules/orders/order-limits.ts';
-import { createCheckout } from '#server/checkout/service.ts';
-import { samplePdf } from '#server/files/samples.ts';
-import { sampleBilling, sampleLine, sampleOrder, withTotals } from '#server/ordering/sample-order.ts';
-import { endUnpaidTransfers } from '#server/payments/end-unpaid-transfers.ts';
+import { sampleBilling, sampleLine, sampleOrder, withTotals } from '#server/orders/ordering/sample-order.ts';
+import { endUnpaidTransfers } from '#server/payments/payment/end-unpaid-transfers.ts';
+import { samplePdf } from '#server/platform/files/samples.ts';
+import { createCheckout } from '#server/shop-orders/checkout/service.ts';
 import { testServer } from '#server/testing.ts';
 
 /**

@@ -7,7 +7,7 @@ let placed: Promise<string> | null = null;
 async function placeAll(): Promise<string> {
   const { company, placeOrder, untilMade } = await import('#tests/e2e/admin/shop-orders.ts');
   const { sampleBilling, sampleLine, sampleArtwork, sampleText, foldingRule } = await import(
-    '#server/ordering/sample-order.ts'
+    '#server/orders/ordering/sample-order.ts'
   );
   for (const [i, [firstName, surName, country, zipCode, city]] of (
     [

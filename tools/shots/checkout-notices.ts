@@ -24,7 +24,7 @@ async function openChangedCart(page: Page, edition: Edition): Promise<void> {
 
 /** The form of a withdrawal on the page of an order, one line of which was printed. */
 async function openWithdrawal(page: Page, edition: Edition): Promise<void> {
-  const { foldingRule, sampleArtwork, sampleLine } = await import('#server/ordering/sample-order.ts');
+  const { foldingRule, sampleArtwork, sampleLine } = await import('#server/orders/ordering/sample-order.ts');
   const { placeWithPage } = await import('#tests/e2e/admin/shop-orders.ts');
   const { originOf } = await import('#tests/e2e/support.ts');
   const plain = sampleLine({ quantity: 100, artwork: sampleArtwork(foldingRule, 'natural', 'freeTop', {}) });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ProblemCode } from '#contract/problems.ts';
 import { type Edition, localeOf } from '#rules/editions/editions.ts';
-import { createProblemPages } from '#server/plugins/problem-page.ts';
+import { createProblemPages } from '#server/platform/plugins/problem-page.ts';
 
 /**
  * The page for a failure before any page, without making the shop fail: sent in the place of another, with

@@ -1,5 +1,5 @@
 import { defaultPress } from '#rules/print/press-settings.ts';
-import { createPressRoom } from '../../print/service.ts';
+import { createPressRoom } from '#server/press/print-files/service.ts';
 import type { PricedDesign } from '../price-items.ts';
 import { demoPictures } from './pictures.ts';
 import { type DesignId, recipes } from './recipes.ts';

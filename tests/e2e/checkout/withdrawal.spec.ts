@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { foldingRule, sampleArtwork, sampleLine } from '#server/ordering/sample-order.ts';
+import { foldingRule, sampleArtwork, sampleLine } from '#server/orders/ordering/sample-order.ts';
 import { placeWithPage } from '../admin/shop-orders.ts';
 import { expectAccessible, expectNoOverflow, originOf } from '../support.ts';
 import { test } from '../test.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { strangeDrawings } from '#server/checkout/strange-drawings.ts';
+import { strangeDrawings } from '#server/shop-orders/checkout/strange-drawings.ts';
 import { rasterKinds } from '#tests/print/raster-kinds.ts';
 import { openDesigner, test } from './designer-page.ts';
 import {

@@ -1,12 +1,12 @@
 import type { PartnerTotals } from '#contract/partner-checkout.ts';
 import { pdfOf } from '#printing/previews/testing-pdf.ts';
-import { sampleLocation } from '#server/delivery-locations/sample-location.ts';
 import {
   atPrices,
   type PartnerOrderBody,
   sampleItem,
   samplePartnerOrder,
-} from '#server/partner-checkout/testing.ts';
+} from '#server/partner-orders/checkout/testing.ts';
+import { sampleLocation } from '#server/partner-orders/delivery-locations/sample-location.ts';
 import { emailOf, PASSWORD } from '../storefront/people.ts';
 import { freshOrderCode, originOf } from '../support.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
-import { hostileAddresses } from '#server/plugins/testing/hostile-addresses.ts';
-import { hostileRequests, sendRaw } from '#server/plugins/testing/hostile-wire.ts';
+import { hostileAddresses } from '#server/platform/plugins/testing/hostile-addresses.ts';
+import { hostileRequests, sendRaw } from '#server/platform/plugins/testing/hostile-wire.ts';
 import { port } from '../shops.ts';
 
 async function adminHeader(): Promise<string> {

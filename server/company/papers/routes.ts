@@ -1,0 +1,13 @@
+import { getEditedPaper, getPaper, getPaperVersion, listPapers, publishPaper } from '#contract/papers.ts';
+import { ok } from '#rules/result.ts';
+import type { Shop } from '#server/platform/context.ts';
+import { type Implementation, implement } from '#server/platform/endpoints.ts';
+import * as service from './service.ts';
+
+export const paperEndpoints = (shop: Shop): Implementation[] => [
+  implement(getPaper, async ({ params }) => ok(await service.paperFor(shop, params))),
+  implement(listPapers, async () => ok(await service.listPapers(shop))),
+  implement(getEditedPaper, async ({ params }) => ok(await service.editedPaper(shop, params))),
+  implement(getPaperVersion, ({ params }) => service.paperVersion(shop.database.db, params)),
+  implement(publishPaper, ({ params, body }, caller) => service.publishPaper(shop, caller, params, body)),
+];

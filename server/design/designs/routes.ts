@@ -1,0 +1,11 @@
+import { openDesign, saveDesign } from '#contract/designs.ts';
+import type { Shop } from '#server/platform/context.ts';
+import { type Implementation, implement } from '#server/platform/endpoints.ts';
+import { openDesignOf, saveDesignFor } from './service.ts';
+
+export function designEndpoints(shop: Shop): Implementation[] {
+  return [
+    implement(saveDesign, ({ body }, caller) => saveDesignFor(shop, caller, body)),
+    implement(openDesign, ({ params }) => openDesignOf(shop, params.code)),
+  ];
+}

@@ -1,0 +1,220 @@
+import type { LinkedItem, LinkedMessage, LinkedOrder } from '#contract/order-links.ts';
+import type { DesignVersion } from '#contract/order-shapes.ts';
+import { paymentQr } from '#rules/checkout/payment-qr.ts';
+import { isoDay } from '#rules/editions/dates.ts';
+import { apiLocaleOf, type Edition } from '#rules/editions/editions.ts';
+import { minor, minorToNumber } from '#rules/money/money.ts';
+import { isOrderClosed } from '#rules/orders/payment-status.ts';
+import { isForPress } from '#rules/orders/previews.ts';
+import { isPrinted } from '#rules/orders/printed.ts';
+import { course } from '#rules/partner-orders/course.ts';
+import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
+import { knownProduct, type Snapshot } from '#server/catalogue/snapshot/service.ts';
+import type { OpenLink } from '#server/orders/links/service.ts';
+import {
+  type ItemRow,
+  presentItem,
+  type ShopOrder,
+  type StoredQuote,
+  type WholeOrder,
+} from '#server/orders/order/service.ts';
+import {
+  approvalOf,
+  type Followed,
+  invoiceOf,
+  presentDocument,
+  presentMessages,
+  presentShipment,
+  versionsOf,
+} from '#server/shop-orders/after-order/service.ts';
+
+const money = (amount: number): number => minorToNumber(minor(amount));
+
+function presentLinked(
+  item: ItemRow,
+  followed: Followed,
+  snapshot: Snapshot,
+  shows: { readonly prices: boolean; readonly pictures: boolean },
+): LinkedItem {
+  const { position } = item;
+  const product = knownProduct(snapshot, item.productId);
+  const design = followed.designs.find((one) => one.position === position);
+  return {
+    ...presentItem(item, product),
+    orderItemId: design?.id ?? null,
+    productId: item.productId,
+    quantity: item.quantity,
+    net: shows.prices ? money(item.net) : null,
+    isPrinted: isPrinted(item.quote as StoredQuote),
+    hasPicture: shows.pictures && product !== undefined,
+    approvalStatus: approvalOf(followed, position),
+    currentVersion: design?.version ?? 0,
+    versions: versionsOf(followed, position),
+  };
+}
+
+/** A card or a wallet is paid before the order is made, so only a transfer is waited for. */
+function presentPayment(order: ShopOrder): LinkedOrder['payment'] {
+  const { bank, currency, payableUntil } = order;
+  const isDue = order.paymentStatus === 'pending' && order.paymentMethod === 'bankTransfer';
+  return {
+    method: order.paymentMethod,
+    status: order.paymentStatus,
+    isAnyMoneyDue: order.paymentStatus === 'pending',
+    sums: {
+      products: money(order.configurationsNet),
+      delivery: money(order.transportNet),
+      duty: money(order.dutyNet),
+      net: money(order.net),
+      vatRate: order.vatRate,
+      vat: money(order.vat),
+      gross: money(order.gross),
+    },
+    bank: isDue ? bank : null,
+    qr: isDue ? paymentQr(bank, { currency, gross: minor(order.gross), code: order.code }) : null,
+    payUntil: isDue && payableUntil && !bank.isPlaceholder ? isoDay(payableUntil) : null,
+  };
+}
+
+type Phase = LinkedOrder['phase'];
+
+/** Items a proof is made of: those that carry a print, and any of which one was sent. */
+const proofed = ({ items }: Pick<WholeOrder, 'items'>, { designs }: Followed): readonly ItemRow[] =>
+  items.filter(
+    ({ position, quote }) =>
+      isPrinted(quote as StoredQuote) ||
+      designs.some((design) => design.position === position && design.version > 0),
+  );
+
+function phaseOfShop(whole: WholeOrder, followed: Followed): Phase {
+  if (followed.shipment) return 'delivery';
+  const items = proofed(whole, followed);
+  if (items.length === 0) return 'dispatch';
+  return items.some(({ position }) => approvalOf(followed, position) !== 'approved') ? 'proof' : 'production';
+}
+
+/** Of goods without a print nothing is told of before they are sent. */
+const phaseOfShared = (whole: WholeOrder, followed: Followed, status: PartnerOrderStatus): Phase => {
+  const phase = phaseOfPartner(status);
+  return phase === 'delivery' || proofed(whole, followed).length > 0 ? phase : 'dispatch';
+};
+
+/** The status of an order of a partner as somebody outside reads it. */
+export function phaseOfPartner(status: PartnerOrderStatus): Phase {
+  const at = course.indexOf(status);
+  // approved is not released: production begins when the partner says so, or has paid
+  if (at < course.indexOf('inProduction')) return 'proof';
+  if (at < course.indexOf('produced')) return 'production';
+  return at < course.indexOf('delivered') ? 'dispatch' : 'delivery';
+}
+
+const common = ({ order }: WholeOrder, link: OpenLink) => {
+  const edition = order.edition as Edition;
+  return {
+    kind: link.kind,
+    code: order.code,
+    edition,
+    locale: apiLocaleOf[edition],
+    currency: order.currency,
+    createdAt: order.createdAt.toISOString(),
+    expiresAt: link.expiresAt?.toISOString() ?? null,
+    mayDecide: link.mayDecide,
+  };
+};
+
+/** An order of the shop, for the shopper. Of the address only where it goes: the page is for whoever has its link. */
+export function presentForBuyer(
+  whole: WholeOrder & { readonly order: ShopOrder },
+  followed: Followed,
+  snapshot: Snapshot,
+  link: OpenLink,
+  withdrawnAt: readonly Date[],
+): LinkedOrder {
+  const { order, items } = whole;
+  const target = order.delivery ?? order.billing;
+  const invoice = invoiceOf(followed);
+  const shows = { prices: true, pictures: order.artworkRemovedAt === null };
+  return {
+    ...common(whole, link),
+    isClosed: isOrderClosed(order.paymentStatus),
+    phase: phaseOfShop(whole, followed),
+    hasProofs: proofed(whole, followed).length > 0,
+    orderStatus: null,
+    sharedBy: '',
+    deliverTo: [target.city, target.country].filter(Boolean).join(', '),
+    items: items.map((item) => presentLinked(item, followed, snapshot, shows)),
+    payment: presentPayment(order),
+    shipment: presentShipment(followed),
+    invoice: invoice && presentDocument(invoice),
+    messages: presentMessages(followed).map((one) => ({ ...one, isOwn: one.author === 'buyer' })),
+    // a company is no consumer, and an order that was never paid or is cancelled binds nobody
+    mayWithdraw: !order.useBillingCompany && !isOrderClosed(order.paymentStatus),
+    withdrawnAt: withdrawnAt.map((at) => at.toISOString()),
+  };
+}
+
+/** What partner and maker still owe each other is no news for a customer of the partner. */
+const toldAs: Readonly<Partial<Record<PartnerOrderStatus, PartnerOrderStatus>>> = {
+  waitingForProformaInvoice: 'waitingForProduction',
+  waitingForProformaPayment: 'waitingForProduction',
+  waitingForFinalInvoice: 'delivered',
+  waitingForFinalPayment: 'delivered',
+};
+
+/** A version for a guest: without the file for the press, and words only where the guest wrote them. */
+function versionForGuest(
+  version: DesignVersion,
+  position: number,
+  { approvals }: Followed,
+  { partnerName, linkId }: { readonly partnerName: string; readonly linkId: string },
+): DesignVersion {
+  const said = approvals.find((one) => one.position === position && one.version === version.version);
+  const { decision } = version;
+  return {
+    ...version,
+    sentBy: '',
+    files: version.files.filter((file) => !isForPress(file)),
+    decision: decision && said?.linkId !== linkId ? { ...decision, by: partnerName, comment: '' } : decision,
+  };
+}
+
+/**
+ * An order of a partner, for a customer of theirs: what is made and how far it is. No prices, no addresses, nothing
+ * that partner and staff wrote to each other, and none of the files it is printed from.
+ */
+export function presentShared(
+  whole: WholeOrder,
+  { status, partnerName }: { readonly status: PartnerOrderStatus; readonly partnerName: string },
+  followed: Followed,
+  snapshot: Snapshot,
+  link: OpenLink,
+): LinkedOrder {
+  const { order, items } = whole;
+  const shows = { prices: false, pictures: order.artworkRemovedAt === null };
+  const own = new Set(followed.messages.flatMap(({ id, data }) => (data.linkId === link.id ? [id] : [])));
+  const messages: LinkedMessage[] = presentMessages(followed)
+    .filter(({ id, author }) => author === 'guest' && own.has(id))
+    .map((one) => ({ ...one, isOwn: true }));
+  return {
+    ...common(whole, link),
+    isClosed: status === 'cancelled',
+    phase: phaseOfShared(whole, followed, status),
+    hasProofs: proofed(whole, followed).length > 0,
+    orderStatus: toldAs[status] ?? status,
+    sharedBy: partnerName,
+    deliverTo: '',
+    items: items.map((item) => {
+      const shown = presentLinked(item, followed, snapshot, shows);
+      const versions = shown.versions.map((one) =>
+        versionForGuest(one, item.position, followed, { partnerName, linkId: link.id }),
+      );
+      return { ...shown, versions };
+    }),
+    payment: null,
+    shipment: null,
+    invoice: null,
+    messages,
+    mayWithdraw: false,
+    withdrawnAt: [],
+  };
+}

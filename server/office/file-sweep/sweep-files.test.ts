@@ -1,0 +1,97 @@
+import { readdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderFiles, orders, printFiles } from '#database/schema.ts';
+import { selectShopOrders } from '#database/shop-orders.ts';
+import { samplePdf } from '#server/platform/files/samples.ts';
+import { placeSample } from '#server/shop-orders/checkout/place-sample.ts';
+import { asUser, type TestServer, testServer } from '#server/testing.ts';
+import { handler } from './sweep-files.ts';
+
+const DAY_MS = 24 * 3_600_000;
+let aheadMs = 0;
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ now: () => new Date(Date.now() + aheadMs) });
+});
+afterAll(() => server.close());
+
+const put = () => server.shop.files.put('orders', 'pdf', samplePdf, 'application/pdf');
+const putPrint = () => server.shop.files.put('print', 'pdf', samplePdf, 'application/pdf');
+const makeOlder = async (key: string, hours: number): Promise<void> => {
+  const then = new Date(Date.now() - hours * 3_600_000);
+  await utimes(join(server.shop.config.files, key), then, then);
+};
+
+/** Places an order with one print file and answers the key of the file. */
+async function orderedFile(orderCode = '26120001'): Promise<string> {
+  const fileContent = Buffer.from(samplePdf).toString('base64');
+  const file = { name: 'logo.pdf', size: samplePdf.length, fileContent, imageNodeInformationName: null };
+  const { id } = await placeSample(server.app, { orderCode, uploadedAttachments: [file] });
+  const [row] = await server.database.db.select().from(orderFiles).where(eq(orderFiles.orderId, id));
+  return row?.storageKey ?? '';
+}
+
+describe('files that no order names', () => {
+  it('are removed after a day, at the next start; others stay', async () => {
+    const ordered = await orderedFile();
+    const old = await put();
+    const young = await put();
+    const lostPrint = await putPrint();
+    const youngPrint = await putPrint();
+    await makeOlder(lostPrint, 25);
+    await makeOlder(ordered, 100);
+    await makeOlder(old, 25);
+    await makeOlder(young, 23);
+    await server.shop.jobs.start();
+    await server.shop.jobs.idle(20_000);
+    const prints = await readdir(join(server.shop.config.files, 'print'));
+    expect(prints.map((name) => `print/${name}`)).toContain(youngPrint);
+    expect(prints.map((name) => `print/${name}`)).not.toContain(lostPrint);
+    const left = await readdir(join(server.shop.config.files, 'orders'));
+    expect(left.map((name) => `orders/${name}`).sort()).toEqual([ordered, young].sort());
+  });
+});
+
+describe('files of orders that nobody paid', () => {
+  it('are kept for a month after the order was cancelled, then removed with its print files; the order stays', async () => {
+    const { db } = server.database;
+    const codes = ['26120002', '26120003'];
+    const [cancelled, unpaid] = [await orderedFile(codes[0]), await orderedFile(codes[1])];
+    await server.shop.jobs.idle(30_000);
+    const [order] = await selectShopOrders(db).where(eq(orders.code, '26120002'));
+    const printsOf = () =>
+      db
+        .select()
+        .from(printFiles)
+        .where(eq(printFiles.orderId, order?.id ?? ''));
+    expect((await printsOf()).length).toBeGreaterThan(1);
+    // cancelled long after it was placed: the month runs from the end
+    aheadMs = 40 * DAY_MS;
+    const headers = await asUser(server.shop, 'user-admin');
+    await server.app.inject({
+      method: 'POST',
+      url: '/api/regular-orders/26120002/cancel',
+      headers,
+      payload: {},
+    });
+    for (const key of [cancelled, unpaid]) await makeOlder(key, 100);
+    const left = async () => {
+      await handler.run(server.shop, {});
+      const names = await readdir(join(server.shop.config.files, 'orders'));
+      return [cancelled, unpaid].map((key) => names.includes(key.replace('orders/', '')));
+    };
+    aheadMs = 69 * DAY_MS;
+    expect(await left()).toEqual([true, true]);
+    aheadMs = 71 * DAY_MS;
+    expect(await left()).toEqual([false, true]);
+    expect(await printsOf()).toEqual([]);
+    const [kept] = await selectShopOrders(db).where(eq(orders.code, '26120002'));
+    expect(kept).toMatchObject({ gross: order?.gross, billing: order?.billing, addressHash: null });
+    const shown = await server.app.inject({ url: '/api/regular-orders/26120002', headers });
+    expect(shown.json()).toMatchObject({ paymentStatus: 'cancelled', files: [] });
+    const [waiting] = await selectShopOrders(db).where(eq(orders.code, '26120003'));
+    expect(waiting?.addressHash).not.toBeNull();
+  });
+});

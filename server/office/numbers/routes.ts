@@ -1,0 +1,62 @@
+import { tableTexts } from '#contract/number-texts.ts';
+import { exportNumbersCsv, exportNumbersXlsx, getNumbers, type NumberFilters } from '#contract/numbers.ts';
+import { may } from '#rules/accounts/permissions.ts';
+import { isoDay } from '#rules/editions/dates.ts';
+import type { Locale } from '#rules/editions/editions.ts';
+import type { NumberTable } from '#rules/numbers/waiting.ts';
+import { fail, ok } from '#rules/result.ts';
+import { csvOf } from '#rules/tables/csv.ts';
+import { plainCell } from '#rules/tables/plain-cell.ts';
+import type { Caller, Shop } from '#server/platform/context.ts';
+import { type Attachment, type Implementation, implement } from '#server/platform/endpoints.ts';
+import type { Busy } from '#server/platform/threads/thread.ts';
+import { TEXT_FORMAT } from '#server/prices/price-lists/service.ts';
+import { readNumbers } from './service.ts';
+import { tableOf } from './tables.ts';
+
+type Asked = {
+  readonly params: { readonly table: NumberTable };
+  readonly query: NumberFilters & { readonly lang: Locale };
+};
+type Content = Pick<Attachment, 'bytes' | 'contentType'>;
+type Made = ReturnType<typeof tableOf>;
+
+export function numberEndpoints(shop: Shop): Implementation[] {
+  /** The file is named by the table and its days: what is seen now by today, the rest by its months. */
+  const exported = async (
+    { params: { table }, query }: Asked,
+    caller: Caller,
+    ending: string,
+    write: (made: Made) => Promise<Content | Busy>,
+  ) => {
+    if (table === 'revenue' && !may(caller.account, 'seeRevenue')) return fail('not_allowed');
+    const numbers = await readNumbers(shop, caller, query);
+    const when = table === 'waiting' ? isoDay(Date.parse(numbers.at)) : `${numbers.from}-${numbers.to}`;
+    const content = await write(tableOf(numbers, table, query.lang));
+    if ('ok' in content) return content;
+    return { ok: true as const, value: '', file: { name: `inkrule-${table}-${when}.${ending}`, ...content } };
+  };
+  return [
+    implement(getNumbers, async ({ query }, caller) => ok(await readNumbers(shop, caller, query))),
+    implement(exportNumbersCsv, (asked, caller) =>
+      exported(asked, caller, 'csv', async (made) => ({
+        bytes: Buffer.from(csvOf(made)),
+        contentType: 'text/csv; charset=utf-8',
+      })),
+    ),
+    implement(exportNumbersXlsx, (asked, caller) =>
+      exported(asked, caller, 'xlsx', async ({ head, rows }) => {
+        const safe = (cell: Made['rows'][number][number]) =>
+          typeof cell === 'string' ? plainCell(cell) : cell;
+        const columns = head.map((_, at) => {
+          const isText = rows.some((row) => typeof row[at] === 'string');
+          return { format: isText ? TEXT_FORMAT : 'General', width: isText ? 30 : 14 };
+        });
+        const name = tableTexts[asked.params.table]({}, { locale: asked.query.lang }).slice(0, 31);
+        const sheet = { name, columns, rows: [head, ...rows].map((row) => row.map(safe)), headRows: 1 };
+        const bytes = await shop.workbooks.write([sheet]);
+        return 'ok' in bytes ? bytes : { bytes, contentType: exportNumbersXlsx.download ?? '' };
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,11 @@
+import { quickSearch } from '#contract/quick-search.ts';
+import { ok } from '#rules/result.ts';
+import type { Shop } from '#server/platform/context.ts';
+import { type Implementation, implement } from '#server/platform/endpoints.ts';
+import { findEverywhere } from './service.ts';
+
+export const quickSearchEndpoints = (shop: Shop): Implementation[] => [
+  implement(quickSearch, async ({ query }, { account }) =>
+    ok(await findEverywhere(shop, account, query.phrase)),
+  ),
+];

@@ -1,0 +1,124 @@
+import { codesNowhere, inksOf, type PricedArtwork, priceSides } from '#rules/artwork/colors.ts';
+import { type ArtworkDocument, isEmptySide, nodesOf, parseArtwork } from '#rules/artwork/document.ts';
+import { layoutSide } from '#rules/artwork/layout.ts';
+import type { Measure } from '#rules/artwork/measure.ts';
+import { isText } from '#rules/artwork/nodes.ts';
+import { sideWithoutTab, technologyOf } from '#rules/artwork/technology.ts';
+import { sideValidity } from '#rules/artwork/validity.ts';
+import { canvasCount } from '#rules/catalogue/canvases.ts';
+import type { Product, Technology } from '#rules/catalogue/product.ts';
+import {
+  MAX_SIMPLE_COLORS,
+  MAX_TAMPON_COLORS,
+  minTamponCount,
+  type Settings,
+  type TamponCounts,
+} from '#rules/pricing/settings.ts';
+import { tooManyColors } from '#rules/pricing/side-technology.ts';
+import { printArea } from '#rules/print/areas.ts';
+import type { RecordedWarning } from '#rules/print/preflight/finding.ts';
+import type { PressSettings } from '#rules/print/press-settings.ts';
+import { type Failure, fail, type Ok, ok } from '#rules/result.ts';
+import type { PrintedSide } from '../order/service.ts';
+import { inspectDesign, type Unprintable } from './inspect-design.ts';
+
+export type CheckedDesign = {
+  readonly document: ArtworkDocument;
+  /** what the price is asked for; counted here, never taken from the caller (D-S74) */
+  readonly priced: PricedArtwork;
+  readonly printed: readonly PrintedSide[];
+  /** references of the pictures the design shows */
+  readonly pictures: readonly string[];
+  /** what whoever makes it should look at; the order is taken all the same */
+  readonly warnings: readonly RecordedWarning[];
+  /** the press it was checked for */
+  readonly press: PressSettings;
+};
+
+type Ordered = {
+  readonly product: Product;
+  readonly color: string | null;
+  readonly scaleType: string;
+  readonly quantity: number;
+  readonly artwork: unknown;
+};
+
+/**
+ * Can this design be printed on this product in this quantity?
+ * `artwork_invalid` with the path of the fault, `code_nowhere` with the code, `outside_print_area`, `colors_not_chosen` and
+ * `too_many_colors` with the side or the limit as detail, `design_not_printable` with the side as detail and
+ * the errors of the preflight as data. Pictures are not here yet and are judged later, see picture-facts.ts.
+ */
+export function checkDesign(
+  { product, color, scaleType, quantity, artwork }: Ordered,
+  settings: TamponCounts & Pick<Settings, 'press'>,
+  measure: Measure,
+):
+  | Ok<CheckedDesign>
+  | Failure<
+      'artwork_invalid' | 'code_nowhere' | 'outside_print_area' | 'colors_not_chosen' | 'too_many_colors'
+    >
+  | Unprintable {
+  const read = parseArtwork(artwork);
+  if (!read.ok) return fail('artwork_invalid', undefined, read.field);
+  const document = read.value;
+  // otherwise one product could be priced and another one printed
+  if (document.productId !== product.id || document.color !== color || document.scaleType !== scaleType) {
+    return fail('artwork_invalid', undefined, 'product');
+  }
+
+  const [nowhere] = document.sides.flatMap(codesNowhere);
+  if (nowhere !== undefined) return fail('code_nowhere', undefined, nowhere);
+
+  const press = { product, quantity, minTampon: minTamponCount(settings, product.category) };
+  const printed: PrintedSide[] = [];
+  const technologies: Technology[] = [];
+  const sides = canvasCount(product);
+  for (const [index, side] of document.sides.entries()) {
+    const { technology } = technologyOf(side, press);
+    technologies.push(technology);
+    if (isEmptySide(side)) continue;
+    const body = index < sides ? product.sides[index] : undefined;
+    const area = body ? printArea(body, document.scaleType, technology) : null;
+    const validity = sideValidity(layoutSide(side, measure), area);
+    if (!validity.ok || [...validity.value.values()].includes('invalid')) {
+      return fail('outside_print_area', undefined, String(index + 1));
+    }
+    printed.push({ number: index + 1, technology, inks: inksOf(side) });
+  }
+
+  // otherwise a side nobody decided about would be priced and printed as a digital one
+  const undecided = sideWithoutTab(document, press);
+  if (undecided !== null) return fail('colors_not_chosen', undefined, String(undecided));
+
+  const excess = tooManyColors(
+    product.category,
+    product.type === 'slimboy',
+    printed.map(({ inks }) => inks),
+  );
+  if (excess) {
+    const limit = excess === 'slimboy_too_many_colors' ? MAX_TAMPON_COLORS : MAX_SIMPLE_COLORS;
+    return fail('too_many_colors', undefined, String(limit));
+  }
+  const technologyAt = (index: number): Technology => technologies[index] ?? 'Digital';
+  const inspected = inspectDesign({
+    document,
+    product,
+    technologyOf: technologyAt,
+    press: settings.press,
+    measure,
+    pictureFacts: () => undefined,
+  });
+  if (!inspected.ok) return inspected;
+  const pictures = document.sides.flatMap((side) =>
+    nodesOf(side).flatMap((node) => (isText(node) ? [] : [node.image])),
+  );
+  return ok({
+    document,
+    priced: priceSides(document, product, technologyAt),
+    printed,
+    pictures: [...new Set(pictures)],
+    warnings: inspected.value,
+    press: settings.press,
+  });
+}

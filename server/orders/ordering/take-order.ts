@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import type { CheckoutPayload } from '#contract/checkout.ts';
+import { type Db, Rollback, transactionOr } from '#database/connection.ts';
+import { fail, type Ok, ok, type Result } from '#rules/result.ts';
+import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
+import { piecesOf, takeStock } from '#server/catalogue/stock/service.ts';
+import type { Caller, Shop } from '#server/platform/context.ts';
+import { networkOf } from '#server/platform/network.ts';
+import { checkFiles, type StoredFile, withStoredFiles } from '../order/service.ts';
+import { readPictureFacts, withPictureFacts } from './picture-facts.ts';
+import type { PricedLine } from './price-lines.ts';
+import { untilPricesHold } from './until-prices-hold.ts';
+
+/** Everything about an order that was decided before the database is asked. */
+type Decided = { readonly snapshot: Snapshot; readonly lines: readonly PricedLine[] };
+type Known = { readonly requestHash: string; readonly idempotencyKey: string | null };
+type Refused = { readonly ok: false };
+
+/** What one of the two checkouts brings to the taking of an order. */
+export type Front<
+  D extends Decided,
+  K extends Known,
+  Inserted,
+  Answer,
+  R extends Refused,
+  C extends string,
+> = {
+  /** what its call names the code and the lines by */
+  readonly fields: { readonly code: string; readonly lines: string };
+  /** orders that use this key or this code already */
+  readonly known: () => Promise<readonly K[]>;
+  /** whether one that came by the same request is the caller's */
+  readonly isOwn: (order: K) => boolean;
+  readonly repeated: (order: K) => Promise<Answer>;
+  /** asked before anything is decided */
+  readonly before: () => Promise<Ok<null> | R>;
+  /** asked again when a price has moved meanwhile */
+  readonly decide: () => Promise<Ok<D> | R>;
+  /** a problem of a line, which names its field as a shopper sent it */
+  readonly named: <F extends Refused & { readonly field?: string }>(failure: F) => F;
+  /** writes everything but the stock; `taken` when the code or the key is */
+  readonly insert: (
+    tx: Db,
+    decided: D,
+    files: readonly StoredFile[],
+    requestHash: string,
+  ) => Promise<Result<Inserted, C | 'taken'>>;
+  /** once it is stored */
+  readonly placed: (order: Inserted, decided: D) => Promise<Answer>;
+};
+
+/** All or nothing: the order with its items, files and mails, and its pieces. */
+const save = <D extends Decided, Inserted, C extends string>(
+  { database, catalogue }: Pick<Shop, 'database' | 'catalogue'>,
+  { lines, snapshot }: D,
+  field: string,
+  insert: (tx: Db) => Promise<Result<Inserted, C>>,
+) =>
+  transactionOr<Result<Inserted, C | 'out_of_stock' | 'prices_moved'>>(database.db, async (tx) => {
+    const inserted = await insert(tx);
+    if (!inserted.ok) throw new Rollback(inserted);
+    // last, because every other order for these pieces waits from here to the commit
+    const short = await takeStock(tx, piecesOf(lines));
+    if (short) {
+      const index = lines.findIndex((line) => line.heliosId === short.heliosId);
+      throw new Rollback(fail('out_of_stock', `${field}.${index}.quantity`, String(short.left)));
+    }
+    // after the stock, whose lock may have been long in coming
+    if (!(await catalogue.stillHolds(tx, snapshot))) throw new Rollback(fail('prices_moved'));
+    return inserted;
+  });
+
+/**
+ * Takes an order of either kind: everything is checked and priced anew, compared with what its sender saw, and written
+ * in one transaction with its designs, so that an order never stands at a price its designs do not have. A repeat answers
+ * the first order, also without a key, since a code and a body alone tell a double click.
+ */
+export async function takeOrder<
+  D extends Decided,
+  K extends Known,
+  Inserted,
+  Answer,
+  R extends Refused,
+  C extends string,
+>(
+  shop: Shop,
+  { idempotencyKey, address }: Caller,
+  body: Pick<CheckoutPayload, 'uploadedAttachments'>,
+  front: Front<D, K, Inserted, Answer, R, C>,
+) {
+  const { fields } = front;
+  const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+  const isTaken = () => fail('order_code_taken', fields.code);
+  /** What the key or the code already stands for; null when both are free. */
+  const stored = async () => {
+    const found = await front.known();
+    const same = found.find((order) => order.requestHash === hash && front.isOwn(order));
+    if (same) return ok(await front.repeated(same));
+    if (idempotencyKey !== null && found.some((order) => order.idempotencyKey === idempotencyKey))
+      return fail('idempotency_conflict');
+    return found.length > 0 ? isTaken() : null;
+  };
+  const known = await stored();
+  if (known) return known;
+
+  const ready = await front.before();
+  if (!ready.ok) return ready;
+  const first = await front.decide();
+  if (!first.ok) return first;
+  const pictures = first.value.lines.flatMap(({ design }) => design.pictures);
+  const files = await checkFiles(body.uploadedAttachments, pictures, networkOf(address), shop.press);
+  if (!files.ok) return files;
+  const pictureFacts = await readPictureFacts(files.value);
+
+  const take = async (latest: D) => {
+    const lines = withPictureFacts(latest.lines, pictureFacts);
+    if (!lines.ok) return front.named(lines);
+    const decided = { ...latest, lines: lines.value };
+    const saved = await withStoredFiles(shop.files, files.value, (kept) =>
+      save(shop, decided, fields.lines, (tx) => front.insert(tx, decided, kept, hash)),
+    );
+    if (saved.ok) return ok(await front.placed(saved.value, decided));
+    const { code, field, detail } = saved;
+    if (code === 'prices_moved') return 'prices_moved';
+    if (code === 'out_of_stock') shop.catalogue.stockChanged();
+    // another request with this key or code was written first
+    if (code === 'taken') return (await stored()) ?? isTaken();
+    return fail(code, field, detail);
+  };
+  return untilPricesHold(shop, first.value, take, front.decide);
+}

@@ -1,0 +1,48 @@
+import type { Db } from '#database/connection.ts';
+import type { Edition } from '#rules/editions/editions.ts';
+import { agreedPapers } from '#rules/papers/agreed-papers.ts';
+import type { PaperFacts } from '#rules/papers/placeholders.ts';
+import { plainPaper } from '#rules/papers/plain-text.ts';
+import { readPaper } from '#rules/papers/read-text.ts';
+import { paperAt, versionNow } from '#server/company/papers/service.ts';
+import type { JobContext } from '#server/platform/jobs/job.ts';
+import { type Attachment, attachedFile } from '#server/platform/mail/service.ts';
+import * as store from './store.ts';
+
+/** Terms and withdrawal text of an order, as they held when it was placed. */
+
+type Placed = { readonly id: string; readonly edition: Edition };
+
+/** Notes which versions hold, in the transaction that writes the order. */
+export async function noteAgreed(tx: Db, { id: orderId, edition }: Placed): Promise<void> {
+  const rows: store.AgreedRow[] = [];
+  for (const paper of agreedPapers)
+    rows.push({ orderId, paper, version: await versionNow(tx, { paper, edition }) });
+  await store.insertAgreed(tx, rows);
+}
+
+/** Of an order nobody placed the papers of today; of one that is older than this record none. */
+async function agreedVersions({ database }: Pick<JobContext, 'database'>, { id, edition }: Placed) {
+  if (id !== 'sample') return store.agreedOf(database.db, id);
+  return Promise.all(
+    agreedPapers.map(async (paper) => ({
+      paper,
+      version: await versionNow(database.db, { paper, edition }),
+    })),
+  );
+}
+
+/** As files a buyer can keep: plain text, which every program opens and which cannot be taken for anything else. */
+export async function agreedFiles(
+  context: Pick<JobContext, 'catalogue' | 'config' | 'database'>,
+  order: Placed,
+): Promise<Attachment[]> {
+  const files: Attachment[] = [];
+  for (const { paper, version } of await agreedVersions(context, order)) {
+    const { title, text, facts } = await paperAt(context, { paper, edition: order.edition }, version);
+    const plain = plainPaper(readPaper(text, facts as PaperFacts));
+    const content = `${title}\n\n${plain}\n`;
+    files.push(attachedFile(`${title}.txt`, 'text/plain; charset=utf-8', Buffer.from(content)));
+  }
+  return files;
+}

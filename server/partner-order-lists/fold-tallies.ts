@@ -1,6 +1,0 @@
-import type { JobHandler } from '../jobs/job.ts';
-import { foldTallies } from './tallies/store.ts';
-
-export const handler: JobHandler<Record<string, never>> = {
-  run: ({ database }) => foldTallies(database.db),
-};

@@ -1,0 +1,36 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { getOrderAgain } from '#contract/partner-checkout.ts';
+import { parseArtwork } from '#rules/artwork/document.ts';
+import { fail, ok } from '#rules/result.ts';
+import { type FileRow, readOrder } from '#server/orders/order/service.ts';
+import type { Shop } from '#server/platform/context.ts';
+import type { Answer } from '#server/platform/endpoints.ts';
+
+type Again = ReplyOf<typeof getOrderAgain>;
+
+/** A picture as it is sent; null when its file is gone, and the designer then says which one is missing. */
+async function sendable(
+  { files }: Shop,
+  { imageNodeInformationName, name, contentType, storageKey }: FileRow,
+) {
+  if (imageNodeInformationName === null || (await files.writtenAt(storageKey)) === null) return null;
+  const fileContent = Buffer.from(await files.get(storageKey)).toString('base64');
+  return { reference: imageNodeInformationName, name, contentType, fileContent };
+}
+
+/** Designs, quantities and pictures of an order, in the version of today, for the cart to price anew. */
+export async function orderAgain(shop: Shop, orderId: string): Promise<Answer<typeof getOrderAgain>> {
+  const whole = await readOrder(shop.database.db, orderId);
+  if (!whole) return fail('order_not_found');
+  if (whole.order.artworkRemovedAt !== null) return fail('designs_removed');
+  const items = whole.items.flatMap(({ artwork, quantity }) => {
+    const read = parseArtwork(artwork);
+    return read.ok ? [{ artwork: read.value, quantity }] : [];
+  });
+  const pictures: Again['pictures'] = [];
+  for (const file of whole.files) {
+    const sent = await sendable(shop, file);
+    if (sent) pictures.push(sent);
+  }
+  return ok({ items, unreadable: whole.items.length - items.length, pictures });
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { PlacedPartnerOrder } from '#contract/partner-checkout.ts';
+import type { Db } from '#database/connection.ts';
+import { minor, minorToNumber } from '#rules/money/money.ts';
+import type { PriceList } from '#rules/pricing/price-list.ts';
+import { priceTerms } from '#rules/pricing/price-terms.ts';
+import { fail, ok, type Result } from '#rules/result.ts';
+import { withSwatches } from '#server/design/swatches/service.ts';
+import type { StoredFile } from '#server/orders/order/service.ts';
+import { itemRows } from '#server/orders/ordering/service.ts';
+import { takeOrder } from '#server/orders/ordering/take-order.ts';
+import type { Account, Caller, Shop } from '#server/platform/context.ts';
+import { askForPrintFiles } from '#server/press/print-files/service.ts';
+import { insertPartnerOrder } from '../flow/service.ts';
+import { type Decided, decide, type Ordered, type Placed, type Refusal } from './decide.ts';
+import { inOrderItems } from './fields.ts';
+import { holdPartner, type KnownOrder, ordersByKeyOrCode } from './store.ts';
+
+const present = (
+  order: Pick<PlacedPartnerOrder, 'id' | 'code' | 'currency'> & { readonly itemsNet: number | null },
+): PlacedPartnerOrder => ({
+  id: order.id,
+  code: order.code,
+  itemsPrice: minorToNumber(minor(order.itemsNet ?? 0)),
+  currency: order.currency,
+});
+
+/** The name an order is known by: the company, or the person the bills go to. */
+const nameOf = (list: PriceList, { companyName, firstName, surName }: Account): string =>
+  (list.isDefault ? '' : list.billingCompanyName) ||
+  companyName ||
+  [firstName, surName].filter(Boolean).join(' ');
+
+/** The items of an order; those whose design comes later keep what it will be priced by. */
+const rowsOf = ({ lines, hasPrintData, list, snapshot, currency }: Decided) =>
+  itemRows(lines).map((item) => {
+    const { settings, defaultList: fallbackList } = snapshot;
+    if (hasPrintData || !settings) return item;
+    const { heliosId } = item;
+    const terms = priceTerms({ list, fallbackList, heliosId, currency }, item.quantity, settings);
+    return terms ? { ...item, quote: { ...item.quote, terms } } : item;
+  });
+
+/** Writes the order, its items, files and mails. */
+async function insert(
+  shop: Shop,
+  tx: Db,
+  caller: Caller & { readonly account: Account },
+  code: string,
+  requestHash: string,
+  decided: Decided,
+  files: readonly StoredFile[],
+): Promise<Result<PlacedPartnerOrder, 'taken' | 'not_signed_in'>> {
+  const { edition, currency, list, hasPrintData, note } = decided;
+  const { account, idempotencyKey } = caller;
+  const order = { id: randomUUID(), code, currency };
+  // before anything names them: without this a partner who is deleted meanwhile is a broken reference
+  if (!(await holdPartner(tx, account.id))) return fail('not_signed_in');
+  const items = await withSwatches(shop, tx, rowsOf(decided));
+  const isNew = await insertPartnerOrder(shop, tx, caller, {
+    ...order,
+    ...{ idempotencyKey, requestHash, edition },
+    partnerId: account.id,
+    priceListId: list.id,
+    partnerName: nameOf(list, account),
+    createdAt: shop.now(),
+    ...{ items, files, note, hasPrintData },
+  });
+  if (!isNew) return fail('taken');
+  await askForPrintFiles(shop, tx, order.id, items);
+  return ok(present({ ...order, itemsNet: items.reduce((sum, { net }) => sum + net, 0) }));
+}
+
+/** Places an order of a partner. */
+export async function placePartnerOrder(shop: Shop, caller: Caller, body: Ordered): Promise<Placed> {
+  const { account, idempotencyKey } = caller;
+  if (!account) return fail('not_signed_in');
+  return takeOrder<Decided, KnownOrder, PlacedPartnerOrder, PlacedPartnerOrder, Refusal, 'not_signed_in'>(
+    shop,
+    caller,
+    body,
+    {
+      fields: { code: 'code', lines: 'orderItems' },
+      known: () => ordersByKeyOrCode(shop.database.db, idempotencyKey, body.code),
+      isOwn: ({ userId }) => userId === account.id,
+      repeated: async (order) => present(order),
+      before: async () => ok(null),
+      decide: () => decide(shop, caller, body),
+      named: inOrderItems,
+      insert: (tx, decided, files, hash) =>
+        insert(shop, tx, { ...caller, account }, body.code, hash, decided, files),
+      placed: async (order) => {
+        shop.catalogue.stockChanged();
+        caller.log.info({ order: order.code }, 'partner order placed');
+        return order;
+      },
+    },
+  );
+}

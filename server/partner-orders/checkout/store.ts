@@ -1,0 +1,51 @@
+import { and, eq, or } from 'drizzle-orm';
+import type { Db } from '#database/connection.ts';
+import { orderItems, orders, partnerOrders, users } from '#database/schema.ts';
+import type { NewItem } from '#server/orders/order/service.ts';
+
+const known = {
+  id: orders.id,
+  code: orders.code,
+  userId: orders.userId,
+  idempotencyKey: orders.idempotencyKey,
+  requestHash: orders.requestHash,
+  currency: orders.currency,
+  itemsNet: partnerOrders.itemsNet,
+};
+
+export type KnownOrder = Awaited<ReturnType<typeof ordersByKeyOrCode>>[number];
+
+/** Orders of either kind that use this key or this code, at most one each; those of the shop have no `itemsNet`. */
+export function ordersByKeyOrCode(db: Db, key: string | null, code: string) {
+  const sameCode = eq(orders.code, code);
+  return db
+    .select(known)
+    .from(orders)
+    .leftJoin(partnerOrders, eq(partnerOrders.orderId, orders.id))
+    .where(key === null ? sameCode : or(eq(orders.idempotencyKey, key), sameCode));
+}
+
+/**
+ * Whether the account is still there and active. It stays so until the transaction ends: an admin who deletes or
+ * deactivates it at this moment waits, and is then told of the order.
+ */
+export async function holdPartner(tx: Db, id: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.active, true)))
+    .for('share');
+  return found.length > 0;
+}
+
+/** Puts the design into an item that was ordered without one. */
+export async function setDesign(
+  tx: Db,
+  orderId: string,
+  { position, ...design }: Pick<NewItem, 'position' | 'artwork' | 'warnings' | 'quote' | 'swatches'>,
+): Promise<void> {
+  await tx
+    .update(orderItems)
+    .set(design)
+    .where(and(eq(orderItems.orderId, orderId), eq(orderItems.position, position)));
+}

@@ -1,0 +1,116 @@
+import { displayDay, isoDay } from '#rules/editions/dates.ts';
+import type { OrderAct } from '#rules/partner-orders/acts.ts';
+import { checkCarrierCode } from '#rules/partner-orders/carrier-code.ts';
+import type { SystemMessageType } from '#rules/partner-orders/message-types.ts';
+import { type Failure, fail, ok, type Result } from '#rules/result.ts';
+import type { ActContext } from '#server/orders/order/act.ts';
+import { valueChanged } from '#server/platform/value-changed.ts';
+import { type ActBy, actOnOrder, type InWork, type NotActedOnSeen } from '../act-on-order.ts';
+import { type DeliveryRow, updateDeliveries } from '../store.ts';
+
+/** Of one row, or of all rows of the order. */
+type Which = {
+  readonly orderItemDeliveryLocationId?: string | undefined;
+  /** what the rows had when they were read, by their ids; empty for nothing */
+  readonly seen?: Readonly<Record<string, string>> | undefined;
+};
+type Planned<C extends string> = Result<null, C | NotActedOnSeen | 'act_not_possible' | 'value_changed'>;
+
+function rowsOf(order: InWork, { orderItemDeliveryLocationId: id }: Which): readonly DeliveryRow[] | null {
+  if (id === undefined) return order.deliveries;
+  const found = order.deliveries.filter((one) => one.id === id);
+  return found.length > 0 ? found : null;
+}
+
+/** A day as people read it; a code as it is. */
+const shownOf = (value: string | null): string => (value && displayDay(value)) || (value ?? '');
+
+type Change = {
+  readonly act: OrderAct;
+  readonly type: SystemMessageType;
+  readonly which: Which;
+  readonly values: Partial<Pick<DeliveryRow, 'expeditionDate' | 'deliveryCode'>>;
+};
+
+/** Rows that say so already are left alone; where all do, nothing was done and nothing is said. */
+async function change(
+  order: InWork,
+  { act, type, which, values }: Change,
+): Promise<Planned<'delivery_not_found'>> {
+  const possible = await order.require(act);
+  if (!possible.ok) return possible;
+  const rows = rowsOf(order, which);
+  if (!rows) return fail('delivery_not_found', 'orderItemDeliveryLocationId');
+  const others = rows.filter((row) =>
+    Object.entries(values).some(([name, value]) => row[name as 'deliveryCode'] !== value),
+  );
+  if (others.length === 0) return ok(null);
+  const name = type === 'expeditionDateSet' ? 'expeditionDate' : 'deliveryCode';
+  const changed = others.find((row) => (which.seen?.[row.id] ?? row[name] ?? '') !== (row[name] ?? ''));
+  if (changed) return valueChanged(name, shownOf(changed[name]), changed[name] ?? '');
+  const ids = others.map(({ id }) => id);
+  await updateDeliveries(order.tx, ids, values);
+  const data = { ...values, deliveryIds: ids, forAll: ids.length === order.deliveries.length };
+  await order.say({ type, data });
+  await order.note(act, data);
+  return ok(null);
+}
+
+/** ORD-061, D-B79: not before the order was placed. */
+export const setExpeditionDate = (
+  shop: ActContext,
+  caller: ActBy,
+  orderId: string,
+  { expeditionDate, ...which }: Which & { readonly expeditionDate: string },
+) =>
+  actOnOrder<Planned<'delivery_not_found' | 'expedition_date_too_early'>>(
+    shop,
+    caller,
+    orderId,
+    async (order) => {
+      if (expeditionDate < isoDay(order.order.createdAt))
+        return fail('expedition_date_too_early', 'expeditionDate');
+      return change(order, {
+        act: 'setExpeditionDate',
+        type: 'expeditionDateSet',
+        which,
+        values: { expeditionDate },
+      });
+    },
+  );
+
+/** ORD-062, D-B80 */
+export async function setCarrierCode(
+  shop: ActContext,
+  caller: ActBy,
+  orderId: string,
+  { deliveryCode: said, ...which }: Which & { readonly deliveryCode: string },
+): Promise<Planned<'delivery_not_found' | 'carrier_code_invalid'> | Failure<'order_not_found'>> {
+  const checked = checkCarrierCode(said);
+  if (!checked.ok) return fail('carrier_code_invalid', 'deliveryCode');
+  const deliveryCode = checked.value;
+  return actOnOrder<Planned<'delivery_not_found'>>(shop, caller, orderId, (order) =>
+    change(order, { act: 'setCarrierCode', type: 'carrierCodeSet', which, values: { deliveryCode } }),
+  );
+}
+
+/** ORD-066, D-B13 */
+export const setManufactureDate = (
+  shop: ActContext,
+  caller: ActBy,
+  orderId: string,
+  manufactureDate: string,
+  seen?: string,
+) =>
+  actOnOrder<Planned<never>>(shop, caller, orderId, async (order) => {
+    const possible = await order.require('setManufactureDate');
+    if (!possible.ok) return possible;
+    const before = order.order.manufactureDate;
+    if (before === manufactureDate) return ok(null);
+    if (seen !== undefined && seen !== (before ?? ''))
+      return valueChanged('newDate', shownOf(before), before ?? '');
+    await order.set({ manufactureDate });
+    await order.say({ type: 'manufactureDateSet', data: { manufactureDate } });
+    await order.note('setManufactureDate', { manufactureDate, before });
+    return ok(null);
+  });

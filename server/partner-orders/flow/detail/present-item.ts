@@ -1,0 +1,48 @@
+import type { DesignVersion, ItemDelivery, PartnerOrderItem } from '#contract/order-shapes.ts';
+import type { Product } from '#rules/catalogue/product.ts';
+import { milliToNumber, minor, minorToNumber } from '#rules/money/money.ts';
+import { isPrinted } from '#rules/orders/printed.ts';
+import { knownProduct, type Snapshot } from '#server/catalogue/snapshot/service.ts';
+import { presentItem, presentWarnings, type StoredQuote } from '#server/orders/order/service.ts';
+import type { DetailItem } from './store.ts';
+
+/** What is known of a product only while it is in the catalogue. */
+const ofProduct = (product: Product | null) =>
+  product
+    ? {
+        productCategory: product.category,
+        productSidesCount: product.sides.length,
+        productLength: product.length,
+        ...(product.shape ? { productShape: product.shape } : {}),
+      }
+    : {};
+
+export function presentPartnerItem(
+  item: DetailItem,
+  snapshot: Pick<Snapshot, 'byId' | 'retired'>,
+  parts: { deliveries: ItemDelivery[]; versions: DesignVersion[]; hasPicture: boolean },
+): PartnerOrderItem {
+  const product = knownProduct(snapshot, item.productId);
+  const quote = item.quote as StoredQuote;
+  return {
+    id: item.id,
+    availability: {
+      productId: item.productId,
+      heliosId: item.heliosId,
+      color: item.color || null,
+      scale: item.scale,
+    },
+    quantity: item.quantity,
+    approvalStatus: item.approval,
+    currentVersion: item.version,
+    configurationPrice: minorToNumber(minor(item.net)),
+    deliveryLocations: parts.deliveries,
+    ...ofProduct(product),
+    ...presentItem(item, product),
+    unitPrice: milliToNumber(quote.unitPrice),
+    isPrinted: isPrinted(quote),
+    warnings: presentWarnings(item.warnings),
+    hasPicture: parts.hasPicture,
+    versions: parts.versions,
+  };
+}

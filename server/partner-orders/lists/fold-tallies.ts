@@ -1,0 +1,6 @@
+import type { JobHandler } from '#server/platform/jobs/job.ts';
+import { foldTallies } from './tallies/store.ts';
+
+export const handler: JobHandler<Record<string, never>> = {
+  run: ({ database }) => foldTallies(database.db),
+};

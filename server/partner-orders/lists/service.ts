@@ -1,0 +1,174 @@
+import type { DealerOrderFilters } from '#contract/dealer-orders.ts';
+import type {
+  DealerReference,
+  DealersOrderRow,
+  DeliveryLocation,
+  OrderSorting,
+  PartnerReference,
+  PartnersOrderRow,
+} from '#contract/order-shapes.ts';
+import type { Db } from '#database/connection.ts';
+import { type Scope, scopeOf } from '#rules/accounts/permissions.ts';
+import { indexQuery } from '#rules/orders/search-words.ts';
+import { type Preset, presets } from '#rules/partner-orders/presets.ts';
+import { type QuickFilter, quickFilters, statusesOf } from '#rules/partner-orders/quick-filters.ts';
+import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/status.ts';
+import { actorIn } from '#rules/partner-orders/transitions.ts';
+import { presentLocation } from '#server/orders/order/service.ts';
+import type { Account, Shop } from '#server/platform/context.ts';
+import * as choices from './choices/store.ts';
+import { presentDealer, presentForPartner, presentForStaff, presentPartner } from './present.ts';
+import * as store from './store.ts';
+import * as tallies from './tallies/store.ts';
+
+type Page = { readonly page: number; readonly limit: number; readonly after?: string | undefined };
+type Listed<Row> = {
+  total: number;
+  isTotalExact: boolean;
+  limit: number;
+  offset: number;
+  items: Row[];
+};
+
+const HOUR_MS = 3_600_000;
+
+const inBoth = (
+  one: readonly PartnerOrderStatus[] | undefined,
+  other: readonly PartnerOrderStatus[] | undefined,
+): readonly PartnerOrderStatus[] | undefined =>
+  one && other ? one.filter((s) => other.includes(s)) : (one ?? other);
+
+/** What the filters of staff find; null where two of them exclude each other. */
+function narrowingOf(filters: DealerOrderFilters, now: Date): store.Narrowing | null {
+  const { quickFilter, preset, orderStatus, orderId, partnerId, dealerId, from, to } = filters;
+  const chosen: Preset = preset ? presets[preset] : {};
+  const task = quickFilter === 'all' || quickFilter === 'withoutDealer' ? undefined : quickFilter;
+  if (task && chosen.task && task !== chosen.task) return null;
+  const wanted = task ?? chosen.task;
+  // those of a task go without saying: the database would think that few of its orders have them
+  const said = inBoth(orderStatus, chosen.statuses);
+  const statuses = said && wanted ? inBoth(said, statusesOf(wanted)) : said;
+  if (statuses?.length === 0) return null;
+  return {
+    partnerId,
+    dealerId,
+    statuses,
+    task: wanted,
+    isWithoutDealer: quickFilter === 'withoutDealer',
+    from,
+    to,
+    restingSince:
+      chosen.restingForHours === undefined
+        ? undefined
+        : new Date(now.getTime() - chosen.restingForHours * HOUR_MS),
+    isWithoutManufactureDate: chosen.withoutManufactureDate,
+    order: orderId || undefined,
+  };
+}
+
+/** With the words of a phrase; null where they find nothing. */
+async function withWords(
+  db: Db,
+  phrase: string,
+  narrowing: store.Narrowing,
+): Promise<store.Narrowing | null> {
+  if (phrase === '') return narrowing;
+  const words = indexQuery(phrase);
+  if (words === null) return null;
+  const ids = await store.idsWithWords(db, words);
+  if (ids === null) return { ...narrowing, words };
+  return ids.length === 0 ? null : { ...narrowing, ids };
+}
+
+async function listed<Order, Row>(
+  db: Db,
+  narrowing: store.Narrowing | null,
+  { page, limit, after, sortBy, sortOrder }: Page & OrderSorting,
+  read: (db: Db, ids: readonly string[]) => Promise<Order[]>,
+  present: (order: Order) => Row,
+): Promise<Listed<Row>> {
+  const offset = (page - 1) * limit;
+  const shape = { limit, offset };
+  if (narrowing === null) return { ...shape, total: 0, isTotalExact: true, items: [] };
+  const start = after === undefined ? { offset } : { after };
+  const { ids, ...totals } = await store.findPage(db, narrowing, { sortBy, sortOrder, limit, start });
+  return { ...shape, ...totals, items: (await read(db, ids)).map(present) };
+}
+
+/** B2B-API-021 */
+export async function listDealerOrders(
+  { database: { db }, catalogue, now }: Shop,
+  asked: DealerOrderFilters & Page,
+): Promise<Listed<DealersOrderRow>> {
+  const snapshot = await catalogue.current();
+  const plain = narrowingOf(asked, now());
+  const narrowing = plain && (await withWords(db, asked.phrase, plain));
+  return listed(db, narrowing, asked, store.ordersForStaff, (order) => presentForStaff(order, snapshot));
+}
+
+/** Which statuses wait for the partner to act (D-B71). */
+const partnersMove = partnerOrderStatuses.filter((status) => actorIn(status) === 'partner');
+
+/** B2B-API-039: orders of one partner, and how many of all of theirs wait for them. */
+export async function listPartnerOrders(
+  { database: { db }, catalogue }: Shop,
+  partnerId: string,
+  asked: OrderSorting & Page & { readonly phrase: string },
+): Promise<Listed<PartnersOrderRow> & { waitingForPartner: number }> {
+  const snapshot = await catalogue.current();
+  const narrowing = await withWords(db, asked.phrase, { partnerId });
+  const [page, waitingForPartner] = await Promise.all([
+    listed(db, narrowing, asked, store.ordersForPartner, (order) => presentForPartner(order, snapshot)),
+    tallies.countInStatuses(db, partnerId, partnersMove),
+  ]);
+  return { ...page, waitingForPartner };
+}
+
+/** B2B-API-017 */
+export async function countDealerOrders(
+  { database: { db } }: Shop,
+  dealerId: string | undefined,
+): Promise<Record<QuickFilter, number>> {
+  const counts = Object.fromEntries(quickFilters.map((name) => [name, 0])) as Record<QuickFilter, number>;
+  for (const { task, isWithoutDealer, count } of await tallies.tasksByTallies(db, dealerId)) {
+    counts.all += count;
+    if (isWithoutDealer) counts.withoutDealer += count;
+    if (task !== '') counts[task as QuickFilter] += count;
+  }
+  return counts;
+}
+
+/**
+ * MSG-007: of a dealer what the list shows under their name, which is what they may mark as read; a message nobody
+ * of them could clear would stand in the navigation of all.
+ */
+export async function countUnread({ database: { db } }: Shop, account: Account | null, seen: Scope) {
+  const isPartner = typeof seen === 'object' && 'partnerId' in seen;
+  const scope = isPartner || seen === 'none' ? seen : scopeOf(account, 'markMessagesRead');
+  if (scope === 'none') return { orders: 0, messages: 0 };
+  return store.unreadIn(db, scope === 'all' ? {} : scope, isPartner ? 'partner' : 'staff');
+}
+
+/** B2B-API-018 */
+export const listDealers = async ({ database: { db } }: Shop): Promise<DealerReference[]> =>
+  (await choices.activeDealers(db)).map(presentDealer);
+
+type Searched = { readonly phrase: string; readonly dealerId?: string | undefined };
+
+/** A phrase without a word is no phrase: what is offered to choose from is not narrowed by it. */
+const searchedBy = ({ phrase, dealerId }: Searched) => ({ words: indexQuery(phrase), dealerId });
+
+/** B2B-API-020 */
+export const listPartners = async (
+  { database: { db } }: Shop,
+  asked: Searched,
+): Promise<PartnerReference[]> => (await choices.partnersBy(db, searchedBy(asked))).map(presentPartner);
+
+/** B2B-API-019 */
+export const listLocations = async (
+  { database: { db } }: Shop,
+  asked: Searched,
+): Promise<DeliveryLocation[]> =>
+  (await choices.locationsBy(db, searchedBy(asked))).map(({ location, isUsed }) =>
+    presentLocation(location, isUsed),
+  );

@@ -1,0 +1,199 @@
+import { checkDecision, checkDecisions } from '#rules/partner-orders/design-round.ts';
+import type { ItemApproval } from '#rules/partner-orders/facts.ts';
+import { checkMessage } from '#rules/partner-orders/messages.ts';
+import { type Failure, fail, ok, type Result } from '#rules/result.ts';
+import type { WriteOutcome } from '#server/orders/order/act.ts';
+import { checkQuota, type NewDocument, newDocument } from '#server/orders/order/documents.ts';
+import * as thread from '#server/orders/order/thread.ts';
+import type { Shop } from '#server/platform/context.ts';
+import type { Sent } from '#server/platform/request-hash.ts';
+import { type ActBy, actOnOrder, actOnOrderOnce, type InWork, type NotActedOnSeen } from '../flow/service.ts';
+
+/** What somebody says of the design of an item; `version` is the one they saw. */
+export type Decision = {
+  readonly orderItemId: string;
+  readonly approvalStatus: ItemApproval;
+  readonly version?: number | undefined;
+};
+
+/** Who decides. */
+type Decider = {
+  readonly by: ActBy;
+  readonly idempotencyKey: string | null;
+};
+
+type Item = InWork['items'][number];
+type Unfit =
+  | 'order_item_not_found'
+  | 'design_decided'
+  | 'design_changed'
+  | 'designs_undecided'
+  | 'rejection_needs_comment';
+
+const codes = {
+  item_unknown: 'order_item_not_found',
+  item_twice: 'design_decided',
+  design_undecided: 'designs_undecided',
+  decision_final: 'design_decided',
+  rejection_comment_missing: 'rejection_needs_comment',
+} as const;
+
+/** Nobody decides about a design they have not seen: a newer one came meanwhile. */
+function unseen(items: readonly Item[], decisions: readonly Decision[]): Failure<'design_changed'> | null {
+  const stale = decisions.find(({ orderItemId, version }) => {
+    const item = items.find(({ id }) => id === orderItemId);
+    return item !== undefined && version !== undefined && version !== item.version;
+  });
+  return stale ? fail('design_changed', 'version', stale.orderItemId) : null;
+}
+
+/** A decision as the message and the log tell it (D-B26). */
+const told = ({ id, position, version }: Item, approvalStatus: ItemApproval) => ({
+  orderItemId: id,
+  item: position + 1,
+  version,
+  decision: approvalStatus,
+});
+
+/**
+ * Writes decisions down: what was decided about which version and which bytes, by whom and when. The record is
+ * only ever added to, and what is made is made from it (approved.ts).
+ */
+async function record(
+  { tx, by, order, items }: InWork,
+  decisions: readonly Decision[],
+  comment: string,
+  at: Date,
+  linkId: string | null,
+): Promise<void> {
+  const designs = await thread.designFilesOf(tx, order.id);
+  const rows = decisions.map(({ orderItemId, approvalStatus }) => {
+    const { position, version } = items.find(({ id }) => id === orderItemId) as Item;
+    return {
+      orderId: order.id,
+      position,
+      version,
+      decision: approvalStatus as 'approved' | 'notApproved',
+      documents: designs
+        .filter((file) => file.position === position && file.version === version)
+        .map(({ id, name, sha256 }) => ({ id, name, sha256 })),
+      comment: approvalStatus === 'notApproved' ? comment : '',
+      userId: by.userId,
+      decidedBy: by.name,
+      linkId,
+      at,
+    };
+  });
+  await thread.insertApprovals(tx, rows);
+  for (const { orderItemId, approvalStatus } of decisions)
+    await thread.setDesign(tx, orderItemId, { approval: approvalStatus });
+}
+
+/** Approved or rejected, of every item: what the message that ends the round tells. */
+const roundOf = (items: readonly Item[], decisions: readonly Decision[]) =>
+  items.map((item) =>
+    told(item, decisions.find(({ orderItemId }) => orderItemId === item.id)?.approvalStatus ?? item.approval),
+  );
+
+type Undecided = 'order_item_not_found' | 'design_decided' | 'design_changed' | 'act_not_possible';
+
+/**
+ * One decision, stored at once and for good (MSG-037, MSG-038). The last approval moves the order where nothing is
+ * rejected; a rejection waits for the message that says why (D-B15).
+ * @param comment of a guest, a message of its own beside the decision; a repeat writes neither again
+ */
+export async function decideIn(
+  shop: Pick<Shop, 'now'>,
+  order: InWork,
+  decision: Decision,
+  { comment = '', linkId = null }: { readonly comment?: string; readonly linkId?: string | null } = {},
+): Promise<Result<null, Undecided>> {
+  const { orderItemId, approvalStatus } = decision;
+  const item = order.items.find(({ id }) => id === orderItemId);
+  if (!item) return fail('order_item_not_found', 'orderItemId');
+  const stale = unseen(order.items, [decision]);
+  if (stale) return stale;
+  const checked = checkDecision(item.approval, approvalStatus);
+  // an answer that was lost and is asked for again, perhaps after the order has moved by it
+  if (checked.ok && checked.value === 'repeated' && order.order.status !== 'cancelled') return ok(null);
+  const possible = await order.require('approveItem');
+  if (!possible.ok) return possible;
+  if (!checked.ok) return fail('design_decided', 'approvalStatus');
+  await record(order, [decision], comment, shop.now(), linkId);
+  await order.note('approveItem', { ...told(item, approvalStatus), ...(linkId && { linkId }) });
+  if (comment !== '') await order.say({ type: 'normalMessage', comment, data: { linkId } });
+  const { items } = await order.facts();
+  if (!items.every(({ approval }) => approval === 'approved')) return ok(null);
+  const moved = await order.move('decideDesigns', {
+    data: { decisions: roundOf(order.items, [decision]) },
+  });
+  return moved.ok ? ok(null) : moved;
+}
+
+export const decideItem = (
+  shop: Shop,
+  by: ActBy,
+  orderId: string,
+  decision: Decision,
+): Promise<Result<null, Undecided | NotActedOnSeen>> =>
+  actOnOrder(shop, by, orderId, (order) => decideIn(shop, order, decision));
+
+type Round = {
+  readonly comment: string;
+  readonly approvals: readonly Decision[];
+  readonly documents?: readonly NewDocument[];
+  readonly linkId?: string;
+};
+
+/** The answer that ends a round: a decision for every design, words where one is rejected. The order goes on, or back. */
+export async function endRoundIn(
+  shop: Pick<Shop, 'now'>,
+  order: InWork,
+  { comment, approvals, documents = [], linkId }: Round,
+): Promise<Result<null, Unfit | 'act_not_possible' | 'order_files_full'>> {
+  const possible = await order.require('decideDesigns');
+  if (!possible.ok) return possible;
+  const quota = await checkQuota(order.tx, order.order.id, documents);
+  if (!quota.ok) return quota;
+  const stale = unseen(order.items, approvals);
+  if (stale) return stale;
+  const round = checkDecisions(order.items, approvals, comment);
+  if (!round.ok) return fail(codes[round.code], 'approvals', round.field);
+  await record(order, round.value.fresh, comment, shop.now(), linkId ?? null);
+  const moved = await order.move('decideDesigns', {
+    comment,
+    documents,
+    data: { decisions: roundOf(order.items, approvals) },
+    ...(linkId && { noted: { linkId } }),
+  });
+  return moved.ok ? ok(null) : moved;
+}
+
+export type Decisions = Sent & {
+  readonly body: { readonly comment: string; readonly approvals: readonly Decision[] };
+};
+
+type Problem =
+  | Unfit
+  | 'message_too_long'
+  | 'order_files_full'
+  | 'act_not_possible'
+  | 'idempotency_conflict'
+  | NotActedOnSeen;
+
+/** The message that ends a round with its files (MSG-035, MSG-036). */
+export async function sendDecisions(
+  shop: Shop,
+  { by, idempotencyKey }: Decider,
+  orderId: string,
+  sent: Decisions,
+): Promise<Result<WriteOutcome, Problem>> {
+  const text = checkMessage(sent.body.comment, 1);
+  if (!text.ok) return fail('message_too_long', text.field, text.detail);
+  const { approvals } = sent.body;
+  const caller = { account: 'account' in by ? by.account : null, idempotencyKey };
+  return actOnOrderOnce(shop, by, orderId, { caller, ...sent }, (order, kept) => {
+    const documents = kept.map((file) => newDocument(file, { kind: 'attachment' }));
+    return endRoundIn(shop, order, { comment: text.value, approvals, documents });
+  });
+}

@@ -1,0 +1,39 @@
+import { isMoneyParked } from '#rules/payments/decide-settlement.ts';
+import { orderLetter } from '#server/orders/letters/service.ts';
+import { orderToWrite, writeShortLetter } from '#server/orders/letters/writing.ts';
+import type { WholeShopOrder } from '#server/orders/order/service.ts';
+import { sampleWholeOrder } from '#server/orders/ordering/service.ts';
+import type { Letter } from '#server/platform/mail/service.ts';
+import { factsOf } from '../settle.ts';
+import { cancelNoteOf, parkedOf, paymentsOf } from '../store.ts';
+import { asCancellation, type WhyCancelled } from './cancellation-texts.ts';
+
+type Cancelled = { readonly whole: WholeShopOrder; readonly why: WhyCancelled };
+
+/**
+ * Tells the shopper that the order was cancelled, why, and whether money goes back; nothing when it was taken
+ * up again meanwhile.
+ */
+export const letter: Letter<Cancelled> = {
+  async read(context, asked) {
+    const { db } = context.database;
+    const whole = await orderToWrite(context, asked);
+    if (whole?.order.paymentStatus !== 'cancelled') return null;
+    if (whole.order.closedBy === 'time') return { whole, why: { by: 'time' } };
+    const states = (await paymentsOf(db, asked.id)).map(({ state }) => state);
+    const isHandled = (await parkedOf(db, asked.id)).length === 0;
+    const isRefundDue = isMoneyParked(factsOf(whole.order), states, isHandled);
+    return { whole, why: { by: 'staff', reason: await cancelNoteOf(db, asked.id), isRefundDue } };
+  },
+  async write(context, { whole, why }) {
+    const plain = orderLetter(whole, await context.catalogue.current(), context.config);
+    return writeShortLetter(context, whole, asCancellation(plain, why));
+  },
+  async sample(context, locale) {
+    const whole = await sampleWholeOrder(context, locale);
+    return {
+      whole: { ...whole, order: { ...whole.order, paymentStatus: 'cancelled', closedBy: 'time' } },
+      why: { by: 'time' },
+    };
+  },
+};

@@ -1,0 +1,80 @@
+import { type Busy, createThread } from '../threads/thread.ts';
+import {
+  type ReadTable,
+  type ReadWorkbook,
+  type SheetToWrite,
+  type TableToRead,
+  unreadable,
+  unreadableTable,
+} from './exchange.ts';
+
+export type WorkbookTask = ReadTask | TableTask | WriteTask;
+type ReadTask = {
+  readonly read: Uint8Array;
+  readonly extension: string;
+  readonly labels: readonly string[];
+};
+type TableTask = {
+  readonly read: Uint8Array;
+  readonly extension: string;
+  readonly table: TableToRead;
+};
+type WriteTask = { readonly write: readonly SheetToWrite[] };
+
+/** More than these would wait longer than any browser does. */
+const MOST_WAITING = 8;
+
+/** Where workbooks are read and written, beside the shop: a page never waits for one. */
+export type WorkbookRoom = {
+  /** A price list. @param labels words over the column of codes */
+  read(bytes: Uint8Array, extension: string, labels: readonly string[]): Promise<ReadWorkbook | Busy>;
+  /** Any other table; .csv too. */
+  readTable(bytes: Uint8Array, extension: string, table: TableToRead): Promise<ReadTable | Busy>;
+  write(sheets: readonly SheetToWrite[]): Promise<Uint8Array | Busy>;
+  close(): Promise<void>;
+};
+
+type Options = {
+  readonly program?: URL;
+  readonly seconds?: number;
+  readonly memoryMb?: number;
+  readonly mostWaiting?: number;
+};
+
+/**
+ * One after the other, files that came and lists that go on a thread each: a file made to be read for ever keeps
+ * nobody from saving a list. What takes more time or memory than the largest list needs is refused.
+ */
+export function createWorkbookRoom(options: Options = {}): WorkbookRoom {
+  const { seconds = 60, memoryMb = 640, mostWaiting = MOST_WAITING } = options;
+  const program = options.program ?? new URL('./workbook-worker.ts', import.meta.url);
+  const common = { program, seconds, memoryMb, mostWaiting, idleSeconds: 60, tooHeavy: 'too_heavy' } as const;
+  const reader = createThread<ReadTask | TableTask, ReadWorkbook | ReadTable, 'too_heavy'>({
+    ...common,
+    name: 'The reader of workbooks',
+  });
+  const writer = createThread<WriteTask, Uint8Array, 'too_heavy'>({
+    ...common,
+    name: 'The writer of workbooks',
+  });
+  return {
+    async read(bytes, extension, labels) {
+      const made = await reader.ask({ read: bytes, extension, labels });
+      if ('ok' in made) return made.code === 'unavailable' ? made : unreadable('too_heavy');
+      return made as ReadWorkbook; // the worker answers what it was asked for
+    },
+    async readTable(bytes, extension, table) {
+      const made = await reader.ask({ read: bytes, extension, table });
+      if ('ok' in made) return made.code === 'unavailable' ? made : unreadableTable('too_heavy');
+      return made as ReadTable;
+    },
+    async write(sheets) {
+      const made = await writer.ask({ write: sheets });
+      if (!('ok' in made) || made.code === 'unavailable') return made as Uint8Array | Busy;
+      throw new Error(`A workbook could not be written: ${made.detail}`);
+    },
+    async close() {
+      await Promise.all([reader.close(), writer.close()]);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { availabilityOf, effectiveScale, hasColorPicker } from '#rules/catalogue/availability.ts';
+import { type Product, type Scale, scales } from '#rules/catalogue/product.ts';
+import type { Currency } from '#rules/editions/editions.ts';
+import { minimumQuantity } from '#rules/pricing/minimum-quantity.ts';
+import type { PricedList } from '#rules/pricing/price-list.ts';
+import {
+  type PreparationCounts,
+  type Quote,
+  type QuotedSide,
+  type QuoteProblem,
+  quote,
+} from '#rules/pricing/quote.ts';
+import { fail, type Result } from '#rules/result.ts';
+import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
+
+export type QuoteRequest = {
+  readonly product: Product;
+  readonly color: string | null;
+  readonly scale: string;
+  readonly count: number;
+  readonly sides: readonly QuotedSide[];
+  readonly preparationCounts: PreparationCounts;
+  readonly currency: Currency;
+};
+
+/** The stock item a colour and scale name; colour is read only where the product has a choice of colours. */
+export function chosenItem(product: Product, color: string | null, scale: string) {
+  const known = scales.find((s) => s === scale);
+  if (hasColorPicker(product)) return known ? availabilityOf(product, color, known) : null;
+  const own = effectiveScale(product, color, known as Scale | undefined);
+  return own.ok ? availabilityOf(product, color, own.value) : null;
+}
+
+/** One configuration priced from the snapshot: the same for the price call, the cart and the order. */
+export function quoteConfiguration(
+  snapshot: Snapshot,
+  list: PricedList | null,
+  request: QuoteRequest,
+): Result<Quote & { heliosId: string }, QuoteProblem | 'availability_not_found'> {
+  const { product } = request;
+  if (!snapshot.settings) return fail('price_list_missing');
+  const item = chosenItem(product, request.color, request.scale);
+  if (!item) return fail('availability_not_found', 'scale');
+  const result = quote({
+    list,
+    fallbackList: snapshot.defaultList,
+    settings: snapshot.settings,
+    heliosId: item.heliosId,
+    category: product.category,
+    isSlimboy: product.type === 'slimboy', // CAT-065
+    count: request.count,
+    sides: request.sides,
+    preparationCounts: request.preparationCounts,
+    currency: request.currency,
+    minimum: minimumQuantity(snapshot.settings, product),
+  });
+  return result.ok ? { ok: true, value: { ...result.value, heliosId: item.heliosId } } : result;
+}
