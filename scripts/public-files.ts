@@ -1,10 +1,10 @@
 /**
- * What other features may import of a folder of server/: its service, unless it says otherwise. Folders
+ * What other features may import of a feature of server/: its service, unless it says otherwise. Folders
  * without a business of their own (the machinery of jobs, mails, files, logs and requests) name their public
  * files here.
  */
 const publicFiles: Record<string, readonly string[]> = {
-  files: [
+  'platform/files': [
     'base64.ts',
     'content.ts',
     'decoding.ts',
@@ -19,17 +19,18 @@ const publicFiles: Record<string, readonly string[]> = {
     'sweep.ts',
     'try-store.ts',
   ],
-  jobs: ['job.ts'],
-  log: ['error-facts.ts', 'log.ts', 'request-id.ts'],
+  'platform/jobs': ['job.ts'],
+  'platform/log': ['error-facts.ts', 'log.ts', 'request-id.ts'],
   // JSX is compiled when the first letter is loaded, so what needs it stands apart
-  mail: ['service.ts', 'layout.ts'],
-  'order-letters': ['service.ts', 'writing.ts'],
-  ordering: ['service.ts', 'take-order.ts', 'sample-order.ts'],
+  'platform/mail': ['service.ts', 'layout.ts'],
+  'orders/letters': ['service.ts', 'writing.ts'],
+  'orders/ordering': ['service.ts', 'take-order.ts', 'sample-order.ts'],
   // the acts and the thread of an order, for the flows of both kinds
-  orders: ['service.ts', 'act.ts', 'documents.ts', 'thread.ts', 'write-message.ts'],
-  processes: ['sessions.ts'],
-  threads: ['thread.ts'],
-  plugins: ['fit-input.ts', 'no-file.ts', 'problems.ts', 'refused-request.ts', 'while-listening.ts'],
+  'orders/order': ['service.ts', 'act.ts', 'documents.ts', 'thread.ts', 'write-message.ts'],
+  'platform/processes': ['sessions.ts'],
+  'platform/threads': ['thread.ts'],
+  'platform/workbooks': ['workbooks.ts', 'exchange.ts', 'first-notices.ts'],
+  'platform/plugins': ['fit-input.ts', 'no-file.ts', 'problems.ts', 'refused-request.ts', 'while-listening.ts'],
 };
 /**
  * Definitions of jobs and mails are light, so that whoever asks for one need not load what does it: features
@@ -43,10 +44,12 @@ const listedIn: Readonly<Record<string, string>> = {
   'routes.ts': 'server/app.ts',
 };
 
-/** `server/a/b/c.ts` is of the feature a; a file beside the features is of none. */
+/** `server/a/b/c.ts` is of the feature a/b; a file of a domain or beside the domains is of none. */
 export const featureOf = (path: string): { feature: string; file: string } | null => {
-  const [folder, feature = '', ...rest] = path.split('/');
-  return folder === 'server' && rest.length > 0 ? { feature, file: rest.join('/') } : null;
+  const [folder, domain = '', feature = '', ...rest] = path.split('/');
+  return folder === 'server' && rest.length > 0
+    ? { feature: `${domain}/${feature}`, file: rest.join('/') }
+    : null;
 };
 
 /** Why a file may not import another one of the server; null when it may. */
@@ -57,10 +60,10 @@ export function whyNot(file: string, imported: string): string | null {
   if (!own) {
     const place = listedIn[other.file];
     // jobs/jobs.ts is no list of a feature but the queue itself
-    const isList = place !== undefined && other.feature !== 'jobs';
+    const isList = place !== undefined && other.feature !== 'platform/jobs';
     return isList && file !== place ? `${other.file} of a feature is for ${place}` : null;
   }
-  if (definitions.includes(other.file) && other.feature !== 'jobs') return null;
+  if (definitions.includes(other.file) && other.feature !== 'platform/jobs') return null;
   const open = publicFiles[other.feature] ?? ['service.ts'];
   return open.includes(other.file)
     ? null

@@ -10,13 +10,13 @@ const files = new Map(
     'contract/types.test.ts': `import { x } from './types.ts';`,
     'contract/api.ts': `import { stock } from './stock.ts';`,
     'contract/api.test.ts': `import { api } from './api.ts';`,
-    'server/stock/service.ts': '',
-    'server/stock/routes.ts': `import { stock } from '#contract/stock.ts';\nimport { list } from './service.ts';`,
-    'server/stock/testing.ts': `import { list } from './service.ts';`,
-    'server/stock/stock.test.ts': `import { testServer } from '../testing.ts';`,
-    'server/orders/orders.test.ts': `import { fill } from '../stock/testing.ts';`,
-    'server/jobs/jobs.ts': `const late = () => import('../stock/service.ts');`,
-    'server/jobs/jobs.test.ts': `import { jobs } from './jobs.ts';`,
+    'server/catalogue/stock/service.ts': '',
+    'server/catalogue/stock/routes.ts': `import { stock } from '#contract/stock.ts';\nimport { list } from './service.ts';`,
+    'server/catalogue/stock/testing.ts': `import { list } from './service.ts';`,
+    'server/catalogue/stock/stock.test.ts': `import { testServer } from '../../testing.ts';`,
+    'server/orders/order/order.test.ts': `import { fill } from '#server/catalogue/stock/testing.ts';`,
+    'server/platform/jobs/jobs.ts': `const late = () => import('#server/catalogue/stock/service.ts');`,
+    'server/platform/jobs/jobs.test.ts': `import { jobs } from './jobs.ts';`,
     'web/routes.ts': `const modules = {\n  stock: 'admin/stock/list.tsx',\n  cart: 'cart/cart.tsx',\n};`,
     'web/admin/stock/list.tsx': `import { stock } from '#contract/stock.ts';\nimport './list.css';`,
     'web/cart/cart.tsx': '',
@@ -33,18 +33,18 @@ describe('what a change can reach', () => {
   it('is what imports it, through others and late as well, but not as a type', () =>
     expect(of('rules/money/round.ts').tests).toEqual([
       'rules/money/round.test.ts',
-      'server/stock/stock.test.ts',
+      'server/catalogue/stock/stock.test.ts',
     ]));
 
   it('is beside a call that it reaches, not behind the list of all calls or what tests set themselves up with', () =>
-    expect(of('server/stock/service.ts').tests).toEqual([
-      'server/jobs/jobs.test.ts',
-      'server/stock/stock.test.ts',
+    expect(of('server/catalogue/stock/service.ts').tests).toEqual([
+      'server/catalogue/stock/stock.test.ts',
+      'server/platform/jobs/jobs.test.ts',
     ]));
 
   it('is behind a list or a helper that was changed itself', () => {
     expect(of('contract/api.ts').tests).toContain('contract/api.test.ts');
-    expect(of('server/stock/testing.ts').tests).toContain('server/orders/orders.test.ts');
+    expect(of('server/catalogue/stock/testing.ts').tests).toContain('server/orders/order/order.test.ts');
   });
 
   it('are the tests of its part of the house where nobody imports it', () => {
@@ -58,7 +58,7 @@ describe('what a change can reach', () => {
     ['contract/stock.ts', ['tests/e2e/admin/stock.spec.ts']],
     ['web/cart/cart.tsx', ['tests/e2e/checkout/cart.spec.ts']],
     ['tests/e2e/support.ts', ['tests/e2e/admin/stock.spec.ts', 'tests/e2e/checkout/cart.spec.ts']],
-    ['server/stock/service.ts', []],
+    ['server/catalogue/stock/service.ts', []],
   ])('of journeys are those over its pages: %s', (file, journeys) =>
     expect(of(file).journeys).toEqual(journeys),
   );

@@ -56,7 +56,7 @@ export function reach(changed: readonly string[], files: Files) {
     return reached;
   };
   const reached = follow(changed);
-  const asked = [...reached].filter((file) => /^server\/[^/]+\/routes\.ts$/.test(file));
+  const asked = [...reached].filter((file) => /^server\/(?:[^/]+\/){2}routes\.ts$/.test(file));
   const folders = new Set([...changed.filter((file) => !isTest(file)), ...asked].map(folderOf));
 
   // which module shows a screen stands in the routes; journeys name screens, themselves or through what they import

@@ -1,3 +1,4 @@
+import type { Shop } from './shop.ts';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
@@ -41,7 +42,6 @@ import { partnerEndpoints } from './people/partners/routes.ts';
 import { partnerBeside } from './people/partners/service.ts';
 import { auditEndpoints } from './platform/audit/routes.ts';
 import type { Config } from './platform/config.ts';
-import type { Shop } from './platform/context.ts';
 import type { Implementation } from './platform/endpoints.ts';
 import { registerLetterPages } from './platform/mail/letter-pages.ts';
 import { registerOutbox } from './platform/mail/outbox.ts';
@@ -179,7 +179,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     ...staffEndpoints(shop),
     ...auditEndpoints(shop),
     ...numberEndpoints(shop),
-    ...attentionEndpoints(shop),
+    ...attentionEndpoints(shop, mailsOfShop),
   ]);
 
   await registerOpenApi(app, config);

@@ -1,3 +1,4 @@
+import type { Shop } from './shop.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { openDatabase } from '#database/connection.ts';
@@ -12,7 +13,6 @@ import { hashPassword } from './people/accounts/service.ts';
 import { listenForBackups } from './platform/backup/service.ts';
 import { isClockWrong, lookAtClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import type { Shop } from './platform/context.ts';
 import { databaseRefusal } from './platform/database-refusal.ts';
 import { listeningPort, originsOf } from './platform/editions.ts';
 import { endInOrder, type Part } from './platform/ending.ts';

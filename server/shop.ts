@@ -19,20 +19,23 @@ import {
   refundNotice,
   reminder,
 } from './payments/payment/mails.ts';
+import type { JobContext, Shop as WholeShop } from './payments/context.ts';
 import { createProviders, type Wire } from './payments/payment/service.ts';
 import { filesThatAreKept, isDrill as hasDrillMark } from './platform/backup/service.ts';
 import type { Config } from './platform/config.ts';
-import type { Shop } from './platform/context.ts';
 import { type Files, openFiles } from './platform/files/files.ts';
 import { claimFiles } from './platform/files/identity.ts';
 import type { AnyJob } from './platform/jobs/job.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import type { MailDefinition } from './platform/mail/define-mail.ts';
 import { makePrintFiles } from './press/print-files/jobs.ts';
-import { createPressRoom } from './press/print-files/service.ts';
-import { createWorkbookRoom } from './prices/price-lists/service.ts';
+import { createPress } from './press/print-files/service.ts';
+import { createWorkbooks } from './platform/workbooks/workbooks.ts';
 import { afterOrderMails } from './shop-orders/after-order/mails.ts';
 import { withdrawalNotice, withdrawalReceipt } from './shop-orders/withdrawals/mails.ts';
+
+/** All that the parts of the shop are handed; each domain sees no more than its own `context.ts` says. */
+export type Shop = WholeShop;
 
 /** Every mail the shop sends. */
 export const mailsOfShop: readonly MailDefinition[] = [
@@ -94,10 +97,10 @@ export async function assembleShop(parts: {
   const providers = createProviders(config, log, { now: () => now().getTime(), ...parts.wire });
   const files = filesThatAreKept(parts.files ?? (await openFiles(config)), database, isDrill);
   await claimFiles(files, database.db);
-  const press = createPressRoom();
-  const workbooks = createWorkbookRoom();
+  const press = createPress();
+  const workbooks = createWorkbooks();
   const catalogue = await createCatalogue(database, log, { patienceMs: parts.patienceMs });
-  const jobs = await createJobs({
+  const jobs = await createJobs<Omit<JobContext, 'jobs'>>({
     definitions: jobsOfShop,
     works: config.role !== 'web',
     isDrill,

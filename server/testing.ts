@@ -1,3 +1,4 @@
+import type { Shop } from './shop.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,6 @@ import { createApp } from './app.ts';
 import type { Statfs } from './office/health/service.ts';
 import type { Wire } from './payments/payment/provider-request.ts';
 import { readConfig } from './platform/config.ts';
-import type { Shop } from './platform/context.ts';
 import { createLog } from './platform/log/log.ts';
 import { assembleShop } from './shop.ts';
 

@@ -1,3 +1,4 @@
+import type { Shop } from './shop.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,6 @@ import { handler as keepTerms } from './office/privacy/keep-terms.ts';
 import { erasePerson, exportPerson } from './office/privacy/service.ts';
 import { endUnpaidTransfers } from './payments/payment/end-unpaid-transfers.ts';
 import { readConfig } from './platform/config.ts';
-import type { Shop } from './platform/context.ts';
 import { createLog } from './platform/log/log.ts';
 import { assembleShop } from './shop.ts';
 import { asUser } from './testing.ts';

@@ -1,3 +1,4 @@
+import type { Shop } from '#server/payments/context.ts';
 import { randomUUID } from 'node:crypto';
 import { splitShopOrder } from '#database/shop-orders.ts';
 import { DAY_MS } from '#rules/editions/dates.ts';
@@ -12,7 +13,6 @@ import type { PaymentState } from '#rules/payments/payment-state.ts';
 import type { PriceList } from '#rules/pricing/price-list.ts';
 import { bankAccountFor } from '#server/company/record/service.ts';
 import { addUp, checkInformation, itemRows, sumsRow } from '#server/orders/ordering/service.ts';
-import type { Shop } from '#server/platform/context.ts';
 import { type DemoItem, priceItems } from './price-items.ts';
 import type { DemoRows } from './store.ts';
 import { codeOf, type Shelf } from './tell-orders.ts';

@@ -1,3 +1,4 @@
+import type { Shop } from '#server/payments/context.ts';
 import { randomBytes } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import { currencyOf, type Edition, localeOf } from '#rules/editions/editions.ts'
 import { screenAt } from '#rules/editions/paths.ts';
 import { currentCompany } from '#server/company/record/service.ts';
 import type { Config } from '#server/platform/config.ts';
-import type { Account, Shop } from '#server/platform/context.ts';
+import type { Account } from '#server/platform/context.ts';
 import type { Implementation } from '#server/platform/endpoints.ts';
 import { inProcessCalls, isLogged } from '#server/platform/in-process.ts';
 import { callerOf } from '#server/platform/plugins/contract-routes.ts';

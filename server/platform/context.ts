@@ -2,24 +2,20 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Profile } from '#contract/accounts.ts';
 import type { Database } from '#database/connection.ts';
 import type { ShopTrouble } from '#rules/attention/shop-troubles.ts';
-import type { Catalogue } from '#server/catalogue/snapshot/service.ts';
-import type { Providers } from '#server/payments/payment/service.ts';
-import type { PressRoom } from '#server/press/print-files/service.ts';
-import type { WorkbookRoom } from '#server/prices/price-lists/service.ts';
 import type { Config } from './config.ts';
+import type { DocumentReader } from './files/content.ts';
 import type { Files } from './files/files.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Workbooks } from './workbooks/workbooks.ts';
 
-/** What every service is given: the long-lived parts of the process. */
+/** What every feature may be given: the long-lived parts of the process. `context.ts` of a domain says what it adds. */
 export type Shop = {
   readonly config: Config;
   readonly database: Database;
-  readonly catalogue: Catalogue;
   readonly jobs: Jobs;
   readonly files: Files;
-  readonly press: PressRoom;
-  readonly workbooks: WorkbookRoom;
-  readonly providers: Providers;
+  readonly press: DocumentReader;
+  readonly workbooks: Workbooks;
   readonly log: FastifyBaseLogger;
   /** what is wrong with the shop itself although it sells */
   readonly troubles: () => Promise<readonly ShopTrouble[]>;

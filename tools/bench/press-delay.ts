@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import sharp from 'sharp';
 import type { PrintImage } from '#printing/press/raster.ts';
 import { defaultPress } from '#rules/print/press-settings.ts';
-import { createPressRoom } from '#server/press/print-files/press-room.ts';
+import { createPress } from '#server/press/print-files/press.ts';
 import { type PressItem, press } from '#server/press/print-files/press-task.ts';
 import { design, product, type SideWish } from '#tests/print/design.ts';
 
@@ -34,7 +34,7 @@ const item: PressItem = {
   job: { orderCode: '26100001', item: 1 },
 };
 
-const room = process.argv.includes('--aside') ? createPressRoom() : null;
+const room = process.argv.includes('--aside') ? createPress() : null;
 const make = room?.press ?? press;
 const delay = monitorEventLoopDelay({ resolution: 1 });
 await new Promise((resolve) => setTimeout(resolve, 100));

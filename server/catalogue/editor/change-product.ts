@@ -1,3 +1,4 @@
+import type { Shop as WholeShop } from '../context.ts';
 import type { ProductVersionReply } from '#contract/catalogue-editor.ts';
 import { type Db, lockName, Rollback, transactionOr } from '#database/connection.ts';
 import type { AuditAct } from '#rules/audit/acts.ts';
@@ -9,7 +10,7 @@ import { rowsOfProduct } from '#rules/catalogue/product-rows.ts';
 import type { ProductVersionSource } from '#rules/catalogue/product-versions.ts';
 import { type Failure, fail, type Ok, ok } from '#rules/result.ts';
 import { actorOf, audit, type KeptRequest } from '#server/platform/audit/service.ts';
-import type { Caller, Shop as WholeShop } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import { type Kept, keptOf, presentKept, presentVersion, readKept } from './present.ts';
 import * as store from './store.ts';
 

@@ -1,11 +1,11 @@
+import type { Shop } from '../context.ts';
 import { productColumnTexts } from '#contract/product-texts.ts';
 import type { Category } from '#rules/catalogue/product.ts';
 import { productTableNames, productTables, tablesOf } from '#rules/catalogue/product-tables.ts';
 import type { Locale } from '#rules/editions/editions.ts';
 import { ok } from '#rules/result.ts';
 import { plainCell } from '#rules/tables/plain-cell.ts';
-import type { Shop } from '#server/platform/context.ts';
-import { TEXT_FORMAT } from '#server/prices/price-lists/service.ts';
+import { TEXT_FORMAT } from '#server/platform/workbooks/exchange.ts';
 import { readKept } from './present.ts';
 import * as store from './store.ts';
 

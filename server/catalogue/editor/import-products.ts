@@ -1,3 +1,4 @@
+import type { Shop } from '../context.ts';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -18,9 +19,10 @@ import { DAY_MS } from '#rules/editions/dates.ts';
 import { locales } from '#rules/editions/editions.ts';
 import { type Failure, fail, ok } from '#rules/result.ts';
 import { answerBefore, answerOnce } from '#server/platform/audit/service.ts';
-import type { Caller, Shop } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';
-import { firstNotices, type TableToRead } from '#server/prices/price-lists/service.ts';
+import type { TableToRead } from '#server/platform/workbooks/exchange.ts';
+import { firstNotices } from '#server/platform/workbooks/first-notices.ts';
 import {
   addLocked,
   type Change,

@@ -1,3 +1,4 @@
+import type { Shop } from '../context.ts';
 import {
   bringBackProduct,
   changeProduct,
@@ -15,7 +16,6 @@ import {
 import { WORKBOOK_TYPE } from '#contract/price-files.ts';
 import { applyProductFile, checkProductFile, exportProducts } from '#contract/product-files.ts';
 import { fail } from '#rules/result.ts';
-import type { Shop } from '#server/platform/context.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import { drawUnsaved } from './draw.ts';
 import { exportProducts as exported } from './export-products.ts';

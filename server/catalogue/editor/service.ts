@@ -1,3 +1,4 @@
+import type { Shop } from '../context.ts';
 import {
   PRODUCT_VERSIONS_PER_PAGE,
   PRODUCTS_PER_PAGE,
@@ -9,7 +10,7 @@ import { productDifference } from '#rules/catalogue/product-difference.ts';
 import { readProduct } from '#rules/catalogue/product-record.ts';
 import { type Failure, fail, type Ok, ok } from '#rules/result.ts';
 import { answerOnce } from '#server/platform/audit/service.ts';
-import type { Caller, Shop } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import {
   addLocked,
   changeProduct,

@@ -1,9 +1,9 @@
+import type { Shop } from '../context.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheKey } from '#printing/pictures/cache-key.ts';
 import { paint } from '#printing/pictures/paint.ts';
 import { formatFor, rasterFor } from '#printing/pictures/picture-format.ts';
 import { resolvePicture } from '#printing/pictures/resolve-picture.ts';
-import type { Shop } from '#server/platform/context.ts';
 import { sendNoFile } from '#server/platform/plugins/no-file.ts';
 import { whileListening } from '#server/platform/plugins/while-listening.ts';
 import { openImage } from '../product-images/service.ts';

@@ -1,3 +1,4 @@
+import type { Shop } from '../context.ts';
 import {
   addProductImage,
   moveProductImage,
@@ -5,7 +6,6 @@ import {
   restoreProductImage,
 } from '#contract/product-images.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import type { Shop } from '#server/platform/context.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import * as service from './service.ts';
 

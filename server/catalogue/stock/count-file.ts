@@ -1,3 +1,4 @@
+import type { Shop } from '../context.ts';
 import { readFile } from 'node:fs/promises';
 import { columnTexts } from '#contract/price-texts.ts';
 import type { CountedChange, StockFilters, StockRow } from '#contract/stock.ts';
@@ -7,9 +8,9 @@ import { isHiddenPart } from '#rules/price-lists/faults.ts';
 import { fail, ok } from '#rules/result.ts';
 import { type CountedRow, type CountField, compareCounted } from '#rules/stock/counted-file.ts';
 import { auditAll } from '#server/platform/audit/service.ts';
-import type { Caller, Shop } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';
-import { type TableToRead, TEXT_FORMAT } from '#server/prices/price-lists/service.ts';
+import { type TableToRead, TEXT_FORMAT } from '#server/platform/workbooks/exchange.ts';
 import { m } from '#texts/messages.ts';
 import { stockRows } from './counted.ts';
 import * as store from './store.ts';

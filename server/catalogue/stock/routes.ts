@@ -1,7 +1,7 @@
+import type { Shop } from '../context.ts';
 import { WORKBOOK_TYPE } from '#contract/price-files.ts';
 import { applyStockFile, checkStockFile, exportStock, listStock, setStock } from '#contract/stock.ts';
 import { fail, ok } from '#rules/result.ts';
-import type { Shop } from '#server/platform/context.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import { applyCounted, checkCounted, exportCounted } from './count-file.ts';
 import { setCounted, stockPage } from './counted.ts';

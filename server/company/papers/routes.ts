@@ -1,6 +1,6 @@
+import type { Shop } from '#server/catalogue/context.ts';
 import { getEditedPaper, getPaper, getPaperVersion, listPapers, publishPaper } from '#contract/papers.ts';
 import { ok } from '#rules/result.ts';
-import type { Shop } from '#server/platform/context.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import * as service from './service.ts';
 

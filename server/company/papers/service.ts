@@ -1,3 +1,4 @@
+import type { Shop } from '#server/catalogue/context.ts';
 import type { EditedPaper, ListedPapers, PaperReply } from '#contract/papers.ts';
 import { type Db, transaction } from '#database/connection.ts';
 import { countryName } from '#rules/addresses/country-name.ts';
@@ -18,7 +19,7 @@ import type { PaperFacts } from '#rules/papers/placeholders.ts';
 import { type Failure, fail, ok, type Result } from '#rules/result.ts';
 import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
 import { actorOf, audit } from '#server/platform/audit/service.ts';
-import type { Caller, Shop } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import { bankAccountFor } from '../record/service.ts';
 import { sampleText } from './sample-text.ts';
 import * as store from './store.ts';

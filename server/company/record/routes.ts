@@ -1,6 +1,6 @@
+import type { Shop } from '#server/catalogue/context.ts';
 import { getCompany, getEditedCompany, updateCompany } from '#contract/company.ts';
 import { ok } from '#rules/result.ts';
-import type { Shop } from '#server/platform/context.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import * as service from './service.ts';
 

@@ -1,5 +1,5 @@
 import { defaultPress } from '#rules/print/press-settings.ts';
-import { createPressRoom } from '#server/press/print-files/service.ts';
+import { createPress } from '#server/press/print-files/service.ts';
 import type { PricedDesign } from '../price-items.ts';
 import { demoPictures } from './pictures.ts';
 import { type DesignId, recipes } from './recipes.ts';
@@ -20,7 +20,7 @@ const images = new Map(
  * that say what was approved and not for whom. A press of their own makes them, beside that of the shop.
  */
 export async function pressDesigns(designs: Iterable<PricedDesign>): Promise<Proofs> {
-  const room = createPressRoom();
+  const room = createPress();
   const proofs = new Map<string, Uint8Array>();
   try {
     for (const { design, version, document, product, technologies } of designs) {

@@ -1,3 +1,4 @@
+import type { Shop } from '#server/catalogue/context.ts';
 import { randomBytes } from 'node:crypto';
 import type { openDesign, saveDesign } from '#contract/designs.ts';
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts';
@@ -12,7 +13,7 @@ import {
 } from '#rules/artwork/saved-design.ts';
 import { DAY_MS } from '#rules/editions/dates.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import type { Caller, Shop } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import type { Answer } from '#server/platform/endpoints.ts';
 import { addressHash, networkOf } from '#server/platform/network.ts';
 import { DESIGNS_FOLDER, type ReceivedPicture, receivePictures } from './receive-pictures.ts';

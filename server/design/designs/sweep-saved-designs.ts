@@ -1,3 +1,4 @@
+import type { JobContext } from '#server/catalogue/context.ts';
 import { refuseForeignFiles } from '#server/platform/files/identity.ts';
 import { removeUnknown } from '#server/platform/files/sweep.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
@@ -5,7 +6,7 @@ import { DESIGNS_FOLDER } from './receive-pictures.ts';
 import { deleteExpired, pictureKeys } from './store.ts';
 
 /** Deletes what has expired: first the rows, so that nobody opens a design without its pictures. */
-export const handler: JobHandler<Record<string, never>> = {
+export const handler: JobHandler<Record<string, never>, JobContext> = {
   async run({ database: { db }, files, log, now }) {
     const expired = await deleteExpired(db, now());
     await files.remove(expired.flatMap(({ pictures }) => pictures.map(({ storageKey }) => storageKey)));

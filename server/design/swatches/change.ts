@@ -1,3 +1,4 @@
+import type { Shop } from '#server/catalogue/context.ts';
 import type { SwatchVersion } from '#contract/swatches.ts';
 import { type Db, Rollback, transactionOr } from '#database/connection.ts';
 import type { AuditAct } from '#rules/audit/acts.ts';
@@ -5,7 +6,7 @@ import { type Failure, fail, type Ok, ok } from '#rules/result.ts';
 import { type SwatchSource, swatchDifference } from '#rules/swatches/difference.ts';
 import type { Swatch } from '#rules/swatches/swatch.ts';
 import { actorOf, audit } from '#server/platform/audit/service.ts';
-import type { Caller, Shop } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import { libraryOf } from './library.ts';
 import { packSwatches } from './packed.ts';
 import { presentVersion } from './present.ts';

@@ -1,3 +1,4 @@
+import type { Shop } from '#server/catalogue/context.ts';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fail, ok } from '#rules/result.ts';
@@ -6,7 +7,7 @@ import { readSwatchRows } from '#rules/swatches/csv.ts';
 import { type ImportMode, imported, swatchDifference } from '#rules/swatches/difference.ts';
 import { checkRows, fileRefusal, type ReadSwatches } from '#rules/swatches/raw-row.ts';
 import { MAX_SWATCHES } from '#rules/swatches/swatch.ts';
-import type { Caller, Shop } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';
 import { changeLibrary } from './change.ts';
 import { libraryOf } from './library.ts';

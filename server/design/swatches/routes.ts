@@ -1,3 +1,4 @@
+import type { Shop } from '#server/catalogue/context.ts';
 import {
   applySwatchFile,
   CSV_TYPE,
@@ -10,7 +11,6 @@ import {
   searchSwatches,
 } from '#contract/swatches.ts';
 import { fail } from '#rules/result.ts';
-import type { Shop } from '#server/platform/context.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import { applyCheck, checkFile } from './import-file.ts';
 import * as service from './service.ts';

@@ -1,3 +1,4 @@
+import type { Shop } from '#server/catalogue/context.ts';
 import { SWATCHES_FOUND } from '#contract/swatches.ts';
 import type { Db } from '#database/connection.ts';
 import { canExist } from '#rules/artwork/color-code.ts';
@@ -8,7 +9,7 @@ import { codesOf, swatchesOf, swatchWarnings } from '#rules/swatches/of-codes.ts
 import { findSwatches, nearestSwatches, swatchNamed } from '#rules/swatches/search.ts';
 import type { Swatch } from '#rules/swatches/swatch.ts';
 import type { NewItem, StoredQuote } from '#server/orders/order/service.ts';
-import type { Caller, Shop } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import { changeLibrary } from './change.ts';
 import { libraryOf } from './library.ts';
 import { unpackSwatches } from './packed.ts';

@@ -1,3 +1,4 @@
+import type { Shop } from '#server/payments/context.ts';
 import {
   decideByLink,
   downloadByLink,
@@ -11,7 +12,6 @@ import {
 } from '#contract/order-links.ts';
 import { ok, type Result } from '#rules/result.ts';
 import { loadOwnedOrder } from '#server/orders/order/service.ts';
-import type { Shop } from '#server/platform/context.ts';
 import {
   type Attachment,
   type Implementation,

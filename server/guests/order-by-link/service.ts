@@ -1,3 +1,4 @@
+import type { Shop } from '#server/payments/context.ts';
 import type { LinkedOrder } from '#contract/order-links.ts';
 import type { Db } from '#database/connection.ts';
 import { parseArtwork } from '#rules/artwork/document.ts';
@@ -19,7 +20,6 @@ import {
 } from '#server/orders/order/service.ts';
 import { actOnOrder, actOnOrderOnce } from '#server/partner-orders/flow/service.ts';
 import { decideIn, documentPicture, endRoundIn } from '#server/partner-orders/messages/service.ts';
-import type { Shop } from '#server/platform/context.ts';
 import type { Attachment, StreamedAttachment } from '#server/platform/endpoints.ts';
 import {
   decideAsBuyer,

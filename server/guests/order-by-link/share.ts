@@ -1,3 +1,4 @@
+import type { Shop } from '#server/payments/context.ts';
 import type { SharedLink } from '#contract/order-links.ts';
 import { cleanLine } from '#rules/orders/clean-text.ts';
 import { linkEnd, linkState, MAX_LINKS } from '#rules/orders/order-links.ts';
@@ -6,7 +7,7 @@ import { addressOfLink, insertSharedLink } from '#server/orders/links/service.ts
 import type { NotActedOn } from '#server/orders/order/act.ts';
 import { actOnOrder } from '#server/partner-orders/flow/service.ts';
 import { answerOnce } from '#server/platform/audit/service.ts';
-import type { Caller, Shop } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import * as store from './store.ts';
 
 /** Links by which a partner shows an order to a customer of theirs. */

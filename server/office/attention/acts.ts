@@ -1,3 +1,4 @@
+import type { Shop } from '#server/payments/context.ts';
 import { transaction } from '#database/connection.ts';
 import type { AttentionKind, RetriedKind } from '#rules/attention/kinds.ts';
 import { isOrderMail } from '#rules/orders/order-mails.ts';
@@ -6,7 +7,7 @@ import { type Failure, fail, ok, type Result } from '#rules/result.ts';
 import { resendMail } from '#server/partner-orders/flow/service.ts';
 import { closeParkedPayment } from '#server/payments/payment/service.ts';
 import { audit } from '#server/platform/audit/service.ts';
-import type { Caller, Shop } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import { makePrintFiles } from '#server/press/print-files/service.ts';
 import { resendOrderMail } from '../regular-orders/service.ts';
 import * as store from './store.ts';

@@ -1,12 +1,17 @@
+import type { Shop } from '#server/payments/context.ts';
 import { countFailures, dismissFailure, listFailures, retryFailure } from '#contract/attention.ts';
 import { ok } from '#rules/result.ts';
-import type { Shop } from '#server/platform/context.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
+import type { MailDefinition } from '#server/platform/mail/service.ts';
 import * as acts from './acts.ts';
 import * as service from './service.ts';
 
-export const attentionEndpoints = (shop: Shop): Implementation[] => [
-  implement(listFailures, async () => ok(await service.listFailures(shop))),
+const jobsOf = (mails: readonly MailDefinition[]) =>
+  Object.fromEntries(mails.map(({ name, job }) => [name, job.name]));
+
+/** @param mails every mail the shop sends */
+export const attentionEndpoints = (shop: Shop, mails: readonly MailDefinition[]): Implementation[] => [
+  implement(listFailures, async () => ok(await service.listFailures(shop, jobsOf(mails)))),
   implement(countFailures, async () =>
     ok(await service.countFailures(shop.database.db, await shop.troubles())),
   ),

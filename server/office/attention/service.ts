@@ -1,3 +1,4 @@
+import type { Shop } from '#server/payments/context.ts';
 import { FAILURES_LISTED, type FailureCounts, type Failures } from '#contract/attention.ts';
 import { type Db, transaction } from '#database/connection.ts';
 import { troubleOf } from '#rules/attention/kinds.ts';
@@ -6,8 +7,6 @@ import { isPartnerOrderMail } from '#rules/partner-orders/mails.ts';
 import { knownProduct, type Snapshot } from '#server/catalogue/snapshot/service.ts';
 import { mailTitle } from '#server/partner-orders/flow/service.ts';
 import { listParkedPayments } from '#server/payments/payment/service.ts';
-import type { Shop } from '#server/platform/context.ts';
-import { mailsOfShop } from '#server/shop.ts';
 import * as store from './store.ts';
 
 /** What went wrong without anybody looking. */
@@ -41,8 +40,6 @@ const presentJob = ({ id, job, output, tries, times, at }: store.FailedJob) => (
   fact: factOf(output),
 });
 
-const jobOfMail = Object.fromEntries(mailsOfShop.map(({ name, job }) => [name, job.name]));
-
 const presentWaiting = (rows: readonly store.Waiting[]): Pick<Failures, 'waiting' | 'waitingCount'> => ({
   waiting: rows.map(({ id, kind, mail, item, ageSeconds, tries, output, ...of }) => ({
     ...{ id, kind, mail, item, ageSeconds, tries },
@@ -72,7 +69,11 @@ async function presentFiles(db: Db, files: readonly store.FailedFiles[], snapsho
   }));
 }
 
-export async function listFailures(shop: Shop): Promise<Failures> {
+/** @param jobOfMail the name of the job that sends a mail, by the name of the mail */
+export async function listFailures(
+  shop: Shop,
+  jobOfMail: Readonly<Record<string, string>>,
+): Promise<Failures> {
   const { database, catalogue } = shop;
   const snapshot = await catalogue.current();
   const payments = await listParkedPayments(shop, false);

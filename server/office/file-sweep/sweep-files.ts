@@ -1,3 +1,4 @@
+import type { JobContext } from '#server/payments/context.ts';
 import { type Db, transaction } from '#database/connection.ts';
 import { DAY_MS } from '#rules/editions/dates.ts';
 import { keptLongEnough, terms } from '#rules/privacy/terms.ts';
@@ -10,7 +11,7 @@ import { DOCUMENTS_FOLDER, FILES_FOLDER, fileKeysInUse } from '#server/orders/or
 import { documentKeysInUse } from '#server/orders/order/thread.ts';
 import { refuseForeignFiles } from '#server/platform/files/identity.ts';
 import { removeUnknown } from '#server/platform/files/sweep.ts';
-import type { JobContext, JobHandler } from '#server/platform/jobs/job.ts';
+import type { JobHandler } from '#server/platform/jobs/job.ts';
 import { forgetPrintFiles, PRINT_FOLDER, printKeysInUse } from '#server/press/print-files/service.ts';
 import { deleteFiles, forgetAddresses, lockClosedWithFiles } from './store.ts';
 
@@ -41,7 +42,7 @@ async function forgetFilesOfClosed({ database: { db } }: JobContext, before: Dat
 }
 
 /** Removes files that neither an order nor a product names, after those of orders that were given up long ago are named no more. */
-export const handler: JobHandler<Record<string, never>> = {
+export const handler: JobHandler<Record<string, never>, JobContext> = {
   async run(context) {
     const { database, files, log, now } = context;
     await forgetAddresses(database.db, keptLongEnough(terms.orderNetwork, now()));

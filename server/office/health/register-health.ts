@@ -1,7 +1,7 @@
+import type { Shop } from '#server/payments/context.ts';
 import type { FastifyInstance } from 'fastify';
 import { shopTroubleText } from '#rules/attention/shop-troubles.ts';
 import { isClockWrong, lookAtClock } from '#server/platform/clock.ts';
-import type { Shop } from '#server/platform/context.ts';
 import { currentRelease, releaseName } from '#server/platform/release.ts';
 import { missingNow } from '../setup/service.ts';
 

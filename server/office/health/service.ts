@@ -1,3 +1,4 @@
+import type { Shop } from '#server/payments/context.ts';
 import { troubleOf } from '#rules/attention/kinds.ts';
 import {
   JOB_LATE_MINUTES,
@@ -5,7 +6,6 @@ import {
   type ShopTrouble,
   type ShopTroubleKind,
 } from '#rules/attention/shop-troubles.ts';
-import type { Shop } from '#server/platform/context.ts';
 import { lookSeldom } from '#server/platform/look-seldom.ts';
 import { livingSessions } from '#server/platform/processes/sessions.ts';
 import { fullestDisk, type Statfs } from './disk.ts';

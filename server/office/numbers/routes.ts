@@ -1,3 +1,4 @@
+import type { Shop } from '#server/payments/context.ts';
 import { tableTexts } from '#contract/number-texts.ts';
 import { exportNumbersCsv, exportNumbersXlsx, getNumbers, type NumberFilters } from '#contract/numbers.ts';
 import { may } from '#rules/accounts/permissions.ts';
@@ -7,10 +8,10 @@ import type { NumberTable } from '#rules/numbers/waiting.ts';
 import { fail, ok } from '#rules/result.ts';
 import { csvOf } from '#rules/tables/csv.ts';
 import { plainCell } from '#rules/tables/plain-cell.ts';
-import type { Caller, Shop } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import { type Attachment, type Implementation, implement } from '#server/platform/endpoints.ts';
 import type { Busy } from '#server/platform/threads/thread.ts';
-import { TEXT_FORMAT } from '#server/prices/price-lists/service.ts';
+import { TEXT_FORMAT } from '#server/platform/workbooks/exchange.ts';
 import { readNumbers } from './service.ts';
 import { tableOf } from './tables.ts';
 

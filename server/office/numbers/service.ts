@@ -1,3 +1,4 @@
+import type { Shop } from '#server/payments/context.ts';
 import type { NumberFilters, Numbers } from '#contract/numbers.ts';
 import { transaction } from '#database/connection.ts';
 import { may } from '#rules/accounts/permissions.ts';
@@ -7,7 +8,7 @@ import { monthAfter, monthAt, monthsUpTo } from '#rules/numbers/period.ts';
 import { shopSteps, waitingRegular } from '#rules/numbers/waiting.ts';
 import { course } from '#rules/partner-orders/course.ts';
 import { keptLongEnough, terms } from '#rules/privacy/terms.ts';
-import type { Caller, Shop } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import { countOpenWithdrawals } from '#server/shop-orders/withdrawals/service.ts';
 import { countFailures } from '../attention/service.ts';
 import * as store from './store.ts';

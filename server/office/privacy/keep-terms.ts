@@ -1,6 +1,7 @@
+import type { JobContext } from '#server/payments/context.ts';
 import { dueRemoval, type Removal, youngestDue } from '#rules/privacy/due.ts';
 import { keptLongEnough, terms } from '#rules/privacy/terms.ts';
-import type { JobContext, JobHandler } from '#server/platform/jobs/job.ts';
+import type { JobHandler } from '#server/platform/jobs/job.ts';
 import { removeKeptMails } from '#server/platform/mail/service.ts';
 import { deleteOldStrayWithdrawals } from '#server/shop-orders/withdrawals/service.ts';
 import { removeOf } from './remove.ts';
@@ -26,7 +27,7 @@ async function removeDue(context: JobContext, now: Date): Promise<Record<Removal
   }
 }
 
-export const handler: JobHandler<Record<string, never>> = {
+export const handler: JobHandler<Record<string, never>, JobContext> = {
   async run(context) {
     const now = context.now();
     const removed = await removeDue(context, now);

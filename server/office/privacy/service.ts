@@ -1,3 +1,4 @@
+import type { JobContext } from '#server/payments/context.ts';
 import { type Db, transaction } from '#database/connection.ts';
 import type { PartnerOrderRow } from '#database/partner-orders.ts';
 import type { ShopOrder } from '#database/shop-orders.ts';
@@ -6,7 +7,6 @@ import { type StillNeeded, stillNeeded } from '#rules/privacy/due.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { userByEmailOf } from '#server/people/accounts/service.ts';
 import { withoutRequest } from '#server/platform/audit/service.ts';
-import type { JobContext } from '#server/platform/jobs/job.ts';
 import { findKeptMails, removeKeptMails } from '#server/platform/mail/service.ts';
 import {
   deleteStrayWithdrawals,

@@ -1,5 +1,6 @@
+import type { JobContext } from '#server/payments/context.ts';
 import { remindPartners } from '#server/partner-orders/flow/service.ts';
-import type { JobContext, JobHandler } from '#server/platform/jobs/job.ts';
+import type { JobHandler } from '#server/platform/jobs/job.ts';
 import { remindShoppers } from '#server/shop-orders/after-order/service.ts';
 import { areRemindersOn } from './store.ts';
 
@@ -14,7 +15,7 @@ export async function remindOfWaitingProofs(context: JobContext): Promise<{ shop
   };
 }
 
-export const handler: JobHandler<Record<string, never>> = {
+export const handler: JobHandler<Record<string, never>, JobContext> = {
   async run(context) {
     const sent = await remindOfWaitingProofs(context);
     if (sent.shop + sent.partner > 0) context.log.info(sent, 'reminded of designs that wait');

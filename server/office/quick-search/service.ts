@@ -1,3 +1,4 @@
+import type { Shop } from '#server/payments/context.ts';
 import { dealerOrderFilters } from '#contract/dealer-orders.ts';
 import { FOUND_OF_A_KIND, type QuickFound } from '#contract/quick-search.ts';
 import { orderFilters } from '#contract/regular-orders.ts';
@@ -6,7 +7,7 @@ import { searchWords } from '#rules/orders/search-words.ts';
 import { beginsWords } from '#rules/stock/stock-search.ts';
 import { listDealerOrders, listPartners as listReferences } from '#server/partner-orders/lists/service.ts';
 import { listPartners } from '#server/people/partners/service.ts';
-import type { Account, Shop } from '#server/platform/context.ts';
+import type { Account } from '#server/platform/context.ts';
 import { listRegularOrders } from '../regular-orders/service.ts';
 
 const part = { page: 1, limit: FOUND_OF_A_KIND };

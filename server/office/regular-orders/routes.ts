@@ -1,3 +1,4 @@
+import type { Shop } from '#server/payments/context.ts';
 import {
   countRegularOrders,
   downloadOrderFile,
@@ -6,7 +7,6 @@ import {
   listRegularOrders,
   resendOrderMail,
 } from '#contract/regular-orders.ts';
-import type { Shop } from '#server/platform/context.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import * as service from './service.ts';
 

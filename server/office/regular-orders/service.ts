@@ -1,3 +1,4 @@
+import type { Shop } from '#server/payments/context.ts';
 import { randomUUID } from 'node:crypto';
 import type { OrderCounts, OrderFilters, RegularOrder, RegularOrderRow } from '#contract/regular-orders.ts';
 import { type Db, transaction } from '#database/connection.ts';
@@ -21,7 +22,7 @@ import {
 } from '#server/payments/payment/mails.ts';
 import { isAccountOpen } from '#server/people/accounts/service.ts';
 import { recordAct } from '#server/platform/audit/service.ts';
-import type { Caller, Shop } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import type { Attachment } from '#server/platform/endpoints.ts';
 import { plainName } from '#server/platform/files/plain-name.ts';
 import { isSentAgain, type MailDefinition, mailsOf, queueMail } from '#server/platform/mail/service.ts';

@@ -1,3 +1,4 @@
+import type { Shop } from '#server/payments/context.ts';
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { type Db, lockName, Rollback, transactionOr } from '#database/connection.ts';
 import { cleanStaff, type StaffForm, staffProblems } from '#rules/accounts/staff.ts';
@@ -12,7 +13,6 @@ import {
 } from '#server/people/accounts/service.ts';
 import { audit, theShop } from '#server/platform/audit/service.ts';
 import type { Config } from '#server/platform/config.ts';
-import type { Shop } from '#server/platform/context.ts';
 import { originsOf } from '#server/platform/editions.ts';
 import * as store from './store.ts';
 

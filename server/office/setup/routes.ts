@@ -1,3 +1,4 @@
+import type { Shop } from '#server/payments/context.ts';
 import {
   addFirstAdmin,
   checkFirstAdminLink,
@@ -6,7 +7,6 @@ import {
   sendTestMail,
 } from '#contract/setup.ts';
 import { ok } from '#rules/result.ts';
-import type { Shop } from '#server/platform/context.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import * as service from './service.ts';
 

@@ -1,3 +1,4 @@
+import type { Shop } from '#server/payments/context.ts';
 import { randomUUID } from 'node:crypto';
 import type { Setup } from '#contract/setup.ts';
 import type { Locale } from '#rules/editions/editions.ts';
@@ -6,7 +7,7 @@ import { fail, ok, type Result } from '#rules/result.ts';
 import { countItems, missingToSell, type SellingNeed } from '#rules/setup/sellable.ts';
 import { type SetupFacts, setupSteps, stateOfStep } from '#rules/setup/steps.ts';
 import { listPapers } from '#server/company/papers/service.ts';
-import type { Caller, Shop } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import { originsOf } from '#server/platform/editions.ts';
 import { errorFacts } from '#server/platform/log/error-facts.ts';
 import { mailerOf } from '#server/platform/mail/service.ts';

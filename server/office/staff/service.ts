@@ -1,3 +1,4 @@
+import type { Shop } from '#server/payments/context.ts';
 import { randomUUID } from 'node:crypto';
 import { REASSIGNED_AT_ONCE, type StaffMember } from '#contract/staff.ts';
 import { type Db, Rollback, transactionOr } from '#database/connection.ts';
@@ -25,7 +26,7 @@ import {
   wrongFields,
 } from '#server/people/accounts/service.ts';
 import { answerOnce, audit } from '#server/platform/audit/service.ts';
-import type { Caller, Shop } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import * as store from './store.ts';
 
 type By = Pick<Caller, 'account'>;

@@ -1,3 +1,4 @@
+import type { JobContext } from '#server/catalogue/context.ts';
 import { LRUCache } from 'lru-cache';
 import sharp, { type Sharp } from 'sharp';
 import { drawSvg, pixelsWithin } from '#printing/artwork/draw-svg.ts';
@@ -11,7 +12,6 @@ import { ATTACHMENT_MAX_BYTES } from '#rules/checkout/attachments.ts';
 import { rasterFacts } from '#rules/files/raster-facts.ts';
 import { PX_PER_MM } from '#rules/print/units.ts';
 import { decode } from '#server/platform/files/decoding.ts';
-import type { JobContext } from '#server/platform/jobs/job.ts';
 import type { WholeShopOrder } from '../order/service.ts';
 import type { LetterLine } from './order-letter.ts';
 

@@ -1,4 +1,4 @@
-import type { JobContext } from '#server/platform/jobs/job.ts';
+import type { JobContext } from '#server/catalogue/context.ts';
 import type { Asked } from '#server/platform/mail/service.ts';
 import { readShopOrder, type WholeShopOrder } from '../order/service.ts';
 

@@ -1,4 +1,4 @@
-import type { JobContext } from '#server/platform/jobs/job.ts';
+import type { JobContext } from '#server/catalogue/context.ts';
 import { type Attachment, inline, orNothing, type Written } from '#server/platform/mail/service.ts';
 import { buyerAddress } from '../links/service.ts';
 import type { WholeShopOrder } from '../order/service.ts';

@@ -1,3 +1,4 @@
+import type { Shop } from '#server/catalogue/context.ts';
 import type { CheckoutPayload } from '#contract/checkout.ts';
 import type { Db } from '#database/connection.ts';
 import { cleanLine } from '#rules/orders/clean-text.ts';
@@ -10,7 +11,7 @@ import {
   type Wanted,
 } from '#rules/orders/order-limits.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import type { Caller, Shop } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import { addressHash } from '#server/platform/network.ts';
 import { readShopOrder, type ShopOrder } from '../order/service.ts';
 import { lockParty, ordersSoFar, setAddress } from './store.ts';

@@ -1,3 +1,4 @@
+import type { Shop } from '#server/catalogue/context.ts';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#database/connection.ts';
 import { DAY_MS } from '#rules/editions/dates.ts';
@@ -8,7 +9,6 @@ import { LINK_MESSAGES_PER_DAY, type LinkKind, linkState } from '#rules/orders/o
 import { keptLongEnough, terms } from '#rules/privacy/terms.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Config } from '#server/platform/config.ts';
-import type { Shop } from '#server/platform/context.ts';
 import { originsOf } from '#server/platform/editions.ts';
 import { hashOf, secretOf } from './secret.ts';
 import * as store from './store.ts';

@@ -1,10 +1,10 @@
+import type { Shop, JobContext } from '#server/catalogue/context.ts';
 import { type Db, Rollback, transactionOr } from '#database/connection.ts';
 import type { LoggedAct } from '#rules/partner-orders/logged-acts.ts';
 import { type Failure, fail, type Result } from '#rules/result.ts';
 import { isAccountOpen } from '#server/people/accounts/service.ts';
 import { type Actor, actorOf, recordAct } from '#server/platform/audit/service.ts';
-import type { Caller, Shop } from '#server/platform/context.ts';
-import type { JobContext } from '#server/platform/jobs/job.ts';
+import type { Caller } from '#server/platform/context.ts';
 import type { Sent } from '#server/platform/request-hash.ts';
 import { idempotent, type Key, keyOf, type WriteOutcome } from './idempotent.ts';
 import { type KeptFile, withKeptFiles } from './kept-files.ts';

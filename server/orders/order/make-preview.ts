@@ -1,4 +1,5 @@
-import type { JobContext, JobHandler } from '#server/platform/jobs/job.ts';
+import type { JobContext } from '#server/catalogue/context.ts';
+import type { JobHandler } from '#server/platform/jobs/job.ts';
 import { DOCUMENTS_FOLDER } from './kept-files.ts';
 import { announceOrder } from './news.ts';
 import * as store from './store.ts';
@@ -25,7 +26,7 @@ async function note(
     });
 }
 
-export const handler: JobHandler<Payload> = {
+export const handler: JobHandler<Payload, JobContext> = {
   async run(context, { documentId }) {
     const { database, files, press, log } = context;
     const document = await thread.documentById(database.db, documentId);

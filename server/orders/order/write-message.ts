@@ -1,8 +1,8 @@
+import type { JobContext } from '#server/catalogue/context.ts';
 import type { Db } from '#database/connection.ts';
 import type { SystemMessageType } from '#rules/partner-orders/message-types.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
 import type { Actor } from '#server/platform/audit/service.ts';
-import type { JobContext } from '#server/platform/jobs/job.ts';
 import { askForPreviews, type NewDocument } from './documents.ts';
 import type { Key } from './idempotent.ts';
 import * as thread from './thread.ts';

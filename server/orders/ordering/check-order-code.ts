@@ -1,6 +1,6 @@
+import type { Shop } from '#server/catalogue/context.ts';
 import { isOrderCode, isOrderCodeOf, orderMonth } from '#rules/checkout/order-code.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
-import type { Shop } from '#server/platform/context.ts';
 
 /** @param field the call names the code by */
 export function checkOrderCode(

@@ -1,7 +1,7 @@
+import type { JobContext } from '#server/catalogue/context.ts';
 import { apiLocaleOf, currencyOf, editions, type Locale, localeOf } from '#rules/editions/editions.ts';
 import { defaultTransferTerm, payUntil } from '#rules/orders/transfer-term.ts';
 import { bankAccountFor } from '#server/company/record/service.ts';
-import type { JobContext } from '#server/platform/jobs/job.ts';
 import type { WholeShopOrder } from '../order/service.ts';
 import { addUp } from './add-up.ts';
 import { checkInformation } from './check-information.ts';

@@ -1,10 +1,11 @@
+import type { Shop } from '#server/catalogue/context.ts';
 import { createHash } from 'node:crypto';
 import type { CheckoutPayload } from '#contract/checkout.ts';
 import { type Db, Rollback, transactionOr } from '#database/connection.ts';
 import { fail, type Ok, ok, type Result } from '#rules/result.ts';
 import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
 import { piecesOf, takeStock } from '#server/catalogue/stock/service.ts';
-import type { Caller, Shop } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import { networkOf } from '#server/platform/network.ts';
 import { checkFiles, type StoredFile, withStoredFiles } from '../order/service.ts';
 import { readPictureFacts, withPictureFacts } from './picture-facts.ts';

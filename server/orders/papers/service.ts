@@ -1,3 +1,4 @@
+import type { JobContext } from '#server/catalogue/context.ts';
 import type { Db } from '#database/connection.ts';
 import type { Edition } from '#rules/editions/editions.ts';
 import { agreedPapers } from '#rules/papers/agreed-papers.ts';
@@ -5,7 +6,6 @@ import type { PaperFacts } from '#rules/papers/placeholders.ts';
 import { plainPaper } from '#rules/papers/plain-text.ts';
 import { readPaper } from '#rules/papers/read-text.ts';
 import { paperAt, versionNow } from '#server/company/papers/service.ts';
-import type { JobContext } from '#server/platform/jobs/job.ts';
 import { type Attachment, attachedFile } from '#server/platform/mail/service.ts';
 import * as store from './store.ts';
 

@@ -1,9 +1,9 @@
+import type { Shop } from '#server/press/context.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { getOrderAgain } from '#contract/partner-checkout.ts';
 import { parseArtwork } from '#rules/artwork/document.ts';
 import { fail, ok } from '#rules/result.ts';
 import { type FileRow, readOrder } from '#server/orders/order/service.ts';
-import type { Shop } from '#server/platform/context.ts';
 import type { Answer } from '#server/platform/endpoints.ts';
 
 type Again = ReplyOf<typeof getOrderAgain>;

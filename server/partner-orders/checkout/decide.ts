@@ -1,3 +1,4 @@
+import type { Shop } from '#server/press/context.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import type { createPartnerOrder } from '#contract/partner-checkout.ts';
 import { emptyDocument } from '#rules/artwork/document.ts';
@@ -14,7 +15,7 @@ import {
   type PricedLine,
   priceLines,
 } from '#server/orders/ordering/service.ts';
-import type { Caller, Shop } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import type { Answer } from '#server/platform/endpoints.ts';
 import { inOrderItems } from './fields.ts';
 import { presentPartnerTotals } from './partner-totals.ts';

@@ -1,3 +1,4 @@
+import type { Shop } from '#server/press/context.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import type { storePrintData } from '#contract/partner-checkout.ts';
 import type { PricedList } from '#rules/pricing/price-list.ts';
@@ -23,7 +24,7 @@ import {
   readPictureFacts,
   withPictureFacts,
 } from '#server/orders/ordering/service.ts';
-import type { Caller, Shop } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import type { Answer } from '#server/platform/endpoints.ts';
 import { networkOf } from '#server/platform/network.ts';
 import { askForPrintFiles } from '#server/press/print-files/service.ts';

@@ -1,7 +1,7 @@
+import type { Shop } from '#server/press/context.ts';
 import { createPartnerOrder, getOrderAgain, storePrintData } from '#contract/partner-checkout.ts';
 import { fail } from '#rules/result.ts';
 import { loadOwnedOrder } from '#server/orders/order/service.ts';
-import type { Shop } from '#server/platform/context.ts';
 import { type Implementation, implement, implementForOne } from '#server/platform/endpoints.ts';
 import { networkOf } from '#server/platform/network.ts';
 import { createWorkLimit } from '#server/platform/work-limit.ts';

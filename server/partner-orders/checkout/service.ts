@@ -1,3 +1,4 @@
+import type { Shop } from '#server/press/context.ts';
 import { randomUUID } from 'node:crypto';
 import type { PlacedPartnerOrder } from '#contract/partner-checkout.ts';
 import type { Db } from '#database/connection.ts';
@@ -9,7 +10,7 @@ import { withSwatches } from '#server/design/swatches/service.ts';
 import type { StoredFile } from '#server/orders/order/service.ts';
 import { itemRows } from '#server/orders/ordering/service.ts';
 import { takeOrder } from '#server/orders/ordering/take-order.ts';
-import type { Account, Caller, Shop } from '#server/platform/context.ts';
+import type { Account, Caller } from '#server/platform/context.ts';
 import { askForPrintFiles } from '#server/press/print-files/service.ts';
 import { insertPartnerOrder } from '../flow/service.ts';
 import { type Decided, decide, type Ordered, type Placed, type Refusal } from './decide.ts';

@@ -1,3 +1,4 @@
+import type { Shop } from '#server/press/context.ts';
 import {
   createLocation,
   createLocations,
@@ -8,7 +9,6 @@ import {
   updateLocation,
 } from '#contract/delivery-locations.ts';
 import { loadOwnedOrder } from '#server/orders/order/service.ts';
-import type { Shop } from '#server/platform/context.ts';
 import {
   type Implementation,
   implement,

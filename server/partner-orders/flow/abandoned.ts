@@ -1,8 +1,9 @@
+import type { JobContext } from '#server/press/context.ts';
 import { DAY_MS } from '#rules/editions/dates.ts';
 import { CANCELLED_AFTER_DAYS } from '#rules/partner-orders/abandoned.ts';
 import { ok, type Result } from '#rules/result.ts';
 import { theShop } from '#server/platform/audit/service.ts';
-import type { JobContext, JobHandler } from '#server/platform/jobs/job.ts';
+import type { JobHandler } from '#server/platform/jobs/job.ts';
 import { actOnOrder, type InWork } from './act-on-order.ts';
 import { returnPieces } from './acts/return-pieces.ts';
 import { queuePartnerMail } from './mails.ts';
@@ -42,7 +43,7 @@ export async function seeToAbandoned(context: Context): Promise<{ reminded: numb
   return { reminded: count.reminded, cancelled: count.cancelled };
 }
 
-export const handler: JobHandler<Record<string, never>> = {
+export const handler: JobHandler<Record<string, never>, JobContext> = {
   async run(context) {
     const done = await seeToAbandoned(context);
     if (done.reminded + done.cancelled > 0)

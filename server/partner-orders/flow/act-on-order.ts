@@ -1,3 +1,4 @@
+import type { Shop } from '#server/press/context.ts';
 import { Rollback } from '#database/connection.ts';
 import { type ActState, actState, type OrderAct } from '#rules/partner-orders/acts.ts';
 import type { OrderFacts } from '#rules/partner-orders/facts.ts';
@@ -23,7 +24,6 @@ import {
 import { announceOrder, lockPartnerOrder, type PartnerOrderRow } from '#server/orders/order/service.ts';
 import { setMessageStatuses } from '#server/orders/order/thread.ts';
 import type { NewMessage } from '#server/orders/order/write-message.ts';
-import type { Shop } from '#server/platform/context.ts';
 import { noteTask } from './after-act.ts';
 import { queuePartnerMail } from './mails.ts';
 import { tellOthers } from './messages.ts';

@@ -1,3 +1,4 @@
+import type { Shop } from '#server/press/context.ts';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#database/connection.ts';
 import type { Currency, Edition } from '#rules/editions/editions.ts';
@@ -5,7 +6,7 @@ import { announceOrder, type NewItem, type StoredFile, writeParts } from '#serve
 import { insertDesigns } from '#server/orders/order/thread.ts';
 import { writeMessage } from '#server/orders/order/write-message.ts';
 import { actorOf, recordAct } from '#server/platform/audit/service.ts';
-import type { Caller, Shop } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import { noteTask } from './after-act.ts';
 import { tellOthers } from './messages.ts';
 import * as store from './store.ts';

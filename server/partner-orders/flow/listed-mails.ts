@@ -1,3 +1,4 @@
+import type { Shop } from '#server/press/context.ts';
 import { randomUUID } from 'node:crypto';
 import { partnerMailTitles } from '#contract/partner-mail-titles.ts';
 import type { ListedPartnerMail } from '#contract/partner-order-mails.ts';
@@ -12,7 +13,7 @@ import {
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { NotActedOn } from '#server/orders/order/act.ts';
 import { readPartnerOrder } from '#server/orders/order/service.ts';
-import type { Caller, Shop } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import { isSentAgain, mailsOf } from '#server/platform/mail/service.ts';
 import { actOnOrder } from './act-on-order.ts';
 import { queuePartnerMail } from './mails.ts';

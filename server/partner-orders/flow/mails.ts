@@ -1,6 +1,6 @@
+import type { JobContext } from '#server/press/context.ts';
 import type { Db } from '#database/connection.ts';
 import { partnerOrderMails as names, type PartnerOrderMail } from '#rules/partner-orders/mails.ts';
-import type { JobContext } from '#server/platform/jobs/job.ts';
 import { defineMails, queueMail } from '#server/platform/mail/service.ts';
 
 /** The mails of a partner order (D-B32); whom each goes to stands in rules/partner-orders/mails.ts. */

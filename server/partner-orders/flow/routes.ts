@@ -1,3 +1,4 @@
+import type { Shop } from '#server/press/context.ts';
 import {
   assignDealer,
   getDealersOrder,
@@ -24,7 +25,6 @@ import {
 } from '#contract/partner-orders.ts';
 import type { InvoiceKind } from '#rules/partner-orders/facts.ts';
 import { loadOwnedOrder } from '#server/orders/order/service.ts';
-import type { Shop } from '#server/platform/context.ts';
 import { type Implementation, implement, implementForOne } from '#server/platform/endpoints.ts';
 import * as dealers from './acts/assign-dealer.ts';
 import * as invoices from './acts/invoices.ts';

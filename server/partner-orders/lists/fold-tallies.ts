@@ -1,6 +1,7 @@
+import type { JobContext } from '#server/press/context.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 import { foldTallies } from './tallies/store.ts';
 
-export const handler: JobHandler<Record<string, never>> = {
+export const handler: JobHandler<Record<string, never>, JobContext> = {
   run: ({ database }) => foldTallies(database.db),
 };

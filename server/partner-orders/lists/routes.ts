@@ -1,3 +1,4 @@
+import type { Shop } from '#server/press/context.ts';
 import {
   countDealerOrders,
   listDealerOrders,
@@ -6,7 +7,6 @@ import {
   listPartners,
 } from '#contract/dealer-orders.ts';
 import { listPartnerOrders } from '#contract/partner-orders.ts';
-import type { Shop } from '#server/platform/context.ts';
 import { type Implementation, implement, implementForMany } from '#server/platform/endpoints.ts';
 import * as service from './service.ts';
 

@@ -1,3 +1,4 @@
+import type { Shop } from '#server/press/context.ts';
 import type { DealerOrderFilters } from '#contract/dealer-orders.ts';
 import type {
   DealerReference,
@@ -15,7 +16,7 @@ import { type QuickFilter, quickFilters, statusesOf } from '#rules/partner-order
 import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/status.ts';
 import { actorIn } from '#rules/partner-orders/transitions.ts';
 import { presentLocation } from '#server/orders/order/service.ts';
-import type { Account, Shop } from '#server/platform/context.ts';
+import type { Account } from '#server/platform/context.ts';
 import * as choices from './choices/store.ts';
 import { presentDealer, presentForPartner, presentForStaff, presentPartner } from './present.ts';
 import * as store from './store.ts';

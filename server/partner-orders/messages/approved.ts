@@ -1,8 +1,8 @@
+import type { Shop } from '#server/press/context.ts';
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Db } from '#database/connection.ts';
 import * as thread from '#server/orders/order/thread.ts';
-import type { Shop } from '#server/platform/context.ts';
 import { openIfThere } from '#server/platform/files/files.ts';
 
 /** The design of an item as it was approved, or null where its present version is not. */

@@ -1,7 +1,7 @@
+import type { Shop } from '#server/press/context.ts';
 import { Readable } from 'node:stream';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { readOrder } from '#server/orders/order/service.ts';
-import type { Shop } from '#server/platform/context.ts';
 import type { StreamedAttachment } from '#server/platform/endpoints.ts';
 import { openIfThere } from '#server/platform/files/files.ts';
 import { plainName } from '#server/platform/files/plain-name.ts';

@@ -1,3 +1,4 @@
+import type { Shop } from '#server/press/context.ts';
 import { checkDecision, checkDecisions } from '#rules/partner-orders/design-round.ts';
 import type { ItemApproval } from '#rules/partner-orders/facts.ts';
 import { checkMessage } from '#rules/partner-orders/messages.ts';
@@ -5,7 +6,6 @@ import { type Failure, fail, ok, type Result } from '#rules/result.ts';
 import type { WriteOutcome } from '#server/orders/order/act.ts';
 import { checkQuota, type NewDocument, newDocument } from '#server/orders/order/documents.ts';
 import * as thread from '#server/orders/order/thread.ts';
-import type { Shop } from '#server/platform/context.ts';
 import type { Sent } from '#server/platform/request-hash.ts';
 import { type ActBy, actOnOrder, actOnOrderOnce, type InWork, type NotActedOnSeen } from '../flow/service.ts';
 

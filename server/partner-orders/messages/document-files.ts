@@ -1,7 +1,7 @@
+import type { Shop } from '#server/press/context.ts';
 import type { FastifyInstance } from 'fastify';
 import { documentAddress } from '#contract/order-files.ts';
 import { documentById } from '#server/orders/order/thread.ts';
-import type { Shop } from '#server/platform/context.ts';
 import { RefusedRequest } from '#server/platform/plugins/refused-request.ts';
 import { isValid, type Signed } from './signed-address.ts';
 

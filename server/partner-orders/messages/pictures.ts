@@ -1,3 +1,4 @@
+import type { Shop } from '#server/press/context.ts';
 import { parseArtwork } from '#rules/artwork/document.ts';
 import { isScale } from '#rules/catalogue/enumerations.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
@@ -5,7 +6,6 @@ import { knownProduct } from '#server/catalogue/snapshot/service.ts';
 import { designImages, itemImage } from '#server/orders/letters/service.ts';
 import { readOrder, type StoredQuote } from '#server/orders/order/service.ts';
 import { documentOf } from '#server/orders/order/thread.ts';
-import type { Shop } from '#server/platform/context.ts';
 import type { Attachment } from '#server/platform/endpoints.ts';
 import { loadItems } from '../flow/service.ts';
 

@@ -1,3 +1,4 @@
+import type { Shop } from '#server/press/context.ts';
 import {
   downloadAttachmentData,
   getDocumentPreview,
@@ -10,7 +11,6 @@ import {
 } from '#contract/order-files.ts';
 import { decideItem } from '#contract/partner-orders.ts';
 import { loadOwnedOrder } from '#server/orders/order/service.ts';
-import type { Shop } from '#server/platform/context.ts';
 import { type Implementation, implement, implementForOne } from '#server/platform/endpoints.ts';
 import { withSeen } from '../flow/service.ts';
 import { printDataArchive } from './archive.ts';

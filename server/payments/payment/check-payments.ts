@@ -1,3 +1,4 @@
+import type { JobContext } from '../context.ts';
 import { SILENCE } from '#rules/payments/patience.ts';
 import { isOpen } from '#rules/payments/payment-state.ts';
 import { findShopOrder } from '#server/orders/order/service.ts';
@@ -75,7 +76,7 @@ export async function giveUpDue(
   return givenUp;
 }
 
-export const handler: JobHandler<Record<string, never>> = {
+export const handler: JobHandler<Record<string, never>, JobContext> = {
   async run(shop) {
     const started = performance.now();
     const isOver = () => performance.now() - started > LONGEST_MS;

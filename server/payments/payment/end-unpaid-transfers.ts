@@ -1,3 +1,4 @@
+import type { JobContext } from '../context.ts';
 import { transaction } from '#database/connection.ts';
 import { DAY_MS } from '#rules/editions/dates.ts';
 import {
@@ -76,7 +77,7 @@ export async function endUnpaidTransfers(context: PaymentContext, isOver: () => 
   return done;
 }
 
-export const handler: JobHandler<Record<string, never>> = {
+export const handler: JobHandler<Record<string, never>, JobContext> = {
   async run(shop) {
     const started = performance.now();
     const { begin, remind, release } = await endUnpaidTransfers(

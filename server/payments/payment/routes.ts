@@ -1,3 +1,4 @@
+import type { Shop } from '../context.ts';
 import {
   captureWalletOrder,
   getGatewayStatus,
@@ -16,7 +17,6 @@ import {
 } from '#contract/staff-payments.ts';
 import { minorFromNumber } from '#rules/money/money.ts';
 import { ok } from '#rules/result.ts';
-import type { Shop } from '#server/platform/context.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import * as pay from './pay.ts';
 import { presentGatewayPayment } from './present.ts';

@@ -1,3 +1,4 @@
+import type { JobContext } from '../context.ts';
 import { type Db, Rollback, transaction, transactionOr } from '#database/connection.ts';
 import { releasedAfter } from '#rules/orders/transfer-term.ts';
 import {
@@ -16,7 +17,6 @@ import { returnStock, takeAllOrNone } from '#server/catalogue/stock/service.ts';
 import { lockShopOrder, type ShopOrder } from '#server/orders/order/service.ts';
 import { isAccountOpen } from '#server/people/accounts/service.ts';
 import { type Actor, recordAct } from '#server/platform/audit/service.ts';
-import type { JobContext } from '#server/platform/jobs/job.ts';
 import { queueMail } from '#server/platform/mail/service.ts';
 import { heldBy } from './held-pieces.ts';
 import { cancellation, receipt, refundNotice } from './mails.ts';

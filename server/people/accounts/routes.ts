@@ -1,6 +1,6 @@
+import type { Shop } from '#server/catalogue/context.ts';
 import { getProfile, login, logout, setEmailNotifications } from '#contract/accounts.ts';
 import { fail, ok } from '#rules/result.ts';
-import type { Shop } from '#server/platform/context.ts';
 import { type Implementation, implement, implementForOne } from '#server/platform/endpoints.ts';
 import { ownProfileOf } from './own-profile.ts';
 import type { Accounts } from './service.ts';

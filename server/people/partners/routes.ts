@@ -1,3 +1,4 @@
+import type { Shop } from '#server/catalogue/context.ts';
 import {
   activatePartner,
   createPartner,
@@ -7,7 +8,6 @@ import {
   updatePartner,
 } from '#contract/partners.ts';
 import { ok } from '#rules/result.ts';
-import type { Shop } from '#server/platform/context.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import * as service from './service.ts';
 

@@ -1,3 +1,4 @@
+import type { Shop } from '#server/catalogue/context.ts';
 import { randomUUID } from 'node:crypto';
 import type {
   Partner,
@@ -16,7 +17,7 @@ import { convertRows } from '#rules/price-lists/convert.ts';
 import { priceFields } from '#rules/price-lists/tabs.ts';
 import { type Failure, fail, ok, type Result } from '#rules/result.ts';
 import { answerOnce, audit, type KeptRequest } from '#server/platform/audit/service.ts';
-import type { Account, Caller, Shop } from '#server/platform/context.ts';
+import type { Account, Caller } from '#server/platform/context.ts';
 import { nameInLog } from '#server/prices/price-lists/service.ts';
 import {
   accountChanged,

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { pdfOf } from '#printing/previews/testing-pdf.ts';
 import { attachmentExtensions } from '#rules/checkout/attachments.ts';
-import { createPressRoom } from '#server/press/print-files/service.ts';
+import { createPress } from '#server/press/print-files/service.ts';
 import { checkContent } from './content.ts';
 import { lockedByAes, lockedForEditing, lockedPdf } from './locked-pdfs.ts';
 import {
@@ -28,7 +28,7 @@ const bytes = {
   nothing: new Uint8Array(),
 };
 
-const room = createPressRoom();
+const room = createPress();
 afterAll(() => room.close());
 
 describe('content of a print file', () => {

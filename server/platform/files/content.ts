@@ -67,6 +67,14 @@ export type PdfReader = {
     bytes: Uint8Array,
   ) => Promise<Result<undefined, 'file_locked' | 'not_shown' | 'unavailable'>>;
 };
+/** Opens and draws files of strangers, on a thread of its own. */
+export type DocumentReader = PdfReader & {
+  /** A picture of a file for the screen, as PNG; rejects when the reader broke down over it or was closed. */
+  readonly preview: (
+    bytes: Uint8Array,
+    contentType: string,
+  ) => Promise<Result<Uint8Array, 'not_shown' | 'print_too_heavy'>>;
+};
 export type UnfitPicture = Exclude<Unfit, 'file_locked'> | 'picture_unreadable' | 'picture_too_many_pixels';
 /** A file that passed: `bytes` are what is stored, drawn, printed and sent on. */
 type Fit = {

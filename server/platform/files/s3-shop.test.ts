@@ -12,7 +12,7 @@ import { makePartnerOrder, people } from '#server/partner-orders/flow/testing.ts
 import { formOf, type MessageShop, messageShop } from '#server/partner-orders/messages/testing.ts';
 import { placeSample } from '#server/shop-orders/checkout/place-sample.ts';
 import { type TestServer, testServer } from '#server/testing.ts';
-import type { JobContext } from '../jobs/job.ts';
+import type { JobContext } from '#server/payments/context.ts';
 import { wordsAt } from './file-store.ts';
 import { type Files, openFiles } from './files.ts';
 import { claim, claimFiles, identityOf } from './identity.ts';

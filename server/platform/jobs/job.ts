@@ -2,17 +2,15 @@ import type { z } from 'zod';
 import type { Shop } from '../context.ts';
 
 /** What a job is given to work with: the long-lived parts of the process. It may ask for other jobs. */
-export type JobContext = Pick<
-  Shop,
-  'config' | 'database' | 'catalogue' | 'files' | 'press' | 'providers' | 'log' | 'now'
-> & {
+export type JobContext = Pick<Shop, 'config' | 'database' | 'files' | 'press' | 'log' | 'now'> & {
   readonly jobs: Pick<Shop['jobs'], 'enqueue'>;
 };
 
-export type JobHandler<P> = {
-  run(context: JobContext, payload: P): Promise<void>;
+/** @typeParam Context what it is given, in a domain that has more to give: `server/shop.ts` hands over all of it */
+export type JobHandler<P, Context extends JobContext = JobContext> = {
+  run(context: Context, payload: P): Promise<void>;
   /** once every retry is used up */
-  giveUp?(context: JobContext, payload: P): Promise<void>;
+  giveUp?(context: Context, payload: P): Promise<void>;
 };
 
 /**

@@ -34,7 +34,9 @@ export type Jobs = {
   idle(timeoutMs?: number): Promise<void>;
 };
 
-type Options = Omit<JobContext, 'jobs'> & {
+type Parts = Omit<JobContext, 'jobs'>;
+
+type Options = {
   /** every kind of job the process asks for and works on */
   readonly definitions: readonly AnyJob[];
   /** false in a process that only asks for jobs: others work on them and look after the queue */
@@ -68,8 +70,11 @@ const BATCH = 4;
 const DAY = 86_400;
 const HEARTBEAT_SECONDS = 60;
 
-/** The queues of the shop, ready to take jobs when this resolves. */
-export async function createJobs({
+/**
+ * The queues of the shop, ready to take jobs when this resolves.
+ * @typeParam More what the handlers of the definitions are given; domains above this one add to it
+ */
+export async function createJobs<More extends Parts>({
   definitions,
   works = true,
   isDrill = false,
@@ -78,8 +83,8 @@ export async function createJobs({
   backstopSeconds = 10,
   giveBack = { afterSeconds: 600, lookSeconds: 30 },
   ...parts
-}: Options): Promise<Jobs> {
-  const { database, log } = parts;
+}: Options & More): Promise<Jobs> {
+  const { database, log }: Parts = parts;
   const look = lookGiven ?? (() => lookAtClock(database.db));
   const boss = new PgBoss({
     db: queueDatabase(database),
@@ -224,7 +229,7 @@ export async function createJobs({
     await boss.retry(name, id, { db: fromDrizzle(tx as DrizzleTransactionLike, sql) });
     return true;
   };
-  const context: JobContext = { ...parts, jobs: { enqueue } };
+  const context: JobContext = { ...(parts as Parts), jobs: { enqueue } };
 
   const openJobs = async (): Promise<number> => {
     const list = sql.join(

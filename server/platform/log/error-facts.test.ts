@@ -101,7 +101,7 @@ describe('what the log says of an error', () => {
     Object.assign(broken, { cause: error });
     const facts = errorFacts(error);
     expect(facts.frames?.[0]).toMatch(
-      /^server\/log\/error-facts\.test\.ts:\d+:\d+$|\(server\/log\/error-facts\.test\.ts:\d+:\d+\)$/,
+      /^server\/platform\/log\/error-facts\.test\.ts:\d+:\d+$|\(server\/platform\/log\/error-facts\.test\.ts:\d+:\d+\)$/,
     );
     expect(facts.cause?.code).toBe('23505');
     expect(JSON.stringify(facts).length).toBeLessThan(20_000);

@@ -19,17 +19,20 @@ export type Written = {
   readonly logged?: Readonly<Record<string, string>>;
 };
 
-/** The code of one kind of mail, with all it says. */
-export type Letter<Content> = {
+/**
+ * The code of one kind of mail, with all it says.
+ * @typeParam Context what it is given, as of a job
+ */
+export type Letter<Content, Context extends JobContext = JobContext> = {
   /**
    * Reads what the mail is to say, after everybody else is kept from sending it; null when there is nothing
    * to say any more.
    */
-  read(context: JobContext, asked: Asked): Promise<Content | null>;
+  read(context: Context, asked: Asked): Promise<Content | null>;
   /** Sets it as HTML and plain text. */
-  write(context: JobContext, content: Content): Promise<Written>;
+  write(context: Context, content: Content): Promise<Written>;
   /** What /dev/mail shows in place of something real: neutral, and in this language. */
-  sample(context: JobContext, locale: Locale): Promise<Content>;
+  sample(context: Context, locale: Locale): Promise<Content>;
   /** Called in the transaction that notes what became of the mail. */
   noted?(tx: Db, id: string, outcome: 'sent' | 'failed'): Promise<unknown>;
 };

@@ -7,7 +7,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { createPressRoom } from '#server/press/print-files/service.ts';
+import { createPress } from '#server/press/print-files/service.ts';
 import { readConfig } from '../config.ts';
 import { implement } from '../endpoints.ts';
 import { openFiles } from '../files/files.ts';
@@ -48,7 +48,7 @@ const write = endpoint({
 });
 
 let folder: string;
-const press = createPressRoom();
+const press = createPress();
 let app: FastifyInstance;
 let base: string;
 

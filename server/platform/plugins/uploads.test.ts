@@ -11,7 +11,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { createPressRoom } from '#server/press/print-files/service.ts';
+import { createPress } from '#server/press/print-files/service.ts';
 import { readConfig } from '../config.ts';
 import { implement } from '../endpoints.ts';
 import { type Files, openFiles } from '../files/files.ts';
@@ -44,7 +44,7 @@ const sendDrawings = endpoint({
 });
 
 let folder: string;
-const press = createPressRoom();
+const press = createPress();
 let app: FastifyInstance;
 let files: Files;
 let base: string;

@@ -16,7 +16,7 @@ import {
   xlsWithFormula,
 } from './samples.ts';
 import { pack, unpack } from './unpack.ts';
-import { createWorkbookRoom, type WorkbookRoom } from './workbook-room.ts';
+import { createWorkbooks, type Workbooks } from './workbooks.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 const labels = ['Kód', 'Code'];
@@ -469,7 +469,7 @@ describe('D-B103: what is written is read as it was', () => {
 });
 
 describe('the room where workbooks are read', () => {
-  let room: WorkbookRoom;
+  let room: Workbooks;
   afterEach(() => room.close());
   /** A reader that behaves as the extension says. */
   const moody = new URL(
@@ -484,7 +484,7 @@ describe('the room where workbooks are read', () => {
   );
 
   it('reads what the reader reads, and packs what it unpacks', async () => {
-    room = createWorkbookRoom();
+    room = createWorkbooks();
     const bytes = file();
     expect(await room.read(bytes, 'xlsx', labels)).toEqual(readWorkbook(bytes, 'xlsx', labels));
     const parts = unpack(bytes);
@@ -494,7 +494,7 @@ describe('the room where workbooks are read', () => {
   it.each(['stuck', 'greedy'])(
     'refuses a file over which its thread is %s, and reads the next one',
     async (mood) => {
-      room = createWorkbookRoom({ program: moody, seconds: mood === 'stuck' ? 1 : 60, memoryMb: 64 });
+      room = createWorkbooks({ program: moody, seconds: mood === 'stuck' ? 1 : 60, memoryMb: 64 });
       const [first, second] = await Promise.all([
         room.read(new Uint8Array(), mood, []),
         room.read(new Uint8Array(), 'xlsx', []),
@@ -505,7 +505,7 @@ describe('the room where workbooks are read', () => {
   );
 
   it('says that it is busy when too many files wait, and takes the next one when they are read', async () => {
-    room = createWorkbookRoom({ program: moody, mostWaiting: 2 });
+    room = createWorkbooks({ program: moody, mostWaiting: 2 });
     const asked = ['a', 'b', 'c', 'd', 'e'].map((kind) => room.read(new Uint8Array(), kind, []));
     const answers = await Promise.all(asked);
     const busy = { ok: false, code: 'unavailable' };

@@ -3,7 +3,7 @@ import type { ThreadAnswer } from '../threads/thread.ts';
 import type { ReadTable, ReadWorkbook } from './exchange.ts';
 import { readTable } from './read-table.ts';
 import { readWorkbook } from './read-workbook.ts';
-import type { WorkbookTask } from './workbook-room.ts';
+import type { WorkbookTask } from './workbooks.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 /** Reads and writes workbooks on a thread of its own; never touches database, files or network. */

@@ -1,8 +1,9 @@
+import type { JobContext } from '../context.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Failure, Result } from '#rules/result.ts';
 import type { StoredQuote } from '#server/orders/order/service.ts';
 import { readOrder } from '#server/orders/order/service.ts';
-import type { JobContext, JobHandler } from '#server/platform/jobs/job.ts';
+import type { JobHandler } from '#server/platform/jobs/job.ts';
 import { pressItem } from './press-item.ts';
 import { PRINT_FOLDER, PRINT_TYPE } from './service.ts';
 import { type PrintFileRow, printFilesOf, savePrintFile } from './store.ts';
@@ -59,7 +60,7 @@ async function note(
  * and not tried again by itself, for the same design fails the same way; whatever breaks is noted too and
  * tried again.
  */
-export const handler: JobHandler<Place & { anew: boolean }> = {
+export const handler: JobHandler<Place & { anew: boolean }, JobContext> = {
   async run(context, { orderId, item: number, anew }) {
     const whole = await readOrder(context.database.db, orderId);
     const item = whole?.items.find(({ position }) => position + 1 === number);

@@ -1,3 +1,4 @@
+import type { Shop } from '../context.ts';
 import type { PdfData } from '#contract/print.ts';
 import { drawFlatSide } from '#printing/art/flat-side.ts';
 import { cartImage } from '#printing/artwork/picture.ts';
@@ -5,7 +6,6 @@ import { pdfTexts } from '#rules/artwork/configuration.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { designImages, imageKey } from '#server/orders/letters/service.ts';
 import { readOrderByCode } from '#server/orders/order/service.ts';
-import type { Shop } from '#server/platform/context.ts';
 import { pressItem } from './press-item.ts';
 
 export type PdfDataProblem = 'order_not_found' | 'not_found' | 'product_not_found' | 'artwork_invalid';

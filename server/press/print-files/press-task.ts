@@ -9,7 +9,7 @@ import type { Edition } from '#rules/editions/editions.ts';
 import type { PressSettings } from '#rules/print/press-settings.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import type { Swatch } from '#rules/swatches/swatch.ts';
-import type { Opened, OpenTask, Previewed, PreviewTask } from './press-room.ts';
+import type { Opened, OpenTask, Previewed, PreviewTask } from './press.ts';
 import type { WantedFile } from './wanted-files.ts';
 
 /** An item with all that is needed to print it, as data that can be handed to another thread. */

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { limitWasmMemory } from '#printing/previews/wasm-memory.ts';
 import type { ThreadAnswer } from '#server/platform/threads/thread.ts';
-import type { Opened, Pressed, PressTask, Previewed } from './press-room.ts';
+import type { Opened, Pressed, PressTask, Previewed } from './press.ts';
 import { opens, press, preview } from './press-task.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { afterEach, expect, it } from 'vitest';
 import { endlessPdf, pdfOf } from '#printing/previews/testing-pdf.ts';
-import { createPressRoom, type PressRoom } from './press-room.ts';
+import { createPress, type Press } from './press.ts';
 
-let room: PressRoom;
+let room: Press;
 afterEach(() => room.close());
 
 const good = () => pdfOf({ content: '1 0 0 rg 0 0 100 50 re f' });
 
 it('a file that is made to be opened for ever has no picture, and the next one has', async () => {
-  room = createPressRoom({ secondsForPreview: 6 });
+  room = createPress({ secondsForPreview: 6 });
   const endless = room.preview(endlessPdf(), 'application/pdf');
   const next = room.preview(good(), 'application/pdf');
   expect(await endless).toMatchObject({
@@ -23,7 +23,7 @@ it('a file that is made to be opened for ever has no picture, and the next one h
 });
 
 it('a file that takes more memory than one may ends its reader only', async () => {
-  room = createPressRoom({ secondsForPreview: 60 });
+  room = createPress({ secondsForPreview: 60 });
   const before = process.memoryUsage().rss;
   const made = await room.preview(endlessPdf(), 'application/pdf');
   expect(made).toMatchObject({ ok: false });

@@ -1,5 +1,5 @@
+import type { Shop } from '../context.ts';
 import { downloadPrintFile, getPdfData, listPrintFiles, makePrintFilesAnew } from '#contract/print.ts';
-import type { Shop } from '#server/platform/context.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import { pdfDataOf } from './pdf-data.ts';
 import * as service from './service.ts';

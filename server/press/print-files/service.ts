@@ -1,9 +1,10 @@
+import type { Shop } from '../context.ts';
 import type { PrintedItem } from '#contract/print.ts';
 import { type Db, transaction } from '#database/connection.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
 import { presentWarnings, readOrderByCode, type StoredQuote } from '#server/orders/order/service.ts';
 import { isAccountOpen } from '#server/people/accounts/service.ts';
-import type { Caller, Shop } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import type { StreamedAttachment } from '#server/platform/endpoints.ts';
 import { openIfThere } from '#server/platform/files/files.ts';
 import { makePrintFiles } from './jobs.ts';
@@ -11,7 +12,7 @@ import * as store from './store.ts';
 
 export { makePrintFiles } from './jobs.ts';
 export { copyPressFiles, type PressDesign, pressDocument } from './press-designs.ts';
-export { createPressRoom, type PressRoom } from './press-room.ts';
+export { createPress, type Press } from './press.ts';
 
 /** Where print files and proofs are; everything in it belongs to a row of print_files. */
 export const PRINT_FOLDER = 'print';

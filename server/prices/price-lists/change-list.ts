@@ -1,3 +1,4 @@
+import type { Shop } from '#server/catalogue/context.ts';
 import type { PriceListVersion } from '#contract/price-lists.ts';
 import { type Db, Rollback, transactionOr } from '#database/connection.ts';
 import { readPriceRows } from '#database/price-rows.ts';
@@ -8,7 +9,7 @@ import type { PriceVersionSource } from '#rules/price-lists/versions.ts';
 import type { PriceRow } from '#rules/pricing/price-list.ts';
 import { type Failure, fail, type Ok, ok } from '#rules/result.ts';
 import { type Asked, actorOf, answerOnce, audit, type KeptRequest } from '#server/platform/audit/service.ts';
-import type { Caller, Shop } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import { type Codes, codesOf, soldRows } from './codes.ts';
 import { packRows, stateOf } from './packed-rows.ts';
 import { presentVersion } from './present.ts';

@@ -1,3 +1,4 @@
+import type { Shop } from '#server/catalogue/context.ts';
 import type { EditedRow, PriceRefusal } from '#contract/price-lists.ts';
 import type { Db } from '#database/connection.ts';
 import { readPriceRows } from '#database/price-rows.ts';
@@ -10,7 +11,7 @@ import { priceFields } from '#rules/price-lists/tabs.ts';
 import { groupRows, type PriceRow } from '#rules/pricing/price-list.ts';
 import { fail, ok } from '#rules/result.ts';
 import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
-import type { Caller, Shop } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import { changeList } from './change-list.ts';
 import { type Codes, codesOf, soldRows, unsoldRows } from './codes.ts';
 import { stateOf, unpackRows } from './packed-rows.ts';

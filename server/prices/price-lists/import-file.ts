@@ -1,3 +1,4 @@
+import type { Shop } from '#server/catalogue/context.ts';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { PriceRefusal } from '#contract/price-lists.ts';
@@ -12,14 +13,15 @@ import type { PriceRow } from '#rules/pricing/price-list.ts';
 import { fail, ok } from '#rules/result.ts';
 import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
 import { answerBefore } from '#server/platform/audit/service.ts';
-import type { Caller, Shop } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';
 import type { Busy } from '#server/platform/threads/thread.ts';
 import type { FileNotice, ReadWorkbook } from '#server/platform/workbooks/exchange.ts';
 import { changeList, changeListOnce, type KeptChange, presentChange } from './change-list.ts';
 import { codesOf, unsoldRows } from './codes.ts';
 import { packRows, stateOf, unpackRows } from './packed-rows.ts';
-import { firstNotices, nowhere, presentDifference, presentRefusals } from './present.ts';
+import { firstNotices } from '#server/platform/workbooks/first-notices.ts';
+import { nowhere, presentDifference, presentRefusals } from './present.ts';
 import * as store from './store.ts';
 
 const CHECK_MS = 24 * 3600 * 1000;

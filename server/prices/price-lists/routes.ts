@@ -1,3 +1,4 @@
+import type { Shop } from '#server/catalogue/context.ts';
 import type { PartnerOfList } from '#contract/partners.ts';
 import {
   applyPriceFile,
@@ -23,7 +24,7 @@ import { technologies } from '#rules/catalogue/product.ts';
 import { askedRows } from '#rules/pricing/price-list.ts';
 import { fail, ok } from '#rules/result.ts';
 import { publicSettings } from '#server/company/settings/service.ts';
-import type { Account, Shop } from '#server/platform/context.ts';
+import type { Account } from '#server/platform/context.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import { copyRows, restoreVersion, saveRows, showCopy } from './edit.ts';
 import { applyCheck, checkFile, importFile } from './import-file.ts';

@@ -1,3 +1,4 @@
+import type { Shop } from '#server/catalogue/context.ts';
 import { VERSIONS_PER_PAGE } from '#contract/price-lists.ts';
 import { readPriceRows } from '#database/price-rows.ts';
 import type { Locale } from '#rules/editions/editions.ts';
@@ -7,17 +8,13 @@ import { difference } from '#rules/price-lists/difference.ts';
 import { fees, priceFields, tabOf } from '#rules/price-lists/tabs.ts';
 import type { PriceRow } from '#rules/pricing/price-list.ts';
 import { fail, ok } from '#rules/result.ts';
-import type { Shop } from '#server/platform/context.ts';
 import { codesOf, soldRows, unsoldRows } from './codes.ts';
 import { sheetsOf } from './export-list.ts';
 import { stateOf, unpackRows } from './packed-rows.ts';
 import { presentDifference, presentRow, presentVersion } from './present.ts';
 import * as store from './store.ts';
 
-export { type SheetToWrite, type TableToRead, TEXT_FORMAT } from '#server/platform/workbooks/exchange.ts';
-export { createWorkbookRoom, type WorkbookRoom } from '#server/platform/workbooks/workbook-room.ts';
 export { nameInLog } from './change-list.ts';
-export { firstNotices } from './present.ts';
 
 /** What admins see of price lists; changes are made in edit.ts and import-file.ts. */
 

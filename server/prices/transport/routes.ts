@@ -1,3 +1,4 @@
+import type { Shop } from '#server/catalogue/context.ts';
 import { estimateTransport, listDeliveryPrices, priceTransport } from '#contract/transport.ts';
 import { changeTransportZone, listTransportZones } from '#contract/transport-zones.ts';
 import { countryCodes } from '#rules/addresses/countries.ts';
@@ -5,7 +6,6 @@ import { importDuty } from '#rules/checkout/duty.ts';
 import { deliveryTable } from '#rules/checkout/transport-estimate.ts';
 import { fromCzk } from '#rules/money/currency.ts';
 import { type Minor, minorToNumber } from '#rules/money/money.ts';
-import type { Shop } from '#server/platform/context.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import { estimateTransportOf, priceTransportOf } from './service.ts';
 import { changeZone, listZones } from './zones.ts';

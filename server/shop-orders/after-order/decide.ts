@@ -1,3 +1,4 @@
+import type { Shop } from '#server/payments/context.ts';
 import type { Db } from '#database/connection.ts';
 import { cleanLines } from '#rules/orders/clean-text.ts';
 import { checkMessage, MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
@@ -7,7 +8,6 @@ import type { NotActedOn, WriteOutcome } from '#server/orders/order/act.ts';
 import type { ShopOrder } from '#server/orders/order/service.ts';
 import * as thread from '#server/orders/order/thread.ts';
 import type { Actor } from '#server/platform/audit/service.ts';
-import type { Shop } from '#server/platform/context.ts';
 import { queueMail } from '#server/platform/mail/service.ts';
 import { actOnShopOrder, actOnShopOrderOnce } from './act.ts';
 import { afterOrderMails } from './mails.ts';

@@ -1,3 +1,4 @@
+import type { Shop } from '#server/payments/context.ts';
 import { cleanLines } from '#rules/orders/clean-text.ts';
 import { checkVersion } from '#rules/orders/files-of-order.ts';
 import { isOrderClosed } from '#rules/orders/payment-status.ts';
@@ -7,7 +8,7 @@ import type { NotActedOn, WriteOutcome } from '#server/orders/order/act.ts';
 import { checkQuota, type NewDocument, newDocument } from '#server/orders/order/documents.ts';
 import { readShopOrderByCode, type WholeShopOrder } from '#server/orders/order/service.ts';
 import * as thread from '#server/orders/order/thread.ts';
-import type { Caller, Shop } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';
 import { queueMail } from '#server/platform/mail/service.ts';
 import { copyPressFiles, pressDocument } from '#server/press/print-files/service.ts';

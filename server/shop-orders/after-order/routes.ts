@@ -1,3 +1,4 @@
+import type { Shop } from '#server/payments/context.ts';
 import {
   downloadAfterOrder,
   getAfterOrder,
@@ -7,7 +8,6 @@ import {
   writeToShopper,
 } from '#contract/after-order.ts';
 import { ok, type Result } from '#rules/result.ts';
-import type { Shop } from '#server/platform/context.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import { sendProof as send } from './proofs.ts';
 import * as service from './service.ts';

@@ -1,3 +1,4 @@
+import type { Shop } from '#server/payments/context.ts';
 import { cleanLine } from '#rules/orders/clean-text.ts';
 import { checkCarrierCode, parcelsOf } from '#rules/partner-orders/carrier-code.ts';
 import { checkMessage } from '#rules/partner-orders/messages.ts';
@@ -6,7 +7,7 @@ import { type NotActedOn, type WriteOutcome, withKeptFiles } from '#server/order
 import { checkQuota, newDocument } from '#server/orders/order/documents.ts';
 import { idOfCode } from '#server/orders/order/service.ts';
 import * as thread from '#server/orders/order/thread.ts';
-import type { Caller, Shop } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';
 import { queueMail } from '#server/platform/mail/service.ts';
 import { valueChanged } from '#server/platform/value-changed.ts';

@@ -1,3 +1,4 @@
+import type { Shop } from '#server/payments/context.ts';
 import type { CheckoutPayload, createBankTransferOrder } from '#contract/checkout.ts';
 import type { OrderInformation } from '#rules/checkout/order-information.ts';
 import { type Edition, payableCurrencies } from '#rules/editions/editions.ts';
@@ -19,7 +20,7 @@ import {
   sumsRow,
 } from '#server/orders/ordering/service.ts';
 import { canPayBy } from '#server/payments/payment/service.ts';
-import type { Caller, Shop } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import type { Answer } from '#server/platform/endpoints.ts';
 
 export type Placed = Answer<typeof createBankTransferOrder>;

@@ -1,8 +1,9 @@
+import type { Shop } from '#server/payments/context.ts';
 import type { CheckoutPayload, PlacedOrder } from '#contract/checkout.ts';
 import type { ProviderName } from '#rules/payments/payment-state.ts';
 import { fail, ok } from '#rules/result.ts';
 import { type PaymentRow, type StartFault, startPayment } from '#server/payments/payment/service.ts';
-import type { Caller, Shop } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import type { Refusal } from './decide.ts';
 import type { Checkout } from './service.ts';
 

@@ -1,10 +1,11 @@
+import type { Shop } from '#server/payments/context.ts';
 import { createBankTransferOrder, createGatewayOrder, createWalletOrder } from '#contract/checkout.ts';
 import { getPaymentOptions } from '#contract/payment.ts';
 import { may } from '#rules/accounts/permissions.ts';
 import { fail, ok } from '#rules/result.ts';
 import { editionOfLocale } from '#server/orders/ordering/service.ts';
 import { paymentOptions, presentGatewayPayment } from '#server/payments/payment/service.ts';
-import type { Caller, Shop } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import { placeAndStart } from './place-and-start.ts';
 import { createCheckout } from './service.ts';

@@ -1,3 +1,4 @@
+import type { Shop } from '#server/payments/context.ts';
 import { randomUUID } from 'node:crypto';
 import type { CheckoutPayload, PlacedOrder } from '#contract/checkout.ts';
 import type { Db } from '#database/connection.ts';
@@ -14,7 +15,7 @@ import { itemRows, type Pieces, sumsRow } from '#server/orders/ordering/service.
 import { takeOrder } from '#server/orders/ordering/take-order.ts';
 import { noteAgreed } from '#server/orders/papers/service.ts';
 import { giveUpReplaced, proceedWith, reconcileBeforeReplacing } from '#server/payments/payment/service.ts';
-import type { Caller, Shop } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import { networkOf } from '#server/platform/network.ts';
 import { createWorkLimit } from '#server/platform/work-limit.ts';
 import { type Decided, decide, type Placed, type Refusal } from './decide.ts';

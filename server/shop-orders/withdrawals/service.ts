@@ -1,3 +1,4 @@
+import type { Shop } from '#server/payments/context.ts';
 import { randomUUID } from 'node:crypto';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { listWithdrawals, StatedWithdrawal, WithdrawalFilters } from '#contract/withdrawals.ts';
@@ -21,7 +22,7 @@ import {
   type WholeShopOrder,
 } from '#server/orders/order/service.ts';
 import { type Actor, audit, recordAct } from '#server/platform/audit/service.ts';
-import type { Caller, Shop } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import { queueMail } from '#server/platform/mail/service.ts';
 import { readFollowed } from '../after-order/service.ts';
 import { withdrawalNotice, withdrawalReceipt } from './mails.ts';

@@ -1,3 +1,4 @@
+import type { Shop } from '#server/press/context.ts';
 import type { InvoiceKind } from '#rules/partner-orders/facts.ts';
 import { rowFor } from '#rules/partner-orders/next-status.ts';
 import { fail, ok, type Result } from '#rules/result.ts';
@@ -5,7 +6,7 @@ import type { ActContext, WriteOutcome } from '#server/orders/order/act.ts';
 import { newDocument } from '#server/orders/order/documents.ts';
 import { readPartnerOrder } from '#server/orders/order/service.ts';
 import { documentOfKind } from '#server/orders/order/thread.ts';
-import type { Caller, Shop } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/context.ts';
 import type { Attachment } from '#server/platform/endpoints.ts';
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';
 import { type ActBy, actOnOrder, actOnOrderOnce, type NotActedOnSeen } from '../act-on-order.ts';

@@ -1,3 +1,4 @@
+import type { JobContext } from '#server/press/context.ts';
 import { type Currency, type Edition, type Locale, localeOf } from '#rules/editions/editions.ts';
 import type { PartnerOrderMail } from '#rules/partner-orders/mails.ts';
 import {
@@ -8,7 +9,6 @@ import {
 } from '#server/orders/order/service.ts';
 import { type DocumentRow, documentOfKind } from '#server/orders/order/thread.ts';
 import { sampleWholeOrder } from '#server/orders/ordering/service.ts';
-import type { JobContext } from '#server/platform/jobs/job.ts';
 import type { Asked } from '#server/platform/mail/service.ts';
 import { type Addressed, addressOf } from '../recipients.ts';
 import * as store from '../store.ts';

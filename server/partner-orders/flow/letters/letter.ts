@@ -1,3 +1,4 @@
+import type { JobContext } from '#server/press/context.ts';
 import { partnerMailTitles } from '#contract/partner-mail-titles.ts';
 import { pathTo } from '#rules/editions/paths.ts';
 import { shownCode } from '#rules/orders/shown-code.ts';
@@ -11,7 +12,6 @@ import { actorIn } from '#rules/partner-orders/transitions.ts';
 import { letterLines, type News, orderTexts } from '#server/orders/letters/service.ts';
 import { writeNews } from '#server/orders/letters/writing.ts';
 import { originsOf } from '#server/platform/editions.ts';
-import type { JobContext } from '#server/platform/jobs/job.ts';
 import { attachedFile, type Letter } from '#server/platform/mail/service.ts';
 import { m } from '#texts/messages.ts';
 import { type Content, readContent, sampleContent } from './content.ts';
@@ -114,7 +114,7 @@ const replyTo = (mail: PartnerOrderMail, content: Content, officeEmail: string):
   (ruleOf(mail).to === 'partner' ? content.dealer?.email : content.partnerEmail) || officeEmail;
 
 /** The letter of one mail about an order of a partner. */
-export const letterOf = (mail: PartnerOrderMail): Letter<Content> => ({
+export const letterOf = (mail: PartnerOrderMail): Letter<Content, JobContext> => ({
   read: (context, asked) => readContent(context, mail, asked),
   async write(context, content) {
     const { whole, to, locale } = content;

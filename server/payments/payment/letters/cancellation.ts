@@ -1,3 +1,4 @@
+import type { JobContext } from '../../context.ts';
 import { isMoneyParked } from '#rules/payments/decide-settlement.ts';
 import { orderLetter } from '#server/orders/letters/service.ts';
 import { orderToWrite, writeShortLetter } from '#server/orders/letters/writing.ts';
@@ -14,7 +15,7 @@ type Cancelled = { readonly whole: WholeShopOrder; readonly why: WhyCancelled };
  * Tells the shopper that the order was cancelled, why, and whether money goes back; nothing when it was taken
  * up again meanwhile.
  */
-export const letter: Letter<Cancelled> = {
+export const letter: Letter<Cancelled, JobContext> = {
   async read(context, asked) {
     const { db } = context.database;
     const whole = await orderToWrite(context, asked);

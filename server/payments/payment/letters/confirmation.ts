@@ -1,3 +1,4 @@
+import type { JobContext } from '../../context.ts';
 import { isOrderClosed, type PaymentStatus } from '#rules/orders/payment-status.ts';
 import { orderLetter } from '#server/orders/letters/service.ts';
 import { orderToWrite, writeLetter } from '#server/orders/letters/writing.ts';
@@ -10,7 +11,7 @@ import type { Letter } from '#server/platform/mail/service.ts';
  * The confirmation for the shopper (PAY-012, D-S84). A cancelled order has none, because it would ask for
  * money.
  */
-export const letter: Letter<WholeShopOrder> = {
+export const letter: Letter<WholeShopOrder, JobContext> = {
   async read(context, asked) {
     const whole = await orderToWrite(context, asked);
     if (!whole || isOrderClosed(whole.order.paymentStatus as PaymentStatus)) return null;

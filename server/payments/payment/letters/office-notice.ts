@@ -1,3 +1,4 @@
+import type { JobContext } from '../../context.ts';
 import { sidePrint } from '#printing/artwork/picture.ts';
 import {
   asTheyCame,
@@ -14,7 +15,6 @@ import { orderToWrite } from '#server/orders/letters/writing.ts';
 import type { WholeShopOrder } from '#server/orders/order/service.ts';
 import { sampleWholeOrder } from '#server/orders/ordering/service.ts';
 import { plainName } from '#server/platform/files/plain-name.ts';
-import type { JobContext } from '#server/platform/jobs/job.ts';
 import {
   type Attachment,
   attachedFile,
@@ -54,7 +54,7 @@ const sentFiles = (whole: WholeShopOrder, store: JobContext['files']): Promise<A
   );
 
 /** Tells the office about a new order, with the shopper's files and the print of every side. */
-export const letter: Letter<WholeShopOrder> = {
+export const letter: Letter<WholeShopOrder, JobContext> = {
   read: orderToWrite,
   async write(context, whole) {
     const { catalogue, config, files, log } = context;

@@ -1,3 +1,4 @@
+import type { JobContext } from '../../context.ts';
 import type { Db } from '#database/connection.ts';
 import { orderLetter } from '#server/orders/letters/service.ts';
 import { orderToWrite, writeLetter } from '#server/orders/letters/writing.ts';
@@ -16,7 +17,7 @@ async function isSaidByConfirmation(db: Db, orderId: string): Promise<boolean> {
 }
 
 /** Tells the shopper that the transfer has arrived: the order as it was confirmed, now paid. */
-export const letter: Letter<WholeShopOrder> = {
+export const letter: Letter<WholeShopOrder, JobContext> = {
   async read(context, asked) {
     const whole = await orderToWrite(context, asked);
     if (!whole || asked.again !== '') return whole;

@@ -1,8 +1,8 @@
+import type { JobContext } from '../../context.ts';
 import { currencies } from '#rules/editions/editions.ts';
 import { formatDecimal } from '#rules/money/format.ts';
 import { readShopOrder } from '#server/orders/order/service.ts';
 import { sampleWholeOrder } from '#server/orders/ordering/service.ts';
-import type { JobContext } from '#server/platform/jobs/job.ts';
 import type { Letter } from '#server/platform/mail/service.ts';
 import { listOrderPayments } from '../service.ts';
 import { refundHtml } from './refund-notice-html.tsx';
@@ -36,7 +36,7 @@ type Content = Notice & { readonly shopper: string | null };
  * Tells the office that a provider paid money of an order back, all of it or a part; also of an order whose
  * shopper is not known any more.
  */
-export const letter: Letter<Content> = {
+export const letter: Letter<Content, JobContext> = {
   async read(context, { id }) {
     const whole = await readShopOrder(context.database.db, id);
     if (!whole) return null;

@@ -1,3 +1,4 @@
+import type { JobContext } from '../../context.ts';
 import { orderLetter, outdated } from '#server/orders/letters/service.ts';
 import { orderToWrite, writeShortLetter } from '#server/orders/letters/writing.ts';
 import type { WholeShopOrder } from '#server/orders/order/service.ts';
@@ -9,7 +10,7 @@ import { asReminder } from './reminder-texts.ts';
  * Reminds the shopper of a transfer; nothing when it came, or the order was cancelled, before the mail could
  * go out.
  */
-export const letter: Letter<WholeShopOrder> = {
+export const letter: Letter<WholeShopOrder, JobContext> = {
   async read(context, asked) {
     const whole = await orderToWrite(context, asked);
     return whole && outdated('reminder', whole.order) === null ? whole : null;

@@ -1,3 +1,4 @@
+import type { JobContext } from '#server/payments/context.ts';
 import { displayDay } from '#rules/editions/dates.ts';
 import { type Edition, type Locale, localeOf } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
@@ -9,7 +10,6 @@ import { letterLines, type News, orderTexts } from '#server/orders/letters/servi
 import { writeNews } from '#server/orders/letters/writing.ts';
 import { buyerAddress } from '#server/orders/links/service.ts';
 import { originsOf } from '#server/platform/editions.ts';
-import type { JobContext } from '#server/platform/jobs/job.ts';
 import { type Attachment, attachedFile, type Letter } from '#server/platform/mail/service.ts';
 import { m } from '#texts/messages.ts';
 import { invoiceOf } from '../read.ts';
@@ -199,7 +199,7 @@ function said(type: string, author: 'staff' | 'buyer', comment: string) {
   return { type, author, authorName: 'Inkrule', comment, data: {} };
 }
 
-export function letterOf(mail: AfterOrderMail): Letter<Content> {
+export function letterOf(mail: AfterOrderMail): Letter<Content, JobContext> {
   const { to, isMeant, isOver, tell } = speakers[mail];
   return {
     async read(context, asked) {

@@ -1,7 +1,7 @@
+import type { JobContext } from '#server/payments/context.ts';
 import type { Locale } from '#rules/editions/editions.ts';
 import { letterLines, type News, orderTexts } from '#server/orders/letters/service.ts';
 import { originsOf } from '#server/platform/editions.ts';
-import type { JobContext } from '#server/platform/jobs/job.ts';
 import type { Content } from './content.ts';
 import { aboutLine } from './statement.ts';
 

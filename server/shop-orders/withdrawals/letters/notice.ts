@@ -1,3 +1,4 @@
+import type { JobContext } from '#server/payments/context.ts';
 import { displayTime } from '#rules/editions/dates.ts';
 import { type Locale, localeOf } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
@@ -13,7 +14,7 @@ import { officeLeadOf, statementRows } from './statement.ts';
 const OFFICE_LOCALE = 'cs' satisfies Locale;
 
 /** Tells the office what was stated, and what the shop could find out about it. */
-export const letter: Letter<Content> = {
+export const letter: Letter<Content, JobContext> = {
   read: readContent,
   async write(context, content) {
     const { row, whole } = content;

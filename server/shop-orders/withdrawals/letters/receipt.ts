@@ -1,3 +1,4 @@
+import type { JobContext } from '#server/payments/context.ts';
 import { displayTime } from '#rules/editions/dates.ts';
 import { localeOf } from '#rules/editions/editions.ts';
 import { pathTo } from '#rules/editions/paths.ts';
@@ -12,7 +13,7 @@ import { itemsOf } from './items.ts';
 import { leadOf, statementRows } from './statement.ts';
 
 /** The acknowledgement on a durable medium (Directive 2011/83/EU, article 11a). */
-export const letter: Letter<Content> = {
+export const letter: Letter<Content, JobContext> = {
   read: readContent,
   async write(context, content) {
     const { row, whole } = content;

@@ -36,7 +36,7 @@ function orBusy<Made extends Pressed | Previewed>(made: Made | Busy): Made {
 }
 
 /** Where print files are made, beside the shop: a page never waits for a file of the factory. */
-export type PressRoom = {
+export type Press = {
   /**
    * The bytes of one file; rejects when the press broke down over it or was closed.
    * @param approved SHA-256 of the print file of a proof, which is else made once more to know it
@@ -63,7 +63,7 @@ type Options = {
  * Files are made one after the other: more threads would take the processor from the shop. Files of strangers are
  * looked at on a thread of their own, so that one made to be opened for ever keeps no order from the press.
  */
-export function createPressRoom(options: Options = {}): PressRoom {
+export function createPress(options: Options = {}): Press {
   const { secondsForFile = 60, idleSeconds = 120, memoryMb = 1024, secondsForPreview = 15 } = options;
   const program = options.program ?? new URL('./press-worker.ts', import.meta.url);
   const press = {

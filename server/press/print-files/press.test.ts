@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { printPdf } from '#printing/press/print-pdf.ts';
 import { defaultPress } from '#rules/print/press-settings.ts';
 import { design, product } from '#tests/print/design.ts';
-import { createPressRoom, type PressRoom } from './press-room.ts';
+import { createPress, type Press } from './press.ts';
 import type { PressItem } from './press-task.ts';
 
 const of = product('block-53');
@@ -35,12 +35,12 @@ const moody = new URL(
 );
 const told = (orderCode: string): PressItem => ({ ...item, job: { ...job, orderCode } });
 
-let room: PressRoom;
+let room: Press;
 afterEach(() => room.close());
 
 describe('the press room', () => {
   it('makes the very bytes that the press makes, on a thread of its own', async () => {
-    room = createPressRoom();
+    room = createPress();
     const made = await room.press(item, images, wanted);
     const here = await printPdf(document, of, { technologyOf: () => 'Tampon', job });
     expect(made.ok && here.ok && Buffer.compare(made.value, here.value)).toBe(0);
@@ -60,7 +60,7 @@ describe('the press room', () => {
     ['stuck', 'print_too_heavy'],
     ['greedy', 'print_too_heavy'],
   ])('when it %s, the file fails and those after it are made', async (mood, reason) => {
-    room = createPressRoom({ program: moody, secondsForFile: mood === 'stuck' ? 0.5 : 20, memoryMb: 60 });
+    room = createPress({ program: moody, secondsForFile: mood === 'stuck' ? 0.5 : 20, memoryMb: 60 });
     const first = room.press(told('good'), images, wanted);
     const broken = room.press(told(mood), images, wanted);
     const after = room.press(told('good'), images, wanted);
@@ -72,14 +72,14 @@ describe('the press room', () => {
   });
 
   it('lets its thread go when nothing is to do, and starts it again', async () => {
-    room = createPressRoom({ program: moody, idleSeconds: 0.05 });
+    room = createPress({ program: moody, idleSeconds: 0.05 });
     expect(await room.press(told('good'), images, wanted)).toMatchObject({ ok: true });
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(await room.press(told('good'), images, wanted)).toMatchObject({ ok: true });
   });
 
   it('refuses what waits when it is closed', async () => {
-    room = createPressRoom({ program: moody });
+    room = createPress({ program: moody });
     const open = [room.press(told('stuck'), images, wanted), room.press(told('good'), images, wanted)];
     const ends = Promise.allSettled(open);
     await room.close();

@@ -25,7 +25,7 @@ type WriteTask = { readonly write: readonly SheetToWrite[] };
 const MOST_WAITING = 8;
 
 /** Where workbooks are read and written, beside the shop: a page never waits for one. */
-export type WorkbookRoom = {
+export type Workbooks = {
   /** A price list. @param labels words over the column of codes */
   read(bytes: Uint8Array, extension: string, labels: readonly string[]): Promise<ReadWorkbook | Busy>;
   /** Any other table; .csv too. */
@@ -45,7 +45,7 @@ type Options = {
  * One after the other, files that came and lists that go on a thread each: a file made to be read for ever keeps
  * nobody from saving a list. What takes more time or memory than the largest list needs is refused.
  */
-export function createWorkbookRoom(options: Options = {}): WorkbookRoom {
+export function createWorkbooks(options: Options = {}): Workbooks {
   const { seconds = 60, memoryMb = 640, mostWaiting = MOST_WAITING } = options;
   const program = options.program ?? new URL('./workbook-worker.ts', import.meta.url);
   const common = { program, seconds, memoryMb, mostWaiting, idleSeconds: 60, tooHeavy: 'too_heavy' } as const;
