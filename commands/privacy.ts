@@ -1,6 +1,6 @@
 import { openDatabase } from '#database/connection.ts';
-import type { StillNeeded } from '#rules/privacy/due.ts';
-import { retentionTable } from '#rules/privacy/retention.ts';
+import type { StillNeeded } from '#rules/office/privacy/due.ts';
+import { retentionTable } from '#rules/office/privacy/retention.ts';
 import { erasePerson, exportPerson } from '#server/office/privacy/service.ts';
 import { filesThatAreKept } from '#server/platform/backup/service.ts';
 import { openFiles } from '#server/platform/files/files.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { openDatabase } from '#database/connection.ts';
-import { PASSWORD_LENGTH } from '#rules/accounts/password.ts';
+import { PASSWORD_LENGTH } from '#rules/people/accounts/password.ts';
 import { addAccount, changeContact, changePassword, setActive } from '#server/people/accounts/service.ts';
 import { argumentsOf, configOrStop, stop } from './support/command.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { rowFields } from '#rules/price-lists/tabs.ts';
+import { rowFields } from '#rules/prices/price-lists/tabs.ts';
 import { api } from './api.ts';
-import { savePriceList } from './price-lists.ts';
-import { priceRow } from './pricing.ts';
+import { savePriceList } from './prices/price-lists.ts';
+import { priceRow } from './prices/pricing.ts';
 
 /** Rows of the specification that can be read in two ways, and the reading the decisions took. */
 

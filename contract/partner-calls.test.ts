@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api } from './api.ts';
-import type { AnyEndpoint } from './endpoint.ts';
+import type { AnyEndpoint } from './platform/endpoint.ts';
 
 /** The calls of partners and dealers, against the list of the specification: path, body, query, reply, files. */
 

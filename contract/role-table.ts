@@ -1,5 +1,5 @@
-import { grantOf, type Permission, permissions, type Role } from '#rules/accounts/permissions.ts';
-import type { AnyEndpoint, Who } from './endpoint.ts';
+import { grantOf, type Permission, permissions, type Role } from '#rules/people/accounts/permissions.ts';
+import type { AnyEndpoint, Who } from './platform/endpoint.ts';
 
 type Column = 'shopper' | Role;
 const columns: readonly Column[] = ['shopper', 'partner', 'dealer', 'admin'];
@@ -50,7 +50,7 @@ export function rolesPage(records: readonly AnyEndpoint[]): string {
   return `# Who can do what
 
 Written by \`npm run roles\` from the records of [\`contract/\`](../contract/api.ts) and from
-[\`rules/accounts/permissions.ts\`](../rules/accounts/permissions.ts), which guards and buttons ask; a test says so when this page is old.
+[\`rules/people/accounts/permissions.ts\`](../rules/people/accounts/permissions.ts), which guards and buttons ask; a test says so when this page is old.
 A shopper is anybody, signed in or not. \`own\`: a partner only what is their own, a dealer only what they are assigned to.
 
 ## Calls

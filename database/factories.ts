@@ -1,6 +1,6 @@
-import type { Product } from '#rules/catalogue/product.ts';
-import type { PriceRow } from '#rules/pricing/price-list.ts';
-import type { Settings } from '#rules/pricing/settings.ts';
+import type { Product } from '#rules/catalogue/products/product.ts';
+import type { Settings } from '#rules/catalogue/settings/settings.ts';
+import type { PriceRow } from '#rules/prices/pricing/price-list.ts';
 import type { availabilities, priceRows, products, settings } from './schema.ts';
 
 /** Rules' types as rows: the demo shop, the tests and the benchmarks are filled through the same door. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { readRows, writeRows } from '#rules/price-lists/rows.ts';
-import type { PriceRow } from '#rules/pricing/price-list.ts';
+import { readRows, writeRows } from '#rules/prices/price-lists/rows.ts';
+import type { PriceRow } from '#rules/prices/pricing/price-list.ts';
 import type { Db } from './database.ts';
 import { priceRows } from './schema.ts';
 

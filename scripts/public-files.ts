@@ -30,7 +30,13 @@ const publicFiles: Record<string, readonly string[]> = {
   'platform/processes': ['sessions.ts'],
   'platform/threads': ['thread.ts'],
   'platform/workbooks': ['workbooks.ts', 'exchange.ts', 'first-notices.ts'],
-  'platform/plugins': ['fit-input.ts', 'no-file.ts', 'problems.ts', 'refused-request.ts', 'while-listening.ts'],
+  'platform/plugins': [
+    'fit-input.ts',
+    'no-file.ts',
+    'problems.ts',
+    'refused-request.ts',
+    'while-listening.ts',
+  ],
 };
 /**
  * Definitions of jobs and mails are light, so that whoever asks for one need not load what does it: features

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
-import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { problems } from '#contract/problems.ts';
+import type { AnyEndpoint } from '#contract/platform/endpoint.ts';
+import { problems } from '#contract/platform/problems.ts';
 import { createApp } from './app.ts';
 import { currentRelease, releaseName } from './platform/release.ts';
 import { asUser, type TestServer, testServer } from './testing.ts';

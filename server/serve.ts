@@ -1,4 +1,3 @@
-import type { Shop } from './shop.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { openDatabase } from '#database/connection.ts';
@@ -6,7 +5,7 @@ import { demoUsers } from '#database/demo/users.ts';
 import { isEmbeddedThere } from '#database/embedded.ts';
 import { writeFirstRows } from '#database/first-rows.ts';
 import { seedOnce } from '#database/seed.ts';
-import { DAY_MS } from '#rules/editions/dates.ts';
+import { DAY_MS } from '#rules/platform/editions/dates.ts';
 import type { DemoProofs } from './demo/service.ts';
 import { openDemoAccounts } from './people/accounts/demo-accounts.ts';
 import { hashPassword } from './people/accounts/service.ts';
@@ -26,6 +25,7 @@ import { sessionName, watchForJobs } from './platform/processes/sessions.ts';
 import { sayReady } from './platform/processes/worker.ts';
 import { demoWarning, guardWarning, refuseDemoAccounts } from './platform/public-mode.ts';
 import { currentRelease, releaseName } from './platform/release.ts';
+import type { Shop } from './shop.ts';
 
 /** Who can sign in to the demo, by role. */
 function demoLogIns(): string {

@@ -10,6 +10,7 @@ import { makePreview } from './orders/order/jobs.ts';
 import { seeToAbandonedOrders } from './partner-orders/flow/jobs.ts';
 import { partnerOrderMails } from './partner-orders/flow/mails.ts';
 import { foldTallies } from './partner-orders/lists/jobs.ts';
+import type { JobContext, Shop as WholeShop } from './payments/context.ts';
 import { checkPayments, endUnpaidTransfers } from './payments/payment/jobs.ts';
 import {
   cancellation,
@@ -19,7 +20,6 @@ import {
   refundNotice,
   reminder,
 } from './payments/payment/mails.ts';
-import type { JobContext, Shop as WholeShop } from './payments/context.ts';
 import { createProviders, type Wire } from './payments/payment/service.ts';
 import { filesThatAreKept, isDrill as hasDrillMark } from './platform/backup/service.ts';
 import type { Config } from './platform/config.ts';
@@ -28,9 +28,9 @@ import { claimFiles } from './platform/files/identity.ts';
 import type { AnyJob } from './platform/jobs/job.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import type { MailDefinition } from './platform/mail/define-mail.ts';
+import { createWorkbooks } from './platform/workbooks/workbooks.ts';
 import { makePrintFiles } from './press/print-files/jobs.ts';
 import { createPress } from './press/print-files/service.ts';
-import { createWorkbooks } from './platform/workbooks/workbooks.ts';
 import { afterOrderMails } from './shop-orders/after-order/mails.ts';
 import { withdrawalNotice, withdrawalReceipt } from './shop-orders/withdrawals/mails.ts';
 

@@ -1,4 +1,3 @@
-import type { Shop } from './shop.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +11,7 @@ import type { Statfs } from './office/health/service.ts';
 import type { Wire } from './payments/payment/provider-request.ts';
 import { readConfig } from './platform/config.ts';
 import { createLog } from './platform/log/log.ts';
+import type { Shop } from './shop.ts';
 import { assembleShop } from './shop.ts';
 
 export type TestServer = {

@@ -1,11 +1,10 @@
-import type { Shop } from './shop.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RegularOrder, RegularOrderRow } from '#contract/regular-orders.ts';
+import type { RegularOrder, RegularOrderRow } from '#contract/office/regular-orders.ts';
 import type { Database, Db } from '#database/connection.ts';
 import { emptyDatabase, testDatabase } from '#database/testing.ts';
 import { fillWithOldOrders } from '#database/testing-orders.ts';
@@ -16,6 +15,7 @@ import { erasePerson, exportPerson } from './office/privacy/service.ts';
 import { endUnpaidTransfers } from './payments/payment/end-unpaid-transfers.ts';
 import { readConfig } from './platform/config.ts';
 import { createLog } from './platform/log/log.ts';
+import type { Shop } from './shop.ts';
 import { assembleShop } from './shop.ts';
 import { asUser } from './testing.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
-import type { Who } from '#contract/endpoint.ts';
-import type { Totals } from '#contract/orders.ts';
-import { grantOf, type Permission, permissions } from '#rules/accounts/permissions.ts';
+import type { Totals } from '#contract/orders/orders.ts';
+import type { Who } from '#contract/platform/endpoint.ts';
+import { grantOf, type Permission, permissions } from '#rules/people/accounts/permissions.ts';
 import { sampleOrder, withTotals } from './orders/ordering/sample-order.ts';
 import { samplePdf } from './platform/files/samples.ts';
 import { type TestServer, testServer } from './testing.ts';

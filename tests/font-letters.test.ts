@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fontFile } from '#printing/fonts/files.ts';
 import { lentLetters, missingLetters, openFont, shape } from '#printing/fonts/shape.ts';
-import { fontFamilies } from '#rules/artwork/fonts.ts';
-import { lettersLent, lettersMissing, lettersOf } from '#rules/files/font-letters.ts';
+import { lettersLent, lettersMissing, lettersOf } from '#rules/design/artwork/font-letters.ts';
+import { fontFamilies } from '#rules/design/artwork/fonts.ts';
 
 const read = (family: (typeof fontFamilies)[number]) => {
   const bytes = readFileSync(fontFile(family, 'normal'));

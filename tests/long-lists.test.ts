@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ListPage } from '#contract/catalogue.ts';
+import type { ListPage } from '#contract/catalogue/catalogue.ts';
 import { type TestServer, testServer } from '#server/testing.ts';
 
 /** A shop with 600 pencils more, and a price list of more rows than one answer holds. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { measure } from '#printing/fonts/measure.ts';
-import { inksOf } from '#rules/artwork/colors.ts';
-import { deltaE } from '#rules/artwork/delta-e.ts';
-import { layoutSide } from '#rules/artwork/layout.ts';
-import type { Technology } from '#rules/catalogue/product.ts';
-import { applyFix, preflight } from '#rules/print/preflight/preflight.ts';
-import { defaultPress, type Underbase } from '#rules/print/press-settings.ts';
-import { meetings } from '#rules/print/trapping.ts';
-import { mm } from '#rules/print/units.ts';
+import type { Technology } from '#rules/catalogue/products/product.ts';
+import { defaultPress, type Underbase } from '#rules/catalogue/settings/press-settings.ts';
+import { inksOf } from '#rules/design/artwork/colors.ts';
+import { deltaE } from '#rules/design/artwork/delta-e.ts';
+import { layoutSide } from '#rules/design/artwork/layout.ts';
+import { mm } from '#rules/platform/units.ts';
+import { applyFix, preflight } from '#rules/press/print-files/preflight/preflight.ts';
+import { meetings } from '#rules/press/print-files/trapping.ts';
 import { design, product, type TextWish } from './print/design.ts';
 
 const of = product('block-53');

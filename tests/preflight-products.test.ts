@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { demoProducts } from '#database/demo/catalogue.ts';
 import { measure } from '#printing/fonts/measure.ts';
 import { missingLetters } from '#printing/fonts/shape.ts';
-import { addText } from '#rules/artwork/commands/text.ts';
-import { emptyDocument } from '#rules/artwork/document.ts';
-import { canvasCount } from '#rules/catalogue/canvases.ts';
-import { technologies } from '#rules/catalogue/product.ts';
-import { printArea } from '#rules/print/areas.ts';
-import { preflight } from '#rules/print/preflight/preflight.ts';
-import { defaultPress } from '#rules/print/press-settings.ts';
+import { canvasCount } from '#rules/catalogue/products/canvases.ts';
+import { technologies } from '#rules/catalogue/products/product.ts';
+import { defaultPress } from '#rules/catalogue/settings/press-settings.ts';
+import { printArea } from '#rules/design/artwork/areas.ts';
+import { addText } from '#rules/design/artwork/commands/text.ts';
+import { emptyDocument } from '#rules/design/artwork/document.ts';
+import { preflight } from '#rules/press/print-files/preflight/preflight.ts';
 
 /** Every side of every product that a technology prints, in every scale it is stocked in. */
 const places = demoProducts.flatMap((product) =>

@@ -1,16 +1,16 @@
 import { ne } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Call } from '#contract/client.ts';
-import type { Totals } from '#contract/orders.ts';
-import type { ConfigurationPrice } from '#contract/pricing.ts';
+import type { Totals } from '#contract/orders/orders.ts';
+import type { Call } from '#contract/platform/client.ts';
+import type { ConfigurationPrice } from '#contract/prices/pricing.ts';
 import { priceRows } from '#database/schema.ts';
-import type { Configuration } from '#rules/artwork/configuration.ts';
-import { parseArtwork } from '#rules/artwork/document.ts';
-import type { Currency } from '#rules/editions/editions.ts';
-import { formatMoney } from '#rules/money/format.ts';
-import { milliFromNumber, minor, timesPieces } from '#rules/money/money.ts';
-import { tiers } from '#rules/pricing/tiers.ts';
+import type { Configuration } from '#rules/design/artwork/configuration.ts';
+import { parseArtwork } from '#rules/design/artwork/document.ts';
+import type { Currency } from '#rules/platform/editions/editions.ts';
+import { formatMoney } from '#rules/platform/money/format.ts';
+import { milliFromNumber, minor, timesPieces } from '#rules/platform/money/money.ts';
+import { tiers } from '#rules/prices/pricing/tiers.ts';
 import { orderLetter } from '#server/orders/letters/service.ts';
 import { readShopOrderByCode } from '#server/orders/order/service.ts';
 import {

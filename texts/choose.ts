@@ -1,4 +1,4 @@
-import type { Locale } from '#rules/editions/editions.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
 import { getLocale } from '#texts/locale.ts';
 
 export type TextOptions = { readonly locale?: Locale };

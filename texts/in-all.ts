@@ -1,4 +1,4 @@
-import type { Texts } from '#rules/editions/editions.ts';
+import type { Texts } from '#rules/platform/editions/editions.ts';
 import { type Message, type Plain, say } from './choose.ts';
 
 /**

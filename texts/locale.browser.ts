@@ -1,4 +1,4 @@
-import type { Locale } from '#rules/editions/editions.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
 
 /**
  * What `#texts/locale.ts` means in the browser (package.json, imports): there the language is that of the

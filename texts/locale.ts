@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Locale } from '#rules/editions/editions.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
 
 // A global variable would give a shopper the language of whoever asks at the same moment.
 const current = new AsyncLocalStorage<Locale>();

@@ -7,7 +7,7 @@ import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { drawFlatSide } from '#printing/art/flat-side.ts';
 import { proofPdf } from '#printing/press/proof-pdf.ts';
-import { pathTo } from '#rules/editions/paths.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { design, product } from '#tests/print/design.ts';
 import { browserLaunch } from '../scripts/browser.ts';
 import { openDesigner } from './shots/designer.ts';

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { type Edition, editions } from '#rules/editions/editions.ts';
+import { type Edition, editions } from '#rules/platform/editions/editions.ts';
 import { browserLaunch } from '../scripts/browser.ts';
 import { compareShots } from './compare-shots.ts';
 import { type Box, changingPlaces } from './shots/changing.ts';

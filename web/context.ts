@@ -1,8 +1,8 @@
 import { createContext } from 'react-router';
-import type { Profile } from '#contract/accounts.ts';
-import type { Call } from '#contract/client.ts';
-import type { CompanyRecord } from '#rules/company/company.ts';
-import type { Currency, Edition, Locale } from '#rules/editions/editions.ts';
+import type { Profile } from '#contract/people/accounts.ts';
+import type { Call } from '#contract/platform/client.ts';
+import type { CompanyRecord } from '#rules/company/record/company.ts';
+import type { Currency, Edition, Locale } from '#rules/platform/editions/editions.ts';
 
 /**
  * What the server hands to every page loader: which edition is asked for, who asks, and the API in process.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { editions } from '#rules/editions/editions.ts';
-import { paths } from '#rules/editions/paths.ts';
+import { editions } from '#rules/platform/editions/editions.ts';
+import { paths } from '#rules/platform/editions/paths.ts';
 import routes from './routes.ts';
 
 type Entry = { id?: string; path?: string; children?: Entry[] };

@@ -1,6 +1,6 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { editions } from '../rules/editions/editions.ts';
-import { paths, type Screen } from '../rules/editions/paths.ts';
+import { editions } from '../rules/platform/editions/editions.ts';
+import { paths, type Screen } from '../rules/platform/editions/paths.ts';
 
 /**
  * Which module shows a screen. A path several editions share is one route; the host decides what it speaks.

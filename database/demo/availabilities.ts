@@ -1,4 +1,4 @@
-import type { Availability, Product, Scale } from '#rules/catalogue/product.ts';
+import type { Availability, Product, Scale } from '#rules/catalogue/products/product.ts';
 import { standardProducts } from '../standard/catalogue.ts';
 
 type Shortage = {

@@ -5,9 +5,9 @@ import {
   defaultColor,
   hasColorPicker,
   productStock,
-} from '#rules/catalogue/availability.ts';
-import { locales } from '#rules/editions/editions.ts';
-import { minimumQuantity } from '#rules/pricing/minimum-quantity.ts';
+} from '#rules/catalogue/products/availability.ts';
+import { locales } from '#rules/platform/editions/editions.ts';
+import { minimumQuantity } from '#rules/prices/pricing/minimum-quantity.ts';
 import { standardSettings } from '../standard/settings.ts';
 import { demoAvailabilities } from './availabilities.ts';
 import { demoProducts } from './catalogue.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '#rules/catalogue/product.ts';
+import type { Product } from '#rules/catalogue/products/product.ts';
 import { standardProducts } from '../standard/catalogue.ts';
 import { demoAvailabilities } from './availabilities.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { minimumQuantity } from '#rules/pricing/minimum-quantity.ts';
-import { groupRows, type PriceRow, rowAt } from '#rules/pricing/price-list.ts';
-import { tiers } from '#rules/pricing/tiers.ts';
+import { minimumQuantity } from '#rules/prices/pricing/minimum-quantity.ts';
+import { groupRows, type PriceRow, rowAt } from '#rules/prices/pricing/price-list.ts';
+import { tiers } from '#rules/prices/pricing/tiers.ts';
 import { standardSettings } from '../standard/settings.ts';
 import { demoAvailabilities } from './availabilities.ts';
 import { demoPriceLists } from './prices.ts';

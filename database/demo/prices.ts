@@ -1,8 +1,8 @@
-import type { Availability, Category } from '#rules/catalogue/product.ts';
-import type { Currency } from '#rules/editions/editions.ts';
-import { divideHalfUp, type Milli, milli } from '#rules/money/money.ts';
-import type { PriceRow } from '#rules/pricing/price-list.ts';
-import { type Tier, tiers } from '#rules/pricing/tiers.ts';
+import type { Availability, Category } from '#rules/catalogue/products/product.ts';
+import type { Currency } from '#rules/platform/editions/editions.ts';
+import { divideHalfUp, type Milli, milli } from '#rules/platform/money/money.ts';
+import type { PriceRow } from '#rules/prices/pricing/price-list.ts';
+import { type Tier, tiers } from '#rules/prices/pricing/tiers.ts';
 import { productBodies } from '../standard/bodies.ts';
 import type { ProductBody } from '../standard/products/body.ts';
 import { standardSettings } from '../standard/settings.ts';

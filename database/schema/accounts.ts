@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { roles } from '#rules/accounts/roles.ts';
+import { roles } from '#rules/people/accounts/roles.ts';
 import { oneOf } from '../row-checks.ts';
 import { priceLists } from './prices.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { type AttentionKind, attentionKinds } from '#rules/attention/kinds.ts';
+import { type AttentionKind, attentionKinds } from '#rules/office/attention/kinds.ts';
 import { oneOf } from '../row-checks.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, check, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { roles } from '#rules/accounts/roles.ts';
-import type { AuditKind } from '#rules/audit/acts.ts';
+import { roles } from '#rules/people/accounts/roles.ts';
+import type { AuditKind } from '#rules/platform/audit/acts.ts';
 import { oneOf } from '../row-checks.ts';
 import { users } from './accounts.ts';
 import { tsvector } from './columns.ts';

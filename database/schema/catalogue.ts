@@ -7,9 +7,9 @@ import {
   pencilShapes,
   pencilTypes,
   scales,
-} from '#rules/catalogue/product.ts';
-import { rowLimits } from '#rules/catalogue/row-limits.ts';
-import type { Texts } from '#rules/editions/editions.ts';
+} from '#rules/catalogue/products/product.ts';
+import { rowLimits } from '#rules/catalogue/products/row-limits.ts';
+import type { Texts } from '#rules/platform/editions/editions.ts';
 import { oneOf, within } from '../row-checks.ts';
 
 type StoredArea = {

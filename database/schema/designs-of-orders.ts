@@ -17,8 +17,8 @@ import {
   documentKinds,
   type PreviewState,
   previewStates,
-} from '#rules/orders/documents.ts';
-import { type ItemApproval, itemApprovals } from '#rules/partner-orders/facts.ts';
+} from '#rules/orders/order/documents.ts';
+import { type ItemApproval, itemApprovals } from '#rules/partner-orders/flow/facts.ts';
 import { oneOf } from '../row-checks.ts';
 import { users } from './accounts.ts';
 import { orderMessages } from './messages.ts';

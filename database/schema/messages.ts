@@ -9,8 +9,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { type MessageAuthor, messageAuthors } from '#rules/orders/message-authors.ts';
-import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
+import { type MessageAuthor, messageAuthors } from '#rules/orders/order/message-authors.ts';
+import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
 import { oneOf } from '../row-checks.ts';
 import { users } from './accounts.ts';
 import { orders } from './orders.ts';

@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { type LinkKind, linkKinds } from '#rules/orders/order-links.ts';
+import { type LinkKind, linkKinds } from '#rules/orders/order/order-links.ts';
 import { oneOf } from '../row-checks.ts';
 import { users } from './accounts.ts';
 import { orders } from './orders.ts';

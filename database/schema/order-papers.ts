@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { type AgreedPaper, agreedPapers } from '#rules/papers/agreed-papers.ts';
+import { type AgreedPaper, agreedPapers } from '#rules/company/papers/agreed-papers.ts';
 import { oneOf } from '../row-checks.ts';
 import { orders } from './orders.ts';
 

@@ -11,12 +11,12 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { type Currency, currencies, type Edition, editions } from '#rules/editions/editions.ts';
-import { type EmailStatus, emailStatuses } from '#rules/orders/email-status.ts';
-import { type OrderKind, orderKinds } from '#rules/orders/order-kind.ts';
-import type { OrderMailState, RecordedMail } from '#rules/orders/order-mails.ts';
-import type { RecordedWarning } from '#rules/print/preflight/finding.ts';
-import type { Swatch } from '#rules/swatches/swatch.ts';
+import type { RecordedWarning } from '#rules/design/artwork/finding.ts';
+import type { Swatch } from '#rules/design/swatches/swatch.ts';
+import { type EmailStatus, emailStatuses } from '#rules/orders/order/email-status.ts';
+import { type OrderKind, orderKinds } from '#rules/orders/order/order-kind.ts';
+import type { OrderMailState, RecordedMail } from '#rules/orders/order/order-mails.ts';
+import { type Currency, currencies, type Edition, editions } from '#rules/platform/editions/editions.ts';
 import { oneOf } from '../row-checks.ts';
 import { users } from './accounts.ts';
 

@@ -10,12 +10,12 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { editions } from '#rules/editions/editions.ts';
-import { papers } from '#rules/papers/papers.ts';
+import { papers } from '#rules/company/papers/papers.ts';
+import { editions } from '#rules/platform/editions/editions.ts';
 import { oneOf } from '../row-checks.ts';
 import { users } from './accounts.ts';
 
-/** Who runs the shop: one row, of which the fields of `rules/company` are known. */
+/** Who runs the shop: one row, of which the fields of `rules/company/record` are known. */
 export const company = pgTable(
   'company',
   {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { priceVersionSources } from '#rules/price-lists/versions.ts';
+import { priceVersionSources } from '#rules/prices/price-lists/versions.ts';
 import { oneOf } from '../row-checks.ts';
 import { users } from './accounts.ts';
 import { bytes } from './columns.ts';
@@ -26,7 +26,7 @@ export const priceListVersions = pgTable(
     changedRows: integer('changed_rows').notNull(),
     /** hash of the rows: what a change of the list is compared with */
     state: text().notNull(),
-    /** the rows as rules/price-lists/rows.ts writes them, packed by gzip */
+    /** the rows as rules/prices/price-lists/rows.ts writes them, packed by gzip */
     content: bytes().notNull(),
   },
   (t) => [

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { rowLimits } from '#rules/catalogue/row-limits.ts';
-import { currencies } from '#rules/editions/editions.ts';
-import { transferTermBounds } from '#rules/orders/transfer-term.ts';
-import { underbases } from '#rules/print/press-settings.ts';
+import { rowLimits } from '#rules/catalogue/products/row-limits.ts';
+import { underbases } from '#rules/catalogue/settings/press-settings.ts';
+import { transferTermBounds } from '#rules/catalogue/settings/transfer-term.ts';
+import { currencies } from '#rules/platform/editions/editions.ts';
 import { oneOf, within } from '../row-checks.ts';
 
-/** Prices per piece are whole thousandths, amounts whole hundredths of their currency (rules/money). */
+/** Prices per piece are whole thousandths, amounts whole hundredths of their currency (rules/platform/money). */
 
 export const priceLists = pgTable(
   'price_lists',
@@ -76,12 +76,12 @@ export const settings = pgTable(
     minimumQuantities: jsonb('minimum_quantities')
       .$type<{ category: Record<string, number>; product: Record<string, number>; orderCreation: number }>()
       .notNull(),
-    /** see rules/orders/transfer-term.ts */
+    /** see rules/payments/payment/unpaid-order.ts */
     transferTermDays: integer('transfer_term_days').notNull().default(14),
     transferReminderDays: integer('transfer_reminder_days').notNull().default(3),
     /** whether partners are reminded of designs that wait for approval */
     proofReminders: boolean('proof_reminders').notNull().default(true),
-    /** hundredths of a mm; see rules/print/press-settings.ts */
+    /** hundredths of a mm; see rules/catalogue/settings/press-settings.ts */
     trapHundredths: integer('trap_hundredths').notNull().default(10),
     underbaseFrom: integer('underbase_from').notNull().default(20),
     underbaseDigital: text('underbase_digital').notNull().default('dark'),

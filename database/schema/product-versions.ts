@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { productVersionSources } from '#rules/catalogue/product-versions.ts';
+import { productVersionSources } from '#rules/catalogue/products/product-versions.ts';
 import { oneOf } from '../row-checks.ts';
 import { users } from './accounts.ts';
 import { products } from './catalogue.ts';
@@ -26,7 +26,7 @@ export const productVersions = pgTable(
     changedFields: integer('changed_fields').notNull(),
     /** hash of the product: what a change of it is compared with */
     state: text().notNull(),
-    /** the product as rules/catalogue/product-record.ts writes it */
+    /** the product as rules/catalogue/products/product-record.ts writes it */
     content: text().notNull(),
   },
   (t) => [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { type SwatchSource, swatchSources } from '#rules/swatches/difference.ts';
+import { type SwatchSource, swatchSources } from '#rules/design/swatches/difference.ts';
 import { oneOf } from '../row-checks.ts';
 import { users } from './accounts.ts';
 import { bytes } from './columns.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { type Edition, editions } from '#rules/editions/editions.ts';
-import { type WithdrawalVerdict, withdrawalVerdicts } from '#rules/withdrawal/withdrawal.ts';
+import { type Edition, editions } from '#rules/platform/editions/editions.ts';
+import { type WithdrawalVerdict, withdrawalVerdicts } from '#rules/shop-orders/withdrawals/withdrawal.ts';
 import { oneOf } from '../row-checks.ts';
 import { orders } from './orders.ts';
 

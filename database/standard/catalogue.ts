@@ -1,5 +1,5 @@
-import { colorsOf } from '#rules/catalogue/availability.ts';
-import type { Product } from '#rules/catalogue/product.ts';
+import { colorsOf } from '#rules/catalogue/products/availability.ts';
+import type { Product } from '#rules/catalogue/products/product.ts';
 import { productBodies } from './bodies.ts';
 import { heliosId } from './codes.ts';
 import type { ProductBody } from './products/body.ts';

@@ -1,4 +1,4 @@
-import type { Scale } from '#rules/catalogue/product.ts';
+import type { Scale } from '#rules/catalogue/products/product.ts';
 
 /**
  * Parts of a stock code (heliosId), e.g. H-B52-NAT-FT: product, colour, scale. Codes are written out, not cut

@@ -1,12 +1,12 @@
-import { eurRate } from '#rules/money/currency.ts';
-import { minor } from '#rules/money/money.ts';
-import { defaultTransferTerm } from '#rules/orders/transfer-term.ts';
+import { defaultPress } from '#rules/catalogue/settings/press-settings.ts';
 import {
   DEFAULT_MIN_TAMPON_COUNT,
   defaultMinimumQuantities,
   type Settings,
-} from '#rules/pricing/settings.ts';
-import { defaultPress } from '#rules/print/press-settings.ts';
+} from '#rules/catalogue/settings/settings.ts';
+import { defaultTransferTerm } from '#rules/catalogue/settings/transfer-term.ts';
+import { eurRate } from '#rules/platform/money/currency.ts';
+import { minor } from '#rules/platform/money/money.ts';
 
 /** Start values of the settings page (PRC-027, PRC-028, D-S56); amounts in CZK, the owner changes them. */
 export const standardSettings: Settings = {

@@ -1,5 +1,5 @@
-import type { Product, Scale } from '#rules/catalogue/product.ts';
-import { spatulaThickness, THICKNESS } from '#rules/scene/boards.ts';
+import type { Product, Scale } from '#rules/catalogue/products/product.ts';
+import { spatulaThickness, THICKNESS } from '#rules/design/scene/boards.ts';
 import type { Skin } from './material.ts';
 import type { Ruler } from './ruler.ts';
 import type { Spatula } from './spatula.ts';

@@ -1,6 +1,6 @@
-import { apply, camera, matrix, type Point, type View3d } from '#rules/scene/camera.ts';
-import { n } from '#rules/scene/numbers.ts';
-import { boxOf, hull, path } from '#rules/scene/outline.ts';
+import { apply, camera, matrix, type Point, type View3d } from '#rules/design/scene/camera.ts';
+import { n } from '#rules/design/scene/numbers.ts';
+import { boxOf, hull, path } from '#rules/design/scene/outline.ts';
 import { darken, lighten } from './color-mix.ts';
 import type { Drawing } from './drawing.ts';
 import { across, down } from './gradient.ts';

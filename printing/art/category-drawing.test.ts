@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categories } from '#rules/catalogue/product.ts';
+import { categories } from '#rules/catalogue/products/product.ts';
 import { categoryPictures, drawCategory } from './category-drawing.ts';
 import { drawHeroLayers, drawHome, homePictures } from './home-drawing.ts';
 

@@ -1,7 +1,7 @@
-import type { Category } from '#rules/catalogue/product.ts';
-import { type Matrix, move } from '#rules/scene/camera.ts';
-import { type Box, padBox, ratioBox } from '#rules/scene/outline.ts';
-import { vee } from '#rules/scene/poses.ts';
+import type { Category } from '#rules/catalogue/products/product.ts';
+import { type Matrix, move } from '#rules/design/scene/camera.ts';
+import { type Box, padBox, ratioBox } from '#rules/design/scene/outline.ts';
+import { vee } from '#rules/design/scene/poses.ts';
 import { compose, type Drawing, type Picture, toPicture } from './drawing.ts';
 import { type FoldingRule, foldingRule } from './folding-rule.ts';
 import { RED } from './material.ts';

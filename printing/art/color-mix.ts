@@ -1,4 +1,4 @@
-import { clamp } from '#rules/scene/numbers.ts';
+import { clamp } from '#rules/design/scene/numbers.ts';
 
 type Rgb = readonly [number, number, number];
 

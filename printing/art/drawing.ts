@@ -1,6 +1,6 @@
-import { apply, type Matrix, matrix } from '#rules/scene/camera.ts';
-import { n } from '#rules/scene/numbers.ts';
-import { type Box, boxOf, corners, joinBox } from '#rules/scene/outline.ts';
+import { apply, type Matrix, matrix } from '#rules/design/scene/camera.ts';
+import { n } from '#rules/design/scene/numbers.ts';
+import { type Box, boxOf, corners, joinBox } from '#rules/design/scene/outline.ts';
 
 /**
  * A finished piece of art: shared definitions, the strokes, and what it covers, in mm. Ids inside must be

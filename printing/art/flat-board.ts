@@ -1,5 +1,5 @@
-import type { Point } from '#rules/scene/camera.ts';
-import { n } from '#rules/scene/numbers.ts';
+import type { Point } from '#rules/design/scene/camera.ts';
+import { n } from '#rules/design/scene/numbers.ts';
 import { board, type Hole } from './board.ts';
 import type { Drawing } from './drawing.ts';
 import { material, type Skin } from './material.ts';

@@ -1,6 +1,6 @@
-import type { Product, Scale } from '#rules/catalogue/product.ts';
-import { n } from '#rules/scene/numbers.ts';
-import { paintStart, pencilShapeOf, shapeLook } from '#rules/scene/pencil-shape.ts';
+import type { Product, Scale } from '#rules/catalogue/products/product.ts';
+import { n } from '#rules/design/scene/numbers.ts';
+import { paintStart, pencilShapeOf, shapeLook } from '#rules/design/scene/pencil-shape.ts';
 import { darken, lighten, tone } from './color-mix.ts';
 import type { Drawing } from './drawing.ts';
 import { down } from './gradient.ts';

@@ -1,5 +1,5 @@
-import type { Product, Scale } from '#rules/catalogue/product.ts';
-import { rulerOutline, spatulaOutline } from '#rules/scene/boards.ts';
+import type { Product, Scale } from '#rules/catalogue/products/product.ts';
+import { rulerOutline, spatulaOutline } from '#rules/design/scene/boards.ts';
 import { rulerLook, spatulaLook } from './board-look.ts';
 import { type Drawing, type Picture, toPicture } from './drawing.ts';
 import { flatBoard } from './flat-board.ts';

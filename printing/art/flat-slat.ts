@@ -1,7 +1,7 @@
-import type { ProductSide, Scale } from '#rules/catalogue/product.ts';
-import { n } from '#rules/scene/numbers.ts';
-import { path } from '#rules/scene/outline.ts';
-import { slatOutline } from '#rules/scene/slats.ts';
+import type { ProductSide, Scale } from '#rules/catalogue/products/product.ts';
+import { n } from '#rules/design/scene/numbers.ts';
+import { path } from '#rules/design/scene/outline.ts';
+import { slatOutline } from '#rules/design/scene/slats.ts';
 import { darken, lighten } from './color-mix.ts';
 import type { Drawing } from './drawing.ts';
 import { down } from './gradient.ts';

@@ -1,7 +1,15 @@
-import { apply, camera, invert, type Matrix, matrix, type Point, type View3d } from '#rules/scene/camera.ts';
-import { at, clamp, n, rad } from '#rules/scene/numbers.ts';
-import { type Box, boxOf, hull, joinBox, path } from '#rules/scene/outline.ts';
-import { JOINT_PITCH, layOutSlats, type PlacedSlat, placedOutline } from '#rules/scene/slats.ts';
+import {
+  apply,
+  camera,
+  invert,
+  type Matrix,
+  matrix,
+  type Point,
+  type View3d,
+} from '#rules/design/scene/camera.ts';
+import { at, clamp, n, rad } from '#rules/design/scene/numbers.ts';
+import { type Box, boxOf, hull, joinBox, path } from '#rules/design/scene/outline.ts';
+import { JOINT_PITCH, layOutSlats, type PlacedSlat, placedOutline } from '#rules/design/scene/slats.ts';
 import { darken, lighten } from './color-mix.ts';
 import type { Drawing } from './drawing.ts';
 import { down, up } from './gradient.ts';

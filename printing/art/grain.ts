@@ -1,4 +1,4 @@
-import { n } from '#rules/scene/numbers.ts';
+import { n } from '#rules/design/scene/numbers.ts';
 import { makeNoise, makeRandom } from './random.ts';
 
 export type Detail = 'full' | 'card';

@@ -1,6 +1,6 @@
-import { rad } from '#rules/scene/numbers.ts';
-import { type Box, ratioBox } from '#rules/scene/outline.ts';
-import { JOINT_PITCH } from '#rules/scene/slats.ts';
+import { rad } from '#rules/design/scene/numbers.ts';
+import { type Box, ratioBox } from '#rules/design/scene/outline.ts';
+import { JOINT_PITCH } from '#rules/design/scene/slats.ts';
 import { type Drawing, type Picture, toPicture } from './drawing.ts';
 import { type FoldingRule, foldingRule } from './folding-rule.ts';
 import { across } from './gradient.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Font } from 'fontkit';
-import { n } from '#rules/scene/numbers.ts';
+import { n } from '#rules/design/scene/numbers.ts';
 import { openFontFile } from '../fonts/open-file.ts';
 
 let bold: Font | undefined;

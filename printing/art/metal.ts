@@ -1,4 +1,4 @@
-import { n } from '#rules/scene/numbers.ts';
+import { n } from '#rules/design/scene/numbers.ts';
 import { down, glow } from './gradient.ts';
 
 export type Metal = 'brass' | 'steel' | 'black';

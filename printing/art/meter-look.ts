@@ -1,6 +1,6 @@
-import type { Product } from '#rules/catalogue/product.ts';
-import { accordion, swung, vee } from '#rules/scene/poses.ts';
-import { SLAT, SLIM_SLAT, slatCount } from '#rules/scene/slats.ts';
+import type { Product } from '#rules/catalogue/products/product.ts';
+import { accordion, swung, vee } from '#rules/design/scene/poses.ts';
+import { SLAT, SLIM_SLAT, slatCount } from '#rules/design/scene/slats.ts';
 import type { Metal } from './metal.ts';
 
 export type MeterLook = {

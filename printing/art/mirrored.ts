@@ -1,4 +1,4 @@
-import { n } from '#rules/scene/numbers.ts';
+import { n } from '#rules/design/scene/numbers.ts';
 
 /** Turns a print back to reading direction on a board that is drawn mirrored. */
 export const mirrored = (svg: string | null | undefined, width: number): string =>

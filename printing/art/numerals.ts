@@ -1,4 +1,4 @@
-import { n } from '#rules/scene/numbers.ts';
+import { n } from '#rules/design/scene/numbers.ts';
 
 /**
  * Monoline figures after drafting lettering: width in heights, then strokes in a box of height 1. Pictures

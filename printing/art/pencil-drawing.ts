@@ -1,10 +1,10 @@
-import { DESIGN_VIEW } from '#rules/catalogue/views.ts';
-import { move } from '#rules/scene/camera.ts';
-import { n } from '#rules/scene/numbers.ts';
-import { padBox, ratioBox } from '#rules/scene/outline.ts';
-import { PENCIL_TURN, type PlacedPencil, placedPencils } from '#rules/scene/pencil-preview.ts';
-import { paintStart, pencilShapeOf, shapeLook } from '#rules/scene/pencil-shape.ts';
-import { previewOf } from '#rules/scene/preview.ts';
+import { DESIGN_VIEW } from '#rules/catalogue/products/views.ts';
+import { move } from '#rules/design/scene/camera.ts';
+import { n } from '#rules/design/scene/numbers.ts';
+import { padBox, ratioBox } from '#rules/design/scene/outline.ts';
+import { PENCIL_TURN, type PlacedPencil, placedPencils } from '#rules/design/scene/pencil-preview.ts';
+import { paintStart, pencilShapeOf, shapeLook } from '#rules/design/scene/pencil-shape.ts';
+import { previewOf } from '#rules/design/scene/preview.ts';
 import { compose, type Picture, toPicture } from './drawing.ts';
 import { material } from './material.ts';
 import { DIP, type Pencil, pencil } from './pencil.ts';

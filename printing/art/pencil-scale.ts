@@ -1,4 +1,4 @@
-import { n } from '#rules/scene/numbers.ts';
+import { n } from '#rules/design/scene/numbers.ts';
 import type { Material } from './material.ts';
 import { numeral, numeralWidth } from './numerals.ts';
 import { ticks } from './ticks.ts';

@@ -1,8 +1,8 @@
-import type { PencilShape } from '#rules/catalogue/product.ts';
-import { apply, type Matrix, matrix, type Point } from '#rules/scene/camera.ts';
-import { n, rad } from '#rules/scene/numbers.ts';
-import { boxOf, corners, path } from '#rules/scene/outline.ts';
-import { type Band, paintStart, type ShapeLook, shapeLook } from '#rules/scene/pencil-shape.ts';
+import type { PencilShape } from '#rules/catalogue/products/product.ts';
+import { apply, type Matrix, matrix, type Point } from '#rules/design/scene/camera.ts';
+import { n, rad } from '#rules/design/scene/numbers.ts';
+import { boxOf, corners, path } from '#rules/design/scene/outline.ts';
+import { type Band, paintStart, type ShapeLook, shapeLook } from '#rules/design/scene/pencil-shape.ts';
 import { darken, lighten, tone } from './color-mix.ts';
 import type { Drawing } from './drawing.ts';
 import { down } from './gradient.ts';

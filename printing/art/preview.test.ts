@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { demoProducts } from '#database/demo/catalogue.ts';
-import { times } from '#rules/artwork/drawing/matrix.ts';
-import type { Product } from '#rules/catalogue/product.ts';
-import { scalesOf } from '#rules/catalogue/scale-words.ts';
-import { DESIGN_VIEW } from '#rules/catalogue/views.ts';
-import { apply, type Matrix, type Point } from '#rules/scene/camera.ts';
-import { boxOf, corners } from '#rules/scene/outline.ts';
-import { PREVIEW_RATIO, previewOf } from '#rules/scene/preview.ts';
+import type { Product } from '#rules/catalogue/products/product.ts';
+import { scalesOf } from '#rules/catalogue/products/scale-words.ts';
+import { DESIGN_VIEW } from '#rules/catalogue/products/views.ts';
+import { times } from '#rules/design/artwork/drawing/matrix.ts';
+import { apply, type Matrix, type Point } from '#rules/design/scene/camera.ts';
+import { boxOf, corners } from '#rules/design/scene/outline.ts';
+import { PREVIEW_RATIO, previewOf } from '#rules/design/scene/preview.ts';
 import { pictureSizes } from '../pictures/picture-sizes.ts';
 import { drawProduct } from './product-drawing.ts';
 

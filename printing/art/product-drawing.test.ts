@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { demoProducts } from '#database/demo/catalogue.ts';
-import type { Product } from '#rules/catalogue/product.ts';
-import { scalesOf } from '#rules/catalogue/scale-words.ts';
-import { viewsOf } from '#rules/catalogue/views.ts';
+import type { Product } from '#rules/catalogue/products/product.ts';
+import { scalesOf } from '#rules/catalogue/products/scale-words.ts';
+import { viewsOf } from '#rules/catalogue/products/views.ts';
 import { drawProduct } from './product-drawing.ts';
 
 const colorsOf = (p: Product): readonly (string | null)[] => {

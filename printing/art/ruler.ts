@@ -1,5 +1,5 @@
-import { rulerEdge, rulerOutline } from '#rules/scene/boards.ts';
-import { n } from '#rules/scene/numbers.ts';
+import { rulerEdge, rulerOutline } from '#rules/design/scene/boards.ts';
+import { n } from '#rules/design/scene/numbers.ts';
 import { board, type Hole, type Pose } from './board.ts';
 import { darken } from './color-mix.ts';
 import type { Drawing } from './drawing.ts';

@@ -1,4 +1,4 @@
-import { n } from '#rules/scene/numbers.ts';
+import { n } from '#rules/design/scene/numbers.ts';
 import { lettering } from './lettering.ts';
 
 type Sample = {

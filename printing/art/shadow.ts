@@ -1,5 +1,5 @@
-import { n } from '#rules/scene/numbers.ts';
-import { type Box, padBox } from '#rules/scene/outline.ts';
+import { n } from '#rules/design/scene/numbers.ts';
+import { type Box, padBox } from '#rules/design/scene/outline.ts';
 
 export const SHADOW = '#2b2118';
 

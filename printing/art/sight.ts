@@ -1,5 +1,5 @@
-import type { Product, Scale } from '#rules/catalogue/product.ts';
-import type { DrawnView } from '#rules/catalogue/views.ts';
+import type { Product, Scale } from '#rules/catalogue/products/product.ts';
+import type { DrawnView } from '#rules/catalogue/products/views.ts';
 
 /** SVG of a side's print in the side's mm, 0,0 top left; null for an unprinted side. */
 export type SidePrint = (sideIndex: number) => string | null;

@@ -1,4 +1,4 @@
-import { colorById } from '#rules/catalogue/colors.ts';
+import { colorById } from '#rules/catalogue/products/colors.ts';
 import { isWood, type Skin } from './material.ts';
 
 export type Paint = { readonly skin: Skin; readonly endHex: string | null; readonly leadHex: string };

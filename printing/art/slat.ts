@@ -1,5 +1,5 @@
-import type { Scale } from '#rules/catalogue/product.ts';
-import { n } from '#rules/scene/numbers.ts';
+import type { Scale } from '#rules/catalogue/products/product.ts';
+import { n } from '#rules/design/scene/numbers.ts';
 import type { Detail } from './grain.ts';
 import type { Material } from './material.ts';
 import { numeral, numeralWidth } from './numerals.ts';

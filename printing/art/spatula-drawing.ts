@@ -1,8 +1,8 @@
-import { DESIGN_VIEW } from '#rules/catalogue/views.ts';
-import { boardPreviewView, placedBoards } from '#rules/scene/board-preview.ts';
-import { move } from '#rules/scene/camera.ts';
-import { padBox, ratioBox } from '#rules/scene/outline.ts';
-import { previewOf } from '#rules/scene/preview.ts';
+import { DESIGN_VIEW } from '#rules/catalogue/products/views.ts';
+import { boardPreviewView, placedBoards } from '#rules/design/scene/board-preview.ts';
+import { move } from '#rules/design/scene/camera.ts';
+import { padBox, ratioBox } from '#rules/design/scene/outline.ts';
+import { previewOf } from '#rules/design/scene/preview.ts';
 import type { Pose } from './board.ts';
 import { spatulaLook } from './board-look.ts';
 import { compose, type Picture, toPicture } from './drawing.ts';

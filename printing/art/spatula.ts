@@ -1,6 +1,6 @@
-import type { Scale } from '#rules/catalogue/product.ts';
-import { spatulaOutline } from '#rules/scene/boards.ts';
-import { n } from '#rules/scene/numbers.ts';
+import type { Scale } from '#rules/catalogue/products/product.ts';
+import { spatulaOutline } from '#rules/design/scene/boards.ts';
+import { n } from '#rules/design/scene/numbers.ts';
 import { board, type Hole, type Pose } from './board.ts';
 import type { Drawing } from './drawing.ts';
 import { material, type Skin } from './material.ts';

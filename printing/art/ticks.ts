@@ -1,4 +1,4 @@
-import { n } from '#rules/scene/numbers.ts';
+import { n } from '#rules/design/scene/numbers.ts';
 
 type Ticks = {
   /** length of the graduation, mm */

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { framed } from '#rules/artwork/drawing/sized.ts';
+import { framed } from '#rules/design/artwork/drawing/sized.ts';
 
 type Pixels = { readonly width: number; readonly height: number };
 

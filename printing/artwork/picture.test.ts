@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { setTextColor } from '#rules/artwork/commands/color.ts';
-import { addImage } from '#rules/artwork/commands/image.ts';
-import { rotate } from '#rules/artwork/commands/place.ts';
-import { addText } from '#rules/artwork/commands/text.ts';
-import { type ArtworkDocument, emptyDocument, type Side } from '#rules/artwork/document.ts';
-import { layoutSide } from '#rules/artwork/layout.ts';
-import { paintSide } from '#rules/artwork/paint.ts';
-import { paintSvg } from '#rules/artwork/paint-svg.ts';
-import { sampleMeter, samplePencil } from '#rules/artwork/sample-products.ts';
-import type { Product } from '#rules/catalogue/product.ts';
-import { areaOf } from '#rules/print/areas.ts';
-import { mm } from '#rules/print/units.ts';
+import type { Product } from '#rules/catalogue/products/product.ts';
+import { areaOf } from '#rules/design/artwork/areas.ts';
+import { setTextColor } from '#rules/design/artwork/commands/color.ts';
+import { addImage } from '#rules/design/artwork/commands/image.ts';
+import { rotate } from '#rules/design/artwork/commands/place.ts';
+import { addText } from '#rules/design/artwork/commands/text.ts';
+import { type ArtworkDocument, emptyDocument, type Side } from '#rules/design/artwork/document.ts';
+import { layoutSide } from '#rules/design/artwork/layout.ts';
+import { paintSide } from '#rules/design/artwork/paint.ts';
+import { paintSvg } from '#rules/design/artwork/paint-svg.ts';
+import { sampleMeter, samplePencil } from '#rules/design/artwork/sample-products.ts';
+import { mm } from '#rules/platform/units.ts';
 import { measure } from '../fonts/measure.ts';
 import {
   blankPixels,

@@ -1,11 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
-import { type ArtworkDocument, isEmptySide } from '#rules/artwork/document.ts';
-import { layoutSide, type ReducedInks } from '#rules/artwork/layout.ts';
-import { type Paint, paintSide } from '#rules/artwork/paint.ts';
-import { paintFragment, paintSvg } from '#rules/artwork/paint-svg.ts';
-import { canvasCount } from '#rules/catalogue/canvases.ts';
-import type { Product, ProductSide } from '#rules/catalogue/product.ts';
-import { PX_PER_MM } from '#rules/print/units.ts';
+import { canvasCount } from '#rules/catalogue/products/canvases.ts';
+import type { Product, ProductSide } from '#rules/catalogue/products/product.ts';
+import { type ArtworkDocument, isEmptySide } from '#rules/design/artwork/document.ts';
+import { layoutSide, type ReducedInks } from '#rules/design/artwork/layout.ts';
+import { type Paint, paintSide } from '#rules/design/artwork/paint.ts';
+import { paintFragment, paintSvg } from '#rules/design/artwork/paint-svg.ts';
+import { PX_PER_MM } from '#rules/platform/units.ts';
 import { measure } from '../fonts/measure.ts';
 import { outline } from '../fonts/outline.ts';
 import { cartSheet, mailSheet, type Sheet } from './tiling.ts';

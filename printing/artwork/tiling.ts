@@ -1,4 +1,4 @@
-import type { Category } from '#rules/catalogue/product.ts';
+import type { Category } from '#rules/catalogue/products/product.ts';
 
 export type Size = { readonly width: number; readonly height: number };
 /** Where a tile lies on a sheet, in the unit of the sizes; null is an empty white tile. */

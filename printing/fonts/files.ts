@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { type FontFamily, type FontStyle, hasStyle, nearestStyle } from '#rules/artwork/fonts.ts';
+import { type FontFamily, type FontStyle, hasStyle, nearestStyle } from '#rules/design/artwork/fonts.ts';
 
 /**
  * Package of a family and the start of its file names. Full fonts with all letters and tables, so screen and

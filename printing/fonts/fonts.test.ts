@@ -7,12 +7,12 @@ import {
   fontFaces,
   fontFamilies,
   fontStyles,
-} from '#rules/artwork/fonts.ts';
-import { LINE_HEIGHT } from '#rules/artwork/limits.ts';
-import { baselineOffset } from '#rules/artwork/measure.ts';
-import { cleanText } from '#rules/artwork/text.ts';
-import { wrapText } from '#rules/artwork/wrap.ts';
-import { px } from '#rules/print/units.ts';
+} from '#rules/design/artwork/fonts.ts';
+import { LINE_HEIGHT } from '#rules/design/artwork/limits.ts';
+import { baselineOffset } from '#rules/design/artwork/measure.ts';
+import { cleanText } from '#rules/design/artwork/text.ts';
+import { wrapText } from '#rules/design/artwork/wrap.ts';
+import { px } from '#rules/platform/units.ts';
 import { fontFile, fontLicence, fontSlug } from './files.ts';
 import { measure } from './measure.ts';
 import { openFontFile } from './open-file.ts';

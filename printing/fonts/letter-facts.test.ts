@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fontFaces, fontFamilies } from '#rules/artwork/fonts.ts';
-import { letterFacts } from '#rules/print/preflight/letters.ts';
+import { fontFaces, fontFamilies } from '#rules/design/artwork/fonts.ts';
+import { letterFacts } from '#rules/press/print-files/preflight/letters.ts';
 import { openFont } from './shape.ts';
 
 describe('what preflight knows of the fonts', () => {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Measure } from '#rules/artwork/measure.ts';
-import { px } from '#rules/print/units.ts';
+import type { Measure } from '#rules/design/artwork/measure.ts';
+import { px } from '#rules/platform/units.ts';
 import { shape } from './shape.ts';
 
 /** Widths in em; a word measured once while a line is broken is asked again for every word after it. */

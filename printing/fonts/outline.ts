@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { FontFamily, FontStyle } from '#rules/artwork/fonts.ts';
+import type { FontFamily, FontStyle } from '#rules/design/artwork/fonts.ts';
 import { shape } from './shape.ts';
 
 export type Outlined = {

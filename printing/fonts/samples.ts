@@ -1,5 +1,5 @@
-import { type FontFamily, type FontStyle, fontFaces, fontFamilies } from '#rules/artwork/fonts.ts';
-import { px } from '#rules/print/units.ts';
+import { type FontFamily, type FontStyle, fontFaces, fontFamilies } from '#rules/design/artwork/fonts.ts';
+import { px } from '#rules/platform/units.ts';
 import { measure } from './measure.ts';
 
 /** Lines on which engines are known to differ: kerning against spaces, ligatures, accents, digits. */

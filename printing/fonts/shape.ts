@@ -1,12 +1,12 @@
 import type { Font as FontkitFont, GlyphRun } from 'fontkit';
-import { defaultFontFamily, type FontFamily, type FontStyle } from '#rules/artwork/fonts.ts';
 import {
   coversLetter,
   type HasLetter,
   lettersIn,
   lettersLent,
   lettersMissing,
-} from '#rules/files/font-letters.ts';
+} from '#rules/design/artwork/font-letters.ts';
+import { defaultFontFamily, type FontFamily, type FontStyle } from '#rules/design/artwork/fonts.ts';
 import { fontFile } from './files.ts';
 import { openFontFile } from './open-file.ts';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { demoProducts } from '#database/demo/catalogue.ts';
-import type { Product } from '#rules/catalogue/product.ts';
+import type { Product } from '#rules/catalogue/products/product.ts';
 import { cacheKey } from './cache-key.ts';
 import { paint } from './paint.ts';
 import { formatFor } from './picture-format.ts';

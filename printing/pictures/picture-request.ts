@@ -1,5 +1,5 @@
-import type { Category, Product, Scale } from '#rules/catalogue/product.ts';
-import type { DrawnView } from '#rules/catalogue/views.ts';
+import type { Category, Product, Scale } from '#rules/catalogue/products/product.ts';
+import type { DrawnView } from '#rules/catalogue/products/views.ts';
 import type { CategoryPicture } from '../art/category-drawing.ts';
 import type { HomePicture } from '../art/home-drawing.ts';
 import type { Size } from './picture-sizes.ts';

@@ -16,7 +16,7 @@ export const pictureSizes = {
    * thumbnails.
    */
   gallery: sizes([620, 416], [155, 104], [310, 208], [1240, 832], [1000, 600], [2000, 1200]),
-  /** on top of the designer: PREVIEW_RATIO of rules/scene */
+  /** on top of the designer: PREVIEW_RATIO of rules/design/scene */
   design: sizes([720, 240], [480, 160], [1440, 480]),
   tile: sizes([640, 480], [400, 300], [960, 720]),
   preview: sizes([804, 460], [402, 230], [1608, 920]),

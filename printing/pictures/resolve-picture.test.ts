@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { demoProducts } from '#database/demo/catalogue.ts';
-import { cardPath, designPath, galleryPaths } from '#rules/catalogue/picture-paths.ts';
-import { scalesOf } from '#rules/catalogue/scale-words.ts';
+import { cardPath, designPath, galleryPaths } from '#rules/catalogue/products/picture-paths.ts';
+import { scalesOf } from '#rules/catalogue/products/scale-words.ts';
 import { resolvePicture } from './resolve-picture.ts';
 
 const resolve = (url: string) => {

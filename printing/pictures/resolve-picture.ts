@@ -1,6 +1,12 @@
-import { type Category, categories, type Product, type Scale, scales } from '#rules/catalogue/product.ts';
-import { scalesOf, scaleWords, standardScale } from '#rules/catalogue/scale-words.ts';
-import { DESIGN_VIEW, type DrawnView, views } from '#rules/catalogue/views.ts';
+import {
+  type Category,
+  categories,
+  type Product,
+  type Scale,
+  scales,
+} from '#rules/catalogue/products/product.ts';
+import { scalesOf, scaleWords, standardScale } from '#rules/catalogue/products/scale-words.ts';
+import { DESIGN_VIEW, type DrawnView, views } from '#rules/catalogue/products/views.ts';
 import { type CategoryPicture, categoryPictures } from '../art/category-drawing.ts';
 import { type HomePicture, homePictures } from '../art/home-drawing.ts';
 import type { PictureRequest } from './picture-request.ts';

@@ -1,4 +1,4 @@
-import type { Swatch } from '#rules/swatches/swatch.ts';
+import type { Swatch } from '#rules/design/swatches/swatch.ts';
 import { name, number, type PdfValue, type Reference } from './pdf-writer.ts';
 
 /** How an ink looks where its plate is not printed by itself: from no ink to full ink in one colour space. */

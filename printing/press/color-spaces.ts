@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { rgbOfHex } from '#rules/artwork/oklab.ts';
-import { type Plate, shownHex } from '#rules/print/plates.ts';
-import { UNDERPRINT_PLATE, WHITE_PLATE } from '#rules/print/press-data.ts';
+import { rgbOfHex } from '#rules/design/artwork/oklab.ts';
+import { type Plate, shownHex } from '#rules/press/print-files/plates.ts';
+import { UNDERPRINT_PLATE, WHITE_PLATE } from '#rules/press/print-files/press-data.ts';
 import { type Alternate, pressAlternate, screenAlternate, tintOver } from './alternate.ts';
 import { name, type PdfWriter, type Reference } from './pdf-writer.ts';
 

@@ -1,7 +1,7 @@
-import { framed } from '#rules/artwork/drawing/sized.ts';
-import type { ImagePaint } from '#rules/artwork/paint.ts';
+import { framed } from '#rules/design/artwork/drawing/sized.ts';
+import type { ImagePaint } from '#rules/design/artwork/paint.ts';
 
-import { ok } from '#rules/result.ts';
+import { ok } from '#rules/platform/result.ts';
 import { drawSvg } from '../artwork/draw-svg.ts';
 import { type Decoded, decoded, type RasterImage, unreadable } from './raster.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UNDERPRINT_CHOKE, UNDERPRINT_CHOKE_SHARE } from '#rules/print/press-data.ts';
+import { UNDERPRINT_CHOKE, UNDERPRINT_CHOKE_SHARE } from '#rules/press/print-files/press-data.ts';
 import { whitePath } from './choke.ts';
 import { pathOperators } from './path-operators.ts';
 import { number } from './pdf-writer.ts';

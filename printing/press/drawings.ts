@@ -1,10 +1,10 @@
 import { Clipper, FillRule, type PathsD } from 'clipper2-ts';
-import type { Clip, Drawing, Item, Shape } from '#rules/artwork/drawing/drawing.ts';
-import { type InkLayer, inkLayers, type Part } from '#rules/artwork/drawing/inks.ts';
-import type { Path } from '#rules/artwork/drawing/path.ts';
-import type { ImagePaint } from '#rules/artwork/paint.ts';
-import { NOT_PRINTED } from '#rules/artwork/pixels/reduce.ts';
-import { isOnWhite, type PrintedSide } from '#rules/print/plates.ts';
+import type { Clip, Drawing, Item, Shape } from '#rules/design/artwork/drawing/drawing.ts';
+import { type InkLayer, inkLayers, type Part } from '#rules/design/artwork/drawing/inks.ts';
+import type { Path } from '#rules/design/artwork/drawing/path.ts';
+import type { ImagePaint } from '#rules/design/artwork/paint.ts';
+import { NOT_PRINTED } from '#rules/design/artwork/pixels/reduce.ts';
+import { isOnWhite, type PrintedSide } from '#rules/press/print-files/plates.ts';
 import { polygonPath } from './choke.ts';
 import type { ColorSpaces } from './color-spaces.ts';
 import type { InkedPicture, PictureInk } from './ink-steps.ts';

@@ -1,4 +1,4 @@
-import { px } from '#rules/print/units.ts';
+import { px } from '#rules/platform/units.ts';
 import { measure } from '../fonts/measure.ts';
 import { name, number, type PdfWriter, type Reference } from './pdf-writer.ts';
 

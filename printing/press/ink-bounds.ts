@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { layoutSide } from '#rules/artwork/layout.ts';
-import { type Paint, paintSide, type Turn } from '#rules/artwork/paint.ts';
-import { type Plate, type PrintedSide, plateFinder } from '#rules/print/plates.ts';
+import { layoutSide } from '#rules/design/artwork/layout.ts';
+import { type Paint, paintSide, type Turn } from '#rules/design/artwork/paint.ts';
+import { type Plate, type PrintedSide, plateFinder } from '#rules/press/print-files/plates.ts';
 import { measure } from '../fonts/measure.ts';
 import { outline } from '../fonts/outline.ts';
 

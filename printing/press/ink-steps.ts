@@ -1,7 +1,7 @@
-import type { Pixels } from '#rules/artwork/pixels/bins.ts';
-import { inkIndex } from '#rules/artwork/pixels/reduce.ts';
-import type { Plate } from '#rules/print/plates.ts';
-import type { Mm } from '#rules/print/units.ts';
+import type { Pixels } from '#rules/design/artwork/pixels/bins.ts';
+import { inkIndex } from '#rules/design/artwork/pixels/reduce.ts';
+import type { Mm } from '#rules/platform/units.ts';
+import type { Plate } from '#rules/press/print-files/plates.ts';
 import { pack } from './pdf-writer.ts';
 import { bits, grownMask, inkMask, printedMask, sharedMask } from './stencil.ts';
 import { trapPairs } from './trap-pairs.ts';

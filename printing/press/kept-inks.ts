@@ -1,4 +1,4 @@
-import { ok } from '#rules/result.ts';
+import { ok } from '#rules/platform/result.ts';
 import {
   type Indexed,
   type InkedPicture,

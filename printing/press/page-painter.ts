@@ -1,6 +1,6 @@
-import type { Paint, TextPaint, Turn } from '#rules/artwork/paint.ts';
-import type { Plate } from '#rules/print/plates.ts';
-import { isWhite } from '#rules/print/tone.ts';
+import type { Paint, TextPaint, Turn } from '#rules/design/artwork/paint.ts';
+import type { Plate } from '#rules/press/print-files/plates.ts';
+import { isWhite } from '#rules/press/print-files/tone.ts';
 import { outline } from '../fonts/outline.ts';
 import { corePath, whitePath } from './choke.ts';
 import { type ColorSpaces, type Filling, shares } from './color-spaces.ts';

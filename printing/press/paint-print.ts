@@ -1,8 +1,8 @@
-import { layoutSide } from '#rules/artwork/layout.ts';
-import { type ImagePaint, type Paint, paintSide, type TextPaint } from '#rules/artwork/paint.ts';
-import { isOnWhite, type Plate, type PrintedSide, plateFinder } from '#rules/print/plates.ts';
-import { meetings } from '#rules/print/trapping.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import { layoutSide } from '#rules/design/artwork/layout.ts';
+import { type ImagePaint, type Paint, paintSide, type TextPaint } from '#rules/design/artwork/paint.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
+import { isOnWhite, type Plate, type PrintedSide, plateFinder } from '#rules/press/print-files/plates.ts';
+import { meetings } from '#rules/press/print-files/trapping.ts';
 import { measure } from '../fonts/measure.ts';
 import { missingLetters } from '../fonts/shape.ts';
 import type { PictureInk } from './ink-steps.ts';

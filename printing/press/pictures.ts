@@ -1,10 +1,10 @@
-import { type Drawing, isUnprintable } from '#rules/artwork/drawing/drawing.ts';
-import { readDrawing } from '#rules/artwork/drawing/read-drawing.ts';
-import type { ImagePaint } from '#rules/artwork/paint.ts';
-import type { Pixels } from '#rules/artwork/pixels/bins.ts';
-import type { Plate, PrintedSide } from '#rules/print/plates.ts';
-import { takesUnderprint } from '#rules/print/tone.ts';
-import { ok } from '#rules/result.ts';
+import { type Drawing, isUnprintable } from '#rules/design/artwork/drawing/drawing.ts';
+import { readDrawing } from '#rules/design/artwork/drawing/read-drawing.ts';
+import type { ImagePaint } from '#rules/design/artwork/paint.ts';
+import type { Pixels } from '#rules/design/artwork/pixels/bins.ts';
+import { ok } from '#rules/platform/result.ts';
+import type { Plate, PrintedSide } from '#rules/press/print-files/plates.ts';
+import { takesUnderprint } from '#rules/press/print-files/tone.ts';
 import type { ColorSpaces } from './color-spaces.ts';
 import { pixelSize, rasterised } from './drawing-pixels.ts';
 import { isSoft, paintDrawing, paintInkedDrawing, paintWhiteUnder } from './drawings.ts';

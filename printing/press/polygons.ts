@@ -1,7 +1,7 @@
 import { Clipper, FillRule, type PathsD } from 'clipper2-ts';
-import type { Stroke } from '#rules/artwork/drawing/drawing.ts';
-import type { Matrix } from '#rules/artwork/drawing/matrix.ts';
-import type { Path } from '#rules/artwork/drawing/path.ts';
+import type { Stroke } from '#rules/design/artwork/drawing/drawing.ts';
+import type { Matrix } from '#rules/design/artwork/drawing/matrix.ts';
+import type { Path } from '#rules/design/artwork/drawing/path.ts';
 
 /**
  * Farthest a straight piece may lie from the curve it stands for, in mm: a tenth of what the press can hold.

@@ -1,7 +1,7 @@
-import type { ArtworkDocument } from '#rules/artwork/document.ts';
-import { isMetallic } from '#rules/artwork/metallic.ts';
-import type { Product } from '#rules/catalogue/product.ts';
-import { type PrintedSide, plateNames } from '#rules/print/plates.ts';
+import type { Product } from '#rules/catalogue/products/product.ts';
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
+import { isMetallic } from '#rules/design/artwork/metallic.ts';
+import { type PrintedSide, plateNames } from '#rules/press/print-files/plates.ts';
 
 /** The order a print file belongs to. */
 export type PrintJob = {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Box } from '#rules/artwork/geometry.ts';
-import type { Product } from '#rules/catalogue/product.ts';
-import type { PrintedSide } from '#rules/print/plates.ts';
-import { type PrintSheet, printSheet } from '#rules/print/sheet.ts';
-import { type Mm, mm, mmToPt } from '#rules/print/units.ts';
+import type { Product } from '#rules/catalogue/products/product.ts';
+import type { Box } from '#rules/design/artwork/geometry.ts';
+import { type Mm, mm, mmToPt } from '#rules/platform/units.ts';
+import type { PrintedSide } from '#rules/press/print-files/plates.ts';
+import { type PrintSheet, printSheet } from '#rules/press/print-files/sheet.ts';
 import type { ColorSpaces } from './color-spaces.ts';
 import type { PagePainter } from './page-painter.ts';
 import { name, number, type PdfValue, type PdfWriter, type Reference } from './pdf-writer.ts';

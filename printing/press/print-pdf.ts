@@ -1,10 +1,10 @@
-import type { ArtworkDocument } from '#rules/artwork/document.ts';
-import type { Product, Technology } from '#rules/catalogue/product.ts';
-import { printedSides } from '#rules/print/plates.ts';
-import { BLEED } from '#rules/print/press-data.ts';
-import type { PressSettings } from '#rules/print/press-settings.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
-import type { Swatch } from '#rules/swatches/swatch.ts';
+import type { Product, Technology } from '#rules/catalogue/products/product.ts';
+import type { PressSettings } from '#rules/catalogue/settings/press-settings.ts';
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
+import type { Swatch } from '#rules/design/swatches/swatch.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
+import { printedSides } from '#rules/press/print-files/plates.ts';
+import { BLEED } from '#rules/press/print-files/press-data.ts';
 import { type ColorSpaces, colorSpaces } from './color-spaces.ts';
 import { PagePainter } from './page-painter.ts';
 import { type ImageData, type PaintFailure, paintPrint, paintUnderbase } from './paint-print.ts';

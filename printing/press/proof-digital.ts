@@ -1,6 +1,6 @@
-import type { PrintedSide } from '#rules/print/plates.ts';
-import { BLEED } from '#rules/print/press-data.ts';
-import { ok, type Result } from '#rules/result.ts';
+import { ok, type Result } from '#rules/platform/result.ts';
+import type { PrintedSide } from '#rules/press/print-files/plates.ts';
+import { BLEED } from '#rules/press/print-files/press-data.ts';
 import type { PagePainter } from './page-painter.ts';
 import { type PaintFailure, paintPrint, paintWhite } from './paint-print.ts';
 import { name } from './pdf-writer.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { ArtworkDocument } from '#rules/artwork/document.ts';
-import type { Product } from '#rules/catalogue/product.ts';
-import { localeOf } from '#rules/editions/editions.ts';
-import { formatNumber } from '#rules/money/format.ts';
-import { type PrintedSide, printedSides } from '#rules/print/plates.ts';
-import { mm, mmToPt } from '#rules/print/units.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import type { Product } from '#rules/catalogue/products/product.ts';
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
+import { localeOf } from '#rules/platform/editions/editions.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
+import { mm, mmToPt } from '#rules/platform/units.ts';
+import { type PrintedSide, printedSides } from '#rules/press/print-files/plates.ts';
 import { colorSpaces } from './color-spaces.ts';
 import { HiddenText } from './hidden-text.ts';
 import { PageContents } from './page-contents.ts';

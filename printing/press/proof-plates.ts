@@ -1,8 +1,8 @@
-import { unionBounds } from '#rules/artwork/geometry.ts';
-import { withRemark } from '#rules/artwork/ink-words.ts';
-import { countPlates, plateSets } from '#rules/print/plate-count.ts';
-import { type PrintedSide, plateNames, shownHex } from '#rules/print/plates.ts';
-import { ok, type Result } from '#rules/result.ts';
+import { unionBounds } from '#rules/design/artwork/geometry.ts';
+import { withRemark } from '#rules/design/artwork/ink-words.ts';
+import { ok, type Result } from '#rules/platform/result.ts';
+import { countPlates, plateSets } from '#rules/press/print-files/plate-count.ts';
+import { type PrintedSide, plateNames, shownHex } from '#rules/press/print-files/plates.ts';
 import type { ColorSpaces } from './color-spaces.ts';
 import { type InkBounds, inkBounds } from './ink-bounds.ts';
 import type { PagePainter } from './page-painter.ts';

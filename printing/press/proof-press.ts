@@ -1,6 +1,6 @@
-import type { ArtworkDocument } from '#rules/artwork/document.ts';
-import type { Product } from '#rules/catalogue/product.ts';
-import type { Edition, Locale } from '#rules/editions/editions.ts';
+import type { Product } from '#rules/catalogue/products/product.ts';
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
+import type { Edition, Locale } from '#rules/platform/editions/editions.ts';
 import type { ColorSpaces } from './color-spaces.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 import type { Pictures } from './pictures.ts';

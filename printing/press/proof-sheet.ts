@@ -1,4 +1,4 @@
-import { mm, px } from '#rules/print/units.ts';
+import { mm, px } from '#rules/platform/units.ts';
 import { measure } from '../fonts/measure.ts';
 import { outline } from '../fonts/outline.ts';
 import type { PagePainter } from './page-painter.ts';

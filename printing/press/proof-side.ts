@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { sideText, technologyTexts } from '#rules/catalogue/enumerations.ts';
-import { type PrintedSide, shownHex } from '#rules/print/plates.ts';
-import { printedHex } from '#rules/print/tone.ts';
-import { mm } from '#rules/print/units.ts';
-import { ok, type Result } from '#rules/result.ts';
+import { sideText, technologyTexts } from '#rules/catalogue/products/enumerations.ts';
+import { ok, type Result } from '#rules/platform/result.ts';
+import { mm } from '#rules/platform/units.ts';
+import { type PrintedSide, shownHex } from '#rules/press/print-files/plates.ts';
+import { printedHex } from '#rules/press/print-files/tone.ts';
 import type { ColorSpaces } from './color-spaces.ts';
 import { inkBounds } from './ink-bounds.ts';
 import { hashOf, once } from './kept.ts';

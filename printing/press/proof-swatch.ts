@@ -1,4 +1,4 @@
-import type { Plate } from '#rules/print/plates.ts';
+import type { Plate } from '#rules/press/print-files/plates.ts';
 import type { ProofPress } from './proof-press.ts';
 
 /** What the library says of an ink, and how the design showed it where that was another colour. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { Pixels } from '#rules/artwork/pixels/bins.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import type { Pixels } from '#rules/design/artwork/pixels/bins.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 
 /** A picture as it was stored; its type is what the bytes are, checked at upload. */
 export type RasterImage = {

@@ -1,5 +1,5 @@
-import type { PrintSheet } from '#rules/print/sheet.ts';
-import { mm, mmToPt, px } from '#rules/print/units.ts';
+import { mm, mmToPt, px } from '#rules/platform/units.ts';
+import type { PrintSheet } from '#rules/press/print-files/sheet.ts';
 import { measure } from '../fonts/measure.ts';
 import { outline } from '../fonts/outline.ts';
 import { pathOperators } from './path-operators.ts';

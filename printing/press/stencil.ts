@@ -1,4 +1,4 @@
-import { NOT_PRINTED } from '#rules/artwork/pixels/reduce.ts';
+import { NOT_PRINTED } from '#rules/design/artwork/pixels/reduce.ts';
 
 /** Pixels of one ink: 1 where it prints. Plain loops here, because a picture has millions of pixels. */
 export function inkMask(index: Uint8Array, ink: number): Uint8Array {

@@ -1,9 +1,9 @@
 import { Clipper, FillRule, type PathsD } from 'clipper2-ts';
-import type { Clip, Drawing, FillRule as Rule } from '#rules/artwork/drawing/drawing.ts';
-import type { Part } from '#rules/artwork/drawing/inks.ts';
-import { type Matrix, times } from '#rules/artwork/drawing/matrix.ts';
-import { type Path, transformed } from '#rules/artwork/drawing/path.ts';
-import type { ImagePaint } from '#rules/artwork/paint.ts';
+import type { Clip, Drawing, FillRule as Rule } from '#rules/design/artwork/drawing/drawing.ts';
+import type { Part } from '#rules/design/artwork/drawing/inks.ts';
+import { type Matrix, times } from '#rules/design/artwork/drawing/matrix.ts';
+import { type Path, transformed } from '#rules/design/artwork/drawing/path.ts';
+import type { ImagePaint } from '#rules/design/artwork/paint.ts';
 import { filledPolygons, PRECISION, strokedPolygons } from './polygons.ts';
 
 const clipperRule = { nonzero: FillRule.NonZero, evenodd: FillRule.EvenOdd } as const;

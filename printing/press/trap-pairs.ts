@@ -1,5 +1,5 @@
-import { luminance } from '#rules/artwork/oklab.ts';
-import type { Plate } from '#rules/print/plates.ts';
+import { luminance } from '#rules/design/artwork/oklab.ts';
+import type { Plate } from '#rules/press/print-files/plates.ts';
 
 type Placed = { readonly at: number; readonly plate: Plate };
 

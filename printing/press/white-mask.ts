@@ -1,5 +1,5 @@
-import { chokeOf } from '#rules/print/choke.ts';
-import { LEAST_WHITE, UNDERPRINT_CHOKE } from '#rules/print/press-data.ts';
+import { chokeOf } from '#rules/press/print-files/choke.ts';
+import { LEAST_WHITE, UNDERPRINT_CHOKE } from '#rules/press/print-files/press-data.ts';
 import { addMask, grownMask, maskWithout, sharedMask, shrunkMask } from './stencil.ts';
 
 /** Size of a pixel, mm. */

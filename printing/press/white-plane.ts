@@ -1,7 +1,7 @@
-import { hexOfRgb } from '#rules/artwork/oklab.ts';
-import type { Pixels } from '#rules/artwork/pixels/bins.ts';
-import type { PrintedSide } from '#rules/print/plates.ts';
-import { ok } from '#rules/result.ts';
+import { hexOfRgb } from '#rules/design/artwork/oklab.ts';
+import type { Pixels } from '#rules/design/artwork/pixels/bins.ts';
+import { ok } from '#rules/platform/result.ts';
+import type { PrintedSide } from '#rules/press/print-files/plates.ts';
 import { pack } from './pdf-writer.ts';
 import { type Decoded, pixelsOf, type RasterImage, type Size } from './raster.ts';
 import { type PixelSize, whiteMask } from './white-mask.ts';

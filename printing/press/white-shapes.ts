@@ -1,6 +1,6 @@
 import { Clipper, EndType, FillRule, JoinType, type PathD, type PathsD } from 'clipper2-ts';
-import { chokeOf } from '#rules/print/choke.ts';
-import { LEAST_WHITE } from '#rules/print/press-data.ts';
+import { chokeOf } from '#rules/press/print-files/choke.ts';
+import { LEAST_WHITE } from '#rules/press/print-files/press-data.ts';
 import { FLATNESS, type Point, PRECISION } from './polygons.ts';
 
 const perimeter = (polygon: PathD): number =>

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { PREVIEW_PIXELS, PREVIEW_PIXELS_PER_MM, PREVIEW_SIDE } from '#rules/orders/previews.ts';
+import { PREVIEW_PIXELS, PREVIEW_PIXELS_PER_MM, PREVIEW_SIDE } from '#rules/orders/order/previews.ts';
 import { previewOf } from './preview.ts';
 import { pdfOf } from './testing-pdf.ts';
 

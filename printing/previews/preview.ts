@@ -1,11 +1,11 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
-import { readDrawing } from '#rules/artwork/drawing/read-drawing.ts';
+import { readDrawing } from '#rules/design/artwork/drawing/read-drawing.ts';
 import {
   PREVIEW_PAGES,
   PREVIEW_PIXELS,
   PREVIEW_PIXELS_PER_MM,
   PREVIEW_SIDE,
-} from '#rules/orders/previews.ts';
+} from '#rules/orders/order/previews.ts';
 import { drawSvg, pixelsWithin } from '../artwork/draw-svg.ts';
 import { type PagePixels, type PdfPages, withPdf } from './pdf-pages.ts';
 

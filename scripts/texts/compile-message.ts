@@ -1,5 +1,5 @@
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
-import type { Locale } from '#rules/editions/editions.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
 import { withCzechSpaces } from './czech-spaces.ts';
 import { type Input, inputsOf, parseMessage } from './message.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Locale } from '#rules/editions/editions.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
 
 /** English comes first: it is the language texts are translated from. */
 export const locales = ['en', 'cs', 'de'] as const satisfies readonly Locale[];

@@ -1,4 +1,4 @@
-import type { Locale } from '#rules/editions/editions.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
 import { areas, type Messages, readMessages } from './files.ts';
 import { inputsOf, parseMessage, type Variants, variantsOf } from './message.ts';
 import { readXliff, type Unit, writeXliff } from './xliff-document.ts';

@@ -1,6 +1,6 @@
-import { course } from '#rules/partner-orders/course.ts';
-import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
-import { actorIn, stepsFrom, type Transition } from '#rules/partner-orders/transitions.ts';
+import { course } from '#rules/partner-orders/flow/course.ts';
+import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
+import { actorIn, stepsFrom, type Transition } from '#rules/partner-orders/flow/transitions.ts';
 
 export const WIDTH = 1000;
 export const SCALE_X = 150;

@@ -1,8 +1,8 @@
-import { orderActs, permissionOf, plainActs, statusesOf } from '#rules/partner-orders/acts.ts';
-import { partnerOrderMailRules } from '#rules/partner-orders/mails.ts';
-import { type NeedName, needs } from '#rules/partner-orders/needs.ts';
-import { partnerOrderStatuses } from '#rules/partner-orders/status.ts';
-import { type Transition, transitions } from '#rules/partner-orders/transitions.ts';
+import { partnerOrderMailRules } from '#rules/orders/order/partner-order-mails.ts';
+import { orderActs, permissionOf, plainActs, statusesOf } from '#rules/partner-orders/flow/acts.ts';
+import { type NeedName, needs } from '#rules/partner-orders/flow/needs.ts';
+import { partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
+import { type Transition, transitions } from '#rules/partner-orders/flow/transitions.ts';
 import { words } from './words.ts';
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
@@ -55,7 +55,7 @@ export function workflowPage(): string {
   if (!cancel) throw new Error('nothing is ever cancelled');
   return `# How a partner order moves
 
-Written by \`npm run workflow\` from [\`rules/partner-orders/transitions.ts\`](../rules/partner-orders/transitions.ts) and the tables
+Written by \`npm run workflow\` from [\`rules/partner-orders/flow/transitions.ts\`](../rules/partner-orders/flow/transitions.ts) and the tables
 beside it, which guards, buttons and the scale of the progress ask; a test says so when this page is old. Why it is so:
 [decision 042](decisions/042-partner-order-workflow.md).
 

@@ -1,5 +1,5 @@
-import { type progressGroups, progressOf } from '#rules/partner-orders/progress.ts';
-import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
+import { type progressGroups, progressOf } from '#rules/partner-orders/flow/progress.ts';
+import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
 import { boxes, CANCEL_X, CANCEL_Y, HEIGHT, lanes, NODE, SCALE_X, type Way, WIDTH, ways } from './layout.ts';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { SharedLink } from '#contract/order-links.ts';
-import type { PartnerTotals } from '#contract/partner-checkout.ts';
+import type { SharedLink } from '#contract/orders/order-links.ts';
+import type { PartnerTotals } from '#contract/partner-orders/checkout.ts';
 import { orderMails, orders, partnerOrders, printFiles } from '#database/schema.ts';
 import { sampleBilling } from '#server/orders/ordering/sample-order.ts';
 import { atPrices, samplePartnerOrder } from '#server/partner-orders/checkout/testing.ts';

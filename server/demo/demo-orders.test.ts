@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { downloadAfterOrder } from '#contract/after-order.ts';
-import { urlOf } from '#contract/client.ts';
-import { getOrderItemImage, openAttachment } from '#contract/order-files.ts';
-import { downloadOrderFile } from '#contract/regular-orders.ts';
+import { downloadOrderFile } from '#contract/office/regular-orders.ts';
+import { getOrderItemImage, openAttachment } from '#contract/partner-orders/order-files.ts';
+import { urlOf } from '#contract/platform/client.ts';
+import { downloadAfterOrder } from '#contract/shop-orders/after-order.ts';
 import {
   auditEntries,
   deliveryLocations,
@@ -20,13 +20,13 @@ import {
   partnerOrders,
   shopOrders,
 } from '#database/schema.ts';
-import { readDrawing } from '#rules/artwork/drawing/read-drawing.ts';
-import { isOrderCode, orderMonth } from '#rules/checkout/order-code.ts';
-import { locationProblems } from '#rules/delivery-locations/location.ts';
-import { type Preset, presets } from '#rules/partner-orders/presets.ts';
-import { taskOf } from '#rules/partner-orders/quick-filters.ts';
-import { partnerOrderStatuses } from '#rules/partner-orders/status.ts';
-import { transitions } from '#rules/partner-orders/transitions.ts';
+import { readDrawing } from '#rules/design/artwork/drawing/read-drawing.ts';
+import { locationProblems } from '#rules/partner-orders/delivery-locations/location.ts';
+import { type Preset, presets } from '#rules/partner-orders/flow/presets.ts';
+import { taskOf } from '#rules/partner-orders/flow/quick-filters.ts';
+import { partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
+import { transitions } from '#rules/partner-orders/flow/transitions.ts';
+import { isOrderCode, orderMonth } from '#rules/shop-orders/checkout/order-code.ts';
 import { factsOf } from '#server/partner-orders/flow/service.ts';
 import { asUser, type TestServer, testServer } from '#server/testing.ts';
 import { demoPictures } from './designs/pictures.ts';

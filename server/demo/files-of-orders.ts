@@ -1,5 +1,5 @@
-import { productName } from '#rules/catalogue/names.ts';
-import { localeOf } from '#rules/editions/editions.ts';
+import { productName } from '#rules/catalogue/products/names.ts';
+import { localeOf } from '#rules/platform/editions/editions.ts';
 import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
 import { DOCUMENTS_FOLDER, FILES_FOLDER, type NewItem } from '#server/orders/order/service.ts';
 import { type DemoPictureId, demoPictures } from './designs/pictures.ts';

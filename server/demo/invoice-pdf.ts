@@ -3,13 +3,13 @@ import { colorSpaces } from '#printing/press/color-spaces.ts';
 import { PagePainter } from '#printing/press/page-painter.ts';
 import { name, number, PdfWriter } from '#printing/press/pdf-writer.ts';
 import { filled, INK, strokes, words } from '#printing/press/proof-sheet.ts';
-import { displayDay } from '#rules/editions/dates.ts';
-import { type Currency, type Edition, localeOf } from '#rules/editions/editions.ts';
-import { formatMoney, formatNumber } from '#rules/money/format.ts';
-import { addMinor, type Minor, minor } from '#rules/money/money.ts';
-import { vatBuyer, vatOf, vatPercentFor } from '#rules/money/vat.ts';
-import type { InvoiceKind } from '#rules/partner-orders/facts.ts';
-import { mm, mmToPt } from '#rules/print/units.ts';
+import type { InvoiceKind } from '#rules/partner-orders/flow/facts.ts';
+import { displayDay } from '#rules/platform/editions/dates.ts';
+import { type Currency, type Edition, localeOf } from '#rules/platform/editions/editions.ts';
+import { formatMoney, formatNumber } from '#rules/platform/money/format.ts';
+import { addMinor, type Minor, minor } from '#rules/platform/money/money.ts';
+import { vatBuyer, vatOf, vatPercentFor } from '#rules/platform/money/vat.ts';
+import { mm, mmToPt } from '#rules/platform/units.ts';
 
 /** A4 upright, mm. */
 const PAGE = { width: 210, height: 297, margin: 20 } as const;

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { orderDeliveries, orderMessages } from '#database/schema.ts';
-import type { DocumentKind } from '#rules/orders/documents.ts';
-import { actState, type OrderAct } from '#rules/partner-orders/acts.ts';
-import type { ItemApproval, OrderFacts } from '#rules/partner-orders/facts.ts';
-import type { LoggedAct } from '#rules/partner-orders/logged-acts.ts';
-import type { PartnerOrderMail } from '#rules/partner-orders/mails.ts';
-import type { SystemMessageType } from '#rules/partner-orders/message-types.ts';
-import { firstUnmet } from '#rules/partner-orders/needs.ts';
-import { rowFor } from '#rules/partner-orders/next-status.ts';
-import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
-import { pathOf, type TransitionAct } from '#rules/partner-orders/transitions.ts';
+import type { DocumentKind } from '#rules/orders/order/documents.ts';
+import type { PartnerOrderMail } from '#rules/orders/order/partner-order-mails.ts';
+import { actState, type OrderAct } from '#rules/partner-orders/flow/acts.ts';
+import type { ItemApproval, OrderFacts } from '#rules/partner-orders/flow/facts.ts';
+import type { LoggedAct } from '#rules/partner-orders/flow/logged-acts.ts';
+import type { SystemMessageType } from '#rules/partner-orders/flow/message-types.ts';
+import { firstUnmet } from '#rules/partner-orders/flow/needs.ts';
+import { rowFor } from '#rules/partner-orders/flow/next-status.ts';
+import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
+import { pathOf, type TransitionAct } from '#rules/partner-orders/flow/transitions.ts';
 import { mailsOfMessage, unreadBy } from '#server/partner-orders/flow/service.ts';
 import type { Actor } from '#server/platform/audit/service.ts';
 

@@ -1,4 +1,7 @@
-import { type DeliveryLocationFields, emptyLocation } from '#rules/delivery-locations/location.ts';
+import {
+  type DeliveryLocationFields,
+  emptyLocation,
+} from '#rules/partner-orders/delivery-locations/location.ts';
 import type { PartnerKey } from './story.ts';
 
 type Row = readonly [

@@ -1,4 +1,4 @@
-import { taskOf } from '#rules/partner-orders/quick-filters.ts';
+import { taskOf } from '#rules/partner-orders/flow/quick-filters.ts';
 import { factsOf } from './ledger.ts';
 import { partners } from './people.ts';
 import type { DemoRows } from './store.ts';

@@ -1,6 +1,6 @@
 import { demoPriceLists } from '#database/demo/prices.ts';
 import { demoUsers } from '#database/demo/users.ts';
-import type { Edition } from '#rules/editions/editions.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
 import { type Actor, actorOf } from '#server/platform/audit/service.ts';
 import type { Account } from '#server/platform/context.ts';
 import type { PartnerKey } from './story.ts';

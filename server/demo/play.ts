@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS, isoDay } from '#rules/editions/dates.ts';
-import { checkCarrierCode } from '#rules/partner-orders/carrier-code.ts';
-import { checkDecisions, checkDesignUpload } from '#rules/partner-orders/design-round.ts';
+import { checkCarrierCode } from '#rules/partner-orders/flow/carrier-code.ts';
+import { checkDecisions, checkDesignUpload } from '#rules/partner-orders/flow/design-round.ts';
+import { DAY_MS, isoDay } from '#rules/platform/editions/dates.ts';
 import type { Actor } from '#server/platform/audit/service.ts';
 import {
   factsOf,

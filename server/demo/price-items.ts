@@ -1,8 +1,8 @@
-import type { ArtworkDocument } from '#rules/artwork/document.ts';
-import type { Product, Technology } from '#rules/catalogue/product.ts';
-import type { Currency } from '#rules/editions/editions.ts';
-import type { PriceList } from '#rules/pricing/price-list.ts';
-import type { TamponCounts } from '#rules/pricing/settings.ts';
+import type { Product, Technology } from '#rules/catalogue/products/product.ts';
+import type { TamponCounts } from '#rules/catalogue/settings/settings.ts';
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
+import type { Currency } from '#rules/platform/editions/editions.ts';
+import type { PriceList } from '#rules/prices/pricing/price-list.ts';
 import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
 import { type PricedLine, priceLines } from '#server/orders/ordering/service.ts';
 import { makeDesign } from './designs/make-design.ts';

@@ -1,10 +1,10 @@
-import type { Shop } from '#server/payments/context.ts';
 import { randomUUID } from 'node:crypto';
 import { type Db, transaction } from '#database/connection.ts';
 import { demoProducts } from '#database/demo/catalogue.ts';
 import { standardSettings } from '#database/standard/settings.ts';
-import type { PriceList } from '#rules/pricing/price-list.ts';
+import type { PriceList } from '#rules/prices/pricing/price-list.ts';
 import { askForPreviews } from '#server/orders/order/documents.ts';
+import type { Shop } from '#server/payments/context.ts';
 import type { Account } from '#server/platform/context.ts';
 import { askForPrintFiles } from '#server/press/print-files/service.ts';
 import { type Proofs, pressDesigns } from './designs/press-designs.ts';

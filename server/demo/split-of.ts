@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DeliveryLocationFields } from '#rules/delivery-locations/location.ts';
+import type { DeliveryLocationFields } from '#rules/partner-orders/delivery-locations/location.ts';
 import type { Split } from './story.ts';
 
 export type DemoLocation = DeliveryLocationFields & { readonly id: string };

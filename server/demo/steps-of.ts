@@ -1,5 +1,5 @@
-import { course } from '#rules/partner-orders/course.ts';
-import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
+import { course } from '#rules/partner-orders/flow/course.ts';
+import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
 import type { Step, Story } from './story.ts';
 import { words } from './words.ts';
 

@@ -1,6 +1,6 @@
-import type { InvoiceKind } from '#rules/partner-orders/facts.ts';
-import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
-import type { TransitionAct } from '#rules/partner-orders/transitions.ts';
+import type { InvoiceKind } from '#rules/partner-orders/flow/facts.ts';
+import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
+import type { TransitionAct } from '#rules/partner-orders/flow/transitions.ts';
 import type { DemoItem } from './price-items.ts';
 
 /** Who does something in a story. */

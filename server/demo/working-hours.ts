@@ -1,4 +1,4 @@
-import { localTime } from '#rules/editions/dates.ts';
+import { localTime } from '#rules/platform/editions/dates.ts';
 
 const HOUR = 3_600_000;
 

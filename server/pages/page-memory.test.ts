@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Product } from '#rules/catalogue/product.ts';
+import type { Product } from '#rules/catalogue/products/product.ts';
 import { Ready } from '#server/platform/ready.ts';
 import { PageMemory, type ShownCatalogue, sharedPage } from './page-memory.ts';
 import type { Page } from './page-renderer.ts';

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { filterKeys } from '#rules/catalogue/filters.ts';
-import type { Category } from '#rules/catalogue/product.ts';
-import type { Edition } from '#rules/editions/editions.ts';
-import { type Screen, screenAt } from '#rules/editions/paths.ts';
+import { filterKeys } from '#rules/catalogue/products/filters.ts';
+import type { Category } from '#rules/catalogue/products/product.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
+import { type Screen, screenAt } from '#rules/platform/editions/paths.ts';
 import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
 import type { Page } from './page-renderer.ts';
 

@@ -1,14 +1,14 @@
-import type { Shop } from '#server/payments/context.ts';
 import { randomBytes } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { emptyCompany } from '#rules/company/company.ts';
-import { currencyOf, type Edition, localeOf } from '#rules/editions/editions.ts';
-import { screenAt } from '#rules/editions/paths.ts';
+import { emptyCompany } from '#rules/company/record/company.ts';
+import { currencyOf, type Edition, localeOf } from '#rules/platform/editions/editions.ts';
+import { screenAt } from '#rules/platform/editions/paths.ts';
 import { currentCompany } from '#server/company/record/service.ts';
+import type { Shop } from '#server/payments/context.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Account } from '#server/platform/context.ts';
 import type { Implementation } from '#server/platform/endpoints.ts';

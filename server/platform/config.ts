@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { type KeepRule, readKeepRule } from '#rules/backup/keep.ts';
-import { type Currency, type Edition, editions } from '#rules/editions/editions.ts';
+import { type KeepRule, readKeepRule } from '#rules/platform/backup/keep.ts';
+import { type Currency, type Edition, editions } from '#rules/platform/editions/editions.ts';
 import { PROCESSES_AT_MOST, type Role, roles } from './processes/plan.ts';
 import { isLoopback, type PublicMode, publicModeOf } from './public-mode.ts';
 import { isWeakSecret } from './secret-strength.ts';

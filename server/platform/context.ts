@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Profile } from '#contract/accounts.ts';
+import type { Profile } from '#contract/people/accounts.ts';
 import type { Database } from '#database/connection.ts';
-import type { ShopTrouble } from '#rules/attention/shop-troubles.ts';
+import type { ShopTrouble } from '#rules/office/attention/shop-troubles.ts';
 import type { Config } from './config.ts';
 import type { DocumentReader } from './files/content.ts';
 import type { Files } from './files/files.ts';

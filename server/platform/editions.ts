@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Edition, editions } from '#rules/editions/editions.ts';
+import { type Edition, editions } from '#rules/platform/editions/editions.ts';
 import type { Config } from './config.ts';
 import { isLoopback } from './public-mode.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { roles } from '#contract/accounts.ts';
-import { endpoint, type Who } from '#contract/endpoint.ts';
-import type { Owned } from '#rules/accounts/permissions.ts';
+import { roles } from '#contract/people/accounts.ts';
+import { endpoint, type Who } from '#contract/platform/endpoint.ts';
+import type { Owned } from '#rules/people/accounts/permissions.ts';
 import type { Account } from './context.ts';
 import { implement, implementForMany, implementForOne, refusal } from './endpoints.ts';
 

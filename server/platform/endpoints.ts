@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { CallFailure } from '#contract/client.ts';
+import type { CallFailure } from '#contract/platform/client.ts';
 import type {
   AnyEndpoint,
   CodeOf,
@@ -9,9 +9,9 @@ import type {
   ReplyOf,
   RoleWho,
   Who,
-} from '#contract/endpoint.ts';
-import type { ProblemCode } from '#contract/problems.ts';
-import { may, mayAny, type Owned, type Scope, scopeOf } from '#rules/accounts/permissions.ts';
+} from '#contract/platform/endpoint.ts';
+import type { ProblemCode } from '#contract/platform/problems.ts';
+import { may, mayAny, type Owned, type Scope, scopeOf } from '#rules/people/accounts/permissions.ts';
 import type { Caller } from './context.ts';
 import type { ReceivedFile } from './files/received-file.ts';
 import type { ReadyReply } from './reply-writer.ts';

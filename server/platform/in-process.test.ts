@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openDesign, saveDesign } from '#contract/designs.ts';
-import { getSettings } from '#contract/settings.ts';
+import { getSettings } from '#contract/company/settings.ts';
+import { openDesign, saveDesign } from '#contract/design/designs.ts';
 import type { Caller } from './context.ts';
 import { implement } from './endpoints.ts';
 import { inProcessCalls, isLogged } from './in-process.ts';

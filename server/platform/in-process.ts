@@ -1,6 +1,6 @@
-import type { Call, Outcome } from '#contract/client.ts';
-import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { problems } from '#contract/problems.ts';
+import type { Call, Outcome } from '#contract/platform/client.ts';
+import type { AnyEndpoint } from '#contract/platform/endpoint.ts';
+import { problems } from '#contract/platform/problems.ts';
 import { isDatabaseAway } from '#database/away.ts';
 import type { Caller } from './context.ts';
 import { type Implementation, refusal } from './endpoints.ts';

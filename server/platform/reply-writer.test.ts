@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api } from '#contract/api.ts';
-import { type AnyEndpoint, endpoint } from '#contract/endpoint.ts';
+import { type AnyEndpoint, endpoint } from '#contract/platform/endpoint.ts';
 import { failureWriter, readyReply, replyWriter } from './reply-writer.ts';
 
 const record = (reply: z.ZodType): AnyEndpoint =>

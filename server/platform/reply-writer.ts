@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { CallFailure } from '#contract/client.ts';
-import type { AnyEndpoint, ReplyOf } from '#contract/endpoint.ts';
+import type { CallFailure } from '#contract/platform/client.ts';
+import type { AnyEndpoint, ReplyOf } from '#contract/platform/endpoint.ts';
 import { Ready } from './ready.ts';
 
 /** The declared part of a value, as a new value; what is already declared throughout may be shared. */

@@ -1,4 +1,4 @@
-import { type Failure, fail } from '#rules/result.ts';
+import { type Failure, fail } from '#rules/platform/result.ts';
 
 export type ValueChanged = Failure<'value_changed'> & { readonly data: { readonly now: string } };
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import fc from 'fast-check';
-import { cleanSvg } from '#rules/files/svg/clean-svg.ts';
-import { ELSEWHERE, sampleAttacks } from '#rules/files/svg/sample-attacks.ts';
-import { sampleExports } from '#rules/files/svg/sample-exports.ts';
+import { cleanSvg } from '#rules/platform/files/svg/clean-svg.ts';
+import { ELSEWHERE, sampleAttacks } from '#rules/platform/files/svg/sample-attacks.ts';
+import { sampleExports } from '#rules/platform/files/svg/sample-exports.ts';
 import { attachedFile } from '#server/platform/mail/attached-file.ts';
 import { test } from './test.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { fontFile } from '#printing/fonts/files.ts';
 import { SAMPLE_SIZE, type Sample, sampleWidths } from '#printing/fonts/samples.ts';
-import { fontFaces, fontFamilies } from '#rules/artwork/fonts.ts';
+import { fontFaces, fontFamilies } from '#rules/design/artwork/fonts.ts';
 import { test } from './test.ts';
 
 const weight = (style: string) => (style.includes('bold') ? 700 : 400);

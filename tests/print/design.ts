@@ -1,10 +1,20 @@
 import { demoProducts } from '#database/demo/catalogue.ts';
 import { measure } from '#printing/fonts/measure.ts';
-import { type ArtworkDocument, emptyDocument, parseArtwork, type Side } from '#rules/artwork/document.ts';
-import type { FontFamily, FontStyle } from '#rules/artwork/fonts.ts';
-import { type ImageNode, type TextAlignment, type TextNode, textHeight } from '#rules/artwork/nodes.ts';
-import type { Product, Scale } from '#rules/catalogue/product.ts';
-import { mm, mmToPx, px } from '#rules/print/units.ts';
+import type { Product, Scale } from '#rules/catalogue/products/product.ts';
+import {
+  type ArtworkDocument,
+  emptyDocument,
+  parseArtwork,
+  type Side,
+} from '#rules/design/artwork/document.ts';
+import type { FontFamily, FontStyle } from '#rules/design/artwork/fonts.ts';
+import {
+  type ImageNode,
+  type TextAlignment,
+  type TextNode,
+  textHeight,
+} from '#rules/design/artwork/nodes.ts';
+import { mm, mmToPx, px } from '#rules/platform/units.ts';
 
 /** A product of the demo shop by its id. */
 export function product(id: string): Product {

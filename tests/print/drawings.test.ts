@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { printPdf } from '#printing/press/print-pdf.ts';
-import { readDrawing } from '#rules/artwork/drawing/read-drawing.ts';
-import { cleanSvg } from '#rules/files/svg/clean-svg.ts';
-import { plateNames, printedSides } from '#rules/print/plates.ts';
+import { readDrawing } from '#rules/design/artwork/drawing/read-drawing.ts';
+import { cleanSvg } from '#rules/platform/files/svg/clean-svg.ts';
+import { plateNames, printedSides } from '#rules/press/print-files/plates.ts';
 import { design, product } from './design.ts';
 import { drawingCases, drawings, seeThrough } from './drawings.ts';
 import type { Case } from './table.ts';

@@ -1,4 +1,4 @@
-import type { Technology } from '#rules/catalogue/product.ts';
+import type { Technology } from '#rules/catalogue/products/product.ts';
 import { design, type ImageWish, product } from './design.ts';
 import type { Case } from './table.ts';
 

@@ -2,12 +2,12 @@ import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { Surfaces } from '#printing/press/surfaces.ts';
-import type { Clip, Drawing, Item } from '#rules/artwork/drawing/drawing.ts';
-import { pathData } from '#rules/artwork/drawing/path.ts';
-import { readDrawing } from '#rules/artwork/drawing/read-drawing.ts';
-import { sized } from '#rules/artwork/drawing/sized.ts';
-import type { ImagePaint } from '#rules/artwork/paint.ts';
-import { cleanSvg } from '#rules/files/svg/clean-svg.ts';
+import type { Clip, Drawing, Item } from '#rules/design/artwork/drawing/drawing.ts';
+import { pathData } from '#rules/design/artwork/drawing/path.ts';
+import { readDrawing } from '#rules/design/artwork/drawing/read-drawing.ts';
+import { sized } from '#rules/design/artwork/drawing/sized.ts';
+import type { ImagePaint } from '#rules/design/artwork/paint.ts';
+import { cleanSvg } from '#rules/platform/files/svg/clean-svg.ts';
 import { browserLaunch } from '../../scripts/browser.ts';
 import { publicDrawings } from './public-drawings.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { printPdf } from '#printing/press/print-pdf.ts';
 import { proofPdf } from '#printing/press/proof-pdf.ts';
 import type { PrintImage } from '#printing/press/raster.ts';
-import { defaultPress, type PressSettings } from '#rules/print/press-settings.ts';
+import { defaultPress, type PressSettings } from '#rules/catalogue/settings/press-settings.ts';
 import { design, product } from './design.ts';
 import { type Gray, pagesOf, platesOf } from './tools.ts';
 

@@ -1,7 +1,7 @@
-import type { ArtworkDocument } from '#rules/artwork/document.ts';
-import { type FontFamily, type FontStyle, fontFaces, fontFamilies } from '#rules/artwork/fonts.ts';
-import { textAlignments } from '#rules/artwork/nodes.ts';
-import type { Product, Technology } from '#rules/catalogue/product.ts';
+import type { Product, Technology } from '#rules/catalogue/products/product.ts';
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
+import { type FontFamily, type FontStyle, fontFaces, fontFamilies } from '#rules/design/artwork/fonts.ts';
+import { textAlignments } from '#rules/design/artwork/nodes.ts';
 import { design, product, type SideWish, type TextWish } from './design.ts';
 
 export type Case = {

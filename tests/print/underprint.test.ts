@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { printPdf } from '#printing/press/print-pdf.ts';
-import { UNDERPRINT_CHOKE, UNDERPRINT_PLATE } from '#rules/print/press-data.ts';
+import { UNDERPRINT_CHOKE, UNDERPRINT_PLATE } from '#rules/press/print-files/press-data.ts';
 import { design, product, type SideWish } from './design.ts';
 import { type Gray, inkOn, platesOf } from './tools.ts';
 import { whiteCoverage } from './white-coverage.ts';

@@ -1,8 +1,8 @@
 import { measure } from '#printing/fonts/measure.ts';
 import { printPdf } from '#printing/press/print-pdf.ts';
-import type { FontFamily, FontStyle } from '#rules/artwork/fonts.ts';
-import { UNDERPRINT_PLATE } from '#rules/print/press-data.ts';
-import { mm, px } from '#rules/print/units.ts';
+import type { FontFamily, FontStyle } from '#rules/design/artwork/fonts.ts';
+import { mm, px } from '#rules/platform/units.ts';
+import { UNDERPRINT_PLATE } from '#rules/press/print-files/press-data.ts';
 import { design, product } from './design.ts';
 import { platesOf } from './tools.ts';
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import pg from 'pg';
-import type { Totals } from '#contract/orders.ts';
-import { pathTo } from '#rules/editions/paths.ts';
+import type { Totals } from '#contract/orders/orders.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { sampleOrder, withTotals } from '#server/orders/ordering/sample-order.ts';
 import {
   type Answer,

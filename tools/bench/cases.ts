@@ -1,6 +1,6 @@
 import type autocannon from 'autocannon';
 import { demoProducts } from '#database/demo/catalogue.ts';
-import { pathTo } from '#rules/editions/paths.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import type { CaseName } from './budgets.ts';
 import { makeCopies, size } from './copies.ts';
 

@@ -1,9 +1,9 @@
 import { demoProducts } from '#database/demo/catalogue.ts';
 import { demoPriceLists } from '#database/demo/prices.ts';
-import { pencilColorIds } from '#rules/catalogue/colors.ts';
-import type { Availability, Product } from '#rules/catalogue/product.ts';
-import { rowLimits } from '#rules/catalogue/row-limits.ts';
-import type { PriceRow } from '#rules/pricing/price-list.ts';
+import { pencilColorIds } from '#rules/catalogue/products/colors.ts';
+import type { Availability, Product } from '#rules/catalogue/products/product.ts';
+import { rowLimits } from '#rules/catalogue/products/row-limits.ts';
+import type { PriceRow } from '#rules/prices/pricing/price-list.ts';
 
 /** The size of the shop that is measured. 24 folding rules: their unfiltered list is the list of 24 cards. */
 export const size = { products: 100, availabilities: 1_000, meters: 24 } as const;

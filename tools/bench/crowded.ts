@@ -1,9 +1,9 @@
-import { moveTo } from '#rules/artwork/commands/place.ts';
-import { addText, setFontSize } from '#rules/artwork/commands/text.ts';
-import type { ArtworkDocument } from '#rules/artwork/document.ts';
-import { halfEm as measure } from '#rules/artwork/sample-measure.ts';
-import type { Area } from '#rules/print/areas.ts';
-import { mm, mmToPx, px } from '#rules/print/units.ts';
+import type { Area } from '#rules/design/artwork/areas.ts';
+import { moveTo } from '#rules/design/artwork/commands/place.ts';
+import { addText, setFontSize } from '#rules/design/artwork/commands/text.ts';
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
+import { halfEm as measure } from '#rules/design/artwork/sample-measure.ts';
+import { mm, mmToPx, px } from '#rules/platform/units.ts';
 
 const ROWS = 6;
 

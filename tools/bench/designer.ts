@@ -1,8 +1,8 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { emptyDocument } from '#rules/artwork/document.ts';
-import type { Product } from '#rules/catalogue/product.ts';
-import { pathTo } from '#rules/editions/paths.ts';
-import { printArea } from '#rules/print/areas.ts';
+import type { Product } from '#rules/catalogue/products/product.ts';
+import { printArea } from '#rules/design/artwork/areas.ts';
+import { emptyDocument } from '#rules/design/artwork/document.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { browserLaunch } from '#scripts/browser.ts';
 import { startShop } from '#tools/shots/start-shop.ts';
 import { designerBudgets } from './budgets.ts';

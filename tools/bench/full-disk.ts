@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { count, sql } from 'drizzle-orm';
-import type { Totals } from '#contract/orders.ts';
+import type { Totals } from '#contract/orders/orders.ts';
 import { availabilities, orderFiles, orders } from '#database/schema.ts';
 import { sampleLine, sampleOrder, withTotals } from '#server/orders/ordering/sample-order.ts';
 import { samplePdf } from '#server/platform/files/samples.ts';

@@ -3,8 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
 import sharp from 'sharp';
-import type { Totals } from '#contract/orders.ts';
-import { orderMonth } from '#rules/checkout/order-code.ts';
+import type { Totals } from '#contract/orders/orders.ts';
+import { orderMonth } from '#rules/shop-orders/checkout/order-code.ts';
 import {
   foldingRule,
   sampleArtwork,

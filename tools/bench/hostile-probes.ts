@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { pathTo } from '#rules/editions/paths.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import type { Running } from './processes.ts';
 
 const PRODUCT = pathTo('cz', 'product', { productId: 'block-52' });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, transaction } from '#database/connection.ts';
 import { seed } from '#database/seed.ts';
-import { pencilColorIds } from '#rules/catalogue/colors.ts';
+import { pencilColorIds } from '#rules/catalogue/products/colors.ts';
 
 export const largeSize = { products: 5_000, availabilities: 50_000 } as const;
 const COLORS = 10;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openPostgres } from '#database/connection.ts';
-import { pathTo } from '#rules/editions/paths.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { freePort } from '#scripts/free-port.ts';
 import { countsOf, seedLargeCatalogue } from './large-catalogue-seed.ts';
 import { cpuOf, memoryOf } from './processes.ts';

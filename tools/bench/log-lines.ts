@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Totals } from '#contract/orders.ts';
+import type { Totals } from '#contract/orders/orders.ts';
 import { freePort } from '#scripts/free-port.ts';
 import { sampleOrder, withTotals } from '#server/orders/ordering/sample-order.ts';
 import { privatePostgres } from '../../scripts/private-postgres.ts';

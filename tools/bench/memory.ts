@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openEmbedded, openPostgres } from '#database/connection.ts';
 import { availabilities } from '#database/schema.ts';
-import { rowLimits } from '#rules/catalogue/row-limits.ts';
+import { rowLimits } from '#rules/catalogue/products/row-limits.ts';
 import { freePort } from '#scripts/free-port.ts';
 import { memoryBudgets } from './budgets.ts';
 import { placeOrder } from './place-order.ts';

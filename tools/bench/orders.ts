@@ -1,10 +1,10 @@
 import type autocannon from 'autocannon';
 import { sql } from 'drizzle-orm';
-import type { Totals } from '#contract/orders.ts';
+import type { Totals } from '#contract/orders/orders.ts';
 import type { Db } from '#database/connection.ts';
-import { hexOf } from '#rules/catalogue/colors.ts';
-import { visibility } from '#rules/print/preflight/contrast.ts';
-import { defaultPress } from '#rules/print/press-settings.ts';
+import { hexOf } from '#rules/catalogue/products/colors.ts';
+import { defaultPress } from '#rules/catalogue/settings/press-settings.ts';
+import { visibility } from '#rules/press/print-files/preflight/contrast.ts';
 import {
   sampleArtwork,
   sampleLine,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Totals } from '#contract/orders.ts';
+import type { Totals } from '#contract/orders/orders.ts';
 import { availabilities, orderItems, orders } from '#database/schema.ts';
 import { sampleLine, sampleOrder, withTotals } from '#server/orders/ordering/sample-order.ts';
 import { testServer } from '#server/testing.ts';

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import type autocannon from 'autocannon';
 import { openPostgres } from '#database/connection.ts';
 import { seed } from '#database/seed.ts';
-import { pathTo } from '#rules/editions/paths.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { asUser } from '#server/testing.ts';
 import { measure } from './measure.ts';
 import { pinSelf, startServer } from './processes.ts';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoProducts } from '#database/demo/catalogue.ts';
-import { galleryPaths } from '#rules/catalogue/picture-paths.ts';
-import { standardScale } from '#rules/catalogue/scale-words.ts';
+import { galleryPaths } from '#rules/catalogue/products/picture-paths.ts';
+import { standardScale } from '#rules/catalogue/products/scale-words.ts';
 import { testServer } from '#server/testing.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Totals } from '#contract/orders.ts';
+import type { Totals } from '#contract/orders/orders.ts';
 import { sampleLine, sampleOrder, withTotals } from '#server/orders/ordering/sample-order.ts';
 import type { SampleDesign } from './sample-designs.ts';
 

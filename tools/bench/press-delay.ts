@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import sharp from 'sharp';
 import type { PrintImage } from '#printing/press/raster.ts';
-import { defaultPress } from '#rules/print/press-settings.ts';
+import { defaultPress } from '#rules/catalogue/settings/press-settings.ts';
 import { createPress } from '#server/press/print-files/press.ts';
 import { type PressItem, press } from '#server/press/print-files/press-task.ts';
 import { design, product, type SideWish } from '#tests/print/design.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { printPdf } from '#printing/press/print-pdf.ts';
 import type { PrintImage } from '#printing/press/raster.ts';
-import type { Technology } from '#rules/catalogue/product.ts';
+import type { Technology } from '#rules/catalogue/products/product.ts';
 import { design, product, type SideWish } from '#tests/print/design.ts';
 import { drawings } from '#tests/print/drawings.ts';
 

@@ -1,5 +1,5 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
-import { pathTo } from '#rules/editions/paths.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { browserLaunch } from '#scripts/browser.ts';
 import { startShop } from '#tools/shots/start-shop.ts';
 

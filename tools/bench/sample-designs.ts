@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { ArtworkDocument } from '#rules/artwork/document.ts';
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import { design, product, type SideWish, type TextWish } from '#tests/print/design.ts';
 
 /** A picture of a design with the name it has in it. */

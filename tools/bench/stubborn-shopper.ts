@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CheckoutPayload } from '#contract/checkout.ts';
-import type { Totals } from '#contract/orders.ts';
+import type { Totals } from '#contract/orders/orders.ts';
+import type { CheckoutPayload } from '#contract/shop-orders/checkout.ts';
 import { sampleBilling, sampleLine, sampleOrder, withTotals } from '#server/orders/ordering/sample-order.ts';
 
 /**

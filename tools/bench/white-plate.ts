@@ -1,4 +1,4 @@
-import { fontFaces, fontFamilies } from '#rules/artwork/fonts.ts';
+import { fontFaces, fontFamilies } from '#rules/design/artwork/fonts.ts';
 import { POINTS, whiteCoverage } from '#tests/print/white-coverage.ts';
 
 /**

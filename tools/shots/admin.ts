@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Edition } from '#rules/editions/editions.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
 
 /** Orders to look at, placed once: one with everything, some more for the list. */
 let placed: Promise<string> | null = null;

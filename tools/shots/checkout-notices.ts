@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiLocaleOf, currencyOf, type Edition } from '#rules/editions/editions.ts';
+import { apiLocaleOf, currencyOf, type Edition } from '#rules/platform/editions/editions.ts';
 import type { Shot } from './shot.ts';
 
 /** A cart that stood open while an admin changed a price; the price is put back. */

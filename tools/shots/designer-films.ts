@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Edition } from '#rules/editions/editions.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
 import { openDesigner } from './designer.ts';
 
 type Clip = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };

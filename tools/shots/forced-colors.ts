@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Edition } from '#rules/editions/editions.ts';
-import { type PathParams, pathTo, type Screen } from '#rules/editions/paths.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
+import { type PathParams, pathTo, type Screen } from '#rules/platform/editions/paths.ts';
 import { locations } from './locations.ts';
 import { orderPages } from './order-pages.ts';
 import { partnerOrderLists } from './partner-order-lists.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Edition, localeOf } from '#rules/editions/editions.ts';
+import { type Edition, localeOf } from '#rules/platform/editions/editions.ts';
 import type { Shot } from './shot.ts';
 
 /** The pages of mails in development; their sample content needs nobody to order anything. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Edition } from '#rules/editions/editions.ts';
-import { pathTo } from '#rules/editions/paths.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import type { Shot } from './shot.ts';
 
 const address = (edition: Edition, screen: 'adminOrders' | 'partnerOrders'): string =>

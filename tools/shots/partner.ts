@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Edition } from '#rules/editions/editions.ts';
-import type { Screen } from '#rules/editions/paths.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
+import type { Screen } from '#rules/platform/editions/paths.ts';
 import { folding, openCart, pencil } from '#tests/e2e/checkout/shopping.ts';
 import { signIn } from '#tests/e2e/storefront/people.ts';
 import { addressOf } from '#tests/e2e/support.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Edition } from '#rules/editions/editions.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
 import type { Shot } from './shot.ts';
 
 /** The helpers read the port when they are loaded, which is known only once the shop runs. */

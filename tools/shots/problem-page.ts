@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { ProblemCode } from '#contract/problems.ts';
-import { type Edition, localeOf } from '#rules/editions/editions.ts';
+import type { ProblemCode } from '#contract/platform/problems.ts';
+import { type Edition, localeOf } from '#rules/platform/editions/editions.ts';
 import { createProblemPages } from '#server/platform/plugins/problem-page.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Edition, localeOf } from '#rules/editions/editions.ts';
+import { type Edition, localeOf } from '#rules/platform/editions/editions.ts';
 import { payingPlace } from '#tests/e2e/sandbox/paying-place.ts';
 
 /**

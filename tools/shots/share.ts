@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Edition, localeOf } from '#rules/editions/editions.ts';
-import { pathTo } from '#rules/editions/paths.ts';
+import { type Edition, localeOf } from '#rules/platform/editions/editions.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { openDesigner } from './designer.ts';
 
 const natural = '?color=natural&scale=freeTop';

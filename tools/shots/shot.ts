@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Edition } from '#rules/editions/editions.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
 
 /**
  * A page in one state. `screenOnly`: what floats over the page is taken as a person sees it, not the whole

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { ProblemCode } from '#contract/problems.ts';
-import type { Edition } from '#rules/editions/editions.ts';
-import { type PathParams, pathTo, type Screen } from '#rules/editions/paths.ts';
+import type { ProblemCode } from '#contract/platform/problems.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
+import { type PathParams, pathTo, type Screen } from '#rules/platform/editions/paths.ts';
 import { checkoutNotices } from './checkout-notices.ts';
 import { forcedColors } from './forced-colors.ts';
 import { locations } from './locations.ts';

@@ -1,6 +1,6 @@
-import type { PartnerState } from '#contract/partners.ts';
-import type { AccountProblem } from '#rules/accounts/field-judges.ts';
-import type { Locale } from '#rules/editions/editions.ts';
+import type { PartnerState } from '#contract/people/partners.ts';
+import type { AccountProblem } from '#rules/platform/addresses/field-judges.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import { postalCodeHint } from '#web/words/country-texts.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { locales } from '#rules/editions/editions.ts';
-import { partnerProblems } from '#rules/partners/partner.ts';
+import { partnerProblems } from '#rules/people/partners/partner.ts';
+import { locales } from '#rules/platform/editions/editions.ts';
 import { inLocale } from '#texts/locale.ts';
 import { m } from '#texts/messages.ts';
 import { formOf } from '#web/admin/partners/partner-values.ts';

@@ -1,7 +1,7 @@
-import type { CallFailure } from '#contract/client.ts';
-import { problemText } from '#contract/problem-texts.ts';
-import { isProblemCode } from '#contract/problems.ts';
-import type { Locale } from '#rules/editions/editions.ts';
+import type { CallFailure } from '#contract/platform/client.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
+import { isProblemCode } from '#contract/platform/problems.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
 import type { Problems } from '#web/forms/judgement.ts';
 import type { Refusal } from '#web/forms/use-form.ts';
 

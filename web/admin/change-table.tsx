@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { formatNumber } from '#rules/money/format.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { NUMBERS } from '#web/frame/numbers.ts';
 import { type Column, ColumnRows } from '#web/lists/row-table.tsx';

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { Profile } from '#contract/accounts.ts';
-import { may } from '#rules/accounts/permissions.ts';
-import { signOutPath } from '#rules/editions/paths.ts';
+import type { Profile } from '#contract/people/accounts.ts';
+import { may } from '#rules/people/accounts/permissions.ts';
+import { signOutPath } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { QuickSearch } from '#web/admin/search/quick-search.tsx';
 import { shopContext } from '#web/context.ts';

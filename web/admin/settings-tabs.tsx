@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { pathTo, type Screen, screenAt } from '#rules/editions/paths.ts';
+import { pathTo, type Screen, screenAt } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import s from './settings-tabs.module.css';

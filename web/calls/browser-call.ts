@@ -1,4 +1,4 @@
-import { type Call, createHttpCall } from '#contract/client.ts';
+import { type Call, createHttpCall } from '#contract/platform/client.ts';
 
 const calls = new Map<string, Call>();
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { problemText } from '#contract/problem-texts.ts';
-import { checkStockFile } from '#contract/stock.ts';
-import { locales } from '#rules/editions/editions.ts';
+import { checkStockFile } from '#contract/catalogue/stock.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
+import { locales } from '#rules/platform/editions/editions.ts';
 import { inLocale } from '#texts/locale.ts';
 import { browserUpload } from './browser-upload.ts';
 

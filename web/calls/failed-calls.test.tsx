@@ -1,15 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { setEmailNotifications } from '#contract/accounts.ts';
 import { api } from '#contract/api.ts';
-import { listLocationsOfPartners } from '#contract/dealer-orders.ts';
-import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { sendDecisions, writeToDealer } from '#contract/order-files.ts';
-import { createPartnerOrder } from '#contract/partner-checkout.ts';
-import { decideItem, getPartnersOrder, updatePartnersOrderStatus } from '#contract/partner-orders.ts';
-import { problemText } from '#contract/problem-texts.ts';
-import { generalCodes, type ProblemCode, uploadCodes } from '#contract/problems.ts';
-import { locales } from '#rules/editions/editions.ts';
+import { createPartnerOrder } from '#contract/partner-orders/checkout.ts';
+import { listLocationsOfPartners } from '#contract/partner-orders/dealer-orders.ts';
+import { sendDecisions, writeToDealer } from '#contract/partner-orders/order-files.ts';
+import {
+  decideItem,
+  getPartnersOrder,
+  updatePartnersOrderStatus,
+} from '#contract/partner-orders/partner-orders.ts';
+import { setEmailNotifications } from '#contract/people/accounts.ts';
+import type { AnyEndpoint } from '#contract/platform/endpoint.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
+import { generalCodes, type ProblemCode, uploadCodes } from '#contract/platform/problems.ts';
+import { locales } from '#rules/platform/editions/editions.ts';
 import { inLocale } from '#texts/locale.ts';
 import { m } from '#texts/messages.ts';
 import { failureText } from '#web/orders/failure-words.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { CallFailure, Outcome } from '#contract/client.ts';
-import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
-import { problemText } from '#contract/problem-texts.ts';
-import { isProblemCode } from '#contract/problems.ts';
-import type { Locale } from '#rules/editions/editions.ts';
+import type { CallFailure, Outcome } from '#contract/platform/client.ts';
+import type { AnyEndpoint, InputOf } from '#contract/platform/endpoint.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
+import { isProblemCode } from '#contract/platform/problems.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { browserUpload } from '#web/calls/browser-upload.ts';
 import { useAttempt } from '#web/calls/use-attempt.ts';

@@ -1,5 +1,5 @@
-import type { CallFailure } from '#contract/client.ts';
-import type { AnyEndpoint, CodeOf, InputOf, ReplyOf } from '#contract/endpoint.ts';
+import type { CallFailure } from '#contract/platform/client.ts';
+import type { AnyEndpoint, CodeOf, InputOf, ReplyOf } from '#contract/platform/endpoint.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { browserCall } from './browser-call.ts';
 import type { Answer } from './start-loading.ts';

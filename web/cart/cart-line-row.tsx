@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
-import { formatMoney, formatUnitPrice } from '#rules/money/format.ts';
-import type { Minor } from '#rules/money/money.ts';
-import { grossOf } from '#rules/money/vat.ts';
+import { formatMoney, formatUnitPrice } from '#rules/platform/money/format.ts';
+import type { Minor } from '#rules/platform/money/money.ts';
+import { grossOf } from '#rules/platform/money/vat.ts';
 import { m } from '#texts/messages.ts';
 import { DesignPicture } from '#web/designer/design-picture.tsx';
 import type { Offer } from '#web/designer/state/offer.ts';

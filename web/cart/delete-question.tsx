@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { formatMoney, formatNumber } from '#rules/money/format.ts';
+import { formatMoney, formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { DesignPicture } from '#web/designer/design-picture.tsx';
 import type { Shop } from '#web/shell/use-shop.ts';

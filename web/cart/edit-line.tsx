@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pathTo } from '#rules/editions/paths.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { queryOf } from '#web/designer/state/requested-options.ts';
 import { startEdit } from '#web/device/configurations.ts';
 import type { Shop } from '#web/shell/use-shop.ts';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useCallback, useMemo, useState } from 'react';
-import { pathTo } from '#rules/editions/paths.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';
 import { DeliveryEstimate } from '#web/delivery/delivery-estimate.tsx';

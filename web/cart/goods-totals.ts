@@ -1,6 +1,6 @@
-import type { Currency } from '#rules/editions/editions.ts';
-import { minor } from '#rules/money/money.ts';
-import { grossOf, vatOf } from '#rules/money/vat.ts';
+import type { Currency } from '#rules/platform/editions/editions.ts';
+import { minor } from '#rules/platform/money/money.ts';
+import { grossOf, vatOf } from '#rules/platform/money/vat.ts';
 import type { CartLine } from '#web/device/cart-line.ts';
 
 /** Totals of the cart: goods only, because transport and duty are not known before the address. */

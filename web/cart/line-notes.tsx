@@ -1,6 +1,6 @@
-import { formatMoney, formatNumber } from '#rules/money/format.ts';
-import type { Minor } from '#rules/money/money.ts';
-import { maximumQuantity } from '#rules/pricing/quantity.ts';
+import { formatMoney, formatNumber } from '#rules/platform/money/format.ts';
+import type { Minor } from '#rules/platform/money/money.ts';
+import { maximumQuantity } from '#rules/prices/pricing/quantity.ts';
 import { m } from '#texts/messages.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';
 import type { Shop } from '#web/shell/use-shop.ts';

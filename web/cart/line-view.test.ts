@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ProductReply } from '#contract/catalogue.ts';
-import { emptyDocument } from '#rules/artwork/document.ts';
-import type { Product } from '#rules/catalogue/product.ts';
-import { minor } from '#rules/money/money.ts';
+import type { ProductReply } from '#contract/catalogue/catalogue.ts';
+import type { Product } from '#rules/catalogue/products/product.ts';
+import { emptyDocument } from '#rules/design/artwork/document.ts';
+import { minor } from '#rules/platform/money/money.ts';
 import type { CartLine } from '#web/device/cart-line.ts';
 import { pricePerPiece, sharedStock, viewLines } from './line-view.ts';
 import type { ShopData } from './shop-data.ts';

@@ -1,6 +1,6 @@
-import { type Category, categories } from '#rules/catalogue/product.ts';
-import type { Edition } from '#rules/editions/editions.ts';
-import { pathTo } from '#rules/editions/paths.ts';
+import { type Category, categories } from '#rules/catalogue/products/product.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import s from './cart.module.css';
 

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { Currency, Edition } from '#rules/editions/editions.ts';
-import { formatMoney, formatNumber } from '#rules/money/format.ts';
-import type { Minor } from '#rules/money/money.ts';
+import type { Currency, Edition } from '#rules/platform/editions/editions.ts';
+import { formatMoney, formatNumber } from '#rules/platform/money/format.ts';
+import type { Minor } from '#rules/platform/money/money.ts';
 import { m } from '#texts/messages.ts';
 import s from '#web/ordering/checkout-frame.module.css';
 

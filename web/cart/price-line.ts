@@ -1,8 +1,8 @@
-import type { Call, CallFailure } from '#contract/client.ts';
-import type { Configuration, LinePrice } from '#rules/artwork/configuration.ts';
-import { technologyOf } from '#rules/artwork/technology.ts';
-import { minTamponCount } from '#rules/pricing/settings.ts';
-import { ok } from '#rules/result.ts';
+import type { Call, CallFailure } from '#contract/platform/client.ts';
+import { minTamponCount } from '#rules/catalogue/settings/settings.ts';
+import type { Configuration, LinePrice } from '#rules/design/artwork/configuration.ts';
+import { technologyOf } from '#rules/design/artwork/technology.ts';
+import { ok } from '#rules/platform/result.ts';
 import { answeredPrice, type PriceBody, priceBody } from '#web/designer/price/price-request.ts';
 import type { Offer } from '#web/designer/state/offer.ts';
 
@@ -23,7 +23,7 @@ export async function priceLine(
   body: PriceBody,
   signal?: AbortSignal,
 ): Promise<{ readonly ok: true; readonly value: LinePrice } | CallFailure<string>> {
-  const { priceConfiguration } = await import('#contract/pricing.ts');
+  const { priceConfiguration } = await import('#contract/prices/pricing.ts');
   const answer = await call(priceConfiguration, { body }, signal ? { signal } : {});
   return answer.ok ? ok(answeredPrice(answer.value)) : answer;
 }

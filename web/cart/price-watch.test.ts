@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minor } from '#rules/money/money.ts';
+import { minor } from '#rules/platform/money/money.ts';
 import { createAgreedPrices, rowsOfChanges, type WatchedLine } from './price-watch.ts';
 
 const line = (price: number, key = 'rule, 100 pieces', id = 'a'): WatchedLine => ({

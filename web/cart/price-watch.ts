@@ -1,4 +1,4 @@
-import { type Minor, minor } from '#rules/money/money.ts';
+import { type Minor, minor } from '#rules/platform/money/money.ts';
 
 /** A line as it is priced: `key` says all that its price depends on. */
 export type WatchedLine = {

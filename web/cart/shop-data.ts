@@ -1,8 +1,8 @@
-import type { ProductReply } from '#contract/catalogue.ts';
-import type { Call, TransportCode } from '#contract/client.ts';
-import type { ProblemCode } from '#contract/problems.ts';
-import type { SettingsReply } from '#contract/settings.ts';
-import type { Currency } from '#rules/editions/editions.ts';
+import type { ProductReply } from '#contract/catalogue/catalogue.ts';
+import type { SettingsReply } from '#contract/company/settings.ts';
+import type { Call, TransportCode } from '#contract/platform/client.ts';
+import type { ProblemCode } from '#contract/platform/problems.ts';
+import type { Currency } from '#rules/platform/editions/editions.ts';
 
 /** Products and settings as the server answered; null: the product is no longer sold. */
 export type ShopData = {
@@ -22,8 +22,8 @@ export async function loadShopData(
   productIds: readonly string[],
 ): Promise<ShopDataResult> {
   const [{ getProduct }, { getSettings }] = await Promise.all([
-    import('#contract/catalogue.ts'),
-    import('#contract/settings.ts'),
+    import('#contract/catalogue/catalogue.ts'),
+    import('#contract/company/settings.ts'),
   ]);
   const [settings, ...answers] = await Promise.all([
     call(getSettings, {}),

@@ -1,8 +1,8 @@
-import { problemText } from '#contract/problem-texts.ts';
-import type { ProblemCode } from '#contract/problems.ts';
-import type { Edition, Locale } from '#rules/editions/editions.ts';
-import { formatNumber } from '#rules/money/format.ts';
-import type { QuantityLimits } from '#rules/pricing/price-levels.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
+import type { ProblemCode } from '#contract/platform/problems.ts';
+import type { Edition, Locale } from '#rules/platform/editions/editions.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
+import type { QuantityLimits } from '#rules/prices/pricing/price-levels.ts';
 import { m } from '#texts/messages.ts';
 import type { LineProblem } from './line-view.ts';
 

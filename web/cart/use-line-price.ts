@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
-import type { CallFailure } from '#contract/client.ts';
-import type { LinePrice } from '#rules/artwork/configuration.ts';
-import type { Minor } from '#rules/money/money.ts';
-import type { Result } from '#rules/result.ts';
+import type { CallFailure } from '#contract/platform/client.ts';
+import type { LinePrice } from '#rules/design/artwork/configuration.ts';
+import type { Minor } from '#rules/platform/money/money.ts';
+import type { Result } from '#rules/platform/result.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { useLoading } from '#web/calls/use-loading.ts';
 import type { Offer } from '#web/designer/state/offer.ts';

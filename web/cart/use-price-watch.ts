@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer, useRef } from 'react';
-import type { Minor } from '#rules/money/money.ts';
+import type { Minor } from '#rules/platform/money/money.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import type { PriceBody } from '#web/designer/price/price-request.ts';
 import { productIdOf } from '#web/device/cart-line.ts';

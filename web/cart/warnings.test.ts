@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoProducts } from '#database/demo/catalogue.ts';
-import { newConfiguration } from '#rules/artwork/configuration.ts';
-import { findingCodes, type RecordedWarning } from '#rules/print/preflight/finding.ts';
+import { newConfiguration } from '#rules/design/artwork/configuration.ts';
+import { findingCodes, type RecordedWarning } from '#rules/design/artwork/finding.ts';
 import { CART_KEY, createCart } from '#web/device/cart.ts';
 import type { CartLine } from '#web/device/cart-line.ts';
 import { fakeDevice } from '#web/device/fake-device.ts';

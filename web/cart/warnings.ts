@@ -1,5 +1,5 @@
-import type { FindingCode, RecordedWarning } from '#rules/print/preflight/finding.ts';
-import { findingTexts } from '#rules/print/preflight/words.ts';
+import type { FindingCode, RecordedWarning } from '#rules/design/artwork/finding.ts';
+import { findingTexts } from '#rules/press/print-files/preflight/words.ts';
 import { findingWords } from '#web/designer/preflight/words.ts';
 import { sideWords } from '#web/designer/texts.ts';
 import type { Shop } from '#web/shell/use-shop.ts';

@@ -1,5 +1,5 @@
-import type { Outcome } from '#contract/client.ts';
-import type { captureWalletOrder } from '#contract/payment.ts';
+import type { captureWalletOrder } from '#contract/payments/payment.ts';
+import type { Outcome } from '#contract/platform/client.ts';
 
 type Captured = Outcome<typeof captureWalletOrder>;
 

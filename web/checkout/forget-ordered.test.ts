@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PlacedOrder } from '#contract/checkout.ts';
-import type { Totals } from '#contract/orders.ts';
-import { emptyDocument } from '#rules/artwork/document.ts';
-import type { Product } from '#rules/catalogue/product.ts';
+import type { Totals } from '#contract/orders/orders.ts';
+import type { PlacedOrder } from '#contract/shop-orders/checkout.ts';
+import type { Product } from '#rules/catalogue/products/product.ts';
+import { emptyDocument } from '#rules/design/artwork/document.ts';
 import { createCart } from '#web/device/cart.ts';
 import type { CartLine } from '#web/device/cart-line.ts';
 import { fakeDevice } from '#web/device/fake-device.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { problemText } from '#contract/problem-texts.ts';
-import { type Edition, localeOf } from '#rules/editions/editions.ts';
-import { pathTo } from '#rules/editions/paths.ts';
-import { shownCode } from '#rules/orders/shown-code.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
+import { shownCode } from '#rules/orders/order/shown-code.ts';
+import { type Edition, localeOf } from '#rules/platform/editions/editions.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { Note } from '#web/ui/note.tsx';
 import s from './checkout.module.css';

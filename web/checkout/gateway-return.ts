@@ -1,6 +1,10 @@
-import type { Call } from '#contract/client.ts';
-import { getGatewayStatus, retryGatewayPayment, sendGatewayConfirmation } from '#contract/payment.ts';
-import type { OrderInformation } from '#rules/checkout/order-information.ts';
+import {
+  getGatewayStatus,
+  retryGatewayPayment,
+  sendGatewayConfirmation,
+} from '#contract/payments/payment.ts';
+import type { Call } from '#contract/platform/client.ts';
+import type { OrderInformation } from '#rules/shop-orders/checkout/order-information.ts';
 import { gatewayRetryBody, type OpenOrder } from './open-order.ts';
 
 export type GoPayOrder = NonNullable<OrderInformation['goPayOrder']>;

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { countryCodes } from '#rules/addresses/countries.ts';
-import { emptyOrderInformation, type OrderInformation } from '#rules/checkout/order-information.ts';
-import { validateOrderInformation } from '#rules/checkout/order-validation.ts';
+import { countryCodes } from '#rules/platform/addresses/countries.ts';
+import {
+  emptyOrderInformation,
+  type OrderInformation,
+} from '#rules/shop-orders/checkout/order-information.ts';
+import { validateOrderInformation } from '#rules/shop-orders/checkout/order-validation.ts';
 import { countryName, postalCodeHint } from '#web/words/country-texts.ts';
 import {
   type FormEvent,

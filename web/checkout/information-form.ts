@@ -4,8 +4,12 @@ import {
   type OrderInformation,
   withBillingCompany,
   withDeliveryAddress,
-} from '#rules/checkout/order-information.ts';
-import { destinationOf, type FieldPath, validateOrderInformation } from '#rules/checkout/order-validation.ts';
+} from '#rules/shop-orders/checkout/order-information.ts';
+import {
+  destinationOf,
+  type FieldPath,
+  validateOrderInformation,
+} from '#rules/shop-orders/checkout/order-validation.ts';
 import {
   inOrder,
   type Judgement,

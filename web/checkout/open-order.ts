@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type PlacedOrder, placedOrder } from '#contract/checkout.ts';
-import { paymentMethods } from '#rules/payments/payment-methods.ts';
+import { type PlacedOrder, placedOrder } from '#contract/shop-orders/checkout.ts';
+import { paymentMethods } from '#rules/payments/payment/payment-methods.ts';
 import { deviceStorage, type StorageLike } from '#web/device/device-storage.ts';
 import { createSlot, type Slot } from '#web/device/slot.ts';
 import type { OrderNumbers } from './order-numbers.ts';

@@ -1,5 +1,5 @@
-import type { Totals } from '#contract/orders.ts';
-import { type Minor, minor, minorFromNumber, minorToNumber } from '#rules/money/money.ts';
+import type { Totals } from '#contract/orders/orders.ts';
+import { type Minor, minor, minorFromNumber, minorToNumber } from '#rules/platform/money/money.ts';
 import type { ShownTotals } from '#web/cart/order-total.tsx';
 
 /** The prices a person sees at the moment of ordering; the shop compares them with its own (D-S74). */

@@ -1,8 +1,8 @@
-import type { PlacedOrder } from '#contract/checkout.ts';
-import type { Totals } from '#contract/orders.ts';
-import { problemText } from '#contract/problem-texts.ts';
-import { isProblemCode, type ProblemCode } from '#contract/problems.ts';
-import type { Locale } from '#rules/editions/editions.ts';
+import type { Totals } from '#contract/orders/orders.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
+import { isProblemCode, type ProblemCode } from '#contract/platform/problems.ts';
+import type { PlacedOrder } from '#contract/shop-orders/checkout.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import type { CheckoutStep } from '#web/ordering/step-gate.ts';
 import type { OrderFailure } from './place-order.ts';

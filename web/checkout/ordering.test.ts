@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type CheckoutPayload, checkoutPayload, createBankTransferOrder } from '#contract/checkout.ts';
-import type { Call } from '#contract/client.ts';
-import type { Totals } from '#contract/orders.ts';
-import { emptyDocument } from '#rules/artwork/document.ts';
-import type { Product } from '#rules/catalogue/product.ts';
-import { emptyOrderInformation } from '#rules/checkout/order-information.ts';
-import { eurRateFromNumber } from '#rules/money/currency.ts';
-import { minor } from '#rules/money/money.ts';
+import type { Totals } from '#contract/orders/orders.ts';
+import type { Call } from '#contract/platform/client.ts';
+import {
+  type CheckoutPayload,
+  checkoutPayload,
+  createBankTransferOrder,
+} from '#contract/shop-orders/checkout.ts';
+import type { Product } from '#rules/catalogue/products/product.ts';
+import { emptyDocument } from '#rules/design/artwork/document.ts';
+import { eurRateFromNumber } from '#rules/platform/money/currency.ts';
+import { minor } from '#rules/platform/money/money.ts';
+import { emptyOrderInformation } from '#rules/shop-orders/checkout/order-information.ts';
 import { fakeDevice } from '#web/device/fake-device.ts';
 import { modulesPath, qrPath } from '#web/ordering/qr-path.ts';
 import { createAttempts } from './attempt.ts';

@@ -1,7 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type CheckoutPayload, createGatewayOrder, type PlacedOrder } from '#contract/checkout.ts';
-import type { Call } from '#contract/client.ts';
-import { minor } from '#rules/money/money.ts';
+import type { Call } from '#contract/platform/client.ts';
+import {
+  type CheckoutPayload,
+  createGatewayOrder,
+  type PlacedOrder,
+} from '#contract/shop-orders/checkout.ts';
+import { minor } from '#rules/platform/money/money.ts';
 import { fakeDevice } from '#web/device/fake-device.ts';
 import { createAttempts } from './attempt.ts';
 import { captureVerdict } from './capture.ts';

@@ -1,5 +1,5 @@
-import { type Currency, currencies, currencyOf, type Edition } from '#rules/editions/editions.ts';
-import { paymentMethods } from '#rules/payments/payment-methods.ts';
+import { paymentMethods } from '#rules/payments/payment/payment-methods.ts';
+import { type Currency, currencies, currencyOf, type Edition } from '#rules/platform/editions/editions.ts';
 import { deviceStorage, type StorageLike } from '#web/device/device-storage.ts';
 import { createSlot, type Slot } from '#web/device/slot.ts';
 import type { PaymentMethod } from '#web/words/method-texts.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import type { Currency, Edition } from '#rules/editions/editions.ts';
-import { pathTo } from '#rules/editions/paths.ts';
-import { formatMoney } from '#rules/money/format.ts';
+import type { Currency, Edition } from '#rules/platform/editions/editions.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
+import { formatMoney } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 import s from './checkout.module.css';

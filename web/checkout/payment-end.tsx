@@ -1,4 +1,4 @@
-import { pathTo } from '#rules/editions/paths.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
 import s from './checkout.module.css';

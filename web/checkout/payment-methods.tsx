@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { Currency } from '#rules/editions/editions.ts';
+import type { Currency } from '#rules/platform/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import { methodName, methodText, type PaymentMethod } from '#web/words/method-texts.ts';
 import s from './checkout.module.css';

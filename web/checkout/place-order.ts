@@ -1,8 +1,12 @@
-import type { createBankTransferOrder, createGatewayOrder, createWalletOrder } from '#contract/checkout.ts';
-import type { Call, CallFailure, Outcome } from '#contract/client.ts';
-import type { InputOf } from '#contract/endpoint.ts';
-import type { createPartnerOrder } from '#contract/partner-checkout.ts';
-import { ORDER_CODE_TRIES } from '#rules/checkout/order-code.ts';
+import type { createPartnerOrder } from '#contract/partner-orders/checkout.ts';
+import type { Call, CallFailure, Outcome } from '#contract/platform/client.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import type {
+  createBankTransferOrder,
+  createGatewayOrder,
+  createWalletOrder,
+} from '#contract/shop-orders/checkout.ts';
+import { ORDER_CODE_TRIES } from '#rules/shop-orders/checkout/order-code.ts';
 import type { Attempt, Attempts } from './attempt.ts';
 
 /** The three ways to place an order; all of them take the same payload (PAY-019, PAY-023, PAY-037). */

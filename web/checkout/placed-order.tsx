@@ -1,6 +1,6 @@
-import type { Edition } from '#rules/editions/editions.ts';
-import { pathTo } from '#rules/editions/paths.ts';
-import { formatDecimal } from '#rules/money/format.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
+import { formatDecimal } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { BankTransfer } from '#web/ordering/bank-transfer.tsx';
 import type { LastOrder } from '#web/ordering/last-order.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '#rules/money/format.ts';
+import { formatMoney } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { rowsOfChanges } from '#web/cart/price-watch.ts';
 import type { PriceWatch } from '#web/cart/use-price-watch.ts';

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber } from '#rules/money/format.ts';
+import { formatMoney, formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import type { LineView } from '#web/cart/line-view.ts';
 import { LineWarnings } from '#web/cart/line-warnings.tsx';

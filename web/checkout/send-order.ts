@@ -1,11 +1,11 @@
+import { problemText } from '#contract/platform/problem-texts.ts';
 import {
   createBankTransferOrder,
   createGatewayOrder,
   createWalletOrder,
   type PlacedOrder,
-} from '#contract/checkout.ts';
-import { problemText } from '#contract/problem-texts.ts';
-import type { OrderInformation } from '#rules/checkout/order-information.ts';
+} from '#contract/shop-orders/checkout.ts';
+import type { OrderInformation } from '#rules/shop-orders/checkout/order-information.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import type { LineView } from '#web/cart/line-view.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { pathTo } from '#rules/editions/paths.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import type { LineView } from '#web/cart/line-view.ts';
 import { usePriceWatch } from '#web/cart/use-price-watch.ts';

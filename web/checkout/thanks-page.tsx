@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Edition } from '#rules/editions/editions.ts';
-import { shownCode } from '#rules/orders/shown-code.ts';
+import { shownCode } from '#rules/orders/order/shown-code.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import frame from '#web/ordering/checkout-frame.module.css';
 import { CheckoutSteps } from '#web/ordering/checkout-steps.tsx';

@@ -1,10 +1,10 @@
-import type { Call } from '#contract/client.ts';
-import type { Configuration } from '#rules/artwork/configuration.ts';
-import type { OrderInformation } from '#rules/checkout/order-information.ts';
-import { destinationOf } from '#rules/checkout/order-validation.ts';
-import type { Currency } from '#rules/editions/editions.ts';
-import { minorToNumber } from '#rules/money/money.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import type { Call } from '#contract/platform/client.ts';
+import type { Configuration } from '#rules/design/artwork/configuration.ts';
+import type { Currency } from '#rules/platform/editions/editions.ts';
+import { minorToNumber } from '#rules/platform/money/money.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
+import type { OrderInformation } from '#rules/shop-orders/checkout/order-information.ts';
+import { destinationOf } from '#rules/shop-orders/checkout/order-validation.ts';
 
 export type TransportedLine = Pick<Configuration, 'quantity' | 'prices'> & {
   readonly productId: string;
@@ -22,7 +22,7 @@ export async function lookUpTransport(
   info: OrderInformation,
   currency: Currency,
 ): Promise<Result<number, 'not_delivered' | 'lookup_failed'>> {
-  const { priceTransport } = await import('#contract/transport.ts');
+  const { priceTransport } = await import('#contract/prices/transport.ts');
   const { country, zipPrefix, zipField } = destinationOf(info);
   const items = lines.map(({ productId, name, quantity, prices }) => ({
     id: productId,

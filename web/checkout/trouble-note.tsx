@@ -1,5 +1,5 @@
-import type { Edition } from '#rules/editions/editions.ts';
-import { pathTo } from '#rules/editions/paths.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import type { LineView } from '#web/cart/line-view.ts';
 import { Refusal } from '#web/ui/refusal.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { PlacedOrder } from '#contract/checkout.ts';
-import { pathTo } from '#rules/editions/paths.ts';
+import type { PlacedOrder } from '#contract/shop-orders/checkout.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { information } from '#web/device/saved-information.ts';
 import { cart } from '#web/device/store.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Edition } from '#rules/editions/editions.ts';
-import { pathTo } from '#rules/editions/paths.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { type LastOrder, lastOrder, useLastOrder } from '#web/ordering/last-order.ts';
 import { noteAddress } from '#web/shell/note-address.ts';
 import { forgetOrdered } from './forget-ordered.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { problemText } from '#contract/problem-texts.ts';
-import { minorToNumber } from '#rules/money/money.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
+import { minorToNumber } from '#rules/platform/money/money.ts';
 import { information } from '#web/device/saved-information.ts';
 import { cart } from '#web/device/store.ts';
 import type { Shop } from '#web/shell/use-shop.ts';

@@ -1,6 +1,6 @@
-import type { Outcome } from '#contract/client.ts';
-import { getPaymentOptions } from '#contract/payment.ts';
-import { apiLocaleOf } from '#rules/editions/editions.ts';
+import { getPaymentOptions } from '#contract/payments/payment.ts';
+import type { Outcome } from '#contract/platform/client.ts';
+import { apiLocaleOf } from '#rules/platform/editions/editions.ts';
 import { useCall } from '#web/calls/use-call.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { captureWalletOrder, retryWalletPayment } from '#contract/payment.ts';
-import { problemText } from '#contract/problem-texts.ts';
-import { pathTo } from '#rules/editions/paths.ts';
+import { captureWalletOrder, retryWalletPayment } from '#contract/payments/payment.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { attempts } from './attempt.ts';

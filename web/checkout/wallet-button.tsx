@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
-import type { Currency } from '#rules/editions/editions.ts';
+import type { Currency } from '#rules/platform/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';
 import type { Shop } from '#web/shell/use-shop.ts';

@@ -1,4 +1,4 @@
-import type { Currency, Locale } from '#rules/editions/editions.ts';
+import type { Currency, Locale } from '#rules/platform/editions/editions.ts';
 
 /** The part of the wallet's script the shop uses: https://developer.paypal.com/sdk/js/reference */
 export type WalletActions = { readonly restart: () => unknown };

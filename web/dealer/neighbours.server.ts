@@ -1,5 +1,5 @@
-import { listDealerOrders } from '#contract/dealer-orders.ts';
-import { pathTo } from '#rules/editions/paths.ts';
+import { listDealerOrders } from '#contract/partner-orders/dealer-orders.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import type { ShopContext } from '#web/context.ts';
 import { readQuery } from '#web/lists/read-query.server.ts';
 import { addressFilters, askedBy, queryOf } from './orders/order-query.ts';

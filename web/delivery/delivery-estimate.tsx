@@ -1,8 +1,8 @@
-import { estimateTransport } from '#contract/transport.ts';
-import { countryCodes } from '#rules/addresses/countries.ts';
-import { formatMoney } from '#rules/money/format.ts';
-import { minorFromNumber } from '#rules/money/money.ts';
-import { grossOf } from '#rules/money/vat.ts';
+import { estimateTransport } from '#contract/prices/transport.ts';
+import { countryCodes } from '#rules/platform/addresses/countries.ts';
+import { formatMoney } from '#rules/platform/money/format.ts';
+import { minorFromNumber } from '#rules/platform/money/money.ts';
+import { grossOf } from '#rules/platform/money/vat.ts';
 import { m } from '#texts/messages.ts';
 import { useCall } from '#web/calls/use-call.ts';
 import { type CartLine, productIdOf } from '#web/device/cart-line.ts';

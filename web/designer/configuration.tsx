@@ -7,15 +7,15 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { getProduct } from '#contract/catalogue.ts';
-import { getCurrentPriceList, getDefaultPriceList } from '#contract/pricing.ts';
-import { problemText } from '#contract/problem-texts.ts';
-import { getSettings } from '#contract/settings.ts';
-import { newConfiguration } from '#rules/artwork/configuration.ts';
-import { productTitle } from '#rules/catalogue/names.ts';
-import { categories } from '#rules/catalogue/product.ts';
-import { pathTo } from '#rules/editions/paths.ts';
-import { anonymousBuyer, vatBuyer, vatPercentFor } from '#rules/money/vat.ts';
+import { getProduct } from '#contract/catalogue/catalogue.ts';
+import { getSettings } from '#contract/company/settings.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
+import { getCurrentPriceList, getDefaultPriceList } from '#contract/prices/pricing.ts';
+import { productTitle } from '#rules/catalogue/products/names.ts';
+import { categories } from '#rules/catalogue/products/product.ts';
+import { newConfiguration } from '#rules/design/artwork/configuration.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
+import { anonymousBuyer, vatBuyer, vatPercentFor } from '#rules/platform/money/vat.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { useShop } from '#web/shell/use-shop.ts';

@@ -1,4 +1,4 @@
-import { isEmptyDocument } from '#rules/artwork/document.ts';
+import { isEmptyDocument } from '#rules/design/artwork/document.ts';
 import { m } from '#texts/messages.ts';
 import { focusFirst } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

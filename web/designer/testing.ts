@@ -1,14 +1,14 @@
 import { demoProducts } from '#database/demo/catalogue.ts';
 import { demoPriceLists } from '#database/demo/prices.ts';
 import { standardSettings } from '#database/standard/settings.ts';
-import { setTextColor } from '#rules/artwork/commands/color.ts';
-import type { Edited } from '#rules/artwork/commands/command.ts';
-import { addText } from '#rules/artwork/commands/text.ts';
-import { newConfiguration } from '#rules/artwork/configuration.ts';
-import type { ArtworkDocument } from '#rules/artwork/document.ts';
-import { minimumQuantity } from '#rules/pricing/minimum-quantity.ts';
-import { groupRows } from '#rules/pricing/price-list.ts';
-import { reachableArea } from '#rules/print/areas.ts';
+import { reachableArea } from '#rules/design/artwork/areas.ts';
+import { setTextColor } from '#rules/design/artwork/commands/color.ts';
+import type { Edited } from '#rules/design/artwork/commands/command.ts';
+import { addText } from '#rules/design/artwork/commands/text.ts';
+import { newConfiguration } from '#rules/design/artwork/configuration.ts';
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
+import { minimumQuantity } from '#rules/prices/pricing/minimum-quantity.ts';
+import { groupRows } from '#rules/prices/pricing/price-list.ts';
 import { roughMeasure } from './fonts/measure.ts';
 import type { Offer } from './state/offer.ts';
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { categoryTexts } from '#rules/catalogue/enumerations.ts';
-import { productName } from '#rules/catalogue/names.ts';
-import { pathTo } from '#rules/editions/paths.ts';
+import { categoryTexts } from '#rules/catalogue/products/enumerations.ts';
+import { productName } from '#rules/catalogue/products/names.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ColorChoice } from './colors/color-choice.tsx';

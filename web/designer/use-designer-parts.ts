@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import type { ArtworkDocument } from '#rules/artwork/document.ts';
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import { preferDraft } from '#web/device/configurations.ts';
 import { useClearView } from './canvas/use-clear-view.ts';
 import { useConfirmedPreviews } from './colors/use-confirmed-previews.ts';

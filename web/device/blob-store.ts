@@ -1,5 +1,5 @@
 import type { UseStore } from 'idb-keyval';
-import { fail, ok, type Result } from '#rules/result.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 
 /**
  * Large data in the browser: pictures of designs and print files (D-S57, D-S70). Every failure is a value.

@@ -1,4 +1,4 @@
-import type { Configuration, LinePrice } from '#rules/artwork/configuration.ts';
+import type { Configuration, LinePrice } from '#rules/design/artwork/configuration.ts';
 import type { Checked } from './slot.ts';
 
 /**

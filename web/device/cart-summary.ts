@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type Currency, currencies } from '#rules/editions/editions.ts';
-import { type Minor, minor } from '#rules/money/money.ts';
+import { type Currency, currencies } from '#rules/platform/editions/editions.ts';
+import { type Minor, minor } from '#rules/platform/money/money.ts';
 
 /**
  * What the header shows of the cart: number of lines and their total with VAT, without shipping (SHL-004,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { minor } from '#rules/money/money.ts';
+import { minor } from '#rules/platform/money/money.ts';
 import { CART_KEY, createCart } from './cart.ts';
 import { type CartLine, MAX_LINES } from './cart-line.ts';
 import { fakeDevice } from './fake-device.ts';

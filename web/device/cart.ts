@@ -1,5 +1,5 @@
-import type { LinePrice } from '#rules/artwork/configuration.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import type { LinePrice } from '#rules/design/artwork/configuration.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { type CartLine, checkLines, MAX_LINES } from './cart-line.ts';
 import type { StorageLike } from './device-storage.ts';
 import { CART_KEY } from './keys.ts';

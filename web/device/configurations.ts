@@ -1,6 +1,6 @@
-import { type Configuration, linePriceSchema } from '#rules/artwork/configuration.ts';
-import { parseArtwork } from '#rules/artwork/document.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import { type Configuration, linePriceSchema } from '#rules/design/artwork/configuration.ts';
+import { parseArtwork } from '#rules/design/artwork/document.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { type CartLine, productIdOf } from './cart-line.ts';
 import type { Draft } from './drafts.ts';
 import { cart, drafts, sweepPictures } from './store.ts';

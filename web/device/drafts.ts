@@ -1,4 +1,4 @@
-import type { Result } from '#rules/result.ts';
+import type { Result } from '#rules/platform/result.ts';
 import { type CartLine, checkLines } from './cart-line.ts';
 import type { StorageLike } from './device-storage.ts';
 import { DRAFTS_KEY } from './keys.ts';

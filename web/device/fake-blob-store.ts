@@ -1,4 +1,4 @@
-import { fail, ok } from '#rules/result.ts';
+import { fail, ok } from '#rules/platform/result.ts';
 import type { BlobStore } from './blob-store.ts';
 
 /** Large data for tests: takes `room` entries, then it is full. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_GUEST_NAME } from '#rules/orders/order-links.ts';
+import { MAX_GUEST_NAME } from '#rules/orders/order/order-links.ts';
 import { deviceStorage } from './device-storage.ts';
 import { createSlot } from './slot.ts';
 

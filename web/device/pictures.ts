@@ -1,4 +1,4 @@
-import type { Result } from '#rules/result.ts';
+import type { Result } from '#rules/platform/result.ts';
 import type { BlobStore } from './blob-store.ts';
 
 /** A picture of a design under its reference (`image` of the design document). */

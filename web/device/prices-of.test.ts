@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { minor } from '#rules/money/money.ts';
+import { minor } from '#rules/platform/money/money.ts';
 import { fakeDevice } from './fake-device.ts';
 import { headerSummary } from './header-summary.ts';
 import { CART_KEY, DRAFTS_KEY } from './keys.ts';

@@ -1,5 +1,5 @@
-import { type Currency, currencies } from '#rules/editions/editions.ts';
-import { minor } from '#rules/money/money.ts';
+import { type Currency, currencies } from '#rules/platform/editions/editions.ts';
+import { minor } from '#rules/platform/money/money.ts';
 import { CART_SUMMARY_KEY, parseSummary, writeCartSummary } from './cart-summary.ts';
 import { deviceStorage, type StorageLike } from './device-storage.ts';
 import { CART_KEY, DRAFTS_KEY } from './keys.ts';

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '#rules/result.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import type { StorageLike } from './device-storage.ts';
 
 /** What was found under a key, after its check. */

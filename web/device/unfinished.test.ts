@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { demoProducts } from '#database/demo/catalogue.ts';
-import { addText } from '#rules/artwork/commands/text.ts';
-import { type Configuration, newConfiguration } from '#rules/artwork/configuration.ts';
-import { reachableArea } from '#rules/print/areas.ts';
+import { reachableArea } from '#rules/design/artwork/areas.ts';
+import { addText } from '#rules/design/artwork/commands/text.ts';
+import { type Configuration, newConfiguration } from '#rules/design/artwork/configuration.ts';
 import { roughMeasure } from '#web/designer/fonts/measure.ts';
 import { markTakenAlong, preferDraft, saveDraft, unfinishedDesigns } from './configurations.ts';
 import { deviceStorage } from './device-storage.ts';

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
-import type { Profile } from '#contract/accounts.ts';
-import { mayAny, type Permission } from '#rules/accounts/permissions.ts';
-import { pathTo } from '#rules/editions/paths.ts';
+import type { Profile } from '#contract/people/accounts.ts';
+import { mayAny, type Permission } from '#rules/people/accounts/permissions.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { shopContext } from '#web/context.ts';
 
 type Role = Profile['role'];

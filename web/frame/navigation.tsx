@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { pathTo, type Screen, screenAt } from '#rules/editions/paths.ts';
+import { pathTo, type Screen, screenAt } from '#rules/platform/editions/paths.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 
 /** A row of the navigation: where it leads, and the screens it is marked on. */

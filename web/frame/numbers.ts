@@ -1,5 +1,5 @@
-import type { Currency, Edition } from '#rules/editions/editions.ts';
-import { AMOUNT_DECIMALS, formatDecimal } from '#rules/money/format.ts';
+import type { Currency, Edition } from '#rules/platform/editions/editions.ts';
+import { AMOUNT_DECIMALS, formatDecimal } from '#rules/platform/money/format.ts';
 
 /** The numbers of the back office are written the Czech way in every edition (ADM-028). */
 export const NUMBERS: Edition = 'cz';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { Profile } from '#contract/accounts.ts';
+import type { Profile } from '#contract/people/accounts.ts';
 import { RouteError } from './route-error.tsx';
 
 /** The page of an order that failed with a status, for somebody of a role. */

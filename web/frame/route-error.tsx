@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router';
-import type { Profile } from '#contract/accounts.ts';
-import { may } from '#rules/accounts/permissions.ts';
-import { pathTo, type Screen, screenAt } from '#rules/editions/paths.ts';
+import type { Profile } from '#contract/people/accounts.ts';
+import { may } from '#rules/people/accounts/permissions.ts';
+import { pathTo, type Screen, screenAt } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { homeOfRole } from '#web/shell/home-of-role.ts';
 import { useLoadAnew } from '#web/shell/load-anew.ts';

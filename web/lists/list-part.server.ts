@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import type { Edition } from '#rules/editions/editions.ts';
-import { formatNumber } from '#rules/money/format.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import type { ListPart } from './list-page.tsx';
 

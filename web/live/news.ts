@@ -1,4 +1,4 @@
-import { type OrderChange, orderChange } from '#contract/live.ts';
+import { type OrderChange, orderChange } from '#contract/partner-orders/live.ts';
 
 /** A change of one order; `again` when anything may have changed. */
 export type News = OrderChange | 'again';

@@ -1,4 +1,4 @@
-import { listChanges, liveStream } from '#contract/live.ts';
+import { listChanges, liveStream } from '#contract/partner-orders/live.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { followNews, type Hear, type News } from './news.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { countUnread } from '#contract/live.ts';
+import { countUnread } from '#contract/partner-orders/live.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { hasUnsaved } from '#web/forms/unsaved-changes.tsx';
 import { useShop } from '#web/shell/use-shop.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { displayDay } from '#rules/editions/dates.ts';
-import type { Edition } from '#rules/editions/editions.ts';
-import { formatDecimal } from '#rules/money/format.ts';
+import { displayDay } from '#rules/platform/editions/dates.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
+import { formatDecimal } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { Note } from '#web/ui/note.tsx';
 import { shownIban } from '#web/words/iban-text.ts';

@@ -1,6 +1,6 @@
-import type { Edition } from '#rules/editions/editions.ts';
-import { formatDecimal } from '#rules/money/format.ts';
-import { shownCode } from '#rules/orders/shown-code.ts';
+import { shownCode } from '#rules/orders/order/shown-code.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
+import { formatDecimal } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import s from './bank-transfer.module.css';
 import { BankTransfer } from './bank-transfer.tsx';

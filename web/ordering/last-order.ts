@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { placedOrder } from '#contract/checkout.ts';
-import { paymentMethods } from '#rules/payments/payment-methods.ts';
+import { placedOrder } from '#contract/shop-orders/checkout.ts';
+import { paymentMethods } from '#rules/payments/payment/payment-methods.ts';
 import { deviceStorage, type StorageLike } from '#web/device/device-storage.ts';
 import { type Checked, createSlot, type Slot, type StorageEvents } from '#web/device/slot.ts';
 

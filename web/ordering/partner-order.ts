@@ -1,4 +1,4 @@
-import { may } from '#rules/accounts/permissions.ts';
+import { may } from '#rules/people/accounts/permissions.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 
 /** Partners order without address and payment, and see net amounts (D-S72, D-B53). */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { pathTo } from '#rules/editions/paths.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { useInformation } from '#web/device/saved-information.ts';
 import { useCart } from '#web/device/store.ts';
 import type { Shop } from '#web/shell/use-shop.ts';

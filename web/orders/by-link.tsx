@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { readOrderByLink } from '#contract/order-links.ts';
-import { displayDay } from '#rules/editions/dates.ts';
-import { pathTo } from '#rules/editions/paths.ts';
-import { shownCode } from '#rules/orders/shown-code.ts';
+import { readOrderByLink } from '#contract/orders/order-links.ts';
+import { shownCode } from '#rules/orders/order/shown-code.ts';
+import { displayDay } from '#rules/platform/editions/dates.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { useFocusAfterActs } from '#web/calls/use-focus-after-acts.ts';
 import { shopContext } from '#web/context.ts';

@@ -1,5 +1,5 @@
-import { PRICE_PLACEHOLDER } from '#rules/money/format.ts';
-import { deliveryPriceState } from '#rules/partner-orders/delivery-price.ts';
+import { deliveryPriceState } from '#rules/partner-orders/flow/delivery-price.ts';
+import { PRICE_PLACEHOLDER } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 
 type Order = Parameters<typeof deliveryPriceState>[0];

@@ -1,8 +1,8 @@
-import type { CallFailure } from '#contract/client.ts';
-import { problemText } from '#contract/problem-texts.ts';
-import { isProblemCode } from '#contract/problems.ts';
-import type { Locale } from '#rules/editions/editions.ts';
-import type { NotReady } from '#rules/partner-orders/needs.ts';
+import type { CallFailure } from '#contract/platform/client.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
+import { isProblemCode } from '#contract/platform/problems.ts';
+import type { NotReady } from '#rules/partner-orders/flow/needs.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import { hintTexts } from './order-words.ts';
 

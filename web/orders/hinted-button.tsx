@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
-import type { ActState } from '#rules/partner-orders/acts.ts';
+import type { ActState } from '#rules/partner-orders/flow/acts.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import s from './hinted-button.module.css';

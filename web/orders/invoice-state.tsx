@@ -1,5 +1,5 @@
-import type { InvoiceKind } from '#rules/partner-orders/facts.ts';
-import { type InvoiceState, invoiceState, mayDownload } from '#rules/partner-orders/invoice-state.ts';
+import type { InvoiceKind } from '#rules/partner-orders/flow/facts.ts';
+import { type InvoiceState, invoiceState, mayDownload } from '#rules/partner-orders/flow/invoice-state.ts';
 import type { Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 import s from './invoice-state.module.css';

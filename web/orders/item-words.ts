@@ -1,9 +1,9 @@
-import type { PartnerOrderItem } from '#contract/order-shapes.ts';
-import { withRemark } from '#rules/artwork/ink-words.ts';
-import { technologyTexts } from '#rules/catalogue/enumerations.ts';
-import type { Edition, Locale } from '#rules/editions/editions.ts';
-import { formatNumber } from '#rules/money/format.ts';
-import { findingText } from '#rules/print/preflight/words.ts';
+import type { PartnerOrderItem } from '#contract/orders/order-shapes.ts';
+import { technologyTexts } from '#rules/catalogue/products/enumerations.ts';
+import { withRemark } from '#rules/design/artwork/ink-words.ts';
+import type { Edition, Locale } from '#rules/platform/editions/editions.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
+import { findingText } from '#rules/press/print-files/preflight/words.ts';
 import { m } from '#texts/messages.ts';
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '#rules/editions/editions.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
 import { inLocale } from '#texts/locale.ts';
 import type { ShopContext } from '#web/context.ts';
 import { listView as dealersOrders } from '#web/dealer/orders/list-data.server.ts';

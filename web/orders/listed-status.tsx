@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
-import { type StatusTone, statusTone } from '#rules/partner-orders/status-tone.ts';
+import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
+import { type StatusTone, statusTone } from '#rules/partner-orders/flow/status-tone.ts';
 import { statusTexts } from './order-words.ts';
 
 const looks: Readonly<Record<StatusTone, string | undefined>> = {

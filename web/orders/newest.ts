@@ -1,4 +1,4 @@
-import type { DesignVersion, OrderDocument, PartnerOrderItem } from '#contract/order-shapes.ts';
+import type { DesignVersion, OrderDocument, PartnerOrderItem } from '#contract/orders/order-shapes.ts';
 
 /** The design that is to be approved or was; null before the first. */
 export const newestOf = ({ versions }: Pick<PartnerOrderItem, 'versions'>): DesignVersion | null =>

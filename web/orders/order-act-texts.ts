@@ -1,4 +1,4 @@
-import type { LoggedAct } from '#rules/partner-orders/logged-acts.ts';
+import type { LoggedAct } from '#rules/partner-orders/flow/logged-acts.ts';
 import type { Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 

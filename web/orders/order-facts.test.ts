@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { actState } from '#rules/partner-orders/acts.ts';
-import { nextStep } from '#rules/partner-orders/next-status.ts';
-import { partnerOrderStatuses } from '#rules/partner-orders/status.ts';
+import { actState } from '#rules/partner-orders/flow/acts.ts';
+import { nextStep } from '#rules/partner-orders/flow/next-status.ts';
+import { partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
 import { sampleOrder } from '#web/patterns/orders/sample-order.ts';
 import { factsOf } from './order-facts.ts';
 

@@ -1,5 +1,5 @@
-import type { PartnerOrder } from '#contract/order-shapes.ts';
-import type { OrderFacts } from '#rules/partner-orders/facts.ts';
+import type { PartnerOrder } from '#contract/orders/order-shapes.ts';
+import type { OrderFacts } from '#rules/partner-orders/flow/facts.ts';
 
 type Known = Pick<
   PartnerOrder,

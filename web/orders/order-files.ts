@@ -1,6 +1,10 @@
-import { urlOf } from '#contract/client.ts';
-import { downloadAttachmentData, getDocumentPreview, getOrderItemImage } from '#contract/order-files.ts';
-import type { OrderDocument, PartnerOrder, PartnerOrderItem } from '#contract/order-shapes.ts';
+import type { OrderDocument, PartnerOrder, PartnerOrderItem } from '#contract/orders/order-shapes.ts';
+import {
+  downloadAttachmentData,
+  getDocumentPreview,
+  getOrderItemImage,
+} from '#contract/partner-orders/order-files.ts';
+import { urlOf } from '#contract/platform/client.ts';
 
 /** Where the pictures and files of an order are; null where there is none. */
 export type OrderFiles = {

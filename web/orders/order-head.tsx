@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { pathTo } from '#rules/editions/paths.ts';
-import { shownCode } from '#rules/orders/shown-code.ts';
+import { shownCode } from '#rules/orders/order/shown-code.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import frameStyles from '#web/frame/work-frame.module.css';
 import { useShop } from '#web/shell/use-shop.ts';

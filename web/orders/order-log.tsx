@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { listDealersOlderLog } from '#contract/dealer-orders.ts';
-import { listPartnersOlderLog } from '#contract/partner-orders.ts';
-import { displayTime } from '#rules/editions/dates.ts';
+import { listDealersOlderLog } from '#contract/partner-orders/dealer-orders.ts';
+import { listPartnersOlderLog } from '#contract/partner-orders/partner-orders.ts';
+import { displayTime } from '#rules/platform/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { useShop } from '#web/shell/use-shop.ts';

@@ -1,4 +1,4 @@
-import type { OrderMail } from '#rules/orders/order-mails.ts';
+import type { OrderMail } from '#rules/orders/order/order-mails.ts';
 import type { Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 

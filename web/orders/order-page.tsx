@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import type { DealersOrder, PartnerOrder, PartnersOrder } from '#contract/order-shapes.ts';
-import type { Currency, Edition } from '#rules/editions/editions.ts';
-import { AMOUNT_DECIMALS, formatDecimal } from '#rules/money/format.ts';
-import type { OrderFacts } from '#rules/partner-orders/facts.ts';
-import type { Side } from '#rules/partner-orders/messages.ts';
+import type { DealersOrder, PartnerOrder, PartnersOrder } from '#contract/orders/order-shapes.ts';
+import type { OrderFacts } from '#rules/partner-orders/flow/facts.ts';
+import type { Side } from '#rules/partner-orders/flow/messages.ts';
+import type { Currency, Edition } from '#rules/platform/editions/editions.ts';
+import { AMOUNT_DECIMALS, formatDecimal } from '#rules/platform/money/format.ts';
 import { LiveNote } from '#web/live/live-note.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { factsOf } from './order-facts.ts';

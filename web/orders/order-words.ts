@@ -1,13 +1,13 @@
-import type { OrderAct } from '#rules/partner-orders/acts.ts';
-import type { NotReady } from '#rules/partner-orders/needs.ts';
-import type { ProgressGroup } from '#rules/partner-orders/progress.ts';
-import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
+import type { OrderAct } from '#rules/partner-orders/flow/acts.ts';
+import type { NotReady } from '#rules/partner-orders/flow/needs.ts';
+import type { ProgressGroup } from '#rules/partner-orders/flow/progress.ts';
+import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
 import type { Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 
 /** What partners and staff read for the words of the rules; a word without a text does not compile. */
 
-export { statusTexts } from '#contract/status-texts.ts';
+export { statusTexts } from '#contract/orders/status-texts.ts';
 
 /** What happens in a status and whose move it is, in a sentence. */
 export const aboutStatus: Readonly<Record<PartnerOrderStatus, Plain>> = {

@@ -1,4 +1,4 @@
-import type { DeliveryLocation } from '#contract/order-shapes.ts';
+import type { DeliveryLocation } from '#contract/orders/order-shapes.ts';
 import s from './place-contact.module.css';
 import { placePerson } from './place-words.ts';
 

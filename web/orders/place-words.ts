@@ -1,5 +1,5 @@
-import type { DeliveryLocation, ItemDelivery } from '#contract/order-shapes.ts';
-import type { Locale } from '#rules/editions/editions.ts';
+import type { DeliveryLocation, ItemDelivery } from '#contract/orders/order-shapes.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
 import { countryName } from '#web/words/country-texts.ts';
 import { nameOf, personOf } from '#web/words/location-words.ts';
 

@@ -1,4 +1,4 @@
-import { type ProgressTick, progressOf } from '#rules/partner-orders/progress.ts';
+import { type ProgressTick, progressOf } from '#rules/partner-orders/flow/progress.ts';
 import { m } from '#texts/messages.ts';
 import { useOrderPage } from './order-page.tsx';
 import { groupTexts, statusTexts } from './order-words.ts';

@@ -5,11 +5,11 @@ import {
   type SharedLink,
   sharedLinkForm,
   shareOrder,
-} from '#contract/order-links.ts';
-import { problemText } from '#contract/problem-texts.ts';
-import { isProblemCode } from '#contract/problems.ts';
-import { displayDay } from '#rules/editions/dates.ts';
-import { MAX_LINK_LABEL, sharedDays } from '#rules/orders/order-links.ts';
+} from '#contract/orders/order-links.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
+import { isProblemCode } from '#contract/platform/problems.ts';
+import { MAX_LINK_LABEL, sharedDays } from '#rules/orders/order/order-links.ts';
+import { displayDay } from '#rules/platform/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import type { Side } from '#rules/partner-orders/messages.ts';
-import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
-import { type StatusTone, statusTone } from '#rules/partner-orders/status-tone.ts';
+import type { Side } from '#rules/partner-orders/flow/messages.ts';
+import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
+import { type StatusTone, statusTone } from '#rules/partner-orders/flow/status-tone.ts';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { aboutStatus, statusTexts } from './order-words.ts';
 import s from './status-tag.module.css';

@@ -1,4 +1,4 @@
-import type { ProgressTick } from '#rules/partner-orders/progress.ts';
+import type { ProgressTick } from '#rules/partner-orders/flow/progress.ts';
 import { m } from '#texts/messages.ts';
 
 const texts: Readonly<Record<ProgressTick['state'], (said: { status: string }) => string>> = {

@@ -1,4 +1,4 @@
-import { timeSince } from '#rules/partner-orders/time-since.ts';
+import { timeSince } from '#rules/partner-orders/flow/time-since.ts';
 import { m } from '#texts/messages.ts';
 
 /** How long ago something was written, in words (MSG-005, MSG-006). */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CallFailure } from '#contract/client.ts';
+import type { CallFailure } from '#contract/platform/client.ts';
 import { useMore } from '#web/lists/use-more.ts';
 
 type Row = { readonly id: number };

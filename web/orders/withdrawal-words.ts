@@ -1,4 +1,4 @@
-import type { WithdrawalVerdict } from '#rules/withdrawal/withdrawal.ts';
+import type { WithdrawalVerdict } from '#rules/shop-orders/withdrawals/withdrawal.ts';
 import type { Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 

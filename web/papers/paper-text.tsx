@@ -1,4 +1,4 @@
-import type { Block, Inline, TextBlock as OwnBlock } from '#rules/papers/read-text.ts';
+import type { Block, Inline, TextBlock as OwnBlock } from '#rules/company/papers/read-text.ts';
 import s from './paper.module.css';
 
 type Content = { readonly of: readonly Inline[] };

@@ -1,5 +1,5 @@
-import type { Profile } from '#contract/accounts.ts';
-import { may } from '#rules/accounts/permissions.ts';
+import type { Profile } from '#contract/people/accounts.ts';
+import { may } from '#rules/people/accounts/permissions.ts';
 import { m } from '#texts/messages.ts';
 import type { Entry } from '#web/frame/navigation.tsx';
 import { WorkFrame } from '#web/frame/work-frame.tsx';

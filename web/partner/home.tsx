@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { pathTo } from '#rules/editions/paths.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { shopContext } from '#web/context.ts';
 import { partnersOnly } from '#web/frame/guard.server.ts';
 

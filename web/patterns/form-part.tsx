@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmail } from '#rules/addresses/contact-fields.ts';
+import { isEmail } from '#rules/platform/addresses/contact-fields.ts';
 import { m } from '#texts/messages.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { judgeBy } from '#web/forms/judge-by.ts';

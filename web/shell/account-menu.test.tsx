@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Profile } from '#contract/accounts.ts';
+import type { Profile } from '#contract/people/accounts.ts';
 import { AccountItems } from './account-menu.tsx';
 import type { Shop } from './use-shop.ts';
 

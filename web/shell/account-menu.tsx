@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { Profile } from '#contract/accounts.ts';
-import { may } from '#rules/accounts/permissions.ts';
-import { pathTo, signOutPath } from '#rules/editions/paths.ts';
+import type { Profile } from '#contract/people/accounts.ts';
+import { may } from '#rules/people/accounts/permissions.ts';
+import { pathTo, signOutPath } from '#rules/platform/editions/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Shop } from './use-shop.ts';
 

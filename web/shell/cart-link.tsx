@@ -1,6 +1,6 @@
-import { pathTo } from '#rules/editions/paths.ts';
-import { formatMoney } from '#rules/money/format.ts';
-import { minor } from '#rules/money/money.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
+import { formatMoney } from '#rules/platform/money/format.ts';
+import { minor } from '#rules/platform/money/money.ts';
 import { useCartSummary } from '#web/device/cart-summary.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { fill } from './fill.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { screenAt } from '#rules/editions/paths.ts';
+import { screenAt } from '#rules/platform/editions/paths.ts';
 import { currentCategory } from './current-category.ts';
 
 describe('SHL-002: the highlighted category', () => {

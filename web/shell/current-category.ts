@@ -1,5 +1,5 @@
-import { type Category, categories } from '#rules/catalogue/product.ts';
-import type { PathParams, Screen } from '#rules/editions/paths.ts';
+import { type Category, categories } from '#rules/catalogue/products/product.ts';
+import type { PathParams, Screen } from '#rules/platform/editions/paths.ts';
 
 const isCategory = (word: string): word is Category => (categories as readonly string[]).includes(word);
 

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { Edition } from '#rules/editions/editions.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
 
 /** Moves unsaved work to another edition; false when there is none, and the link is followed. */
 export type SwitchHandler = (target: Edition) => boolean;

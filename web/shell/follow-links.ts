@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
-import type { Edition } from '#rules/editions/editions.ts';
-import { screenAt } from '#rules/editions/paths.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
+import { screenAt } from '#rules/platform/editions/paths.ts';
 
 type Click = Pick<
   MouseEvent,

@@ -1,5 +1,5 @@
-import { pathTo } from '#rules/editions/paths.ts';
-import { papers } from '#rules/papers/papers.ts';
+import { papers } from '#rules/company/papers/papers.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { useShop } from './use-shop.ts';
 
 /**

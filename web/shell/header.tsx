@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { type Category, categories } from '#rules/catalogue/product.ts';
-import { pathTo, screenAt } from '#rules/editions/paths.ts';
+import { type Category, categories } from '#rules/catalogue/products/product.ts';
+import { pathTo, screenAt } from '#rules/platform/editions/paths.ts';
 import { AccountItems, AccountMenu } from './account-menu.tsx';
 import { Burger } from './burger.tsx';
 import { CartLink } from './cart-link.tsx';

@@ -1,6 +1,6 @@
-import { grantOf, type Role } from '#rules/accounts/permissions.ts';
-import type { Edition } from '#rules/editions/editions.ts';
-import { pathTo } from '#rules/editions/paths.ts';
+import { grantOf, type Role } from '#rules/people/accounts/permissions.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 
 /**
  * Where a person goes once signed in: staff to the orders, partners and everybody else to the shop

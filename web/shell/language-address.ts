@@ -1,5 +1,5 @@
-import type { Edition } from '#rules/editions/editions.ts';
-import { pathTo, screenAt } from '#rules/editions/paths.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
+import { pathTo, screenAt } from '#rules/platform/editions/paths.ts';
 
 /**
  * The same screen, product and query on the host of another edition (D-S03); an unknown path leads to its

@@ -1,6 +1,6 @@
 import type { MouseEvent, SyntheticEvent } from 'react';
 import { useLocation } from 'react-router';
-import { type Edition, editions, localeOf } from '#rules/editions/editions.ts';
+import { type Edition, editions, localeOf } from '#rules/platform/editions/editions.ts';
 import { languageAddress } from './language-address.ts';
 import type { Shop } from './use-shop.ts';
 

@@ -1,5 +1,5 @@
-import type { CompanyRecord } from '#rules/company/company.ts';
-import type { Locale } from '#rules/editions/editions.ts';
+import type { CompanyRecord } from '#rules/company/record/company.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
 import { getLocale } from '#texts/locale.ts';
 import { m } from '#texts/messages.ts';
 

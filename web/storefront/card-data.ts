@@ -1,12 +1,18 @@
-import type { PricedProduct, ProductReply } from '#contract/catalogue.ts';
-import { cardColor, cardScale, colorStock, colorsOf, hasColorPicker } from '#rules/catalogue/availability.ts';
-import { colorById } from '#rules/catalogue/colors.ts';
-import { withWholeMeasures } from '#rules/catalogue/enumerations.ts';
-import type { Filters } from '#rules/catalogue/filters.ts';
-import { productName } from '#rules/catalogue/names.ts';
-import type { Product, Scale } from '#rules/catalogue/product.ts';
-import { isUploadedPath } from '#rules/catalogue/product-images.ts';
-import type { Locale } from '#rules/editions/editions.ts';
+import type { PricedProduct, ProductReply } from '#contract/catalogue/catalogue.ts';
+import {
+  cardColor,
+  cardScale,
+  colorStock,
+  colorsOf,
+  hasColorPicker,
+} from '#rules/catalogue/products/availability.ts';
+import { colorById } from '#rules/catalogue/products/colors.ts';
+import { withWholeMeasures } from '#rules/catalogue/products/enumerations.ts';
+import type { Filters } from '#rules/catalogue/products/filters.ts';
+import { productName } from '#rules/catalogue/products/names.ts';
+import type { Product, Scale } from '#rules/catalogue/products/product.ts';
+import { isUploadedPath } from '#rules/catalogue/products/product-images.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
 import type { Card } from './card-state.ts';
 
 /** The reply names the same things as the product of the rules, in wider types. */

@@ -1,4 +1,4 @@
-import type { Scale } from '#rules/catalogue/product.ts';
+import type { Scale } from '#rules/catalogue/products/product.ts';
 
 /**
  * What a card needs and no more: twelve whole products would be a megabyte of page. One entry of `colors`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PricedProduct } from '#contract/catalogue.ts';
-import { parseFilters } from '#rules/catalogue/filters.ts';
+import type { PricedProduct } from '#contract/catalogue/catalogue.ts';
+import { parseFilters } from '#rules/catalogue/products/filters.ts';
 import { toCard } from './card-data.ts';
 import { choiceQuery, hasOther, isOut } from './card-state.ts';
 

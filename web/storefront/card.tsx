@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import type { Category } from '#rules/catalogue/product.ts';
-import { pathTo } from '#rules/editions/paths.ts';
-import { formatNumber } from '#rules/money/format.ts';
+import type { Category } from '#rules/catalogue/products/product.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { fill } from '#web/shell/fill.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { CardColors } from './card-colors.tsx';

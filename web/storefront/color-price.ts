@@ -1,5 +1,5 @@
-import type { Scale } from '#rules/catalogue/product.ts';
-import type { Currency } from '#rules/editions/editions.ts';
+import type { Scale } from '#rules/catalogue/products/product.ts';
+import type { Currency } from '#rules/platform/editions/editions.ts';
 
 type Asked = {
   readonly listId: string;
@@ -27,8 +27,8 @@ export async function colorPrice(
   running.set(productId, controller);
   try {
     const [{ createHttpCall }, { getProductPrice }] = await Promise.all([
-      import('#contract/client.ts'),
-      import('#contract/pricing.ts'),
+      import('#contract/platform/client.ts'),
+      import('#contract/prices/pricing.ts'),
     ]);
     const input = { params: { id: listId, productId }, query: { color, scale, currency } };
     const found = await createHttpCall(apiBase)(getProductPrice, input, { signal: controller.signal });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { filterCounts } from '#rules/catalogue/filter-counts.ts';
-import { type Filters, noFilters, parseFilters } from '#rules/catalogue/filters.ts';
-import type { Category, Product } from '#rules/catalogue/product.ts';
-import type { Locale } from '#rules/editions/editions.ts';
+import { filterCounts } from '#rules/catalogue/products/filter-counts.ts';
+import { type Filters, noFilters, parseFilters } from '#rules/catalogue/products/filters.ts';
+import type { Category, Product } from '#rules/catalogue/products/product.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
 import { chosenCount, filterGroups } from './filter-groups.ts';
 
 const product = (id: string, over: Partial<Product>): Product =>

@@ -1,9 +1,14 @@
-import { colorById } from '#rules/catalogue/colors.ts';
-import { lengthText, scaleText, shapeTexts, typeText } from '#rules/catalogue/enumerations.ts';
-import type { FilterCount } from '#rules/catalogue/filter-counts.ts';
-import { type FilterKey, type Filters, filterKeys, serialiseFilters } from '#rules/catalogue/filters.ts';
-import type { Category, PencilShape, ProductType, Scale } from '#rules/catalogue/product.ts';
-import type { Locale } from '#rules/editions/editions.ts';
+import { colorById } from '#rules/catalogue/products/colors.ts';
+import { lengthText, scaleText, shapeTexts, typeText } from '#rules/catalogue/products/enumerations.ts';
+import type { FilterCount } from '#rules/catalogue/products/filter-counts.ts';
+import {
+  type FilterKey,
+  type Filters,
+  filterKeys,
+  serialiseFilters,
+} from '#rules/catalogue/products/filters.ts';
+import type { Category, PencilShape, ProductType, Scale } from '#rules/catalogue/products/product.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
 
 /** One choice of a filter as a link: `query` is the address after choosing or taking it back. */
 export type FilterOption = {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { formatNumber } from '#rules/money/format.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { useFollowLinks } from '#web/shell/follow-links.ts';
 import { useShop } from '#web/shell/use-shop.ts';

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
-import { checkFirstAdminLink } from '#contract/setup.ts';
-import { pathTo } from '#rules/editions/paths.ts';
+import { checkFirstAdminLink } from '#contract/office/setup.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { homeOfRole } from '#web/shell/home-of-role.ts';

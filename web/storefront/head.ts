@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { editions, localeOf } from '#rules/editions/editions.ts';
-import { pathTo, screenAt } from '#rules/editions/paths.ts';
+import { editions, localeOf } from '#rules/platform/editions/editions.ts';
+import { pathTo, screenAt } from '#rules/platform/editions/paths.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 
 /** What a page says about itself. `picture` is a path of this host, `data` is schema.org. */

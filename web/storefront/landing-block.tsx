@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { Category } from '#rules/catalogue/product.ts';
+import type { Category } from '#rules/catalogue/products/product.ts';
 import s from './landing.module.css';
 import { categoryPicture } from './pictures.ts';
 

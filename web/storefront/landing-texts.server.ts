@@ -1,7 +1,7 @@
-import { categoryTexts } from '#rules/catalogue/enumerations.ts';
-import type { Category } from '#rules/catalogue/product.ts';
-import type { Edition, Locale } from '#rules/editions/editions.ts';
-import { pathTo } from '#rules/editions/paths.ts';
+import { categoryTexts } from '#rules/catalogue/products/enumerations.ts';
+import type { Category } from '#rules/catalogue/products/product.ts';
+import type { Edition, Locale } from '#rules/platform/editions/editions.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import type { LandingText } from './landing-block.tsx';
 

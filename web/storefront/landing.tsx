@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { categories } from '#rules/catalogue/product.ts';
-import { pathTo } from '#rules/editions/paths.ts';
+import { categories } from '#rules/catalogue/products/product.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { Crumbs } from '#web/ui/crumbs.tsx';

@@ -1,7 +1,12 @@
-import { getPricedPage } from '#contract/catalogue.ts';
-import { type Filters, filterKeys, parseFilters, serialiseFilters } from '#rules/catalogue/filters.ts';
-import { CARDS_OF_PAGE } from '#rules/catalogue/long-lists.ts';
-import type { Category } from '#rules/catalogue/product.ts';
+import { getPricedPage } from '#contract/catalogue/catalogue.ts';
+import {
+  type Filters,
+  filterKeys,
+  parseFilters,
+  serialiseFilters,
+} from '#rules/catalogue/products/filters.ts';
+import { CARDS_OF_PAGE } from '#rules/catalogue/products/long-lists.ts';
+import type { Category } from '#rules/catalogue/products/product.ts';
 import type { ShopContext } from '#web/context.ts';
 import { toCard } from './card-data.ts';
 import type { Card } from './card-state.ts';

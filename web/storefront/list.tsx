@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigation } from 'react-router';
-import { categoryTexts } from '#rules/catalogue/enumerations.ts';
-import type { Category } from '#rules/catalogue/product.ts';
-import { pathTo, screenAt } from '#rules/editions/paths.ts';
-import { formatNumber } from '#rules/money/format.ts';
+import { categoryTexts } from '#rules/catalogue/products/enumerations.ts';
+import type { Category } from '#rules/catalogue/products/product.ts';
+import { pathTo, screenAt } from '#rules/platform/editions/paths.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { Crumbs } from '#web/ui/crumbs.tsx';

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
-import { pathTo, screenAt } from '#rules/editions/paths.ts';
-import { wayBack } from '#rules/editions/way-back.ts';
+import { pathTo, screenAt } from '#rules/platform/editions/paths.ts';
+import { wayBack } from '#rules/platform/editions/way-back.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { homeOfRole } from '#web/shell/home-of-role.ts';

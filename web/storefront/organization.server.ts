@@ -1,4 +1,4 @@
-import type { CompanyRecord } from '#rules/company/company.ts';
+import type { CompanyRecord } from '#rules/company/record/company.ts';
 
 /** The address by which other structured data of an edition names the company. */
 export const organizationId = (origin: string): string => `${origin}/#organization`;

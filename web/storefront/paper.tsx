@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { getPaper } from '#contract/papers.ts';
-import { displayDay } from '#rules/editions/dates.ts';
-import { pathTo, screenAt } from '#rules/editions/paths.ts';
-import { isPaperName } from '#rules/papers/papers.ts';
-import type { PaperFacts } from '#rules/papers/placeholders.ts';
-import { readPaper } from '#rules/papers/read-text.ts';
+import { getPaper } from '#contract/company/papers.ts';
+import { isPaperName } from '#rules/company/papers/papers.ts';
+import type { PaperFacts } from '#rules/company/papers/placeholders.ts';
+import { readPaper } from '#rules/company/papers/read-text.ts';
+import { displayDay } from '#rules/platform/editions/dates.ts';
+import { pathTo, screenAt } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import s from '#web/papers/paper.module.css';

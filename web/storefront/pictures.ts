@@ -1,6 +1,6 @@
-import { cardPath, galleryPaths } from '#rules/catalogue/picture-paths.ts';
-import type { Category, Product, Scale } from '#rules/catalogue/product.ts';
-import { isUploadedPath } from '#rules/catalogue/product-images.ts';
+import { cardPath, galleryPaths } from '#rules/catalogue/products/picture-paths.ts';
+import type { Category, Product, Scale } from '#rules/catalogue/products/product.ts';
+import { isUploadedPath } from '#rules/catalogue/products/product-images.ts';
 
 /**
  * A picture in the sizes the painter offers (see its list of widths); `src` is for browsers without srcset.

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { paths, type Screen } from '#rules/editions/paths.ts';
+import { paths, type Screen } from '#rules/platform/editions/paths.ts';
 import { shopContext } from '#web/context.ts';
 
 /** Screens of one person's order or account: nothing for a search engine. */

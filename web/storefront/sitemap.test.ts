@@ -1,10 +1,10 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { categories } from '#rules/catalogue/product.ts';
-import { emptyCompany } from '#rules/company/company.ts';
-import { type Edition, editions, localeOf } from '#rules/editions/editions.ts';
-import { paths, pathTo, type Screen, screenAt } from '#rules/editions/paths.ts';
-import { papers } from '#rules/papers/papers.ts';
+import { categories } from '#rules/catalogue/products/product.ts';
+import { papers } from '#rules/company/papers/papers.ts';
+import { emptyCompany } from '#rules/company/record/company.ts';
+import { type Edition, editions, localeOf } from '#rules/platform/editions/editions.ts';
+import { paths, pathTo, type Screen, screenAt } from '#rules/platform/editions/paths.ts';
 import { type ShopContext, shopContext } from '#web/context.ts';
 import { loader as robots } from './robots.ts';
 import { loader as sitemap } from './sitemap.ts';

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { listProductIds } from '#contract/catalogue.ts';
-import { categories } from '#rules/catalogue/product.ts';
-import { type Edition, editions, localeOf } from '#rules/editions/editions.ts';
-import { type PathParams, pathTo, type Screen } from '#rules/editions/paths.ts';
-import { papers } from '#rules/papers/papers.ts';
+import { listProductIds } from '#contract/catalogue/catalogue.ts';
+import { categories } from '#rules/catalogue/products/product.ts';
+import { papers } from '#rules/company/papers/papers.ts';
+import { type Edition, editions, localeOf } from '#rules/platform/editions/editions.ts';
+import { type PathParams, pathTo, type Screen } from '#rules/platform/editions/paths.ts';
 import { shopContext } from '#web/context.ts';
 import { shopperTariff } from './tariff.server.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { demoProducts } from '#database/demo/catalogue.ts';
-import { emptyCompany } from '#rules/company/company.ts';
-import { shownCompany } from '#rules/company/shown-company.ts';
-import { currencyOf, editions, localeOf } from '#rules/editions/editions.ts';
-import { milli } from '#rules/money/money.ts';
+import { emptyCompany } from '#rules/company/record/company.ts';
+import { shownCompany } from '#rules/company/record/shown-company.ts';
+import { currencyOf, editions, localeOf } from '#rules/platform/editions/editions.ts';
+import { milli } from '#rules/platform/money/money.ts';
 import { inLocale } from '#texts/locale.ts';
 import { breadcrumbData } from './head-data.ts';
 import { organizationData } from './organization.server.ts';

@@ -1,5 +1,5 @@
-import { getCurrentPriceList } from '#contract/pricing.ts';
-import { anonymousBuyer, vatBuyer, vatPercentFor } from '#rules/money/vat.ts';
+import { getCurrentPriceList } from '#contract/prices/pricing.ts';
+import { anonymousBuyer, vatBuyer, vatPercentFor } from '#rules/platform/money/vat.ts';
 import type { ShopContext } from '#web/context.ts';
 import type { Tariff } from './unit-price.ts';
 

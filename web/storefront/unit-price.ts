@@ -1,6 +1,6 @@
-import type { Currency, Edition } from '#rules/editions/editions.ts';
-import { formatUnitPrice } from '#rules/money/format.ts';
-import { divideHalfUp, type Milli, milli, milliFromNumber } from '#rules/money/money.ts';
+import type { Currency, Edition } from '#rules/platform/editions/editions.ts';
+import { formatUnitPrice } from '#rules/platform/money/format.ts';
+import { divideHalfUp, type Milli, milli, milliFromNumber } from '#rules/platform/money/money.ts';
 
 /** In which words prices are shown to this shopper: currency, number format and VAT percent. */
 export type Tariff = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { displayDay } from '#rules/editions/dates.ts';
+import { displayDay } from '#rules/platform/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import { boundOf, DayInput, isDay } from './day-input.tsx';
 import { useFrame } from './field.tsx';

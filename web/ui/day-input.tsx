@@ -1,6 +1,6 @@
 import { type ComponentProps, type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { displayDay, parseDay } from '#rules/editions/dates.ts';
+import { displayDay, parseDay } from '#rules/platform/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from './icon.tsx';
 

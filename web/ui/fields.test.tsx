@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { paymentDisplay } from '#rules/orders/payment-status.ts';
+import { paymentDisplay } from '#rules/orders/order/payment-status.ts';
 import { type DateChoice, dateProblem } from './date-choice.ts';
 import { DateField } from './date-field.tsx';
 import { Select } from './field.tsx';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useReducer, useRef } from 'react';
-import type { Edition } from '#rules/editions/editions.ts';
-import { formatNumber } from '#rules/money/format.ts';
-import type { QuantityLimits } from '#rules/pricing/price-levels.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
+import type { QuantityLimits } from '#rules/prices/pricing/price-levels.ts';
 import {
   initialQuantity,
   isPriceable,
@@ -11,7 +11,7 @@ import {
   QUANTITY_ALERT_MS,
   type QuantityEvent,
   type QuantityState,
-} from '#rules/pricing/quantity.ts';
+} from '#rules/prices/pricing/quantity.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from './icon.tsx';
 
@@ -28,7 +28,7 @@ type QuantityFieldProps = {
 
 /**
  * Number field with two buttons that keeps its own state; every rule of it stands in
- * rules/pricing/quantity.ts (SHL-050 to SHL-064).
+ * rules/prices/pricing/quantity.ts (SHL-050 to SHL-064).
  */
 export function QuantityField({ label, edition, limits, quantity, onQuantity, small }: QuantityFieldProps) {
   const [state, send] = useReducer(

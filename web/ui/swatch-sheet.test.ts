@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allColors } from '#rules/catalogue/colors.ts';
+import { allColors } from '#rules/catalogue/products/colors.ts';
 import { swatchRules } from './swatch-sheet.ts';
 
 describe('the sheet of colours', () => {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { allColors } from '../../rules/catalogue/colors.ts';
+import { allColors } from '../../rules/catalogue/products/colors.ts';
 
 const id = 'virtual:swatches.css';
 

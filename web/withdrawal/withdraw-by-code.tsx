@@ -1,7 +1,11 @@
 import { useState } from 'react';
-import { withdraw } from '#contract/withdrawals.ts';
-import { isEmail } from '#rules/addresses/contact-fields.ts';
-import { MAX_WITHDRAWAL_GOODS, MAX_WITHDRAWAL_NAME, typedOrderCode } from '#rules/withdrawal/withdrawal.ts';
+import { withdraw } from '#contract/shop-orders/withdrawals.ts';
+import { isEmail } from '#rules/platform/addresses/contact-fields.ts';
+import {
+  MAX_WITHDRAWAL_GOODS,
+  MAX_WITHDRAWAL_NAME,
+  typedOrderCode,
+} from '#rules/shop-orders/withdrawals/withdrawal.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import type { Problems } from '#web/forms/judgement.ts';

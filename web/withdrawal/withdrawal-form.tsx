@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MAX_WITHDRAWAL_REASON } from '#rules/withdrawal/withdrawal.ts';
+import { MAX_WITHDRAWAL_REASON } from '#rules/shop-orders/withdrawals/withdrawal.ts';
 import { m } from '#texts/messages.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import type { useForm } from '#web/forms/use-form.ts';

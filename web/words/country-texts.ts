@@ -1,6 +1,6 @@
-import type { CountryCode } from '#rules/addresses/countries.ts';
-import { countryOf, isCountryCode } from '#rules/addresses/countries.ts';
-import type { Locale } from '#rules/editions/editions.ts';
+import type { CountryCode } from '#rules/platform/addresses/countries.ts';
+import { countryOf, isCountryCode } from '#rules/platform/addresses/countries.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
 import type { Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 

@@ -1,6 +1,6 @@
-import type { CountryCode } from '#rules/addresses/countries.ts';
-import type { LocationField, LocationProblem } from '#rules/delivery-locations/location.ts';
-import type { Locale } from '#rules/editions/editions.ts';
+import type { LocationField, LocationProblem } from '#rules/partner-orders/delivery-locations/location.ts';
+import type { CountryCode } from '#rules/platform/addresses/countries.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import { postalCodeHint } from '#web/words/country-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { DeliveryLocationFields } from '#rules/delivery-locations/location.ts';
+import type { DeliveryLocationFields } from '#rules/partner-orders/delivery-locations/location.ts';
 import { toldApart } from '#web/words/tell-apart.ts';
 
 type Named = Pick<DeliveryLocationFields, 'companyName' | 'firstName' | 'lastName'>;

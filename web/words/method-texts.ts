@@ -1,4 +1,4 @@
-import type { CheckoutPayload } from '#contract/checkout.ts';
+import type { CheckoutPayload } from '#contract/shop-orders/checkout.ts';
 import { m } from '#texts/messages.ts';
 
 export type PaymentMethod = CheckoutPayload['paymentMethod'];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { canvasCount } from '#rules/catalogue/canvases.ts';
-import { colorIdsOf } from '#rules/catalogue/colors.ts';
-import { lengthsOf, scalesOf, shapesOf, typesOf } from '#rules/catalogue/enumerations.ts';
-import { keepOut, overlaps } from '#rules/catalogue/keep-out.ts';
-import { categories } from '#rules/catalogue/product.ts';
-import { areaOf } from '#rules/print/areas.ts';
+import { canvasCount } from '#rules/catalogue/products/canvases.ts';
+import { colorIdsOf } from '#rules/catalogue/products/colors.ts';
+import { lengthsOf, scalesOf, shapesOf, typesOf } from '#rules/catalogue/products/enumerations.ts';
+import { keepOut, overlaps } from '#rules/catalogue/products/keep-out.ts';
+import { categories } from '#rules/catalogue/products/product.ts';
+import { areaOf } from '#rules/design/artwork/areas.ts';
 import { productBodies } from '../bodies.ts';
 
 const of = (category: string) => productBodies.filter((body) => body.category === category);

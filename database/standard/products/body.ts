@@ -5,8 +5,8 @@ import type {
   Scale,
   SideName,
   Technology,
-} from '#rules/catalogue/product.ts';
-import { mm } from '#rules/print/units.ts';
+} from '#rules/catalogue/products/product.ts';
+import { mm } from '#rules/platform/units.ts';
 
 /** What the workshop knows of a product; texts, stock and pictures are added by the catalogue. */
 export type ProductBody = Omit<

@@ -1,6 +1,6 @@
-import { meterColorIds } from '#rules/catalogue/colors.ts';
-import type { PrintArea, ProductSide, Scale, Technology } from '#rules/catalogue/product.ts';
-import { mm } from '#rules/print/units.ts';
+import { meterColorIds } from '#rules/catalogue/products/colors.ts';
+import type { PrintArea, ProductSide, Scale, Technology } from '#rules/catalogue/products/product.ts';
+import { mm } from '#rules/platform/units.ts';
 import { area, type ProductBody, side } from './body.ts';
 
 /** A folded rule is one slat long: 20 cm of pitch and the overlap of both joints. */

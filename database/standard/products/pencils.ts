@@ -1,6 +1,6 @@
-import { pencilColorIds } from '#rules/catalogue/colors.ts';
-import type { PencilShape, PrintArea, ProductSide, Scale } from '#rules/catalogue/product.ts';
-import { mm } from '#rules/print/units.ts';
+import { pencilColorIds } from '#rules/catalogue/products/colors.ts';
+import type { PencilShape, PrintArea, ProductSide, Scale } from '#rules/catalogue/products/product.ts';
+import { mm } from '#rules/platform/units.ts';
 import { area, type ProductBody, side } from './body.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { rulerColorIds } from '#rules/catalogue/colors.ts';
-import type { PrintArea, Scale } from '#rules/catalogue/product.ts';
-import { mm } from '#rules/print/units.ts';
+import { rulerColorIds } from '#rules/catalogue/products/colors.ts';
+import type { PrintArea, Scale } from '#rules/catalogue/products/product.ts';
+import { mm } from '#rules/platform/units.ts';
 import { area, type ProductBody, side } from './body.ts';
 
 /** cm of graduation to mm of wood (CAT-099). */

@@ -1,5 +1,5 @@
-import type { PrintArea, Scale } from '#rules/catalogue/product.ts';
-import { mm } from '#rules/print/units.ts';
+import type { PrintArea, Scale } from '#rules/catalogue/products/product.ts';
+import { mm } from '#rules/platform/units.ts';
 import { area, type ProductBody, side } from './body.ts';
 
 /** The three boards of the catalogue, 3.2, 3.5 and 3.2 mm thick (CAT-098). */

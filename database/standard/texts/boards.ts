@@ -1,4 +1,4 @@
-import type { Locale, Texts } from '#rules/editions/editions.ts';
+import type { Locale, Texts } from '#rules/platform/editions/editions.ts';
 import type { ProductBody } from '../products/body.ts';
 import { inEachLanguage } from './names.ts';
 

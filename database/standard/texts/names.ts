@@ -1,5 +1,5 @@
-import { lengthText, scaleText, shapeTexts, typeText } from '#rules/catalogue/enumerations.ts';
-import type { Locale, Texts } from '#rules/editions/editions.ts';
+import { lengthText, scaleText, shapeTexts, typeText } from '#rules/catalogue/products/enumerations.ts';
+import type { Locale, Texts } from '#rules/platform/editions/editions.ts';
 import type { ProductBody } from '../products/body.ts';
 
 /** The same sentence built once per language. */

@@ -1,5 +1,5 @@
-import type { PencilShape } from '#rules/catalogue/product.ts';
-import type { Texts } from '#rules/editions/editions.ts';
+import type { PencilShape } from '#rules/catalogue/products/product.ts';
+import type { Texts } from '#rules/platform/editions/editions.ts';
 import type { ProductBody } from '../products/body.ts';
 import { inEachLanguage } from './names.ts';
 

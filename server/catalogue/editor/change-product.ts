@@ -1,16 +1,20 @@
-import type { Shop as WholeShop } from '../context.ts';
-import type { ProductVersionReply } from '#contract/catalogue-editor.ts';
+import type { ProductVersionReply } from '#contract/catalogue/editor.ts';
 import { type Db, lockName, Rollback, transactionOr } from '#database/connection.ts';
-import type { AuditAct } from '#rules/audit/acts.ts';
-import { checkProduct } from '#rules/catalogue/check-product.ts';
-import { productDifference } from '#rules/catalogue/product-difference.ts';
-import type { ProductFault } from '#rules/catalogue/product-faults.ts';
-import { type ProductDraft, type ProductRecord, writeProduct } from '#rules/catalogue/product-record.ts';
-import { rowsOfProduct } from '#rules/catalogue/product-rows.ts';
-import type { ProductVersionSource } from '#rules/catalogue/product-versions.ts';
-import { type Failure, fail, type Ok, ok } from '#rules/result.ts';
+import { checkProduct } from '#rules/catalogue/products/check-product.ts';
+import { productDifference } from '#rules/catalogue/products/product-difference.ts';
+import type { ProductFault } from '#rules/catalogue/products/product-faults.ts';
+import {
+  type ProductDraft,
+  type ProductRecord,
+  writeProduct,
+} from '#rules/catalogue/products/product-record.ts';
+import { rowsOfProduct } from '#rules/catalogue/products/product-rows.ts';
+import type { ProductVersionSource } from '#rules/catalogue/products/product-versions.ts';
+import type { AuditAct } from '#rules/platform/audit/acts.ts';
+import { type Failure, fail, type Ok, ok } from '#rules/platform/result.ts';
 import { actorOf, audit, type KeptRequest } from '#server/platform/audit/service.ts';
 import type { Caller } from '#server/platform/context.ts';
+import type { Shop as WholeShop } from '../context.ts';
 import { type Kept, keptOf, presentKept, presentVersion, readKept } from './present.ts';
 import * as store from './store.ts';
 

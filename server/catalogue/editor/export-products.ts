@@ -1,11 +1,11 @@
-import type { Shop } from '../context.ts';
-import { productColumnTexts } from '#contract/product-texts.ts';
-import type { Category } from '#rules/catalogue/product.ts';
-import { productTableNames, productTables, tablesOf } from '#rules/catalogue/product-tables.ts';
-import type { Locale } from '#rules/editions/editions.ts';
-import { ok } from '#rules/result.ts';
-import { plainCell } from '#rules/tables/plain-cell.ts';
+import { productColumnTexts } from '#contract/catalogue/product-texts.ts';
+import type { Category } from '#rules/catalogue/products/product.ts';
+import { productTableNames, productTables, tablesOf } from '#rules/catalogue/products/product-tables.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
+import { ok } from '#rules/platform/result.ts';
+import { plainCell } from '#rules/platform/tables/plain-cell.ts';
 import { TEXT_FORMAT } from '#server/platform/workbooks/exchange.ts';
+import type { Shop } from '../context.ts';
 import { readKept } from './present.ts';
 import * as store from './store.ts';
 

@@ -1,12 +1,11 @@
-import type { Shop } from '../context.ts';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { MOST_FIELDS_SHOWN, type ProductRefusal } from '#contract/product-files.ts';
+import { MOST_FIELDS_SHOWN, type ProductRefusal } from '#contract/catalogue/product-files.ts';
 import type { Db } from '#database/connection.ts';
-import { productDifference } from '#rules/catalogue/product-difference.ts';
-import type { ProductDraft, ProductRecord } from '#rules/catalogue/product-record.ts';
+import { productDifference } from '#rules/catalogue/products/product-difference.ts';
+import type { ProductDraft, ProductRecord } from '#rules/catalogue/products/product-record.ts';
 import {
   type DraftOfRows,
   draftsOf,
@@ -14,15 +13,16 @@ import {
   type ProductTable,
   productTableNames,
   productTables,
-} from '#rules/catalogue/product-tables.ts';
-import { DAY_MS } from '#rules/editions/dates.ts';
-import { locales } from '#rules/editions/editions.ts';
-import { type Failure, fail, ok } from '#rules/result.ts';
+} from '#rules/catalogue/products/product-tables.ts';
+import { DAY_MS } from '#rules/platform/editions/dates.ts';
+import { locales } from '#rules/platform/editions/editions.ts';
+import { type Failure, fail, ok } from '#rules/platform/result.ts';
 import { answerBefore, answerOnce } from '#server/platform/audit/service.ts';
 import type { Caller } from '#server/platform/context.ts';
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';
 import type { TableToRead } from '#server/platform/workbooks/exchange.ts';
 import { firstNotices } from '#server/platform/workbooks/first-notices.ts';
+import type { Shop } from '../context.ts';
 import {
   addLocked,
   type Change,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ProductFields, ProductVersionReply } from '#contract/catalogue-editor.ts';
-import { type ProductRecord, writeProduct } from '#rules/catalogue/product-record.ts';
-import { productOfRows } from '#rules/catalogue/product-rows.ts';
+import type { ProductFields, ProductVersionReply } from '#contract/catalogue/editor.ts';
+import { type ProductRecord, writeProduct } from '#rules/catalogue/products/product-record.ts';
+import { productOfRows } from '#rules/catalogue/products/product-rows.ts';
 import type { Found, VersionRow } from './store.ts';
 
 export type Kept = {

@@ -1,4 +1,3 @@
-import type { Shop } from '../context.ts';
 import {
   bringBackProduct,
   changeProduct,
@@ -12,11 +11,12 @@ import {
   retireProduct,
   showProductCopy,
   takeStandardCatalogue,
-} from '#contract/catalogue-editor.ts';
-import { WORKBOOK_TYPE } from '#contract/price-files.ts';
-import { applyProductFile, checkProductFile, exportProducts } from '#contract/product-files.ts';
-import { fail } from '#rules/result.ts';
+} from '#contract/catalogue/editor.ts';
+import { applyProductFile, checkProductFile, exportProducts } from '#contract/catalogue/product-files.ts';
+import { WORKBOOK_TYPE } from '#contract/platform/workbooks.ts';
+import { fail } from '#rules/platform/result.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
+import type { Shop } from '../context.ts';
 import { drawUnsaved } from './draw.ts';
 import { exportProducts as exported } from './export-products.ts';
 import { applyCheck, checkFile } from './import-products.ts';

@@ -1,16 +1,16 @@
-import type { Shop } from '../context.ts';
 import {
   PRODUCT_VERSIONS_PER_PAGE,
   PRODUCTS_PER_PAGE,
   type ProductFields,
-} from '#contract/catalogue-editor.ts';
-import { copyOfProduct } from '#rules/catalogue/copy-product.ts';
-import type { Category } from '#rules/catalogue/product.ts';
-import { productDifference } from '#rules/catalogue/product-difference.ts';
-import { readProduct } from '#rules/catalogue/product-record.ts';
-import { type Failure, fail, type Ok, ok } from '#rules/result.ts';
+} from '#contract/catalogue/editor.ts';
+import { copyOfProduct } from '#rules/catalogue/products/copy-product.ts';
+import type { Category } from '#rules/catalogue/products/product.ts';
+import { productDifference } from '#rules/catalogue/products/product-difference.ts';
+import { readProduct } from '#rules/catalogue/products/product-record.ts';
+import { type Failure, fail, type Ok, ok } from '#rules/platform/result.ts';
 import { answerOnce } from '#server/platform/audit/service.ts';
 import type { Caller } from '#server/platform/context.ts';
+import type { Shop } from '../context.ts';
 import {
   addLocked,
   changeProduct,

@@ -1,5 +1,5 @@
 import { standardProducts } from '#database/standard/catalogue.ts';
-import { fail, ok } from '#rules/result.ts';
+import { fail, ok } from '#rules/platform/result.ts';
 import type { Caller } from '#server/platform/context.ts';
 import { addLocked, inCatalogue, type Shop } from './change-product.ts';
 import * as store from './store.ts';

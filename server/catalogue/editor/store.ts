@@ -9,8 +9,8 @@ import {
   products,
   productVersions,
 } from '#database/schema.ts';
-import type { ProductRecord } from '#rules/catalogue/product-record.ts';
-import { rowsOfProduct } from '#rules/catalogue/product-rows.ts';
+import type { ProductRecord } from '#rules/catalogue/products/product-record.ts';
+import { rowsOfProduct } from '#rules/catalogue/products/product-rows.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 export type ItemRow = typeof availabilities.$inferSelect;

@@ -1,4 +1,3 @@
-import type { Shop } from '../context.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheKey } from '#printing/pictures/cache-key.ts';
 import { paint } from '#printing/pictures/paint.ts';
@@ -6,6 +5,7 @@ import { formatFor, rasterFor } from '#printing/pictures/picture-format.ts';
 import { resolvePicture } from '#printing/pictures/resolve-picture.ts';
 import { sendNoFile } from '#server/platform/plugins/no-file.ts';
 import { whileListening } from '#server/platform/plugins/while-listening.ts';
+import type { Shop } from '../context.ts';
 import { openImage } from '../product-images/service.ts';
 import { knownProduct } from '../snapshot/service.ts';
 import { createPictureCache, type Picture } from './cache.ts';

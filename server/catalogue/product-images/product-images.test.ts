@@ -1,7 +1,7 @@
 // runs on both databases: the drivers hand out bytes in two ways
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProductReply } from '#contract/catalogue.ts';
+import type { ProductReply } from '#contract/catalogue/catalogue.ts';
 import { asUser, type TestServer, testServer } from '#server/testing.ts';
 
 const PRODUCT = 'block-52';

@@ -1,12 +1,12 @@
-import type { Shop } from '../context.ts';
 import {
   addProductImage,
   moveProductImage,
   removeProductImage,
   restoreProductImage,
-} from '#contract/product-images.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+} from '#contract/catalogue/product-images.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
+import type { Shop } from '../context.ts';
 import * as service from './service.ts';
 
 const done = <C extends string>(answer: Result<unknown, C>, message: string) =>

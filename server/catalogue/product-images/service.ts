@@ -1,12 +1,12 @@
-import type { Shop } from '../context.ts';
 import { randomUUID } from 'node:crypto';
 import { type Db, transaction } from '#database/connection.ts';
-import type { ProductImage } from '#rules/catalogue/product.ts';
-import { IMAGES_PER_PRODUCT, moved, uploadedPath } from '#rules/catalogue/product-images.ts';
-import { type Failure, fail, ok, type Result } from '#rules/result.ts';
+import type { ProductImage } from '#rules/catalogue/products/product.ts';
+import { IMAGES_PER_PRODUCT, moved, uploadedPath } from '#rules/catalogue/products/product-images.ts';
+import { type Failure, fail, ok, type Result } from '#rules/platform/result.ts';
 import { answerOnce, audit, type KeptRequest } from '#server/platform/audit/service.ts';
 import type { Caller } from '#server/platform/context.ts';
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';
+import type { Shop } from '../context.ts';
 import { type Normal, normalPicture } from './normal-picture.ts';
 import * as store from './store.ts';
 

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { getProduct } from '#contract/catalogue.ts';
-import type { Totals } from '#contract/orders.ts';
-import { shopTroubleText } from '#rules/attention/shop-troubles.ts';
+import { getProduct } from '#contract/catalogue/catalogue.ts';
+import type { Totals } from '#contract/orders/orders.ts';
+import { shopTroubleText } from '#rules/office/attention/shop-troubles.ts';
 import { createApp } from '#server/app.ts';
 import { sampleOrder, withTotals } from '#server/orders/ordering/sample-order.ts';
 import type { Caller } from '#server/platform/context.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PricedProduct, ProductReply } from '#contract/catalogue.ts';
+import type { PricedProduct, ProductReply } from '#contract/catalogue/catalogue.ts';
 import { availabilities, products, settings } from '#database/schema.ts';
 import { type TestServer, testServer } from '#server/testing.ts';
 

@@ -1,10 +1,10 @@
-import type { getPricedPage, PricedProduct, ProductReply } from '#contract/catalogue.ts';
-import type { ReplyOf } from '#contract/endpoint.ts';
+import type { getPricedPage, PricedProduct, ProductReply } from '#contract/catalogue/catalogue.ts';
+import type { ReplyOf } from '#contract/platform/endpoint.ts';
 import type { Db } from '#database/connection.ts';
-import type { FilterKey } from '#rules/catalogue/filters.ts';
-import type { Currency } from '#rules/editions/editions.ts';
-import type { PriceList } from '#rules/pricing/price-list.ts';
-import type { Result } from '#rules/result.ts';
+import type { FilterKey } from '#rules/catalogue/products/filters.ts';
+import type { Currency } from '#rules/platform/editions/editions.ts';
+import type { Result } from '#rules/platform/result.ts';
+import type { PriceList } from '#rules/prices/pricing/price-list.ts';
 import type { Account } from '#server/platform/context.ts';
 import type { ReadyReply } from '#server/platform/reply-writer.ts';
 import type { PricedListProblem } from './priced-lists.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '#database/connection.ts';
-import type { PriceList } from '#rules/pricing/price-list.ts';
+import type { PriceList } from '#rules/prices/pricing/price-list.ts';
 import { forNoRequest } from '#server/platform/log/request-id.ts';
 import { type Changes, changesOf } from './changes.ts';
 import { PartnerLists } from './partner-lists.ts';

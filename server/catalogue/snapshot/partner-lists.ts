@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#database/connection.ts';
-import { validateRow } from '#rules/catalogue/validate-catalogue.ts';
-import { countRows, type PriceList } from '#rules/pricing/price-list.ts';
+import { validateRow } from '#rules/catalogue/products/validate-catalogue.ts';
+import { countRows, type PriceList } from '#rules/prices/pricing/price-list.ts';
 import { type Changes, isAmong, joined, type Keys, none } from './changes.ts';
 import { priceListOf, readGroups } from './read-list.ts';
 import { NoCatalogue, ReadTrouble } from './read-trouble.ts';

@@ -1,11 +1,11 @@
-import type { PricedProduct, ProductReply } from '#contract/catalogue.ts';
-import { defaultColor, hasColorPicker } from '#rules/catalogue/availability.ts';
-import { galleryPaths } from '#rules/catalogue/picture-paths.ts';
-import type { Product } from '#rules/catalogue/product.ts';
-import { standardScale } from '#rules/catalogue/scale-words.ts';
-import type { Currency } from '#rules/editions/editions.ts';
-import { type Milli, milliToNumber } from '#rules/money/money.ts';
-import { minimumQuantity } from '#rules/pricing/minimum-quantity.ts';
+import type { PricedProduct, ProductReply } from '#contract/catalogue/catalogue.ts';
+import { defaultColor, hasColorPicker } from '#rules/catalogue/products/availability.ts';
+import { galleryPaths } from '#rules/catalogue/products/picture-paths.ts';
+import type { Product } from '#rules/catalogue/products/product.ts';
+import { standardScale } from '#rules/catalogue/products/scale-words.ts';
+import type { Currency } from '#rules/platform/editions/editions.ts';
+import { type Milli, milliToNumber } from '#rules/platform/money/money.ts';
+import { minimumQuantity } from '#rules/prices/pricing/minimum-quantity.ts';
 import type { ListPrice } from './price-of.ts';
 import type { Snapshot } from './snapshot.ts';
 

@@ -1,11 +1,11 @@
-import { availabilityOf, cardColor, effectiveScale } from '#rules/catalogue/availability.ts';
-import type { Product } from '#rules/catalogue/product.ts';
-import type { Currency } from '#rules/editions/editions.ts';
-import type { Milli } from '#rules/money/money.ts';
-import { minimumQuantity } from '#rules/pricing/minimum-quantity.ts';
-import type { PriceList } from '#rules/pricing/price-list.ts';
-import { unitListPrice } from '#rules/pricing/quote.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import { availabilityOf, cardColor, effectiveScale } from '#rules/catalogue/products/availability.ts';
+import type { Product } from '#rules/catalogue/products/product.ts';
+import type { Currency } from '#rules/platform/editions/editions.ts';
+import type { Milli } from '#rules/platform/money/money.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
+import { minimumQuantity } from '#rules/prices/pricing/minimum-quantity.ts';
+import type { PriceList } from '#rules/prices/pricing/price-list.ts';
+import { unitListPrice } from '#rules/prices/pricing/quote.ts';
 import type { Snapshot } from './snapshot.ts';
 
 export type ListPrice = {

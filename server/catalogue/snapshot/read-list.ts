@@ -1,8 +1,12 @@
 import type { Db } from '#database/connection.ts';
-import { FAULTS_AT_MOST, priceGroupFaults, type RowFault } from '#rules/catalogue/validate-catalogue.ts';
-import type { Currency } from '#rules/editions/editions.ts';
-import { milli } from '#rules/money/money.ts';
-import type { PriceList, PriceRow } from '#rules/pricing/price-list.ts';
+import {
+  FAULTS_AT_MOST,
+  priceGroupFaults,
+  type RowFault,
+} from '#rules/catalogue/products/validate-catalogue.ts';
+import type { Currency } from '#rules/platform/editions/editions.ts';
+import { milli } from '#rules/platform/money/money.ts';
+import type { PriceList, PriceRow } from '#rules/prices/pricing/price-list.ts';
 import type { Keys } from './changes.ts';
 import { inPages, inSlices } from './slices.ts';
 import {

@@ -6,13 +6,13 @@ import type {
   ProductSide,
   ProductType,
   Scale,
-} from '#rules/catalogue/product.ts';
-import type { TransportRate } from '#rules/checkout/transport.ts';
-import { eurRate } from '#rules/money/currency.ts';
-import { minor } from '#rules/money/money.ts';
-import { defaultMinimumQuantities, type Settings } from '#rules/pricing/settings.ts';
-import type { Underbase } from '#rules/print/press-settings.ts';
-import { mm } from '#rules/print/units.ts';
+} from '#rules/catalogue/products/product.ts';
+import type { Underbase } from '#rules/catalogue/settings/press-settings.ts';
+import { defaultMinimumQuantities, type Settings } from '#rules/catalogue/settings/settings.ts';
+import { eurRate } from '#rules/platform/money/currency.ts';
+import { minor } from '#rules/platform/money/money.ts';
+import { mm } from '#rules/platform/units.ts';
+import type { TransportRate } from '#rules/shop-orders/checkout/transport.ts';
 import { inSlices } from './slices.ts';
 import type { ImageRow, ItemRow, ProductRow, ProductRows, RateRow, SettingsRow } from './store.ts';
 

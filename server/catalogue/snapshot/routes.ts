@@ -4,7 +4,7 @@ import {
   listPricedProducts,
   listProductIds,
   listProducts,
-} from '#contract/catalogue.ts';
+} from '#contract/catalogue/catalogue.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import type { Catalogue } from './service.ts';
 

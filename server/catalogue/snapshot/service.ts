@@ -6,15 +6,15 @@ import {
   listPricedProducts,
   listProducts,
   type PricedProduct,
-} from '#contract/catalogue.ts';
-import type { AnyEndpoint, ReplyOf } from '#contract/endpoint.ts';
+} from '#contract/catalogue/catalogue.ts';
+import type { AnyEndpoint, ReplyOf } from '#contract/platform/endpoint.ts';
 import type { Database } from '#database/connection.ts';
-import { may } from '#rules/accounts/permissions.ts';
-import { applyFilters, type Filters, filterKeys, parseFilters } from '#rules/catalogue/filters.ts';
-import { PRODUCTS_AT_MOST, pageOf, pagesOf } from '#rules/catalogue/long-lists.ts';
-import { type Category, categories, type Product } from '#rules/catalogue/product.ts';
-import type { PriceList } from '#rules/pricing/price-list.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import { applyFilters, type Filters, filterKeys, parseFilters } from '#rules/catalogue/products/filters.ts';
+import { PRODUCTS_AT_MOST, pageOf, pagesOf } from '#rules/catalogue/products/long-lists.ts';
+import { type Category, categories, type Product } from '#rules/catalogue/products/product.ts';
+import { may } from '#rules/people/accounts/permissions.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
+import type { PriceList } from '#rules/prices/pricing/price-list.ts';
 import type { Account } from '#server/platform/context.ts';
 import { readyReply } from '#server/platform/reply-writer.ts';
 import type { Catalogue, FilterQuery, Listed, ListProblem, PageQuery, PricedProblem } from './catalogue.ts';

@@ -1,7 +1,7 @@
 import { utils } from '@e965/xlsx';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StockRow } from '#contract/stock.ts';
+import type { StockRow } from '#contract/catalogue/stock.ts';
 import { auditEntries, availabilities } from '#database/schema.ts';
 import { resaved, withCell, withSheets } from '#server/platform/workbooks/samples.ts';
 import { asUser, type TestServer, testServer } from '#server/testing.ts';

@@ -1,17 +1,17 @@
-import type { Shop } from '../context.ts';
 import { readFile } from 'node:fs/promises';
-import { columnTexts } from '#contract/price-texts.ts';
-import type { CountedChange, StockFilters, StockRow } from '#contract/stock.ts';
+import type { CountedChange, StockFilters, StockRow } from '#contract/catalogue/stock.ts';
+import { columnTexts } from '#contract/prices/price-texts.ts';
 import { type Db, Rollback, transactionOr } from '#database/connection.ts';
-import { type Locale, locales } from '#rules/editions/editions.ts';
-import { isHiddenPart } from '#rules/price-lists/faults.ts';
-import { fail, ok } from '#rules/result.ts';
-import { type CountedRow, type CountField, compareCounted } from '#rules/stock/counted-file.ts';
+import { type CountedRow, type CountField, compareCounted } from '#rules/catalogue/stock/counted-file.ts';
+import { type Locale, locales } from '#rules/platform/editions/editions.ts';
+import { fail, ok } from '#rules/platform/result.ts';
+import { isHiddenPart } from '#rules/platform/tables/faults.ts';
 import { auditAll } from '#server/platform/audit/service.ts';
 import type { Caller } from '#server/platform/context.ts';
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';
 import { type TableToRead, TEXT_FORMAT } from '#server/platform/workbooks/exchange.ts';
 import { m } from '#texts/messages.ts';
+import type { Shop } from '../context.ts';
 import { stockRows } from './counted.ts';
 import * as store from './store.ts';
 

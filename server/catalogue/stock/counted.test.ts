@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StockRow } from '#contract/stock.ts';
+import type { StockRow } from '#contract/catalogue/stock.ts';
 import { auditEntries, availabilities } from '#database/schema.ts';
 import { asUser, type TestServer, testServer } from '#server/testing.ts';
 

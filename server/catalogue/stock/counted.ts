@@ -1,10 +1,10 @@
-import type { StockFilters, StockRow } from '#contract/stock.ts';
+import type { StockFilters, StockRow } from '#contract/catalogue/stock.ts';
 import { type Db, transaction } from '#database/connection.ts';
-import { colorById } from '#rules/catalogue/colors.ts';
-import { isScale, scaleText } from '#rules/catalogue/enumerations.ts';
-import type { Product } from '#rules/catalogue/product.ts';
-import { type Failure, fail, ok, type Result } from '#rules/result.ts';
-import { beginsWords } from '#rules/stock/stock-search.ts';
+import { colorById } from '#rules/catalogue/products/colors.ts';
+import { isScale, scaleText } from '#rules/catalogue/products/enumerations.ts';
+import type { Product } from '#rules/catalogue/products/product.ts';
+import { beginsWords } from '#rules/catalogue/stock/stock-search.ts';
+import { type Failure, fail, ok, type Result } from '#rules/platform/result.ts';
 import { audit } from '#server/platform/audit/service.ts';
 import type { Caller } from '#server/platform/context.ts';
 import type { Catalogue } from '../snapshot/service.ts';

@@ -1,8 +1,14 @@
-import type { Shop } from '../context.ts';
-import { WORKBOOK_TYPE } from '#contract/price-files.ts';
-import { applyStockFile, checkStockFile, exportStock, listStock, setStock } from '#contract/stock.ts';
-import { fail, ok } from '#rules/result.ts';
+import {
+  applyStockFile,
+  checkStockFile,
+  exportStock,
+  listStock,
+  setStock,
+} from '#contract/catalogue/stock.ts';
+import { WORKBOOK_TYPE } from '#contract/platform/workbooks.ts';
+import { fail, ok } from '#rules/platform/result.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
+import type { Shop } from '../context.ts';
 import { applyCounted, checkCounted, exportCounted } from './count-file.ts';
 import { setCounted, stockPage } from './counted.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EditedPaper, ListedPapers, PaperReply } from '#contract/papers.ts';
-import { editions } from '#rules/editions/editions.ts';
-import { paperProblem } from '#rules/papers/judge-paper.ts';
-import { papers } from '#rules/papers/papers.ts';
-import { readPaper } from '#rules/papers/read-text.ts';
+import type { EditedPaper, ListedPapers, PaperReply } from '#contract/company/papers.ts';
+import { paperProblem } from '#rules/company/papers/judge-paper.ts';
+import { papers } from '#rules/company/papers/papers.ts';
+import { readPaper } from '#rules/company/papers/read-text.ts';
+import { editions } from '#rules/platform/editions/editions.ts';
 import { asUser, type TestServer, testServer } from '#server/testing.ts';
 
 let server: TestServer;

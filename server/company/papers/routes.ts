@@ -1,6 +1,12 @@
+import {
+  getEditedPaper,
+  getPaper,
+  getPaperVersion,
+  listPapers,
+  publishPaper,
+} from '#contract/company/papers.ts';
+import { ok } from '#rules/platform/result.ts';
 import type { Shop } from '#server/catalogue/context.ts';
-import { getEditedPaper, getPaper, getPaperVersion, listPapers, publishPaper } from '#contract/papers.ts';
-import { ok } from '#rules/result.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import * as service from './service.ts';
 

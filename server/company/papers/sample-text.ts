@@ -1,5 +1,5 @@
-import { type Edition, localeOf } from '#rules/editions/editions.ts';
-import type { PaperName } from '#rules/papers/papers.ts';
+import type { PaperName } from '#rules/company/papers/papers.ts';
+import { type Edition, localeOf } from '#rules/platform/editions/editions.ts';
 import { inLocale } from '#texts/locale.ts';
 import { m } from '#texts/messages.ts';
 import { accessibilityText } from './samples/accessibility.ts';

@@ -1,22 +1,22 @@
-import type { Shop } from '#server/catalogue/context.ts';
-import type { EditedPaper, ListedPapers, PaperReply } from '#contract/papers.ts';
+import type { EditedPaper, ListedPapers, PaperReply } from '#contract/company/papers.ts';
 import { type Db, transaction } from '#database/connection.ts';
-import { countryName } from '#rules/addresses/country-name.ts';
-import { missingCompanyFields } from '#rules/company/company.ts';
-import { companyAddress, shownCompany } from '#rules/company/shown-company.ts';
+import { defaultTransferTerm } from '#rules/catalogue/settings/transfer-term.ts';
+import { type PaperProblem, paperProblem } from '#rules/company/papers/judge-paper.ts';
+import { isSameText, papers } from '#rules/company/papers/papers.ts';
+import type { PaperFacts } from '#rules/company/papers/placeholders.ts';
+import { missingCompanyFields } from '#rules/company/record/company.ts';
+import { companyAddress, shownCompany } from '#rules/company/record/shown-company.ts';
+import { countryName } from '#rules/platform/addresses/country-name.ts';
 import {
   type Currency,
   type Edition,
   editions,
   localeOf,
   payableCurrencies,
-} from '#rules/editions/editions.ts';
-import { cleanLines } from '#rules/orders/clean-text.ts';
-import { defaultTransferTerm } from '#rules/orders/transfer-term.ts';
-import { type PaperProblem, paperProblem } from '#rules/papers/judge-paper.ts';
-import { isSameText, papers } from '#rules/papers/papers.ts';
-import type { PaperFacts } from '#rules/papers/placeholders.ts';
-import { type Failure, fail, ok, type Result } from '#rules/result.ts';
+} from '#rules/platform/editions/editions.ts';
+import { type Failure, fail, ok, type Result } from '#rules/platform/result.ts';
+import { cleanLines } from '#rules/platform/words/clean-text.ts';
+import type { Shop } from '#server/catalogue/context.ts';
 import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
 import { actorOf, audit } from '#server/platform/audit/service.ts';
 import type { Caller } from '#server/platform/context.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { type Db, lockName } from '#database/connection.ts';
 import { paperVersions } from '#database/schema.ts';
-import type { Edition } from '#rules/editions/editions.ts';
-import { PAPER_VERSIONS_SHOWN, type PaperName } from '#rules/papers/papers.ts';
+import { PAPER_VERSIONS_SHOWN, type PaperName } from '#rules/company/papers/papers.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
 
 export type PaperKey = { readonly paper: PaperName; readonly edition: Edition };
 export type PaperVersion = typeof paperVersions.$inferSelect;

@@ -1,6 +1,6 @@
-import { czechAccountNumber, isBic, isIban, normalIban } from '#rules/checkout/iban.ts';
-import type { CompanyRecord } from '#rules/company/company.ts';
-import type { Currency, Edition } from '#rules/editions/editions.ts';
+import type { CompanyRecord } from '#rules/company/record/company.ts';
+import type { Currency, Edition } from '#rules/platform/editions/editions.ts';
+import { czechAccountNumber, isBic, isIban, normalIban } from '#rules/platform/money/iban.ts';
 import type { BankAccount, Config } from '#server/platform/config.ts';
 
 const unset: BankAccount = {

@@ -1,7 +1,7 @@
-import { countryName } from '#rules/addresses/country-name.ts';
-import type { CompanyRecord } from '#rules/company/company.ts';
-import { companyAddress, shownCompany } from '#rules/company/shown-company.ts';
-import type { Locale } from '#rules/editions/editions.ts';
+import type { CompanyRecord } from '#rules/company/record/company.ts';
+import { companyAddress, shownCompany } from '#rules/company/record/shown-company.ts';
+import { countryName } from '#rules/platform/addresses/country-name.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
 import { inLocale } from '#texts/locale.ts';
 import { m } from '#texts/messages.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EditedCompany } from '#contract/company.ts';
-import { emptyCompany } from '#rules/company/company.ts';
-import { locales } from '#rules/editions/editions.ts';
+import type { EditedCompany } from '#contract/company/company.ts';
+import { emptyCompany } from '#rules/company/record/company.ts';
+import { locales } from '#rules/platform/editions/editions.ts';
 import { asUser, type TestServer, testServer } from '#server/testing.ts';
 import { companyLine } from './service.ts';
 

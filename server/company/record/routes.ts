@@ -1,6 +1,6 @@
+import { getCompany, getEditedCompany, updateCompany } from '#contract/company/company.ts';
+import { ok } from '#rules/platform/result.ts';
 import type { Shop } from '#server/catalogue/context.ts';
-import { getCompany, getEditedCompany, updateCompany } from '#contract/company.ts';
-import { ok } from '#rules/result.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import * as service from './service.ts';
 

@@ -1,6 +1,5 @@
-import type { EditedCompany } from '#contract/company.ts';
+import type { EditedCompany } from '#contract/company/company.ts';
 import { type Db, transaction } from '#database/connection.ts';
-import { changesBetween } from '#rules/audit/acts.ts';
 import {
   type CompanyField,
   type CompanyProblems,
@@ -8,9 +7,10 @@ import {
   cleanCompany,
   companyFields,
   companyProblems,
-} from '#rules/company/company.ts';
-import { type ShownCompany, shownCompany } from '#rules/company/shown-company.ts';
-import { type Failure, fail, ok } from '#rules/result.ts';
+} from '#rules/company/record/company.ts';
+import { type ShownCompany, shownCompany } from '#rules/company/record/shown-company.ts';
+import { changesBetween } from '#rules/platform/audit/acts.ts';
+import { type Failure, fail, ok } from '#rules/platform/result.ts';
 import type { Catalogue } from '#server/catalogue/snapshot/service.ts';
 import { audit, changesTo } from '#server/platform/audit/service.ts';
 import type { Caller } from '#server/platform/context.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
 import { company } from '#database/schema.ts';
-import { type CompanyRecord, companyOf } from '#rules/company/company.ts';
+import { type CompanyRecord, companyOf } from '#rules/company/record/company.ts';
 
 const theRow = eq(company.id, 1);
 

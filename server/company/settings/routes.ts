@@ -1,5 +1,5 @@
+import { getEditedSettings, getSettings, updateSettings } from '#contract/company/settings.ts';
 import type { Shop } from '#server/catalogue/context.ts';
-import { getEditedSettings, getSettings, updateSettings } from '#contract/settings.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import * as service from './service.ts';
 import { publicSettings } from './values.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { EditedSettings, SentSettings, settingsChange } from '#contract/settings.ts';
+import type { EditedSettings, SentSettings, settingsChange } from '#contract/company/settings.ts';
 import { type Db, transaction } from '#database/connection.ts';
-import { type Failure, fail, ok, type Result } from '#rules/result.ts';
-import { settingsChanges } from '#rules/settings/consequences.ts';
-import { type SettingsProblems, settingsProblems } from '#rules/settings/settings-fields.ts';
+import { settingsChanges } from '#rules/company/settings/consequences.ts';
+import { type SettingsProblems, settingsProblems } from '#rules/company/settings/settings-fields.ts';
+import { type Failure, fail, ok, type Result } from '#rules/platform/result.ts';
 import { audit, changesTo } from '#server/platform/audit/service.ts';
 import type { Caller } from '#server/platform/context.ts';
 import * as store from './store.ts';

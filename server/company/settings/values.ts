@@ -1,9 +1,13 @@
-import type { SentSettings, SettingsReply } from '#contract/settings.ts';
-import { eurRateFromNumber, eurRateToNumber } from '#rules/money/currency.ts';
-import { minor, minorFromNumber, minorToNumber } from '#rules/money/money.ts';
-import { defaultMinimumQuantities, type MinimumQuantities, type Settings } from '#rules/pricing/settings.ts';
-import type { Underbase } from '#rules/print/press-settings.ts';
-import type { SettingsValues } from '#rules/settings/settings-fields.ts';
+import type { SentSettings, SettingsReply } from '#contract/company/settings.ts';
+import type { Underbase } from '#rules/catalogue/settings/press-settings.ts';
+import {
+  defaultMinimumQuantities,
+  type MinimumQuantities,
+  type Settings,
+} from '#rules/catalogue/settings/settings.ts';
+import type { SettingsValues } from '#rules/company/settings/settings-fields.ts';
+import { eurRateFromNumber, eurRateToNumber } from '#rules/platform/money/currency.ts';
+import { minor, minorFromNumber, minorToNumber } from '#rules/platform/money/money.ts';
 import type { SettingsRow } from './store.ts';
 
 /** The minimums that have a field of their own (D-B111). */

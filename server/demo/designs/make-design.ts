@@ -1,12 +1,17 @@
 import { measure } from '#printing/fonts/measure.ts';
-import { naturalWidth } from '#rules/artwork/commands/set-text.ts';
-import { type ArtworkDocument, emptyDocument, isEmptySide, type Side } from '#rules/artwork/document.ts';
-import { type ImageNode, type TextNode, textHeight } from '#rules/artwork/nodes.ts';
-import { settledSide } from '#rules/artwork/technology.ts';
-import type { Product } from '#rules/catalogue/product.ts';
-import { minTamponCount, type TamponCounts } from '#rules/pricing/settings.ts';
-import { type Area, printArea, reachableArea } from '#rules/print/areas.ts';
-import { mm, mmToPx, px } from '#rules/print/units.ts';
+import type { Product } from '#rules/catalogue/products/product.ts';
+import { minTamponCount, type TamponCounts } from '#rules/catalogue/settings/settings.ts';
+import { type Area, printArea, reachableArea } from '#rules/design/artwork/areas.ts';
+import { naturalWidth } from '#rules/design/artwork/commands/set-text.ts';
+import {
+  type ArtworkDocument,
+  emptyDocument,
+  isEmptySide,
+  type Side,
+} from '#rules/design/artwork/document.ts';
+import { type ImageNode, type TextNode, textHeight } from '#rules/design/artwork/nodes.ts';
+import { settledSide } from '#rules/design/artwork/technology.ts';
+import { mm, mmToPx, px } from '#rules/platform/units.ts';
 import { demoPictures } from './pictures.ts';
 import { type DesignId, type Mark, type Recipe, recipes, type TextMark } from './recipes.ts';
 

@@ -1,4 +1,4 @@
-import { defaultPress } from '#rules/print/press-settings.ts';
+import { defaultPress } from '#rules/catalogue/settings/press-settings.ts';
 import { createPress } from '#server/press/print-files/service.ts';
 import type { PricedDesign } from '../price-items.ts';
 import { demoPictures } from './pictures.ts';

@@ -1,6 +1,6 @@
-import type { FontFamily, FontStyle } from '#rules/artwork/fonts.ts';
-import type { Scale } from '#rules/catalogue/product.ts';
-import type { Edition } from '#rules/editions/editions.ts';
+import type { Scale } from '#rules/catalogue/products/product.ts';
+import type { FontFamily, FontStyle } from '#rules/design/artwork/fonts.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
 import type { DemoPictureId } from './pictures.ts';
 
 type Place = {

@@ -2,17 +2,17 @@ import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { openDesign, saveDesign } from '#contract/designs.ts';
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts';
-import { problemText } from '#contract/problem-texts.ts';
-import type { ProblemCode } from '#contract/problems.ts';
+import type { openDesign, saveDesign } from '#contract/design/designs.ts';
+import type { InputOf, ReplyOf } from '#contract/platform/endpoint.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
+import type { ProblemCode } from '#contract/platform/problems.ts';
 import { savedDesigns } from '#database/schema.ts';
 import {
   SAVED_DESIGN_DAYS,
   SAVED_DESIGNS_MAX_BYTES,
   savedDesignLimits,
-} from '#rules/artwork/saved-design.ts';
-import { locales } from '#rules/editions/editions.ts';
+} from '#rules/design/artwork/saved-design.ts';
+import { locales } from '#rules/platform/editions/editions.ts';
 import { foldingRule, sampleArtwork, sampleImage, sampleText } from '#server/orders/ordering/sample-order.ts';
 import {
   keptSampleSvg,

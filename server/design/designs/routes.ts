@@ -1,5 +1,5 @@
+import { openDesign, saveDesign } from '#contract/design/designs.ts';
 import type { Shop } from '#server/catalogue/context.ts';
-import { openDesign, saveDesign } from '#contract/designs.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import { openDesignOf, saveDesignFor } from './service.ts';
 

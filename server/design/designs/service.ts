@@ -1,18 +1,18 @@
-import type { Shop } from '#server/catalogue/context.ts';
 import { randomBytes } from 'node:crypto';
-import type { openDesign, saveDesign } from '#contract/designs.ts';
-import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts';
+import type { openDesign, saveDesign } from '#contract/design/designs.ts';
+import type { ParsedOf, ReplyOf } from '#contract/platform/endpoint.ts';
 import { type Db, Rollback, transactionOr } from '#database/connection.ts';
 import type { SavedPicture } from '#database/schema.ts';
-import { codesNowhere } from '#rules/artwork/colors.ts';
-import { parseArtwork } from '#rules/artwork/document.ts';
+import { codesNowhere } from '#rules/design/artwork/colors.ts';
+import { parseArtwork } from '#rules/design/artwork/document.ts';
 import {
   SAVED_DESIGNS_MAX_BYTES,
   savedDesignExpiry,
   savedDesignLimits,
-} from '#rules/artwork/saved-design.ts';
-import { DAY_MS } from '#rules/editions/dates.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+} from '#rules/design/artwork/saved-design.ts';
+import { DAY_MS } from '#rules/platform/editions/dates.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
+import type { Shop } from '#server/catalogue/context.ts';
 import type { Caller } from '#server/platform/context.ts';
 import type { Answer } from '#server/platform/endpoints.ts';
 import { addressHash, networkOf } from '#server/platform/network.ts';

@@ -1,10 +1,10 @@
-import type { Shop } from '#server/catalogue/context.ts';
-import type { SwatchVersion } from '#contract/swatches.ts';
+import type { SwatchVersion } from '#contract/design/swatches.ts';
 import { type Db, Rollback, transactionOr } from '#database/connection.ts';
-import type { AuditAct } from '#rules/audit/acts.ts';
-import { type Failure, fail, type Ok, ok } from '#rules/result.ts';
-import { type SwatchSource, swatchDifference } from '#rules/swatches/difference.ts';
-import type { Swatch } from '#rules/swatches/swatch.ts';
+import { type SwatchSource, swatchDifference } from '#rules/design/swatches/difference.ts';
+import type { Swatch } from '#rules/design/swatches/swatch.ts';
+import type { AuditAct } from '#rules/platform/audit/acts.ts';
+import { type Failure, fail, type Ok, ok } from '#rules/platform/result.ts';
+import type { Shop } from '#server/catalogue/context.ts';
 import { actorOf, audit } from '#server/platform/audit/service.ts';
 import type { Caller } from '#server/platform/context.ts';
 import { libraryOf } from './library.ts';

@@ -1,5 +1,5 @@
 import type { Database, Db } from '#database/connection.ts';
-import type { Swatch } from '#rules/swatches/swatch.ts';
+import type { Swatch } from '#rules/design/swatches/swatch.ts';
 import { unpackSwatches } from './packed.ts';
 import * as store from './store.ts';
 

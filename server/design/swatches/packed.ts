@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { z } from 'zod';
-import { type Swatch, swatchSchema } from '#rules/swatches/swatch.ts';
+import { type Swatch, swatchSchema } from '#rules/design/swatches/swatch.ts';
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);

@@ -1,6 +1,10 @@
-import { MOST_SWATCHES_SHOWN, type SwatchDifferenceReply, type SwatchVersion } from '#contract/swatches.ts';
-import type { SwatchDifference } from '#rules/swatches/difference.ts';
-import type { Swatch } from '#rules/swatches/swatch.ts';
+import {
+  MOST_SWATCHES_SHOWN,
+  type SwatchDifferenceReply,
+  type SwatchVersion,
+} from '#contract/design/swatches.ts';
+import type { SwatchDifference } from '#rules/design/swatches/difference.ts';
+import type { Swatch } from '#rules/design/swatches/swatch.ts';
 import type { VersionRow } from './store.ts';
 
 export const presentVersion = (row: VersionRow): SwatchVersion => ({

@@ -1,4 +1,3 @@
-import type { Shop } from '#server/catalogue/context.ts';
 import {
   applySwatchFile,
   CSV_TYPE,
@@ -9,8 +8,9 @@ import {
   listSwatchVersions,
   restoreSwatches,
   searchSwatches,
-} from '#contract/swatches.ts';
-import { fail } from '#rules/result.ts';
+} from '#contract/design/swatches.ts';
+import { fail } from '#rules/platform/result.ts';
+import type { Shop } from '#server/catalogue/context.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import { applyCheck, checkFile } from './import-file.ts';
 import * as service from './service.ts';

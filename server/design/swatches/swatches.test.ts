@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FoundSwatches } from '#contract/swatches.ts';
+import type { FoundSwatches } from '#contract/design/swatches.ts';
 import { auditEntries, orderItems, orders, swatchVersions } from '#database/schema.ts';
-import { aseColor, aseFile } from '#rules/swatches/ase-samples.ts';
+import { aseColor, aseFile } from '#rules/design/swatches/ase-samples.ts';
 import { foldingRule, sampleArtwork, sampleLine, sampleText } from '#server/orders/ordering/sample-order.ts';
 import { placeSample } from '#server/shop-orders/checkout/place-sample.ts';
 import { asUser, type TestServer, testServer } from '#server/testing.ts';

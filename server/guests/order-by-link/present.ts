@@ -1,14 +1,14 @@
-import type { LinkedItem, LinkedMessage, LinkedOrder } from '#contract/order-links.ts';
-import type { DesignVersion } from '#contract/order-shapes.ts';
-import { paymentQr } from '#rules/checkout/payment-qr.ts';
-import { isoDay } from '#rules/editions/dates.ts';
-import { apiLocaleOf, type Edition } from '#rules/editions/editions.ts';
-import { minor, minorToNumber } from '#rules/money/money.ts';
-import { isOrderClosed } from '#rules/orders/payment-status.ts';
-import { isForPress } from '#rules/orders/previews.ts';
-import { isPrinted } from '#rules/orders/printed.ts';
-import { course } from '#rules/partner-orders/course.ts';
-import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
+import type { LinkedItem, LinkedMessage, LinkedOrder } from '#contract/orders/order-links.ts';
+import type { DesignVersion } from '#contract/orders/order-shapes.ts';
+import { isOrderClosed } from '#rules/orders/order/payment-status.ts';
+import { isForPress } from '#rules/orders/order/previews.ts';
+import { isPrinted } from '#rules/orders/order/printed.ts';
+import { course } from '#rules/partner-orders/flow/course.ts';
+import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
+import { isoDay } from '#rules/platform/editions/dates.ts';
+import { apiLocaleOf, type Edition } from '#rules/platform/editions/editions.ts';
+import { minor, minorToNumber } from '#rules/platform/money/money.ts';
+import { paymentQr } from '#rules/shop-orders/checkout/payment-qr.ts';
 import { knownProduct, type Snapshot } from '#server/catalogue/snapshot/service.ts';
 import type { OpenLink } from '#server/orders/links/service.ts';
 import {

@@ -1,4 +1,3 @@
-import type { Shop } from '#server/payments/context.ts';
 import {
   decideByLink,
   downloadByLink,
@@ -9,9 +8,10 @@ import {
   revokeSharedLink,
   shareOrder,
   writeByLink,
-} from '#contract/order-links.ts';
-import { ok, type Result } from '#rules/result.ts';
+} from '#contract/orders/order-links.ts';
+import { ok, type Result } from '#rules/platform/result.ts';
 import { loadOwnedOrder } from '#server/orders/order/service.ts';
+import type { Shop } from '#server/payments/context.ts';
 import {
   type Attachment,
   type Implementation,

@@ -1,13 +1,12 @@
-import type { Shop } from '#server/payments/context.ts';
-import type { LinkedOrder } from '#contract/order-links.ts';
+import type { LinkedOrder } from '#contract/orders/order-links.ts';
 import type { Db } from '#database/connection.ts';
-import { parseArtwork } from '#rules/artwork/document.ts';
-import { isScale } from '#rules/catalogue/enumerations.ts';
-import { cleanLine, cleanLines } from '#rules/orders/clean-text.ts';
-import { isForPress } from '#rules/orders/previews.ts';
-import { checkMessage, MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
-import { joinedRejections } from '#rules/partner-orders/rejections.ts';
-import { type Failure, fail, ok, type Result } from '#rules/result.ts';
+import { isScale } from '#rules/catalogue/products/enumerations.ts';
+import { parseArtwork } from '#rules/design/artwork/document.ts';
+import { isForPress } from '#rules/orders/order/previews.ts';
+import { checkMessage, MESSAGE_MAX } from '#rules/partner-orders/flow/messages.ts';
+import { joinedRejections } from '#rules/partner-orders/flow/rejections.ts';
+import { type Failure, fail, ok, type Result } from '#rules/platform/result.ts';
+import { cleanLine, cleanLines } from '#rules/platform/words/clean-text.ts';
 import { knownProduct } from '#server/catalogue/snapshot/service.ts';
 import { designImages, itemImage } from '#server/orders/letters/service.ts';
 import { isStillOpen, mayWriteToday, type OpenLink, openLink } from '#server/orders/links/service.ts';
@@ -20,6 +19,7 @@ import {
 } from '#server/orders/order/service.ts';
 import { actOnOrder, actOnOrderOnce } from '#server/partner-orders/flow/service.ts';
 import { decideIn, documentPicture, endRoundIn } from '#server/partner-orders/messages/service.ts';
+import type { Shop } from '#server/payments/context.ts';
 import type { Attachment, StreamedAttachment } from '#server/platform/endpoints.ts';
 import {
   decideAsBuyer,

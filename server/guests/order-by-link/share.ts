@@ -1,11 +1,11 @@
-import type { Shop } from '#server/payments/context.ts';
-import type { SharedLink } from '#contract/order-links.ts';
-import { cleanLine } from '#rules/orders/clean-text.ts';
-import { linkEnd, linkState, MAX_LINKS } from '#rules/orders/order-links.ts';
-import { type Failure, fail, ok, type Result } from '#rules/result.ts';
+import type { SharedLink } from '#contract/orders/order-links.ts';
+import { linkEnd, linkState, MAX_LINKS } from '#rules/orders/order/order-links.ts';
+import { type Failure, fail, ok, type Result } from '#rules/platform/result.ts';
+import { cleanLine } from '#rules/platform/words/clean-text.ts';
 import { addressOfLink, insertSharedLink } from '#server/orders/links/service.ts';
 import type { NotActedOn } from '#server/orders/order/act.ts';
 import { actOnOrder } from '#server/partner-orders/flow/service.ts';
+import type { Shop } from '#server/payments/context.ts';
 import { answerOnce } from '#server/platform/audit/service.ts';
 import type { Caller } from '#server/platform/context.ts';
 import * as store from './store.ts';

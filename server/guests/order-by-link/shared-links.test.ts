@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LinkedOrder, SharedLink } from '#contract/order-links.ts';
+import type { LinkedOrder, SharedLink } from '#contract/orders/order-links.ts';
 import {
   auditEntries,
   designApprovals,
@@ -10,9 +10,9 @@ import {
   partnerOrders,
   users,
 } from '#database/schema.ts';
-import { DAY_MS } from '#rules/editions/dates.ts';
-import { LINK_MESSAGES_PER_DAY } from '#rules/orders/order-links.ts';
-import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
+import { LINK_MESSAGES_PER_DAY } from '#rules/orders/order/order-links.ts';
+import { MESSAGE_MAX } from '#rules/partner-orders/flow/messages.ts';
+import { DAY_MS } from '#rules/platform/editions/dates.ts';
 import { remindOfWaitingProofs } from '#server/office/proof-reminders/remind.ts';
 import { readContent } from '#server/partner-orders/flow/letters/content.ts';
 import { remindPartners } from '#server/partner-orders/flow/service.ts';

@@ -1,7 +1,7 @@
 // runs embedded alone: everything is drawn from a sample
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Locale, locales } from '#rules/editions/editions.ts';
-import { partnerOrderStatuses } from '#rules/partner-orders/status.ts';
+import { partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
+import { type Locale, locales } from '#rules/platform/editions/editions.ts';
 import { letterLines, orderLetter, orderTexts } from '#server/orders/letters/service.ts';
 import type { OpenLink } from '#server/orders/links/service.ts';
 import type { StoredQuote, WholeShopOrder } from '#server/orders/order/service.ts';

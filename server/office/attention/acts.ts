@@ -1,10 +1,10 @@
-import type { Shop } from '#server/payments/context.ts';
 import { transaction } from '#database/connection.ts';
-import type { AttentionKind, RetriedKind } from '#rules/attention/kinds.ts';
-import { isOrderMail } from '#rules/orders/order-mails.ts';
-import { isPartnerOrderMail } from '#rules/partner-orders/mails.ts';
-import { type Failure, fail, ok, type Result } from '#rules/result.ts';
+import type { AttentionKind, RetriedKind } from '#rules/office/attention/kinds.ts';
+import { isOrderMail } from '#rules/orders/order/order-mails.ts';
+import { isPartnerOrderMail } from '#rules/orders/order/partner-order-mails.ts';
+import { type Failure, fail, ok, type Result } from '#rules/platform/result.ts';
 import { resendMail } from '#server/partner-orders/flow/service.ts';
+import type { Shop } from '#server/payments/context.ts';
 import { closeParkedPayment } from '#server/payments/payment/service.ts';
 import { audit } from '#server/platform/audit/service.ts';
 import type { Caller } from '#server/platform/context.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FailureCounts, Failures } from '#contract/attention.ts';
-import type { AuditEntry } from '#contract/audit.ts';
+import type { FailureCounts, Failures } from '#contract/office/attention.ts';
+import type { AuditEntry } from '#contract/office/audit.ts';
 import { transaction } from '#database/connection.ts';
 import { orderMails, paymentEvents, printFiles } from '#database/schema.ts';
 import { createApp } from '#server/app.ts';

@@ -1,6 +1,6 @@
+import { countFailures, dismissFailure, listFailures, retryFailure } from '#contract/office/attention.ts';
+import { ok } from '#rules/platform/result.ts';
 import type { Shop } from '#server/payments/context.ts';
-import { countFailures, dismissFailure, listFailures, retryFailure } from '#contract/attention.ts';
-import { ok } from '#rules/result.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import type { MailDefinition } from '#server/platform/mail/service.ts';
 import * as acts from './acts.ts';

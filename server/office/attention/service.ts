@@ -1,11 +1,11 @@
-import type { Shop } from '#server/payments/context.ts';
-import { FAILURES_LISTED, type FailureCounts, type Failures } from '#contract/attention.ts';
+import { FAILURES_LISTED, type FailureCounts, type Failures } from '#contract/office/attention.ts';
 import { type Db, transaction } from '#database/connection.ts';
-import { troubleOf } from '#rules/attention/kinds.ts';
-import type { ShopTrouble } from '#rules/attention/shop-troubles.ts';
-import { isPartnerOrderMail } from '#rules/partner-orders/mails.ts';
+import { troubleOf } from '#rules/office/attention/kinds.ts';
+import type { ShopTrouble } from '#rules/office/attention/shop-troubles.ts';
+import { isPartnerOrderMail } from '#rules/orders/order/partner-order-mails.ts';
 import { knownProduct, type Snapshot } from '#server/catalogue/snapshot/service.ts';
 import { mailTitle } from '#server/partner-orders/flow/service.ts';
+import type { Shop } from '#server/payments/context.ts';
 import { listParkedPayments } from '#server/payments/payment/service.ts';
 import * as store from './store.ts';
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
 import { dismissedFailures } from '#database/schema.ts';
-import type { AttentionKind } from '#rules/attention/kinds.ts';
-import type { OrderKind } from '#rules/orders/order-kind.ts';
+import type { AttentionKind } from '#rules/office/attention/kinds.ts';
+import type { OrderKind } from '#rules/orders/order/order-kind.ts';
 
 const rowsOf = async <T>(db: Db, statement: SQL): Promise<T[]> =>
   ((await db.execute(statement)) as unknown as { rows: T[] }).rows;

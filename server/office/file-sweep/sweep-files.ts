@@ -1,7 +1,6 @@
-import type { JobContext } from '#server/payments/context.ts';
 import { type Db, transaction } from '#database/connection.ts';
-import { DAY_MS } from '#rules/editions/dates.ts';
-import { keptLongEnough, terms } from '#rules/privacy/terms.ts';
+import { DAY_MS } from '#rules/platform/editions/dates.ts';
+import { keptLongEnough, terms } from '#rules/platform/terms.ts';
 import {
   forgetRemovedImages,
   IMAGES_FOLDER,
@@ -9,6 +8,7 @@ import {
 } from '#server/catalogue/product-images/service.ts';
 import { DOCUMENTS_FOLDER, FILES_FOLDER, fileKeysInUse } from '#server/orders/order/service.ts';
 import { documentKeysInUse } from '#server/orders/order/thread.ts';
+import type { JobContext } from '#server/payments/context.ts';
 import { refuseForeignFiles } from '#server/platform/files/identity.ts';
 import { removeUnknown } from '#server/platform/files/sweep.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';

@@ -1,5 +1,5 @@
 import { statfs as statfsOfSystem } from 'node:fs/promises';
-import { DISK_FULL_PERCENT, type DiskRoom, usedPercent } from '#rules/attention/shop-troubles.ts';
+import { DISK_FULL_PERCENT, type DiskRoom, usedPercent } from '#rules/office/attention/shop-troubles.ts';
 import type { Config } from '#server/platform/config.ts';
 import { folderOf } from '#server/platform/files/open-store.ts';
 

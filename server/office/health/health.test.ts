@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Failures } from '#contract/attention.ts';
+import type { Failures } from '#contract/office/attention.ts';
 import { orders } from '#database/schema.ts';
-import { type DiskRoom, shopTroubleKinds, shopTroubleText } from '#rules/attention/shop-troubles.ts';
+import { type DiskRoom, shopTroubleKinds, shopTroubleText } from '#rules/office/attention/shop-troubles.ts';
 import { createApp } from '#server/app.ts';
 import { confirmation } from '#server/payments/payment/mails.ts';
 import { jobsOfShop, mailsOfShop } from '#server/shop.ts';

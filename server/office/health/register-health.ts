@@ -1,6 +1,6 @@
-import type { Shop } from '#server/payments/context.ts';
 import type { FastifyInstance } from 'fastify';
-import { shopTroubleText } from '#rules/attention/shop-troubles.ts';
+import { shopTroubleText } from '#rules/office/attention/shop-troubles.ts';
+import type { Shop } from '#server/payments/context.ts';
 import { isClockWrong, lookAtClock } from '#server/platform/clock.ts';
 import { currentRelease, releaseName } from '#server/platform/release.ts';
 import { missingNow } from '../setup/service.ts';
@@ -8,7 +8,7 @@ import { missingNow } from '../setup/service.ts';
 /**
  * /health/live: the process answers, and which release it is (deploy/nginx.conf keeps it from the internet).
  * /health/ready: it can serve, its database included. With 200: `degraded` while something else is wrong
- * (rules/attention/shop-troubles.ts), since pages and orders go on and most of it is of all machines; `clock` while that
+ * (rules/office/attention/shop-troubles.ts), since pages and orders go on and most of it is of all machines; `clock` while that
  * of this machine differs from the database's, which `degraded` says as well; `empty` while nothing can be bought, or
  * nobody could sign in to fill it; `drill` on a restored copy. For the reverse proxy.
  */

@@ -1,11 +1,11 @@
-import type { Shop } from '#server/payments/context.ts';
-import { troubleOf } from '#rules/attention/kinds.ts';
+import { troubleOf } from '#rules/office/attention/kinds.ts';
 import {
   JOB_LATE_MINUTES,
   MAIL_LATE_MINUTES,
   type ShopTrouble,
   type ShopTroubleKind,
-} from '#rules/attention/shop-troubles.ts';
+} from '#rules/office/attention/shop-troubles.ts';
+import type { Shop } from '#server/payments/context.ts';
 import { lookSeldom } from '#server/platform/look-seldom.ts';
 import { livingSessions } from '#server/platform/processes/sessions.ts';
 import { fullestDisk, type Statfs } from './disk.ts';

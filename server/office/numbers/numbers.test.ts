@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Numbers } from '#contract/numbers.ts';
+import type { Numbers } from '#contract/office/numbers.ts';
 import { orderItems, orderMessages, orders, partnerOrders, products, shopOrders } from '#database/schema.ts';
-import { monthAfter, monthAt, periodLengths } from '#rules/numbers/period.ts';
-import { course } from '#rules/partner-orders/course.ts';
-import { partnerOrderStatuses } from '#rules/partner-orders/status.ts';
+import { monthAfter, monthAt, periodLengths } from '#rules/office/numbers/period.ts';
+import { course } from '#rules/partner-orders/flow/course.ts';
+import { partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
 import { fillWithPartnerOrders } from '#server/partner-orders/lists/sample-orders.ts';
 import { placeSample } from '#server/shop-orders/checkout/place-sample.ts';
 import { asUser, type TestServer, testServer } from '#server/testing.ts';

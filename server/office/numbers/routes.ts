@@ -1,13 +1,18 @@
+import { tableTexts } from '#contract/office/number-texts.ts';
+import {
+  exportNumbersCsv,
+  exportNumbersXlsx,
+  getNumbers,
+  type NumberFilters,
+} from '#contract/office/numbers.ts';
+import type { NumberTable } from '#rules/office/numbers/waiting.ts';
+import { may } from '#rules/people/accounts/permissions.ts';
+import { isoDay } from '#rules/platform/editions/dates.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
+import { fail, ok } from '#rules/platform/result.ts';
+import { csvOf } from '#rules/platform/tables/csv.ts';
+import { plainCell } from '#rules/platform/tables/plain-cell.ts';
 import type { Shop } from '#server/payments/context.ts';
-import { tableTexts } from '#contract/number-texts.ts';
-import { exportNumbersCsv, exportNumbersXlsx, getNumbers, type NumberFilters } from '#contract/numbers.ts';
-import { may } from '#rules/accounts/permissions.ts';
-import { isoDay } from '#rules/editions/dates.ts';
-import type { Locale } from '#rules/editions/editions.ts';
-import type { NumberTable } from '#rules/numbers/waiting.ts';
-import { fail, ok } from '#rules/result.ts';
-import { csvOf } from '#rules/tables/csv.ts';
-import { plainCell } from '#rules/tables/plain-cell.ts';
 import type { Caller } from '#server/platform/context.ts';
 import { type Attachment, type Implementation, implement } from '#server/platform/endpoints.ts';
 import type { Busy } from '#server/platform/threads/thread.ts';

@@ -1,10 +1,10 @@
-import { categoryTexts, groupTexts, stepTexts } from '#contract/number-texts.ts';
-import type { Numbers } from '#contract/numbers.ts';
-import { displayTime } from '#rules/editions/dates.ts';
-import type { Locale } from '#rules/editions/editions.ts';
-import type { NumberTable } from '#rules/numbers/waiting.ts';
-import { shownCode } from '#rules/orders/shown-code.ts';
-import type { Table } from '#rules/tables/csv.ts';
+import { categoryTexts, groupTexts, stepTexts } from '#contract/office/number-texts.ts';
+import type { Numbers } from '#contract/office/numbers.ts';
+import type { NumberTable } from '#rules/office/numbers/waiting.ts';
+import { shownCode } from '#rules/orders/order/shown-code.ts';
+import { displayTime } from '#rules/platform/editions/dates.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
+import type { Table } from '#rules/platform/tables/csv.ts';
 import { m } from '#texts/messages.ts';
 
 /** The tables of the numbers as they are taken away, in the words of the reader. */

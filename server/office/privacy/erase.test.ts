@@ -3,13 +3,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CheckoutPayload } from '#contract/checkout.ts';
-import type { PrintedItem } from '#contract/print.ts';
-import { problemText } from '#contract/problem-texts.ts';
-import type { RegularOrder, RegularOrderRow } from '#contract/regular-orders.ts';
+import type { RegularOrder, RegularOrderRow } from '#contract/office/regular-orders.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
+import type { PrintedItem } from '#contract/press/print-files.ts';
+import type { CheckoutPayload } from '#contract/shop-orders/checkout.ts';
 import { payments, priceLists, users } from '#database/schema.ts';
-import { locales } from '#rules/editions/editions.ts';
-import { ok } from '#rules/result.ts';
+import { locales } from '#rules/platform/editions/editions.ts';
+import { ok } from '#rules/platform/result.ts';
 import {
   foldingRule,
   sampleArtwork,

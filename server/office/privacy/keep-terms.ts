@@ -1,6 +1,6 @@
+import { dueRemoval, type Removal, youngestDue } from '#rules/office/privacy/due.ts';
+import { keptLongEnough, terms } from '#rules/platform/terms.ts';
 import type { JobContext } from '#server/payments/context.ts';
-import { dueRemoval, type Removal, youngestDue } from '#rules/privacy/due.ts';
-import { keptLongEnough, terms } from '#rules/privacy/terms.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 import { removeKeptMails } from '#server/platform/mail/service.ts';
 import { deleteOldStrayWithdrawals } from '#server/shop-orders/withdrawals/service.ts';

@@ -1,6 +1,6 @@
-import type { JobContext } from '#server/payments/context.ts';
 import { type Db, transaction } from '#database/connection.ts';
-import type { OrderToKeep, Removal } from '#rules/privacy/due.ts';
+import type { OrderToKeep, Removal } from '#rules/office/privacy/due.ts';
+import type { JobContext } from '#server/payments/context.ts';
 import { forgetWithdrawals, withdrawalIdsOf } from '#server/shop-orders/withdrawals/service.ts';
 import * as queue from './queue/store.ts';
 import * as store from './store.ts';

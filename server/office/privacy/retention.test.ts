@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import * as schema from '#database/schema.ts';
-import { retention, retentionTable, withoutPeople } from '#rules/privacy/retention.ts';
-import { terms } from '#rules/privacy/terms.ts';
+import { retention, retentionTable, withoutPeople } from '#rules/office/privacy/retention.ts';
+import { terms } from '#rules/platform/terms.ts';
 
 const tables = Object.values(schema).map((table) => getTableConfig(table as PgTable));
 const holdsText = (type: string): boolean => /text|json|char|tsvector/.test(type);

@@ -1,10 +1,10 @@
-import type { JobContext } from '#server/payments/context.ts';
 import { type Db, transaction } from '#database/connection.ts';
 import type { PartnerOrderRow } from '#database/partner-orders.ts';
 import type { ShopOrder } from '#database/shop-orders.ts';
-import { shownCode } from '#rules/orders/shown-code.ts';
-import { type StillNeeded, stillNeeded } from '#rules/privacy/due.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import { type StillNeeded, stillNeeded } from '#rules/office/privacy/due.ts';
+import { shownCode } from '#rules/orders/order/shown-code.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
+import type { JobContext } from '#server/payments/context.ts';
 import { userByEmailOf } from '#server/people/accounts/service.ts';
 import { withoutRequest } from '#server/platform/audit/service.ts';
 import { findKeptMails, removeKeptMails } from '#server/platform/mail/service.ts';

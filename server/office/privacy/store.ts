@@ -23,7 +23,7 @@ import {
   shopShipments,
 } from '#database/schema.ts';
 import { type ShopOrder, selectShopOrders } from '#database/shop-orders.ts';
-import type { PaymentStatus } from '#rules/orders/payment-status.ts';
+import type { PaymentStatus } from '#rules/orders/order/payment-status.ts';
 
 const eventsOf = (db: Db, ...which: SQL[]) =>
   exists(
@@ -43,7 +43,7 @@ const paymentStatus = sql<PaymentStatus>`coalesce(${shopOrders.paymentStatus}, c
 const hadPartnerMoney = sql`(${partnerOrders.proformaPaidAt} is not null or ${partnerOrders.finalPaidAt} is not null
   or exists (select from order_documents d where d.order_id = ${orders.id} and d.kind in ('proforma', 'final')))`;
 
-/** What is asked of an order before something of it is removed (rules/privacy/due.ts). */
+/** What is asked of an order before something of it is removed (rules/office/privacy/due.ts). */
 const factsOf = (db: Db) => ({
   id: orders.id,
   code: orders.code,
@@ -111,7 +111,7 @@ export const lockOrder = async (tx: Db, id: string): Promise<boolean> =>
 
 /**
  * Leaves what the books need: where it went to and, for a sale without VAT, the number that was the reason
- * (rules/money/vat.ts).
+ * (rules/platform/money/vat.ts).
  */
 export async function anonymise(tx: Db, id: string, at: Date): Promise<void> {
   const { billing, delivery, useBillingCompany, vatRate } = shopOrders;

@@ -1,5 +1,5 @@
-import type { JobContext } from '#server/payments/context.ts';
 import { remindPartners } from '#server/partner-orders/flow/service.ts';
+import type { JobContext } from '#server/payments/context.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 import { remindShoppers } from '#server/shop-orders/after-order/service.ts';
 import { areRemindersOn } from './store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { QuickFound } from '#contract/quick-search.ts';
+import type { QuickFound } from '#contract/office/quick-search.ts';
 import { orders } from '#database/schema.ts';
 import { fillWithPartnerOrders } from '#server/partner-orders/lists/sample-orders.ts';
 import { placeSample } from '#server/shop-orders/checkout/place-sample.ts';

@@ -1,6 +1,6 @@
+import { quickSearch } from '#contract/office/quick-search.ts';
+import { ok } from '#rules/platform/result.ts';
 import type { Shop } from '#server/payments/context.ts';
-import { quickSearch } from '#contract/quick-search.ts';
-import { ok } from '#rules/result.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import { findEverywhere } from './service.ts';
 

@@ -1,11 +1,11 @@
-import type { Shop } from '#server/payments/context.ts';
-import { dealerOrderFilters } from '#contract/dealer-orders.ts';
-import { FOUND_OF_A_KIND, type QuickFound } from '#contract/quick-search.ts';
-import { orderFilters } from '#contract/regular-orders.ts';
-import { may } from '#rules/accounts/permissions.ts';
-import { searchWords } from '#rules/orders/search-words.ts';
-import { beginsWords } from '#rules/stock/stock-search.ts';
+import { FOUND_OF_A_KIND, type QuickFound } from '#contract/office/quick-search.ts';
+import { orderFilters } from '#contract/office/regular-orders.ts';
+import { dealerOrderFilters } from '#contract/partner-orders/dealer-orders.ts';
+import { beginsWords } from '#rules/catalogue/stock/stock-search.ts';
+import { may } from '#rules/people/accounts/permissions.ts';
+import { searchWords } from '#rules/platform/words/search-words.ts';
 import { listDealerOrders, listPartners as listReferences } from '#server/partner-orders/lists/service.ts';
+import type { Shop } from '#server/payments/context.ts';
 import { listPartners } from '#server/people/partners/service.ts';
 import type { Account } from '#server/platform/context.ts';
 import { listRegularOrders } from '../regular-orders/service.ts';

@@ -1,9 +1,14 @@
-import type { ListedMail, OrderedItem, RegularOrder, RegularOrderRow } from '#contract/regular-orders.ts';
-import { isoDay } from '#rules/editions/dates.ts';
-import { apiLocaleOf, type Currency, type Edition } from '#rules/editions/editions.ts';
-import { milliToNumber, minor, minorToNumber } from '#rules/money/money.ts';
-import type { EmailStatus } from '#rules/orders/email-status.ts';
-import { isOfficeMail } from '#rules/orders/order-mails.ts';
+import type {
+  ListedMail,
+  OrderedItem,
+  RegularOrder,
+  RegularOrderRow,
+} from '#contract/office/regular-orders.ts';
+import type { EmailStatus } from '#rules/orders/order/email-status.ts';
+import { isOfficeMail } from '#rules/orders/order/order-mails.ts';
+import { isoDay } from '#rules/platform/editions/dates.ts';
+import { apiLocaleOf, type Currency, type Edition } from '#rules/platform/editions/editions.ts';
+import { milliToNumber, minor, minorToNumber } from '#rules/platform/money/money.ts';
 import { knownProduct, type Snapshot } from '#server/catalogue/snapshot/service.ts';
 import {
   presentItem,

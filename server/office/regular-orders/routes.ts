@@ -1,4 +1,3 @@
-import type { Shop } from '#server/payments/context.ts';
 import {
   countRegularOrders,
   downloadOrderFile,
@@ -6,7 +5,8 @@ import {
   getRegularOrder,
   listRegularOrders,
   resendOrderMail,
-} from '#contract/regular-orders.ts';
+} from '#contract/office/regular-orders.ts';
+import type { Shop } from '#server/payments/context.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import * as service from './service.ts';
 

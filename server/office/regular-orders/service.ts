@@ -1,9 +1,13 @@
-import type { Shop } from '#server/payments/context.ts';
 import { randomUUID } from 'node:crypto';
-import type { OrderCounts, OrderFilters, RegularOrder, RegularOrderRow } from '#contract/regular-orders.ts';
+import type {
+  OrderCounts,
+  OrderFilters,
+  RegularOrder,
+  RegularOrderRow,
+} from '#contract/office/regular-orders.ts';
 import { type Db, transaction } from '#database/connection.ts';
-import type { OrderMail } from '#rules/orders/order-mails.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import type { OrderMail } from '#rules/orders/order/order-mails.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import {
   designImages,
   itemImage,
@@ -12,6 +16,7 @@ import {
   outdated,
 } from '#server/orders/letters/service.ts';
 import { idOfCode, lockShopOrder, readShopOrderByCode } from '#server/orders/order/service.ts';
+import type { Shop } from '#server/payments/context.ts';
 import {
   cancellation,
   confirmation,

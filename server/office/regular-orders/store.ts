@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { OrderFilters } from '#contract/regular-orders.ts';
+import type { OrderFilters } from '#contract/office/regular-orders.ts';
 import type { Db } from '#database/connection.ts';
 import { orderItems, orders, paymentEvents, shopOrders } from '#database/schema.ts';
 import type { ShopOrder } from '#database/shop-orders.ts';
-import { TIME_ZONE } from '#rules/editions/dates.ts';
-import type { EmailStatus } from '#rules/orders/email-status.ts';
-import { indexQuery } from '#rules/orders/search-words.ts';
+import type { EmailStatus } from '#rules/orders/order/email-status.ts';
+import { TIME_ZONE } from '#rules/platform/editions/dates.ts';
+import { indexQuery } from '#rules/platform/words/search-words.ts';
 
 /**
  * Orders of which a mail to the shopper was given up: the latest of its kind, as the page of the order shows

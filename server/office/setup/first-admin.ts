@@ -1,9 +1,9 @@
-import type { Shop } from '#server/payments/context.ts';
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { type Db, lockName, Rollback, transactionOr } from '#database/connection.ts';
-import { cleanStaff, type StaffForm, staffProblems } from '#rules/accounts/staff.ts';
-import { pathTo } from '#rules/editions/paths.ts';
-import { type Failure, fail, ok, type Result } from '#rules/result.ts';
+import { cleanStaff, type StaffForm, staffProblems } from '#rules/people/accounts/staff.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
+import { type Failure, fail, ok, type Result } from '#rules/platform/result.ts';
+import type { Shop } from '#server/payments/context.ts';
 import {
   addUser,
   hashPassword,

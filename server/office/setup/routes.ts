@@ -1,12 +1,12 @@
-import type { Shop } from '#server/payments/context.ts';
 import {
   addFirstAdmin,
   checkFirstAdminLink,
   checkProvider,
   getSetup,
   sendTestMail,
-} from '#contract/setup.ts';
-import { ok } from '#rules/result.ts';
+} from '#contract/office/setup.ts';
+import { ok } from '#rules/platform/result.ts';
+import type { Shop } from '#server/payments/context.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import * as service from './service.ts';
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Setup } from '#contract/setup.ts';
+import type { Setup } from '#contract/office/setup.ts';
 import { priceRows, products, users } from '#database/schema.ts';
 import { asUser, type TestServer, testServer } from '#server/testing.ts';
 import { firstAdminLink } from './service.ts';

@@ -1,6 +1,12 @@
+import {
+  activateStaff,
+  createStaff,
+  listStaff,
+  reassignOrders,
+  updateStaff,
+} from '#contract/office/staff.ts';
+import { ok } from '#rules/platform/result.ts';
 import type { Shop } from '#server/payments/context.ts';
-import { activateStaff, createStaff, listStaff, reassignOrders, updateStaff } from '#contract/staff.ts';
-import { ok } from '#rules/result.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import * as service from './service.ts';
 

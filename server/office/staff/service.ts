@@ -1,6 +1,5 @@
-import type { Shop } from '#server/payments/context.ts';
 import { randomUUID } from 'node:crypto';
-import { REASSIGNED_AT_ONCE, type StaffMember } from '#contract/staff.ts';
+import { REASSIGNED_AT_ONCE, type StaffMember } from '#contract/office/staff.ts';
 import { type Db, Rollback, transactionOr } from '#database/connection.ts';
 import {
   cleanStaff,
@@ -10,11 +9,12 @@ import {
   staffProblems,
   staffRoles,
   staffTexts,
-} from '#rules/accounts/staff.ts';
-import { changesBetween } from '#rules/audit/acts.ts';
-import { type Failure, fail, ok, type Result } from '#rules/result.ts';
+} from '#rules/people/accounts/staff.ts';
+import { changesBetween } from '#rules/platform/audit/acts.ts';
+import { type Failure, fail, ok, type Result } from '#rules/platform/result.ts';
 import type { ActContext } from '#server/orders/order/act.ts';
 import { assignDealer } from '#server/partner-orders/flow/service.ts';
+import type { Shop } from '#server/payments/context.ts';
 import {
   accountChanged,
   addUser,

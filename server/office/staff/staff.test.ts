@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StaffMember } from '#contract/staff.ts';
+import type { StaffMember } from '#contract/office/staff.ts';
 import { auditEntries, orderMessages, partnerOrders, users } from '#database/schema.ts';
 import { addPeople, makePartnerOrder } from '#server/partner-orders/flow/testing.ts';
 import { hashPassword } from '#server/people/accounts/service.ts';

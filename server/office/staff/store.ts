@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
 import { byName } from '#database/name-order.ts';
 import { partnerOrders, partnerOrderTallies, users } from '#database/schema.ts';
-import { type StaffRole, staffRoles } from '#rules/accounts/staff.ts';
+import { type StaffRole, staffRoles } from '#rules/people/accounts/staff.ts';
 import type { UserRow } from '#server/people/accounts/service.ts';
 
 const isStaff = inArray(users.role, [...staffRoles]);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { layoutSide } from '#rules/artwork/layout.ts';
-import { halfEm } from '#rules/artwork/sample-measure.ts';
+import { layoutSide } from '#rules/design/artwork/layout.ts';
+import { halfEm } from '#rules/design/artwork/sample-measure.ts';
 import { design, product } from '#tests/print/design.ts';
 import { designImages, imageKey, withPicturesNotShown } from './design-images.ts';
 

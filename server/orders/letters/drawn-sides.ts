@@ -7,9 +7,9 @@ import {
   printedPixels,
   type SidePixels,
 } from '#printing/artwork/picture.ts';
-import { nodesOf } from '#rules/artwork/document.ts';
-import { reducedInks } from '#rules/artwork/layout.ts';
-import { isText } from '#rules/artwork/nodes.ts';
+import { nodesOf } from '#rules/design/artwork/document.ts';
+import { reducedInks } from '#rules/design/artwork/layout.ts';
+import { isText } from '#rules/design/artwork/nodes.ts';
 import { type DesignImages, imageKey } from './design-images.ts';
 
 /**

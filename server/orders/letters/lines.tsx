@@ -1,4 +1,4 @@
-import { isPrinted } from '#rules/orders/printed.ts';
+import { isPrinted } from '#rules/orders/order/printed.ts';
 import {
   Block,
   Cell,

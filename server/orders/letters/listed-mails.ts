@@ -1,7 +1,7 @@
-import type { ListedMail } from '#contract/regular-orders.ts';
+import type { ListedMail } from '#contract/office/regular-orders.ts';
 import type { Db } from '#database/connection.ts';
-import { type OrderMail, orderMails } from '#rules/orders/order-mails.ts';
-import { isOrderClosed } from '#rules/orders/payment-status.ts';
+import { type OrderMail, orderMails } from '#rules/orders/order/order-mails.ts';
+import { isOrderClosed } from '#rules/orders/order/payment-status.ts';
 import { type MailRow, mailsOf } from '#server/platform/mail/service.ts';
 import type { WholeShopOrder } from '../order/service.ts';
 

@@ -1,7 +1,7 @@
-import { displayDay } from '#rules/editions/dates.ts';
-import type { Edition, Locale } from '#rules/editions/editions.ts';
-import { pathTo } from '#rules/editions/paths.ts';
-import { shownCode } from '#rules/orders/shown-code.ts';
+import { shownCode } from '#rules/orders/order/shown-code.ts';
+import { displayDay } from '#rules/platform/editions/dates.ts';
+import type { Edition, Locale } from '#rules/platform/editions/editions.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
 import { companyLine } from '#server/company/record/service.ts';
 import type { Config } from '#server/platform/config.ts';

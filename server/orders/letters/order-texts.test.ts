@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { locales } from '#rules/editions/editions.ts';
+import { locales } from '#rules/platform/editions/editions.ts';
 import type { StoredQuote } from '../order/service.ts';
 import { printText } from './order-letter.ts';
 import { noun, orderTexts } from './order-texts.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#rules/editions/editions.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 
 const nouns = { sides: m.mail_sides, pieces: m.mail_pieces } as const;

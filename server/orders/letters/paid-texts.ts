@@ -1,5 +1,5 @@
-import type { Locale } from '#rules/editions/editions.ts';
-import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import type { PaymentMethod } from '#rules/payments/payment/payment-methods.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
 import type { Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 import { type OrderTexts, orderTexts } from './order-texts.ts';

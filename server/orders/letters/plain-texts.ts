@@ -1,4 +1,4 @@
-import type { Locale } from '#rules/editions/editions.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import type { OrderTexts } from './order-texts.ts';
 

@@ -1,5 +1,5 @@
+import type { Locale } from '#rules/platform/editions/editions.ts';
 import type { JobContext } from '#server/catalogue/context.ts';
-import type { Locale } from '#rules/editions/editions.ts';
 import { type Attachment, inline, orNothing, type Written } from '#server/platform/mail/service.ts';
 import type { FileRow } from '../order/service.ts';
 import { designImages } from './design-images.ts';

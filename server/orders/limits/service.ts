@@ -1,7 +1,5 @@
-import type { Shop } from '#server/catalogue/context.ts';
-import type { CheckoutPayload } from '#contract/checkout.ts';
+import type { CheckoutPayload } from '#contract/shop-orders/checkout.ts';
 import type { Db } from '#database/connection.ts';
-import { cleanLine } from '#rules/orders/clean-text.ts';
 import {
   limitPassed,
   type OrderParty,
@@ -9,8 +7,10 @@ import {
   orderParties,
   unpaidLimitPassed,
   type Wanted,
-} from '#rules/orders/order-limits.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+} from '#rules/orders/order/order-limits.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
+import { cleanLine } from '#rules/platform/words/clean-text.ts';
+import type { Shop } from '#server/catalogue/context.ts';
 import type { Caller } from '#server/platform/context.ts';
 import { addressHash } from '#server/platform/network.ts';
 import { readShopOrder, type ShopOrder } from '../order/service.ts';

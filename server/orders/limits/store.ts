@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, lockName } from '#database/connection.ts';
 import { shopOrders } from '#database/schema.ts';
-import type { OrderParty, OrdersSoFar } from '#rules/orders/order-limits.ts';
+import type { OrderParty, OrdersSoFar } from '#rules/orders/order/order-limits.ts';
 
 /**
  * Two orders of one party that come at once are counted one after the other; the lock ends with the

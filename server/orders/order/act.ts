@@ -1,7 +1,7 @@
-import type { Shop, JobContext } from '#server/catalogue/context.ts';
 import { type Db, Rollback, transactionOr } from '#database/connection.ts';
-import type { LoggedAct } from '#rules/partner-orders/logged-acts.ts';
-import { type Failure, fail, type Result } from '#rules/result.ts';
+import type { LoggedAct } from '#rules/partner-orders/flow/logged-acts.ts';
+import { type Failure, fail, type Result } from '#rules/platform/result.ts';
+import type { JobContext, Shop } from '#server/catalogue/context.ts';
 import { isAccountOpen } from '#server/people/accounts/service.ts';
 import { type Actor, actorOf, recordAct } from '#server/platform/audit/service.ts';
 import type { Caller } from '#server/platform/context.ts';

@@ -1,10 +1,10 @@
-import type { Shop } from '#server/catalogue/context.ts';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#database/connection.ts';
-import type { DocumentKind } from '#rules/orders/documents.ts';
-import { checkRoom } from '#rules/orders/files-of-order.ts';
-import { hasPreview } from '#rules/orders/previews.ts';
-import { ok, type Result } from '#rules/result.ts';
+import type { DocumentKind } from '#rules/orders/order/documents.ts';
+import { checkRoom } from '#rules/orders/order/files-of-order.ts';
+import { hasPreview } from '#rules/orders/order/previews.ts';
+import { ok, type Result } from '#rules/platform/result.ts';
+import type { Shop } from '#server/catalogue/context.ts';
 import { makePreview } from './jobs.ts';
 import type { KeptFile } from './kept-files.ts';
 import { storedBytes } from './thread.ts';

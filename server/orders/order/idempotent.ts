@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#database/connection.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import type { Caller } from '#server/platform/context.ts';
 import { contentOf, type Sent } from '#server/platform/request-hash.ts';
 import * as thread from './thread.ts';

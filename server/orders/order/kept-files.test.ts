@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fail, ok, type Result } from '#rules/result.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';
 import type { WriteOutcome } from './idempotent.ts';
 import { withKeptFiles } from './kept-files.ts';

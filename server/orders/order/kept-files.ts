@@ -1,5 +1,5 @@
 import { isAnswerLost } from '#database/away.ts';
-import type { Result } from '#rules/result.ts';
+import type { Result } from '#rules/platform/result.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';
 import type { WriteOutcome } from './idempotent.ts';

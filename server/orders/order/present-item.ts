@@ -1,8 +1,8 @@
-import { colorById } from '#rules/catalogue/colors.ts';
-import { isScale, scaleText } from '#rules/catalogue/enumerations.ts';
-import { productName } from '#rules/catalogue/names.ts';
-import type { Product } from '#rules/catalogue/product.ts';
-import { locales, type Texts } from '#rules/editions/editions.ts';
+import { colorById } from '#rules/catalogue/products/colors.ts';
+import { isScale, scaleText } from '#rules/catalogue/products/enumerations.ts';
+import { productName } from '#rules/catalogue/products/names.ts';
+import type { Product } from '#rules/catalogue/products/product.ts';
+import { locales, type Texts } from '#rules/platform/editions/editions.ts';
 import type { ItemRow } from './store.ts';
 import type { StoredQuote } from './stored-quote.ts';
 

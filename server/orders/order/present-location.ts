@@ -1,5 +1,8 @@
-import type { DeliveryLocation } from '#contract/order-shapes.ts';
-import { type DeliveryLocationFields, eachLocationField } from '#rules/delivery-locations/location.ts';
+import type { DeliveryLocation } from '#contract/orders/order-shapes.ts';
+import {
+  type DeliveryLocationFields,
+  eachLocationField,
+} from '#rules/partner-orders/delivery-locations/location.ts';
 
 /** @param isUsed an order goes there (LOC-022) */
 export const presentLocation = (

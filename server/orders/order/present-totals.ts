@@ -1,6 +1,6 @@
-import type { Totals } from '#contract/orders.ts';
+import type { Totals } from '#contract/orders/orders.ts';
 import type { ShopOrder } from '#database/shop-orders.ts';
-import { addMinor, type Minor, minor, minorToNumber } from '#rules/money/money.ts';
+import { addMinor, type Minor, minor, minorToNumber } from '#rules/platform/money/money.ts';
 import type { ItemRow } from './store.ts';
 
 export type Summed = Pick<

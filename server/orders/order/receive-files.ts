@@ -1,12 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { CheckoutPayload } from '#contract/checkout.ts';
+import type { CheckoutPayload } from '#contract/shop-orders/checkout.ts';
 import { isAnswerLost } from '#database/away.ts';
-import type { Looks } from '#rules/artwork/pixels/looks.ts';
-import { ATTACHMENT_MAX_BYTES, attachmentExtensions, checkAttachments } from '#rules/checkout/attachments.ts';
-import { PICTURE_MAX_BYTES } from '#rules/files/picture-limits.ts';
-import { MAX_PIXELS_TOGETHER, pixelsOf } from '#rules/files/raster-facts.ts';
-import { cleanLine } from '#rules/orders/clean-text.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import type { Looks } from '#rules/design/artwork/pixels/looks.ts';
+import { PICTURE_MAX_BYTES } from '#rules/platform/files/picture-limits.ts';
+import { MAX_PIXELS_TOGETHER, pixelsOf } from '#rules/platform/files/raster-facts.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
+import { cleanLine } from '#rules/platform/words/clean-text.ts';
+import {
+  ATTACHMENT_MAX_BYTES,
+  attachmentExtensions,
+  checkAttachments,
+} from '#rules/shop-orders/checkout/attachments.ts';
 import { fromBase64 } from '#server/platform/files/base64.ts';
 import {
   checkContent,

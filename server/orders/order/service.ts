@@ -1,7 +1,7 @@
 import type { Db } from '#database/connection.ts';
 import type { PartnerOrderRow } from '#database/partner-orders.ts';
 import type { ShopOrder } from '#database/shop-orders.ts';
-import type { EmailStatus } from '#rules/orders/email-status.ts';
+import type { EmailStatus } from '#rules/orders/order/email-status.ts';
 import * as store from './store.ts';
 
 /** What every order has: its row, items, files and thread; and an order of either kind as one thing. */

@@ -3,8 +3,8 @@ import type { Db } from '#database/connection.ts';
 import { type PartnerOrderRow, selectPartnerOrders } from '#database/partner-orders.ts';
 import { orderFiles, orderItems, orders, partnerOrders, shopOrders } from '#database/schema.ts';
 import { type ShopOrder, selectShopOrders } from '#database/shop-orders.ts';
-import { type EmailStatus, emailStatusesBefore } from '#rules/orders/email-status.ts';
-import type { OrderKind } from '#rules/orders/order-kind.ts';
+import { type EmailStatus, emailStatusesBefore } from '#rules/orders/order/email-status.ts';
+import type { OrderKind } from '#rules/orders/order/order-kind.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type ItemRow = typeof orderItems.$inferSelect;

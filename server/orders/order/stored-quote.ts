@@ -1,6 +1,6 @@
-import type { Technology } from '#rules/catalogue/product.ts';
-import type { PriceTerms } from '#rules/pricing/price-terms.ts';
-import type { Quote, QuotedSide } from '#rules/pricing/quote.ts';
+import type { Technology } from '#rules/catalogue/products/product.ts';
+import type { PriceTerms } from '#rules/prices/pricing/price-terms.ts';
+import type { Quote, QuotedSide } from '#rules/prices/pricing/quote.ts';
 
 /** One printed side as it is made. */
 export type PrintedSide = {

@@ -1,7 +1,7 @@
-import type { JobContext } from '#server/catalogue/context.ts';
 import type { Db } from '#database/connection.ts';
-import type { SystemMessageType } from '#rules/partner-orders/message-types.ts';
-import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
+import type { SystemMessageType } from '#rules/partner-orders/flow/message-types.ts';
+import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
+import type { JobContext } from '#server/catalogue/context.ts';
 import type { Actor } from '#server/platform/audit/service.ts';
 import { askForPreviews, type NewDocument } from './documents.ts';
 import type { Key } from './idempotent.ts';

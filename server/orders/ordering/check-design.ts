@@ -1,24 +1,24 @@
-import { codesNowhere, inksOf, type PricedArtwork, priceSides } from '#rules/artwork/colors.ts';
-import { type ArtworkDocument, isEmptySide, nodesOf, parseArtwork } from '#rules/artwork/document.ts';
-import { layoutSide } from '#rules/artwork/layout.ts';
-import type { Measure } from '#rules/artwork/measure.ts';
-import { isText } from '#rules/artwork/nodes.ts';
-import { sideWithoutTab, technologyOf } from '#rules/artwork/technology.ts';
-import { sideValidity } from '#rules/artwork/validity.ts';
-import { canvasCount } from '#rules/catalogue/canvases.ts';
-import type { Product, Technology } from '#rules/catalogue/product.ts';
+import { canvasCount } from '#rules/catalogue/products/canvases.ts';
+import type { Product, Technology } from '#rules/catalogue/products/product.ts';
+import type { PressSettings } from '#rules/catalogue/settings/press-settings.ts';
 import {
   MAX_SIMPLE_COLORS,
   MAX_TAMPON_COLORS,
   minTamponCount,
   type Settings,
   type TamponCounts,
-} from '#rules/pricing/settings.ts';
-import { tooManyColors } from '#rules/pricing/side-technology.ts';
-import { printArea } from '#rules/print/areas.ts';
-import type { RecordedWarning } from '#rules/print/preflight/finding.ts';
-import type { PressSettings } from '#rules/print/press-settings.ts';
-import { type Failure, fail, type Ok, ok } from '#rules/result.ts';
+} from '#rules/catalogue/settings/settings.ts';
+import { printArea } from '#rules/design/artwork/areas.ts';
+import { codesNowhere, inksOf, type PricedArtwork, priceSides } from '#rules/design/artwork/colors.ts';
+import { type ArtworkDocument, isEmptySide, nodesOf, parseArtwork } from '#rules/design/artwork/document.ts';
+import type { RecordedWarning } from '#rules/design/artwork/finding.ts';
+import { layoutSide } from '#rules/design/artwork/layout.ts';
+import type { Measure } from '#rules/design/artwork/measure.ts';
+import { isText } from '#rules/design/artwork/nodes.ts';
+import { sideWithoutTab, technologyOf } from '#rules/design/artwork/technology.ts';
+import { sideValidity } from '#rules/design/artwork/validity.ts';
+import { type Failure, fail, type Ok, ok } from '#rules/platform/result.ts';
+import { tooManyColors } from '#rules/prices/pricing/side-technology.ts';
 import type { PrintedSide } from '../order/service.ts';
 import { inspectDesign, type Unprintable } from './inspect-design.ts';
 

@@ -1,13 +1,13 @@
-import type { CheckoutPayload } from '#contract/checkout.ts';
+import type { CheckoutPayload } from '#contract/shop-orders/checkout.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
+import { cleanEach, cleanLines } from '#rules/platform/words/clean-text.ts';
 import {
   type OrderInformation,
   orderInformationSchema,
   withBillingCompany,
   withDeliveryAddress,
-} from '#rules/checkout/order-information.ts';
-import { validateOrderInformation } from '#rules/checkout/order-validation.ts';
-import { cleanEach, cleanLines } from '#rules/orders/clean-text.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+} from '#rules/shop-orders/checkout/order-information.ts';
+import { validateOrderInformation } from '#rules/shop-orders/checkout/order-validation.ts';
 
 /**
  * Addresses and note as the rules want them. What a switched-off part of the form still holds is dropped, so

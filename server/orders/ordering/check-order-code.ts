@@ -1,6 +1,6 @@
+import { fail, ok, type Result } from '#rules/platform/result.ts';
+import { isOrderCode, isOrderCodeOf, orderMonth } from '#rules/shop-orders/checkout/order-code.ts';
 import type { Shop } from '#server/catalogue/context.ts';
-import { isOrderCode, isOrderCodeOf, orderMonth } from '#rules/checkout/order-code.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
 
 /** @param field the call names the code by */
 export function checkOrderCode(

@@ -1,8 +1,8 @@
 import { lentLetters, missingLetters } from '#printing/fonts/shape.ts';
-import { type Finding, type RecordedWarning, recordedWarnings } from '#rules/print/preflight/finding.ts';
-import type { PictureFacts, PreflightInput } from '#rules/print/preflight/input.ts';
-import { inspect } from '#rules/print/preflight/preflight.ts';
-import { type Failure, fail, type Ok, ok } from '#rules/result.ts';
+import { type Finding, type RecordedWarning, recordedWarnings } from '#rules/design/artwork/finding.ts';
+import { type Failure, fail, type Ok, ok } from '#rules/platform/result.ts';
+import type { PictureFacts, PreflightInput } from '#rules/press/print-files/preflight/input.ts';
+import { inspect } from '#rules/press/print-files/preflight/preflight.ts';
 
 /** Facts of a picture by its reference: undefined until it was opened, null when it cannot be. */
 export type KnownPicture = (reference: string) => PictureFacts | null | undefined;

@@ -1,10 +1,10 @@
-import type { CheckoutPayload } from '#contract/checkout.ts';
+import type { CheckoutPayload } from '#contract/shop-orders/checkout.ts';
 import { measure } from '#printing/fonts/measure.ts';
-import { colorsOf, hasColorPicker } from '#rules/catalogue/availability.ts';
-import type { Product } from '#rules/catalogue/product.ts';
-import type { PricedList } from '#rules/pricing/price-list.ts';
-import type { Quote } from '#rules/pricing/quote.ts';
-import { type Failure, fail, type Ok, ok } from '#rules/result.ts';
+import { colorsOf, hasColorPicker } from '#rules/catalogue/products/availability.ts';
+import type { Product } from '#rules/catalogue/products/product.ts';
+import { type Failure, fail, type Ok, ok } from '#rules/platform/result.ts';
+import type { PricedList } from '#rules/prices/pricing/price-list.ts';
+import type { Quote } from '#rules/prices/pricing/quote.ts';
 import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
 import { chosenItem, quoteConfiguration } from '#server/prices/pricing/service.ts';
 import { type CheckedDesign, checkDesign } from './check-design.ts';

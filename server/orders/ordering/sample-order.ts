@@ -1,9 +1,9 @@
-import type { CheckoutPayload } from '#contract/checkout.ts';
-import type { Totals } from '#contract/orders.ts';
-import { emptyDocument } from '#rules/artwork/document.ts';
-import { textHeight } from '#rules/artwork/nodes.ts';
-import type { Product, Scale } from '#rules/catalogue/product.ts';
-import { px } from '#rules/print/units.ts';
+import type { Totals } from '#contract/orders/orders.ts';
+import type { CheckoutPayload } from '#contract/shop-orders/checkout.ts';
+import type { Product, Scale } from '#rules/catalogue/products/product.ts';
+import { emptyDocument } from '#rules/design/artwork/document.ts';
+import { textHeight } from '#rules/design/artwork/nodes.ts';
+import { px } from '#rules/platform/units.ts';
 
 /** Orders of the demo shop for tests and benchmarks; every part can be replaced. */
 

@@ -1,6 +1,12 @@
+import { defaultTransferTerm, payUntil } from '#rules/catalogue/settings/transfer-term.ts';
+import {
+  apiLocaleOf,
+  currencyOf,
+  editions,
+  type Locale,
+  localeOf,
+} from '#rules/platform/editions/editions.ts';
 import type { JobContext } from '#server/catalogue/context.ts';
-import { apiLocaleOf, currencyOf, editions, type Locale, localeOf } from '#rules/editions/editions.ts';
-import { defaultTransferTerm, payUntil } from '#rules/orders/transfer-term.ts';
 import { bankAccountFor } from '#server/company/record/service.ts';
 import type { WholeShopOrder } from '../order/service.ts';
 import { addUp } from './add-up.ts';

@@ -1,8 +1,8 @@
-import type { Shop } from '#server/catalogue/context.ts';
 import { createHash } from 'node:crypto';
-import type { CheckoutPayload } from '#contract/checkout.ts';
+import type { CheckoutPayload } from '#contract/shop-orders/checkout.ts';
 import { type Db, Rollback, transactionOr } from '#database/connection.ts';
-import { fail, type Ok, ok, type Result } from '#rules/result.ts';
+import { fail, type Ok, ok, type Result } from '#rules/platform/result.ts';
+import type { Shop } from '#server/catalogue/context.ts';
 import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
 import { piecesOf, takeStock } from '#server/catalogue/stock/service.ts';
 import type { Caller } from '#server/platform/context.ts';

@@ -1,5 +1,5 @@
+import { type Failure, fail, type Ok } from '#rules/platform/result.ts';
 import type { Shop } from '#server/catalogue/context.ts';
-import { type Failure, fail, type Ok } from '#rules/result.ts';
 
 /**
  * A price list may be written row by row; an order that met a change this often is turned away for a moment.

@@ -1,10 +1,10 @@
-import type { JobContext } from '#server/catalogue/context.ts';
 import type { Db } from '#database/connection.ts';
-import type { Edition } from '#rules/editions/editions.ts';
-import { agreedPapers } from '#rules/papers/agreed-papers.ts';
-import type { PaperFacts } from '#rules/papers/placeholders.ts';
-import { plainPaper } from '#rules/papers/plain-text.ts';
-import { readPaper } from '#rules/papers/read-text.ts';
+import { agreedPapers } from '#rules/company/papers/agreed-papers.ts';
+import type { PaperFacts } from '#rules/company/papers/placeholders.ts';
+import { plainPaper } from '#rules/company/papers/plain-text.ts';
+import { readPaper } from '#rules/company/papers/read-text.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
+import type { JobContext } from '#server/catalogue/context.ts';
 import { paperAt, versionNow } from '#server/company/papers/service.ts';
 import { type Attachment, attachedFile } from '#server/platform/mail/service.ts';
 import * as store from './store.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Screen } from '#rules/editions/paths.ts';
+import type { Screen } from '#rules/platform/editions/paths.ts';
 import type { PageText } from '../page-text.ts';
 import { beginning } from './begin-scripts.ts';
 import type { PageStyles } from './page-styles.ts';

@@ -1,10 +1,10 @@
-import type { Shop } from '#server/press/context.ts';
-import type { ReplyOf } from '#contract/endpoint.ts';
-import type { getOrderAgain } from '#contract/partner-checkout.ts';
-import { parseArtwork } from '#rules/artwork/document.ts';
-import { fail, ok } from '#rules/result.ts';
+import type { getOrderAgain } from '#contract/partner-orders/checkout.ts';
+import type { ReplyOf } from '#contract/platform/endpoint.ts';
+import { parseArtwork } from '#rules/design/artwork/document.ts';
+import { fail, ok } from '#rules/platform/result.ts';
 import { type FileRow, readOrder } from '#server/orders/order/service.ts';
 import type { Answer } from '#server/platform/endpoints.ts';
+import type { Shop } from '#server/press/context.ts';
 
 type Again = ReplyOf<typeof getOrderAgain>;
 

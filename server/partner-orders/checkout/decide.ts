@@ -1,13 +1,12 @@
-import type { Shop } from '#server/press/context.ts';
-import type { ParsedOf } from '#contract/endpoint.ts';
-import type { createPartnerOrder } from '#contract/partner-checkout.ts';
-import { emptyDocument } from '#rules/artwork/document.ts';
-import { type Currency, currencyOf, type Edition } from '#rules/editions/editions.ts';
-import { type Minor, minor, minorFromNumber } from '#rules/money/money.ts';
-import { cleanLines } from '#rules/orders/clean-text.ts';
-import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
-import type { PriceList } from '#rules/pricing/price-list.ts';
-import { fail, type Ok, ok } from '#rules/result.ts';
+import type { createPartnerOrder } from '#contract/partner-orders/checkout.ts';
+import type { ParsedOf } from '#contract/platform/endpoint.ts';
+import { emptyDocument } from '#rules/design/artwork/document.ts';
+import { MESSAGE_MAX } from '#rules/partner-orders/flow/messages.ts';
+import { type Currency, currencyOf, type Edition } from '#rules/platform/editions/editions.ts';
+import { type Minor, minor, minorFromNumber } from '#rules/platform/money/money.ts';
+import { fail, type Ok, ok } from '#rules/platform/result.ts';
+import { cleanLines } from '#rules/platform/words/clean-text.ts';
+import type { PriceList } from '#rules/prices/pricing/price-list.ts';
 import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
 import {
   checkOrderCode,
@@ -17,6 +16,7 @@ import {
 } from '#server/orders/ordering/service.ts';
 import type { Caller } from '#server/platform/context.ts';
 import type { Answer } from '#server/platform/endpoints.ts';
+import type { Shop } from '#server/press/context.ts';
 import { inOrderItems } from './fields.ts';
 import { presentPartnerTotals } from './partner-totals.ts';
 

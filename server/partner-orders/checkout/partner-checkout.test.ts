@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPartnerOrder, type PartnerTotals } from '#contract/partner-checkout.ts';
+import { createPartnerOrder, type PartnerTotals } from '#contract/partner-orders/checkout.ts';
 import {
   availabilities,
   orderFiles,

@@ -1,7 +1,7 @@
-import type { PartnerTotals } from '#contract/partner-checkout.ts';
-import type { Currency } from '#rules/editions/editions.ts';
-import { type Minor, minor, minorToNumber } from '#rules/money/money.ts';
-import type { Quote } from '#rules/pricing/quote.ts';
+import type { PartnerTotals } from '#contract/partner-orders/checkout.ts';
+import type { Currency } from '#rules/platform/editions/editions.ts';
+import { type Minor, minor, minorToNumber } from '#rules/platform/money/money.ts';
+import type { Quote } from '#rules/prices/pricing/quote.ts';
 
 type Priced = { readonly id: string; readonly quote: Quote };
 

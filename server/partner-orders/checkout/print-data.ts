@@ -1,9 +1,8 @@
-import type { Shop } from '#server/press/context.ts';
-import type { ParsedOf } from '#contract/endpoint.ts';
-import type { storePrintData } from '#contract/partner-checkout.ts';
-import type { PricedList } from '#rules/pricing/price-list.ts';
-import { listOfTerms, settingsOfTerms } from '#rules/pricing/price-terms.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import type { storePrintData } from '#contract/partner-orders/checkout.ts';
+import type { ParsedOf } from '#contract/platform/endpoint.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
+import type { PricedList } from '#rules/prices/pricing/price-list.ts';
+import { listOfTerms, settingsOfTerms } from '#rules/prices/pricing/price-terms.ts';
 import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
 import { piecesOf } from '#server/catalogue/stock/service.ts';
 import { withSwatches } from '#server/design/swatches/service.ts';
@@ -27,6 +26,7 @@ import {
 import type { Caller } from '#server/platform/context.ts';
 import type { Answer } from '#server/platform/endpoints.ts';
 import { networkOf } from '#server/platform/network.ts';
+import type { Shop } from '#server/press/context.ts';
 import { askForPrintFiles } from '#server/press/print-files/service.ts';
 import { actOnOrder, type InWork } from '../flow/service.ts';
 import { presentPartnerTotals } from './partner-totals.ts';

@@ -1,10 +1,10 @@
-import type { Shop } from '#server/press/context.ts';
-import { createPartnerOrder, getOrderAgain, storePrintData } from '#contract/partner-checkout.ts';
-import { fail } from '#rules/result.ts';
+import { createPartnerOrder, getOrderAgain, storePrintData } from '#contract/partner-orders/checkout.ts';
+import { fail } from '#rules/platform/result.ts';
 import { loadOwnedOrder } from '#server/orders/order/service.ts';
 import { type Implementation, implement, implementForOne } from '#server/platform/endpoints.ts';
 import { networkOf } from '#server/platform/network.ts';
 import { createWorkLimit } from '#server/platform/work-limit.ts';
+import type { Shop } from '#server/press/context.ts';
 import { orderAgain } from './again.ts';
 import { storePrintDataOf } from './print-data.ts';
 import { placePartnerOrder } from './service.ts';

@@ -1,5 +1,5 @@
-import type { InputOf } from '#contract/endpoint.ts';
-import type { createPartnerOrder, PartnerTotals } from '#contract/partner-checkout.ts';
+import type { createPartnerOrder, PartnerTotals } from '#contract/partner-orders/checkout.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
 import { foldingRule, sampleArtwork } from '#server/orders/ordering/sample-order.ts';
 
 /** Orders of partners of the demo shop for tests; every part can be replaced. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries, deliveryLocations, orderDeliveries, orderMessages } from '#database/schema.ts';
-import { partnerOrderStatuses } from '#rules/partner-orders/status.ts';
+import { partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
 import { readPartnerOrder } from '#server/orders/order/service.ts';
 import { asUser, type TestServer, testServer } from '#server/testing.ts';
 import { addPeople, makePartnerOrder, people, type SampleOptions } from '../flow/testing.ts';

@@ -1,10 +1,10 @@
-import type { Shop } from '#server/press/context.ts';
 import { randomUUID } from 'node:crypto';
-import { checkAmounts, type SplitAmount } from '#rules/delivery-locations/split.ts';
-import { minorToNumber } from '#rules/money/money.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import { checkAmounts, type SplitAmount } from '#rules/partner-orders/delivery-locations/split.ts';
+import { minorToNumber } from '#rules/platform/money/money.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { type PartnerOrderRow, readPartnerOrder } from '#server/orders/order/service.ts';
 import type { Caller } from '#server/platform/context.ts';
+import type { Shop } from '#server/press/context.ts';
 import {
   type ActBy,
   actOnOrderOnce,

@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DeliveryLocation } from '#contract/order-shapes.ts';
+import type { DeliveryLocation } from '#contract/orders/order-shapes.ts';
 import { auditEntries, deliveryLocations, users } from '#database/schema.ts';
-import { type LocationField, locationFields } from '#rules/delivery-locations/location.ts';
+import { type LocationField, locationFields } from '#rules/partner-orders/delivery-locations/location.ts';
 import { asUser, type TestServer, testServer } from '#server/testing.ts';
 import { sampleLocation } from './sample-location.ts';
 

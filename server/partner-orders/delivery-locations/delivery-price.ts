@@ -1,8 +1,8 @@
-import { zipPrefix } from '#rules/addresses/postal-code.ts';
-import type { Currency } from '#rules/editions/editions.ts';
-import { fromCzk } from '#rules/money/currency.ts';
-import { type Minor, minor } from '#rules/money/money.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import { zipPrefix } from '#rules/platform/addresses/postal-code.ts';
+import type { Currency } from '#rules/platform/editions/editions.ts';
+import { fromCzk } from '#rules/platform/money/currency.ts';
+import { type Minor, minor } from '#rules/platform/money/money.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
 import { priceTransportOf } from '#server/prices/transport/service.ts';
 

@@ -1,4 +1,3 @@
-import type { Shop } from '#server/press/context.ts';
 import {
   createLocation,
   createLocations,
@@ -7,7 +6,7 @@ import {
   sendToLocations,
   sendToOneLocation,
   updateLocation,
-} from '#contract/delivery-locations.ts';
+} from '#contract/partner-orders/delivery-locations.ts';
 import { loadOwnedOrder } from '#server/orders/order/service.ts';
 import {
   type Implementation,
@@ -15,6 +14,7 @@ import {
   implementForMany,
   implementForOne,
 } from '#server/platform/endpoints.ts';
+import type { Shop } from '#server/press/context.ts';
 import { withSeen } from '../flow/service.ts';
 import * as deliveries from './deliveries.ts';
 import * as service from './service.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryLocationFields } from '#rules/delivery-locations/location.ts';
+import type { DeliveryLocationFields } from '#rules/partner-orders/delivery-locations/location.ts';
 
 /** For tests: a location that can be saved. */
 export const sampleLocation: DeliveryLocationFields = {

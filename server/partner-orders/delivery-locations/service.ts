@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { DeliveryLocation } from '#contract/order-shapes.ts';
+import type { DeliveryLocation } from '#contract/orders/order-shapes.ts';
 import { type Db, lockName, transaction } from '#database/connection.ts';
 import {
   type DeliveryLocationFields,
@@ -7,8 +7,8 @@ import {
   type LocationProblems,
   locationFields,
   locationProblems,
-} from '#rules/delivery-locations/location.ts';
-import { type Failure, fail, ok, type Result } from '#rules/result.ts';
+} from '#rules/partner-orders/delivery-locations/location.ts';
+import { type Failure, fail, ok, type Result } from '#rules/platform/result.ts';
 import { recordAct } from '#server/platform/audit/service.ts';
 import type { Caller } from '#server/platform/context.ts';
 import * as store from './store.ts';

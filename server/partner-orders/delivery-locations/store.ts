@@ -2,8 +2,8 @@ import { and, asc, desc, eq, exists, getTableColumns, inArray, type SQL, sql } f
 import type { Db } from '#database/connection.ts';
 import { insertMany } from '#database/insert.ts';
 import { deliveryLocations, itemDesigns, orderDeliveries, orderItems } from '#database/schema.ts';
-import type { DeliveryLocationFields } from '#rules/delivery-locations/location.ts';
-import { inGrammar, searchWords } from '#rules/orders/search-words.ts';
+import type { DeliveryLocationFields } from '#rules/partner-orders/delivery-locations/location.ts';
+import { inGrammar, searchWords } from '#rules/platform/words/search-words.ts';
 
 const { partnerId, searchWords: words, createdAt, ...shown } = getTableColumns(deliveryLocations);
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderMails, partnerOrders } from '#database/schema.ts';
-import { DAY_MS } from '#rules/editions/dates.ts';
+import { DAY_MS } from '#rules/platform/editions/dates.ts';
 import { type TestServer, testServer } from '#server/testing.ts';
 import { seeToAbandoned } from './abandoned.ts';
 import { addPeople, makePartnerOrder } from './testing.ts';

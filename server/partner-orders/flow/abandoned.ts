@@ -1,9 +1,9 @@
-import type { JobContext } from '#server/press/context.ts';
-import { DAY_MS } from '#rules/editions/dates.ts';
-import { CANCELLED_AFTER_DAYS } from '#rules/partner-orders/abandoned.ts';
-import { ok, type Result } from '#rules/result.ts';
+import { CANCELLED_AFTER_DAYS } from '#rules/partner-orders/flow/abandoned.ts';
+import { DAY_MS } from '#rules/platform/editions/dates.ts';
+import { ok, type Result } from '#rules/platform/result.ts';
 import { theShop } from '#server/platform/audit/service.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
+import type { JobContext } from '#server/press/context.ts';
 import { actOnOrder, type InWork } from './act-on-order.ts';
 import { returnPieces } from './acts/return-pieces.ts';
 import { queuePartnerMail } from './mails.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
-import type { AnyEndpoint, ObjectWho } from '#contract/endpoint.ts';
-import { grantOf, type Permission, type Role } from '#rules/accounts/permissions.ts';
+import type { AnyEndpoint, ObjectWho } from '#contract/platform/endpoint.ts';
+import { grantOf, type Permission, type Role } from '#rules/people/accounts/permissions.ts';
 import { samplePdf } from '#server/platform/files/samples.ts';
 import { sampleInput } from '#server/platform/plugins/testing/sample-input.ts';
 import { type TestServer, testServer } from '#server/testing.ts';

@@ -1,14 +1,13 @@
-import type { Shop } from '#server/press/context.ts';
 import { Rollback } from '#database/connection.ts';
-import { type ActState, actState, type OrderAct } from '#rules/partner-orders/acts.ts';
-import type { OrderFacts } from '#rules/partner-orders/facts.ts';
-import { mailsBy } from '#rules/partner-orders/mails.ts';
-import type { NotReady } from '#rules/partner-orders/needs.ts';
-import { firstUnmet } from '#rules/partner-orders/needs.ts';
-import { rowFor } from '#rules/partner-orders/next-status.ts';
-import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
-import { pathOf, type Transition, type TransitionAct } from '#rules/partner-orders/transitions.ts';
-import { type Failure, fail, ok, type Result } from '#rules/result.ts';
+import { mailsBy } from '#rules/orders/order/partner-order-mails.ts';
+import { type ActState, actState, type OrderAct } from '#rules/partner-orders/flow/acts.ts';
+import type { OrderFacts } from '#rules/partner-orders/flow/facts.ts';
+import type { NotReady } from '#rules/partner-orders/flow/needs.ts';
+import { firstUnmet } from '#rules/partner-orders/flow/needs.ts';
+import { rowFor } from '#rules/partner-orders/flow/next-status.ts';
+import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
+import { pathOf, type Transition, type TransitionAct } from '#rules/partner-orders/flow/transitions.ts';
+import { type Failure, fail, ok, type Result } from '#rules/platform/result.ts';
 import {
   type ActContext,
   type ActRequest,
@@ -24,6 +23,7 @@ import {
 import { announceOrder, lockPartnerOrder, type PartnerOrderRow } from '#server/orders/order/service.ts';
 import { setMessageStatuses } from '#server/orders/order/thread.ts';
 import type { NewMessage } from '#server/orders/order/write-message.ts';
+import type { Shop } from '#server/press/context.ts';
 import { noteTask } from './after-act.ts';
 import { queuePartnerMail } from './mails.ts';
 import { tellOthers } from './messages.ts';

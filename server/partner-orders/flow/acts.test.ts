@@ -11,10 +11,10 @@ import {
   skipProforma,
   updateOrderStatus,
   uploadProforma,
-} from '#contract/dealer-orders.ts';
-import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/status.ts';
-import { ok } from '#rules/result.ts';
+} from '#contract/partner-orders/dealer-orders.ts';
+import type { AnyEndpoint } from '#contract/platform/endpoint.ts';
+import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
+import { ok } from '#rules/platform/result.ts';
 import { readPartnerOrder } from '#server/orders/order/service.ts';
 import { samplePdf } from '#server/platform/files/samples.ts';
 import { type TestServer, testServer } from '#server/testing.ts';

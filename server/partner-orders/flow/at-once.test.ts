@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderMessages } from '#database/schema.ts';
-import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
-import { ok } from '#rules/result.ts';
+import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
+import { ok } from '#rules/platform/result.ts';
 import { type TestServer, testServer } from '#server/testing.ts';
 import { actOnOrder, actOnOrderOnce } from './act-on-order.ts';
 import { recordPayment, skipProforma, uploadInvoice } from './acts/invoices.ts';

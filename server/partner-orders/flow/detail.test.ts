@@ -1,21 +1,25 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { getDealersOrder, listDealersOlderLog, listDealersOlderMessages } from '#contract/dealer-orders.ts';
-import { downloadFinalInvoice, downloadProforma } from '#contract/order-files.ts';
 import {
   type DealersOrder,
   MESSAGES_PER_PAGE,
   type OrderMessage,
   type PartnersOrder,
-} from '#contract/order-shapes.ts';
+} from '#contract/orders/order-shapes.ts';
+import {
+  getDealersOrder,
+  listDealersOlderLog,
+  listDealersOlderMessages,
+} from '#contract/partner-orders/dealer-orders.ts';
+import { downloadFinalInvoice, downloadProforma } from '#contract/partner-orders/order-files.ts';
 import {
   getPartnersOrder,
   listPartnersOlderLog,
   listPartnersOlderMessages,
-} from '#contract/partner-orders.ts';
+} from '#contract/partner-orders/partner-orders.ts';
 import { auditEntries, orderMessages } from '#database/schema.ts';
-import { partnerOrderStatuses } from '#rules/partner-orders/status.ts';
-import { ok } from '#rules/result.ts';
+import { partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
+import { ok } from '#rules/platform/result.ts';
 import { recordAct } from '#server/platform/audit/service.ts';
 import { samplePdf } from '#server/platform/files/samples.ts';
 import { type TestServer, testServer } from '#server/testing.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sampleOrder } from '#rules/partner-orders/sample-orders.ts';
-import { partnerOrderStatuses } from '#rules/partner-orders/status.ts';
-import { ok } from '#rules/result.ts';
+import { sampleOrder } from '#rules/partner-orders/flow/sample-orders.ts';
+import { partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
+import { ok } from '#rules/platform/result.ts';
 import {
   loadOwnedOrder,
   type OrderNews,

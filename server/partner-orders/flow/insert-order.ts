@@ -1,12 +1,12 @@
-import type { Shop } from '#server/press/context.ts';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#database/connection.ts';
-import type { Currency, Edition } from '#rules/editions/editions.ts';
+import type { Currency, Edition } from '#rules/platform/editions/editions.ts';
 import { announceOrder, type NewItem, type StoredFile, writeParts } from '#server/orders/order/service.ts';
 import { insertDesigns } from '#server/orders/order/thread.ts';
 import { writeMessage } from '#server/orders/order/write-message.ts';
 import { actorOf, recordAct } from '#server/platform/audit/service.ts';
 import type { Caller } from '#server/platform/context.ts';
+import type { Shop } from '#server/press/context.ts';
 import { noteTask } from './after-act.ts';
 import { tellOthers } from './messages.ts';
 import * as store from './store.ts';

@@ -1,20 +1,20 @@
-import type { Shop } from '#server/press/context.ts';
 import { randomUUID } from 'node:crypto';
-import { partnerMailTitles } from '#contract/partner-mail-titles.ts';
-import type { ListedPartnerMail } from '#contract/partner-order-mails.ts';
+import { partnerMailTitles } from '#contract/partner-orders/mail-titles.ts';
+import type { ListedPartnerMail } from '#contract/partner-orders/mails.ts';
 import type { Db } from '#database/connection.ts';
-import { locales, type Texts } from '#rules/editions/editions.ts';
 import {
   type PartnerOrderMail,
   type PartnerOrderMailRule,
   partnerOrderMailRules,
   partnerOrderMails,
-} from '#rules/partner-orders/mails.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+} from '#rules/orders/order/partner-order-mails.ts';
+import { locales, type Texts } from '#rules/platform/editions/editions.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import type { NotActedOn } from '#server/orders/order/act.ts';
 import { readPartnerOrder } from '#server/orders/order/service.ts';
 import type { Caller } from '#server/platform/context.ts';
 import { isSentAgain, mailsOf } from '#server/platform/mail/service.ts';
+import type { Shop } from '#server/press/context.ts';
 import { actOnOrder } from './act-on-order.ts';
 import { queuePartnerMail } from './mails.ts';
 import * as store from './store.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#database/connection.ts';
 import { orderMails, orderMessages, partnerOrders, priceLists, users } from '#database/schema.ts';
-import { partnerOrderMailRules, partnerOrderMails } from '#rules/partner-orders/mails.ts';
+import { partnerOrderMailRules, partnerOrderMails } from '#rules/orders/order/partner-order-mails.ts';
 import { itemsOfOrder, readPartnerOrder } from '#server/orders/order/service.ts';
 import type { Caller } from '#server/platform/context.ts';
 import { type TestServer, testServer } from '#server/testing.ts';

@@ -1,9 +1,12 @@
-import type { JobContext } from '#server/press/context.ts';
 import type { Db } from '#database/connection.ts';
-import { partnerOrderMails as names, type PartnerOrderMail } from '#rules/partner-orders/mails.ts';
+import {
+  partnerOrderMails as names,
+  type PartnerOrderMail,
+} from '#rules/orders/order/partner-order-mails.ts';
 import { defineMails, queueMail } from '#server/platform/mail/service.ts';
+import type { JobContext } from '#server/press/context.ts';
 
-/** The mails of a partner order (D-B32); whom each goes to stands in rules/partner-orders/mails.ts. */
+/** The mails of a partner order (D-B32); whom each goes to stands in rules/orders/order/partner-order-mails.ts. */
 export const partnerOrderMails = defineMails({
   names,
   job: 'send-partner-order-mail',

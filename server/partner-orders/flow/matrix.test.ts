@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as dealerOrders from '#contract/dealer-orders.ts';
-import { sendToOneLocation } from '#contract/delivery-locations.ts';
-import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { sendDecisions, sendDesigns } from '#contract/order-files.ts';
-import { updatePartnersOrderStatus } from '#contract/partner-orders.ts';
+import * as dealerOrders from '#contract/partner-orders/dealer-orders.ts';
+import { sendToOneLocation } from '#contract/partner-orders/delivery-locations.ts';
+import { sendDecisions, sendDesigns } from '#contract/partner-orders/order-files.ts';
+import { updatePartnersOrderStatus } from '#contract/partner-orders/partner-orders.ts';
+import type { AnyEndpoint } from '#contract/platform/endpoint.ts';
 import { deliveryLocations } from '#database/schema.ts';
-import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/status.ts';
+import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
 import { samplePdf } from '#server/platform/files/samples.ts';
 import { type TestServer, testServer } from '#server/testing.ts';
 import { sampleLocation } from '../delivery-locations/sample-location.ts';

@@ -1,10 +1,10 @@
 import type { Db } from '#database/connection.ts';
-import { type Locale, localeOf } from '#rules/editions/editions.ts';
 import {
   type PartnerOrderMail,
   type PartnerOrderMailRule,
   partnerOrderMailRules,
-} from '#rules/partner-orders/mails.ts';
+} from '#rules/orders/order/partner-order-mails.ts';
+import { type Locale, localeOf } from '#rules/platform/editions/editions.ts';
 import type { Config } from '#server/platform/config.ts';
 import { readAddresses } from './store.ts';
 

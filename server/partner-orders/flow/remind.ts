@@ -1,7 +1,7 @@
-import type { JobContext } from '#server/press/context.ts';
 import { transaction } from '#database/connection.ts';
-import { reminderDue } from '#rules/orders/proof-reminders.ts';
+import { reminderDue } from '#rules/orders/order/proof-reminders.ts';
 import { lockPartnerOrder } from '#server/orders/order/service.ts';
+import type { JobContext } from '#server/press/context.ts';
 import { queuePartnerMail } from './mails.ts';
 import * as store from './store.ts';
 

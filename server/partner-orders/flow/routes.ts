@@ -1,4 +1,3 @@
-import type { Shop } from '#server/press/context.ts';
 import {
   assignDealer,
   getDealersOrder,
@@ -14,18 +13,19 @@ import {
   updateOrderStatus,
   uploadFinalInvoice,
   uploadProforma,
-} from '#contract/dealer-orders.ts';
-import { downloadFinalInvoice, downloadProforma } from '#contract/order-files.ts';
-import { listPartnerOrderMails, resendPartnerOrderMail } from '#contract/partner-order-mails.ts';
+} from '#contract/partner-orders/dealer-orders.ts';
+import { listPartnerOrderMails, resendPartnerOrderMail } from '#contract/partner-orders/mails.ts';
+import { downloadFinalInvoice, downloadProforma } from '#contract/partner-orders/order-files.ts';
 import {
   getPartnersOrder,
   listPartnersOlderLog,
   listPartnersOlderMessages,
   updatePartnersOrderStatus,
-} from '#contract/partner-orders.ts';
-import type { InvoiceKind } from '#rules/partner-orders/facts.ts';
+} from '#contract/partner-orders/partner-orders.ts';
+import type { InvoiceKind } from '#rules/partner-orders/flow/facts.ts';
 import { loadOwnedOrder } from '#server/orders/order/service.ts';
 import { type Implementation, implement, implementForOne } from '#server/platform/endpoints.ts';
+import type { Shop } from '#server/press/context.ts';
 import * as dealers from './acts/assign-dealer.ts';
 import * as invoices from './acts/invoices.ts';
 import { markRead } from './acts/mark-read.ts';

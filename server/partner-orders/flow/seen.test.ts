@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
-import * as dealerOrders from '#contract/dealer-orders.ts';
-import type { AnyEndpoint } from '#contract/endpoint.ts';
+import * as dealerOrders from '#contract/partner-orders/dealer-orders.ts';
+import type { AnyEndpoint } from '#contract/platform/endpoint.ts';
 import { type TestServer, testServer } from '#server/testing.ts';
 import { addPeople, makePartnerOrder, people } from './testing.ts';
 import { type Call, callsOf, traceOf } from './testing-calls.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#database/connection.ts';
-import type { OrderFacts } from '#rules/partner-orders/facts.ts';
+import type { OrderFacts } from '#rules/partner-orders/flow/facts.ts';
 import * as store from './store.ts';
 
 export { withSeen } from './with-seen.ts';

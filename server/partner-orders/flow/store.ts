@@ -29,10 +29,10 @@ import {
   priceLists,
   users,
 } from '#database/schema.ts';
-import { DAY_MS } from '#rules/editions/dates.ts';
-import { reminderDays } from '#rules/orders/proof-reminders.ts';
-import { CANCELLED_AFTER_DAYS, REMINDED_AFTER_DAYS } from '#rules/partner-orders/abandoned.ts';
-import type { OrderFacts } from '#rules/partner-orders/facts.ts';
+import { reminderDays } from '#rules/orders/order/proof-reminders.ts';
+import { CANCELLED_AFTER_DAYS, REMINDED_AFTER_DAYS } from '#rules/partner-orders/flow/abandoned.ts';
+import type { OrderFacts } from '#rules/partner-orders/flow/facts.ts';
+import { DAY_MS } from '#rules/platform/editions/dates.ts';
 
 export type DeliveryRow = typeof orderDeliveries.$inferSelect;
 export type PartnerColumns = Partial<Omit<typeof partnerOrders.$inferInsert, 'orderId' | 'kind'>>;

@@ -1,9 +1,9 @@
 import { deliveryLocations } from '#database/schema.ts';
-import type { OrderAct } from '#rules/partner-orders/acts.ts';
-import type { ItemApproval } from '#rules/partner-orders/facts.ts';
-import { rowFor } from '#rules/partner-orders/next-status.ts';
-import { type TransitionAct, transitions } from '#rules/partner-orders/transitions.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import type { OrderAct } from '#rules/partner-orders/flow/acts.ts';
+import type { ItemApproval } from '#rules/partner-orders/flow/facts.ts';
+import { rowFor } from '#rules/partner-orders/flow/next-status.ts';
+import { type TransitionAct, transitions } from '#rules/partner-orders/flow/transitions.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import type { Account, Caller } from '#server/platform/context.ts';
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';
 import { samplePdf } from '#server/platform/files/samples.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
-import { urlOf } from '#contract/client.ts';
-import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { urlOf } from '#contract/platform/client.ts';
+import type { AnyEndpoint } from '#contract/platform/endpoint.ts';
 import { asUser, type TestServer } from '#server/testing.ts';
 import { people } from './testing-people.ts';
 

@@ -12,14 +12,14 @@ import {
   orders,
   partnerOrders,
 } from '#database/schema.ts';
-import type { Currency, Edition } from '#rules/editions/editions.ts';
-import type { DocumentKind } from '#rules/orders/documents.ts';
-import { course } from '#rules/partner-orders/course.ts';
-import type { OrderFacts } from '#rules/partner-orders/facts.ts';
-import { taskOf } from '#rules/partner-orders/quick-filters.ts';
-import { sampleOrder as sampleFacts } from '#rules/partner-orders/sample-orders.ts';
-import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
-import { transitions } from '#rules/partner-orders/transitions.ts';
+import type { DocumentKind } from '#rules/orders/order/documents.ts';
+import { course } from '#rules/partner-orders/flow/course.ts';
+import type { OrderFacts } from '#rules/partner-orders/flow/facts.ts';
+import { taskOf } from '#rules/partner-orders/flow/quick-filters.ts';
+import { sampleOrder as sampleFacts } from '#rules/partner-orders/flow/sample-orders.ts';
+import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
+import { transitions } from '#rules/partner-orders/flow/transitions.ts';
+import type { Currency, Edition } from '#rules/platform/editions/editions.ts';
 import type { StoredQuote } from '#server/orders/order/service.ts';
 import { foldingRule, sampleArtwork } from '#server/orders/ordering/sample-order.ts';
 import { samplePdf } from '#server/platform/files/samples.ts';

@@ -1,4 +1,4 @@
-import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
+import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
 import type { Caller } from '#server/platform/context.ts';
 
 /** Who calls, with the status they saw the order in (`seenIn` of the record). */

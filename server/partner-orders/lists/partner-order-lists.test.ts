@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DealersOrderRow, PartnerReference, PartnersOrderRow } from '#contract/order-shapes.ts';
+import type { DealersOrderRow, PartnerReference, PartnersOrderRow } from '#contract/orders/order-shapes.ts';
 import {
   deliveryLocations,
   orderDeliveries,
@@ -11,9 +11,9 @@ import {
   partnerOrderTallies,
   users,
 } from '#database/schema.ts';
-import { presetNames } from '#rules/partner-orders/presets.ts';
-import { type QuickFilter, quickFilters } from '#rules/partner-orders/quick-filters.ts';
-import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/status.ts';
+import { presetNames } from '#rules/partner-orders/flow/presets.ts';
+import { type QuickFilter, quickFilters } from '#rules/partner-orders/flow/quick-filters.ts';
+import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
 import { asUser, type TestServer, testServer } from '#server/testing.ts';
 import { fillWithPartnerOrders } from './sample-orders.ts';
 import { foldTallies } from './tallies/store.ts';

@@ -3,8 +3,8 @@ import type {
   DealersOrderRow,
   PartnerReference,
   PartnersOrderRow,
-} from '#contract/order-shapes.ts';
-import { minor, minorToNumber } from '#rules/money/money.ts';
+} from '#contract/orders/order-shapes.ts';
+import { minor, minorToNumber } from '#rules/platform/money/money.ts';
 import { knownProduct, type Snapshot } from '#server/catalogue/snapshot/service.ts';
 import { productTexts } from '#server/orders/order/service.ts';
 import type { ListedOrder, PartnerRow, StaffListedOrder } from './rows.ts';

@@ -1,13 +1,13 @@
-import type { Shop } from '#server/press/context.ts';
 import {
   countDealerOrders,
   listDealerOrders,
   listDealers,
   listLocationsOfPartners,
   listPartners,
-} from '#contract/dealer-orders.ts';
-import { listPartnerOrders } from '#contract/partner-orders.ts';
+} from '#contract/partner-orders/dealer-orders.ts';
+import { listPartnerOrders } from '#contract/partner-orders/partner-orders.ts';
 import { type Implementation, implement, implementForMany } from '#server/platform/endpoints.ts';
+import type { Shop } from '#server/press/context.ts';
 import * as service from './service.ts';
 
 export function partnerOrderListEndpoints(shop: Shop): Implementation[] {

@@ -1,6 +1,6 @@
 import type { deliveryLocations, priceLists, users } from '#database/schema.ts';
-import type { Currency } from '#rules/editions/editions.ts';
-import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
+import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
+import type { Currency } from '#rules/platform/editions/editions.ts';
 
 export type ListedItem = {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
-import { partnerOrderStatuses } from '#rules/partner-orders/status.ts';
+import { partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
 
 /** The people of the demo shop are the first of each. */
 const PARTNERS = 40;

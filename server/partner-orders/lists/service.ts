@@ -1,5 +1,3 @@
-import type { Shop } from '#server/press/context.ts';
-import type { DealerOrderFilters } from '#contract/dealer-orders.ts';
 import type {
   DealerReference,
   DealersOrderRow,
@@ -7,16 +5,18 @@ import type {
   OrderSorting,
   PartnerReference,
   PartnersOrderRow,
-} from '#contract/order-shapes.ts';
+} from '#contract/orders/order-shapes.ts';
+import type { DealerOrderFilters } from '#contract/partner-orders/dealer-orders.ts';
 import type { Db } from '#database/connection.ts';
-import { type Scope, scopeOf } from '#rules/accounts/permissions.ts';
-import { indexQuery } from '#rules/orders/search-words.ts';
-import { type Preset, presets } from '#rules/partner-orders/presets.ts';
-import { type QuickFilter, quickFilters, statusesOf } from '#rules/partner-orders/quick-filters.ts';
-import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/status.ts';
-import { actorIn } from '#rules/partner-orders/transitions.ts';
+import { type Preset, presets } from '#rules/partner-orders/flow/presets.ts';
+import { type QuickFilter, quickFilters, statusesOf } from '#rules/partner-orders/flow/quick-filters.ts';
+import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
+import { actorIn } from '#rules/partner-orders/flow/transitions.ts';
+import { type Scope, scopeOf } from '#rules/people/accounts/permissions.ts';
+import { indexQuery } from '#rules/platform/words/search-words.ts';
 import { presentLocation } from '#server/orders/order/service.ts';
 import type { Account } from '#server/platform/context.ts';
+import type { Shop } from '#server/press/context.ts';
 import * as choices from './choices/store.ts';
 import { presentDealer, presentForPartner, presentForStaff, presentPartner } from './present.ts';
 import * as store from './store.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import { ORDERS_COUNTED_AT_MOST, type OrderSorting } from '#contract/order-shapes.ts';
+import { ORDERS_COUNTED_AT_MOST, type OrderSorting } from '#contract/orders/order-shapes.ts';
 import type { Db } from '#database/connection.ts';
 import { codeEndsIn } from '#database/order-codes.ts';
 import { prepared } from '#database/prepared.ts';
@@ -13,10 +13,10 @@ import {
   priceLists,
   users,
 } from '#database/schema.ts';
-import { TIME_ZONE } from '#rules/editions/dates.ts';
-import { saidCode } from '#rules/orders/search-words.ts';
-import type { Task } from '#rules/partner-orders/quick-filters.ts';
-import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/status.ts';
+import type { Task } from '#rules/partner-orders/flow/quick-filters.ts';
+import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
+import { TIME_ZONE } from '#rules/platform/editions/dates.ts';
+import { saidCode } from '#rules/platform/words/search-words.ts';
 import type { ListedItem } from './rows.ts';
 import { counted, isOpenWithoutDealer } from './tallies/store.ts';
 

@@ -1,12 +1,12 @@
-import type { Shop } from '#server/press/context.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { countUnread, listChanges, liveStream, MOST_CHANGES } from '#contract/live.ts';
-import { grantOf, may } from '#rules/accounts/permissions.ts';
+import { countUnread, listChanges, liveStream, MOST_CHANGES } from '#contract/partner-orders/live.ts';
+import { grantOf, may } from '#rules/people/accounts/permissions.ts';
 import { loadOwnedOrder, type OrderNews, PARTNER_ORDERS_CHANNEL } from '#server/orders/order/service.ts';
 import type { Accounts } from '#server/people/accounts/service.ts';
 import type { Account } from '#server/platform/context.ts';
 import { type Implementation, implementForMany, refusal } from '#server/platform/endpoints.ts';
 import { RefusedRequest } from '#server/platform/plugins/refused-request.ts';
+import type { Shop } from '#server/press/context.ts';
 import { countUnread as countUnreadOf } from '../lists/service.ts';
 import * as store from './store.ts';
 import { againEvent, changeEvent, createStreams, readyEvent, type Streams } from './streams.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { OrderChange } from '#contract/live.ts';
+import type { OrderChange } from '#contract/partner-orders/live.ts';
 import type { Db } from '#database/connection.ts';
 
 /** Whose orders are asked for: all, or those of one partner. */

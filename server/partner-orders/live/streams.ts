@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { OrderChange } from '#contract/live.ts';
+import type { OrderChange } from '#contract/partner-orders/live.ts';
 import type { OrderNews } from '#server/orders/order/service.ts';
 import type { Account } from '#server/platform/context.ts';
 

@@ -1,9 +1,9 @@
-import type { Shop } from '#server/press/context.ts';
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Db } from '#database/connection.ts';
 import * as thread from '#server/orders/order/thread.ts';
 import { openIfThere } from '#server/platform/files/files.ts';
+import type { Shop } from '#server/press/context.ts';
 
 /** The design of an item as it was approved, or null where its present version is not. */
 export type ApprovedDesign = {

@@ -1,10 +1,10 @@
-import type { Shop } from '#server/press/context.ts';
 import { Readable } from 'node:stream';
-import { fail, ok, type Result } from '#rules/result.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { readOrder } from '#server/orders/order/service.ts';
 import type { StreamedAttachment } from '#server/platform/endpoints.ts';
 import { openIfThere } from '#server/platform/files/files.ts';
 import { plainName } from '#server/platform/files/plain-name.ts';
+import type { Shop } from '#server/press/context.ts';
 import { pressFilesOf } from '#server/press/print-files/service.ts';
 import { loadItems } from '../flow/service.ts';
 import { type ApprovedDesign, approvedDesigns, approvedFile } from './approved.ts';

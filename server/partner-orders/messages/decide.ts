@@ -1,12 +1,12 @@
-import type { Shop } from '#server/press/context.ts';
-import { checkDecision, checkDecisions } from '#rules/partner-orders/design-round.ts';
-import type { ItemApproval } from '#rules/partner-orders/facts.ts';
-import { checkMessage } from '#rules/partner-orders/messages.ts';
-import { type Failure, fail, ok, type Result } from '#rules/result.ts';
+import { checkDecision, checkDecisions } from '#rules/partner-orders/flow/design-round.ts';
+import type { ItemApproval } from '#rules/partner-orders/flow/facts.ts';
+import { checkMessage } from '#rules/partner-orders/flow/messages.ts';
+import { type Failure, fail, ok, type Result } from '#rules/platform/result.ts';
 import type { WriteOutcome } from '#server/orders/order/act.ts';
 import { checkQuota, type NewDocument, newDocument } from '#server/orders/order/documents.ts';
 import * as thread from '#server/orders/order/thread.ts';
 import type { Sent } from '#server/platform/request-hash.ts';
+import type { Shop } from '#server/press/context.ts';
 import { type ActBy, actOnOrder, actOnOrderOnce, type InWork, type NotActedOnSeen } from '../flow/service.ts';
 
 /** What somebody says of the design of an item; `version` is the one they saw. */

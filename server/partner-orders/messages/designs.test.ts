@@ -10,7 +10,7 @@ import {
   partnerOrders,
   printFiles,
 } from '#database/schema.ts';
-import { DESIGN_VERSIONS_MAX, ORDER_FILES_MAX_BYTES } from '#rules/orders/files-of-order.ts';
+import { DESIGN_VERSIONS_MAX, ORDER_FILES_MAX_BYTES } from '#rules/orders/order/files-of-order.ts';
 import { sampleJpeg, samplePdf } from '#server/platform/files/samples.ts';
 import { makePartnerOrder, people, type SampleOptions } from '../flow/testing.ts';
 import { formOf, type MessageShop, messageShop, type SentFile } from './testing.ts';

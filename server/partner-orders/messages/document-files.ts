@@ -1,8 +1,8 @@
-import type { Shop } from '#server/press/context.ts';
 import type { FastifyInstance } from 'fastify';
-import { documentAddress } from '#contract/order-files.ts';
+import { documentAddress } from '#contract/partner-orders/order-files.ts';
 import { documentById } from '#server/orders/order/thread.ts';
 import { RefusedRequest } from '#server/platform/plugins/refused-request.ts';
+import type { Shop } from '#server/press/context.ts';
 import { isValid, type Signed } from './signed-address.ts';
 
 /** Names may have any letter; programs that do not read those get a plain one. */

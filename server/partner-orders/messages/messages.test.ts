@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { problemText } from '#contract/problem-texts.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
 import { orderDocuments, orderMessages, partnerOrders } from '#database/schema.ts';
-import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
+import { MESSAGE_MAX } from '#rules/partner-orders/flow/messages.ts';
 import { NotStored } from '#server/platform/files/files.ts';
 import { lockedPdf } from '#server/platform/files/locked-pdfs.ts';
 import {

@@ -1,12 +1,12 @@
-import type { Shop } from '#server/press/context.ts';
-import { parseArtwork } from '#rules/artwork/document.ts';
-import { isScale } from '#rules/catalogue/enumerations.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import { isScale } from '#rules/catalogue/products/enumerations.ts';
+import { parseArtwork } from '#rules/design/artwork/document.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { knownProduct } from '#server/catalogue/snapshot/service.ts';
 import { designImages, itemImage } from '#server/orders/letters/service.ts';
 import { readOrder, type StoredQuote } from '#server/orders/order/service.ts';
 import { documentOf } from '#server/orders/order/thread.ts';
 import type { Attachment } from '#server/platform/endpoints.ts';
+import type { Shop } from '#server/press/context.ts';
 import { loadItems } from '../flow/service.ts';
 
 type Missing = 'order_item_not_found' | 'order_file_not_found';

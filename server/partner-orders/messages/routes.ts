@@ -1,4 +1,3 @@
-import type { Shop } from '#server/press/context.ts';
 import {
   downloadAttachmentData,
   getDocumentPreview,
@@ -8,10 +7,11 @@ import {
   sendDesigns,
   writeToDealer,
   writeToPartner,
-} from '#contract/order-files.ts';
-import { decideItem } from '#contract/partner-orders.ts';
+} from '#contract/partner-orders/order-files.ts';
+import { decideItem } from '#contract/partner-orders/partner-orders.ts';
 import { loadOwnedOrder } from '#server/orders/order/service.ts';
 import { type Implementation, implement, implementForOne } from '#server/platform/endpoints.ts';
+import type { Shop } from '#server/press/context.ts';
 import { withSeen } from '../flow/service.ts';
 import { printDataArchive } from './archive.ts';
 import * as decide from './decide.ts';

@@ -1,13 +1,13 @@
-import type { Shop } from '#server/press/context.ts';
-import { checkVersion } from '#rules/orders/files-of-order.ts';
-import { checkDesignUpload } from '#rules/partner-orders/design-round.ts';
-import { checkMessage } from '#rules/partner-orders/messages.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import { checkVersion } from '#rules/orders/order/files-of-order.ts';
+import { checkDesignUpload } from '#rules/partner-orders/flow/design-round.ts';
+import { checkMessage } from '#rules/partner-orders/flow/messages.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import type { KeptFile, WriteOutcome } from '#server/orders/order/act.ts';
 import { checkQuota, type NewDocument, newDocument } from '#server/orders/order/documents.ts';
 import { setDesign } from '#server/orders/order/thread.ts';
 import type { Caller } from '#server/platform/context.ts';
 import type { Sent } from '#server/platform/request-hash.ts';
+import type { Shop } from '#server/press/context.ts';
 import { copyPressFiles, type PressDesign, pressDocument } from '#server/press/print-files/service.ts';
 import { type ActBy, actOnOrderOnce, type InWork, loadItems, type NotActedOnSeen } from '../flow/service.ts';
 

@@ -1,6 +1,6 @@
-import type { Shop } from '#server/press/context.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { documentOf } from '#server/orders/order/thread.ts';
+import type { Shop } from '#server/press/context.ts';
 import { signedAddress } from './signed-address.ts';
 
 /** Messages of orders with their files, designs and what is decided about them. */

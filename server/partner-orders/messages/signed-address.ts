@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { urlOf } from '#contract/client.ts';
-import { documentAddress } from '#contract/order-files.ts';
+import { documentAddress } from '#contract/partner-orders/order-files.ts';
+import { urlOf } from '#contract/platform/client.ts';
 import type { Config } from '#server/platform/config.ts';
 
 /** How long an address of a file opens it (D-B40). */

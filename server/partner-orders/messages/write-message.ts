@@ -1,10 +1,10 @@
-import type { Shop } from '#server/press/context.ts';
-import { checkMessage } from '#rules/partner-orders/messages.ts';
-import type { Result } from '#rules/result.ts';
+import { checkMessage } from '#rules/partner-orders/flow/messages.ts';
+import type { Result } from '#rules/platform/result.ts';
 import type { NotActedOn, WriteOutcome } from '#server/orders/order/act.ts';
 import { checkQuota, newDocument } from '#server/orders/order/documents.ts';
 import type { Caller } from '#server/platform/context.ts';
 import type { Sent } from '#server/platform/request-hash.ts';
+import type { Shop } from '#server/press/context.ts';
 import { actOnOrderOnce } from '../flow/service.ts';
 
 type Message = Sent & { readonly body: { readonly comment: string } };

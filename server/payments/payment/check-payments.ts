@@ -1,8 +1,8 @@
-import type { JobContext } from '../context.ts';
-import { SILENCE } from '#rules/payments/patience.ts';
-import { isOpen } from '#rules/payments/payment-state.ts';
+import { SILENCE } from '#rules/payments/payment/patience.ts';
+import { isOpen } from '#rules/payments/payment/payment-state.ts';
 import { findShopOrder } from '#server/orders/order/service.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
+import type { JobContext } from '../context.ts';
 import { reconcilePayment } from './reconcile.ts';
 import { nextCheckOf, type PaymentContext, settle } from './settle.ts';
 import { changePayment, claimDue, orderIdsToGiveUp, paymentsOf } from './store.ts';

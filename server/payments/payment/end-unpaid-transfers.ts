@@ -1,15 +1,11 @@
-import type { JobContext } from '../context.ts';
 import { transaction } from '#database/connection.ts';
-import { DAY_MS } from '#rules/editions/dates.ts';
-import {
-  defaultTransferTerm,
-  type TransferTerm,
-  type UnpaidOrderStep,
-  unpaidOrderStep,
-} from '#rules/orders/transfer-term.ts';
+import { defaultTransferTerm, type TransferTerm } from '#rules/catalogue/settings/transfer-term.ts';
+import { type UnpaidOrderStep, unpaidOrderStep } from '#rules/payments/payment/unpaid-order.ts';
+import { DAY_MS } from '#rules/platform/editions/dates.ts';
 import { lockShopOrder } from '#server/orders/order/service.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 import { queueMail } from '#server/platform/mail/service.ts';
+import type { JobContext } from '../context.ts';
 import { reminder } from './mails.ts';
 import { type PaymentContext, settleIn } from './settle.ts';
 import { setTerm, transferIdsDue } from './store.ts';
@@ -57,7 +53,7 @@ async function step(
 }
 
 /**
- * Reminds, and releases what nobody paid: by the rule of `rules/orders/transfer-term.ts`. Answers how many
+ * Reminds, and releases what nobody paid: by the rule of `rules/payments/payment/unpaid-order.ts`. Answers how many
  * of each.
  */
 export async function endUnpaidTransfers(context: PaymentContext, isOver: () => boolean = () => false) {

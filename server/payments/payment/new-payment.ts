@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { ProviderName } from '#rules/payments/payment-state.ts';
+import type { ProviderName } from '#rules/payments/payment/payment-state.ts';
 import type { ShopOrder } from '#server/orders/order/service.ts';
 import type { PaymentRow } from './store.ts';
 

@@ -1,7 +1,7 @@
-import type { ReplyOf } from '#contract/endpoint.ts';
-import type { getPaymentOptions } from '#contract/payment.ts';
-import { type Edition, payableCurrencies } from '#rules/editions/editions.ts';
-import type { paymentMethods } from '#rules/payments/payment-methods.ts';
+import type { getPaymentOptions } from '#contract/payments/payment.ts';
+import type { ReplyOf } from '#contract/platform/endpoint.ts';
+import type { paymentMethods } from '#rules/payments/payment/payment-methods.ts';
+import { type Edition, payableCurrencies } from '#rules/platform/editions/editions.ts';
 import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
 import { bankAccountFor } from '#server/company/record/service.ts';
 import type { Config } from '#server/platform/config.ts';

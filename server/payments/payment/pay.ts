@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Db, transaction } from '#database/connection.ts';
-import type { PaymentStatus } from '#rules/orders/payment-status.ts';
-import { isMoneyParked } from '#rules/payments/decide-settlement.ts';
-import type { PaymentState, ProviderName } from '#rules/payments/payment-state.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import type { PaymentStatus } from '#rules/orders/order/payment-status.ts';
+import { isMoneyParked } from '#rules/payments/payment/decide-settlement.ts';
+import type { PaymentState, ProviderName } from '#rules/payments/payment/payment-state.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import {
   findShopOrder,
   readShopOrderByCode,

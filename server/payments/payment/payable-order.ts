@@ -1,6 +1,6 @@
-import { productName } from '#rules/catalogue/names.ts';
-import { localeOf } from '#rules/editions/editions.ts';
-import { pathTo } from '#rules/editions/paths.ts';
+import { productName } from '#rules/catalogue/products/names.ts';
+import { localeOf } from '#rules/platform/editions/editions.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { knownProduct } from '#server/catalogue/snapshot/service.ts';
 import type { WholeShopOrder } from '#server/orders/order/service.ts';
 import { originsOf } from '#server/platform/editions.ts';

@@ -1,8 +1,8 @@
-import type { Shop } from '../context.ts';
 import type { Db } from '#database/connection.ts';
 import { itemsOfOrder } from '#server/orders/order/service.ts';
 import { queueMail } from '#server/platform/mail/service.ts';
 import { askForPrintFiles } from '#server/press/print-files/service.ts';
+import type { Shop } from '../context.ts';
 import { confirmation, officeNotice } from './mails.ts';
 
 type Asking = { readonly jobs: Pick<Shop['jobs'], 'enqueue'> };

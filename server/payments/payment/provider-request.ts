@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
-import { fail, ok, type Result } from '#rules/result.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { type Circuit, createCircuit } from './circuit.ts';
 
 /** Everything from outside that a call needs; tests bring their own. */

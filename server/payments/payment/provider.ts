@@ -1,7 +1,7 @@
-import type { Currency, Edition } from '#rules/editions/editions.ts';
-import type { Evidence } from '#rules/payments/decide-settlement.ts';
-import type { PaymentState, ProviderName } from '#rules/payments/payment-state.ts';
-import type { Result } from '#rules/result.ts';
+import type { Evidence } from '#rules/payments/payment/decide-settlement.ts';
+import type { PaymentState, ProviderName } from '#rules/payments/payment/payment-state.ts';
+import type { Currency, Edition } from '#rules/platform/editions/editions.ts';
+import type { Result } from '#rules/platform/result.ts';
 
 /**
  * An order in the words a provider needs. Amounts in hundredths; products, transport, duty and VAT add up to

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { fail } from '#rules/result.ts';
+import { fail } from '#rules/platform/result.ts';
 import type { Config } from '#server/platform/config.ts';
 import { createGoPay } from './gopay/client.ts';
 import { createPayPal } from './paypal/client.ts';

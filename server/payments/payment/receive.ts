@@ -1,5 +1,5 @@
-import type { ProviderName } from '#rules/payments/payment-state.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import type { ProviderName } from '#rules/payments/payment/payment-state.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { subjectOf } from './paypal/webhook.ts';
 import type { Fault, SignedMessage } from './provider.ts';
 import { reconcilePayment } from './reconcile.ts';

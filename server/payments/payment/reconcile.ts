@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { transaction } from '#database/connection.ts';
-import type { EventSource } from '#rules/payments/events.ts';
-import { FORGOTTEN_AFTER } from '#rules/payments/patience.ts';
-import { isOpen, type ProviderName } from '#rules/payments/payment-state.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import type { EventSource } from '#rules/payments/payment/events.ts';
+import { FORGOTTEN_AFTER } from '#rules/payments/payment/patience.ts';
+import { isOpen, type ProviderName } from '#rules/payments/payment/payment-state.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { findShopOrder, lockShopOrder } from '#server/orders/order/service.ts';
 import { newPayment } from './new-payment.ts';
 import type { Fault, Seen } from './provider.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CheckoutPayload } from '#contract/checkout.ts';
+import type { CheckoutPayload } from '#contract/shop-orders/checkout.ts';
 import { addressHash } from '#server/platform/network.ts';
 import { giveUpDue } from './check-payments.ts';
 import { retryGateway } from './pay.ts';

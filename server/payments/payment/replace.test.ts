@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Currency } from '#rules/editions/editions.ts';
+import type { Currency } from '#rules/platform/editions/editions.ts';
 import { type PayShop, PIECES, payShop } from './testing/shopping.ts';
 
 let s: PayShop;

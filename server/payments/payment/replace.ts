@@ -1,6 +1,6 @@
 import type { Db } from '#database/connection.ts';
-import { isOpen } from '#rules/payments/payment-state.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import { isOpen } from '#rules/payments/payment/payment-state.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { lockStock } from '#server/catalogue/stock/service.ts';
 import { findShopOrder, lockShopOrder } from '#server/orders/order/service.ts';
 import { heldBy } from './held-pieces.ts';

@@ -1,4 +1,3 @@
-import type { Shop } from '../context.ts';
 import {
   captureWalletOrder,
   getGatewayStatus,
@@ -7,17 +6,18 @@ import {
   retryGatewayPayment,
   retryWalletPayment,
   sendGatewayConfirmation,
-} from '#contract/payment.ts';
+} from '#contract/payments/payment.ts';
 import {
   cancelOrder,
   closeParkedPayment,
   getOrderPayments,
   listParkedPayments,
   markOrderPaid,
-} from '#contract/staff-payments.ts';
-import { minorFromNumber } from '#rules/money/money.ts';
-import { ok } from '#rules/result.ts';
+} from '#contract/payments/staff-payments.ts';
+import { minorFromNumber } from '#rules/platform/money/money.ts';
+import { ok } from '#rules/platform/result.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
+import type { Shop } from '../context.ts';
 import * as pay from './pay.ts';
 import { presentGatewayPayment } from './present.ts';
 import { receiveNotification, receiveWebhook } from './receive.ts';

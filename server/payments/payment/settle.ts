@@ -1,6 +1,4 @@
-import type { JobContext } from '../context.ts';
 import { type Db, Rollback, transaction, transactionOr } from '#database/connection.ts';
-import { releasedAfter } from '#rules/orders/transfer-term.ts';
 import {
   type Decision,
   decideSettlement,
@@ -8,16 +6,18 @@ import {
   type News,
   type OrderFacts,
   withoutStock,
-} from '#rules/payments/decide-settlement.ts';
-import type { EventOutcome, EventSource } from '#rules/payments/events.ts';
-import { holdFor, nextCheckAfter } from '#rules/payments/patience.ts';
-import { isOpen } from '#rules/payments/payment-state.ts';
-import { type Failure, fail, ok, type Result } from '#rules/result.ts';
+} from '#rules/payments/payment/decide-settlement.ts';
+import type { EventOutcome, EventSource } from '#rules/payments/payment/events.ts';
+import { holdFor, nextCheckAfter } from '#rules/payments/payment/patience.ts';
+import { isOpen } from '#rules/payments/payment/payment-state.ts';
+import { releasedAfter } from '#rules/payments/payment/unpaid-order.ts';
+import { type Failure, fail, ok, type Result } from '#rules/platform/result.ts';
 import { returnStock, takeAllOrNone } from '#server/catalogue/stock/service.ts';
 import { lockShopOrder, type ShopOrder } from '#server/orders/order/service.ts';
 import { isAccountOpen } from '#server/people/accounts/service.ts';
 import { type Actor, recordAct } from '#server/platform/audit/service.ts';
 import { queueMail } from '#server/platform/mail/service.ts';
+import type { JobContext } from '../context.ts';
 import { heldBy } from './held-pieces.ts';
 import { cancellation, receipt, refundNotice } from './mails.ts';
 import { proceedWithStored } from './proceed.ts';

@@ -1,11 +1,11 @@
-import type { ReplyOf } from '#contract/endpoint.ts';
-import type { getOrderPayments, PaymentEvent } from '#contract/staff-payments.ts';
+import type { getOrderPayments, PaymentEvent } from '#contract/payments/staff-payments.ts';
+import type { ReplyOf } from '#contract/platform/endpoint.ts';
 import { transaction } from '#database/connection.ts';
-import type { Currency } from '#rules/editions/editions.ts';
-import { minor, minorToNumber } from '#rules/money/money.ts';
-import { cleanLines } from '#rules/orders/clean-text.ts';
-import type { PaymentStatus } from '#rules/orders/payment-status.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import type { PaymentStatus } from '#rules/orders/order/payment-status.ts';
+import type { Currency } from '#rules/platform/editions/editions.ts';
+import { minor, minorToNumber } from '#rules/platform/money/money.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
+import { cleanLines } from '#rules/platform/words/clean-text.ts';
 import { actorOf, audit } from '#server/platform/audit/service.ts';
 import type { Caller } from '#server/platform/context.ts';
 import { type PaymentContext, settleByStaff } from './settle.ts';

@@ -1,8 +1,8 @@
 import { type Db, transaction } from '#database/connection.ts';
-import { reopen } from '#rules/payments/decide-settlement.ts';
-import { holdFor } from '#rules/payments/patience.ts';
-import { isOpen, type ProviderName } from '#rules/payments/payment-state.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import { reopen } from '#rules/payments/payment/decide-settlement.ts';
+import { holdFor } from '#rules/payments/payment/patience.ts';
+import { isOpen, type ProviderName } from '#rules/payments/payment/payment-state.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { takeAllOrNone } from '#server/catalogue/stock/service.ts';
 import { checkReopened, lockParties } from '#server/orders/limits/service.ts';
 import { findShopOrder, lockShopOrder, readShopOrder, type ShopOrder } from '#server/orders/order/service.ts';

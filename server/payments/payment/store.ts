@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, ne, type SQ
 import { type Db, lockName } from '#database/connection.ts';
 import { orders, paymentEvents, payments, shopOrders } from '#database/schema.ts';
 import { type ShopOrder, selectShopOrders } from '#database/shop-orders.ts';
-import { openStates, type ProviderName } from '#rules/payments/payment-state.ts';
+import { openStates, type ProviderName } from '#rules/payments/payment/payment-state.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type EventRow = typeof paymentEvents.$inferSelect;

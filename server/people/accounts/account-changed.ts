@@ -1,6 +1,6 @@
 import type { Db } from '#database/connection.ts';
-import type { AuditKind } from '#rules/audit/acts.ts';
-import { type Failure, fail } from '#rules/result.ts';
+import type { AuditKind } from '#rules/platform/audit/acts.ts';
+import { type Failure, fail } from '#rules/platform/result.ts';
 import { lastActOn } from '#server/platform/audit/service.ts';
 
 /** Two admins at once: the second is told who was first, and nothing is overwritten. */

@@ -1,4 +1,4 @@
-import { lengthMs, terms } from '#rules/privacy/terms.ts';
+import { lengthMs, terms } from '#rules/platform/terms.ts';
 import { networkOf } from '#server/platform/network.ts';
 import type { RequestCounts } from '#server/platform/request-counts/service.ts';
 

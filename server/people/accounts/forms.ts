@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import '@fastify/rate-limit';
 import { z } from 'zod';
-import { credentials, login } from '#contract/accounts.ts';
-import { editions } from '#rules/editions/editions.ts';
-import { paths, pathTo, signOutPath } from '#rules/editions/paths.ts';
-import { wayBack } from '#rules/editions/way-back.ts';
+import { credentials, login } from '#contract/people/accounts.ts';
+import { editions } from '#rules/platform/editions/editions.ts';
+import { paths, pathTo, signOutPath } from '#rules/platform/editions/paths.ts';
+import { wayBack } from '#rules/platform/editions/way-back.ts';
 import type { Config } from '#server/platform/config.ts';
 import { editionOf } from '#server/platform/editions.ts';
 import { refuseUnfitInput } from '#server/platform/plugins/fit-input.ts';

@@ -1,5 +1,5 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { isPassword } from '#rules/accounts/password.ts';
+import { isPassword } from '#rules/people/accounts/password.ts';
 
 /** Who chooses a password; their own words are tried first by whoever knows them. */
 export type Person = {

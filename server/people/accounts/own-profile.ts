@@ -1,6 +1,6 @@
-import type { BillingData, OwnProfile } from '#contract/accounts.ts';
+import type { BillingData, OwnProfile } from '#contract/people/accounts.ts';
 import type { Db } from '#database/connection.ts';
-import { currencies } from '#rules/editions/editions.ts';
+import { currencies } from '#rules/platform/editions/editions.ts';
 import type { Account } from '#server/platform/context.ts';
 import { ownRows } from './store.ts';
 

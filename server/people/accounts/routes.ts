@@ -1,6 +1,6 @@
+import { getProfile, login, logout, setEmailNotifications } from '#contract/people/accounts.ts';
+import { fail, ok } from '#rules/platform/result.ts';
 import type { Shop } from '#server/catalogue/context.ts';
-import { getProfile, login, logout, setEmailNotifications } from '#contract/accounts.ts';
-import { fail, ok } from '#rules/result.ts';
 import { type Implementation, implement, implementForOne } from '#server/platform/endpoints.ts';
 import { ownProfileOf } from './own-profile.ts';
 import type { Accounts } from './service.ts';

@@ -1,5 +1,5 @@
-import type { AccountProblem } from '#rules/accounts/field-judges.ts';
-import { type Failure, fail } from '#rules/result.ts';
+import type { AccountProblem } from '#rules/platform/addresses/field-judges.ts';
+import { type Failure, fail } from '#rules/platform/result.ts';
 
 export type WrongFields = Failure<'account_invalid'> & {
   readonly data: { readonly problems: Record<string, string> };

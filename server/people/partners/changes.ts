@@ -1,5 +1,5 @@
-import { type Change, changesBetween } from '#rules/audit/acts.ts';
-import { type PartnerForm, partnerTexts } from '#rules/partners/partner.ts';
+import { type PartnerForm, partnerTexts } from '#rules/people/partners/partner.ts';
+import { type Change, changesBetween } from '#rules/platform/audit/acts.ts';
 
 /** Whose values are nobody's business in a log that outlives them: everything but switches and the currency. */
 const unsaid: ReadonlySet<string> = new Set(partnerTexts.filter((field) => field !== 'currency'));

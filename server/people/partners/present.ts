@@ -1,5 +1,6 @@
-import type { Partner, PartnerRow } from '#contract/partners.ts';
-import { currencies } from '#rules/editions/editions.ts';
+import type { PartnerRow } from '#contract/people/partners.ts';
+import type { Partner } from '#contract/prices/partner-of-list.ts';
+import { currencies } from '#rules/platform/editions/editions.ts';
 import type * as store from './store.ts';
 
 const currencyOf = (list: store.ListRow) => currencies.find((one) => one === list.currency) ?? 'CZK';

@@ -1,4 +1,3 @@
-import type { Shop } from '#server/catalogue/context.ts';
 import {
   activatePartner,
   createPartner,
@@ -6,8 +5,9 @@ import {
   getPartner,
   listPartnerLists,
   updatePartner,
-} from '#contract/partners.ts';
-import { ok } from '#rules/result.ts';
+} from '#contract/people/partners.ts';
+import { ok } from '#rules/platform/result.ts';
+import type { Shop } from '#server/catalogue/context.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import * as service from './service.ts';
 

@@ -1,21 +1,21 @@
-import type { Shop } from '#server/catalogue/context.ts';
 import { randomUUID } from 'node:crypto';
-import type {
-  Partner,
-  PartnerFields,
-  PartnerFilters,
-  PartnerOfList,
-  PartnerRow,
-} from '#contract/partners.ts';
+import type { PartnerFields, PartnerFilters, PartnerRow } from '#contract/people/partners.ts';
+import type { Partner, PartnerOfList } from '#contract/prices/partner-of-list.ts';
 import { type Db, Rollback, transactionOr } from '#database/connection.ts';
 import { readPriceRows, writePriceRows } from '#database/price-rows.ts';
-import { may } from '#rules/accounts/permissions.ts';
-import { changesBetween } from '#rules/audit/acts.ts';
-import type { EurRate } from '#rules/money/currency.ts';
-import { cleanPartner, type PartnerForm, partnerName, partnerProblems } from '#rules/partners/partner.ts';
-import { convertRows } from '#rules/price-lists/convert.ts';
-import { priceFields } from '#rules/price-lists/tabs.ts';
-import { type Failure, fail, ok, type Result } from '#rules/result.ts';
+import { may } from '#rules/people/accounts/permissions.ts';
+import {
+  cleanPartner,
+  type PartnerForm,
+  partnerName,
+  partnerProblems,
+} from '#rules/people/partners/partner.ts';
+import { changesBetween } from '#rules/platform/audit/acts.ts';
+import type { EurRate } from '#rules/platform/money/currency.ts';
+import { type Failure, fail, ok, type Result } from '#rules/platform/result.ts';
+import { convertRows } from '#rules/prices/price-lists/convert.ts';
+import { priceFields } from '#rules/prices/price-lists/tabs.ts';
+import type { Shop } from '#server/catalogue/context.ts';
 import { answerOnce, audit, type KeptRequest } from '#server/platform/audit/service.ts';
 import type { Account, Caller } from '#server/platform/context.ts';
 import { nameInLog } from '#server/prices/price-lists/service.ts';

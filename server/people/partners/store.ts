@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, or, type SQL, sql } from 'drizzle-orm';
-import type { PartnerFilters } from '#contract/partners.ts';
+import type { PartnerFilters } from '#contract/people/partners.ts';
 import type { Db } from '#database/connection.ts';
 import { byName } from '#database/name-order.ts';
 import {
@@ -10,7 +10,7 @@ import {
   priceLists,
   users,
 } from '#database/schema.ts';
-import { indexQuery } from '#rules/orders/search-words.ts';
+import { indexQuery } from '#rules/platform/words/search-words.ts';
 
 export type PartnerRows = {
   readonly user: typeof users.$inferSelect;

@@ -1,5 +1,5 @@
-import type { Role } from '#rules/accounts/permissions.ts';
-import type { MessageAuthor } from '#rules/orders/message-authors.ts';
+import type { MessageAuthor } from '#rules/orders/order/message-authors.ts';
+import type { Role } from '#rules/people/accounts/permissions.ts';
 import type { Account, Caller } from '../context.ts';
 
 /** Who does something, as messages and the log of an order name them. */

@@ -2,20 +2,20 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createProduct, showProductCopy } from '#contract/catalogue-editor.ts';
+import { createProduct, showProductCopy } from '#contract/catalogue/editor.ts';
+import { applyProductFile, checkProductFile, exportProducts } from '#contract/catalogue/product-files.ts';
+import { addProductImage } from '#contract/catalogue/product-images.ts';
+import { createStaff } from '#contract/office/staff.ts';
+import { shareOrder } from '#contract/orders/order-links.ts';
 import {
   recordFinalPayment,
   recordProformaPayment,
   uploadFinalInvoice,
   uploadProforma,
-} from '#contract/dealer-orders.ts';
-import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { shareOrder } from '#contract/order-links.ts';
-import { createPartner } from '#contract/partners.ts';
-import { applyPriceFile, checkPriceFile, exportPriceList } from '#contract/price-files.ts';
-import { applyProductFile, checkProductFile, exportProducts } from '#contract/product-files.ts';
-import { addProductImage } from '#contract/product-images.ts';
-import { createStaff } from '#contract/staff.ts';
+} from '#contract/partner-orders/dealer-orders.ts';
+import { createPartner } from '#contract/people/partners.ts';
+import type { AnyEndpoint } from '#contract/platform/endpoint.ts';
+import { applyPriceFile, checkPriceFile, exportPriceList } from '#contract/prices/price-files.ts';
 import {
   auditEntries,
   orderDocuments,
@@ -25,7 +25,7 @@ import {
   productVersions,
   users,
 } from '#database/schema.ts';
-import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
+import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
 import { exportPerson } from '#server/office/privacy/service.ts';
 import { addPeople, makePartnerOrder } from '#server/partner-orders/flow/testing.ts';
 import { type Call, callsOf, type Person } from '#server/partner-orders/flow/testing-calls.ts';

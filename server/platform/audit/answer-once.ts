@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Db, lockName } from '#database/connection.ts';
-import { type Failure, fail, type Ok, ok } from '#rules/result.ts';
+import { type Failure, fail, type Ok, ok } from '#rules/platform/result.ts';
 import type { Caller, Shop } from '../context.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
 import { contentOf } from '../request-hash.ts';

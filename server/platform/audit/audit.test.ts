@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AuditEntry } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/office/audit.ts';
 import { makePartnerOrder } from '#server/partner-orders/flow/testing.ts';
 import { asUser, type TestServer, testServer } from '#server/testing.ts';
 import { audit, recordAct, theShop } from './service.ts';

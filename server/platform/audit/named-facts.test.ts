@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AuditEntry } from '#contract/audit.ts';
-import { createLocations, updateLocation } from '#contract/delivery-locations.ts';
+import type { AuditEntry } from '#contract/office/audit.ts';
+import { createLocations, updateLocation } from '#contract/partner-orders/delivery-locations.ts';
 import { auditEntries, deliveryLocations } from '#database/schema.ts';
-import { loggedActs } from '#rules/partner-orders/logged-acts.ts';
-import { factsOfActs, loggedFacts } from '#rules/partner-orders/logged-facts.ts';
+import { loggedActs } from '#rules/partner-orders/flow/logged-acts.ts';
+import { factsOfActs, loggedFacts } from '#rules/partner-orders/flow/logged-facts.ts';
 import { PLACE, plays } from '#server/acts-meanwhile/testing-plays.ts';
 import { anonymiseFollowed } from '#server/office/privacy/store.ts';
 import { sampleLocation } from '#server/partner-orders/delivery-locations/sample-location.ts';

@@ -1,6 +1,6 @@
-import type { AuditEntry } from '#contract/audit.ts';
-import { auditEntry } from '#contract/audit.ts';
-import type { NamedFact } from '#contract/logged-facts.ts';
+import type { AuditEntry } from '#contract/office/audit.ts';
+import { auditEntry } from '#contract/office/audit.ts';
+import type { NamedFact } from '#contract/platform/logged-facts.ts';
 import type { ListedEntry } from './store.ts';
 
 const { changes: changesShape, facts: factsShape } = auditEntry.shape;

@@ -1,5 +1,5 @@
-import { listAudit } from '#contract/audit.ts';
-import { ok } from '#rules/result.ts';
+import { listAudit } from '#contract/office/audit.ts';
+import { ok } from '#rules/platform/result.ts';
 import type { Shop } from '../context.ts';
 import { type Implementation, implement } from '../endpoints.ts';
 import { withNamedFacts } from './named-facts.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#database/connection.ts';
-import type { AuditAct, AuditFact, AuditKind, Change } from '#rules/audit/acts.ts';
-import type { LoggedAct } from '#rules/partner-orders/logged-acts.ts';
+import type { LoggedAct } from '#rules/partner-orders/flow/logged-acts.ts';
+import type { AuditAct, AuditFact, AuditKind, Change } from '#rules/platform/audit/acts.ts';
 import type { Caller } from '../context.ts';
 import { type Actor, actorOf } from './actor.ts';
 import type { KeptRequest } from './answer-once.ts';

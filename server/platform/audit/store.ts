@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
-import type { AuditFilters } from '#contract/audit.ts';
+import type { AuditFilters } from '#contract/office/audit.ts';
 import type { Db } from '#database/connection.ts';
 import { codeEndsIn } from '#database/order-codes.ts';
 import {
@@ -12,9 +12,9 @@ import {
   orders,
   users,
 } from '#database/schema.ts';
-import type { AuditKind } from '#rules/audit/acts.ts';
-import { TIME_ZONE } from '#rules/editions/dates.ts';
-import { indexQuery, saidCode } from '#rules/orders/search-words.ts';
+import type { AuditKind } from '#rules/platform/audit/acts.ts';
+import { TIME_ZONE } from '#rules/platform/editions/dates.ts';
+import { indexQuery, saidCode } from '#rules/platform/words/search-words.ts';
 import type { KeptRequest } from './answer-once.ts';
 
 export type AuditRow = typeof auditEntries.$inferSelect;

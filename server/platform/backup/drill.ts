@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, transaction } from '#database/connection.ts';
 import { drillMode } from '#database/schema.ts';
-import { NOT_SENT } from '#rules/orders/order-mails.ts';
+import { NOT_SENT } from '#rules/orders/order/order-mails.ts';
 
 /** The mark of a restored copy that nobody has taken over (decision 086). */
 

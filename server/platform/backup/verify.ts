@@ -1,4 +1,4 @@
-import { DAY_MS } from '#rules/editions/dates.ts';
+import { DAY_MS } from '#rules/platform/editions/dates.ts';
 import type { Files, StoredFile } from '../files/files.ts';
 import type { NamedFile } from '../files/named-files.ts';
 import { each } from './each.ts';

@@ -2,7 +2,7 @@ import { open, readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
-import { LOOKED_AT, type Looks, looksOf } from '#rules/artwork/pixels/looks.ts';
+import { LOOKED_AT, type Looks, looksOf } from '#rules/design/artwork/pixels/looks.ts';
 import {
   type Begun,
   beginsAsPage,
@@ -12,10 +12,10 @@ import {
   FILE_START,
   isPromised,
   signatureAs,
-} from '#rules/files/content.ts';
-import { extensionOf } from '#rules/files/extension.ts';
-import { hasTooManyPixels, type RasterFacts, rasterFacts } from '#rules/files/raster-facts.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+} from '#rules/platform/files/content.ts';
+import { extensionOf } from '#rules/platform/files/extension.ts';
+import { hasTooManyPixels, type RasterFacts, rasterFacts } from '#rules/platform/files/raster-facts.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { decode } from './decoding.ts';
 
 const contentTypes: Record<Content, string> = {

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { copyFile, mkdir, open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { DAY_MS } from '#rules/editions/dates.ts';
+import { DAY_MS } from '#rules/platform/editions/dates.ts';
 import {
   type Content,
   checkedKey,

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { type Decoded, pixelsOf, printedSize } from '#printing/press/raster.ts';
-import { labDistance, labOfHex, labOfRgb } from '#rules/artwork/oklab.ts';
+import { labDistance, labOfHex, labOfRgb } from '#rules/design/artwork/oklab.ts';
 import { rasterKinds } from '#tests/print/raster-kinds.ts';
 import { checkPicture } from './content.ts';
 

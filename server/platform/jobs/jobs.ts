@@ -7,7 +7,7 @@ import {
   PgBoss,
 } from 'pg-boss';
 import type { Db } from '#database/connection.ts';
-import { lengthMs, terms } from '#rules/privacy/terms.ts';
+import { lengthMs, terms } from '#rules/platform/terms.ts';
 import { type ClockLook, lookAtClock } from '../clock.ts';
 import { errorFacts } from '../log/error-facts.ts';
 import { forRequest, requestId } from '../log/request-id.ts';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { isDatabaseAway } from '#database/away.ts';
-import { editions } from '#rules/editions/editions.ts';
-import { screenAt } from '#rules/editions/paths.ts';
+import { editions } from '#rules/platform/editions/editions.ts';
+import { screenAt } from '#rules/platform/editions/paths.ts';
 import { errorFacts } from './error-facts.ts';
 import { oneASecond } from './one-a-second.ts';
 import { requestId } from './request-id.ts';

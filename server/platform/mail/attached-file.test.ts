@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { sampleAttacks } from '#rules/files/svg/sample-attacks.ts';
+import { sampleAttacks } from '#rules/platform/files/svg/sample-attacks.ts';
 import { keptSampleSvg, samplePdf, sampleSvg } from '../files/samples.ts';
 import { attachedFile } from './attached-file.ts';
 

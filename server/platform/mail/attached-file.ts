@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { cleanSvg } from '#rules/files/svg/clean-svg.ts';
+import { cleanSvg } from '#rules/platform/files/svg/clean-svg.ts';
 import type { Attachment } from './mailer.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { escapeXml } from '#rules/artwork/paint-svg.ts';
+import { escapeXml } from '#rules/design/artwork/paint-svg.ts';
 
 /** A mail is shown as its receiver sees it: no script, nothing loaded, cut off from the shop around it. */
 const MAIL_POLICY = "sandbox allow-popups; default-src 'none'; img-src data:; style-src 'unsafe-inline'";

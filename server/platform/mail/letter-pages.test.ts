@@ -1,6 +1,6 @@
 // runs embedded alone: letters are drawn from samples
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { locales } from '#rules/editions/editions.ts';
+import { locales } from '#rules/platform/editions/editions.ts';
 import { mailsOfShop } from '#server/shop.ts';
 import { type TestServer, testServer } from '#server/testing.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { escapeXml } from '#rules/artwork/paint-svg.ts';
-import { type Locale, locales } from '#rules/editions/editions.ts';
-import { languageNames } from '#rules/editions/language-names.ts';
+import { escapeXml } from '#rules/design/artwork/paint-svg.ts';
+import { type Locale, locales } from '#rules/platform/editions/editions.ts';
+import { languageNames } from '#rules/platform/editions/language-names.ts';
 import type { JobContext } from '../jobs/job.ts';
 import type { MailDefinition } from './define-mail.ts';
 import { escapeText, mailTypes, sendMailPart, sendNoMail, sendPage, table } from './dev-page.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#database/connection.ts';
-import type { Locale } from '#rules/editions/editions.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
 import type { JobContext } from '../jobs/job.ts';
 import type { Mail } from './mailer.ts';
 

@@ -4,12 +4,12 @@ import PostalMime, { type Email } from 'postal-mime';
 import sharp from 'sharp';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CheckoutPayload, PlacedOrder } from '#contract/checkout.ts';
+import type { CheckoutPayload, PlacedOrder } from '#contract/shop-orders/checkout.ts';
 import { transaction } from '#database/connection.ts';
 import { orders, shopOrders } from '#database/schema.ts';
 import { selectShopOrders } from '#database/shop-orders.ts';
-import { localeOf } from '#rules/editions/editions.ts';
-import type { PaymentStatus } from '#rules/orders/payment-status.ts';
+import type { PaymentStatus } from '#rules/orders/order/payment-status.ts';
+import { localeOf } from '#rules/platform/editions/editions.ts';
 import { listedMails } from '#server/orders/letters/listed-mails.ts';
 import { orderTexts } from '#server/orders/letters/order-texts.ts';
 import {

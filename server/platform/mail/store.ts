@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
 import { orderMails, orders } from '#database/schema.ts';
-import type { OrderMailState, RecordedMail } from '#rules/orders/order-mails.ts';
+import type { OrderMailState, RecordedMail } from '#rules/orders/order/order-mails.ts';
 
 /** The record of mails: a table that names an order in each row. A mail about something else has no row. */
 export const isRecorded = ({ about }: { readonly about: string }): boolean => about === 'order';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BODY_FIELD } from '#contract/endpoint.ts';
+import { BODY_FIELD } from '#contract/platform/endpoint.ts';
 import type { FieldRule, FormFields } from '../files/receive-upload.ts';
 
 /** How a member of a body stands in a form: as it is, as a field that is repeated, or as JSON. */

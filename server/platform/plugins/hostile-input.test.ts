@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
-import type { AnyEndpoint } from '#contract/endpoint.ts';
+import type { AnyEndpoint } from '#contract/platform/endpoint.ts';
 import { type PayShop, payShop } from '#server/payments/payment/testing/shopping.ts';
 import { asUser } from '#server/testing.ts';
 import { type Attempt, differing, faultOf, hostileCalls, wireTricks } from './testing/hostile-calls.ts';

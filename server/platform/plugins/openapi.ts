@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { api } from '#contract/api.ts';
-import { nothing } from '#contract/common.ts';
-import { type AnyEndpoint, BODY_FIELD, type FileRule } from '#contract/endpoint.ts';
-import { generalCodes, problems, uploadCodes } from '#contract/problems.ts';
+import { nothing } from '#contract/platform/common.ts';
+import { type AnyEndpoint, BODY_FIELD, type FileRule } from '#contract/platform/endpoint.ts';
+import { generalCodes, problems, uploadCodes } from '#contract/platform/problems.ts';
 import type { Config } from '../config.ts';
 import { refusal } from '../endpoints.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Edition } from '#rules/editions/editions.ts';
-import { screenAt } from '#rules/editions/paths.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
+import { screenAt } from '#rules/platform/editions/paths.ts';
 import { sendNoCall } from './no-call.ts';
 import { isFileAddress, sendNoFile } from './no-file.ts';
 import { sendProblem } from './problems.ts';

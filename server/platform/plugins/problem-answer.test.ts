@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { problemText } from '#contract/problem-texts.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
 import { readConfig } from '../config.ts';
 import { createProblemAnswer } from './problem-answer.ts';
 import { registerProblems } from './problems.ts';

@@ -1,5 +1,5 @@
-import { problems } from '#contract/problems.ts';
-import { localeOf } from '#rules/editions/editions.ts';
+import { problems } from '#contract/platform/problems.ts';
+import { localeOf } from '#rules/platform/editions/editions.ts';
 import type { Config } from '../config.ts';
 import { editionOf } from '../editions.ts';
 import { createProblemPages } from './problem-page.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { problemText } from '#contract/problem-texts.ts';
-import type { ProblemCode } from '#contract/problems.ts';
-import type { Locale } from '#rules/editions/editions.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
+import type { ProblemCode } from '#contract/platform/problems.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
 import type { Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ProblemBody } from '#contract/client.ts';
-import { type ProblemCode, problems } from '#contract/problems.ts';
+import type { ProblemBody } from '#contract/platform/client.ts';
+import { type ProblemCode, problems } from '#contract/platform/problems.ts';
 import { isDatabaseAway } from '#database/away.ts';
 import { RefusedRequest } from './refused-request.ts';
 

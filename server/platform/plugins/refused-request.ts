@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#contract/problems.ts';
+import type { ProblemCode } from '#contract/platform/problems.ts';
 
 /** How a step before the handler refuses a request: Fastify takes no other answer of it than an error. */
 export class RefusedRequest extends Error {

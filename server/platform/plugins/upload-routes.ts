@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type AnyEndpoint, BODY_FIELD, type FileRule } from '#contract/endpoint.ts';
+import { type AnyEndpoint, BODY_FIELD, type FileRule } from '#contract/platform/endpoint.ts';
 import type { Shop } from '../context.ts';
 import { NotStored } from '../files/files.ts';
 import { receiveUpload, type Upload } from '../files/receive-upload.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Totals } from '#contract/orders.ts';
+import type { Totals } from '#contract/orders/orders.ts';
 import { type Database, openPostgres } from '#database/connection.ts';
 import { emptyPostgres, type TestPostgres } from '#database/testing.ts';
 import { sampleOrder, withTotals } from '#server/orders/ordering/sample-order.ts';

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { DAY_MS } from '#rules/editions/dates.ts';
+import { DAY_MS } from '#rules/platform/editions/dates.ts';
 import type { Shop } from '../context.ts';
 import type { Store } from '../files/file-store.ts';
 import { type Files, openIfThere } from '../files/files.ts';

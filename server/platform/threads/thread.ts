@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { type Failure, fail } from '#rules/result.ts';
+import { type Failure, fail } from '#rules/platform/result.ts';
 
 /** `broken`: the thread stumbled over this task; it goes on with the next. */
 export type ThreadAnswer<Made> =

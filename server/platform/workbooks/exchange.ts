@@ -1,6 +1,6 @@
-import type { CandidateRow } from '#rules/price-lists/check-rows.ts';
-import type { FileFault, HiddenPart } from '#rules/price-lists/faults.ts';
-import type { Fee, PriceListTab, ProductTab, RowField } from '#rules/price-lists/tabs.ts';
+import type { FileFault, HiddenPart } from '#rules/platform/tables/faults.ts';
+import type { CandidateRow } from '#rules/prices/price-lists/check-rows.ts';
+import type { Fee, PriceListTab, ProductTab, RowField } from '#rules/prices/price-lists/tabs.ts';
 
 /** What is exchanged with the thread that reads and writes workbooks. */
 

@@ -1,7 +1,7 @@
 import { CFB } from '@e965/xlsx';
 import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs';
-import type { FileFault } from '#rules/price-lists/faults.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
+import type { FileFault } from '#rules/platform/tables/faults.ts';
 import { MOST_ROWS } from './exchange.ts';
 import { plainSheet } from './plain-sheet.ts';
 import { type Part, pack, unpack } from './unpack.ts';

@@ -1,8 +1,8 @@
 import { read, set_cptable, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs';
-import type { FileFault } from '#rules/price-lists/faults.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
-import { type CsvFault, readCsv } from '#rules/tables/read-csv.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
+import type { FileFault } from '#rules/platform/tables/faults.ts';
+import { type CsvFault, readCsv } from '#rules/platform/tables/read-csv.ts';
 import { MOST_ROWS } from './exchange.ts';
 import { lookInside } from './look-inside.ts';
 import { rowsOf } from './read-sheet.ts';

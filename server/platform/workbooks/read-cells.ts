@@ -1,8 +1,8 @@
 import type { CellObject } from '@e965/xlsx';
-import type { FileFault } from '#rules/price-lists/faults.ts';
-import { parseDecimal } from '#rules/price-lists/numbers.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
-import { readCell } from '#rules/tables/plain-cell.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
+import type { FileFault } from '#rules/platform/tables/faults.ts';
+import { parseDecimal } from '#rules/platform/tables/numbers.ts';
+import { readCell } from '#rules/platform/tables/plain-cell.ts';
 
 /** What a cell of a workbook holds, as a price list needs it. A fault has what stands there as its detail. */
 type Read<T> = Result<T | null, FileFault | 'not_number'>;

@@ -6,7 +6,7 @@ import {
   type WorkBook,
   type WorkSheet,
 } from '@e965/xlsx';
-import type { HiddenPart } from '#rules/price-lists/faults.ts';
+import type { HiddenPart } from '#rules/platform/tables/faults.ts';
 import {
   type Fee,
   feeFields,
@@ -15,7 +15,7 @@ import {
   type ProductTab,
   type RowField,
   rowFields,
-} from '#rules/price-lists/tabs.ts';
+} from '#rules/prices/price-lists/tabs.ts';
 import {
   type FileNotice,
   type FileTrouble,

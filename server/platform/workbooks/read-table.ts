@@ -1,6 +1,6 @@
 import { type CellObject, utils } from '@e965/xlsx';
-import { parsePieces } from '#rules/price-lists/numbers.ts';
-import { fail, ok } from '#rules/result.ts';
+import { fail, ok } from '#rules/platform/result.ts';
+import { parsePieces } from '#rules/platform/tables/numbers.ts';
 import { MOST_ROWS, type ReadTable, type TableRow, type TableToRead, unreadableTable } from './exchange.ts';
 import { openBook } from './open-book.ts';
 import { readNumber, readText } from './read-cells.ts';

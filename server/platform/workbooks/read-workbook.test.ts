@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import { CFB, utils, type WorkBook } from '@e965/xlsx';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { rowFields } from '#rules/price-lists/tabs.ts';
+import { rowFields } from '#rules/prices/price-lists/tabs.ts';
 import { readWorkbook } from './read-workbook.ts';
 import {
   asFile,

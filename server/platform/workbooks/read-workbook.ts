@@ -1,5 +1,5 @@
 import type { WorkBook } from '@e965/xlsx';
-import { type PriceListTab, priceListTabs, productTabs } from '#rules/price-lists/tabs.ts';
+import { type PriceListTab, priceListTabs, productTabs } from '#rules/prices/price-lists/tabs.ts';
 import { MOST_ROWS, type ReadWorkbook, unreadable } from './exchange.ts';
 import { openBook } from './open-book.ts';
 import { Findings, isHiddenIn, readFees, readProductSheet, type Source } from './read-sheet.ts';

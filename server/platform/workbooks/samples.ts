@@ -1,5 +1,5 @@
 import { type CellObject, CFB, read, utils, type WorkBook, type WorkSheet, write } from '@e965/xlsx';
-import { type ProductTab, productTabs, rowFields } from '#rules/price-lists/tabs.ts';
+import { type ProductTab, productTabs, rowFields } from '#rules/prices/price-lists/tabs.ts';
 import { type Part, pack, unpack } from './unpack.ts';
 
 /** Workbooks for tests, whole and broken. */

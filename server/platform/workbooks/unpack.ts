@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
-import type { FileFault } from '#rules/price-lists/faults.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
+import type { FileFault } from '#rules/platform/tables/faults.ts';
 
 /** A part of an archive, by its name in it. */
 export type Part = { readonly name: string; readonly bytes: Uint8Array };

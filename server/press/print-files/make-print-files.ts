@@ -1,9 +1,9 @@
-import type { JobContext } from '../context.ts';
 import { createHash, randomUUID } from 'node:crypto';
-import type { Failure, Result } from '#rules/result.ts';
+import type { Failure, Result } from '#rules/platform/result.ts';
 import type { StoredQuote } from '#server/orders/order/service.ts';
 import { readOrder } from '#server/orders/order/service.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
+import type { JobContext } from '../context.ts';
 import { pressItem } from './press-item.ts';
 import { PRINT_FOLDER, PRINT_TYPE } from './service.ts';
 import { type PrintFileRow, printFilesOf, savePrintFile } from './store.ts';

@@ -1,11 +1,11 @@
-import type { Shop } from '../context.ts';
-import type { PdfData } from '#contract/print.ts';
+import type { PdfData } from '#contract/press/print-files.ts';
 import { drawFlatSide } from '#printing/art/flat-side.ts';
 import { cartImage } from '#printing/artwork/picture.ts';
-import { pdfTexts } from '#rules/artwork/configuration.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import { pdfTexts } from '#rules/design/artwork/configuration.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { designImages, imageKey } from '#server/orders/letters/service.ts';
 import { readOrderByCode } from '#server/orders/order/service.ts';
+import type { Shop } from '../context.ts';
 import { pressItem } from './press-item.ts';
 
 export type PdfDataProblem = 'order_not_found' | 'not_found' | 'product_not_found' | 'artwork_invalid';

@@ -1,8 +1,8 @@
-import type { Shop } from '../context.ts';
 import { createHash } from 'node:crypto';
-import { fail, ok, type Result } from '#rules/result.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { type NewDocument, newDocument } from '#server/orders/order/documents.ts';
 import { DOCUMENTS_FOLDER } from '#server/orders/order/service.ts';
+import type { Shop } from '../context.ts';
 import { makePrintFiles } from './jobs.ts';
 import { pressFilesOf } from './store.ts';
 

@@ -1,8 +1,8 @@
-import { parseArtwork } from '#rules/artwork/document.ts';
-import type { Technology } from '#rules/catalogue/product.ts';
-import type { Edition } from '#rules/editions/editions.ts';
-import { defaultPress } from '#rules/print/press-settings.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import type { Technology } from '#rules/catalogue/products/product.ts';
+import { defaultPress } from '#rules/catalogue/settings/press-settings.ts';
+import { parseArtwork } from '#rules/design/artwork/document.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { knownProduct, type Snapshot } from '#server/catalogue/snapshot/service.ts';
 import type { StoredQuote, WholeOrder } from '#server/orders/order/service.ts';
 import type { PressItem } from './press-task.ts';

@@ -3,12 +3,12 @@ import type { PrintJob } from '#printing/press/print-facts.ts';
 import { type PrintFailure, printPdf } from '#printing/press/print-pdf.ts';
 import { proofPdf } from '#printing/press/proof-pdf.ts';
 import type { PrintImage } from '#printing/press/raster.ts';
-import type { ArtworkDocument } from '#rules/artwork/document.ts';
-import type { Product, Technology } from '#rules/catalogue/product.ts';
-import type { Edition } from '#rules/editions/editions.ts';
-import type { PressSettings } from '#rules/print/press-settings.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
-import type { Swatch } from '#rules/swatches/swatch.ts';
+import type { Product, Technology } from '#rules/catalogue/products/product.ts';
+import type { PressSettings } from '#rules/catalogue/settings/press-settings.ts';
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
+import type { Swatch } from '#rules/design/swatches/swatch.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import type { Opened, OpenTask, Previewed, PreviewTask } from './press.ts';
 import type { WantedFile } from './wanted-files.ts';
 

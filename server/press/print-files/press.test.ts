@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { printPdf } from '#printing/press/print-pdf.ts';
-import { defaultPress } from '#rules/print/press-settings.ts';
+import { defaultPress } from '#rules/catalogue/settings/press-settings.ts';
 import { design, product } from '#tests/print/design.ts';
 import { createPress, type Press } from './press.ts';
 import type { PressItem } from './press-task.ts';

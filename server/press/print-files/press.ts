@@ -1,5 +1,5 @@
 import type { PrintFailure } from '#printing/press/print-pdf.ts';
-import { fail, type Result } from '#rules/result.ts';
+import { fail, type Result } from '#rules/platform/result.ts';
 import { type Busy, createThread, type TooHeavy } from '#server/platform/threads/thread.ts';
 import type { PressImages, PressItem } from './press-task.ts';
 import type { WantedFile } from './wanted-files.ts';

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { CheckoutPayload } from '#contract/checkout.ts';
-import type { PdfData, PrintedItem } from '#contract/print.ts';
-import type { EditedSettings } from '#contract/settings.ts';
+import type { EditedSettings } from '#contract/company/settings.ts';
+import type { PdfData, PrintedItem } from '#contract/press/print-files.ts';
+import type { CheckoutPayload } from '#contract/shop-orders/checkout.ts';
 import { transaction } from '#database/connection.ts';
 import { orderFiles, orderItems, orders, printFiles } from '#database/schema.ts';
-import { fail } from '#rules/result.ts';
+import { fail } from '#rules/platform/result.ts';
 import {
   foldingRule,
   sampleArtwork,

@@ -1,6 +1,11 @@
-import type { Shop } from '../context.ts';
-import { downloadPrintFile, getPdfData, listPrintFiles, makePrintFilesAnew } from '#contract/print.ts';
+import {
+  downloadPrintFile,
+  getPdfData,
+  listPrintFiles,
+  makePrintFilesAnew,
+} from '#contract/press/print-files.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
+import type { Shop } from '../context.ts';
 import { pdfDataOf } from './pdf-data.ts';
 import * as service from './service.ts';
 

@@ -1,18 +1,18 @@
-import type { Shop } from '../context.ts';
-import type { PrintedItem } from '#contract/print.ts';
+import type { PrintedItem } from '#contract/press/print-files.ts';
 import { type Db, transaction } from '#database/connection.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { presentWarnings, readOrderByCode, type StoredQuote } from '#server/orders/order/service.ts';
 import { isAccountOpen } from '#server/people/accounts/service.ts';
 import type { Caller } from '#server/platform/context.ts';
 import type { StreamedAttachment } from '#server/platform/endpoints.ts';
 import { openIfThere } from '#server/platform/files/files.ts';
+import type { Shop } from '../context.ts';
 import { makePrintFiles } from './jobs.ts';
 import * as store from './store.ts';
 
 export { makePrintFiles } from './jobs.ts';
-export { copyPressFiles, type PressDesign, pressDocument } from './press-designs.ts';
 export { createPress, type Press } from './press.ts';
+export { copyPressFiles, type PressDesign, pressDocument } from './press-designs.ts';
 
 /** Where print files and proofs are; everything in it belongs to a row of print_files. */
 export const PRINT_FOLDER = 'print';

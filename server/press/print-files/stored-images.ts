@@ -1,5 +1,5 @@
 import type { PrintImage } from '#printing/press/raster.ts';
-import type { ArtworkDocument } from '#rules/artwork/document.ts';
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import type { WholeOrder } from '#server/orders/order/service.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { PressImages } from './press-task.ts';

@@ -1,4 +1,4 @@
-import { type PrintFileFacts, printFileName, proofFileName } from '#rules/print/file-name.ts';
+import { type PrintFileFacts, printFileName, proofFileName } from '#rules/press/print-files/file-name.ts';
 import type { StoredQuote } from '#server/orders/order/service.ts';
 
 export type PrintFileKind = 'print' | 'proof';

@@ -1,5 +1,5 @@
-import { type ProductTab, productTabs, tabOf } from '#rules/price-lists/tabs.ts';
-import type { PriceRow } from '#rules/pricing/price-list.ts';
+import { type ProductTab, productTabs, tabOf } from '#rules/prices/price-lists/tabs.ts';
+import type { PriceRow } from '#rules/prices/pricing/price-list.ts';
 import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
 
 /** The codes that may have prices, in the order of tabs, products and stock. */

@@ -1,9 +1,10 @@
-import { columnTexts, feeTexts } from '#contract/price-texts.ts';
-import { allColors } from '#rules/catalogue/colors.ts';
-import { scaleText } from '#rules/catalogue/enumerations.ts';
-import type { Currency, Locale } from '#rules/editions/editions.ts';
-import { milliToNumber, minorToNumber } from '#rules/money/money.ts';
-import { decimalsOf } from '#rules/price-lists/cells.ts';
+import { columnTexts, feeTexts } from '#contract/prices/price-texts.ts';
+import { allColors } from '#rules/catalogue/products/colors.ts';
+import { scaleText } from '#rules/catalogue/products/enumerations.ts';
+import type { Currency, Locale } from '#rules/platform/editions/editions.ts';
+import { milliToNumber, minorToNumber } from '#rules/platform/money/money.ts';
+import { plainCell } from '#rules/platform/tables/plain-cell.ts';
+import { decimalsOf } from '#rules/prices/price-lists/cells.ts';
 import {
   feeFields,
   fees,
@@ -13,9 +14,8 @@ import {
   type RowField,
   rowFields,
   tabOf,
-} from '#rules/price-lists/tabs.ts';
-import type { PriceRow } from '#rules/pricing/price-list.ts';
-import { plainCell } from '#rules/tables/plain-cell.ts';
+} from '#rules/prices/price-lists/tabs.ts';
+import type { PriceRow } from '#rules/prices/pricing/price-list.ts';
 import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
 import { type SheetToWrite, TEXT_FORMAT } from '#server/platform/workbooks/exchange.ts';
 import { codesOf, soldRows } from './codes.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { readRows, writeRows } from '#rules/price-lists/rows.ts';
-import type { PriceRow } from '#rules/pricing/price-list.ts';
+import { readRows, writeRows } from '#rules/prices/price-lists/rows.ts';
+import type { PriceRow } from '#rules/prices/pricing/price-list.ts';
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);

@@ -4,12 +4,12 @@ import {
   type PriceListDifference,
   type PriceListVersion,
   type PriceRefusal,
-} from '#contract/price-lists.ts';
-import { milli, milliToNumber } from '#rules/money/money.ts';
-import type { CellChange, Difference } from '#rules/price-lists/difference.ts';
-import { keyOf } from '#rules/price-lists/rows.ts';
-import { isPriceField } from '#rules/price-lists/tabs.ts';
-import type { PriceRow } from '#rules/pricing/price-list.ts';
+} from '#contract/prices/price-lists.ts';
+import { milli, milliToNumber } from '#rules/platform/money/money.ts';
+import type { CellChange, Difference } from '#rules/prices/price-lists/difference.ts';
+import { keyOf } from '#rules/prices/price-lists/rows.ts';
+import { isPriceField } from '#rules/prices/price-lists/tabs.ts';
+import type { PriceRow } from '#rules/prices/pricing/price-list.ts';
 import type { Codes } from './codes.ts';
 import type { VersionRow } from './store.ts';
 
@@ -79,4 +79,3 @@ export const presentRefusals = (refusals: readonly PriceRefusal[], refused = ref
   refusals: refusals.slice(0, MOST_REFUSALS),
   refused,
 });
-

@@ -1,10 +1,10 @@
 // runs on both databases: thousands of rows in one statement, by either driver
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Totals } from '#contract/orders.ts';
-import type { PriceListVersion, PriceRefusal } from '#contract/price-lists.ts';
+import type { Totals } from '#contract/orders/orders.ts';
+import type { PriceListVersion, PriceRefusal } from '#contract/prices/price-lists.ts';
 import { auditEntries, priceListVersions } from '#database/schema.ts';
-import { productTabs } from '#rules/price-lists/tabs.ts';
+import { productTabs } from '#rules/prices/price-lists/tabs.ts';
 import { sampleOrder, withTotals } from '#server/orders/ordering/sample-order.ts';
 import { resaved, withCell } from '#server/platform/workbooks/samples.ts';
 import { assembleShop } from '#server/shop.ts';

@@ -1,12 +1,11 @@
-import type { Shop } from '#server/catalogue/context.ts';
-import type { PartnerOfList } from '#contract/partners.ts';
+import { WORKBOOK_TYPE } from '#contract/platform/workbooks.ts';
+import type { PartnerOfList } from '#contract/prices/partner-of-list.ts';
 import {
   applyPriceFile,
   checkPriceFile,
   exportPriceList,
   importPriceFile,
-  WORKBOOK_TYPE,
-} from '#contract/price-files.ts';
+} from '#contract/prices/price-files.ts';
 import {
   comparePriceLists,
   copyPriceList,
@@ -18,11 +17,12 @@ import {
   restorePriceList,
   savePriceList,
   showPriceCopy,
-} from '#contract/price-lists.ts';
+} from '#contract/prices/price-lists.ts';
 import type { Db } from '#database/connection.ts';
-import { technologies } from '#rules/catalogue/product.ts';
-import { askedRows } from '#rules/pricing/price-list.ts';
-import { fail, ok } from '#rules/result.ts';
+import { technologies } from '#rules/catalogue/products/product.ts';
+import { fail, ok } from '#rules/platform/result.ts';
+import { askedRows } from '#rules/prices/pricing/price-list.ts';
+import type { Shop } from '#server/catalogue/context.ts';
 import { publicSettings } from '#server/company/settings/service.ts';
 import type { Account } from '#server/platform/context.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';

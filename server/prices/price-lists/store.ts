@@ -10,10 +10,10 @@ import {
   priceRows,
   users,
 } from '#database/schema.ts';
-import type { Currency } from '#rules/editions/editions.ts';
-import { keyOf } from '#rules/price-lists/rows.ts';
-import { rowFields } from '#rules/price-lists/tabs.ts';
-import type { PriceRow } from '#rules/pricing/price-list.ts';
+import type { Currency } from '#rules/platform/editions/editions.ts';
+import { keyOf } from '#rules/prices/price-lists/rows.ts';
+import { rowFields } from '#rules/prices/price-lists/tabs.ts';
+import type { PriceRow } from '#rules/prices/pricing/price-list.ts';
 
 export type ListRow = {
   readonly id: string;

@@ -1,9 +1,9 @@
-import type { ConfigurationPrice } from '#contract/pricing.ts';
-import type { Currency } from '#rules/editions/editions.ts';
-import { applyToUnit, type Conversion, type EurRate } from '#rules/money/currency.ts';
-import { type Milli, milliToNumber, minorToNumber } from '#rules/money/money.ts';
-import type { PriceList, PriceRow } from '#rules/pricing/price-list.ts';
-import type { Quote } from '#rules/pricing/quote.ts';
+import type { ConfigurationPrice } from '#contract/prices/pricing.ts';
+import type { Currency } from '#rules/platform/editions/editions.ts';
+import { applyToUnit, type Conversion, type EurRate } from '#rules/platform/money/currency.ts';
+import { type Milli, milliToNumber, minorToNumber } from '#rules/platform/money/money.ts';
+import type { PriceList, PriceRow } from '#rules/prices/pricing/price-list.ts';
+import type { Quote } from '#rules/prices/pricing/quote.ts';
 
 /** PRC-026 */
 export const presentQuote = (quote: Quote): ConfigurationPrice => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ConfigurationPrice } from '#contract/pricing.ts';
+import type { ConfigurationPrice } from '#contract/prices/pricing.ts';
 import { hashPassword } from '#server/people/accounts/service.ts';
 import { type TestServer, testServer } from '#server/testing.ts';
 

@@ -3,12 +3,12 @@ import {
   getDefaultPriceList,
   getProductPrice,
   priceConfiguration,
-} from '#contract/pricing.ts';
-import { technologies } from '#rules/catalogue/product.ts';
-import type { Currency } from '#rules/editions/editions.ts';
-import { conversion } from '#rules/money/currency.ts';
-import { milliToNumber } from '#rules/money/money.ts';
-import { askedRows, type PriceList, type PriceRow, rowsOfProduct } from '#rules/pricing/price-list.ts';
+} from '#contract/prices/pricing.ts';
+import { technologies } from '#rules/catalogue/products/product.ts';
+import type { Currency } from '#rules/platform/editions/editions.ts';
+import { conversion } from '#rules/platform/money/currency.ts';
+import { milliToNumber } from '#rules/platform/money/money.ts';
+import { askedRows, type PriceList, type PriceRow, rowsOfProduct } from '#rules/prices/pricing/price-list.ts';
 import { type Catalogue, priceOf } from '#server/catalogue/snapshot/service.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import { readyReply } from '#server/platform/reply-writer.ts';

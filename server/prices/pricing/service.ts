@@ -1,16 +1,16 @@
-import { availabilityOf, effectiveScale, hasColorPicker } from '#rules/catalogue/availability.ts';
-import { type Product, type Scale, scales } from '#rules/catalogue/product.ts';
-import type { Currency } from '#rules/editions/editions.ts';
-import { minimumQuantity } from '#rules/pricing/minimum-quantity.ts';
-import type { PricedList } from '#rules/pricing/price-list.ts';
+import { availabilityOf, effectiveScale, hasColorPicker } from '#rules/catalogue/products/availability.ts';
+import { type Product, type Scale, scales } from '#rules/catalogue/products/product.ts';
+import type { Currency } from '#rules/platform/editions/editions.ts';
+import { fail, type Result } from '#rules/platform/result.ts';
+import { minimumQuantity } from '#rules/prices/pricing/minimum-quantity.ts';
+import type { PricedList } from '#rules/prices/pricing/price-list.ts';
 import {
   type PreparationCounts,
   type Quote,
   type QuotedSide,
   type QuoteProblem,
   quote,
-} from '#rules/pricing/quote.ts';
-import { fail, type Result } from '#rules/result.ts';
+} from '#rules/prices/pricing/quote.ts';
 import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
 
 export type QuoteRequest = {

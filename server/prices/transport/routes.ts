@@ -1,11 +1,11 @@
+import { estimateTransport, listDeliveryPrices, priceTransport } from '#contract/prices/transport.ts';
+import { changeTransportZone, listTransportZones } from '#contract/prices/transport-zones.ts';
+import { countryCodes } from '#rules/platform/addresses/countries.ts';
+import { fromCzk } from '#rules/platform/money/currency.ts';
+import { type Minor, minorToNumber } from '#rules/platform/money/money.ts';
+import { importDuty } from '#rules/shop-orders/checkout/duty.ts';
+import { deliveryTable } from '#rules/shop-orders/checkout/transport-estimate.ts';
 import type { Shop } from '#server/catalogue/context.ts';
-import { estimateTransport, listDeliveryPrices, priceTransport } from '#contract/transport.ts';
-import { changeTransportZone, listTransportZones } from '#contract/transport-zones.ts';
-import { countryCodes } from '#rules/addresses/countries.ts';
-import { importDuty } from '#rules/checkout/duty.ts';
-import { deliveryTable } from '#rules/checkout/transport-estimate.ts';
-import { fromCzk } from '#rules/money/currency.ts';
-import { type Minor, minorToNumber } from '#rules/money/money.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import { estimateTransportOf, priceTransportOf } from './service.ts';
 import { changeZone, listZones } from './zones.ts';

@@ -1,14 +1,14 @@
 import { standardTransportRates } from '#database/standard/transport.ts';
-import { countryCodes } from '#rules/addresses/countries.ts';
+import { countryCodes } from '#rules/platform/addresses/countries.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import {
   type TransportItem,
   type TransportPrice,
   type TransportRate,
   transportPrice,
-} from '#rules/checkout/transport.ts';
-import { estimateTransport, type TransportEstimate } from '#rules/checkout/transport-estimate.ts';
-import { zonesOf } from '#rules/checkout/transport-zones.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+} from '#rules/shop-orders/checkout/transport.ts';
+import { estimateTransport, type TransportEstimate } from '#rules/shop-orders/checkout/transport-estimate.ts';
+import { zonesOf } from '#rules/shop-orders/checkout/transport-zones.ts';
 import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
 
 const zonesText = (rates: readonly TransportRate[]): string => JSON.stringify(zonesOf(rates, countryCodes));

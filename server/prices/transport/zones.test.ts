@@ -1,7 +1,7 @@
 // runs on both databases: a table is locked as a whole, and what is written meanwhile waits
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SentZone } from '#contract/transport-zones.ts';
+import type { SentZone } from '#contract/prices/transport-zones.ts';
 import { auditEntries, transportRates } from '#database/schema.ts';
 import { standardTransportRates } from '#database/standard/transport.ts';
 import { changesTo, lastActOn } from '#server/platform/audit/service.ts';

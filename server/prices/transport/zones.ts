@@ -1,6 +1,7 @@
-import { type SentZone, zoneFromSent, zoneToSent } from '#contract/transport-zones.ts';
+import { type SentZone, zoneFromSent, zoneToSent } from '#contract/prices/transport-zones.ts';
 import { type Db, transaction } from '#database/connection.ts';
-import { countryCodes } from '#rules/addresses/countries.ts';
+import { countryCodes } from '#rules/platform/addresses/countries.ts';
+import { type Failure, fail, ok } from '#rules/platform/result.ts';
 import {
   districtsText,
   isInZones,
@@ -12,8 +13,7 @@ import {
   zoneChanges,
   zoneFaults,
   zonesOf,
-} from '#rules/checkout/transport-zones.ts';
-import { type Failure, fail, ok } from '#rules/result.ts';
+} from '#rules/shop-orders/checkout/transport-zones.ts';
 import { audit } from '#server/platform/audit/service.ts';
 import type { Caller } from '#server/platform/context.ts';
 import * as store from './store.ts';

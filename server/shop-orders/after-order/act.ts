@@ -1,6 +1,5 @@
-import type { Shop } from '#server/payments/context.ts';
-import { isOrderClosed } from '#rules/orders/payment-status.ts';
-import { type Failure, fail, ok, type Result } from '#rules/result.ts';
+import { isOrderClosed } from '#rules/orders/order/payment-status.ts';
+import { type Failure, fail, ok, type Result } from '#rules/platform/result.ts';
 import {
   type ActBy,
   type ActContext,
@@ -14,6 +13,7 @@ import {
   type WriteOutcome,
 } from '#server/orders/order/act.ts';
 import { lockShopOrder, type ShopOrder } from '#server/orders/order/service.ts';
+import type { Shop } from '#server/payments/context.ts';
 
 /** What an act may do with an order of the shop that it holds. */
 export type InShopWork = Held<ShopOrder> & {

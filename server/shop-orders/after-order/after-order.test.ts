@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AfterOrder } from '#contract/after-order.ts';
 import { api } from '#contract/api.ts';
-import type { LinkedOrder } from '#contract/order-links.ts';
+import type { LinkedOrder } from '#contract/orders/order-links.ts';
+import type { AfterOrder } from '#contract/shop-orders/after-order.ts';
 import {
   auditEntries,
   designApprovals,
@@ -12,7 +12,7 @@ import {
   orderMessages,
   orders,
 } from '#database/schema.ts';
-import { LINK_MESSAGES_PER_DAY } from '#rules/orders/order-links.ts';
+import { LINK_MESSAGES_PER_DAY } from '#rules/orders/order/order-links.ts';
 import { samplePdf } from '#server/platform/files/samples.ts';
 import { asUser, type TestServer, testServer } from '#server/testing.ts';
 import { placeSample } from '../checkout/place-sample.ts';

@@ -1,12 +1,12 @@
-import type { Shop } from '#server/payments/context.ts';
 import type { Db } from '#database/connection.ts';
-import { cleanLines } from '#rules/orders/clean-text.ts';
-import { checkMessage, MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import { checkMessage, MESSAGE_MAX } from '#rules/partner-orders/flow/messages.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
+import { cleanLines } from '#rules/platform/words/clean-text.ts';
 import { isStillOpen, mayWriteToday } from '#server/orders/links/service.ts';
 import type { NotActedOn, WriteOutcome } from '#server/orders/order/act.ts';
 import type { ShopOrder } from '#server/orders/order/service.ts';
 import * as thread from '#server/orders/order/thread.ts';
+import type { Shop } from '#server/payments/context.ts';
 import type { Actor } from '#server/platform/audit/service.ts';
 import { queueMail } from '#server/platform/mail/service.ts';
 import { actOnShopOrder, actOnShopOrderOnce } from './act.ts';

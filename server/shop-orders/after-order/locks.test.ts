@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#database/connection.ts';
 import { orders } from '#database/schema.ts';
-import { ok } from '#rules/result.ts';
+import { ok } from '#rules/platform/result.ts';
 import { actOnOrder } from '#server/partner-orders/flow/service.ts';
 import { addPeople, makePartnerOrder } from '#server/partner-orders/flow/testing.ts';
 import { theShop } from '#server/platform/audit/service.ts';

@@ -1,4 +1,4 @@
-import { afterOrderMails as names } from '#rules/orders/order-mails.ts';
+import { afterOrderMails as names } from '#rules/orders/order/order-mails.ts';
 import { defineMails } from '#server/platform/mail/service.ts';
 
 /** What a shopper reads after the order, and the office of what the shopper says. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { itemDesigns, orderMails, orderMessages, orders } from '#database/schema.ts';
-import { DAY_MS } from '#rules/editions/dates.ts';
+import { DAY_MS } from '#rules/platform/editions/dates.ts';
 import { type TestServer, testServer } from '#server/testing.ts';
 import { placeSample } from '../checkout/place-sample.ts';
 import { remindShoppers } from './remind.ts';

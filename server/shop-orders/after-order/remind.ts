@@ -1,9 +1,9 @@
-import type { JobContext } from '#server/payments/context.ts';
 import { transaction } from '#database/connection.ts';
-import { isOrderClosed } from '#rules/orders/payment-status.ts';
-import { reminderDue } from '#rules/orders/proof-reminders.ts';
+import { isOrderClosed } from '#rules/orders/order/payment-status.ts';
+import { reminderDue } from '#rules/orders/order/proof-reminders.ts';
 import { lockShopOrder } from '#server/orders/order/service.ts';
 import { designsOf } from '#server/orders/order/thread.ts';
+import type { JobContext } from '#server/payments/context.ts';
 import { queueMail } from '#server/platform/mail/service.ts';
 import { afterOrderMails } from './mails.ts';
 import * as store from './store.ts';

@@ -1,4 +1,3 @@
-import type { Shop } from '#server/payments/context.ts';
 import {
   downloadAfterOrder,
   getAfterOrder,
@@ -6,8 +5,9 @@ import {
   sendProof,
   setShipment,
   writeToShopper,
-} from '#contract/after-order.ts';
-import { ok, type Result } from '#rules/result.ts';
+} from '#contract/shop-orders/after-order.ts';
+import { ok, type Result } from '#rules/platform/result.ts';
+import type { Shop } from '#server/payments/context.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import { sendProof as send } from './proofs.ts';
 import * as service from './service.ts';

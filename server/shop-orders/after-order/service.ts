@@ -1,9 +1,9 @@
-import type { Shop } from '#server/payments/context.ts';
-import type { AfterOrder } from '#contract/after-order.ts';
-import { parcelsOf } from '#rules/partner-orders/carrier-code.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import type { AfterOrder } from '#contract/shop-orders/after-order.ts';
+import { parcelsOf } from '#rules/partner-orders/flow/carrier-code.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { readShopOrderByCode } from '#server/orders/order/service.ts';
 import * as thread from '#server/orders/order/thread.ts';
+import type { Shop } from '#server/payments/context.ts';
 import type { StreamedAttachment } from '#server/platform/endpoints.ts';
 import { openIfThere } from '#server/platform/files/files.ts';
 import { plainName } from '#server/platform/files/plain-name.ts';

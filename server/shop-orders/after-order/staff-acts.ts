@@ -1,12 +1,12 @@
-import type { Shop } from '#server/payments/context.ts';
-import { cleanLine } from '#rules/orders/clean-text.ts';
-import { checkCarrierCode, parcelsOf } from '#rules/partner-orders/carrier-code.ts';
-import { checkMessage } from '#rules/partner-orders/messages.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import { checkCarrierCode, parcelsOf } from '#rules/partner-orders/flow/carrier-code.ts';
+import { checkMessage } from '#rules/partner-orders/flow/messages.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
+import { cleanLine } from '#rules/platform/words/clean-text.ts';
 import { type NotActedOn, type WriteOutcome, withKeptFiles } from '#server/orders/order/act.ts';
 import { checkQuota, newDocument } from '#server/orders/order/documents.ts';
 import { idOfCode } from '#server/orders/order/service.ts';
 import * as thread from '#server/orders/order/thread.ts';
+import type { Shop } from '#server/payments/context.ts';
 import type { Caller } from '#server/platform/context.ts';
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';
 import { queueMail } from '#server/platform/mail/service.ts';

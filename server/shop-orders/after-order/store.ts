@@ -8,8 +8,8 @@ import {
   shopOrders,
   shopShipments,
 } from '#database/schema.ts';
-import { DAY_MS } from '#rules/editions/dates.ts';
-import { reminderDays } from '#rules/orders/proof-reminders.ts';
+import { reminderDays } from '#rules/orders/order/proof-reminders.ts';
+import { DAY_MS } from '#rules/platform/editions/dates.ts';
 
 export type ShipmentRow = typeof shopShipments.$inferSelect;
 

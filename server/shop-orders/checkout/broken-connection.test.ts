@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Totals } from '#contract/orders.ts';
+import type { Totals } from '#contract/orders/orders.ts';
 import { sampleOrder, withTotals } from '#server/orders/ordering/sample-order.ts';
 import { type TestServer, testServer } from '#server/testing.ts';
 

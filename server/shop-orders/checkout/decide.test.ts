@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CheckoutPayload } from '#contract/checkout.ts';
-import type { Totals } from '#contract/orders.ts';
+import type { Totals } from '#contract/orders/orders.ts';
+import type { CheckoutPayload } from '#contract/shop-orders/checkout.ts';
 import { orders } from '#database/schema.ts';
 import { selectShopOrders } from '#database/shop-orders.ts';
-import type { PriceList } from '#rules/pricing/price-list.ts';
+import type { PriceList } from '#rules/prices/pricing/price-list.ts';
 import { addUp } from '#server/orders/ordering/add-up.ts';
 import { checkInformation } from '#server/orders/ordering/check-information.ts';
 import { priceLines } from '#server/orders/ordering/price-lines.ts';

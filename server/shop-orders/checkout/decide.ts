@@ -1,9 +1,8 @@
-import type { Shop } from '#server/payments/context.ts';
-import type { CheckoutPayload, createBankTransferOrder } from '#contract/checkout.ts';
-import type { OrderInformation } from '#rules/checkout/order-information.ts';
-import { type Edition, payableCurrencies } from '#rules/editions/editions.ts';
-import type { PriceList } from '#rules/pricing/price-list.ts';
-import { fail, type Ok, ok } from '#rules/result.ts';
+import type { CheckoutPayload, createBankTransferOrder } from '#contract/shop-orders/checkout.ts';
+import { type Edition, payableCurrencies } from '#rules/platform/editions/editions.ts';
+import { fail, type Ok, ok } from '#rules/platform/result.ts';
+import type { PriceList } from '#rules/prices/pricing/price-list.ts';
+import type { OrderInformation } from '#rules/shop-orders/checkout/order-information.ts';
 import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
 import { presentTotals } from '#server/orders/order/service.ts';
 import {
@@ -19,6 +18,7 @@ import {
   type Sums,
   sumsRow,
 } from '#server/orders/ordering/service.ts';
+import type { Shop } from '#server/payments/context.ts';
 import { canPayBy } from '#server/payments/payment/service.ts';
 import type { Caller } from '#server/platform/context.ts';
 import type { Answer } from '#server/platform/endpoints.ts';

@@ -5,12 +5,12 @@ import { setTimeout } from 'node:timers/promises';
 import { count, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CheckoutPayload, PlacedOrder } from '#contract/checkout.ts';
-import type { Totals } from '#contract/orders.ts';
-import { problemText } from '#contract/problem-texts.ts';
-import type { ProblemCode } from '#contract/problems.ts';
+import type { Totals } from '#contract/orders/orders.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
+import type { ProblemCode } from '#contract/platform/problems.ts';
+import type { CheckoutPayload, PlacedOrder } from '#contract/shop-orders/checkout.ts';
 import { orderFiles, orders } from '#database/schema.ts';
-import { locales } from '#rules/editions/editions.ts';
+import { locales } from '#rules/platform/editions/editions.ts';
 import {
   foldingRule,
   sampleArtwork,

@@ -1,7 +1,7 @@
+import type { CheckoutPayload, PlacedOrder } from '#contract/shop-orders/checkout.ts';
+import type { ProviderName } from '#rules/payments/payment/payment-state.ts';
+import { fail, ok } from '#rules/platform/result.ts';
 import type { Shop } from '#server/payments/context.ts';
-import type { CheckoutPayload, PlacedOrder } from '#contract/checkout.ts';
-import type { ProviderName } from '#rules/payments/payment-state.ts';
-import { fail, ok } from '#rules/result.ts';
 import { type PaymentRow, type StartFault, startPayment } from '#server/payments/payment/service.ts';
 import type { Caller } from '#server/platform/context.ts';
 import type { Refusal } from './decide.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { CheckoutPayload, PlacedOrder } from '#contract/checkout.ts';
-import type { Totals } from '#contract/orders.ts';
+import type { Totals } from '#contract/orders/orders.ts';
+import type { CheckoutPayload, PlacedOrder } from '#contract/shop-orders/checkout.ts';
 import { sampleOrder, withTotals } from '#server/orders/ordering/sample-order.ts';
 
 /**

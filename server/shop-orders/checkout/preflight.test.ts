@@ -2,15 +2,15 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CheckoutPayload, PlacedOrder } from '#contract/checkout.ts';
-import type { Totals } from '#contract/orders.ts';
-import { problemText } from '#contract/problem-texts.ts';
-import type { ProblemCode } from '#contract/problems.ts';
+import type { Totals } from '#contract/orders/orders.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
+import type { ProblemCode } from '#contract/platform/problems.ts';
+import type { CheckoutPayload, PlacedOrder } from '#contract/shop-orders/checkout.ts';
 import { orderFiles, orderItems } from '#database/schema.ts';
-import { textHeight } from '#rules/artwork/nodes.ts';
-import { hexOf } from '#rules/catalogue/colors.ts';
-import { locales } from '#rules/editions/editions.ts';
-import { px } from '#rules/print/units.ts';
+import { hexOf } from '#rules/catalogue/products/colors.ts';
+import { textHeight } from '#rules/design/artwork/nodes.ts';
+import { locales } from '#rules/platform/editions/editions.ts';
+import { px } from '#rules/platform/units.ts';
 import {
   foldingRule,
   sampleArtwork,

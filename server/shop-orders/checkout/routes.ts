@@ -1,9 +1,13 @@
-import type { Shop } from '#server/payments/context.ts';
-import { createBankTransferOrder, createGatewayOrder, createWalletOrder } from '#contract/checkout.ts';
-import { getPaymentOptions } from '#contract/payment.ts';
-import { may } from '#rules/accounts/permissions.ts';
-import { fail, ok } from '#rules/result.ts';
+import { getPaymentOptions } from '#contract/payments/payment.ts';
+import {
+  createBankTransferOrder,
+  createGatewayOrder,
+  createWalletOrder,
+} from '#contract/shop-orders/checkout.ts';
+import { may } from '#rules/people/accounts/permissions.ts';
+import { fail, ok } from '#rules/platform/result.ts';
 import { editionOfLocale } from '#server/orders/ordering/service.ts';
+import type { Shop } from '#server/payments/context.ts';
 import { paymentOptions, presentGatewayPayment } from '#server/payments/payment/service.ts';
 import type { Caller } from '#server/platform/context.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';

@@ -1,10 +1,9 @@
-import type { Shop } from '#server/payments/context.ts';
 import { randomUUID } from 'node:crypto';
-import type { CheckoutPayload, PlacedOrder } from '#contract/checkout.ts';
+import type { CheckoutPayload, PlacedOrder } from '#contract/shop-orders/checkout.ts';
 import type { Db } from '#database/connection.ts';
-import { defaultTransferTerm, payUntil } from '#rules/orders/transfer-term.ts';
-import { holdFor } from '#rules/payments/patience.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import { defaultTransferTerm, payUntil } from '#rules/catalogue/settings/transfer-term.ts';
+import { holdFor } from '#rules/payments/payment/patience.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { piecesOf } from '#server/catalogue/stock/service.ts';
 import { bankAccountFor } from '#server/company/record/service.ts';
 import { withSwatches } from '#server/design/swatches/service.ts';
@@ -14,6 +13,7 @@ import { itemsOfOrder, type ShopOrder, type StoredFile, writeParts } from '#serv
 import { itemRows, type Pieces, sumsRow } from '#server/orders/ordering/service.ts';
 import { takeOrder } from '#server/orders/ordering/take-order.ts';
 import { noteAgreed } from '#server/orders/papers/service.ts';
+import type { Shop } from '#server/payments/context.ts';
 import { giveUpReplaced, proceedWith, reconcileBeforeReplacing } from '#server/payments/payment/service.ts';
 import type { Caller } from '#server/platform/context.ts';
 import { networkOf } from '#server/platform/network.ts';

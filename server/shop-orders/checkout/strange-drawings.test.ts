@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PrintedItem } from '#contract/print.ts';
+import type { PrintedItem } from '#contract/press/print-files.ts';
 import { foldingRule, sampleArtwork, sampleImage, sampleLine } from '#server/orders/ordering/sample-order.ts';
 import { outboxFolder } from '#server/platform/mail/mailer.ts';
 import { asUser, type TestServer, testServer } from '#server/testing.ts';

@@ -1,6 +1,11 @@
+import {
+  handleWithdrawal,
+  listWithdrawals,
+  withdraw,
+  withdrawByLink,
+} from '#contract/shop-orders/withdrawals.ts';
+import { ok } from '#rules/platform/result.ts';
 import type { Shop } from '#server/payments/context.ts';
-import { handleWithdrawal, listWithdrawals, withdraw, withdrawByLink } from '#contract/withdrawals.ts';
-import { ok } from '#rules/result.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import * as service from './service.ts';
 

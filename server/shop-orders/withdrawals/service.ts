@@ -1,19 +1,22 @@
-import type { Shop } from '#server/payments/context.ts';
 import { randomUUID } from 'node:crypto';
-import type { ReplyOf } from '#contract/endpoint.ts';
-import type { listWithdrawals, StatedWithdrawal, WithdrawalFilters } from '#contract/withdrawals.ts';
+import type { ReplyOf } from '#contract/platform/endpoint.ts';
+import type {
+  listWithdrawals,
+  StatedWithdrawal,
+  WithdrawalFilters,
+} from '#contract/shop-orders/withdrawals.ts';
 import { type Db, lockName, transaction } from '#database/connection.ts';
-import { DAY_MS } from '#rules/editions/dates.ts';
-import type { Edition } from '#rules/editions/editions.ts';
-import { cleanField, cleanLine, cleanLines } from '#rules/orders/clean-text.ts';
-import { isPrinted } from '#rules/orders/printed.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import { isPrinted } from '#rules/orders/order/printed.ts';
+import { DAY_MS } from '#rules/platform/editions/dates.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
+import { cleanField, cleanLine, cleanLines } from '#rules/platform/words/clean-text.ts';
 import {
   judgeWithdrawal,
   type OrderToWithdraw,
   typedOrderCode,
   WITHDRAWALS_PER_DAY,
-} from '#rules/withdrawal/withdrawal.ts';
+} from '#rules/shop-orders/withdrawals/withdrawal.ts';
 import { isStillOpen, openLink } from '#server/orders/links/service.ts';
 import {
   holdShopOrder,
@@ -21,6 +24,7 @@ import {
   type StoredQuote,
   type WholeShopOrder,
 } from '#server/orders/order/service.ts';
+import type { Shop } from '#server/payments/context.ts';
 import { type Actor, audit, recordAct } from '#server/platform/audit/service.ts';
 import type { Caller } from '#server/platform/context.ts';
 import { queueMail } from '#server/platform/mail/service.ts';

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
-import type { WithdrawalFilters } from '#contract/withdrawals.ts';
+import type { WithdrawalFilters } from '#contract/shop-orders/withdrawals.ts';
 import type { Db } from '#database/connection.ts';
 import { auditEntries, withdrawals } from '#database/schema.ts';
-import { indexQuery } from '#rules/orders/search-words.ts';
+import { indexQuery } from '#rules/platform/words/search-words.ts';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 

@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReplyOf } from '#contract/endpoint.ts';
-import type { LinkedOrder } from '#contract/order-links.ts';
-import type { RegularOrder } from '#contract/regular-orders.ts';
-import type { listWithdrawals } from '#contract/withdrawals.ts';
+import type { RegularOrder } from '#contract/office/regular-orders.ts';
+import type { LinkedOrder } from '#contract/orders/order-links.ts';
+import type { ReplyOf } from '#contract/platform/endpoint.ts';
+import type { listWithdrawals } from '#contract/shop-orders/withdrawals.ts';
 import { auditEntries, orders, shopOrders, shopShipments, withdrawals } from '#database/schema.ts';
-import { DAY_MS } from '#rules/editions/dates.ts';
-import { shownCode } from '#rules/orders/shown-code.ts';
-import { WITHDRAWALS_PER_DAY } from '#rules/withdrawal/withdrawal.ts';
+import { shownCode } from '#rules/orders/order/shown-code.ts';
+import { DAY_MS } from '#rules/platform/editions/dates.ts';
+import { WITHDRAWALS_PER_DAY } from '#rules/shop-orders/withdrawals/withdrawal.ts';
 import { erasePerson, exportPerson } from '#server/office/privacy/service.ts';
 import {
   foldingRule,

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import type { Edition } from '#rules/editions/editions.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
 import { atGateway, choose, letEnd, openWallet } from '../checkout/paying.ts';
 import { folding, goToPayment, openCart, orderButton } from '../checkout/shopping.ts';
 import { signIn } from '../storefront/people.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import type { Edition } from '#rules/editions/editions.ts';
-import { pathTo } from '#rules/editions/paths.ts';
-import { shownCode } from '#rules/orders/shown-code.ts';
+import { shownCode } from '#rules/orders/order/shown-code.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { emailOf, PASSWORD, signIn, submitLogin, waitForScript } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectNoOverflow, originOf, tabTo } from '../support.ts';
 import { test } from '../test.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { CheckoutPayload } from '#contract/checkout.ts';
-import type { Totals } from '#contract/orders.ts';
-import type { Edition } from '#rules/editions/editions.ts';
+import type { Totals } from '#contract/orders/orders.ts';
+import type { CheckoutPayload } from '#contract/shop-orders/checkout.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
 import { sampleBilling, sampleOrder, withTotals } from '#server/orders/ordering/sample-order.ts';
 import { signIn } from '../storefront/people.ts';
 import { addressOf, freshOrderCode, originOf } from '../support.ts';

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { editions } from '#rules/editions/editions.ts';
-import type { PathParams, Screen } from '#rules/editions/paths.ts';
+import { editions } from '#rules/platform/editions/editions.ts';
+import type { PathParams, Screen } from '#rules/platform/editions/paths.ts';
 import { signIn, waitForScript } from '../storefront/people.ts';
 import { addressOf, expectNoOverflow } from '../support.ts';
 import { test } from '../test.ts';

@@ -1,10 +1,14 @@
 import { measure } from '#printing/fonts/measure.ts';
-import { addImage } from '#rules/artwork/commands/image.ts';
-import { addText } from '#rules/artwork/commands/text.ts';
-import { type Configuration, configurationId, newConfiguration } from '#rules/artwork/configuration.ts';
-import { type ArtworkDocument, isEmptySide } from '#rules/artwork/document.ts';
-import type { Product, Scale } from '#rules/catalogue/product.ts';
-import { reachableArea } from '#rules/print/areas.ts';
+import type { Product, Scale } from '#rules/catalogue/products/product.ts';
+import { reachableArea } from '#rules/design/artwork/areas.ts';
+import { addImage } from '#rules/design/artwork/commands/image.ts';
+import { addText } from '#rules/design/artwork/commands/text.ts';
+import {
+  type Configuration,
+  configurationId,
+  newConfiguration,
+} from '#rules/design/artwork/configuration.ts';
+import { type ArtworkDocument, isEmptySide } from '#rules/design/artwork/document.ts';
 
 export type Wish = {
   readonly productId: string;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Edition } from '#rules/editions/editions.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
 import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
 import { test } from '../test.ts';
 import { fillAddress, folding, goToPayment, openCart, orderButton, pencil, person } from './shopping.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { ArtworkDocument } from '#rules/artwork/document.ts';
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import { designed } from '../checkout/designs.ts';
 import { folding, readProduct } from '../checkout/shopping.ts';
 import { addressOf } from '../support.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Edition } from '#rules/editions/editions.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
 
 const statusNames = { cz: 'Stav objednávky', en: 'Order status', de: 'Status der Bestellung' } as const;
 

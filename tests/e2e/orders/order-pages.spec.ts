@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { editions } from '#rules/editions/editions.ts';
+import { editions } from '#rules/platform/editions/editions.ts';
 import { expectAccessible, expectNoOverflow, originOf } from '../support.ts';
 import { test } from '../test.ts';
 

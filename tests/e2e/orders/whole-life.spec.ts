@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { displayDay, isoDay } from '#rules/editions/dates.ts';
+import { displayDay, isoDay } from '#rules/platform/editions/dates.ts';
 import { folding, openCart, pencil } from '../checkout/shopping.ts';
 import { addPlaces, designPdf, pdfFile } from '../partner/partner-orders.ts';
 import { signIn } from '../storefront/people.ts';

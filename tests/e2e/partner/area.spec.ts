@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { pathTo } from '#rules/editions/paths.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { signIn } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectNoOverflow, originOf } from '../support.ts';
 import { test } from '../test.ts';

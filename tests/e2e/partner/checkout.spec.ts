@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Edition } from '#rules/editions/editions.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
 import { folding, openCart, pencil } from '../checkout/shopping.ts';
 import { signIn } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectNoOverflow, loseAnswer, originOf } from '../support.ts';

@@ -1,4 +1,4 @@
-import type { PartnerTotals } from '#contract/partner-checkout.ts';
+import type { PartnerTotals } from '#contract/partner-orders/checkout.ts';
 import { pdfOf } from '#printing/previews/testing-pdf.ts';
 import {
   atPrices,

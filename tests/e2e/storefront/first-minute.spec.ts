@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Edition, editions } from '#rules/editions/editions.ts';
+import { type Edition, editions } from '#rules/platform/editions/editions.ts';
 import { whenAlive } from '../designer/designer-page.ts';
 import { logoPng } from '../designer/sample-pictures.ts';
 import { addressOf, expectNoOverflow } from '../support.ts';

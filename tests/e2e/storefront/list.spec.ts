@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
-import { editions } from '#rules/editions/editions.ts';
+import { editions } from '#rules/platform/editions/editions.ts';
 import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
 import { test } from '../test.ts';
 import { waitForScript } from './people.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Edition } from '#rules/editions/editions.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
 import { addressOf } from '../support.ts';
 
 export type Role = 'admin' | 'dealer' | 'partner' | 'partner.at' | 'partner.de';

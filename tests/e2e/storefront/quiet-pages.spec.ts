@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { categories } from '#rules/catalogue/product.ts';
-import { editions } from '#rules/editions/editions.ts';
-import { pathTo, type Screen } from '#rules/editions/paths.ts';
+import { categories } from '#rules/catalogue/products/product.ts';
+import { editions } from '#rules/platform/editions/editions.ts';
+import { pathTo, type Screen } from '#rules/platform/editions/paths.ts';
 import { addressOf, expectAccessible, expectNoOverflow, originOf } from '../support.ts';
 import { test } from '../test.ts';
 import { signIn } from './people.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type Edition, editions } from '#rules/editions/editions.ts';
+import { type Edition, editions } from '#rules/platform/editions/editions.ts';
 import { addressOf, expectAccessible, expectNoOverflow, originOf } from '../support.ts';
 import { test } from '../test.ts';
 import { waitForScript } from './people.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { countFailures } from '#contract/attention.ts';
+import { countFailures } from '#contract/office/attention.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import live from '#web/live/live.module.css';

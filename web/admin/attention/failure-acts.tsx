@@ -1,5 +1,5 @@
-import { dismissFailure, NOTE_MAX, retryFailure } from '#contract/attention.ts';
-import type { AttentionKind } from '#rules/attention/kinds.ts';
+import { dismissFailure, NOTE_MAX, retryFailure } from '#contract/office/attention.ts';
+import type { AttentionKind } from '#rules/office/attention/kinds.ts';
 import type { Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';

@@ -1,4 +1,4 @@
-import type { JobTrouble } from '#rules/attention/kinds.ts';
+import type { JobTrouble } from '#rules/office/attention/kinds.ts';
 import type { Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 

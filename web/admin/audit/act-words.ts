@@ -1,13 +1,19 @@
-import type { AuditEntry } from '#contract/audit.ts';
-import { roles } from '#rules/accounts/roles.ts';
-import { type AuditAct, type AuditFact, type AuditKind, auditActs, auditFacts } from '#rules/audit/acts.ts';
-import { editions, type Locale, localeOf } from '#rules/editions/editions.ts';
-import { languageNames } from '#rules/editions/language-names.ts';
-import { formatNumber } from '#rules/money/format.ts';
-import { shownCode } from '#rules/orders/shown-code.ts';
-import { isPaperName, type PaperName } from '#rules/papers/papers.ts';
-import type { SettingsChange } from '#rules/settings/consequences.ts';
-import { settingsPaths } from '#rules/settings/settings-fields.ts';
+import type { AuditEntry } from '#contract/office/audit.ts';
+import { isPaperName, type PaperName } from '#rules/company/papers/papers.ts';
+import type { SettingsChange } from '#rules/company/settings/consequences.ts';
+import { settingsPaths } from '#rules/company/settings/settings-fields.ts';
+import { shownCode } from '#rules/orders/order/shown-code.ts';
+import { roles } from '#rules/people/accounts/roles.ts';
+import {
+  type AuditAct,
+  type AuditFact,
+  type AuditKind,
+  auditActs,
+  auditFacts,
+} from '#rules/platform/audit/acts.ts';
+import { editions, type Locale, localeOf } from '#rules/platform/editions/editions.ts';
+import { languageNames } from '#rules/platform/editions/language-names.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import type { Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 import { NUMBERS } from '#web/frame/numbers.ts';

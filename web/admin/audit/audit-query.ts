@@ -1,4 +1,4 @@
-import type { AuditFilters } from '#contract/audit.ts';
+import type { AuditFilters } from '#contract/office/audit.ts';
 import { type ListWords, writeQuery } from '#web/lists/query.ts';
 
 /** The words of the address of the log. */

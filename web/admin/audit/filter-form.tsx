@@ -1,4 +1,4 @@
-import { auditObjectKinds } from '#contract/audit.ts';
+import { auditObjectKinds } from '#contract/office/audit.ts';
 import { m } from '#texts/messages.ts';
 import { FilterSearch, Filters, Options } from '#web/lists/filters.tsx';
 import { useFilterForm } from '#web/lists/use-filter-form.ts';

@@ -1,7 +1,7 @@
-import { type AuditEntry, auditFilters, listAudit } from '#contract/audit.ts';
-import { listStaff } from '#contract/staff.ts';
-import { displayTime } from '#rules/editions/dates.ts';
-import { pathTo } from '#rules/editions/paths.ts';
+import { type AuditEntry, auditFilters, listAudit } from '#contract/office/audit.ts';
+import { listStaff } from '#contract/office/staff.ts';
+import { displayTime } from '#rules/platform/editions/dates.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
 import { roleName } from '#web/frame/route-error.tsx';

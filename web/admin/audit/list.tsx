@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useLoaderData } from 'react-router';
-import { pathTo } from '#rules/editions/paths.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';
 import { listLoader } from '#web/lists/list-loader.server.ts';

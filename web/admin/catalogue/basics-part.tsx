@@ -5,10 +5,10 @@ import {
   shapeTexts,
   typesOf,
   typeText,
-} from '#rules/catalogue/enumerations.ts';
-import type { PencilShape, ProductType } from '#rules/catalogue/product.ts';
-import { locales } from '#rules/editions/editions.ts';
-import { languageNames } from '#rules/editions/language-names.ts';
+} from '#rules/catalogue/products/enumerations.ts';
+import type { PencilShape, ProductType } from '#rules/catalogue/products/product.ts';
+import { locales } from '#rules/platform/editions/editions.ts';
+import { languageNames } from '#rules/platform/editions/language-names.ts';
 import { m } from '#texts/messages.ts';
 import { DataSection } from '#web/frame/data-section.tsx';
 import { useShop } from '#web/shell/use-shop.ts';

@@ -1,7 +1,13 @@
-import { scaleText, sideText, technologyTexts } from '#rules/catalogue/enumerations.ts';
-import { type Scale, type SideName, scales, sideNames, technologies } from '#rules/catalogue/product.ts';
-import type { Locale } from '#rules/editions/editions.ts';
-import { languageNames } from '#rules/editions/language-names.ts';
+import { scaleText, sideText, technologyTexts } from '#rules/catalogue/products/enumerations.ts';
+import {
+  type Scale,
+  type SideName,
+  scales,
+  sideNames,
+  technologies,
+} from '#rules/catalogue/products/product.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
+import { languageNames } from '#rules/platform/editions/language-names.ts';
 import { m } from '#texts/messages.ts';
 
 const plainNames = (): Readonly<Record<string, string>> => ({

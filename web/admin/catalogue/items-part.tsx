@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
-import { allColors, colorIdsOf } from '#rules/catalogue/colors.ts';
-import { scalesOf, scaleText } from '#rules/catalogue/enumerations.ts';
-import type { Scale } from '#rules/catalogue/product.ts';
-import { formatNumber } from '#rules/money/format.ts';
+import { allColors, colorIdsOf } from '#rules/catalogue/products/colors.ts';
+import { scalesOf, scaleText } from '#rules/catalogue/products/enumerations.ts';
+import type { Scale } from '#rules/catalogue/products/product.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { DataSection } from '#web/frame/data-section.tsx';
 import { NUMBERS } from '#web/frame/numbers.ts';

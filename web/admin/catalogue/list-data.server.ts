@@ -1,10 +1,15 @@
-import { listCatalogue, PRODUCTS_PER_PAGE } from '#contract/catalogue-editor.ts';
-import type { ReplyOf } from '#contract/endpoint.ts';
-import { lengthText, shapeTexts, typeText, withWholeMeasures } from '#rules/catalogue/enumerations.ts';
-import { categories, type PencilShape, type ProductType } from '#rules/catalogue/product.ts';
-import type { Locale } from '#rules/editions/editions.ts';
-import { pathTo } from '#rules/editions/paths.ts';
-import { formatNumber } from '#rules/money/format.ts';
+import { listCatalogue, PRODUCTS_PER_PAGE } from '#contract/catalogue/editor.ts';
+import type { ReplyOf } from '#contract/platform/endpoint.ts';
+import {
+  lengthText,
+  shapeTexts,
+  typeText,
+  withWholeMeasures,
+} from '#rules/catalogue/products/enumerations.ts';
+import { categories, type PencilShape, type ProductType } from '#rules/catalogue/products/product.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
 import { NUMBERS } from '#web/frame/numbers.ts';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useLoaderData } from 'react-router';
-import { takeStandardCatalogue } from '#contract/catalogue-editor.ts';
-import { categories } from '#rules/catalogue/product.ts';
-import { pathTo } from '#rules/editions/paths.ts';
+import { takeStandardCatalogue } from '#contract/catalogue/editor.ts';
+import { categories } from '#rules/catalogue/products/product.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
-import { showProductCopy } from '#contract/catalogue-editor.ts';
-import { categories } from '#rules/catalogue/product.ts';
-import { pathTo } from '#rules/editions/paths.ts';
+import { showProductCopy } from '#contract/catalogue/editor.ts';
+import { categories } from '#rules/catalogue/products/product.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { urlOf } from '#contract/client.ts';
-import { exportProducts } from '#contract/product-files.ts';
-import type { Category } from '#rules/catalogue/product.ts';
+import { exportProducts } from '#contract/catalogue/product-files.ts';
+import { urlOf } from '#contract/platform/client.ts';
+import type { Category } from '#rules/catalogue/products/product.ts';
 import { m } from '#texts/messages.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -4,8 +4,8 @@ import {
   listProductVersions,
   type ProductVersionReply,
   restoreProduct,
-} from '#contract/catalogue-editor.ts';
-import { formatNumber } from '#rules/money/format.ts';
+} from '#contract/catalogue/editor.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { type Message, type Plain, say } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';

@@ -1,13 +1,13 @@
-import type { ReplyOf } from '#contract/endpoint.ts';
 import {
   applyProductFile,
   checkProductFile,
   type productChangeKinds,
   productFile,
-} from '#contract/product-files.ts';
-import { productRefusalText } from '#contract/product-texts.ts';
-import type { Locale } from '#rules/editions/editions.ts';
-import { formatNumber } from '#rules/money/format.ts';
+} from '#contract/catalogue/product-files.ts';
+import { productRefusalText } from '#contract/catalogue/product-texts.ts';
+import type { ReplyOf } from '#contract/platform/endpoint.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { NUMBERS } from '#web/frame/numbers.ts';
 import type { Column } from '#web/lists/row-table.tsx';

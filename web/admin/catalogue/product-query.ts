@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categories } from '#rules/catalogue/product.ts';
+import { categories } from '#rules/catalogue/products/product.ts';
 import type { ListWords } from '#web/lists/query.ts';
 
 export const productFilters = z.object({

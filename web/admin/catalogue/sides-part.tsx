@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { scalesOf, scaleText, sideText, technologyTexts } from '#rules/catalogue/enumerations.ts';
-import { type Scale, type SideName, technologies } from '#rules/catalogue/product.ts';
+import { scalesOf, scaleText, sideText, technologyTexts } from '#rules/catalogue/products/enumerations.ts';
+import { type Scale, type SideName, technologies } from '#rules/catalogue/products/product.ts';
 import { m } from '#texts/messages.ts';
 import { DataSection } from '#web/frame/data-section.tsx';
 import { useShop } from '#web/shell/use-shop.ts';

@@ -1,11 +1,11 @@
-import type { ProductFields } from '#contract/catalogue-editor.ts';
-import { colorIdsOf } from '#rules/catalogue/colors.ts';
-import { lengthsOf, scalesOf, shapesOf, typesOf } from '#rules/catalogue/enumerations.ts';
-import type { Category, PencilShape } from '#rules/catalogue/product.ts';
-import type { ProductDraft } from '#rules/catalogue/product-record.ts';
-import { sideNamesOf } from '#rules/catalogue/sides-of.ts';
-import type { Texts } from '#rules/editions/editions.ts';
-import { readNumber } from '#rules/price-lists/numbers.ts';
+import type { ProductFields } from '#contract/catalogue/editor.ts';
+import { colorIdsOf } from '#rules/catalogue/products/colors.ts';
+import { lengthsOf, scalesOf, shapesOf, typesOf } from '#rules/catalogue/products/enumerations.ts';
+import type { Category, PencilShape } from '#rules/catalogue/products/product.ts';
+import type { ProductDraft } from '#rules/catalogue/products/product-record.ts';
+import { sideNamesOf } from '#rules/catalogue/products/sides-of.ts';
+import type { Texts } from '#rules/platform/editions/editions.ts';
+import { readNumber } from '#rules/platform/tables/numbers.ts';
 
 /** What the controls of a product hold: numbers as they were typed. */
 export type TypedArea = Readonly<

@@ -1,5 +1,4 @@
-import { type EditedCompany, updateCompany } from '#contract/company.ts';
-import { countries, DEFAULT_COUNTRY } from '#rules/addresses/countries.ts';
+import { type EditedCompany, updateCompany } from '#contract/company/company.ts';
 import {
   type CompanyField,
   type CompanyProblem,
@@ -7,7 +6,8 @@ import {
   companyFields,
   companyProblems,
   requiredCompanyFields,
-} from '#rules/company/company.ts';
+} from '#rules/company/record/company.ts';
+import { countries, DEFAULT_COUNTRY } from '#rules/platform/addresses/countries.ts';
 import { m } from '#texts/messages.ts';
 import { Starred } from '#web/accounts/starred.tsx';
 import type { Problems } from '#web/forms/judgement.ts';

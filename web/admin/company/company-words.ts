@@ -1,5 +1,5 @@
-import type { CompanyField, CompanyProblem } from '#rules/company/company.ts';
-import type { Locale } from '#rules/editions/editions.ts';
+import type { CompanyField, CompanyProblem } from '#rules/company/record/company.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import { accountWords } from '#web/accounts/account-words.ts';
 

@@ -1,6 +1,6 @@
 import { useLoaderData, useRevalidator } from 'react-router';
-import { getEditedCompany } from '#contract/company.ts';
-import { displayTime } from '#rules/editions/dates.ts';
+import { getEditedCompany } from '#contract/company/company.ts';
+import { displayTime } from '#rules/platform/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import { recordLoader } from '../records/record-loader.server.ts';
 import { RecordPage } from '../records/record-page.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CompanyRecord, emptyCompany } from '#rules/company/company.ts';
+import { type CompanyRecord, emptyCompany } from '#rules/company/record/company.ts';
 import { inLocale } from '#texts/locale.ts';
 import { companyConsequences } from './consequences.ts';
 

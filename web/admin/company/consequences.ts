@@ -1,4 +1,4 @@
-import type { CompanyField, CompanyRecord } from '#rules/company/company.ts';
+import type { CompanyField, CompanyRecord } from '#rules/company/record/company.ts';
 import { m } from '#texts/messages.ts';
 import { shownIban } from '#web/words/iban-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Category } from '#rules/catalogue/product.ts';
+import type { Category } from '#rules/catalogue/products/product.ts';
 import { m } from '#texts/messages.ts';
 
 /** In the order of the shop. */

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { getProduct, listProducts, type ProductReply } from '#contract/catalogue.ts';
-import { PRODUCTS_AT_MOST } from '#rules/catalogue/long-lists.ts';
-import { productName } from '#rules/catalogue/names.ts';
-import { type Category, categories } from '#rules/catalogue/product.ts';
-import { isUploadedPath } from '#rules/catalogue/product-images.ts';
-import { pathTo } from '#rules/editions/paths.ts';
+import { getProduct, listProducts, type ProductReply } from '#contract/catalogue/catalogue.ts';
+import { PRODUCTS_AT_MOST } from '#rules/catalogue/products/long-lists.ts';
+import { productName } from '#rules/catalogue/products/names.ts';
+import { type Category, categories } from '#rules/catalogue/products/product.ts';
+import { isUploadedPath } from '#rules/catalogue/products/product-images.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
 import { pageFailed } from '#web/frame/page.ts';

@@ -1,10 +1,14 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { CallFailure } from '#contract/client.ts';
-import { problemText } from '#contract/problem-texts.ts';
-import { isProblemCode } from '#contract/problems.ts';
-import { moveProductImage, removeProductImage, restoreProductImage } from '#contract/product-images.ts';
-import { moved } from '#rules/catalogue/product-images.ts';
+import {
+  moveProductImage,
+  removeProductImage,
+  restoreProductImage,
+} from '#contract/catalogue/product-images.ts';
+import type { CallFailure } from '#contract/platform/client.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
+import { isProblemCode } from '#contract/platform/problems.ts';
+import { moved } from '#rules/catalogue/products/product-images.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { useShop } from '#web/shell/use-shop.ts';

@@ -1,9 +1,13 @@
-import { problemText } from '#contract/problem-texts.ts';
-import { isProblemCode } from '#contract/problems.ts';
-import { addProductImage } from '#contract/product-images.ts';
-import { IMAGE_MAX_BYTES, IMAGES_PER_PRODUCT, imageExtensions } from '#rules/catalogue/product-images.ts';
-import { formatSize } from '#rules/checkout/attachments.ts';
-import { extensionOf } from '#rules/files/extension.ts';
+import { addProductImage } from '#contract/catalogue/product-images.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
+import { isProblemCode } from '#contract/platform/problems.ts';
+import {
+  IMAGE_MAX_BYTES,
+  IMAGES_PER_PRODUCT,
+  imageExtensions,
+} from '#rules/catalogue/products/product-images.ts';
+import { extensionOf } from '#rules/platform/files/extension.ts';
+import { formatSize } from '#rules/shop-orders/checkout/attachments.ts';
 import { m } from '#texts/messages.ts';
 import { browserUpload } from '#web/calls/browser-upload.ts';
 import { useFileAttempts } from '#web/calls/use-attempt.ts';

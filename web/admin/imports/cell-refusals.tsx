@@ -1,5 +1,6 @@
-import type { PriceRefusal } from '#contract/price-lists.ts';
-import { columnTexts, refusalText } from '#contract/price-texts.ts';
+import { refusalText } from '#contract/platform/workbook-texts.ts';
+import type { PriceRefusal } from '#contract/prices/price-lists.ts';
+import { columnTexts } from '#contract/prices/price-texts.ts';
 import { m } from '#texts/messages.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { RefusalTable } from './refusal-table.tsx';

@@ -1,4 +1,4 @@
-import { formatNumber } from '#rules/money/format.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { NUMBERS } from '#web/frame/numbers.ts';
 import s from './figures.module.css';
 

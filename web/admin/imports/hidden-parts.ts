@@ -1,4 +1,4 @@
-import type { HiddenPart } from '#rules/price-lists/faults.ts';
+import type { HiddenPart } from '#rules/platform/tables/faults.ts';
 import type { Message } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { fileNotice } from '#contract/price-files.ts';
-import { formatNumber } from '#rules/money/format.ts';
+import type { fileNotice } from '#contract/platform/workbooks.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import type { Message } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 import { NUMBERS } from '#web/frame/numbers.ts';

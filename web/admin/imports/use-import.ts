@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CallFailure } from '#contract/client.ts';
-import { problemText } from '#contract/problem-texts.ts';
-import { isProblemCode } from '#contract/problems.ts';
-import type { Upload } from '#contract/upload.ts';
+import type { CallFailure } from '#contract/platform/client.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
+import { isProblemCode } from '#contract/platform/problems.ts';
+import type { Upload } from '#contract/platform/upload.ts';
 import { m } from '#texts/messages.ts';
 import { browserUpload } from '#web/calls/browser-upload.ts';
 import { useShop } from '#web/shell/use-shop.ts';

@@ -1,5 +1,5 @@
-import type { NumberFilters } from '#contract/numbers.ts';
-import { DEFAULT_LENGTH } from '#rules/numbers/period.ts';
+import type { NumberFilters } from '#contract/office/numbers.ts';
+import { DEFAULT_LENGTH } from '#rules/office/numbers/period.ts';
 import { type ListWords, writeQuery } from '#web/lists/query.ts';
 
 /** The words of the address of the numbers. */

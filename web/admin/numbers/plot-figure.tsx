@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NumberTable } from '#rules/numbers/waiting.ts';
+import type { NumberTable } from '#rules/office/numbers/waiting.ts';
 import { m } from '#texts/messages.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';

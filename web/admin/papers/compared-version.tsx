@@ -1,6 +1,6 @@
-import { getPaperVersion } from '#contract/papers.ts';
-import type { Edition } from '#rules/editions/editions.ts';
-import type { PaperName } from '#rules/papers/papers.ts';
+import { getPaperVersion } from '#contract/company/papers.ts';
+import type { PaperName } from '#rules/company/papers/papers.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';
 import { useCall } from '#web/calls/use-call.ts';

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { useLoaderData } from 'react-router';
-import { type ListedPapers, listPapers } from '#contract/papers.ts';
-import { displayDay } from '#rules/editions/dates.ts';
-import { type Edition, editions, localeOf } from '#rules/editions/editions.ts';
-import { languageNames } from '#rules/editions/language-names.ts';
-import { pathTo } from '#rules/editions/paths.ts';
-import { papers } from '#rules/papers/papers.ts';
+import { type ListedPapers, listPapers } from '#contract/company/papers.ts';
+import { papers } from '#rules/company/papers/papers.ts';
+import { displayDay } from '#rules/platform/editions/dates.ts';
+import { type Edition, editions, localeOf } from '#rules/platform/editions/editions.ts';
+import { languageNames } from '#rules/platform/editions/language-names.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { changedParts, lineDifference, type ShownLine } from '#rules/papers/line-difference.ts';
+import { changedParts, lineDifference, type ShownLine } from '#rules/company/papers/line-difference.ts';
 import { m } from '#texts/messages.ts';
 import s from './paper-difference.module.css';
 

@@ -1,9 +1,9 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import type { EditedPaper } from '#contract/papers.ts';
-import { localeOf } from '#rules/editions/editions.ts';
-import { MAX_PAPER_LENGTH } from '#rules/papers/papers.ts';
-import { type PaperFacts, placeholders } from '#rules/papers/placeholders.ts';
-import { isTooComplex, readPaper } from '#rules/papers/read-text.ts';
+import type { EditedPaper } from '#contract/company/papers.ts';
+import { MAX_PAPER_LENGTH } from '#rules/company/papers/papers.ts';
+import { type PaperFacts, placeholders } from '#rules/company/papers/placeholders.ts';
+import { isTooComplex, readPaper } from '#rules/company/papers/read-text.ts';
+import { localeOf } from '#rules/platform/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
 import { PaperText, partsOf } from '#web/papers/paper-text.tsx';

@@ -1,5 +1,5 @@
-import type { EditedPaper } from '#contract/papers.ts';
-import { displayTime } from '#rules/editions/dates.ts';
+import type { EditedPaper } from '#contract/company/papers.ts';
+import { displayTime } from '#rules/platform/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import type { Column } from '#web/lists/row-table.tsx';
 import { ChangeHistory } from '../versions/change-history.tsx';

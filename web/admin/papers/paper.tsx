@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { getEditedPaper } from '#contract/papers.ts';
-import { editions, isEdition, localeOf } from '#rules/editions/editions.ts';
-import { languageNames } from '#rules/editions/language-names.ts';
-import { pathTo } from '#rules/editions/paths.ts';
-import { isPaperName } from '#rules/papers/papers.ts';
+import { getEditedPaper } from '#contract/company/papers.ts';
+import { isPaperName } from '#rules/company/papers/papers.ts';
+import { editions, isEdition, localeOf } from '#rules/platform/editions/editions.ts';
+import { languageNames } from '#rules/platform/editions/language-names.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';

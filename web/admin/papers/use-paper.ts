@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import type { CallFailure } from '#contract/client.ts';
-import { type EditedPaper, getPaperVersion, publishPaper } from '#contract/papers.ts';
-import { problemText } from '#contract/problem-texts.ts';
-import { isProblemCode } from '#contract/problems.ts';
-import { displayTime } from '#rules/editions/dates.ts';
-import type { Locale } from '#rules/editions/editions.ts';
-import { type PaperProblem, paperProblem } from '#rules/papers/judge-paper.ts';
+import { type EditedPaper, getPaperVersion, publishPaper } from '#contract/company/papers.ts';
+import type { CallFailure } from '#contract/platform/client.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
+import { isProblemCode } from '#contract/platform/problems.ts';
+import { type PaperProblem, paperProblem } from '#rules/company/papers/judge-paper.ts';
+import { displayTime } from '#rules/platform/editions/dates.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { useKept, useTyped } from '#web/forms/use-typed.ts';

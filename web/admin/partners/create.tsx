@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { listComparableLists } from '#contract/price-lists.ts';
-import { pathTo } from '#rules/editions/paths.ts';
+import { listComparableLists } from '#contract/prices/price-lists.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';

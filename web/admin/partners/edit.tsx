@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { getPartner } from '#contract/partners.ts';
-import { pathTo } from '#rules/editions/paths.ts';
-import { partnerName } from '#rules/partners/partner.ts';
+import { getPartner } from '#contract/people/partners.ts';
+import { partnerName } from '#rules/people/partners/partner.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';

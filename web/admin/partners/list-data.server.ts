@@ -1,6 +1,6 @@
-import { listPartnerLists, PARTNERS_PER_PAGE, partnerFilters } from '#contract/partners.ts';
-import { pathTo } from '#rules/editions/paths.ts';
-import { formatNumber } from '#rules/money/format.ts';
+import { listPartnerLists, PARTNERS_PER_PAGE, partnerFilters } from '#contract/people/partners.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
 import { NUMBERS } from '#web/frame/numbers.ts';

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { partnerStates } from '#contract/partners.ts';
-import { pathTo } from '#rules/editions/paths.ts';
+import { partnerStates } from '#contract/people/partners.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { stateNames } from '#web/accounts/account-words.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';

@@ -1,5 +1,5 @@
-import { pathTo } from '#rules/editions/paths.ts';
-import { partnerName } from '#rules/partners/partner.ts';
+import { partnerName } from '#rules/people/partners/partner.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import type { Partner } from '#contract/partners.ts';
-import { countries, isCountryCode } from '#rules/addresses/countries.ts';
-import { currencies } from '#rules/editions/editions.ts';
-import type { PartnerText } from '#rules/partners/partner.ts';
+import type { Partner } from '#contract/prices/partner-of-list.ts';
+import type { PartnerText } from '#rules/people/partners/partner.ts';
+import { countries, isCountryCode } from '#rules/platform/addresses/countries.ts';
+import { currencies } from '#rules/platform/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import { Starred } from '#web/accounts/starred.tsx';
 import { useShop } from '#web/shell/use-shop.ts';

@@ -1,4 +1,4 @@
-import type { PartnerFilters } from '#contract/partners.ts';
+import type { PartnerFilters } from '#contract/people/partners.ts';
 import { type ListWords, writeQuery } from '#web/lists/query.ts';
 
 /** The words of the address of the list. */

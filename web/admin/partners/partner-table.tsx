@@ -1,7 +1,7 @@
-import { activatePartner, deletePartner, type PartnerRow } from '#contract/partners.ts';
-import { pathTo } from '#rules/editions/paths.ts';
-import { formatNumber } from '#rules/money/format.ts';
-import { shownCode } from '#rules/orders/shown-code.ts';
+import { activatePartner, deletePartner, type PartnerRow } from '#contract/people/partners.ts';
+import { shownCode } from '#rules/orders/order/shown-code.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import { NUMBERS } from '#web/frame/numbers.ts';

@@ -1,6 +1,6 @@
-import type { Partner } from '#contract/partners.ts';
-import { DEFAULT_COUNTRY } from '#rules/addresses/countries.ts';
-import { type PartnerForm, type PartnerText, partnerTexts } from '#rules/partners/partner.ts';
+import type { Partner } from '#contract/prices/partner-of-list.ts';
+import { type PartnerForm, type PartnerText, partnerTexts } from '#rules/people/partners/partner.ts';
+import { DEFAULT_COUNTRY } from '#rules/platform/addresses/countries.ts';
 import type { FormValues } from '#web/forms/use-form.ts';
 
 /** Names of the controls, in the order of the page. */

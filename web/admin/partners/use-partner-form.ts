@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { CallFailure } from '#contract/client.ts';
-import { createPartner, getPartner, type Partner, updatePartner } from '#contract/partners.ts';
-import { pathTo } from '#rules/editions/paths.ts';
-import { partnerName, partnerProblems } from '#rules/partners/partner.ts';
+import { createPartner, getPartner, updatePartner } from '#contract/people/partners.ts';
+import type { CallFailure } from '#contract/platform/client.ts';
+import type { Partner } from '#contract/prices/partner-of-list.ts';
+import { partnerName, partnerProblems } from '#rules/people/partners/partner.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { accountWords } from '#web/accounts/account-words.ts';
 import { refusalOf } from '#web/accounts/refusal.ts';

@@ -1,5 +1,5 @@
-import { columnTexts } from '#contract/price-texts.ts';
-import { formatNumber } from '#rules/money/format.ts';
+import { columnTexts } from '#contract/prices/price-texts.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { NUMBERS } from '#web/frame/numbers.ts';
 import { Icon } from '#web/ui/icon.tsx';

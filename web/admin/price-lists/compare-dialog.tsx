@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { comparePriceLists, listComparableLists } from '#contract/price-lists.ts';
+import { comparePriceLists, listComparableLists } from '#contract/prices/price-lists.ts';
 import { m } from '#texts/messages.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';
 import { useCall } from '#web/calls/use-call.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { columnTexts } from '#contract/price-texts.ts';
-import { displayTime } from '#rules/editions/dates.ts';
-import type { Currency } from '#rules/editions/editions.ts';
+import { columnTexts } from '#contract/prices/price-texts.ts';
+import { displayTime } from '#rules/platform/editions/dates.ts';
+import type { Currency } from '#rules/platform/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Checkbox } from '#web/ui/field.tsx';

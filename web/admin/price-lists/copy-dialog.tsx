@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { copyPriceList, showPriceCopy } from '#contract/price-lists.ts';
-import { conversion } from '#rules/money/currency.ts';
-import { parseDecimal } from '#rules/price-lists/numbers.ts';
+import { copyPriceList, showPriceCopy } from '#contract/prices/price-lists.ts';
+import { conversion } from '#rules/platform/money/currency.ts';
+import { parseDecimal } from '#rules/platform/tables/numbers.ts';
 import { m } from '#texts/messages.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';
 import { useAct } from '#web/calls/use-act.ts';

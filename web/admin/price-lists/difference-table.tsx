@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { PriceChange, PriceListDifference } from '#contract/price-lists.ts';
-import { columnTexts } from '#contract/price-texts.ts';
-import type { Currency } from '#rules/editions/editions.ts';
-import { formatNumber } from '#rules/money/format.ts';
-import { isLargeJump } from '#rules/price-lists/percent.ts';
-import { isPriceField } from '#rules/price-lists/tabs.ts';
+import type { PriceChange, PriceListDifference } from '#contract/prices/price-lists.ts';
+import { columnTexts } from '#contract/prices/price-texts.ts';
+import type { Currency } from '#rules/platform/editions/editions.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
+import { isLargeJump } from '#rules/prices/price-lists/percent.ts';
+import { isPriceField } from '#rules/prices/price-lists/tabs.ts';
 import { m } from '#texts/messages.ts';
 import { NUMBERS } from '#web/frame/numbers.ts';
 import type { Column } from '#web/lists/row-table.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import type { PriceListTab } from '#rules/price-lists/tabs.ts';
+import type { PriceListTab } from '#rules/prices/price-lists/tabs.ts';
 import { m } from '#texts/messages.ts';
 import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
 import { ActiveLine } from './active-line.tsx';

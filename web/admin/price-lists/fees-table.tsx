@@ -1,4 +1,4 @@
-import { columnTexts, feeTexts } from '#contract/price-texts.ts';
+import { columnTexts, feeTexts } from '#contract/prices/price-texts.ts';
 import { m } from '#texts/messages.ts';
 import { money } from '#web/frame/numbers.ts';
 import type { OpenedList } from './opened-list.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { urlOf } from '#contract/client.ts';
-import { exportPriceList } from '#contract/price-files.ts';
+import { urlOf } from '#contract/platform/client.ts';
+import { exportPriceList } from '#contract/prices/price-files.ts';
 import { m } from '#texts/messages.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';

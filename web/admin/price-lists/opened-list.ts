@@ -1,6 +1,6 @@
-import type { ReplyOf } from '#contract/endpoint.ts';
-import type { openPriceList } from '#contract/price-lists.ts';
-import type { ProductTab } from '#rules/price-lists/tabs.ts';
+import type { ReplyOf } from '#contract/platform/endpoint.ts';
+import type { openPriceList } from '#contract/prices/price-lists.ts';
+import type { ProductTab } from '#rules/prices/price-lists/tabs.ts';
 import type { RowData } from './grid/editor-state.ts';
 import type { Table } from './grid/table.ts';
 import { rowsOfCodes } from './grid/unsaved.ts';

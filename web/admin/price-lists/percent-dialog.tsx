@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { columnTexts } from '#contract/price-texts.ts';
-import { parseDecimal } from '#rules/price-lists/numbers.ts';
+import { columnTexts } from '#contract/prices/price-texts.ts';
+import { parseDecimal } from '#rules/platform/tables/numbers.ts';
 import { m } from '#texts/messages.ts';
 import type { Column } from '#web/lists/row-table.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

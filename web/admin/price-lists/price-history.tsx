@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { urlOf } from '#contract/client.ts';
-import { exportPriceList } from '#contract/price-files.ts';
-import { listPriceListVersions, type PriceListVersion } from '#contract/price-lists.ts';
-import { formatNumber } from '#rules/money/format.ts';
+import { urlOf } from '#contract/platform/client.ts';
+import { exportPriceList } from '#contract/prices/price-files.ts';
+import { listPriceListVersions, type PriceListVersion } from '#contract/prices/price-lists.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import type { Message, Plain } from '#texts/choose.ts';
 import { say } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';

@@ -1,6 +1,6 @@
-import type { ReplyOf } from '#contract/endpoint.ts';
-import { applyPriceFile, checkPriceFile, priceFile } from '#contract/price-files.ts';
-import { formatNumber } from '#rules/money/format.ts';
+import type { ReplyOf } from '#contract/platform/endpoint.ts';
+import { applyPriceFile, checkPriceFile, priceFile } from '#contract/prices/price-files.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { NUMBERS } from '#web/frame/numbers.ts';
 import { CellRefusals } from '../imports/cell-refusals.tsx';

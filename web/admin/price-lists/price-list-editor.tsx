@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { openPriceList } from '#contract/price-lists.ts';
-import type { PriceListTab } from '#rules/price-lists/tabs.ts';
+import { openPriceList } from '#contract/prices/price-lists.ts';
+import type { PriceListTab } from '#rules/prices/price-lists/tabs.ts';
 import { m } from '#texts/messages.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';
 import { useCall } from '#web/calls/use-call.ts';

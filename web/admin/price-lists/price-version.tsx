@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getPriceListVersion, restorePriceList } from '#contract/price-lists.ts';
+import { getPriceListVersion, restorePriceList } from '#contract/prices/price-lists.ts';
 import { m } from '#texts/messages.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';
 import { useAct } from '#web/calls/use-act.ts';

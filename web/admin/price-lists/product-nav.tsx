@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ProductTab } from '#rules/price-lists/tabs.ts';
+import type { ProductTab } from '#rules/prices/price-lists/tabs.ts';
 import { m } from '#texts/messages.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';

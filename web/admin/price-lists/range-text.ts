@@ -1,4 +1,4 @@
-import { formatNumber } from '#rules/money/format.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { NUMBERS } from '#web/frame/numbers.ts';
 

@@ -1,4 +1,4 @@
-import { type PriceListTab, priceListTabs } from '#rules/price-lists/tabs.ts';
+import { type PriceListTab, priceListTabs } from '#rules/prices/price-lists/tabs.ts';
 import type { Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { parsePieces } from '#rules/price-lists/numbers.ts';
+import { parsePieces } from '#rules/platform/tables/numbers.ts';
 import { m } from '#texts/messages.ts';
 import { Field } from '#web/ui/field.tsx';
 import { QuestionDialog } from '#web/ui/question-dialog.tsx';

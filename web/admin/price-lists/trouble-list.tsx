@@ -1,4 +1,4 @@
-import { columnTexts } from '#contract/price-texts.ts';
+import { columnTexts } from '#contract/prices/price-texts.ts';
 import { m } from '#texts/messages.ts';
 import { Note } from '#web/ui/note.tsx';
 import { sayTrouble } from './grid/say-trouble.ts';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import type { PriceListVersion } from '#contract/price-lists.ts';
-import { openPriceList, savePriceList } from '#contract/price-lists.ts';
-import { problemText } from '#contract/problem-texts.ts';
-import { isProblemCode } from '#contract/problems.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
+import { isProblemCode } from '#contract/platform/problems.ts';
+import type { PriceListVersion } from '#contract/prices/price-lists.ts';
+import { openPriceList, savePriceList } from '#contract/prices/price-lists.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { randomKey } from '#web/calls/random-key.ts';

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import type { Permission } from '#rules/accounts/permissions.ts';
+import type { Permission } from '#rules/people/accounts/permissions.ts';
 import { type ShopContext, shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { CallFailure } from '#contract/client.ts';
-import { problemText } from '#contract/problem-texts.ts';
-import { isProblemCode } from '#contract/problems.ts';
-import { displayTime } from '#rules/editions/dates.ts';
+import type { CallFailure } from '#contract/platform/client.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
+import { isProblemCode } from '#contract/platform/problems.ts';
+import { displayTime } from '#rules/platform/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import type { Problems } from '#web/forms/judgement.ts';

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { OrderDocument } from '#contract/orders/order-shapes.ts';
+import { urlOf } from '#contract/platform/client.ts';
 import {
   type AfterOrder,
   downloadAfterOrder,
   issueInvoice,
   setShipment,
   writeToShopper,
-} from '#contract/after-order.ts';
-import { urlOf } from '#contract/client.ts';
-import type { OrderDocument } from '#contract/order-shapes.ts';
-import { formatSize } from '#rules/checkout/attachments.ts';
-import { displayTime } from '#rules/editions/dates.ts';
-import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
+} from '#contract/shop-orders/after-order.ts';
+import { MESSAGE_MAX } from '#rules/partner-orders/flow/messages.ts';
+import { displayTime } from '#rules/platform/editions/dates.ts';
+import { formatSize } from '#rules/shop-orders/checkout/attachments.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import { useForm } from '#web/forms/use-form.ts';

@@ -5,12 +5,12 @@ import {
   orderFilters,
   REGULAR_ORDERS_PER_PAGE,
   type RegularOrderRow,
-} from '#contract/regular-orders.ts';
-import { listParkedPayments } from '#contract/staff-payments.ts';
-import { displayTime } from '#rules/editions/dates.ts';
-import { pathTo } from '#rules/editions/paths.ts';
-import { formatNumber } from '#rules/money/format.ts';
-import { shownCode } from '#rules/orders/shown-code.ts';
+} from '#contract/office/regular-orders.ts';
+import { listParkedPayments } from '#contract/payments/staff-payments.ts';
+import { shownCode } from '#rules/orders/order/shown-code.ts';
+import { displayTime } from '#rules/platform/editions/dates.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
 import { money, NUMBERS } from '#web/frame/numbers.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RegularOrderRow } from '#contract/regular-orders.ts';
-import type { Locale } from '#rules/editions/editions.ts';
+import type { RegularOrderRow } from '#contract/office/regular-orders.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
 import { inLocale } from '#texts/locale.ts';
 import type { ShopContext } from '#web/context.ts';
 import { listView } from './list-data.server.ts';

@@ -1,4 +1,4 @@
-import type { OrderFilters } from '#contract/regular-orders.ts';
+import type { OrderFilters } from '#contract/office/regular-orders.ts';
 import { type ListWords, writeQuery } from '#web/lists/query.ts';
 
 /** The words of the address, in the order they are written, with what each is without being said. */

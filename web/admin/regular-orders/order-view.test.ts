@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RegularOrder } from '#contract/regular-orders.ts';
+import type { RegularOrder } from '#contract/office/regular-orders.ts';
 import { inLocale } from '#texts/locale.ts';
 import { orderView } from './order-view.server.ts';
 

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { getAfterOrder } from '#contract/after-order.ts';
-import { listPrintFiles } from '#contract/print.ts';
-import { getRegularOrder } from '#contract/regular-orders.ts';
-import { getOrderPayments } from '#contract/staff-payments.ts';
-import { pathTo } from '#rules/editions/paths.ts';
+import { getRegularOrder } from '#contract/office/regular-orders.ts';
+import { getOrderPayments } from '#contract/payments/staff-payments.ts';
+import { listPrintFiles } from '#contract/press/print-files.ts';
+import { getAfterOrder } from '#contract/shop-orders/after-order.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';

@@ -1,10 +1,10 @@
-import type { RegularOrder } from '#contract/regular-orders.ts';
-import type { PaymentEvent } from '#contract/staff-payments.ts';
-import { displayTime } from '#rules/editions/dates.ts';
-import { type Currency, currencies, type Edition } from '#rules/editions/editions.ts';
-import { pathTo } from '#rules/editions/paths.ts';
-import { shownCode } from '#rules/orders/shown-code.ts';
-import { type Reason, reasons } from '#rules/payments/decide-settlement.ts';
+import type { RegularOrder } from '#contract/office/regular-orders.ts';
+import type { PaymentEvent } from '#contract/payments/staff-payments.ts';
+import { shownCode } from '#rules/orders/order/shown-code.ts';
+import { type Reason, reasons } from '#rules/payments/payment/decide-settlement.ts';
+import { displayTime } from '#rules/platform/editions/dates.ts';
+import { type Currency, currencies, type Edition } from '#rules/platform/editions/editions.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { money } from '#web/frame/numbers.ts';
 import { reasonTexts, sourceTexts } from './event-texts.ts';

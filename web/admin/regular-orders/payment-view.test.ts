@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentEvent } from '#contract/staff-payments.ts';
-import type { Locale } from '#rules/editions/editions.ts';
-import { reasons } from '#rules/payments/decide-settlement.ts';
-import { eventSources } from '#rules/payments/events.ts';
+import type { PaymentEvent } from '#contract/payments/staff-payments.ts';
+import { reasons } from '#rules/payments/payment/decide-settlement.ts';
+import { eventSources } from '#rules/payments/payment/events.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
 import { inLocale } from '#texts/locale.ts';
 import { eventView, parkedView } from './payment-view.server.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderFilters } from '#contract/regular-orders.ts';
+import { orderFilters } from '#contract/office/regular-orders.ts';
 import { pagesAround } from '#web/lists/pages-around.ts';
 import { readQuery } from '#web/lists/read-query.server.ts';
 import { queryOf } from './order-query.ts';

@@ -1,4 +1,4 @@
-import type { ListedMail, RegularOrderRow } from '#contract/regular-orders.ts';
+import type { ListedMail, RegularOrderRow } from '#contract/office/regular-orders.ts';
 import { m } from '#texts/messages.ts';
 
 /** A state in a word, with its icon and colour; `open` is what somebody has to look after. */

@@ -1,5 +1,5 @@
-import type { StatedWithdrawal } from '#contract/withdrawals.ts';
-import { displayTime } from '#rules/editions/dates.ts';
+import type { StatedWithdrawal } from '#contract/shop-orders/withdrawals.ts';
+import { displayTime } from '#rules/platform/editions/dates.ts';
 import { verdictTexts, withdrawnItems } from '#web/orders/withdrawal-words.ts';
 import type { EventView } from './payment-view.server.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { QuickFound } from '#contract/quick-search.ts';
-import type { Edition, Locale } from '#rules/editions/editions.ts';
-import { pathTo } from '#rules/editions/paths.ts';
-import { shownCode } from '#rules/orders/shown-code.ts';
+import type { QuickFound } from '#contract/office/quick-search.ts';
+import { shownCode } from '#rules/orders/order/shown-code.ts';
+import type { Edition, Locale } from '#rules/platform/editions/editions.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { queryOf as partnerQuery } from '#web/admin/partners/partner-query.ts';
 import { queryOf as regularQuery } from '#web/admin/regular-orders/order-query.ts';

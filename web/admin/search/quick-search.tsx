@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { quickSearch } from '#contract/quick-search.ts';
+import { quickSearch } from '#contract/office/quick-search.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';

@@ -1,5 +1,5 @@
-import type { EditedSettings } from '#contract/settings.ts';
-import { displayTime } from '#rules/editions/dates.ts';
+import type { EditedSettings } from '#contract/company/settings.ts';
+import { displayTime } from '#rules/platform/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { ChangeHistory } from '../versions/change-history.tsx';

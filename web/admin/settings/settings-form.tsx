@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { type EditedSettings, updateSettings } from '#contract/settings.ts';
-import { displayTime } from '#rules/editions/dates.ts';
-import { type Underbase, underbases } from '#rules/print/press-settings.ts';
-import { settingsChanges } from '#rules/settings/consequences.ts';
+import { type EditedSettings, updateSettings } from '#contract/company/settings.ts';
+import { type Underbase, underbases } from '#rules/catalogue/settings/press-settings.ts';
+import { settingsChanges } from '#rules/company/settings/consequences.ts';
 import {
   type SettingsField,
   type SettingsProblems,
@@ -11,7 +10,8 @@ import {
   typedSettings,
   type UnderbaseField,
   underbaseFieldNames,
-} from '#rules/settings/settings-fields.ts';
+} from '#rules/company/settings/settings-fields.ts';
+import { displayTime } from '#rules/platform/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import type { Problems } from '#web/forms/judgement.ts';
 import type { FormValues } from '#web/forms/use-form.ts';

@@ -1,9 +1,13 @@
-import type { Edition } from '#rules/editions/editions.ts';
-import { formatMoney, formatNumber } from '#rules/money/format.ts';
-import { minor, minorFromNumber } from '#rules/money/money.ts';
-import type { Underbase } from '#rules/print/press-settings.ts';
-import { eurPriceChange, type SettingsChange } from '#rules/settings/consequences.ts';
-import { type SettingsField, type SettingsProblem, settingsFields } from '#rules/settings/settings-fields.ts';
+import type { Underbase } from '#rules/catalogue/settings/press-settings.ts';
+import { eurPriceChange, type SettingsChange } from '#rules/company/settings/consequences.ts';
+import {
+  type SettingsField,
+  type SettingsProblem,
+  settingsFields,
+} from '#rules/company/settings/settings-fields.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
+import { formatMoney, formatNumber } from '#rules/platform/money/format.ts';
+import { minor, minorFromNumber } from '#rules/platform/money/money.ts';
 import { m } from '#texts/messages.ts';
 
 export type SettingsPath = SettingsChange['field'];

@@ -1,5 +1,5 @@
 import { useLoaderData, useRevalidator } from 'react-router';
-import { getEditedSettings } from '#contract/settings.ts';
+import { getEditedSettings } from '#contract/company/settings.ts';
 import { m } from '#texts/messages.ts';
 import { recordLoader } from '../records/record-loader.server.ts';
 import { RecordPage } from '../records/record-page.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Setup } from '#contract/setup.ts';
-import { editions } from '#rules/editions/editions.ts';
-import type { Screen } from '#rules/editions/paths.ts';
-import { formatNumber } from '#rules/money/format.ts';
-import type { ProviderName } from '#rules/payments/payment-state.ts';
-import type { SetupStep, StepState } from '#rules/setup/steps.ts';
+import type { Setup } from '#contract/office/setup.ts';
+import type { SetupStep, StepState } from '#rules/office/setup/steps.ts';
+import type { ProviderName } from '#rules/payments/payment/payment-state.ts';
+import { editions } from '#rules/platform/editions/editions.ts';
+import type { Screen } from '#rules/platform/editions/paths.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { NUMBERS } from '#web/frame/numbers.ts';
 import { companyLabels } from '../company/company-words.ts';

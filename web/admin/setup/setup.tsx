@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useLoaderData } from 'react-router';
-import { getSetup } from '#contract/setup.ts';
+import { getSetup } from '#contract/office/setup.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { CallFailure } from '#contract/client.ts';
-import { problemText } from '#contract/problem-texts.ts';
-import { isProblemCode } from '#contract/problems.ts';
-import { checkProvider, sendTestMail } from '#contract/setup.ts';
-import { pathTo } from '#rules/editions/paths.ts';
-import type { SetupStep } from '#rules/setup/steps.ts';
+import { checkProvider, sendTestMail } from '#contract/office/setup.ts';
+import type { CallFailure } from '#contract/platform/client.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
+import { isProblemCode } from '#contract/platform/problems.ts';
+import type { SetupStep } from '#rules/office/setup/steps.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { useShop } from '#web/shell/use-shop.ts';

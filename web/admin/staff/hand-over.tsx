@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
-import { problemText } from '#contract/problem-texts.ts';
-import { isProblemCode } from '#contract/problems.ts';
-import { activateStaff, reassignOrders, type StaffMember } from '#contract/staff.ts';
+import { activateStaff, reassignOrders, type StaffMember } from '#contract/office/staff.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
+import { isProblemCode } from '#contract/platform/problems.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import type { useAct } from '#web/calls/use-act.ts';

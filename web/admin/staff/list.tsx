@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { partnerStates } from '#contract/partners.ts';
-import { listStaff, type StaffFilters, type StaffMember, staffFilters } from '#contract/staff.ts';
-import { pathTo } from '#rules/editions/paths.ts';
-import { formatNumber } from '#rules/money/format.ts';
+import { listStaff, type StaffFilters, type StaffMember, staffFilters } from '#contract/office/staff.ts';
+import { partnerStates } from '#contract/people/partners.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { stateNames } from '#web/accounts/account-words.ts';
 import { shopContext } from '#web/context.ts';

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CallFailure } from '#contract/client.ts';
-import { createStaff, listStaff, type StaffMember, updateStaff } from '#contract/staff.ts';
+import { createStaff, listStaff, type StaffMember, updateStaff } from '#contract/office/staff.ts';
+import type { CallFailure } from '#contract/platform/client.ts';
 import {
   type StaffForm as Form,
   type StaffText,
   staffProblems,
   staffRoles,
   staffTexts,
-} from '#rules/accounts/staff.ts';
+} from '#rules/people/accounts/staff.ts';
 import { m } from '#texts/messages.ts';
 import { accountWords } from '#web/accounts/account-words.ts';
 import { refusalOf } from '#web/accounts/refusal.ts';

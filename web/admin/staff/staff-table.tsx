@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useRevalidator } from 'react-router';
-import type { StaffMember } from '#contract/staff.ts';
-import { pathTo } from '#rules/editions/paths.ts';
-import { formatNumber } from '#rules/money/format.ts';
+import type { StaffMember } from '#contract/office/staff.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import { NUMBERS } from '#web/frame/numbers.ts';

@@ -1,6 +1,6 @@
-import type { CountedChange } from '#contract/stock.ts';
-import type { Locale } from '#rules/editions/editions.ts';
-import { formatNumber } from '#rules/money/format.ts';
+import type { CountedChange } from '#contract/catalogue/stock.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { NUMBERS } from '#web/frame/numbers.ts';
 import type { Column } from '#web/lists/row-table.tsx';

@@ -1,4 +1,4 @@
-import { categories } from '#rules/catalogue/product.ts';
+import { categories } from '#rules/catalogue/products/product.ts';
 import { m } from '#texts/messages.ts';
 import { FilterSearch, Filters, Options } from '#web/lists/filters.tsx';
 import { useFilterForm } from '#web/lists/use-filter-form.ts';

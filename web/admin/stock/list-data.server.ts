@@ -1,6 +1,6 @@
-import { listStock, STOCK_PER_PAGE, type StockRow, stockFilters } from '#contract/stock.ts';
-import { pathTo } from '#rules/editions/paths.ts';
-import { LOW_STOCK } from '#rules/stock/stock-search.ts';
+import { listStock, STOCK_PER_PAGE, type StockRow, stockFilters } from '#contract/catalogue/stock.ts';
+import { LOW_STOCK } from '#rules/catalogue/stock/stock-search.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
 import { NUMBERS } from '#web/frame/numbers.ts';

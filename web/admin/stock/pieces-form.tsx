@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { problemText } from '#contract/problem-texts.ts';
-import { isProblemCode } from '#contract/problems.ts';
-import { setStock } from '#contract/stock.ts';
-import { rowLimits } from '#rules/catalogue/row-limits.ts';
-import { readNumber } from '#rules/price-lists/numbers.ts';
+import { setStock } from '#contract/catalogue/stock.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
+import { isProblemCode } from '#contract/platform/problems.ts';
+import { rowLimits } from '#rules/catalogue/products/row-limits.ts';
+import { readNumber } from '#rules/platform/tables/numbers.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { useForm } from '#web/forms/use-form.ts';

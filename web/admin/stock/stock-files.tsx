@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { urlOf } from '#contract/client.ts';
-import { exportStock, type StockFilters } from '#contract/stock.ts';
+import { exportStock, type StockFilters } from '#contract/catalogue/stock.ts';
+import { urlOf } from '#contract/platform/client.ts';
 import { m } from '#texts/messages.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,6 +1,6 @@
-import type { ReplyOf } from '#contract/endpoint.ts';
-import { applyStockFile, checkStockFile, stockFile } from '#contract/stock.ts';
-import { formatNumber } from '#rules/money/format.ts';
+import { applyStockFile, checkStockFile, stockFile } from '#contract/catalogue/stock.ts';
+import type { ReplyOf } from '#contract/platform/endpoint.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { NUMBERS } from '#web/frame/numbers.ts';
 import { CellRefusals } from '../imports/cell-refusals.tsx';

@@ -1,4 +1,4 @@
-import type { StockFilters } from '#contract/stock.ts';
+import type { StockFilters } from '#contract/catalogue/stock.ts';
 import { type ListWords, writeQuery } from '#web/lists/query.ts';
 
 /** The words of the address of the list. */

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { listSwatches, SWATCHES_PER_PAGE } from '#contract/swatches.ts';
-import { pathTo } from '#rules/editions/paths.ts';
+import { listSwatches, SWATCHES_PER_PAGE } from '#contract/design/swatches.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import type { ShopContext } from '#web/context.ts';
 import { NUMBERS } from '#web/frame/numbers.ts';
 import { listPart } from '#web/lists/list-part.server.ts';

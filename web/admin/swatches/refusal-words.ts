@@ -1,4 +1,4 @@
-import type { SwatchRefusalReply } from '#contract/swatches.ts';
+import type { SwatchRefusalReply } from '#contract/design/swatches.ts';
 import { type Message, type Plain, say } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 

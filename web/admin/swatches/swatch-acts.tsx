@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { urlOf } from '#contract/client.ts';
-import { deleteSwatches, exportSwatches } from '#contract/swatches.ts';
+import { deleteSwatches, exportSwatches } from '#contract/design/swatches.ts';
+import { urlOf } from '#contract/platform/client.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import { useShop } from '#web/shell/use-shop.ts';

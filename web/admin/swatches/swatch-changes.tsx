@@ -1,4 +1,4 @@
-import type { SwatchDifferenceReply } from '#contract/swatches.ts';
+import type { SwatchDifferenceReply } from '#contract/design/swatches.ts';
 import { m } from '#texts/messages.ts';
 import type { Column } from '#web/lists/row-table.tsx';
 import { ChangeTable } from '../change-table.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { urlOf } from '#contract/client.ts';
 import {
   exportSwatches,
   listSwatchVersions,
   restoreSwatches,
   type SwatchVersion,
-} from '#contract/swatches.ts';
-import { formatNumber } from '#rules/money/format.ts';
+} from '#contract/design/swatches.ts';
+import { urlOf } from '#contract/platform/client.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { type Message, type Plain, say } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ReplyOf } from '#contract/endpoint.ts';
-import { applySwatchFile, checkSwatchFile, swatchFile } from '#contract/swatches.ts';
-import type { ImportMode } from '#rules/swatches/difference.ts';
+import { applySwatchFile, checkSwatchFile, swatchFile } from '#contract/design/swatches.ts';
+import type { ReplyOf } from '#contract/platform/endpoint.ts';
+import type { ImportMode } from '#rules/design/swatches/difference.ts';
 import { m } from '#texts/messages.ts';
 import { Checkbox } from '#web/ui/field.tsx';
 import type { Found } from '../imports/found.ts';

@@ -1,4 +1,4 @@
-import type { SwatchReply } from '#contract/swatches.ts';
+import type { SwatchReply } from '#contract/design/swatches.ts';
 import { m } from '#texts/messages.ts';
 import s from './library.module.css';
 import { Chip, written } from './swatch-values.tsx';

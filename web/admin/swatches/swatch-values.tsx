@@ -1,5 +1,5 @@
-import type { SwatchReply } from '#contract/swatches.ts';
-import { formatNumber } from '#rules/money/format.ts';
+import type { SwatchReply } from '#contract/design/swatches.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { NUMBERS } from '#web/frame/numbers.ts';
 import s from './library.module.css';
 

@@ -5,11 +5,11 @@ import {
   listTransportZones,
   zoneFromSent,
   zoneToSent,
-} from '#contract/transport-zones.ts';
-import { districtsText, type TransportZone } from '#rules/checkout/transport-zones.ts';
-import type { Locale } from '#rules/editions/editions.ts';
-import { pathTo } from '#rules/editions/paths.ts';
-import { formatNumber } from '#rules/money/format.ts';
+} from '#contract/prices/transport-zones.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
+import { districtsText, type TransportZone } from '#rules/shop-orders/checkout/transport-zones.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import { NUMBERS } from '#web/frame/numbers.ts';

@@ -1,8 +1,13 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { problemText } from '#contract/problem-texts.ts';
-import { isProblemCode } from '#contract/problems.ts';
-import { changeTransportZone, type SentZone, zoneFromSent, zoneToSent } from '#contract/transport-zones.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
+import { isProblemCode } from '#contract/platform/problems.ts';
+import {
+  changeTransportZone,
+  type SentZone,
+  zoneFromSent,
+  zoneToSent,
+} from '#contract/prices/transport-zones.ts';
 import {
   sharesDistricts,
   type TransportZone,
@@ -13,7 +18,7 @@ import {
   zoneFaults,
   zonesBeside,
   zoneTyped,
-} from '#rules/checkout/transport-zones.ts';
+} from '#rules/shop-orders/checkout/transport-zones.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { useShop } from '#web/shell/use-shop.ts';

@@ -1,8 +1,12 @@
-import { rowLimits } from '#rules/catalogue/row-limits.ts';
-import { districtsText, type TransportZone, type ZoneFault } from '#rules/checkout/transport-zones.ts';
-import type { Locale } from '#rules/editions/editions.ts';
-import { formatMoney, formatNumber } from '#rules/money/format.ts';
-import { minorFromNumber } from '#rules/money/money.ts';
+import { rowLimits } from '#rules/catalogue/products/row-limits.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
+import { formatMoney, formatNumber } from '#rules/platform/money/format.ts';
+import { minorFromNumber } from '#rules/platform/money/money.ts';
+import {
+  districtsText,
+  type TransportZone,
+  type ZoneFault,
+} from '#rules/shop-orders/checkout/transport-zones.ts';
 import { m } from '#texts/messages.ts';
 import { NUMBERS } from '#web/frame/numbers.ts';
 import { countryName } from '#web/words/country-texts.ts';

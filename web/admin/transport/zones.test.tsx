@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { minor } from '#rules/money/money.ts';
+import { minor } from '#rules/platform/money/money.ts';
 import { inLocale } from '#texts/locale.ts';
 import { BracketsPart } from './brackets-part.tsx';
 import { pricesOfZone } from './zone-words.ts';

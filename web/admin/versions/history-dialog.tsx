@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { CallFailure } from '#contract/client.ts';
+import type { CallFailure } from '#contract/platform/client.ts';
 import { m } from '#texts/messages.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';
 import type { Loading } from '#web/calls/use-loading.ts';

@@ -1,4 +1,4 @@
-import { displayTime } from '#rules/editions/dates.ts';
+import { displayTime } from '#rules/platform/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { TableBox } from '../table-box.tsx';

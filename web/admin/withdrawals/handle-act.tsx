@@ -1,4 +1,4 @@
-import { handleWithdrawal } from '#contract/withdrawals.ts';
+import { handleWithdrawal } from '#contract/shop-orders/withdrawals.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import { useQuestion } from '#web/calls/use-question.ts';

@@ -3,12 +3,12 @@ import {
   listWithdrawals,
   WITHDRAWALS_PER_PAGE,
   withdrawalFilters,
-} from '#contract/withdrawals.ts';
-import { displayTime } from '#rules/editions/dates.ts';
-import type { Edition } from '#rules/editions/editions.ts';
-import { pathTo } from '#rules/editions/paths.ts';
-import { formatNumber } from '#rules/money/format.ts';
-import { shownCode } from '#rules/orders/shown-code.ts';
+} from '#contract/shop-orders/withdrawals.ts';
+import { shownCode } from '#rules/orders/order/shown-code.ts';
+import { displayTime } from '#rules/platform/editions/dates.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
 import { NUMBERS } from '#web/frame/numbers.ts';

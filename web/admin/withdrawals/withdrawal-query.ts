@@ -1,4 +1,4 @@
-import type { WithdrawalFilters } from '#contract/withdrawals.ts';
+import type { WithdrawalFilters } from '#contract/shop-orders/withdrawals.ts';
 import { type ListWords, writeQuery } from '#web/lists/query.ts';
 
 /** The words of the address of the list. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { assignDealer, listDealers } from '#contract/dealer-orders.ts';
-import type { DealerReference } from '#contract/order-shapes.ts';
-import { actState } from '#rules/partner-orders/acts.ts';
+import type { DealerReference } from '#contract/orders/order-shapes.ts';
+import { assignDealer, listDealers } from '#contract/partner-orders/dealer-orders.ts';
+import { actState } from '#rules/partner-orders/flow/acts.ts';
 import { m } from '#texts/messages.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';
 import { useAct } from '#web/calls/use-act.ts';

@@ -1,6 +1,6 @@
-import { markMessagesRead } from '#contract/dealer-orders.ts';
-import { writeToPartner } from '#contract/order-files.ts';
-import { actState } from '#rules/partner-orders/acts.ts';
+import { markMessagesRead } from '#contract/partner-orders/dealer-orders.ts';
+import { writeToPartner } from '#contract/partner-orders/order-files.ts';
+import { actState } from '#rules/partner-orders/flow/acts.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import { HintedButton } from '#web/orders/hinted-button.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkDesignUpload } from '#rules/partner-orders/design-round.ts';
+import { checkDesignUpload } from '#rules/partner-orders/flow/design-round.ts';
 import { missingDesigns, replacedDesigns } from './design-round.ts';
 
 const items = [

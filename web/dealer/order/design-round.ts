@@ -1,4 +1,4 @@
-import type { PartnerOrderItem } from '#contract/order-shapes.ts';
+import type { PartnerOrderItem } from '#contract/orders/order-shapes.ts';
 
 type Item = Pick<PartnerOrderItem, 'id' | 'item' | 'approvalStatus'>;
 

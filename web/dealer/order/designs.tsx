@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useId, useState } from 'react';
-import { sendDesigns } from '#contract/order-files.ts';
-import type { PartnerOrderItem } from '#contract/order-shapes.ts';
-import { actState } from '#rules/partner-orders/acts.ts';
+import type { PartnerOrderItem } from '#contract/orders/order-shapes.ts';
+import { sendDesigns } from '#contract/partner-orders/order-files.ts';
+import { actState } from '#rules/partner-orders/flow/acts.ts';
 import { m } from '#texts/messages.ts';
 import { useQuestion } from '#web/calls/use-question.ts';
 import { ApprovalTag } from '#web/orders/designs/approval-tag.tsx';

@@ -3,8 +3,8 @@ import {
   type ListedPartnerMail,
   listPartnerOrderMails,
   resendPartnerOrderMail,
-} from '#contract/partner-order-mails.ts';
-import { displayTime } from '#rules/editions/dates.ts';
+} from '#contract/partner-orders/mails.ts';
+import { displayTime } from '#rules/platform/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';
 import { useAct } from '#web/calls/use-act.ts';

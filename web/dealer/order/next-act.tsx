@@ -4,14 +4,14 @@ import {
   recordProformaPayment,
   skipProforma,
   updateOrderStatus,
-} from '#contract/dealer-orders.ts';
-import { displayDay } from '#rules/editions/dates.ts';
-import { shownCode } from '#rules/orders/shown-code.ts';
-import { actState, needsCreditNote } from '#rules/partner-orders/acts.ts';
-import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
-import { nextStep } from '#rules/partner-orders/next-status.ts';
-import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
-import type { TransitionAct } from '#rules/partner-orders/transitions.ts';
+} from '#contract/partner-orders/dealer-orders.ts';
+import { shownCode } from '#rules/orders/order/shown-code.ts';
+import { actState, needsCreditNote } from '#rules/partner-orders/flow/acts.ts';
+import { MESSAGE_MAX } from '#rules/partner-orders/flow/messages.ts';
+import { nextStep } from '#rules/partner-orders/flow/next-status.ts';
+import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
+import type { TransitionAct } from '#rules/partner-orders/flow/transitions.ts';
+import { displayDay } from '#rules/platform/editions/dates.ts';
 import type { Message, Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { getDealersOrder } from '#contract/dealer-orders.ts';
-import { shownCode } from '#rules/orders/shown-code.ts';
+import { getDealersOrder } from '#contract/partner-orders/dealer-orders.ts';
+import { shownCode } from '#rules/orders/order/shown-code.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';

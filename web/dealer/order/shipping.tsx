@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { setCarrierCode, setExpeditionDate } from '#contract/dealer-orders.ts';
-import type { ItemDelivery, PartnerOrderItem } from '#contract/order-shapes.ts';
-import { displayDay, isoDay } from '#rules/editions/dates.ts';
-import { type ActState, actState } from '#rules/partner-orders/acts.ts';
-import { CARRIER_CODE_MAX, checkCarrierCode } from '#rules/partner-orders/carrier-code.ts';
-import { checkExpeditionDate } from '#rules/partner-orders/expedition-date.ts';
+import type { ItemDelivery, PartnerOrderItem } from '#contract/orders/order-shapes.ts';
+import { setCarrierCode, setExpeditionDate } from '#contract/partner-orders/dealer-orders.ts';
+import { type ActState, actState } from '#rules/partner-orders/flow/acts.ts';
+import { CARRIER_CODE_MAX, checkCarrierCode } from '#rules/partner-orders/flow/carrier-code.ts';
+import { checkExpeditionDate } from '#rules/partner-orders/flow/expedition-date.ts';
+import { displayDay, isoDay } from '#rules/platform/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import { itemName, pieces } from '#web/orders/item-words.ts';
 import { ListedPicture } from '#web/orders/listed-picture.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { CallFailure } from '#contract/client.ts';
-import { uploadFinalInvoice, uploadProforma } from '#contract/dealer-orders.ts';
-import { displayDay } from '#rules/editions/dates.ts';
-import { actState } from '#rules/partner-orders/acts.ts';
-import type { InvoiceKind } from '#rules/partner-orders/facts.ts';
-import { invoiceActs } from '#rules/partner-orders/invoice-state.ts';
+import { uploadFinalInvoice, uploadProforma } from '#contract/partner-orders/dealer-orders.ts';
+import type { CallFailure } from '#contract/platform/client.ts';
+import { actState } from '#rules/partner-orders/flow/acts.ts';
+import type { InvoiceKind } from '#rules/partner-orders/flow/facts.ts';
+import { invoiceActs } from '#rules/partner-orders/flow/invoice-state.ts';
+import { displayDay } from '#rules/platform/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import { browserUpload } from '#web/calls/browser-upload.ts';
 import { useAttempt } from '#web/calls/use-attempt.ts';

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
-import type { CallFailure } from '#contract/client.ts';
-import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
+import type { CallFailure } from '#contract/platform/client.ts';
+import type { AnyEndpoint, InputOf } from '#contract/platform/endpoint.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { sayOrderFailure } from '#web/orders/failure-words.ts';

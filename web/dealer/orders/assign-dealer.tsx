@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { assignDealer } from '#contract/dealer-orders.ts';
+import { assignDealer } from '#contract/partner-orders/dealer-orders.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import type { Choice } from '#web/lists/filters.tsx';

@@ -1,5 +1,5 @@
-import type { PresetName } from '#rules/partner-orders/presets.ts';
-import type { QuickFilter } from '#rules/partner-orders/quick-filters.ts';
+import type { PresetName } from '#rules/partner-orders/flow/presets.ts';
+import type { QuickFilter } from '#rules/partner-orders/flow/quick-filters.ts';
 import type { Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 import type { SortName } from './order-query.ts';

@@ -1,10 +1,15 @@
-import { countDealerOrders, listDealerOrders, listDealers, listPartners } from '#contract/dealer-orders.ts';
-import type { DealerReference, PartnerReference } from '#contract/order-shapes.ts';
-import { DEALER_ORDERS_PER_PAGE } from '#contract/order-shapes.ts';
-import { pathTo } from '#rules/editions/paths.ts';
-import { formatNumber } from '#rules/money/format.ts';
-import { presetNames } from '#rules/partner-orders/presets.ts';
-import { quickFilters } from '#rules/partner-orders/quick-filters.ts';
+import type { DealerReference, PartnerReference } from '#contract/orders/order-shapes.ts';
+import { DEALER_ORDERS_PER_PAGE } from '#contract/orders/order-shapes.ts';
+import {
+  countDealerOrders,
+  listDealerOrders,
+  listDealers,
+  listPartners,
+} from '#contract/partner-orders/dealer-orders.ts';
+import { presetNames } from '#rules/partner-orders/flow/presets.ts';
+import { quickFilters } from '#rules/partner-orders/flow/quick-filters.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
 import { NUMBERS } from '#web/frame/numbers.ts';

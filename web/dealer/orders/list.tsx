@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { pathTo } from '#rules/editions/paths.ts';
-import { formatNumber } from '#rules/money/format.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';

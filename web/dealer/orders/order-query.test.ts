@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dealerOrderFilters } from '#contract/dealer-orders.ts';
+import { dealerOrderFilters } from '#contract/partner-orders/dealer-orders.ts';
 import { readQuery } from '#web/lists/read-query.server.ts';
 import { addressFilters, askedBy, queryOf } from './order-query.ts';
 

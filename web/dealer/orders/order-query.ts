@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type DealerOrderFilters, dealerOrderFilters } from '#contract/dealer-orders.ts';
-import type { OrderSorting } from '#contract/order-shapes.ts';
+import type { OrderSorting } from '#contract/orders/order-shapes.ts';
+import { type DealerOrderFilters, dealerOrderFilters } from '#contract/partner-orders/dealer-orders.ts';
 import { type ListWords, type WordValue, writeQuery } from '#web/lists/query.ts';
 
 /** How the list is sorted, in one word of the address, as one choice says it. */

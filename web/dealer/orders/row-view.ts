@@ -1,11 +1,11 @@
-import type { DealersOrderRow, PartnerReference } from '#contract/order-shapes.ts';
-import { displayDay } from '#rules/editions/dates.ts';
-import type { Edition, Locale } from '#rules/editions/editions.ts';
-import { pathTo } from '#rules/editions/paths.ts';
-import { formatNumber } from '#rules/money/format.ts';
-import { shownCode } from '#rules/orders/shown-code.ts';
-import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
-import { statusTone } from '#rules/partner-orders/status-tone.ts';
+import type { DealersOrderRow, PartnerReference } from '#contract/orders/order-shapes.ts';
+import { shownCode } from '#rules/orders/order/shown-code.ts';
+import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
+import { statusTone } from '#rules/partner-orders/flow/status-tone.ts';
+import { displayDay } from '#rules/platform/editions/dates.ts';
+import type { Edition, Locale } from '#rules/platform/editions/editions.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { money, NUMBERS } from '#web/frame/numbers.ts';
 import { whenDelivered } from '#web/orders/delivery-words.ts';
 

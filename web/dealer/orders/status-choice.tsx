@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
-import { partnerOrderStatuses } from '#rules/partner-orders/status.ts';
+import { partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
 import { m } from '#texts/messages.ts';
 import { statusTexts } from '#web/orders/order-words.ts';
 import { Checkbox } from '#web/ui/field.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { listDealerOrders } from '#contract/dealer-orders.ts';
-import { DEALER_ORDERS_PER_PAGE } from '#contract/order-shapes.ts';
+import { DEALER_ORDERS_PER_PAGE } from '#contract/orders/order-shapes.ts';
+import { listDealerOrders } from '#contract/partner-orders/dealer-orders.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import type { Choice } from '#web/lists/filters.tsx';
 import { useMore } from '#web/lists/use-more.ts';

@@ -1,7 +1,7 @@
-import type { ArtworkDocument } from '#rules/artwork/document.ts';
-import type { LaidElement } from '#rules/artwork/layout.ts';
-import { paintSide } from '#rules/artwork/paint.ts';
-import { designPath } from '#rules/catalogue/picture-paths.ts';
+import { designPath } from '#rules/catalogue/products/picture-paths.ts';
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
+import type { LaidElement } from '#rules/design/artwork/layout.ts';
+import { paintSide } from '#rules/design/artwork/paint.ts';
 import s from '../preview/preview.module.css';
 import type { SideView } from '../state/side-view.ts';
 import { ElementPaint } from './element-paint.tsx';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, memo, useRef } from 'react';
-import type { LaidElement } from '#rules/artwork/layout.ts';
-import type { ArtworkNode } from '#rules/artwork/nodes.ts';
-import type { Edition } from '#rules/editions/editions.ts';
+import type { LaidElement } from '#rules/design/artwork/layout.ts';
+import type { ArtworkNode } from '#rules/design/artwork/nodes.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import { useReshaped } from '../gestures/gesture-store.ts';
 import { useMoveElements } from '../gestures/use-move-elements.ts';

@@ -1,4 +1,4 @@
-import { type ImagePaint, type Paint, TEXT_UNITS_PER_MM, type Turn } from '#rules/artwork/paint.ts';
+import { type ImagePaint, type Paint, TEXT_UNITS_PER_MM, type Turn } from '#rules/design/artwork/paint.ts';
 import { m } from '#texts/messages.ts';
 import { usePictureAddress } from '../pictures/picture-addresses.ts';
 import sprite from '../tools.svg?url';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Bounds, unionBounds } from '#rules/artwork/geometry.ts';
-import { type LaidElement, laidBounds } from '#rules/artwork/layout.ts';
-import type { SnapGap, SnapGuide } from '#rules/artwork/snap.ts';
+import { type Bounds, unionBounds } from '#rules/design/artwork/geometry.ts';
+import { type LaidElement, laidBounds } from '#rules/design/artwork/layout.ts';
+import type { SnapGap, SnapGuide } from '#rules/design/artwork/snap.ts';
 import {
   type GroupGesture,
   MAX_DRAWN_LIVE,

@@ -5,14 +5,14 @@ import {
   groupHandles,
   handlePoint,
   resizeGroupByHandle,
-} from '#rules/artwork/commands/resize.ts';
-import { scaleRange } from '#rules/artwork/commands/scale.ts';
-import { nodesOf } from '#rules/artwork/document.ts';
-import { type Bounds, type Point, unionBounds } from '#rules/artwork/geometry.ts';
-import { type LaidElement, laidBounds } from '#rules/artwork/layout.ts';
-import { nodeBounds } from '#rules/artwork/placement.ts';
-import { snapResize } from '#rules/artwork/snap-resize.ts';
-import { mm, mmToPx, pxToMm } from '#rules/print/units.ts';
+} from '#rules/design/artwork/commands/resize.ts';
+import { scaleRange } from '#rules/design/artwork/commands/scale.ts';
+import { nodesOf } from '#rules/design/artwork/document.ts';
+import { type Bounds, type Point, unionBounds } from '#rules/design/artwork/geometry.ts';
+import { type LaidElement, laidBounds } from '#rules/design/artwork/layout.ts';
+import { nodeBounds } from '#rules/design/artwork/placement.ts';
+import { snapResize } from '#rules/design/artwork/snap-resize.ts';
+import { mm, mmToPx, pxToMm } from '#rules/platform/units.ts';
 import { MAX_DRAWN_LIVE, useGesture } from '../gestures/gesture-store.ts';
 import { scaledBounds, transformOf } from '../gestures/gesture-transform.ts';
 import { SNAP_PX, snapContextOf } from '../gestures/use-move-elements.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { PointerEvent } from 'react';
-import type { ImageHandle } from '#rules/artwork/commands/resize.ts';
-import type { Box } from '#rules/artwork/geometry.ts';
+import type { ImageHandle } from '#rules/design/artwork/commands/resize.ts';
+import type { Box } from '#rules/design/artwork/geometry.ts';
 import { handleZones, mouseHandles, touchHandles } from './handle-zones.ts';
 import s from './side-canvas.module.css';
 import { useCoarse } from './use-coarse.ts';

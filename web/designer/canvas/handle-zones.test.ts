@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { handles, imageHandles } from '#rules/artwork/commands/resize.ts';
-import type { Box } from '#rules/artwork/geometry.ts';
+import { handles, imageHandles } from '#rules/design/artwork/commands/resize.ts';
+import type { Box } from '#rules/design/artwork/geometry.ts';
 import { handleZones, mouseHandles, touchHandles } from './handle-zones.ts';
 
 const overlap = (a: Box, b: Box): boolean =>

@@ -1,5 +1,5 @@
-import { handlePoint, type ImageHandle } from '#rules/artwork/commands/resize.ts';
-import type { Box, Point } from '#rules/artwork/geometry.ts';
+import { handlePoint, type ImageHandle } from '#rules/design/artwork/commands/resize.ts';
+import type { Box, Point } from '#rules/design/artwork/geometry.ts';
 
 /** Lengths on screen, in pixels. A fingertip needs 44 (WCAG 2.5.5), a mouse 24 (2.5.8). */
 type HandleSizes = {

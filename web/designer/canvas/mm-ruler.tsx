@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
-import type { LaidElement } from '#rules/artwork/layout.ts';
+import type { LaidElement } from '#rules/design/artwork/layout.ts';
 import { gestureBounds } from '../gestures/gesture-bounds.ts';
 import { useGesture } from '../gestures/gesture-store.ts';
 import { useCurrentDesigner } from '../state/designer-context.ts';

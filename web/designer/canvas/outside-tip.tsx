@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { fitIntoArea } from '#rules/artwork/commands/fit.ts';
-import { laidBounds } from '#rules/artwork/layout.ts';
+import { fitIntoArea } from '#rules/design/artwork/commands/fit.ts';
+import { laidBounds } from '#rules/design/artwork/layout.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useDesigner } from '../state/designer-context.ts';

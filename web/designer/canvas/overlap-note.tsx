@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { nodesOf } from '#rules/artwork/document.ts';
-import { overlapsOf } from '#rules/artwork/overlaps.ts';
+import { nodesOf } from '#rules/design/artwork/document.ts';
+import { overlapsOf } from '#rules/design/artwork/overlaps.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { SideView } from '../state/side-view.ts';

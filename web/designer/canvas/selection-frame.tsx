@@ -8,12 +8,12 @@ import {
   resizeImageByHandle,
   resizeRange,
   resizeTextByHandle,
-} from '#rules/artwork/commands/resize.ts';
-import type { LaidElement } from '#rules/artwork/layout.ts';
-import { isText } from '#rules/artwork/nodes.ts';
-import { nodeBounds } from '#rules/artwork/placement.ts';
-import { handleOnBounds, snapResize } from '#rules/artwork/snap-resize.ts';
-import { mm, mmToPx, pxToMm } from '#rules/print/units.ts';
+} from '#rules/design/artwork/commands/resize.ts';
+import type { LaidElement } from '#rules/design/artwork/layout.ts';
+import { isText } from '#rules/design/artwork/nodes.ts';
+import { nodeBounds } from '#rules/design/artwork/placement.ts';
+import { handleOnBounds, snapResize } from '#rules/design/artwork/snap-resize.ts';
+import { mm, mmToPx, pxToMm } from '#rules/platform/units.ts';
 import { useGesture, useReshaped } from '../gestures/gesture-store.ts';
 import { SNAP_PX, snapContextOf } from '../gestures/use-move-elements.ts';
 import { useShapeElements } from '../gestures/use-shape-elements.ts';

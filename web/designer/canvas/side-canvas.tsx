@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
-import { nodesOf } from '#rules/artwork/document.ts';
-import { paintSide } from '#rules/artwork/paint.ts';
+import { nodesOf } from '#rules/design/artwork/document.ts';
+import { paintSide } from '#rules/design/artwork/paint.ts';
 import { m } from '#texts/messages.ts';
 import { useMarquee } from '../gestures/use-marquee.ts';
 import { useDesigner } from '../state/designer-context.ts';

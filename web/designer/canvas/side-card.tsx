@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { memo, useId } from 'react';
-import { setTab, showPrintArea } from '#rules/artwork/commands/side.ts';
-import { isEmptySide } from '#rules/artwork/document.ts';
-import { technologyTexts } from '#rules/catalogue/enumerations.ts';
-import { MAX_SIMPLE_COLORS, MAX_TAMPON_COLORS, minTamponCount } from '#rules/pricing/settings.ts';
+import { technologyTexts } from '#rules/catalogue/products/enumerations.ts';
+import { MAX_SIMPLE_COLORS, MAX_TAMPON_COLORS, minTamponCount } from '#rules/catalogue/settings/settings.ts';
+import { setTab, showPrintArea } from '#rules/design/artwork/commands/side.ts';
+import { isEmptySide } from '#rules/design/artwork/document.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { InkSlats } from '../colors/ink-slats.tsx';

@@ -1,4 +1,4 @@
-import { isEmptySide } from '#rules/artwork/document.ts';
+import { isEmptySide } from '#rules/design/artwork/document.ts';
 import { m } from '#texts/messages.ts';
 import { useDesigner } from '../state/designer-context.ts';
 import type { SideView } from '../state/side-view.ts';

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
-import { keepFitted } from '#rules/artwork/commands/free-room.ts';
-import { editText } from '#rules/artwork/commands/text.ts';
-import type { LaidText } from '#rules/artwork/layout.ts';
-import { LINE_HEIGHT, MAX_TEXT_LENGTH } from '#rules/artwork/limits.ts';
-import { placeholders } from '#rules/print/preflight/placeholders.ts';
+import { keepFitted } from '#rules/design/artwork/commands/free-room.ts';
+import { editText } from '#rules/design/artwork/commands/text.ts';
+import type { LaidText } from '#rules/design/artwork/layout.ts';
+import { LINE_HEIGHT, MAX_TEXT_LENGTH } from '#rules/design/artwork/limits.ts';
+import { placeholders } from '#rules/press/print-files/preflight/placeholders.ts';
 import { m } from '#texts/messages.ts';
 import { focusElement } from '../keys/focus.ts';
 import { refuseLong } from '../panel/long-paste.ts';

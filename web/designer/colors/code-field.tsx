@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { type ShownSwatch, searchSwatches } from '#contract/swatches.ts';
-import { isOfFan, parsePantone } from '#rules/artwork/color-code.ts';
-import type { CodedInk } from '#rules/artwork/ink-previews.ts';
+import { type ShownSwatch, searchSwatches } from '#contract/design/swatches.ts';
+import { isOfFan, parsePantone } from '#rules/design/artwork/color-code.ts';
+import type { CodedInk } from '#rules/design/artwork/ink-previews.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { useShop } from '#web/shell/use-shop.ts';

@@ -1,7 +1,7 @@
-import { asksForColorCheck, type Ink } from '#rules/artwork/colors.ts';
-import { inkKey } from '#rules/artwork/ink-key.ts';
-import { isConfirmedPreview, withConfirmed } from '#rules/artwork/ink-previews.ts';
-import { technologyTexts } from '#rules/catalogue/enumerations.ts';
+import { inkKey } from '#rules/catalogue/inks/ink-key.ts';
+import { technologyTexts } from '#rules/catalogue/products/enumerations.ts';
+import { asksForColorCheck, type Ink } from '#rules/design/artwork/colors.ts';
+import { isConfirmedPreview, withConfirmed } from '#rules/design/artwork/ink-previews.ts';
 import { m } from '#texts/messages.ts';
 import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 import s from '../panel/panel.module.css';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { changeColor } from '#rules/artwork/commands/whole.ts';
-import { colorSelectable, colorsOf, hasColorPicker } from '#rules/catalogue/availability.ts';
-import { colorById } from '#rules/catalogue/colors.ts';
+import { colorSelectable, colorsOf, hasColorPicker } from '#rules/catalogue/products/availability.ts';
+import { colorById } from '#rules/catalogue/products/colors.ts';
+import { changeColor } from '#rules/design/artwork/commands/whole.ts';
 import { m } from '#texts/messages.ts';
 import { ChoiceList } from '#web/ui/choice-list.tsx';
 import { useDesigner } from '../state/designer-context.ts';

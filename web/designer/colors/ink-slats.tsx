@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import type { Ink } from '#rules/artwork/colors.ts';
-import { inkKey } from '#rules/artwork/ink-key.ts';
+import { inkKey } from '#rules/catalogue/inks/ink-key.ts';
+import type { Ink } from '#rules/design/artwork/colors.ts';
 import s from '../canvas/side-card.module.css';
 import panelStyles from '../panel/panel.module.css';
 

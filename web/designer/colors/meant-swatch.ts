@@ -1,6 +1,6 @@
-import type { FoundSwatches, ShownSwatch } from '#contract/swatches.ts';
-import { isOfFan, parsePantone } from '#rules/artwork/color-code.ts';
-import { keyOf } from '#rules/swatches/names.ts';
+import type { FoundSwatches, ShownSwatch } from '#contract/design/swatches.ts';
+import { keyOf } from '#rules/catalogue/inks/names.ts';
+import { isOfFan, parsePantone } from '#rules/design/artwork/color-code.ts';
 
 /** The answer, if it is one to this code: while a call waits, its value is still that of the code before. */
 export const swatchFor = (code: string, named: ShownSwatch | null | undefined): ShownSwatch | null =>

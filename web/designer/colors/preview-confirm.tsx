@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import type { ShownSwatch } from '#contract/swatches.ts';
-import { type CodedInk, elementsWithCode, withSwatch } from '#rules/artwork/ink-previews.ts';
-import { remarkOn } from '#rules/artwork/stand-in.ts';
-import { ok } from '#rules/result.ts';
+import type { ShownSwatch } from '#contract/design/swatches.ts';
+import { type CodedInk, elementsWithCode, withSwatch } from '#rules/design/artwork/ink-previews.ts';
+import { remarkOn } from '#rules/design/artwork/stand-in.ts';
+import { ok } from '#rules/platform/result.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import s from '../panel/panel.module.css';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { CodedInk } from '#rules/artwork/ink-previews.ts';
+import type { CodedInk } from '#rules/design/artwork/ink-previews.ts';
 import type { SideView } from '../state/side-view.ts';
 
 /**

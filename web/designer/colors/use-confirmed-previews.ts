@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useMemo } from 'react';
-import { isConfirmedPreview, withConfirmed } from '#rules/artwork/ink-previews.ts';
+import { isConfirmedPreview, withConfirmed } from '#rules/design/artwork/ink-previews.ts';
 import type { Opened } from '../state/use-draft.ts';
 import type { Previews } from './previews.ts';
 

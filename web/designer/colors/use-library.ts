@@ -1,6 +1,6 @@
-import { type ShownSwatch, SWATCHES_FOUND, searchSwatches } from '#contract/swatches.ts';
-import { type InkRemark, remarkOn } from '#rules/artwork/stand-in.ts';
-import { offersFor } from '#rules/swatches/offers.ts';
+import { type ShownSwatch, SWATCHES_FOUND, searchSwatches } from '#contract/design/swatches.ts';
+import { type InkRemark, remarkOn } from '#rules/design/artwork/stand-in.ts';
+import { offersFor } from '#rules/design/swatches/offers.ts';
 import { useCall } from '#web/calls/use-call.ts';
 import { swatchFor } from './meant-swatch.ts';
 

@@ -32,7 +32,7 @@ import zillaSlab from '@expo-google-fonts/zilla-slab/400Regular/ZillaSlab_400Reg
 import zillaSlabItalic from '@expo-google-fonts/zilla-slab/400Regular_Italic/ZillaSlab_400Regular_Italic.ttf?url';
 import zillaSlabBold from '@expo-google-fonts/zilla-slab/700Bold/ZillaSlab_700Bold.ttf?url';
 import zillaSlabBoldItalic from '@expo-google-fonts/zilla-slab/700Bold_Italic/ZillaSlab_700Bold_Italic.ttf?url';
-import type { FontFamily, FontStyle } from '#rules/artwork/fonts.ts';
+import type { FontFamily, FontStyle } from '#rules/design/artwork/fonts.ts';
 
 /** Addresses of the same files the press uses; a file is fetched only when a design needs it. */
 export const fontFiles: Record<FontFamily, Partial<Record<FontStyle, string>>> = {

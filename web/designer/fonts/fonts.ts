@@ -1,6 +1,11 @@
-import type { ArtworkDocument } from '#rules/artwork/document.ts';
-import { defaultFontFamily, type FontFamily, type FontStyle } from '#rules/artwork/fonts.ts';
-import { type HasLetter, lettersLent, lettersMissing, lettersOf } from '#rules/files/font-letters.ts';
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
+import {
+  type HasLetter,
+  lettersLent,
+  lettersMissing,
+  lettersOf,
+} from '#rules/design/artwork/font-letters.ts';
+import { defaultFontFamily, type FontFamily, type FontStyle } from '#rules/design/artwork/fonts.ts';
 import { fontFiles } from './font-files.ts';
 
 export type Face = { readonly family: FontFamily; readonly style: FontStyle };

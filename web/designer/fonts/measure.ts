@@ -1,5 +1,5 @@
-import type { Font, Measure } from '#rules/artwork/measure.ts';
-import { px } from '#rules/print/units.ts';
+import type { Font, Measure } from '#rules/design/artwork/measure.ts';
+import { px } from '#rules/platform/units.ts';
 import { isLoaded } from './fonts.ts';
 
 /**

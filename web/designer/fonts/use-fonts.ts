@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ArtworkDocument } from '#rules/artwork/document.ts';
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import { countLoaded, defaultFace, faceKey, facesOf, isLoaded, loadFace } from './fonts.ts';
 
 // starts loading before hydration, so that an opened design is drawn in its font at once

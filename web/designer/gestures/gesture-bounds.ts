@@ -1,5 +1,5 @@
-import type { Bounds } from '#rules/artwork/geometry.ts';
-import { type LaidElement, laidBounds } from '#rules/artwork/layout.ts';
+import type { Bounds } from '#rules/design/artwork/geometry.ts';
+import { type LaidElement, laidBounds } from '#rules/design/artwork/layout.ts';
 import type { Gesture } from './gesture-store.ts';
 import { scaledBounds } from './gesture-transform.ts';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { Point } from '#rules/artwork/geometry.ts';
-import type { LaidElement } from '#rules/artwork/layout.ts';
-import type { SnapGap, SnapGuide } from '#rules/artwork/snap.ts';
+import type { Point } from '#rules/design/artwork/geometry.ts';
+import type { LaidElement } from '#rules/design/artwork/layout.ts';
+import type { SnapGap, SnapGuide } from '#rules/design/artwork/snap.ts';
 
 type GestureBase = {
   readonly side: number;

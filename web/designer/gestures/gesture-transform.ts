@@ -1,4 +1,4 @@
-import type { Bounds } from '#rules/artwork/geometry.ts';
+import type { Bounds } from '#rules/design/artwork/geometry.ts';
 import type { Gesture, GroupTransform } from './gesture-store.ts';
 
 /** Where the dragged elements are drawn, as a transform in mm; none for elements that are drawn again. */

@@ -1,4 +1,4 @@
-import type { Bounds } from '#rules/artwork/geometry.ts';
+import type { Bounds } from '#rules/design/artwork/geometry.ts';
 
 /**
  * mm of an element that stay on the product during a drag: farther off it could not be seen or taken back.

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import { isInside } from '#rules/artwork/geometry.ts';
-import { AREA_TOLERANCE } from '#rules/artwork/limits.ts';
-import { paintSide } from '#rules/artwork/paint.ts';
-import { pxToMm } from '#rules/print/units.ts';
+import { isInside } from '#rules/design/artwork/geometry.ts';
+import { AREA_TOLERANCE } from '#rules/design/artwork/limits.ts';
+import { paintSide } from '#rules/design/artwork/paint.ts';
+import { pxToMm } from '#rules/platform/units.ts';
 import { ElementPaint } from '../canvas/element-paint.tsx';
 import { elementDomId } from '../keys/focus.ts';
 import { useDesigner } from '../state/designer-context.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rotate } from '#rules/artwork/commands/place.ts';
-import { handlePoint, handles, resizeTextByHandle } from '#rules/artwork/commands/resize.ts';
-import { centerOf, turn } from '#rules/artwork/geometry.ts';
-import type { TextNode } from '#rules/artwork/nodes.ts';
-import { boxOf } from '#rules/artwork/placement.ts';
+import { rotate } from '#rules/design/artwork/commands/place.ts';
+import { handlePoint, handles, resizeTextByHandle } from '#rules/design/artwork/commands/resize.ts';
+import { centerOf, turn } from '#rules/design/artwork/geometry.ts';
+import type { TextNode } from '#rules/design/artwork/nodes.ts';
+import { boxOf } from '#rules/design/artwork/placement.ts';
 import { roughMeasure } from '../fonts/measure.ts';
 
 import { designed, offerWith, startOf, textOn } from '../testing.ts';

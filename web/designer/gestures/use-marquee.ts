@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useState } from 'react';
-import type { Bounds } from '#rules/artwork/geometry.ts';
-import { caught, hitByMarquee } from '#rules/artwork/selection.ts';
+import type { Bounds } from '#rules/design/artwork/geometry.ts';
+import { caught, hitByMarquee } from '#rules/design/artwork/selection.ts';
 import { useCurrentDesigner } from '../state/designer-context.ts';
 import type { SideView } from '../state/side-view.ts';
 import { activateUnder } from '../zoom/anchor.ts';

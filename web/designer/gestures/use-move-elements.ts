@@ -1,11 +1,11 @@
 import type { PointerEvent } from 'react';
-import { move } from '#rules/artwork/commands/place.ts';
-import { nodesOf } from '#rules/artwork/document.ts';
-import { type Bounds, unionBounds } from '#rules/artwork/geometry.ts';
-import { type LaidElement, laidBounds } from '#rules/artwork/layout.ts';
-import { isText } from '#rules/artwork/nodes.ts';
-import { snap } from '#rules/artwork/snap.ts';
-import { mm, mmToPx } from '#rules/print/units.ts';
+import { move } from '#rules/design/artwork/commands/place.ts';
+import { nodesOf } from '#rules/design/artwork/document.ts';
+import { type Bounds, unionBounds } from '#rules/design/artwork/geometry.ts';
+import { type LaidElement, laidBounds } from '#rules/design/artwork/layout.ts';
+import { isText } from '#rules/design/artwork/nodes.ts';
+import { snap } from '#rules/design/artwork/snap.ts';
+import { mm, mmToPx } from '#rules/platform/units.ts';
 import { scaleUnder } from '../canvas/use-scale.ts';
 import { type Designer, useCurrentDesigner } from '../state/designer-context.ts';
 import type { EditorEvent } from '../state/editor.ts';

@@ -1,9 +1,9 @@
 import type { PointerEvent } from 'react';
-import type { Edited } from '#rules/artwork/commands/command.ts';
-import { type ArtworkDocument, nodesOf } from '#rules/artwork/document.ts';
-import { type LaidElement, layoutNode } from '#rules/artwork/layout.ts';
-import { type ArtworkNode, isText } from '#rules/artwork/nodes.ts';
-import type { SnapGap, SnapGuide } from '#rules/artwork/snap.ts';
+import type { Edited } from '#rules/design/artwork/commands/command.ts';
+import { type ArtworkDocument, nodesOf } from '#rules/design/artwork/document.ts';
+import { type LaidElement, layoutNode } from '#rules/design/artwork/layout.ts';
+import { type ArtworkNode, isText } from '#rules/design/artwork/nodes.ts';
+import type { SnapGap, SnapGuide } from '#rules/design/artwork/snap.ts';
 import { useCurrentDesigner } from '../state/designer-context.ts';
 import { type GroupTransform, MAX_DRAWN_LIVE } from './gesture-store.ts';
 import { useDrag } from './use-drag.ts';

@@ -1,10 +1,10 @@
 import type { PointerEvent } from 'react';
-import { rotate } from '#rules/artwork/commands/place.ts';
-import { turnBy } from '#rules/artwork/commands/scale.ts';
-import type { Point } from '#rules/artwork/geometry.ts';
-import type { ArtworkNode } from '#rules/artwork/nodes.ts';
-import { angleTo, snapTurn } from '#rules/artwork/snap-turn.ts';
-import { mm, mmToPx } from '#rules/print/units.ts';
+import { rotate } from '#rules/design/artwork/commands/place.ts';
+import { turnBy } from '#rules/design/artwork/commands/scale.ts';
+import type { Point } from '#rules/design/artwork/geometry.ts';
+import type { ArtworkNode } from '#rules/design/artwork/nodes.ts';
+import { angleTo, snapTurn } from '#rules/design/artwork/snap-turn.ts';
+import { mm, mmToPx } from '#rules/platform/units.ts';
 import { useShapeElements } from './use-shape-elements.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { type Direction, directions } from '#rules/artwork/commands/place.ts';
-import { KEYBOARD_STEP } from '#rules/artwork/limits.ts';
+import { type Direction, directions } from '#rules/design/artwork/commands/place.ts';
+import { KEYBOARD_STEP } from '#rules/design/artwork/limits.ts';
 
 /** With Alt an arrow moves by one canvas pixel instead of five. */
 export const FINE_STEP = 1;

@@ -1,4 +1,4 @@
-import type { Clipping } from '#rules/artwork/commands/clipboard.ts';
+import type { Clipping } from '#rules/design/artwork/commands/clipboard.ts';
 
 let last: Clipping | null = null;
 

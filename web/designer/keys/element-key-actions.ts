@@ -1,10 +1,10 @@
-import type { Edited } from '#rules/artwork/commands/command.ts';
-import { move } from '#rules/artwork/commands/place.ts';
-import { resizeByKey } from '#rules/artwork/commands/resize-by-key.ts';
-import { type ArtworkDocument, nodesOf } from '#rules/artwork/document.ts';
-import { unionBounds } from '#rules/artwork/geometry.ts';
-import { laidBounds, layoutNode } from '#rules/artwork/layout.ts';
-import { PX_PER_MM, px } from '#rules/print/units.ts';
+import type { Edited } from '#rules/design/artwork/commands/command.ts';
+import { move } from '#rules/design/artwork/commands/place.ts';
+import { resizeByKey } from '#rules/design/artwork/commands/resize-by-key.ts';
+import { type ArtworkDocument, nodesOf } from '#rules/design/artwork/document.ts';
+import { unionBounds } from '#rules/design/artwork/geometry.ts';
+import { laidBounds, layoutNode } from '#rules/design/artwork/layout.ts';
+import { PX_PER_MM, px } from '#rules/platform/units.ts';
 import { m } from '#texts/messages.ts';
 import type { Designer } from '../state/designer-context.ts';
 import { removeElements } from '../state/element-actions.ts';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { copySelection, parseClipping } from '#rules/artwork/commands/clipboard.ts';
+import { copySelection, parseClipping } from '#rules/design/artwork/commands/clipboard.ts';
 import { m } from '#texts/messages.ts';
 import { picturesIn } from '../pictures/use-pictures.ts';
 import type { CurrentDesigner } from '../state/designer-context.ts';

@@ -1,4 +1,4 @@
-import { nodesOf } from '#rules/artwork/document.ts';
+import { nodesOf } from '#rules/design/artwork/document.ts';
 import { m } from '#texts/messages.ts';
 import type { CurrentDesigner } from '../state/designer-context.ts';
 import { doubleElements } from '../state/element-actions.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type MouseEvent, memo } from 'react';
-import { lower, raise } from '#rules/artwork/commands/arrange.ts';
-import { type ArtworkNode, isText } from '#rules/artwork/nodes.ts';
+import { lower, raise } from '#rules/design/artwork/commands/arrange.ts';
+import { type ArtworkNode, isText } from '#rules/design/artwork/nodes.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { isJoining } from '../gestures/use-move-elements.ts';

@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react';
-import { MAX_TEXT_LENGTH } from '#rules/artwork/limits.ts';
+import { MAX_TEXT_LENGTH } from '#rules/design/artwork/limits.ts';
 import { m } from '#texts/messages.ts';
 
 /**

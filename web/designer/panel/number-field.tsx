@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import type { Edition } from '#rules/editions/editions.ts';
-import { formatNumber } from '#rules/money/format.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { Field } from '#web/ui/field.tsx';
 import type { Control } from '../preflight/fix-place.ts';
 

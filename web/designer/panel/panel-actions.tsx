@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { copySelection } from '#rules/artwork/commands/clipboard.ts';
-import { reorder } from '#rules/artwork/commands/reorder.ts';
-import { trial } from '#rules/artwork/commands/trial.ts';
+import { copySelection } from '#rules/design/artwork/commands/clipboard.ts';
+import { reorder } from '#rules/design/artwork/commands/reorder.ts';
+import { trial } from '#rules/design/artwork/commands/trial.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { lastClipping, rememberClipping } from '../keys/clipping.ts';

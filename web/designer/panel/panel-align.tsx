@@ -1,5 +1,5 @@
-import { alignToArea, alignToEachOther, type Edge, edges } from '#rules/artwork/commands/align.ts';
-import { fitIntoArea } from '#rules/artwork/commands/fit.ts';
+import { alignToArea, alignToEachOther, type Edge, edges } from '#rules/design/artwork/commands/align.ts';
+import { fitIntoArea } from '#rules/design/artwork/commands/fit.ts';
 import { m } from '#texts/messages.ts';
 import { useDesigner } from '../state/designer-context.ts';
 import { ToolIcon, type ToolIconName } from '../tool-icon.tsx';

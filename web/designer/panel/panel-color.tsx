@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { type Ink, offeredInks } from '#rules/artwork/colors.ts';
-import { isSameInk } from '#rules/artwork/ink-key.ts';
-import type { TextNode } from '#rules/artwork/nodes.ts';
+import { isSameInk } from '#rules/catalogue/inks/ink-key.ts';
+import { type Ink, offeredInks } from '#rules/design/artwork/colors.ts';
+import type { TextNode } from '#rules/design/artwork/nodes.ts';
 import { m } from '#texts/messages.ts';
 import { Field } from '#web/ui/field.tsx';
 import { CodeField } from '../colors/code-field.tsx';

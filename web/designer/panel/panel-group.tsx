@@ -1,4 +1,4 @@
-import { type Axis, axes, distribute } from '#rules/artwork/commands/distribute.ts';
+import { type Axis, axes, distribute } from '#rules/design/artwork/commands/distribute.ts';
 import { m } from '#texts/messages.ts';
 import { useDesigner } from '../state/designer-context.ts';
 import s from './panel.module.css';

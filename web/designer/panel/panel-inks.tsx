@@ -1,4 +1,4 @@
-import { inkKey } from '#rules/artwork/ink-key.ts';
+import { inkKey } from '#rules/catalogue/inks/ink-key.ts';
 import { m } from '#texts/messages.ts';
 import { InkSquare } from '../colors/ink-slats.tsx';
 import { useDesigner } from '../state/designer-context.ts';

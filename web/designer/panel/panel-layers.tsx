@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { nodesOf } from '#rules/artwork/document.ts';
+import { nodesOf } from '#rules/design/artwork/document.ts';
 import { m } from '#texts/messages.ts';
 import { useDesigner } from '../state/designer-context.ts';
 import { LayerRow } from './layer-row.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ImageNode } from '#rules/artwork/nodes.ts';
-import { takesPantone } from '#rules/pricing/side-technology.ts';
+import type { ImageNode } from '#rules/design/artwork/nodes.ts';
+import { takesPantone } from '#rules/prices/pricing/side-technology.ts';
 import { m } from '#texts/messages.ts';
 import { Note } from '#web/ui/note.tsx';
 import { CropDialog } from '../pictures/crop-dialog.tsx';

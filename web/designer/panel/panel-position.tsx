@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
-import { sizeImage } from '#rules/artwork/commands/image.ts';
-import { moveTo, rotate } from '#rules/artwork/commands/place.ts';
-import { setTextWidth } from '#rules/artwork/commands/text.ts';
-import { laidBounds } from '#rules/artwork/layout.ts';
-import { MIN_IMAGE_SIDE, MIN_TEXT_WIDTH } from '#rules/artwork/limits.ts';
-import { isText } from '#rules/artwork/nodes.ts';
-import { mm, mmToPx, pxToMm } from '#rules/print/units.ts';
+import { sizeImage } from '#rules/design/artwork/commands/image.ts';
+import { moveTo, rotate } from '#rules/design/artwork/commands/place.ts';
+import { setTextWidth } from '#rules/design/artwork/commands/text.ts';
+import { laidBounds } from '#rules/design/artwork/layout.ts';
+import { MIN_IMAGE_SIDE, MIN_TEXT_WIDTH } from '#rules/design/artwork/limits.ts';
+import { isText } from '#rules/design/artwork/nodes.ts';
+import { mm, mmToPx, pxToMm } from '#rules/platform/units.ts';
 import { m } from '#texts/messages.ts';
 import { Field } from '#web/ui/field.tsx';
 import { type Chosen, useDesigner } from '../state/designer-context.ts';

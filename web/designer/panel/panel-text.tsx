@@ -1,27 +1,27 @@
 import { clsx } from 'clsx';
 import { useEffect, useId, useState } from 'react';
-import type { Edited } from '#rules/artwork/commands/command.ts';
-import { keepFitted } from '#rules/artwork/commands/free-room.ts';
+import type { Edited } from '#rules/design/artwork/commands/command.ts';
+import { keepFitted } from '#rules/design/artwork/commands/free-room.ts';
 import {
   editText,
   setFontFamily,
   setFontSize,
   setFontStyle,
   setTextAlignment,
-} from '#rules/artwork/commands/text.ts';
-import type { ArtworkDocument } from '#rules/artwork/document.ts';
+} from '#rules/design/artwork/commands/text.ts';
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import {
   type FontFamily,
   type FontStyle,
   fontFamilies,
   hasStyle,
   nearestStyle,
-} from '#rules/artwork/fonts.ts';
-import { MAX_FONT_SIZE, MAX_TEXT_LENGTH, MIN_FONT_SIZE } from '#rules/artwork/limits.ts';
-import { type TextAlignment, type TextNode, textAlignments } from '#rules/artwork/nodes.ts';
-import { isRightToLeft } from '#rules/artwork/text.ts';
-import { placeholders } from '#rules/print/preflight/placeholders.ts';
-import { px } from '#rules/print/units.ts';
+} from '#rules/design/artwork/fonts.ts';
+import { MAX_FONT_SIZE, MAX_TEXT_LENGTH, MIN_FONT_SIZE } from '#rules/design/artwork/limits.ts';
+import { type TextAlignment, type TextNode, textAlignments } from '#rules/design/artwork/nodes.ts';
+import { isRightToLeft } from '#rules/design/artwork/text.ts';
+import { px } from '#rules/platform/units.ts';
+import { placeholders } from '#rules/press/print-files/preflight/placeholders.ts';
 import { m } from '#texts/messages.ts';
 import { Select, TextArea } from '#web/ui/field.tsx';
 import { ClosableNote } from '../closable-note.tsx';

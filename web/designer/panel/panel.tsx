@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { isText } from '#rules/artwork/nodes.ts';
+import { isText } from '#rules/design/artwork/nodes.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Checked } from '../preflight/check-design.ts';

@@ -1,6 +1,6 @@
-import type { Ink } from '#rules/artwork/colors.ts';
-import type { ImageNode } from '#rules/artwork/nodes.ts';
-import { previewOf } from '#rules/artwork/stand-in.ts';
+import type { Ink } from '#rules/design/artwork/colors.ts';
+import type { ImageNode } from '#rules/design/artwork/nodes.ts';
+import { previewOf } from '#rules/design/artwork/stand-in.ts';
 import { m } from '#texts/messages.ts';
 import { CodeField } from '../colors/code-field.tsx';
 import { PreviewConfirm } from '../colors/preview-confirm.tsx';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { showPrintArea } from '#rules/artwork/commands/side.ts';
-import { isEmptySide } from '#rules/artwork/document.ts';
-import type { Finding } from '#rules/print/preflight/finding.ts';
+import { showPrintArea } from '#rules/design/artwork/commands/side.ts';
+import { isEmptySide } from '#rules/design/artwork/document.ts';
+import type { Finding } from '#rules/design/artwork/finding.ts';
 import { m } from '#texts/messages.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { countsOf } from '../preflight/finding-counts.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { parseHex } from '#rules/artwork/color-code.ts';
-import { setTextColor } from '#rules/artwork/commands/color.ts';
-import { type CodedInk, elementsWithCode, withSwatch } from '#rules/artwork/ink-previews.ts';
-import type { TextNode } from '#rules/artwork/nodes.ts';
-import { previewOf } from '#rules/artwork/stand-in.ts';
-import { takesPantone } from '#rules/pricing/side-technology.ts';
+import { parseHex } from '#rules/design/artwork/color-code.ts';
+import { setTextColor } from '#rules/design/artwork/commands/color.ts';
+import { type CodedInk, elementsWithCode, withSwatch } from '#rules/design/artwork/ink-previews.ts';
+import type { TextNode } from '#rules/design/artwork/nodes.ts';
+import { previewOf } from '#rules/design/artwork/stand-in.ts';
+import { takesPantone } from '#rules/prices/pricing/side-technology.ts';
 import { m } from '#texts/messages.ts';
 import { usePreviews } from '../colors/previews.ts';
 import { useDesigner } from '../state/designer-context.ts';

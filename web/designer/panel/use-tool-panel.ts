@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isText } from '#rules/artwork/nodes.ts';
+import { isText } from '#rules/design/artwork/nodes.ts';
 import type { Designer } from '../state/designer-context.ts';
 import type { Tool } from './rail.tsx';
 import { useSheet } from './use-sheet.ts';

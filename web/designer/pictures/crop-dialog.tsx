@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type CSSProperties, useState } from 'react';
-import { cropImage } from '#rules/artwork/commands/crop.ts';
+import { cropImage } from '#rules/design/artwork/commands/crop.ts';
 import {
   leastCrop,
   movedCrop,
@@ -9,12 +9,12 @@ import {
   wholePicture,
   wholeSize,
   withRatio,
-} from '#rules/artwork/crop-frame.ts';
-import type { Size } from '#rules/artwork/free-place.ts';
-import type { Crop, ImageNode } from '#rules/artwork/nodes.ts';
-import type { Edition } from '#rules/editions/editions.ts';
-import { bodyHexOf } from '#rules/print/preflight/inks.ts';
-import { px, pxToMm } from '#rules/print/units.ts';
+} from '#rules/design/artwork/crop-frame.ts';
+import type { Size } from '#rules/design/artwork/free-place.ts';
+import type { Crop, ImageNode } from '#rules/design/artwork/nodes.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
+import { px, pxToMm } from '#rules/platform/units.ts';
+import { bodyHexOf } from '#rules/press/print-files/preflight/inks.ts';
 import { m } from '#texts/messages.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { NumberField } from '../panel/number-field.tsx';

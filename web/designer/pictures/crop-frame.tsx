@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { handlePoint, imageHandles } from '#rules/artwork/commands/resize.ts';
-import { movedCrop, resizedCrop } from '#rules/artwork/crop-frame.ts';
-import type { Size } from '#rules/artwork/free-place.ts';
-import type { Crop } from '#rules/artwork/nodes.ts';
+import { handlePoint, imageHandles } from '#rules/design/artwork/commands/resize.ts';
+import { movedCrop, resizedCrop } from '#rules/design/artwork/crop-frame.ts';
+import type { Size } from '#rules/design/artwork/free-place.ts';
+import type { Crop } from '#rules/design/artwork/nodes.ts';
 import { m } from '#texts/messages.ts';
 import { useDrag } from '../gestures/use-drag.ts';
 import s from './crop-dialog.module.css';

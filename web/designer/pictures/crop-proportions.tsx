@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { ratioIn } from '#rules/artwork/crop-frame.ts';
-import type { Size } from '#rules/artwork/free-place.ts';
+import { ratioIn } from '#rules/design/artwork/crop-frame.ts';
+import type { Size } from '#rules/design/artwork/free-place.ts';
 import { m } from '#texts/messages.ts';
 import type { Chosen } from '../state/designer-context.ts';
 import s from './crop-dialog.module.css';

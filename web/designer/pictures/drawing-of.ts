@@ -1,4 +1,4 @@
-import type { Drawing } from '#rules/artwork/drawing/drawing.ts';
+import type { Drawing } from '#rules/design/artwork/drawing/drawing.ts';
 
 // A blob never changes, and the same one is used for its facts, its inks and its preview.
 const known = new WeakMap<Blob, Promise<Drawing | null>>();

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { Drawing } from '#rules/artwork/drawing/drawing.ts';
-import type { ReducedInks } from '#rules/artwork/layout.ts';
-import { inkIndex, inkPixels } from '#rules/artwork/pixels/reduce.ts';
+import type { Drawing } from '#rules/design/artwork/drawing/drawing.ts';
+import type { ReducedInks } from '#rules/design/artwork/layout.ts';
+import { inkIndex, inkPixels } from '#rules/design/artwork/pixels/reduce.ts';
 import { shownOf } from '#web/device/pictures.ts';
 import { pictures } from '#web/device/store.ts';
 import { drawingOf } from './drawing-of.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { ArtworkDocument } from '#rules/artwork/document.ts';
-import { isUnprintable } from '#rules/artwork/drawing/drawing.ts';
-import { looksOf } from '#rules/artwork/pixels/looks.ts';
-import { rasterFacts } from '#rules/files/raster-facts.ts';
-import type { PictureFacts } from '#rules/print/preflight/input.ts';
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
+import { isUnprintable } from '#rules/design/artwork/drawing/drawing.ts';
+import { looksOf } from '#rules/design/artwork/pixels/looks.ts';
+import { rasterFacts } from '#rules/platform/files/raster-facts.ts';
+import type { PictureFacts } from '#rules/press/print-files/preflight/input.ts';
 import { shownOf } from '#web/device/pictures.ts';
 import { pictures } from '#web/device/store.ts';
 import { drawingOf } from './drawing-of.ts';

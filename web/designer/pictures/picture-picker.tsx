@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { colorAt, pickerSize, pixelUnder } from '#rules/artwork/pixels/eyedropper.ts';
+import { colorAt, pickerSize, pixelUnder } from '#rules/design/artwork/pixels/eyedropper.ts';
 import { m } from '#texts/messages.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/field.tsx';

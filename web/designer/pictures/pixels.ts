@@ -1,5 +1,5 @@
-import type { Pixels } from '#rules/artwork/pixels/bins.ts';
-import { LOOKED_AT } from '#rules/artwork/pixels/looks.ts';
+import type { Pixels } from '#rules/design/artwork/pixels/bins.ts';
+import { LOOKED_AT } from '#rules/design/artwork/pixels/looks.ts';
 
 /** A drawing without a size of its own. */
 const DRAWING_SIZE = { width: 300, height: 150 };

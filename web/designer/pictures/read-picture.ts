@@ -1,8 +1,8 @@
-import { contentByStart, contentProblemOf } from '#rules/files/content.ts';
-import { extensionOf } from '#rules/files/extension.ts';
-import { PICTURE_MAX_BYTES } from '#rules/files/picture-limits.ts';
-import { hasTooManyPixels, isWhole, rasterFacts } from '#rules/files/raster-facts.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import { contentByStart, contentProblemOf } from '#rules/platform/files/content.ts';
+import { extensionOf } from '#rules/platform/files/extension.ts';
+import { PICTURE_MAX_BYTES } from '#rules/platform/files/picture-limits.ts';
+import { hasTooManyPixels, isWhole, rasterFacts } from '#rules/platform/files/raster-facts.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { canvasOf, encoded, loaded } from './pixels.ts';
 
 export const pictureExtensions = ['png', 'jpg', 'jpeg', 'svg'] as const;

@@ -1,5 +1,5 @@
-import type { Reduction } from '#rules/artwork/nodes.ts';
-import { type InkCount, reductionOf } from '#rules/artwork/pixels/reduce.ts';
+import type { Reduction } from '#rules/design/artwork/nodes.ts';
+import { type InkCount, reductionOf } from '#rules/design/artwork/pixels/reduce.ts';
 import { drawingOf } from './drawing-of.ts';
 import { pixelsOf } from './pixels.ts';
 

@@ -1,4 +1,4 @@
-import { fail, type Result } from '#rules/result.ts';
+import { fail, type Result } from '#rules/platform/result.ts';
 import { m } from '#texts/messages.ts';
 import { pictures } from '#web/device/store.ts';
 import { showPicture } from './picture-addresses.ts';

@@ -1,7 +1,7 @@
-import { fitIntoArea } from '#rules/artwork/commands/fit.ts';
-import { fitIntoFreeRoom } from '#rules/artwork/commands/free-room.ts';
-import { addImage } from '#rules/artwork/commands/image.ts';
-import { moveToFreePlace } from '#rules/artwork/commands/move-to-free-place.ts';
+import { fitIntoArea } from '#rules/design/artwork/commands/fit.ts';
+import { fitIntoFreeRoom } from '#rules/design/artwork/commands/free-room.ts';
+import { addImage } from '#rules/design/artwork/commands/image.ts';
+import { moveToFreePlace } from '#rules/design/artwork/commands/move-to-free-place.ts';
 import { m } from '#texts/messages.ts';
 import type { CurrentDesigner } from '../state/designer-context.ts';
 import { newId } from '../state/new-id.ts';

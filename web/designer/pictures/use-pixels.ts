@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Pixels } from '#rules/artwork/pixels/bins.ts';
-import { pickerSize } from '#rules/artwork/pixels/eyedropper.ts';
+import type { Pixels } from '#rules/design/artwork/pixels/bins.ts';
+import { pickerSize } from '#rules/design/artwork/pixels/eyedropper.ts';
 import { shownOf } from '#web/device/pictures.ts';
 import { pictures } from '#web/device/store.ts';
 import { wholePixels } from './picker-pixels.ts';

@@ -1,9 +1,9 @@
-import type { ArtworkDocument } from '#rules/artwork/document.ts';
-import type { Measure } from '#rules/artwork/measure.ts';
-import { technologyOf } from '#rules/artwork/technology.ts';
-import type { Finding } from '#rules/print/preflight/finding.ts';
-import type { PreflightInput } from '#rules/print/preflight/input.ts';
-import { inspect, withSafeFix } from '#rules/print/preflight/preflight.ts';
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
+import type { Finding } from '#rules/design/artwork/finding.ts';
+import type { Measure } from '#rules/design/artwork/measure.ts';
+import { technologyOf } from '#rules/design/artwork/technology.ts';
+import type { PreflightInput } from '#rules/press/print-files/preflight/input.ts';
+import { inspect, withSafeFix } from '#rules/press/print-files/preflight/preflight.ts';
 import { lentLetters, missingLetters } from '../fonts/fonts.ts';
 import { pictureFacts } from '../pictures/picture-facts.ts';
 import type { Offer } from '../state/offer.ts';

@@ -1,7 +1,7 @@
-import { nodesOf } from '#rules/artwork/document.ts';
-import { isText } from '#rules/artwork/nodes.ts';
-import type { Finding } from '#rules/print/preflight/finding.ts';
-import { applyFix } from '#rules/print/preflight/preflight.ts';
+import { nodesOf } from '#rules/design/artwork/document.ts';
+import type { Finding } from '#rules/design/artwork/finding.ts';
+import { isText } from '#rules/design/artwork/nodes.ts';
+import { applyFix } from '#rules/press/print-files/preflight/preflight.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { focusSide } from '../keys/focus.ts';

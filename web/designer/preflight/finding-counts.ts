@@ -1,4 +1,4 @@
-import type { Finding, FindingCode } from '#rules/print/preflight/finding.ts';
+import type { Finding, FindingCode } from '#rules/design/artwork/finding.ts';
 
 /** Shown by the designer itself, at once: at the element, beside the side, at the cart button. */
 const saidElsewhere: ReadonlySet<FindingCode> = new Set(['outside_area', 'area_missing']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingCodes } from '#rules/print/preflight/finding.ts';
+import { findingCodes } from '#rules/design/artwork/finding.ts';
 import { fixPlaceOf } from './fix-place.ts';
 
 describe('the way to what mends a finding', () => {

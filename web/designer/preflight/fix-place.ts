@@ -1,4 +1,4 @@
-import type { FindingCode } from '#rules/print/preflight/finding.ts';
+import type { FindingCode } from '#rules/design/artwork/finding.ts';
 import type { Tool } from '../panel/rail.tsx';
 
 /** Controls that can fix a finding; each has its name as `data-fix-control`. */

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
-import { nodesOf } from '#rules/artwork/document.ts';
-import { isText } from '#rules/artwork/nodes.ts';
-import type { Finding } from '#rules/print/preflight/finding.ts';
+import { nodesOf } from '#rules/design/artwork/document.ts';
+import type { Finding } from '#rules/design/artwork/finding.ts';
+import { isText } from '#rules/design/artwork/nodes.ts';
 import s from '../canvas/side-canvas.module.css';
 import sideCardStyles from '../canvas/side-card.module.css';
 import { clearView } from '../canvas/use-clear-view.ts';

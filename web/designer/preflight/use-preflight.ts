@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Measure } from '#rules/artwork/measure.ts';
+import type { Measure } from '#rules/design/artwork/measure.ts';
 import { m } from '#texts/messages.ts';
 import { usePictureFacts } from '../pictures/picture-facts.ts';
 import type { Editor } from '../state/editor.ts';

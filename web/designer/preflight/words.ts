@@ -1,6 +1,6 @@
-import { formatNumber } from '#rules/money/format.ts';
-import type { Finding, Fix } from '#rules/print/preflight/finding.ts';
-import { findingText } from '#rules/print/preflight/words.ts';
+import type { Finding, Fix } from '#rules/design/artwork/finding.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
+import { findingText } from '#rules/press/print-files/preflight/words.ts';
 import { m } from '#texts/messages.ts';
 import type { Offer } from '../state/offer.ts';
 

@@ -1,9 +1,9 @@
 import { memo, useId } from 'react';
-import { type ArtworkDocument, nodesOf } from '#rules/artwork/document.ts';
-import { productName } from '#rules/catalogue/names.ts';
-import { viewPath } from '#rules/catalogue/picture-paths.ts';
-import { DESIGN_VIEW } from '#rules/catalogue/views.ts';
-import type { Placed, PrintFace } from '#rules/scene/placed.ts';
+import { productName } from '#rules/catalogue/products/names.ts';
+import { viewPath } from '#rules/catalogue/products/picture-paths.ts';
+import { DESIGN_VIEW } from '#rules/catalogue/products/views.ts';
+import { type ArtworkDocument, nodesOf } from '#rules/design/artwork/document.ts';
+import type { Placed, PrintFace } from '#rules/design/scene/placed.ts';
 import { m } from '#texts/messages.ts';
 import { Prints } from '../canvas/blank-side.tsx';
 import type { Offer } from '../state/offer.ts';

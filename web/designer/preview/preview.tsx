@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useMemo } from 'react';
-import type { ArtworkDocument } from '#rules/artwork/document.ts';
-import { previewOf } from '#rules/scene/preview.ts';
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
+import { previewOf } from '#rules/design/scene/preview.ts';
 import { m } from '#texts/messages.ts';
 import { StillSide } from '../canvas/blank-side.tsx';
 import { useDesigner } from '../state/designer-context.ts';

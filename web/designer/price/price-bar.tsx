@@ -1,7 +1,12 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { formatNumber, formatUnitPrice } from '#rules/money/format.ts';
-import { levelOf, piecesToCheaperLevel, quantityOfLevel, shownLevels } from '#rules/pricing/price-levels.ts';
+import { formatNumber, formatUnitPrice } from '#rules/platform/money/format.ts';
+import {
+  levelOf,
+  piecesToCheaperLevel,
+  quantityOfLevel,
+  shownLevels,
+} from '#rules/prices/pricing/price-levels.ts';
 import { m } from '#texts/messages.ts';
 import { ChoiceList } from '#web/ui/choice-list.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

@@ -1,11 +1,11 @@
-import type { InputOf } from '#contract/endpoint.ts';
-import type { ConfigurationPrice, priceConfiguration } from '#contract/pricing.ts';
-import { priceSides } from '#rules/artwork/colors.ts';
-import type { LinePrice } from '#rules/artwork/configuration.ts';
-import type { ArtworkDocument } from '#rules/artwork/document.ts';
-import { availabilityOf } from '#rules/catalogue/availability.ts';
-import { milliFromNumber, minorFromNumber } from '#rules/money/money.ts';
-import { quote } from '#rules/pricing/quote.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import type { ConfigurationPrice, priceConfiguration } from '#contract/prices/pricing.ts';
+import { availabilityOf } from '#rules/catalogue/products/availability.ts';
+import { priceSides } from '#rules/design/artwork/colors.ts';
+import type { LinePrice } from '#rules/design/artwork/configuration.ts';
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
+import { milliFromNumber, minorFromNumber } from '#rules/platform/money/money.ts';
+import { quote } from '#rules/prices/pricing/quote.ts';
 import { isSlimboy, type Offer } from '../state/offer.ts';
 import type { SideView } from '../state/side-view.ts';
 

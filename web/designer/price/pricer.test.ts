@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Call } from '#contract/client.ts';
-import type { ConfigurationPrice } from '#contract/pricing.ts';
+import type { Call } from '#contract/platform/client.ts';
+import type { ConfigurationPrice } from '#contract/prices/pricing.ts';
 import { roughMeasure } from '../fonts/measure.ts';
 import { viewSides } from '../state/side-view.ts';
 import { designed, offerWith, startOf, textOn } from '../testing.ts';

@@ -1,6 +1,6 @@
-import type { Call, CallFailure } from '#contract/client.ts';
-import { type ConfigurationPrice, priceConfiguration } from '#contract/pricing.ts';
-import type { LinePrice } from '#rules/artwork/configuration.ts';
+import type { Call, CallFailure } from '#contract/platform/client.ts';
+import { type ConfigurationPrice, priceConfiguration } from '#contract/prices/pricing.ts';
+import type { LinePrice } from '#rules/design/artwork/configuration.ts';
 import { answeredPrice, type PriceBody } from './price-request.ts';
 
 export type PriceState = {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { isPriceable } from '#rules/pricing/quantity.ts';
+import { isPriceable } from '#rules/prices/pricing/quantity.ts';
 import type { Designer } from '../state/designer-context.ts';
 import { type PriceBody, priceBody } from './price-request.ts';
 

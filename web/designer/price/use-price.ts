@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { createHttpCall } from '#contract/client.ts';
+import { createHttpCall } from '#contract/platform/client.ts';
 import type { Offer } from '../state/offer.ts';
 import { instantPrice, type PriceBody } from './price-request.ts';
 import { createPricer, noPrice, type Pricer, type PriceState } from './pricer.ts';

@@ -1,5 +1,5 @@
-import { hasColorPicker, scalesOfProduct } from '#rules/catalogue/availability.ts';
-import { scaleText } from '#rules/catalogue/enumerations.ts';
+import { hasColorPicker, scalesOfProduct } from '#rules/catalogue/products/availability.ts';
+import { scaleText } from '#rules/catalogue/products/enumerations.ts';
 import { m } from '#texts/messages.ts';
 import { ChoiceList } from '#web/ui/choice-list.tsx';
 import { useDesigner } from '../state/designer-context.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import { type SideToAskAbout, sidesToAskAbout } from '#rules/artwork/commands/whole.ts';
-import type { ArtworkDocument } from '#rules/artwork/document.ts';
-import { scaleText } from '#rules/catalogue/enumerations.ts';
-import type { Scale } from '#rules/catalogue/product.ts';
+import { scaleText } from '#rules/catalogue/products/enumerations.ts';
+import type { Scale } from '#rules/catalogue/products/product.ts';
+import { type SideToAskAbout, sidesToAskAbout } from '#rules/design/artwork/commands/whole.ts';
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import { m } from '#texts/messages.ts';
 import type { Designer } from '../state/designer-context.ts';
 import { type RequestedOptions, withRequestedOptions } from '../state/requested-options.ts';

@@ -1,4 +1,4 @@
-import { isEmptyDocument } from '#rules/artwork/document.ts';
+import { isEmptyDocument } from '#rules/design/artwork/document.ts';
 import type { Unfinished } from '#web/device/configurations.ts';
 import { stampOf } from '#web/device/tab-conflict.ts';
 import type { Received } from './receive-design.ts';

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import { problemText } from '#contract/problem-texts.ts';
-import { isProblemCode } from '#contract/problems.ts';
-import type { Configuration } from '#rules/artwork/configuration.ts';
-import { SAVED_DESIGN_DAYS } from '#rules/artwork/saved-design.ts';
-import type { Locale } from '#rules/editions/editions.ts';
-import { pathTo } from '#rules/editions/paths.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
+import { isProblemCode } from '#contract/platform/problems.ts';
+import type { Configuration } from '#rules/design/artwork/configuration.ts';
+import { SAVED_DESIGN_DAYS } from '#rules/design/artwork/saved-design.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import type { Offer } from '../state/offer.ts';
 import { queryOf } from '../state/requested-options.ts';

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Configuration, configurationId } from '#rules/artwork/configuration.ts';
-import type { ArtworkDocument } from '#rules/artwork/document.ts';
-import { pathTo } from '#rules/editions/paths.ts';
+import { type Configuration, configurationId } from '#rules/design/artwork/configuration.ts';
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { saveDraft, storedOf, type Unfinished, unfinishedDesigns } from '#web/device/configurations.ts';

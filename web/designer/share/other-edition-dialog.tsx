@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Edition, Locale } from '#rules/editions/editions.ts';
+import type { Edition, Locale } from '#rules/platform/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import { markTakenAlong } from '#web/device/configurations.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,10 +1,10 @@
-import type { Call, TransportCode } from '#contract/client.ts';
-import { openDesign } from '#contract/designs.ts';
-import type { GeneralCode } from '#contract/problems.ts';
-import type { ArtworkDocument } from '#rules/artwork/document.ts';
-import { parseArtwork } from '#rules/artwork/document.ts';
-import { picturesUsed, withReferences } from '#rules/artwork/references.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import { openDesign } from '#contract/design/designs.ts';
+import type { Call, TransportCode } from '#contract/platform/client.ts';
+import type { GeneralCode } from '#contract/platform/problems.ts';
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
+import { parseArtwork } from '#rules/design/artwork/document.ts';
+import { picturesUsed, withReferences } from '#rules/design/artwork/references.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import type { Pictures } from '#web/device/pictures.ts';
 import { newId } from '../state/new-id.ts';
 

@@ -1,11 +1,11 @@
-import type { Call, CallFailure, TransportCode } from '#contract/client.ts';
-import { saveDesign as saveCall } from '#contract/designs.ts';
-import type { CodeOf } from '#contract/endpoint.ts';
-import type { GeneralCode } from '#contract/problems.ts';
-import type { ArtworkDocument } from '#rules/artwork/document.ts';
-import { picturesUsed } from '#rules/artwork/references.ts';
-import { PICTURE_MAX_BYTES, PICTURES_MAX_BYTES } from '#rules/files/picture-limits.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import { saveDesign as saveCall } from '#contract/design/designs.ts';
+import type { Call, CallFailure, TransportCode } from '#contract/platform/client.ts';
+import type { CodeOf } from '#contract/platform/endpoint.ts';
+import type { GeneralCode } from '#contract/platform/problems.ts';
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
+import { picturesUsed } from '#rules/design/artwork/references.ts';
+import { PICTURE_MAX_BYTES, PICTURES_MAX_BYTES } from '#rules/platform/files/picture-limits.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { toBase64 } from '#web/calls/base64.ts';
 import type { Picture } from '#web/device/pictures.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { SAVED_DESIGN_DAYS } from '#rules/artwork/saved-design.ts';
-import { productName } from '#rules/catalogue/names.ts';
+import { productName } from '#rules/catalogue/products/names.ts';
+import { SAVED_DESIGN_DAYS } from '#rules/design/artwork/saved-design.ts';
 import { m } from '#texts/messages.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/note.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { isEmptyDocument } from '#rules/artwork/document.ts';
-import type { Edition } from '#rules/editions/editions.ts';
+import { isEmptyDocument } from '#rules/design/artwork/document.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
 import { onEditionSwitch } from '#web/shell/edition-switch.ts';
 import { languageAddress } from '#web/shell/language-address.ts';
 import { useShop } from '#web/shell/use-shop.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Call } from '#contract/client.ts';
-import { addImage } from '#rules/artwork/commands/image.ts';
-import type { ArtworkDocument } from '#rules/artwork/document.ts';
-import { picturesUsed } from '#rules/artwork/references.ts';
-import { PICTURE_MAX_BYTES } from '#rules/files/picture-limits.ts';
-import { reachableArea } from '#rules/print/areas.ts';
+import type { Call } from '#contract/platform/client.ts';
+import { reachableArea } from '#rules/design/artwork/areas.ts';
+import { addImage } from '#rules/design/artwork/commands/image.ts';
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
+import { picturesUsed } from '#rules/design/artwork/references.ts';
+import { PICTURE_MAX_BYTES } from '#rules/platform/files/picture-limits.ts';
 import type { Unfinished } from '#web/device/configurations.ts';
 import { fakeBlobStore } from '#web/device/fake-blob-store.ts';
 import { createPictures, type Picture } from '#web/device/pictures.ts';

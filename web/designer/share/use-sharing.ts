@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createHttpCall } from '#contract/client.ts';
+import { createHttpCall } from '#contract/platform/client.ts';
 import { pictures } from '#web/device/store.ts';
 import { stampOf } from '#web/device/tab-conflict.ts';
 import { type Saved, type SaveProblem, type Shareable, saveDesign } from './save-design.ts';

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import type { Configuration } from '#rules/artwork/configuration.ts';
-import { colorById } from '#rules/catalogue/colors.ts';
-import { scaleText } from '#rules/catalogue/enumerations.ts';
-import { productName } from '#rules/catalogue/names.ts';
-import { formatNumber } from '#rules/money/format.ts';
+import { colorById } from '#rules/catalogue/products/colors.ts';
+import { scaleText } from '#rules/catalogue/products/enumerations.ts';
+import { productName } from '#rules/catalogue/products/names.ts';
+import type { Configuration } from '#rules/design/artwork/configuration.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { DesignPicture } from '#web/designer/design-picture.tsx';
 import type { Offer } from '../state/offer.ts';

@@ -1,7 +1,7 @@
-import type { QuantityLimits } from '#rules/pricing/price-levels.ts';
-import { isQuantityAllowed, isQuantityDisabled, type QuantityState } from '#rules/pricing/quantity.ts';
-import { tooManyColors } from '#rules/pricing/side-technology.ts';
-import type { Finding } from '#rules/print/preflight/finding.ts';
+import type { Finding } from '#rules/design/artwork/finding.ts';
+import type { QuantityLimits } from '#rules/prices/pricing/price-levels.ts';
+import { isQuantityAllowed, isQuantityDisabled, type QuantityState } from '#rules/prices/pricing/quantity.ts';
+import { tooManyColors } from '#rules/prices/pricing/side-technology.ts';
 import { errorsOf } from '../preflight/finding-counts.ts';
 import { isSlimboy, type Offer } from './offer.ts';
 import { hasInvalid, type SideView } from './side-view.ts';

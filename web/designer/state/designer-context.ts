@@ -1,10 +1,10 @@
 import { createContext, type Dispatch, use } from 'react';
-import type { Edited } from '#rules/artwork/commands/command.ts';
-import type { ArtworkDocument } from '#rules/artwork/document.ts';
-import type { LaidElement } from '#rules/artwork/layout.ts';
-import type { Measure } from '#rules/artwork/measure.ts';
-import type { ArtworkNode } from '#rules/artwork/nodes.ts';
-import type { QuantityLimits } from '#rules/pricing/price-levels.ts';
+import type { Edited } from '#rules/design/artwork/commands/command.ts';
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
+import type { LaidElement } from '#rules/design/artwork/layout.ts';
+import type { Measure } from '#rules/design/artwork/measure.ts';
+import type { ArtworkNode } from '#rules/design/artwork/nodes.ts';
+import type { QuantityLimits } from '#rules/prices/pricing/price-levels.ts';
 import type { Face } from '../fonts/fonts.ts';
 import type { GestureStore } from '../gestures/gesture-store.ts';
 import type { Editor, EditorEvent } from './editor.ts';
@@ -34,7 +34,7 @@ export type Designer = {
   readonly active: SideView;
   readonly chosen: Chosen | null;
   readonly measure: Measure;
-  /** Runs a command of rules/artwork on the design. */
+  /** Runs a command of rules/design/artwork on the design. */
   readonly act: (run: (document: ArtworkDocument) => Edited, options?: ActOptions) => void;
   /** The same, once the letters of a font can be measured. */
   readonly actInFace: (

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { move } from '#rules/artwork/commands/place.ts';
-import { setTab } from '#rules/artwork/commands/side.ts';
-import { changeColor } from '#rules/artwork/commands/whole.ts';
-import { isEmptyDocument } from '#rules/artwork/document.ts';
-import { px } from '#rules/print/units.ts';
+import { move } from '#rules/design/artwork/commands/place.ts';
+import { setTab } from '#rules/design/artwork/commands/side.ts';
+import { changeColor } from '#rules/design/artwork/commands/whole.ts';
+import { isEmptyDocument } from '#rules/design/artwork/document.ts';
+import { px } from '#rules/platform/units.ts';
 import { offerWith, startOf, textOn } from '../testing.ts';
 import { type Editor, type EditorEvent, editorReducer, openEditor } from './editor.ts';
 import { pressOf } from './side-view.ts';

@@ -1,16 +1,23 @@
-import type { Edited } from '#rules/artwork/commands/command.ts';
-import { settle } from '#rules/artwork/commands/side.ts';
-import { resetAll } from '#rules/artwork/commands/whole.ts';
-import type { ArtworkDocument } from '#rules/artwork/document.ts';
-import type { ArtworkFailure } from '#rules/artwork/failures.ts';
-import { closed, type History, recorded, redone, startHistory, undone } from '#rules/artwork/history.ts';
-import { clicked, stillThere } from '#rules/artwork/selection.ts';
+import type { Edited } from '#rules/design/artwork/commands/command.ts';
+import { settle } from '#rules/design/artwork/commands/side.ts';
+import { resetAll } from '#rules/design/artwork/commands/whole.ts';
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
+import type { ArtworkFailure } from '#rules/design/artwork/failures.ts';
+import {
+  closed,
+  type History,
+  recorded,
+  redone,
+  startHistory,
+  undone,
+} from '#rules/design/artwork/history.ts';
+import { clicked, stillThere } from '#rules/design/artwork/selection.ts';
 import {
   initialQuantity,
   nextQuantity,
   type QuantityEvent,
   type QuantityState,
-} from '#rules/pricing/quantity.ts';
+} from '#rules/prices/pricing/quantity.ts';
 import { limitsOf, type Offer } from './offer.ts';
 import { pressOf } from './side-view.ts';
 
@@ -22,7 +29,7 @@ export type Refusal = {
 /** What the last command did, for screen readers. */
 export type Said = { readonly text: string /** tells two equal ones apart */; readonly count: number };
 
-/** Everything a person changes in the designer. The design changes by commands of rules/artwork only. */
+/** Everything a person changes in the designer. The design changes by commands of rules/design/artwork only. */
 export type Editor = History & {
   /** the side being worked on, from 1 */
   readonly side: number;

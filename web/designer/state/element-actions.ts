@@ -1,5 +1,5 @@
-import { duplicate, remove } from '#rules/artwork/commands/arrange.ts';
-import { type Clipping, paste } from '#rules/artwork/commands/clipboard.ts';
+import { duplicate, remove } from '#rules/design/artwork/commands/arrange.ts';
+import { type Clipping, paste } from '#rules/design/artwork/commands/clipboard.ts';
 import { m } from '#texts/messages.ts';
 import { focusSide } from '../keys/focus.ts';
 import type { Designer } from './designer-context.ts';

@@ -1,7 +1,7 @@
-import { nodesOf, type Side } from '#rules/artwork/document.ts';
-import { type LaidElement, layoutNode } from '#rules/artwork/layout.ts';
-import type { Measure } from '#rules/artwork/measure.ts';
-import type { ArtworkNode } from '#rules/artwork/nodes.ts';
+import { nodesOf, type Side } from '#rules/design/artwork/document.ts';
+import { type LaidElement, layoutNode } from '#rules/design/artwork/layout.ts';
+import type { Measure } from '#rules/design/artwork/measure.ts';
+import type { ArtworkNode } from '#rules/design/artwork/nodes.ts';
 
 /**
  * Caches the layout of each element as long as the element stays the same object: after a change of one

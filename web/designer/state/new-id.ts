@@ -1,4 +1,4 @@
-import { configurationId } from '#rules/artwork/configuration.ts';
+import { configurationId } from '#rules/design/artwork/configuration.ts';
 
 /**
  * An id of an element, made like that of a configuration; `crypto.randomUUID` does not exist on pages without

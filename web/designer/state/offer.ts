@@ -1,15 +1,15 @@
-import type { ProductReply } from '#contract/catalogue.ts';
-import type { SettingsReply } from '#contract/settings.ts';
-import { availabilityOf } from '#rules/catalogue/availability.ts';
-import type { Product } from '#rules/catalogue/product.ts';
-import type { Currency, Edition, Locale } from '#rules/editions/editions.ts';
-import { eurRateFromNumber } from '#rules/money/currency.ts';
-import { milliFromNumber, minorFromNumber } from '#rules/money/money.ts';
-import { minimumQuantity } from '#rules/pricing/minimum-quantity.ts';
-import type { QuantityLimits } from '#rules/pricing/price-levels.ts';
-import { groupRows, type PricedList } from '#rules/pricing/price-list.ts';
-import type { Settings } from '#rules/pricing/settings.ts';
-import { mm } from '#rules/print/units.ts';
+import type { ProductReply } from '#contract/catalogue/catalogue.ts';
+import type { SettingsReply } from '#contract/company/settings.ts';
+import { availabilityOf } from '#rules/catalogue/products/availability.ts';
+import type { Product } from '#rules/catalogue/products/product.ts';
+import type { Settings } from '#rules/catalogue/settings/settings.ts';
+import type { Currency, Edition, Locale } from '#rules/platform/editions/editions.ts';
+import { eurRateFromNumber } from '#rules/platform/money/currency.ts';
+import { milliFromNumber, minorFromNumber } from '#rules/platform/money/money.ts';
+import { mm } from '#rules/platform/units.ts';
+import { minimumQuantity } from '#rules/prices/pricing/minimum-quantity.ts';
+import type { QuantityLimits } from '#rules/prices/pricing/price-levels.ts';
+import { groupRows, type PricedList } from '#rules/prices/pricing/price-list.ts';
 
 /** A price row as the API sends it; amounts are decimals. */
 export type WireRow = {

@@ -1,9 +1,9 @@
-import type { Edited } from '#rules/artwork/commands/command.ts';
-import { changeColor, changeScale } from '#rules/artwork/commands/whole.ts';
-import type { ArtworkDocument } from '#rules/artwork/document.ts';
-import { isScale } from '#rules/catalogue/enumerations.ts';
-import type { Product, Scale } from '#rules/catalogue/product.ts';
-import { ok } from '#rules/result.ts';
+import { isScale } from '#rules/catalogue/products/enumerations.ts';
+import type { Product, Scale } from '#rules/catalogue/products/product.ts';
+import type { Edited } from '#rules/design/artwork/commands/command.ts';
+import { changeColor, changeScale } from '#rules/design/artwork/commands/whole.ts';
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
+import { ok } from '#rules/platform/result.ts';
 
 /** Colour and scale in the address, chosen on the product page (CFG-001). */
 export type RequestedOptions = { readonly color: string | null; readonly scale: Scale | null };

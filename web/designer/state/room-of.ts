@@ -1,6 +1,6 @@
-import { startingFontSize } from '#rules/artwork/commands/text.ts';
-import type { ArtworkDocument } from '#rules/artwork/document.ts';
-import { commonArea } from '#rules/print/areas.ts';
+import { commonArea } from '#rules/design/artwork/areas.ts';
+import { startingFontSize } from '#rules/design/artwork/commands/text.ts';
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import type { SideView } from './side-view.ts';
 
 /** Where new elements of a side are put, and the size its texts begin with. */

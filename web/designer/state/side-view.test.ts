@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { move } from '#rules/artwork/commands/place.ts';
-import { setTab, showPrintArea } from '#rules/artwork/commands/side.ts';
-import { initialQuantity } from '#rules/pricing/quantity.ts';
-import { finding } from '#rules/print/preflight/finding.ts';
-import { px } from '#rules/print/units.ts';
+import { move } from '#rules/design/artwork/commands/place.ts';
+import { setTab, showPrintArea } from '#rules/design/artwork/commands/side.ts';
+import { finding } from '#rules/design/artwork/finding.ts';
+import { px } from '#rules/platform/units.ts';
+import { initialQuantity } from '#rules/prices/pricing/quantity.ts';
 import { roughMeasure } from '../fonts/measure.ts';
 import { designed, inColor, offerWith, startOf, textOn } from '../testing.ts';
 import { blockersOf } from './blockers.ts';

@@ -1,14 +1,14 @@
-import { type Ink, inksOf } from '#rules/artwork/colors.ts';
-import { type ArtworkDocument, isEmptySide, type Side } from '#rules/artwork/document.ts';
-import { type LaidElement, layoutSide } from '#rules/artwork/layout.ts';
-import type { Measure } from '#rules/artwork/measure.ts';
-import { type Press, technologyOf } from '#rules/artwork/technology.ts';
-import { sideValidity, type Validity } from '#rules/artwork/validity.ts';
-import { canvasCount } from '#rules/catalogue/canvases.ts';
-import type { ProductSide } from '#rules/catalogue/product.ts';
-import { minTamponCount } from '#rules/pricing/settings.ts';
-import { isSaveBlocked, type SideTechnology } from '#rules/pricing/side-technology.ts';
-import { type Area, isPrintable, printArea } from '#rules/print/areas.ts';
+import { canvasCount } from '#rules/catalogue/products/canvases.ts';
+import type { ProductSide } from '#rules/catalogue/products/product.ts';
+import { minTamponCount } from '#rules/catalogue/settings/settings.ts';
+import { type Area, isPrintable, printArea } from '#rules/design/artwork/areas.ts';
+import { type Ink, inksOf } from '#rules/design/artwork/colors.ts';
+import { type ArtworkDocument, isEmptySide, type Side } from '#rules/design/artwork/document.ts';
+import { type LaidElement, layoutSide } from '#rules/design/artwork/layout.ts';
+import type { Measure } from '#rules/design/artwork/measure.ts';
+import { type Press, technologyOf } from '#rules/design/artwork/technology.ts';
+import { sideValidity, type Validity } from '#rules/design/artwork/validity.ts';
+import { isSaveBlocked, type SideTechnology } from '#rules/prices/pricing/side-technology.ts';
 import type { Offer } from './offer.ts';
 
 /** All that the screen shows of one side; computed from the design, never stored. */

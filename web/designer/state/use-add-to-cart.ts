@@ -1,8 +1,8 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { LinePrice } from '#rules/artwork/configuration.ts';
-import { pathTo } from '#rules/editions/paths.ts';
-import { recordedWarnings } from '#rules/print/preflight/finding.ts';
+import type { LinePrice } from '#rules/design/artwork/configuration.ts';
+import { recordedWarnings } from '#rules/design/artwork/finding.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { addConfiguration, updateConfiguration } from '#web/device/configurations.ts';
 import { toast } from '#web/ui/toast.tsx';

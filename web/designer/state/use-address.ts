@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ArtworkDocument } from '#rules/artwork/document.ts';
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import { noteAddress } from '#web/shell/note-address.ts';
 import { queryOf } from './requested-options.ts';
 

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import type { Edited } from '#rules/artwork/commands/command.ts';
-import { type ArtworkDocument, nodesOf } from '#rules/artwork/document.ts';
-import type { Measure } from '#rules/artwork/measure.ts';
-import type { Locale } from '#rules/editions/editions.ts';
+import type { Edited } from '#rules/design/artwork/commands/command.ts';
+import { type ArtworkDocument, nodesOf } from '#rules/design/artwork/document.ts';
+import type { Measure } from '#rules/design/artwork/measure.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import { type Face, loadFace } from '../fonts/fonts.ts';
 import { createBrowserMeasure, roughMeasure } from '../fonts/measure.ts';

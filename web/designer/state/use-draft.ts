@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Configuration, configurationId, type LinePrice } from '#rules/artwork/configuration.ts';
-import { isEmptyDocument } from '#rules/artwork/document.ts';
-import { levelOf } from '#rules/pricing/price-levels.ts';
+import { type Configuration, configurationId, type LinePrice } from '#rules/design/artwork/configuration.ts';
+import { isEmptyDocument } from '#rules/design/artwork/document.ts';
+import { levelOf } from '#rules/prices/pricing/price-levels.ts';
 import { saveDraft, storedOf, unfinishedDesigns } from '#web/device/configurations.ts';
 import { deviceStorage } from '#web/device/device-storage.ts';
 import type { Editor } from './editor.ts';

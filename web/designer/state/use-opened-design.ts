@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ArtworkDocument } from '#rules/artwork/document.ts';
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import type { Designer } from './designer-context.ts';
 import type { RequestedOptions } from './requested-options.ts';
 import { type Opened, openDraft } from './use-draft.ts';

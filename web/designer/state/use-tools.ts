@@ -1,9 +1,9 @@
-import { fitIntoFreeRoom } from '#rules/artwork/commands/free-room.ts';
-import { moveToFreePlace } from '#rules/artwork/commands/move-to-free-place.ts';
-import { copySideOne } from '#rules/artwork/commands/side.ts';
-import { addText, setTextAlignment } from '#rules/artwork/commands/text.ts';
-import { hexOf } from '#rules/catalogue/colors.ts';
-import { placeholders } from '#rules/print/preflight/placeholders.ts';
+import { hexOf } from '#rules/catalogue/products/colors.ts';
+import { fitIntoFreeRoom } from '#rules/design/artwork/commands/free-room.ts';
+import { moveToFreePlace } from '#rules/design/artwork/commands/move-to-free-place.ts';
+import { copySideOne } from '#rules/design/artwork/commands/side.ts';
+import { addText, setTextAlignment } from '#rules/design/artwork/commands/text.ts';
+import { placeholders } from '#rules/press/print-files/preflight/placeholders.ts';
 import { m } from '#texts/messages.ts';
 import { defaultFace } from '../fonts/fonts.ts';
 import { sideWords } from '../texts.ts';

@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
-import type { Configuration } from '#rules/artwork/configuration.ts';
-import { ok } from '#rules/result.ts';
+import type { Configuration } from '#rules/design/artwork/configuration.ts';
+import { ok } from '#rules/platform/result.ts';
 import { m } from '#texts/messages.ts';
 import { readConfiguration, storedOf } from '#web/device/configurations.ts';
 import { cart, drafts } from '#web/device/store.ts';

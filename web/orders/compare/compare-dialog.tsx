@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { DesignVersion, PartnerOrderItem } from '#contract/order-shapes.ts';
-import { formatNumber } from '#rules/money/format.ts';
+import type { DesignVersion, PartnerOrderItem } from '#contract/orders/order-shapes.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Checkbox, Select } from '#web/ui/field.tsx';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { PartnerOrderItem } from '#contract/order-shapes.ts';
+import type { PartnerOrderItem } from '#contract/orders/order-shapes.ts';
 import { m } from '#texts/messages.ts';
 
 /** What was said of the design of an item, in a word and its colour (MSG-029). */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import type { DesignVersion, PartnerOrderItem } from '#contract/order-shapes.ts';
-import { displayTime } from '#rules/editions/dates.ts';
+import type { DesignVersion, PartnerOrderItem } from '#contract/orders/order-shapes.ts';
+import { displayTime } from '#rules/platform/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { DocumentLink } from '../messages/document-link.tsx';

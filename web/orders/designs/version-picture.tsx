@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PartnerOrderItem } from '#contract/order-shapes.ts';
+import type { PartnerOrderItem } from '#contract/orders/order-shapes.ts';
 import { m } from '#texts/messages.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { problemText } from '#contract/problem-texts.ts';
-import { cleanLine } from '#rules/orders/clean-text.ts';
-import { MAX_GUEST_NAME } from '#rules/orders/order-links.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
+import { MAX_GUEST_NAME } from '#rules/orders/order/order-links.ts';
+import { cleanLine } from '#rules/platform/words/clean-text.ts';
 import { m } from '#texts/messages.ts';
 import { guestName } from '#web/device/guest-name.ts';
 import { Field } from '#web/ui/field.tsx';

@@ -1,4 +1,4 @@
-import type { LinkedOrder } from '#contract/order-links.ts';
+import type { LinkedOrder } from '#contract/orders/order-links.ts';
 import { m } from '#texts/messages.ts';
 
 /** How the order stands and whose move it is, in a sentence or two. */

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { writeByLink } from '#contract/order-links.ts';
-import { displayTime } from '#rules/editions/dates.ts';
-import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
+import { writeByLink } from '#contract/orders/order-links.ts';
+import { MESSAGE_MAX } from '#rules/partner-orders/flow/messages.ts';
+import { displayTime } from '#rules/platform/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import { useTyped } from '#web/forms/use-typed.ts';

@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
-import { urlOf } from '#contract/client.ts';
 import {
   downloadByLink,
   type LinkedItem,
   type LinkedOrder,
   pictureByLink,
   previewByLink,
-} from '#contract/order-links.ts';
-import type { OrderDocument } from '#contract/order-shapes.ts';
+} from '#contract/orders/order-links.ts';
+import type { OrderDocument } from '#contract/orders/order-shapes.ts';
+import { urlOf } from '#contract/platform/client.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 
 export type LinkView = { readonly secret: string; readonly order: LinkedOrder };

@@ -1,5 +1,5 @@
-import { displayDay } from '#rules/editions/dates.ts';
-import { formatDecimal } from '#rules/money/format.ts';
+import { displayDay } from '#rules/platform/editions/dates.ts';
+import { formatDecimal } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { BankTransfer } from '#web/ordering/bank-transfer.tsx';
 import { Icon } from '#web/ui/icon.tsx';

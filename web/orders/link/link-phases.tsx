@@ -1,5 +1,5 @@
-import { type LinkedItem, type LinkedOrder, linkPhases } from '#contract/order-links.ts';
-import type { ProgressTick } from '#rules/partner-orders/progress.ts';
+import { type LinkedItem, type LinkedOrder, linkPhases } from '#contract/orders/order-links.ts';
+import type { ProgressTick } from '#rules/partner-orders/flow/progress.ts';
 import { m } from '#texts/messages.ts';
 import { stepText } from '../step-text.ts';
 import s from './link-phases.module.css';

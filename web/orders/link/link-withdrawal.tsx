@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import type { LinkedItem } from '#contract/order-links.ts';
-import { withdrawByLink } from '#contract/withdrawals.ts';
-import { displayTime } from '#rules/editions/dates.ts';
-import { formatNumber } from '#rules/money/format.ts';
-import { shownCode } from '#rules/orders/shown-code.ts';
+import type { LinkedItem } from '#contract/orders/order-links.ts';
+import { withdrawByLink } from '#contract/shop-orders/withdrawals.ts';
+import { shownCode } from '#rules/orders/order/shown-code.ts';
+import { displayTime } from '#rules/platform/editions/dates.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import type { Problems } from '#web/forms/judgement.ts';

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { useRef } from 'react';
-import { listDealersOlderMessages } from '#contract/dealer-orders.ts';
-import type { OrderMessage } from '#contract/order-shapes.ts';
-import { listPartnersOlderMessages } from '#contract/partner-orders.ts';
-import { displayTime } from '#rules/editions/dates.ts';
+import type { OrderMessage } from '#contract/orders/order-shapes.ts';
+import { listDealersOlderMessages } from '#contract/partner-orders/dealer-orders.ts';
+import { listPartnersOlderMessages } from '#contract/partner-orders/partner-orders.ts';
+import { displayTime } from '#rules/platform/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { useShop } from '#web/shell/use-shop.ts';

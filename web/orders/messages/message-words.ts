@@ -1,5 +1,5 @@
-import type { ItemDelivery, OrderMessage } from '#contract/order-shapes.ts';
-import { displayDay } from '#rules/editions/dates.ts';
+import type { ItemDelivery, OrderMessage } from '#contract/orders/order-shapes.ts';
+import { displayDay } from '#rules/platform/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import { statusTexts } from '../order-words.ts';
 import { placesOf } from '../place-words.ts';

@@ -1,10 +1,10 @@
-import { getOrderAgain } from '#contract/partner-checkout.ts';
-import { problemText } from '#contract/problem-texts.ts';
-import { isProblemCode } from '#contract/problems.ts';
-import { configurationId } from '#rules/artwork/configuration.ts';
-import { parseArtwork } from '#rules/artwork/document.ts';
-import { picturesUsed } from '#rules/artwork/references.ts';
-import type { Locale } from '#rules/editions/editions.ts';
+import { getOrderAgain } from '#contract/partner-orders/checkout.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
+import { isProblemCode } from '#contract/platform/problems.ts';
+import { configurationId } from '#rules/design/artwork/configuration.ts';
+import { parseArtwork } from '#rules/design/artwork/document.ts';
+import { picturesUsed } from '#rules/design/artwork/references.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { cartProblemText } from '#web/cart/texts.ts';

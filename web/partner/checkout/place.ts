@@ -1,7 +1,11 @@
-import { createPartnerOrder, type PlacedPartnerOrder, partnerTotals } from '#contract/partner-checkout.ts';
-import { problemText } from '#contract/problem-texts.ts';
-import { apiLocaleOf } from '#rules/editions/editions.ts';
-import { minorFromNumber, minorToNumber } from '#rules/money/money.ts';
+import {
+  createPartnerOrder,
+  type PlacedPartnerOrder,
+  partnerTotals,
+} from '#contract/partner-orders/checkout.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
+import { apiLocaleOf } from '#rules/platform/editions/editions.ts';
+import { minorFromNumber, minorToNumber } from '#rules/platform/money/money.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import type { LineView } from '#web/cart/line-view.ts';

@@ -1,5 +1,5 @@
-import { pathTo } from '#rules/editions/paths.ts';
-import { minor, minorFromNumber } from '#rules/money/money.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
+import { minor, minorFromNumber } from '#rules/platform/money/money.ts';
 import { m } from '#texts/messages.ts';
 import { TotalsDialog } from '#web/checkout/payment-dialogs.tsx';
 import { PriceQuestion } from '#web/checkout/price-notice.tsx';

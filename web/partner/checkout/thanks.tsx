@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { PlacedPartnerOrder } from '#contract/partner-checkout.ts';
-import { pathTo } from '#rules/editions/paths.ts';
-import { formatDecimal } from '#rules/money/format.ts';
+import type { PlacedPartnerOrder } from '#contract/partner-orders/checkout.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
+import { formatDecimal } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { ThanksPage } from '#web/checkout/thanks-page.tsx';
 import { noteAddress } from '#web/shell/note-address.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PlacedPartnerOrder } from '#contract/partner-checkout.ts';
-import { minorFromNumber } from '#rules/money/money.ts';
+import type { PlacedPartnerOrder } from '#contract/partner-orders/checkout.ts';
+import { minorFromNumber } from '#rules/platform/money/money.ts';
 import { usePriceWatch } from '#web/cart/use-price-watch.ts';
 import { attempts } from '#web/checkout/attempt.ts';
 import { forgetOrdered } from '#web/checkout/forget-ordered.ts';

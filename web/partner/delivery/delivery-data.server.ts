@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
-import { listLocations } from '#contract/delivery-locations.ts';
-import type { PartnersOrder } from '#contract/order-shapes.ts';
-import { getPartnersOrder } from '#contract/partner-orders.ts';
-import { pathTo } from '#rules/editions/paths.ts';
-import { shownCode } from '#rules/orders/shown-code.ts';
+import type { PartnersOrder } from '#contract/orders/order-shapes.ts';
+import { listLocations } from '#contract/partner-orders/delivery-locations.ts';
+import { getPartnersOrder } from '#contract/partner-orders/partner-orders.ts';
+import { shownCode } from '#rules/orders/order/shown-code.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import type { ShopContext } from '#web/context.ts';
 import { pageFailed } from '#web/frame/page.ts';
 import { itemName } from '#web/orders/item-words.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { listLocations } from '#contract/delivery-locations.ts';
+import { listLocations } from '#contract/partner-orders/delivery-locations.ts';
 import { m } from '#texts/messages.ts';
 import { useCall } from '#web/calls/use-call.ts';
 import type { Loading } from '#web/calls/use-loading.ts';

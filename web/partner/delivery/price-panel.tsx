@@ -1,6 +1,6 @@
-import { priceDeliveries } from '#contract/delivery-locations.ts';
-import type { SplitAmount } from '#rules/delivery-locations/split.ts';
-import { AMOUNT_DECIMALS, formatDecimal, PRICE_PLACEHOLDER } from '#rules/money/format.ts';
+import { priceDeliveries } from '#contract/partner-orders/delivery-locations.ts';
+import type { SplitAmount } from '#rules/partner-orders/delivery-locations/split.ts';
+import { AMOUNT_DECIMALS, formatDecimal, PRICE_PLACEHOLDER } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { useCall } from '#web/calls/use-call.ts';
 import { useShop } from '#web/shell/use-shop.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { sendToLocations, sendToOneLocation } from '#contract/delivery-locations.ts';
+import { sendToLocations, sendToOneLocation } from '#contract/partner-orders/delivery-locations.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { randomKey } from '#web/calls/random-key.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { type ItemSplit, remaining, sharesOf } from '#rules/delivery-locations/split.ts';
-import { formatNumber } from '#rules/money/format.ts';
+import { type ItemSplit, remaining, sharesOf } from '#rules/partner-orders/delivery-locations/split.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import s from './slat.module.css';

@@ -6,8 +6,8 @@ import {
   isComplete,
   remaining,
   type SplitRow,
-} from '#rules/delivery-locations/split.ts';
-import { formatNumber } from '#rules/money/format.ts';
+} from '#rules/partner-orders/delivery-locations/split.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { ListedPicture } from '#web/orders/listed-picture.tsx';
 import { useShop } from '#web/shell/use-shop.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryLocationFields } from '#rules/delivery-locations/location.ts';
+import type { DeliveryLocationFields } from '#rules/partner-orders/delivery-locations/location.ts';
 import {
   addRow,
   amountsOf,
@@ -10,7 +10,7 @@ import {
   type SplitAmount,
   startSplit,
   touchAll,
-} from '#rules/delivery-locations/split.ts';
+} from '#rules/partner-orders/delivery-locations/split.ts';
 
 /** A location as the page names it. */
 export type Place = Pick<

@@ -1,6 +1,6 @@
-import { listLocations, locationFilters } from '#contract/delivery-locations.ts';
-import { LOCATIONS_PER_PAGE } from '#contract/order-shapes.ts';
-import { pathTo } from '#rules/editions/paths.ts';
+import { LOCATIONS_PER_PAGE } from '#contract/orders/order-shapes.ts';
+import { listLocations, locationFilters } from '#contract/partner-orders/delivery-locations.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
 import { listPart } from '#web/lists/list-part.server.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeliveryLocationFields } from '#rules/delivery-locations/location.ts';
+import type { DeliveryLocationFields } from '#rules/partner-orders/delivery-locations/location.ts';
 import { m } from '#texts/messages.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';

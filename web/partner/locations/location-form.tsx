@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
-import { createLocation, updateLocation } from '#contract/delivery-locations.ts';
-import { problemText } from '#contract/problem-texts.ts';
-import { isProblemCode } from '#contract/problems.ts';
-import { countries, isCountryCode } from '#rules/addresses/countries.ts';
+import { createLocation, updateLocation } from '#contract/partner-orders/delivery-locations.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
+import { isProblemCode } from '#contract/platform/problems.ts';
 import {
   type DeliveryLocationFields,
   eachLocationField,
@@ -10,8 +9,9 @@ import {
   type LocationField,
   locationProblems,
   optionalLocationFields,
-} from '#rules/delivery-locations/location.ts';
-import type { Locale } from '#rules/editions/editions.ts';
+} from '#rules/partner-orders/delivery-locations/location.ts';
+import { countries, isCountryCode } from '#rules/platform/addresses/countries.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { randomKey } from '#web/calls/random-key.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { DeliveryLocation } from '#contract/order-shapes.ts';
+import type { DeliveryLocation } from '#contract/orders/order-shapes.ts';
 import { m } from '#texts/messages.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { pathTo } from '#rules/editions/paths.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { partnersOnly } from '#web/frame/guard.server.ts';
 import { listLoader } from '#web/lists/list-loader.server.ts';

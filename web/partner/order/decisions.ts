@@ -1,4 +1,4 @@
-import type { PartnerOrderItem } from '#contract/order-shapes.ts';
+import type { PartnerOrderItem } from '#contract/orders/order-shapes.ts';
 
 /** What the partner wrote about rejected designs, by item; kept in the page until it is sent. */
 export type Comments = Readonly<Record<string, string>>;

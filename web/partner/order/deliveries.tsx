@@ -1,9 +1,9 @@
-import type { ItemDelivery, PartnerOrderItem } from '#contract/order-shapes.ts';
-import { displayDay } from '#rules/editions/dates.ts';
-import { pathTo } from '#rules/editions/paths.ts';
-import { formatNumber } from '#rules/money/format.ts';
-import { actState } from '#rules/partner-orders/acts.ts';
-import { parcelsOf } from '#rules/partner-orders/carrier-code.ts';
+import type { ItemDelivery, PartnerOrderItem } from '#contract/orders/order-shapes.ts';
+import { actState } from '#rules/partner-orders/flow/acts.ts';
+import { parcelsOf } from '#rules/partner-orders/flow/carrier-code.ts';
+import { displayDay } from '#rules/platform/editions/dates.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { itemName, pieces } from '#web/orders/item-words.ts';
 import { ListedPicture } from '#web/orders/listed-picture.tsx';

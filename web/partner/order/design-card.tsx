@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { PartnerOrderItem } from '#contract/order-shapes.ts';
-import { decideItem } from '#contract/partner-orders.ts';
-import { displayDay } from '#rules/editions/dates.ts';
-import { actState } from '#rules/partner-orders/acts.ts';
+import type { PartnerOrderItem } from '#contract/orders/order-shapes.ts';
+import { decideItem } from '#contract/partner-orders/partner-orders.ts';
+import { actState } from '#rules/partner-orders/flow/acts.ts';
+import { displayDay } from '#rules/platform/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import { useQuestion } from '#web/calls/use-question.ts';

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { getPartnersOrder } from '#contract/partner-orders.ts';
-import { shownCode } from '#rules/orders/shown-code.ts';
+import { getPartnersOrder } from '#contract/partner-orders/partner-orders.ts';
+import { shownCode } from '#rules/orders/order/shown-code.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { partnersOnly } from '#web/frame/guard.server.ts';

@@ -1,8 +1,8 @@
-import { sendDecisions, writeToDealer } from '#contract/order-files.ts';
-import type { Edition } from '#rules/editions/editions.ts';
-import { formatNumber } from '#rules/money/format.ts';
-import { actState } from '#rules/partner-orders/acts.ts';
-import { MESSAGE_MAX } from '#rules/partner-orders/messages.ts';
+import { sendDecisions, writeToDealer } from '#contract/partner-orders/order-files.ts';
+import { actState } from '#rules/partner-orders/flow/acts.ts';
+import { MESSAGE_MAX } from '#rules/partner-orders/flow/messages.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
 import { HintedButton } from '#web/orders/hinted-button.tsx';

@@ -1,8 +1,8 @@
-import type { PartnersOrder } from '#contract/order-shapes.ts';
-import { displayDay } from '#rules/editions/dates.ts';
-import { PRICE_PLACEHOLDER } from '#rules/money/format.ts';
-import { shownCode } from '#rules/orders/shown-code.ts';
-import { actState } from '#rules/partner-orders/acts.ts';
+import type { PartnersOrder } from '#contract/orders/order-shapes.ts';
+import { shownCode } from '#rules/orders/order/shown-code.ts';
+import { actState } from '#rules/partner-orders/flow/acts.ts';
+import { displayDay } from '#rules/platform/editions/dates.ts';
+import { PRICE_PLACEHOLDER } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { useTyped } from '#web/forms/use-typed.ts';
 import { whenDelivered } from '#web/orders/delivery-words.ts';

@@ -1,6 +1,6 @@
-import { updatePartnersOrderStatus } from '#contract/partner-orders.ts';
-import { shownCode } from '#rules/orders/shown-code.ts';
-import { actState } from '#rules/partner-orders/acts.ts';
+import { updatePartnersOrderStatus } from '#contract/partner-orders/partner-orders.ts';
+import { shownCode } from '#rules/orders/order/shown-code.ts';
+import { actState } from '#rules/partner-orders/flow/acts.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import { useQuestion } from '#web/calls/use-question.ts';

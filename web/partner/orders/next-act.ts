@@ -1,4 +1,4 @@
-import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
+import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
 import type { Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { setEmailNotifications } from '#contract/accounts.ts';
-import { problemText } from '#contract/problem-texts.ts';
-import { isProblemCode } from '#contract/problems.ts';
+import { setEmailNotifications } from '#contract/people/accounts.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
+import { isProblemCode } from '#contract/platform/problems.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { DataSection } from '#web/frame/data-section.tsx';

@@ -1,5 +1,5 @@
-import { getProfile, type OwnProfile } from '#contract/accounts.ts';
-import { isCountryCode } from '#rules/addresses/countries.ts';
+import { getProfile, type OwnProfile } from '#contract/people/accounts.ts';
+import { isCountryCode } from '#rules/platform/addresses/countries.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
 import type { Fact } from '#web/frame/data-section.tsx';

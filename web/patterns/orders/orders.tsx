@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { partnerOrderStatuses } from '#rules/partner-orders/status.ts';
+import { partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { DealersOrderPage } from '#web/dealer/order/dealers-order-page.tsx';

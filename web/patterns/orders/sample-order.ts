@@ -6,12 +6,12 @@ import type {
   OrderMessage,
   PartnerOrderItem,
   PartnersOrder,
-} from '#contract/order-shapes.ts';
-import { emptyLocation } from '#rules/delivery-locations/location.ts';
-import { course } from '#rules/partner-orders/course.ts';
-import type { ItemApproval } from '#rules/partner-orders/facts.ts';
-import { isReadyForNextStatus, nextOrderStatus } from '#rules/partner-orders/next-status.ts';
-import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
+} from '#contract/orders/order-shapes.ts';
+import { emptyLocation } from '#rules/partner-orders/delivery-locations/location.ts';
+import { course } from '#rules/partner-orders/flow/course.ts';
+import type { ItemApproval } from '#rules/partner-orders/flow/facts.ts';
+import { isReadyForNextStatus, nextOrderStatus } from '#rules/partner-orders/flow/next-status.ts';
+import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
 import { factsOf } from '#web/orders/order-facts.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { login } from '#contract/accounts.ts';
-import type { CallFailure } from '#contract/client.ts';
-import { addFirstAdmin } from '#contract/setup.ts';
-import { type StaffText, staffProblems } from '#rules/accounts/staff.ts';
-import { pathTo } from '#rules/editions/paths.ts';
+import { addFirstAdmin } from '#contract/office/setup.ts';
+import { login } from '#contract/people/accounts.ts';
+import type { CallFailure } from '#contract/platform/client.ts';
+import { type StaffText, staffProblems } from '#rules/people/accounts/staff.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { accountWords } from '#web/accounts/account-words.ts';
 import { refusalOf } from '#web/accounts/refusal.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Edition, Locale } from '#rules/editions/editions.ts';
+import type { Edition, Locale } from '#rules/platform/editions/editions.ts';
 import { inLocale } from '#texts/locale.ts';
 import { homeOfRole } from '#web/shell/home-of-role.ts';
 import { keptEmail } from './kept-email.ts';

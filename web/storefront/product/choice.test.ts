@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { demoProducts } from '#database/demo/catalogue.ts';
-import { sampleMeter, sampleSpatula } from '#rules/artwork/sample-products.ts';
-import { hasColorPicker } from '#rules/catalogue/availability.ts';
-import { scalesOf } from '#rules/catalogue/scale-words.ts';
+import { hasColorPicker } from '#rules/catalogue/products/availability.ts';
+import { scalesOf } from '#rules/catalogue/products/scale-words.ts';
+import { sampleMeter, sampleSpatula } from '#rules/design/artwork/sample-products.ts';
 import { choiceFrom, scaleOfColor } from './choice.ts';
 
 const choice = (query: string, product = sampleMeter) => choiceFrom(product, new URLSearchParams(query));

@@ -1,5 +1,5 @@
-import type { Edition } from '#rules/editions/editions.ts';
-import { formatNumber } from '#rules/money/format.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 
 /** "16", "6,4" or "4,83": as many decimals as the measure has, at most two. */
 export function lengthInMm(mm: number, edition: Edition): string {

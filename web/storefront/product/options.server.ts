@@ -4,15 +4,15 @@ import {
   hasColorPicker,
   type StockState,
   scalesOfProduct,
-} from '#rules/catalogue/availability.ts';
-import { colorById } from '#rules/catalogue/colors.ts';
-import { scaleText } from '#rules/catalogue/enumerations.ts';
-import { designPath } from '#rules/catalogue/picture-paths.ts';
-import type { Product, Scale } from '#rules/catalogue/product.ts';
-import { scalesOf } from '#rules/catalogue/scale-words.ts';
-import { type Edition, localeOf } from '#rules/editions/editions.ts';
-import { formatNumber } from '#rules/money/format.ts';
-import { isPrintable } from '#rules/print/areas.ts';
+} from '#rules/catalogue/products/availability.ts';
+import { colorById } from '#rules/catalogue/products/colors.ts';
+import { scaleText } from '#rules/catalogue/products/enumerations.ts';
+import { designPath } from '#rules/catalogue/products/picture-paths.ts';
+import type { Product, Scale } from '#rules/catalogue/products/product.ts';
+import { scalesOf } from '#rules/catalogue/products/scale-words.ts';
+import { isPrintable } from '#rules/design/artwork/areas.ts';
+import { type Edition, localeOf } from '#rules/platform/editions/editions.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { choiceQuery } from '../card-state.ts';
 import { type Choice, scaleOfColor } from './choice.ts';

@@ -1,9 +1,9 @@
-import { categoryTexts } from '#rules/catalogue/enumerations.ts';
-import { productTitle } from '#rules/catalogue/names.ts';
-import { cardPath } from '#rules/catalogue/picture-paths.ts';
-import type { Product } from '#rules/catalogue/product.ts';
-import { pathTo } from '#rules/editions/paths.ts';
-import { milliFromNumber } from '#rules/money/money.ts';
+import { categoryTexts } from '#rules/catalogue/products/enumerations.ts';
+import { productTitle } from '#rules/catalogue/products/names.ts';
+import { cardPath } from '#rules/catalogue/products/picture-paths.ts';
+import type { Product } from '#rules/catalogue/products/product.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
+import { milliFromNumber } from '#rules/platform/money/money.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
 import type { PageHead } from '../head.ts';

@@ -1,8 +1,8 @@
-import { defaultColor } from '#rules/catalogue/availability.ts';
-import { galleryPaths } from '#rules/catalogue/picture-paths.ts';
-import type { Product } from '#rules/catalogue/product.ts';
-import { standardScale } from '#rules/catalogue/scale-words.ts';
-import { type View, viewsOf } from '#rules/catalogue/views.ts';
+import { defaultColor } from '#rules/catalogue/products/availability.ts';
+import { galleryPaths } from '#rules/catalogue/products/picture-paths.ts';
+import type { Product } from '#rules/catalogue/products/product.ts';
+import { standardScale } from '#rules/catalogue/products/scale-words.ts';
+import { type View, viewsOf } from '#rules/catalogue/products/views.ts';
 import { m } from '#texts/messages.ts';
 import { type GalleryPicture, galleryPictures } from '../pictures.ts';
 import type { Choice } from './choice.ts';

@@ -1,5 +1,5 @@
-import { countries } from '#rules/addresses/countries.ts';
-import type { Currency } from '#rules/editions/editions.ts';
+import { countries } from '#rules/platform/addresses/countries.ts';
+import type { Currency } from '#rules/platform/editions/editions.ts';
 
 /** Days from the approval of the proof to the delivery, as the texts say. */
 const DELIVERY_DAYS = { minValue: 7, maxValue: 14 } as const;

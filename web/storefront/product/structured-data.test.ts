@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { milli } from '#rules/money/money.ts';
+import { milli } from '#rules/platform/money/money.ts';
 import { type Described, productStructure } from './structured-data.ts';
 
 const described: Described = {

@@ -1,5 +1,5 @@
-import type { Currency, Edition } from '#rules/editions/editions.ts';
-import { divideHalfUp, type Milli, milli } from '#rules/money/money.ts';
+import type { Currency, Edition } from '#rules/platform/editions/editions.ts';
+import { divideHalfUp, type Milli, milli } from '#rules/platform/money/money.ts';
 import { returnPolicy, type ShippingRate, shippingDetails } from './selling-terms.ts';
 
 export type Described = {

@@ -1,7 +1,7 @@
-import { lengthText, scaleText, sideText, technologyTexts } from '#rules/catalogue/enumerations.ts';
-import type { Product } from '#rules/catalogue/product.ts';
-import { type Edition, localeOf } from '#rules/editions/editions.ts';
-import { formatNumber } from '#rules/money/format.ts';
+import { lengthText, scaleText, sideText, technologyTexts } from '#rules/catalogue/products/enumerations.ts';
+import type { Product } from '#rules/catalogue/products/product.ts';
+import { type Edition, localeOf } from '#rules/platform/editions/editions.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { sizeInMm, sizesInMm } from './measures.ts';
 import { type PrintingRow, printingColumns, printingRows } from './printing-areas.ts';

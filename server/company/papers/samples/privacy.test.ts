@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { locales } from '#rules/editions/editions.ts';
-import { terms } from '#rules/privacy/terms.ts';
+import { locales } from '#rules/platform/editions/editions.ts';
+import { terms } from '#rules/platform/terms.ts';
 import { inLocale } from '#texts/locale.ts';
 import { privacyText } from './privacy.ts';
 

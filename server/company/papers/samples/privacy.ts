@@ -1,5 +1,5 @@
-import type { Locale } from '#rules/editions/editions.ts';
-import { type Term, terms } from '#rules/privacy/terms.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
+import { type Term, terms } from '#rules/platform/terms.ts';
 import { m } from '#texts/messages.ts';
 import { companyList } from './company-list.ts';
 import type { LegalText } from './legal-part.ts';

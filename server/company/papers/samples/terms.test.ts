@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { locales } from '#rules/editions/editions.ts';
+import { locales } from '#rules/platform/editions/editions.ts';
 import { inLocale } from '#texts/locale.ts';
 import { termsText } from './terms.ts';
 

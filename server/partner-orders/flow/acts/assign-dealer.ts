@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '#rules/result.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import type { ActContext } from '#server/orders/order/act.ts';
 import { valueChanged } from '#server/platform/value-changed.ts';
 import { type ActBy, actOnOrder, type NotActedOnSeen } from '../act-on-order.ts';

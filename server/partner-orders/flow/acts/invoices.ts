@@ -1,7 +1,6 @@
-import type { Shop } from '#server/press/context.ts';
-import type { InvoiceKind } from '#rules/partner-orders/facts.ts';
-import { rowFor } from '#rules/partner-orders/next-status.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import type { InvoiceKind } from '#rules/partner-orders/flow/facts.ts';
+import { rowFor } from '#rules/partner-orders/flow/next-status.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import type { ActContext, WriteOutcome } from '#server/orders/order/act.ts';
 import { newDocument } from '#server/orders/order/documents.ts';
 import { readPartnerOrder } from '#server/orders/order/service.ts';
@@ -9,6 +8,7 @@ import { documentOfKind } from '#server/orders/order/thread.ts';
 import type { Caller } from '#server/platform/context.ts';
 import type { Attachment } from '#server/platform/endpoints.ts';
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';
+import type { Shop } from '#server/press/context.ts';
 import { type ActBy, actOnOrder, actOnOrderOnce, type NotActedOnSeen } from '../act-on-order.ts';
 
 const of = {

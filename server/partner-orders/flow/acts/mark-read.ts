@@ -1,4 +1,4 @@
-import { ok, type Result } from '#rules/result.ts';
+import { ok, type Result } from '#rules/platform/result.ts';
 import type { ActContext } from '#server/orders/order/act.ts';
 import type { Caller } from '#server/platform/context.ts';
 import { actOnOrder } from '../act-on-order.ts';

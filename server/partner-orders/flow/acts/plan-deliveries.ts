@@ -1,8 +1,8 @@
-import { displayDay, isoDay } from '#rules/editions/dates.ts';
-import type { OrderAct } from '#rules/partner-orders/acts.ts';
-import { checkCarrierCode } from '#rules/partner-orders/carrier-code.ts';
-import type { SystemMessageType } from '#rules/partner-orders/message-types.ts';
-import { type Failure, fail, ok, type Result } from '#rules/result.ts';
+import type { OrderAct } from '#rules/partner-orders/flow/acts.ts';
+import { checkCarrierCode } from '#rules/partner-orders/flow/carrier-code.ts';
+import type { SystemMessageType } from '#rules/partner-orders/flow/message-types.ts';
+import { displayDay, isoDay } from '#rules/platform/editions/dates.ts';
+import { type Failure, fail, ok, type Result } from '#rules/platform/result.ts';
 import type { ActContext } from '#server/orders/order/act.ts';
 import { valueChanged } from '#server/platform/value-changed.ts';
 import { type ActBy, actOnOrder, type InWork, type NotActedOnSeen } from '../act-on-order.ts';

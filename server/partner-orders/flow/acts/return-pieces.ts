@@ -1,4 +1,4 @@
-import { returnsStock } from '#rules/partner-orders/stock-of-cancelled.ts';
+import { returnsStock } from '#rules/partner-orders/flow/stock-of-cancelled.ts';
 import { piecesOf, returnStock } from '#server/catalogue/stock/service.ts';
 import type { InWork } from '../act-on-order.ts';
 

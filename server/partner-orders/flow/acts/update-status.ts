@@ -1,11 +1,11 @@
-import type { Shop } from '#server/press/context.ts';
-import { may, type Permission } from '#rules/accounts/permissions.ts';
-import { cleanLines } from '#rules/orders/clean-text.ts';
-import { statusUpdateRow, transitionFor } from '#rules/partner-orders/next-status.ts';
-import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
-import { type Failure, fail, ok, type Result } from '#rules/result.ts';
+import { statusUpdateRow, transitionFor } from '#rules/partner-orders/flow/next-status.ts';
+import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
+import { may, type Permission } from '#rules/people/accounts/permissions.ts';
+import { type Failure, fail, ok, type Result } from '#rules/platform/result.ts';
+import { cleanLines } from '#rules/platform/words/clean-text.ts';
 import type { NotActedOn } from '#server/orders/order/act.ts';
 import type { Caller } from '#server/platform/context.ts';
+import type { Shop } from '#server/press/context.ts';
 import { actOnOrder, type InWork } from '../act-on-order.ts';
 import { returnPieces } from './return-pieces.ts';
 

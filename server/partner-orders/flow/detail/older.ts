@@ -1,8 +1,8 @@
-import type { Shop } from '#server/press/context.ts';
-import type { OrderLogEntry, OrderMessage } from '#contract/order-shapes.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import type { OrderLogEntry, OrderMessage } from '#contract/orders/order-shapes.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { loadOwnedOrder } from '#server/orders/order/service.ts';
 import { logOf } from '#server/platform/audit/service.ts';
+import type { Shop } from '#server/press/context.ts';
 import { itemsOf } from '../store.ts';
 import { presentEntry, presentMessages } from './present-parts.ts';
 import { PART, partOf } from './read-detail.ts';

@@ -1,7 +1,7 @@
-import type { DesignVersion, ItemDelivery, PartnerOrderItem } from '#contract/order-shapes.ts';
-import type { Product } from '#rules/catalogue/product.ts';
-import { milliToNumber, minor, minorToNumber } from '#rules/money/money.ts';
-import { isPrinted } from '#rules/orders/printed.ts';
+import type { DesignVersion, ItemDelivery, PartnerOrderItem } from '#contract/orders/order-shapes.ts';
+import type { Product } from '#rules/catalogue/products/product.ts';
+import { isPrinted } from '#rules/orders/order/printed.ts';
+import { milliToNumber, minor, minorToNumber } from '#rules/platform/money/money.ts';
 import { knownProduct, type Snapshot } from '#server/catalogue/snapshot/service.ts';
 import { presentItem, presentWarnings, type StoredQuote } from '#server/orders/order/service.ts';
 import type { DetailItem } from './store.ts';

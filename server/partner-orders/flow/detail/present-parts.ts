@@ -4,8 +4,8 @@ import type {
   OrderDocument,
   OrderLogEntry,
   OrderMessage,
-} from '#contract/order-shapes.ts';
-import type { SystemMessageType } from '#rules/partner-orders/message-types.ts';
+} from '#contract/orders/order-shapes.ts';
+import type { SystemMessageType } from '#rules/partner-orders/flow/message-types.ts';
 import { presentLocation } from '#server/orders/order/service.ts';
 import type { DocumentRow, MessageRow } from '#server/orders/order/thread.ts';
 import type { LoggedRow } from '#server/platform/audit/service.ts';

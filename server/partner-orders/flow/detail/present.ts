@@ -1,17 +1,17 @@
-import { urlOf } from '#contract/client.ts';
-import { downloadFinalInvoice, downloadProforma } from '#contract/order-files.ts';
 import type {
   DealerReference,
   DealersOrder,
   PartnerOrder,
   PartnerReference,
   PartnersOrder,
-} from '#contract/order-shapes.ts';
-import { type Holder, may } from '#rules/accounts/permissions.ts';
-import { apiLocaleOf } from '#rules/editions/editions.ts';
-import { minor, minorToNumber } from '#rules/money/money.ts';
-import type { InvoiceKind } from '#rules/partner-orders/facts.ts';
-import { isReadyForNextStatus, nextOrderStatus } from '#rules/partner-orders/next-status.ts';
+} from '#contract/orders/order-shapes.ts';
+import { downloadFinalInvoice, downloadProforma } from '#contract/partner-orders/order-files.ts';
+import { urlOf } from '#contract/platform/client.ts';
+import type { InvoiceKind } from '#rules/partner-orders/flow/facts.ts';
+import { isReadyForNextStatus, nextOrderStatus } from '#rules/partner-orders/flow/next-status.ts';
+import { type Holder, may } from '#rules/people/accounts/permissions.ts';
+import { apiLocaleOf } from '#rules/platform/editions/editions.ts';
+import { minor, minorToNumber } from '#rules/platform/money/money.ts';
 import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
 import { presentPartnerItem } from './present-item.ts';
 import { presentDelivery, presentEntry, presentMessages, presentVersions } from './present-parts.ts';

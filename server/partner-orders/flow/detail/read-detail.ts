@@ -1,6 +1,6 @@
-import { MESSAGES_PER_PAGE } from '#contract/order-shapes.ts';
+import { MESSAGES_PER_PAGE } from '#contract/orders/order-shapes.ts';
 import type { Db } from '#database/connection.ts';
-import type { OrderFacts } from '#rules/partner-orders/facts.ts';
+import type { OrderFacts } from '#rules/partner-orders/flow/facts.ts';
 import type { DocumentRow, MessageRow } from '#server/orders/order/thread.ts';
 import { type LoggedRow, logOf } from '#server/platform/audit/service.ts';
 import * as store from './store.ts';

@@ -1,9 +1,9 @@
-import type { Shop } from '#server/press/context.ts';
-import type { DealersOrder, PartnersOrder } from '#contract/order-shapes.ts';
+import type { DealersOrder, PartnersOrder } from '#contract/orders/order-shapes.ts';
 import { transaction } from '#database/connection.ts';
-import { fail, ok, type Result } from '#rules/result.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { announceOrder, loadOwnedOrder, readPartnerOrder } from '#server/orders/order/service.ts';
 import type { Caller } from '#server/platform/context.ts';
+import type { Shop } from '#server/press/context.ts';
 import { updateOrder } from '../store.ts';
 import { presentForPartner, presentForStaff } from './present.ts';
 import { readDetail } from './read-detail.ts';

@@ -15,7 +15,7 @@ import {
   priceLists,
   users,
 } from '#database/schema.ts';
-import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
+import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
 import type { PartOf } from '#server/platform/audit/service.ts';
 
 /** What the page of an order is made of: a statement for each kind of thing, however many of each there are. */

@@ -1,6 +1,5 @@
-import type { JobContext } from '#server/press/context.ts';
-import { type Currency, type Edition, type Locale, localeOf } from '#rules/editions/editions.ts';
-import type { PartnerOrderMail } from '#rules/partner-orders/mails.ts';
+import type { PartnerOrderMail } from '#rules/orders/order/partner-order-mails.ts';
+import { type Currency, type Edition, type Locale, localeOf } from '#rules/platform/editions/editions.ts';
 import {
   type PartnerOrderRow,
   readOrder,
@@ -10,6 +9,7 @@ import {
 import { type DocumentRow, documentOfKind } from '#server/orders/order/thread.ts';
 import { sampleWholeOrder } from '#server/orders/ordering/service.ts';
 import type { Asked } from '#server/platform/mail/service.ts';
+import type { JobContext } from '#server/press/context.ts';
 import { type Addressed, addressOf } from '../recipients.ts';
 import * as store from '../store.ts';
 

@@ -1,18 +1,18 @@
-import type { JobContext } from '#server/press/context.ts';
-import { partnerMailTitles } from '#contract/partner-mail-titles.ts';
-import { pathTo } from '#rules/editions/paths.ts';
-import { shownCode } from '#rules/orders/shown-code.ts';
+import { partnerMailTitles } from '#contract/partner-orders/mail-titles.ts';
 import {
   type PartnerOrderMail,
   type PartnerOrderMailRule,
   partnerOrderMailRules,
-} from '#rules/partner-orders/mails.ts';
-import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
-import { actorIn } from '#rules/partner-orders/transitions.ts';
+} from '#rules/orders/order/partner-order-mails.ts';
+import { shownCode } from '#rules/orders/order/shown-code.ts';
+import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
+import { actorIn } from '#rules/partner-orders/flow/transitions.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { letterLines, type News, orderTexts } from '#server/orders/letters/service.ts';
 import { writeNews } from '#server/orders/letters/writing.ts';
 import { originsOf } from '#server/platform/editions.ts';
 import { attachedFile, type Letter } from '#server/platform/mail/service.ts';
+import type { JobContext } from '#server/press/context.ts';
 import { m } from '#texts/messages.ts';
 import { type Content, readContent, sampleContent } from './content.ts';
 import { rowsOf } from './rows.ts';

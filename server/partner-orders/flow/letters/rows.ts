@@ -1,9 +1,9 @@
-import { countryName } from '#rules/addresses/country-name.ts';
-import { displayDay } from '#rules/editions/dates.ts';
-import { formatMoney, formatNumber } from '#rules/money/format.ts';
-import { minor } from '#rules/money/money.ts';
-import { parcelsOf } from '#rules/partner-orders/carrier-code.ts';
-import { type PartnerOrderMail, partnerOrderMailRules } from '#rules/partner-orders/mails.ts';
+import { type PartnerOrderMail, partnerOrderMailRules } from '#rules/orders/order/partner-order-mails.ts';
+import { parcelsOf } from '#rules/partner-orders/flow/carrier-code.ts';
+import { countryName } from '#rules/platform/addresses/country-name.ts';
+import { displayDay } from '#rules/platform/editions/dates.ts';
+import { formatMoney, formatNumber } from '#rules/platform/money/format.ts';
+import { minor } from '#rules/platform/money/money.ts';
 import type { NewsRow } from '#server/orders/letters/service.ts';
 import { m } from '#texts/messages.ts';
 import type { ToldDelivery } from '../store.ts';

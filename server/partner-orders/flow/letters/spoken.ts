@@ -1,6 +1,6 @@
-import type { Locale } from '#rules/editions/editions.ts';
-import { CANCELLED_AFTER_DAYS } from '#rules/partner-orders/abandoned.ts';
-import type { PartnerOrderMail } from '#rules/partner-orders/mails.ts';
+import type { PartnerOrderMail } from '#rules/orders/order/partner-order-mails.ts';
+import { CANCELLED_AFTER_DAYS } from '#rules/partner-orders/flow/abandoned.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 
 type Words = { readonly code: string; readonly partner: string };

@@ -2,7 +2,7 @@ import { and, eq, sql, sum } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
 import { prepared } from '#database/prepared.ts';
 import { partnerOrderTallies } from '#database/schema.ts';
-import type { PartnerOrderStatus } from '#rules/partner-orders/status.ts';
+import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
 
 const t = partnerOrderTallies;
 export const counted = sql<number>`coalesce(${sum(t.count)}, 0)::int`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ok } from '#rules/result.ts';
+import { ok } from '#rules/platform/result.ts';
 import type { GoPayAccess } from '#server/platform/config.ts';
 import { createAccessToken } from '../access-token.ts';
 import type { Provider, Seen } from '../provider.ts';

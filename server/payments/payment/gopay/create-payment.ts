@@ -1,5 +1,5 @@
-import { countryOf } from '#rules/addresses/countries.ts';
-import { localeOf } from '#rules/editions/editions.ts';
+import { countryOf } from '#rules/platform/addresses/countries.ts';
+import { localeOf } from '#rules/platform/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import type { PayableOrder } from '../provider.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentState } from '#rules/payments/payment-state.ts';
+import type { PaymentState } from '#rules/payments/payment/payment-state.ts';
 
 /** https://doc.gopay.com, "Payment status" */
 export const goPayStates = [

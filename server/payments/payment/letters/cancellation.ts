@@ -1,10 +1,10 @@
-import type { JobContext } from '../../context.ts';
-import { isMoneyParked } from '#rules/payments/decide-settlement.ts';
+import { isMoneyParked } from '#rules/payments/payment/decide-settlement.ts';
 import { orderLetter } from '#server/orders/letters/service.ts';
 import { orderToWrite, writeShortLetter } from '#server/orders/letters/writing.ts';
 import type { WholeShopOrder } from '#server/orders/order/service.ts';
 import { sampleWholeOrder } from '#server/orders/ordering/service.ts';
 import type { Letter } from '#server/platform/mail/service.ts';
+import type { JobContext } from '../../context.ts';
 import { factsOf } from '../settle.ts';
 import { cancelNoteOf, parkedOf, paymentsOf } from '../store.ts';
 import { asCancellation, type WhyCancelled } from './cancellation-texts.ts';

@@ -1,11 +1,11 @@
-import type { JobContext } from '../../context.ts';
-import { isOrderClosed, type PaymentStatus } from '#rules/orders/payment-status.ts';
+import { isOrderClosed, type PaymentStatus } from '#rules/orders/order/payment-status.ts';
 import { orderLetter } from '#server/orders/letters/service.ts';
 import { orderToWrite, writeLetter } from '#server/orders/letters/writing.ts';
 import { noteEmail, type WholeShopOrder } from '#server/orders/order/service.ts';
 import { sampleWholeOrder } from '#server/orders/ordering/service.ts';
 import { agreedFiles } from '#server/orders/papers/service.ts';
 import type { Letter } from '#server/platform/mail/service.ts';
+import type { JobContext } from '../../context.ts';
 
 /**
  * The confirmation for the shopper (PAY-012, D-S84). A cancelled order has none, because it would ask for

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { UNKNOWN_INK } from '#rules/artwork/stand-in.ts';
+import { UNKNOWN_INK } from '#rules/design/artwork/stand-in.ts';
 import type { LetterLine } from '#server/orders/letters/service.ts';
 import type { WholeShopOrder } from '#server/orders/order/service.ts';
 import { attachedFiles, fileList, sideRows } from './office-notice-parts.ts';

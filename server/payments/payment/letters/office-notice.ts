@@ -1,4 +1,3 @@
-import type { JobContext } from '../../context.ts';
 import { sidePrint } from '#printing/artwork/picture.ts';
 import {
   asTheyCame,
@@ -22,6 +21,7 @@ import {
   type Letter,
   orNothing,
 } from '#server/platform/mail/service.ts';
+import type { JobContext } from '../../context.ts';
 import { officeNoticeHtml } from './office-notice-html.tsx';
 import { attachedFiles } from './office-notice-parts.ts';
 import { officeNoticeText } from './office-notice-text.ts';

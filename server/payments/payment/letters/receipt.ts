@@ -1,10 +1,10 @@
-import type { JobContext } from '../../context.ts';
 import type { Db } from '#database/connection.ts';
 import { orderLetter } from '#server/orders/letters/service.ts';
 import { orderToWrite, writeLetter } from '#server/orders/letters/writing.ts';
 import type { WholeShopOrder } from '#server/orders/order/service.ts';
 import { sampleWholeOrder } from '#server/orders/ordering/service.ts';
 import { type Letter, mailOf } from '#server/platform/mail/service.ts';
+import type { JobContext } from '../../context.ts';
 import { asReceipt } from './receipt-texts.ts';
 
 /**

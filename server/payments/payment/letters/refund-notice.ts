@@ -1,9 +1,9 @@
-import type { JobContext } from '../../context.ts';
-import { currencies } from '#rules/editions/editions.ts';
-import { formatDecimal } from '#rules/money/format.ts';
+import { currencies } from '#rules/platform/editions/editions.ts';
+import { formatDecimal } from '#rules/platform/money/format.ts';
 import { readShopOrder } from '#server/orders/order/service.ts';
 import { sampleWholeOrder } from '#server/orders/ordering/service.ts';
 import type { Letter } from '#server/platform/mail/service.ts';
+import type { JobContext } from '../../context.ts';
 import { listOrderPayments } from '../service.ts';
 import { refundHtml } from './refund-notice-html.tsx';
 import { type Notice, type RefundedPayment, refundSubject, refundText } from './refund-notice-text.ts';

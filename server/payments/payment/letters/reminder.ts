@@ -1,9 +1,9 @@
-import type { JobContext } from '../../context.ts';
 import { orderLetter, outdated } from '#server/orders/letters/service.ts';
 import { orderToWrite, writeShortLetter } from '#server/orders/letters/writing.ts';
 import type { WholeShopOrder } from '#server/orders/order/service.ts';
 import { sampleWholeOrder } from '#server/orders/ordering/service.ts';
 import type { Letter } from '#server/platform/mail/service.ts';
+import type { JobContext } from '../../context.ts';
 import { asReminder } from './reminder-texts.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fail, ok, type Result } from '#rules/result.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import type { PayPalAccess } from '#server/platform/config.ts';
 import { createAccessToken } from '../access-token.ts';
 import type { Fault, Providers, Seen } from '../provider.ts';

@@ -1,4 +1,4 @@
-import type { Edition } from '#rules/editions/editions.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
 import type { PayableOrder } from '../provider.ts';
 
 const decimal = (amount: number): string =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentState } from '#rules/payments/payment-state.ts';
+import type { PaymentState } from '#rules/payments/payment/payment-state.ts';
 import type { Seen } from '../provider.ts';
 
 /** Schemas `money`, `order_status`, `capture_status` of https://developer.paypal.com/api/orders/v2 */

@@ -1,4 +1,4 @@
-import type { ProviderName } from '#rules/payments/payment-state.ts';
+import type { ProviderName } from '#rules/payments/payment/payment-state.ts';
 import { checkDue, giveUpDue } from '../check-payments.ts';
 import { type PayShop, PIECES } from './shopping.ts';
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import type { CheckoutPayload } from '#contract/checkout.ts';
-import type { Totals } from '#contract/orders.ts';
+import type { Totals } from '#contract/orders/orders.ts';
+import type { CheckoutPayload } from '#contract/shop-orders/checkout.ts';
 import { availabilities, orders, paymentEvents, payments } from '#database/schema.ts';
 import { selectShopOrders } from '#database/shop-orders.ts';
-import type { Currency } from '#rules/editions/editions.ts';
-import type { ProviderName } from '#rules/payments/payment-state.ts';
+import type { ProviderName } from '#rules/payments/payment/payment-state.ts';
+import type { Currency } from '#rules/platform/editions/editions.ts';
 import { sampleLine, sampleOrder, withTotals } from '#server/orders/ordering/sample-order.ts';
 import { type TestServer, testServer } from '#server/testing.ts';
 import type { Limits } from '../provider-request.ts';

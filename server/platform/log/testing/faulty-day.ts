@@ -1,8 +1,8 @@
 import { inspect } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
-import type { CheckoutPayload } from '#contract/checkout.ts';
-import type { Totals } from '#contract/orders.ts';
+import type { Totals } from '#contract/orders/orders.ts';
+import type { CheckoutPayload } from '#contract/shop-orders/checkout.ts';
 import type { Database } from '#database/connection.ts';
 import {
   foldingRule,

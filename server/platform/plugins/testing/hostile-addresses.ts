@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { type Edition, editions } from '#rules/editions/editions.ts';
-import { paths } from '#rules/editions/paths.ts';
+import { type Edition, editions } from '#rules/platform/editions/editions.ts';
+import { paths } from '#rules/platform/editions/paths.ts';
 import { hostileQueries, hostileTexts } from './hostile-values.ts';
 
 export type HostileAddress = { readonly edition: Edition; readonly target: string };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AnyEndpoint } from '#contract/endpoint.ts';
+import type { AnyEndpoint } from '#contract/platform/endpoint.ts';
 
 /**
  * Inputs that fit a record, made from its schemas: a new record is tried by the hostile calls without a line

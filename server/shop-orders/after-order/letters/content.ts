@@ -1,8 +1,8 @@
-import type { JobContext } from '#server/payments/context.ts';
-import type { Locale } from '#rules/editions/editions.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
 import { orderToWrite } from '#server/orders/letters/writing.ts';
 import type { WholeShopOrder } from '#server/orders/order/service.ts';
 import { sampleWholeOrder } from '#server/orders/ordering/service.ts';
+import type { JobContext } from '#server/payments/context.ts';
 import type { Asked } from '#server/platform/mail/service.ts';
 import { type Followed, readFollowed } from '../read.ts';
 

@@ -1,8 +1,8 @@
-import type { JobContext } from '#server/payments/context.ts';
-import type { Edition, Locale } from '#rules/editions/editions.ts';
-import { type JudgedWithdrawal, judgeWithdrawal } from '#rules/withdrawal/withdrawal.ts';
+import type { Edition, Locale } from '#rules/platform/editions/editions.ts';
+import { type JudgedWithdrawal, judgeWithdrawal } from '#rules/shop-orders/withdrawals/withdrawal.ts';
 import { readShopOrder, type WholeShopOrder } from '#server/orders/order/service.ts';
 import { sampleWholeOrder } from '#server/orders/ordering/service.ts';
+import type { JobContext } from '#server/payments/context.ts';
 import type { Asked } from '#server/platform/mail/service.ts';
 import { readFollowed } from '../../after-order/service.ts';
 import { toWithdraw } from '../service.ts';

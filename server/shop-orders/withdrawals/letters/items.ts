@@ -1,6 +1,6 @@
-import type { JobContext } from '#server/payments/context.ts';
-import type { Locale } from '#rules/editions/editions.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
 import { letterLines, type News, orderTexts } from '#server/orders/letters/service.ts';
+import type { JobContext } from '#server/payments/context.ts';
 import { originsOf } from '#server/platform/editions.ts';
 import type { Content } from './content.ts';
 import { aboutLine } from './statement.ts';

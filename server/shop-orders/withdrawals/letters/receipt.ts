@@ -1,10 +1,10 @@
-import type { JobContext } from '#server/payments/context.ts';
-import { displayTime } from '#rules/editions/dates.ts';
-import { localeOf } from '#rules/editions/editions.ts';
-import { pathTo } from '#rules/editions/paths.ts';
-import { shownCode } from '#rules/orders/shown-code.ts';
+import { shownCode } from '#rules/orders/order/shown-code.ts';
+import { displayTime } from '#rules/platform/editions/dates.ts';
+import { localeOf } from '#rules/platform/editions/editions.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { writeNews } from '#server/orders/letters/writing.ts';
 import { buyerAddress } from '#server/orders/links/service.ts';
+import type { JobContext } from '#server/payments/context.ts';
 import { originsOf } from '#server/platform/editions.ts';
 import type { Letter } from '#server/platform/mail/service.ts';
 import { m } from '#texts/messages.ts';

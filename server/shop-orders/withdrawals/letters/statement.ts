@@ -1,6 +1,6 @@
-import { displayTime } from '#rules/editions/dates.ts';
-import type { Locale } from '#rules/editions/editions.ts';
-import { shownCode } from '#rules/orders/shown-code.ts';
+import { shownCode } from '#rules/orders/order/shown-code.ts';
+import { displayTime } from '#rules/platform/editions/dates.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
 import type { NewsRow } from '#server/orders/letters/service.ts';
 import { m } from '#texts/messages.ts';
 import type { Content } from './content.ts';

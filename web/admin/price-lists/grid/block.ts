@@ -1,8 +1,8 @@
-import type { Currency } from '#rules/editions/editions.ts';
-import { milliFromNumber, milliToNumber } from '#rules/money/money.ts';
-import { type NumberStyle, styleOf } from '#rules/price-lists/numbers.ts';
-import { changedBy } from '#rules/price-lists/percent.ts';
-import { isPriceField } from '#rules/price-lists/tabs.ts';
+import type { Currency } from '#rules/platform/editions/editions.ts';
+import { milliFromNumber, milliToNumber } from '#rules/platform/money/money.ts';
+import { type NumberStyle, styleOf } from '#rules/platform/tables/numbers.ts';
+import { changedBy } from '#rules/prices/price-lists/percent.ts';
+import { isPriceField } from '#rules/prices/price-lists/tabs.ts';
 import type { Change, Column, Row, Value } from './cells.ts';
 import { readCell } from './read-cell.ts';
 import { cellsIn, type Range } from './selection.ts';

@@ -1,4 +1,4 @@
-import type { ProductTab, RowField } from '#rules/price-lists/tabs.ts';
+import type { ProductTab, RowField } from '#rules/prices/price-lists/tabs.ts';
 
 /** What a cell holds: a number or a text, nothing, or, where a number belongs, what was typed and is none. */
 export type Value = number | string | null;

@@ -1,6 +1,6 @@
-import type { Currency } from '#rules/editions/editions.ts';
-import { decimalsOf } from '#rules/price-lists/cells.ts';
-import { isPriceField, rowFields } from '#rules/price-lists/tabs.ts';
+import type { Currency } from '#rules/platform/editions/editions.ts';
+import { decimalsOf } from '#rules/prices/price-lists/cells.ts';
+import { isPriceField, rowFields } from '#rules/prices/price-lists/tabs.ts';
 import type { Column } from './cells.ts';
 
 /** The columns of a list in this currency (ADM-016), with the decimals of the back office (ADM-027). */

@@ -1,5 +1,5 @@
-import type { Currency } from '#rules/editions/editions.ts';
-import type { ProductTab } from '#rules/price-lists/tabs.ts';
+import type { Currency } from '#rules/platform/editions/editions.ts';
+import type { ProductTab } from '#rules/prices/price-lists/tabs.ts';
 import type { Column, Field, Row } from './cells.ts';
 import { columnsOf } from './columns.ts';
 import { at, type Selection } from './selection.ts';

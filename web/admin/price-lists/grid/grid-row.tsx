@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { memo, type ReactNode } from 'react';
-import { columnTexts } from '#contract/price-texts.ts';
+import { columnTexts } from '#contract/prices/price-texts.ts';
 import { m } from '#texts/messages.ts';
 import { CellEditor } from './cell-editor.tsx';
 import type { Column, Row } from './cells.ts';

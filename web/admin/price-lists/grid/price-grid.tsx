@@ -10,7 +10,7 @@ import {
   useRef,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { columnTexts } from '#contract/price-texts.ts';
+import { columnTexts } from '#contract/prices/price-texts.ts';
 import { textsOf } from './block.ts';
 import type { EditorState } from './editor-state.ts';
 import { actionOfKey } from './grid-keys.ts';

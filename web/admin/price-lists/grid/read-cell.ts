@@ -1,4 +1,4 @@
-import { type NumberStyle, parseDecimal, parsePieces } from '#rules/price-lists/numbers.ts';
+import { type NumberStyle, parseDecimal, parsePieces } from '#rules/platform/tables/numbers.ts';
 import type { Column, Value } from './cells.ts';
 
 /** A dash is how the table writes an empty price. */

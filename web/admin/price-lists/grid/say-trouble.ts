@@ -1,4 +1,4 @@
-import { refusalText } from '#contract/price-texts.ts';
+import { refusalText } from '#contract/platform/workbook-texts.ts';
 import { getLocale } from '#texts/locale.ts';
 import type { Trouble } from './troubles.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductTab } from '#rules/price-lists/tabs.ts';
+import type { ProductTab } from '#rules/prices/price-lists/tabs.ts';
 import type { Change, Row, Value } from './cells.ts';
 import { changesOf, rowOf, type Step, type Table } from './table.ts';
 

@@ -1,10 +1,10 @@
-import type { Currency } from '#rules/editions/editions.ts';
-import { milliFromNumber } from '#rules/money/money.ts';
-import { type CandidateRow, checkRows } from '#rules/price-lists/check-rows.ts';
-import type { PriceFault } from '#rules/price-lists/faults.ts';
-import { keyOf } from '#rules/price-lists/rows.ts';
-import { type ProductTab, priceFields } from '#rules/price-lists/tabs.ts';
-import type { PriceRow } from '#rules/pricing/price-list.ts';
+import type { Currency } from '#rules/platform/editions/editions.ts';
+import { milliFromNumber } from '#rules/platform/money/money.ts';
+import type { PriceFault } from '#rules/platform/tables/faults.ts';
+import { type CandidateRow, checkRows } from '#rules/prices/price-lists/check-rows.ts';
+import { keyOf } from '#rules/prices/price-lists/rows.ts';
+import { type ProductTab, priceFields } from '#rules/prices/price-lists/tabs.ts';
+import type { PriceRow } from '#rules/prices/pricing/price-list.ts';
 import type { Column, Field, Row, Value } from './cells.ts';
 import { whyUnread } from './read-cell.ts';
 import { groupsOf, type Table } from './table.ts';

@@ -1,4 +1,4 @@
-import { formatNumber, PRICE_PLACEHOLDER } from '#rules/money/format.ts';
+import { formatNumber, PRICE_PLACEHOLDER } from '#rules/platform/money/format.ts';
 import { NUMBERS } from '#web/frame/numbers.ts';
 import { type Column, isNumeric, type Value } from './cells.ts';
 

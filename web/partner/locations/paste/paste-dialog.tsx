@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Pasted } from '#rules/delivery-locations/pasted-rows.ts';
+import type { Pasted } from '#rules/partner-orders/delivery-locations/pasted-rows.ts';
 import { m } from '#texts/messages.ts';
 import { useTyped } from '#web/forms/use-typed.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

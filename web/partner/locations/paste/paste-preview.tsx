@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createLocations } from '#contract/delivery-locations.ts';
-import { problemText } from '#contract/problem-texts.ts';
-import { isProblemCode } from '#contract/problems.ts';
-import type { LocationField } from '#rules/delivery-locations/location.ts';
-import type { Pasted } from '#rules/delivery-locations/pasted-rows.ts';
+import { createLocations } from '#contract/partner-orders/delivery-locations.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
+import { isProblemCode } from '#contract/platform/problems.ts';
+import type { LocationField } from '#rules/partner-orders/delivery-locations/location.ts';
+import type { Pasted } from '#rules/partner-orders/delivery-locations/pasted-rows.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { randomKey } from '#web/calls/random-key.ts';

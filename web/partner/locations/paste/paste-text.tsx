@@ -1,7 +1,11 @@
 import { type ClipboardEvent, useId, useState } from 'react';
-import { type CountryCode, countries } from '#rules/addresses/countries.ts';
-import { locationFields } from '#rules/delivery-locations/location.ts';
-import { PASTED_ROWS_MAX, type Pasted, readPastedRows } from '#rules/delivery-locations/pasted-rows.ts';
+import { locationFields } from '#rules/partner-orders/delivery-locations/location.ts';
+import {
+  PASTED_ROWS_MAX,
+  type Pasted,
+  readPastedRows,
+} from '#rules/partner-orders/delivery-locations/pasted-rows.ts';
+import { type CountryCode, countries } from '#rules/platform/addresses/countries.ts';
 import { m } from '#texts/messages.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Select, TextArea } from '#web/ui/field.tsx';

@@ -1,6 +1,9 @@
 import { memo } from 'react';
-import { countries, isCountryCode } from '#rules/addresses/countries.ts';
-import { type LocationField, optionalLocationFields } from '#rules/delivery-locations/location.ts';
+import {
+  type LocationField,
+  optionalLocationFields,
+} from '#rules/partner-orders/delivery-locations/location.ts';
+import { countries, isCountryCode } from '#rules/platform/addresses/countries.ts';
 import { m } from '#texts/messages.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Field, Select } from '#web/ui/field.tsx';

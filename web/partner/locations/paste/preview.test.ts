@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPastedRows } from '#rules/delivery-locations/pasted-rows.ts';
+import { readPastedRows } from '#rules/partner-orders/delivery-locations/pasted-rows.ts';
 import {
   isWrong,
   judgeRow,

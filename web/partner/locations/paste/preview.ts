@@ -4,8 +4,8 @@ import {
   type LocationProblems,
   locationFields,
   locationProblems,
-} from '#rules/delivery-locations/location.ts';
-import type { PastedRow } from '#rules/delivery-locations/pasted-rows.ts';
+} from '#rules/partner-orders/delivery-locations/location.ts';
+import type { PastedRow } from '#rules/partner-orders/delivery-locations/pasted-rows.ts';
 
 /** A pasted row while somebody looks it over. */
 export type PreviewRow = PastedRow & {

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { idWord, timestamp } from '#contract/platform/common.ts';
+import { endpoint } from '#contract/platform/endpoint.ts';
+
+/** 6 MiB: three megabytes of pictures as base64 beside the largest design. */
+export const DESIGN_BODY_LIMIT = 13 * 1024 * 1024;
+
+const reference = z.string().min(1).max(100).describe('how the design names the picture');
+
+export const saveDesign = endpoint({
+  id: 'saveDesign',
+  method: 'POST',
+  path: '/designs',
+  tag: 'designs',
+  summary: 'Save a design with its pictures, to open it on another device or in another edition',
+  who: 'public',
+  bodyLimit: DESIGN_BODY_LIMIT,
+  perMinute: 10,
+  body: z.strictObject({
+    artwork: z.unknown().describe('the design document'),
+    quantity: z.number().int().min(1).max(500_000),
+    pictures: z
+      .array(z.strictObject({ reference, fileContent: z.string().describe('base64') }))
+      .max(50)
+      .describe('every picture the design shows, and no other'),
+  }),
+  reply: z.object({
+    code: z.string().describe('opens the design; whoever has it may'),
+    expiresAt: timestamp,
+  }),
+  problems: [
+    'artwork_invalid',
+    'code_nowhere',
+    'too_many_saved_designs',
+    'product_not_found',
+    'file_type_not_allowed',
+    'file_unsafe',
+    'file_too_large',
+    'picture_too_large',
+    'picture_unreadable',
+    'picture_too_many_pixels',
+    'pictures_too_many_pixels',
+  ],
+});
+
+export const openDesign = endpoint({
+  id: 'openDesign',
+  method: 'GET',
+  path: '/designs/{code}',
+  tag: 'designs',
+  summary: 'A saved design with its pictures',
+  who: 'public',
+  perMinute: 60,
+  params: z.strictObject({ code: idWord }),
+  reply: z.object({
+    artwork: z.unknown().describe('the design document, in the version of today'),
+    quantity: z.number().int(),
+    pictures: z.array(
+      z.object({
+        reference,
+        name: z.string(),
+        contentType: z.string(),
+        fileContent: z.string().describe('base64'),
+      }),
+    ),
+    expiresAt: timestamp,
+  }),
+  problems: ['design_not_found'],
+});

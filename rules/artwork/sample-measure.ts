@@ -1,5 +1,0 @@
-import { px } from '../print/units.ts';
-import type { Measure } from './measure.ts';
-
-/** Half an em for every character: widths a test can work out in its head. */
-export const halfEm: Measure = { width: (text, font) => px(Array.from(text).length * font.size * 0.5) };

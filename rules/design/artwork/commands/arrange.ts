@@ -1,0 +1,77 @@
+import { fail } from '#rules/platform/result.ts';
+import type { Area } from '../areas.ts';
+import { nodesOf, type Side } from '../document.ts';
+import type { ArtworkNode } from '../nodes.ts';
+import { offsetCopies } from '../offset-copies.ts';
+import { added, type Command, inOrder, select, selectOne, withSide } from './command.ts';
+
+/** Deletes elements and the print colours chosen for them (CFG-022). */
+export const remove: Command<{ readonly ids: readonly string[] }> = (document, { ids }) => {
+  const chosen = select(document, ids);
+  if (!chosen.ok) return chosen;
+  const { side, index } = chosen.value;
+  const kept = inOrder(
+    side,
+    nodesOf(side).filter((node) => !ids.includes(node.id)),
+  );
+  const selectedPrintColors = side.selectedPrintColors.filter((color) => !ids.includes(color.elementId));
+  return withSide(document, index, { ...kept, selectedPrintColors });
+};
+
+/**
+ * Copies elements and their print colours, on top of the side, a little aside. `newId` gives an id not used
+ * before.
+ */
+export const duplicate: Command<{
+  readonly ids: readonly string[];
+  readonly area: Area | null;
+  readonly newId: () => string;
+}> = (document, { ids, area, newId }) => {
+  const chosen = select(document, ids);
+  if (!chosen.ok) return chosen;
+  const { nodes } = chosen.value;
+  const copies = offsetCopies(nodes, nodesOf(chosen.value.side), area).map((node) => ({
+    ...node,
+    id: newId(),
+  }));
+  const grown = added(document, chosen.value.index, copies);
+  if (!grown.ok) return grown;
+  const side = grown.value.sides[chosen.value.index];
+  if (!side) return fail('side_not_found');
+  const colors = nodes.flatMap((node, i) =>
+    side.selectedPrintColors
+      .filter((color) => color.elementId === node.id)
+      .map((color) => ({ ...color, elementId: copies[i]?.id ?? color.elementId })),
+  );
+  if (colors.length === 0) return grown;
+  return withSide(grown.value, chosen.value.index, {
+    ...side,
+    selectedPrintColors: [...side.selectedPrintColors, ...colors],
+  });
+};
+
+function exchanged(side: Side, node: ArtworkNode, step: 1 | -1): Side | null {
+  const order = nodesOf(side);
+  const at = order.findIndex((one) => one.id === node.id);
+  const other = order[at + step];
+  if (!other) return null;
+  order[at] = other;
+  order[at + step] = node;
+  return inOrder(side, order);
+}
+
+/** One element above the next higher one; `already_front` on top. */
+export const raise: Command<{ readonly id: string }> = (document, { id }) => {
+  const chosen = selectOne(document, id);
+  if (!chosen.ok) return chosen;
+  const side = exchanged(chosen.value.side, chosen.value.node, 1);
+  return side ? withSide(document, chosen.value.index, side) : fail('already_front');
+};
+
+/** One element below the next lower one; `already_back` at the bottom. */
+export const lower: Command<{ readonly id: string }> = (document, { id }) => {
+  const chosen = selectOne(document, id);
+  if (!chosen.ok) return chosen;
+  const side = exchanged(chosen.value.side, chosen.value.node, -1);
+  return side ? withSide(document, chosen.value.index, side) : fail('already_back');
+};

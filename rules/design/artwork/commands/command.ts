@@ -1,0 +1,108 @@
+import { fail, ok, type Result } from '#rules/platform/result.ts';
+import { type ArtworkDocument, isEmptySide, nodesOf, type Side } from '../document.ts';
+import type { ArtworkFailure } from '../failures.ts';
+import { withOnePreview } from '../ink-previews.ts';
+import { MAX_NODES_PER_SIDE, MAX_SIDE_TEXT } from '../limits.ts';
+import { type ArtworkNode, type ImageNode, isText, type TextNode } from '../nodes.ts';
+
+/**
+ * Every command is a pure function `(document, input) -> Result<document, ArtworkFailure>`.
+ * The document given is never changed, so undo keeps the one before. A command that changes nothing answers
+ * the very same document, so history can skip it by identity. A failure code tells a button why it is grey:
+ * call, look, throw away.
+ */
+export type Edited = Result<ArtworkDocument, ArtworkFailure>;
+export type Command<Input> = (document: ArtworkDocument, input: Input) => Edited;
+
+export type Selection = {
+  readonly index: number;
+  readonly side: Side;
+  readonly nodes: readonly ArtworkNode[];
+};
+
+/** The chosen elements, lowest first; all of one side (CFG-019). */
+export function select(document: ArtworkDocument, ids: readonly string[]): Result<Selection, ArtworkFailure> {
+  if (ids.length === 0) return fail('nothing_selected');
+  const sides = document.sides.map((side) => nodesOf(side).filter((node) => ids.includes(node.id)));
+  const index = sides.findIndex((nodes) => nodes.length > 0);
+  const side = document.sides[index];
+  const nodes = sides[index] ?? [];
+  if (!side || sides.flat().length < new Set(ids).size) return fail('element_not_found');
+  if (nodes.length < new Set(ids).size) return fail('different_sides');
+  return ok({ index, side, nodes });
+}
+
+/** One element and its side. */
+export function selectOne(
+  document: ArtworkDocument,
+  id: string,
+): Result<Selection & { node: ArtworkNode }, ArtworkFailure> {
+  const found = select(document, [id]);
+  if (!found.ok) return found;
+  const node = found.value.nodes[0];
+  return node ? ok({ ...found.value, node }) : fail('element_not_found');
+}
+
+/** The side a person sees under a number from 1 to 6. */
+export function sideAt(
+  document: ArtworkDocument,
+  number: number,
+): Result<{ index: number; side: Side }, ArtworkFailure> {
+  const side = document.sides[number - 1];
+  return side ? ok({ index: number - 1, side }) : fail('side_not_found');
+}
+
+/**
+ * Puts a changed side back, if it keeps to the limits of the document; a Pantone code keeps one preview on
+ * all sides (D-S38).
+ */
+export function withSide(document: ArtworkDocument, index: number, side: Side): Edited {
+  if (side === document.sides[index]) return ok(document);
+  if (side.texts.length + side.images.length > MAX_NODES_PER_SIDE) return fail('side_full');
+  if (side.texts.reduce((sum, node) => sum + node.text.length, 0) > MAX_SIDE_TEXT)
+    return fail('text_too_long');
+  // A side with nothing on it has no tab and prints digitally, where the product can (CFG-059).
+  const settled =
+    isEmptySide(side) && side.tabMenu !== 'none'
+      ? { ...side, tabMenu: 'none' as const, digitalPrint: true }
+      : side;
+  const changed = { ...document, sides: document.sides.map((old, i) => (i === index ? settled : old)) };
+  return ok(withOnePreview(document, changed));
+}
+
+/** Replaces elements by what `change` makes of them; the same side when nothing changed. */
+export function mapNodes(
+  side: Side,
+  ids: readonly string[],
+  change: <N extends ArtworkNode>(node: N) => N,
+): Side {
+  const apply = <N extends ArtworkNode>(node: N): N => (ids.includes(node.id) ? change(node) : node);
+  const texts = side.texts.map(apply);
+  const images = side.images.map(apply);
+  const same =
+    texts.every((node, i) => node === side.texts[i]) && images.every((node, i) => node === side.images[i]);
+  return same ? side : { ...side, texts, images };
+}
+
+/** A side with its elements in a new order, lowest first; their zIndex becomes 1, 2, 3. */
+export function inOrder(side: Side, nodes: readonly ArtworkNode[]): Side {
+  const texts: TextNode[] = [];
+  const images: ImageNode[] = [];
+  for (const [i, node] of nodes.entries()) {
+    if (isText(node)) texts.push({ ...node, zIndex: i + 1 });
+    else images.push({ ...node, zIndex: i + 1 });
+  }
+  return { ...side, texts, images };
+}
+
+/** Adds elements on top of a side. Ids are made by the caller, because rules know no chance. */
+export function added(document: ArtworkDocument, index: number, nodes: readonly ArtworkNode[]): Edited {
+  const side = document.sides[index];
+  if (!side) return fail('side_not_found');
+  const taken = new Set(document.sides.flatMap((one) => nodesOf(one).map((node) => node.id)));
+  for (const node of nodes) {
+    if (taken.has(node.id)) return fail('id_taken');
+    taken.add(node.id);
+  }
+  return withSide(document, index, inOrder(side, [...nodesOf(side), ...nodes]));
+}

@@ -1,0 +1,82 @@
+import { fail, ok, type Result } from '#rules/platform/result.ts';
+import { type Px, px } from '#rules/platform/units.ts';
+import type { Area } from '../areas.ts';
+import type { ArtworkFailure } from '../failures.ts';
+import { turn } from '../geometry.ts';
+import { MAX_EXTENT, MAX_LINES, MIN_TEXT_WIDTH } from '../limits.ts';
+import type { Font, Measure } from '../measure.ts';
+import { type TextNode, textHeight } from '../nodes.ts';
+import { anchored, areaInPx, shifted } from '../placement.ts';
+import { wrapText } from '../wrap.ts';
+
+/** What every command that sets letters needs. */
+export type Setting = {
+  readonly measure: Measure;
+  /** a box that grows with its text stops at the width of this area */
+  readonly area?: Area | null;
+};
+
+type Letters = Pick<TextNode, 'text' | 'fontFamily' | 'fontSize' | 'fontStyle'>;
+
+const fontOf = (letters: Letters): Font => ({
+  family: letters.fontFamily,
+  style: letters.fontStyle,
+  size: letters.fontSize,
+});
+
+/**
+ * Width the text takes without any break of ours, in hundredths of a pixel rounded up; never below the
+ * minimum (CFG-014).
+ */
+export function naturalWidth(letters: Letters, { measure, area }: Setting): Px {
+  const widths = letters.text.split('\n').map((line) => measure.width(line, fontOf(letters)));
+  const most = area ? areaInPx(area).maxX - areaInPx(area).minX : MAX_EXTENT;
+  const wanted = Math.ceil(Math.max(...widths) * 100) / 100;
+  return px(Math.max(MIN_TEXT_WIDTH, Math.min(wanted, most, MAX_EXTENT)));
+}
+
+/** Lines and height of a text in a width; `too_many_lines` when it needs more lines than a document holds. */
+export function broken(
+  letters: Letters,
+  width: Px,
+  measure: Measure,
+): Result<{ lines: string[]; height: Px }, ArtworkFailure> {
+  const lines = wrapText(letters.text, width, fontOf(letters), measure);
+  if (lines.length > MAX_LINES) return fail('too_many_lines');
+  return ok({ lines, height: textHeight(letters.fontSize, lines.length) });
+}
+
+const held = { left: 0, center: 0.5, right: 1 } as const;
+
+const near = (one: number, other: number): boolean => Math.abs(one - other) < 1;
+
+/**
+ * Width of the box after a change of its letters. A box that was as wide as its text, or as the area the text did
+ * not fit into, stays so; one that a person made wider or narrower keeps its width. Letters that became smaller
+ * than the box they had filled take it with them: else it would stand out of the area with room to spare.
+ */
+function widthAfter(node: TextNode, next: TextNode, setting: Setting): Px {
+  const before = naturalWidth(node, { measure: setting.measure });
+  if (near(before, node.width) || near(naturalWidth(node, setting), node.width))
+    return naturalWidth(next, setting);
+  const filled = before > node.width && next.text === node.text;
+  return filled ? px(Math.min(node.width, naturalWidth(next, setting))) : node.width;
+}
+
+/**
+ * The text node after a change of its letters or width. The aligned edge and the top stay where they are.
+ */
+export function reset(
+  node: TextNode,
+  change: Partial<Letters & { width: Px }>,
+  setting: Setting,
+): Result<TextNode, ArtworkFailure> {
+  const next = { ...node, ...change };
+  const width = change.width ?? widthAfter(node, next, setting);
+  const set = broken(next, width, setting.measure);
+  if (!set.ok) return set;
+  const resized = anchored(node, { ...next, width, ...set.value });
+  const slip = change.width === undefined ? (node.width - width) * held[node.alignment] : 0;
+  const along = turn({ x: slip, y: 0 }, { x: 0, y: 0 }, node.rotation);
+  return ok(shifted(resized, along.x, along.y));
+}

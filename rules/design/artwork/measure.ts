@@ -1,0 +1,20 @@
+import { type Px, px } from '#rules/platform/units.ts';
+import { type FontFamily, type FontStyle, fontFaces } from './fonts.ts';
+import { LINE_HEIGHT } from './limits.ts';
+
+export type Font = { readonly family: FontFamily; readonly style: FontStyle; readonly size: Px };
+
+/**
+ * How wide a line of text is. The browser answers from a canvas with geometric precision, the server from the
+ * font file; both shape with kerning and ligatures, so that one layout serves both.
+ */
+export type Measure = { readonly width: (text: string, font: Font) => Px };
+
+/**
+ * Distance from the top of a line to its baseline, from the numbers of the font file; never from the browser,
+ * which rounds.
+ */
+export function baselineOffset(font: Pick<Font, 'family' | 'size'>): Px {
+  const { ascent, descent } = fontFaces[font.family];
+  return px(font.size * (LINE_HEIGHT / 2 + (ascent + descent) / 2));
+}

@@ -1,0 +1,101 @@
+import { type Mm, mm } from '#rules/platform/units.ts';
+import type { Area } from './areas.ts';
+import type { FontFamily, FontStyle } from './fonts.ts';
+import type { Point } from './geometry.ts';
+import type { LaidElement, ReducedInks } from './layout.ts';
+import type { Crop } from './nodes.ts';
+
+/** Degrees clockwise about a point; null when upright. */
+export type Turn = { readonly degrees: number; readonly about: Point<Mm> } | null;
+
+/**
+ * SVG text is drawn in units of 1/100 mm. With geometric precision a browser sets letters in the units of the
+ * drawing and rounds their widths to 1/64 of one: in millimetres, small letters drift by up to 0.17 mm from
+ * where the press puts them.
+ */
+export const TEXT_UNITS_PER_MM = 100;
+
+/** A line of text. `x` is its left end whatever the alignment, so no painter aligns anything itself. */
+export type TextPaint = {
+  readonly kind: 'text-line';
+  readonly id: string;
+  readonly text: string;
+  readonly x: Mm;
+  readonly baseline: Mm;
+  readonly width: Mm;
+  readonly size: Mm;
+  readonly family: FontFamily;
+  readonly style: FontStyle;
+  readonly color: string;
+  readonly pantone: string | null;
+  readonly turn: Turn;
+};
+export type ImagePaint = {
+  readonly kind: 'image';
+  readonly id: string;
+  /** reference of the stored data */
+  readonly image: string;
+  readonly name: string;
+  readonly x: Mm;
+  readonly y: Mm;
+  /** the box on the side; of a cropped picture only the part inside `crop` fills it */
+  readonly width: Mm;
+  readonly height: Mm;
+  readonly crop: Crop | null;
+  readonly reduced: ReducedInks | null;
+  readonly turn: Turn;
+};
+export type RectPaint = {
+  readonly kind: 'rect';
+  readonly role: 'print-area';
+  readonly x: Mm;
+  readonly y: Mm;
+  readonly width: Mm;
+  readonly height: Mm;
+};
+export type Paint = TextPaint | ImagePaint | RectPaint;
+
+/**
+ * What to draw on a side, in mm from its top left corner, in painting order. React makes elements of it, the
+ * server a string, the press a PDF: they differ in nothing but their brush.
+ */
+export function paintSide(
+  elements: readonly LaidElement[],
+  options: { readonly printArea?: Area | null } = {},
+): Paint[] {
+  const paints = elements.flatMap(paintElement);
+  return options.printArea ? [areaPaint(options.printArea), ...paints] : paints;
+}
+
+function paintElement(element: LaidElement): Paint[] {
+  const turn: Turn = element.rotation === 0 ? null : { degrees: element.rotation, about: element.pivot };
+  switch (element.kind) {
+    case 'text':
+      return element.lines
+        .filter((line) => line.text.trim() !== '')
+        .map((line) => ({
+          kind: 'text-line',
+          id: element.id,
+          ...line,
+          size: element.size,
+          family: element.family,
+          style: element.style,
+          color: element.color,
+          pantone: element.pantone,
+          turn,
+        }));
+    case 'image': {
+      const { id, image, name, crop, reduced } = element;
+      return [{ kind: 'image', id, image, name, ...element.box, crop, reduced, turn }];
+    }
+  }
+}
+
+const areaPaint = (area: Area): RectPaint => ({
+  kind: 'rect',
+  role: 'print-area',
+  x: area.minX,
+  y: area.minY,
+  width: mm(area.maxX - area.minX),
+  height: mm(area.maxY - area.minY),
+});

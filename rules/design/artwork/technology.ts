@@ -1,0 +1,42 @@
+import type { Product } from '#rules/catalogue/products/product.ts';
+import { isSaveBlocked, type SideTechnology, sideTechnology } from '#rules/prices/pricing/side-technology.ts';
+import { colorCount } from './colors.ts';
+import { type ArtworkDocument, isEmptySide, type Side } from './document.ts';
+
+/** What, besides the design, decides how a side is printed. */
+export type Press = {
+  readonly product: Pick<Product, 'category' | 'type'>;
+  readonly quantity: number;
+  /** of `minTamponCount()` for the category */
+  readonly minTampon: number;
+};
+
+/** How a side of a design is printed, and why; the rule itself stands in pricing. */
+export const technologyOf = (side: Side, press: Press): SideTechnology =>
+  sideTechnology({
+    category: press.product.category,
+    isSlimboy: press.product.type === 'slimboy',
+    quantity: press.quantity,
+    minTampon: press.minTampon,
+    tabMenu: side.tabMenu,
+    hasElements: !isEmptySide(side),
+    uniqueColors: colorCount(side),
+  });
+
+/**
+ * The first side, from 1, whose number of colours has still to be chosen (CFG-070, D-S33); null when there is
+ * none. At or below the threshold there is nothing to choose, so a larger quantity may need a choice that a
+ * smaller one did not.
+ */
+export function sideWithoutTab({ sides }: Pick<ArtworkDocument, 'sides'>, press: Press): number | null {
+  const index = sides.findIndex((side) => isSaveBlocked(technologyOf(side, press), !isEmptySide(side)));
+  return index < 0 ? null : index + 1;
+}
+
+/** The side with tab and flag as the technology says; the same side when they already agree. */
+export function settledSide(side: Side, press: Press): Side {
+  const { tabMenu, digitalPrint } = technologyOf(side, press);
+  return side.tabMenu === tabMenu && side.digitalPrint === digitalPrint
+    ? side
+    : { ...side, tabMenu, digitalPrint };
+}

@@ -1,0 +1,23 @@
+import { bareName, keyOf } from '#rules/catalogue/inks/names.ts';
+import { isOfFan, parsePantone } from '../artwork/color-code.ts';
+import { standIn, UNKNOWN_INK } from '../artwork/stand-in.ts';
+import { type BaseInk, baseInks, papers } from './base-inks.ts';
+import { findSwatches } from './search.ts';
+
+/** The codes that a number or a whole code means: `485` is printed on coated and on uncoated paper. */
+function codesMeant(phrase: string): string[] {
+  const bare = bareName(phrase);
+  const codes = /^\d{3,5}$/.test(bare) ? papers.map((paper) => `${bare} ${paper}`) : [parsePantone(phrase)];
+  return codes.flatMap((code) => (code !== null && isOfFan(code) && /\d/.test(code) ? [code] : []));
+}
+
+/**
+ * Inks offered for what is typed without asking any library: those that are known, and every code a number can mean, in
+ * grey where its colour is not known.
+ */
+export function offersFor(phrase: string, most: number): BaseInk[] {
+  if (keyOf(phrase) === '') return [];
+  const meant = codesMeant(phrase).map((name): BaseInk => ({ name, hex: standIn(name) ?? UNKNOWN_INK }));
+  const known = findSwatches(baseInks, phrase).filter(({ name }) => meant.every((ink) => ink.name !== name));
+  return [...meant, ...known].slice(0, most);
+}

@@ -1,0 +1,111 @@
+import type { NamedColor } from '#rules/catalogue/inks/ink-key.ts';
+import { deltaE } from '#rules/design/artwork/delta-e.ts';
+import { type Finding, finding } from '#rules/design/artwork/finding.ts';
+import { type LaidElement, type LaidImage, type LaidText, laidBounds } from '#rules/design/artwork/layout.ts';
+import { contrastRatio } from '#rules/design/artwork/oklab.ts';
+import { remarkOn } from '#rules/design/artwork/stand-in.ts';
+import { needsWhite, printedHex, whiteShare } from '../tone.ts';
+import { inksOfElement } from '../trapping.ts';
+import { nameOf } from './inks.ts';
+import type { CheckedSide, PreflightInput } from './input.ts';
+import { READABLE_CONTRAST, SAME_AS_BODY, SEEN, SEEN_BY_COLOR } from './limits.ts';
+
+export type Visibility = 'plain' | 'faint' | 'none';
+type Ground = Pick<CheckedSide, 'bodyHex' | 'technology' | 'press'>;
+
+/** How a colour looks on a body: with the white that the technology prints under it. */
+function onBody(hex: string, { bodyHex, technology, press }: Ground): string {
+  const on = [hex, bodyHex, technology, press] as const;
+  // a plate has white under an ink or not; a digital press has tones of it
+  return printedHex(hex, bodyHex, technology === 'Digital' ? whiteShare(...on) : Number(needsWhite(...on)));
+}
+
+const isPlain = (hex: string, bodyHex: string): boolean => {
+  const difference = deltaE(hex, bodyHex);
+  return (
+    difference >= SEEN_BY_COLOR || (difference >= SEEN && contrastRatio(hex, bodyHex) >= READABLE_CONTRAST)
+  );
+};
+
+/**
+ * Whether a colour is seen on a body: plainly, hardly or not at all. Seen on the screen and in print alike: how the body
+ * changes an ink is an estimate, so it warns and never stops.
+ */
+export function visibility(hex: string, ground: Ground): Visibility {
+  if (deltaE(hex, ground.bodyHex) < SAME_AS_BODY) return 'none';
+  return [hex, onBody(hex, ground)].every((shown) => isPlain(shown, ground.bodyHex)) ? 'plain' : 'faint';
+}
+
+/** The least difference from the body, on the screen or in print. */
+const leastDifference = (hexes: readonly string[], ground: Ground): number =>
+  Math.min(...hexes.flatMap((hex) => [hex, onBody(hex, ground)]).map((hex) => deltaE(hex, ground.bodyHex)));
+
+/** It stands within a picture below it, so what is around it need not be the body. */
+function liesOnPicture(element: LaidElement, elements: readonly LaidElement[]): boolean {
+  const own = laidBounds(element);
+  return elements.slice(0, elements.indexOf(element)).some((below) => {
+    if (below.kind !== 'image') return false;
+    const box = laidBounds(below);
+    return box.minX <= own.minX && box.minY <= own.minY && box.maxX >= own.maxX && box.maxY >= own.maxY;
+  });
+}
+
+/** The grey of a code that nobody knows says nothing of how it is seen. */
+const isKnown = (ink: NamedColor): boolean => remarkOn(ink) !== 'approximate';
+
+/** What is printed in inks. Black or white is offered for a text without a code. */
+function inkFinding(element: LaidText | LaidImage, checked: CheckedSide): Finding[] {
+  const inks = inksOfElement(element, checked.side).filter(isKnown);
+  const seen = inks.map(({ hex }) => visibility(hex, checked));
+  const faint = inks.filter((_, i) => seen[i] !== 'plain');
+  if (faint.length === 0) return [];
+  // one ink that vanishes among others that are seen is a matter of taste
+  const isInvisible = seen.every((one) => one === 'none') && !liesOnPicture(element, checked.elements);
+  const [black, white] = ['#000000', '#ffffff'];
+  const { bodyHex } = checked;
+  const best = contrastRatio(black, bodyHex) >= contrastRatio(white, bodyHex) ? black : white;
+  const isFree = element.kind === 'text' && element.pantone === null;
+  return [
+    finding('contrast_low', isInvisible ? 'error' : 'warning', checked.number, {
+      ids: [element.id],
+      value: leastDifference(
+        faint.map(({ hex }) => hex),
+        checked,
+      ),
+      limit: SEEN_BY_COLOR,
+      words: faint.map(nameOf),
+      fix: isFree ? { kind: 'color', ids: [element.id], hex: best } : null,
+    }),
+  ];
+}
+
+/** A picture in its own colours: a paper-white ground of a photograph is its own affair, as long as a part of it is seen. */
+function fullColorFinding(
+  image: LaidImage,
+  checked: CheckedSide,
+  { pictureFacts }: Pick<PreflightInput, 'pictureFacts'>,
+): Finding[] {
+  const colors = pictureFacts(image.image)?.colors ?? [];
+  const seen = colors.map((hex) => visibility(hex, checked));
+  if (colors.length === 0 || seen.includes('plain')) return [];
+  const isInvisible = seen.every((one) => one === 'none') && !liesOnPicture(image, checked.elements);
+  return [
+    finding('picture_faint', isInvisible ? 'error' : 'warning', checked.number, {
+      ids: [image.id],
+      value: leastDifference(colors, checked),
+      limit: SEEN_BY_COLOR,
+      words: [image.name],
+    }),
+  ];
+}
+
+/** What is hardly seen on the body, by every technology: texts, pictures in inks, and pictures in their own colours. */
+export const contrastFindings = (
+  checked: CheckedSide,
+  input: Pick<PreflightInput, 'pictureFacts'>,
+): Finding[] =>
+  checked.elements.flatMap((element) =>
+    element.kind === 'image' && element.reduced === null && checked.technology === 'Digital'
+      ? fullColorFinding(element, checked, input)
+      : inkFinding(element, checked),
+  );
