@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { circles, valueImports } from './circles.ts';
+import { whyNotOfDomain } from './domains/manifest.ts';
 import { folderCircles, type Import } from './folder-circles.ts';
 import { whyNot } from './public-files.ts';
 
@@ -148,12 +149,11 @@ function checkFile(file: string): void {
       continue;
     }
     const to = pathOf(specifier, file);
-    if ((folder === 'web' || folder === 'server') && !isMeant(file, to))
-      folderImports.push({ from: file, to });
+    if (!isMeant(file, to)) folderImports.push({ from: file, to });
     const allowed = rule.folders.includes(target.folder) || exceptions.has(`${file} -> ${target.folder}`);
     if (!allowed) offences.push(`${place}: ${folder} may not import from ${target.folder}`);
-    const reason = folder === 'server' ? whyNot(file, to) : null;
-    if (reason) offences.push(`${place}: ${reason}`);
+    const reasons = [whyNotOfDomain(file, to), folder === 'server' ? whyNot(file, to) : null];
+    offences.push(...reasons.filter((reason) => reason !== null).map((reason) => `${place}: ${reason}`));
   }
 }
 

@@ -25,7 +25,7 @@ const longTexts = z.strictObject({
   de: z.string().max(20_000),
 });
 
-/** CAT-058 without pieces and pictures. `rules/catalogue/products/check-product.ts` says what each field may hold. */
+/** CAT-058 without pieces and pictures. `rules/catalogue/rows/check-product.ts` says what each field may hold. */
 export const productFields = z.strictObject({
   id: word.describe('in addresses and orders: it is never changed'),
   category: word,

@@ -71,3 +71,13 @@ export const orderedWarning = z.object({
   limit: z.number().nullable(),
   words: z.array(z.string()),
 });
+
+/** The errors of the preflight, without what mends them: only the designer can do that. */
+export const unprintable = z.object({
+  findings: z.array(
+    orderedWarning.extend({ severity: z.enum(['error', 'warning']), hindrance: z.string().optional() }),
+  ),
+});
+
+/** 16 MB: three megabytes of files as base64 and the designs with their pictures (D-S70). */
+export const ORDER_BODY_LIMIT = 16 * 1024 * 1024;

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { designProblems } from '#contract/design/design-problems.ts';
 import { openDesign } from '#contract/design/designs.ts';
 import { ofOrder, onPartnerOrder } from '#contract/orders/order-shapes.ts';
-import { uploadedAttachment } from '#contract/orders/orders.ts';
+import { ORDER_BODY_LIMIT, unprintable, uploadedAttachment } from '#contract/orders/orders.ts';
 import { amount, apiLocale, currency, idWord, line, orderCode } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { ORDER_BODY_LIMIT, unprintable } from '#contract/shop-orders/checkout.ts';
 
 /** How a partner orders: without address and payment, at the prices of their own list. */
 

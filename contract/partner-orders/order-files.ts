@@ -14,7 +14,7 @@ import {
   ATTACHMENT_MAX_BYTES,
   ATTACHMENTS_MAX_BYTES,
   attachmentExtensions,
-} from '#rules/shop-orders/checkout/attachments.ts';
+} from '#rules/orders/order/attachments.ts';
 
 /** Messages with files, designs and their approval, and how the files of an order are opened. */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { loggedCounts, loggedNotes } from '#rules/office/audit/logged-facts.ts';
 import { locationFields } from '#rules/partner-orders/delivery-locations/location.ts';
-import { loggedCounts, loggedNotes } from '#rules/partner-orders/flow/logged-facts.ts';
 import { partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
 import { withdrawalVerdicts } from '#rules/shop-orders/withdrawals/withdrawal.ts';
 import { currency } from './common.ts';

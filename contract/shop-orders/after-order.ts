@@ -3,9 +3,9 @@ import { linkedShipment } from '#contract/orders/order-links.ts';
 import { changedData, designVersion, orderDocument } from '#contract/orders/order-shapes.ts';
 import { changed, orderCode, timestamp } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
+import { ATTACHMENT_MAX_BYTES, attachmentExtensions } from '#rules/orders/order/attachments.ts';
 import { messageAuthors } from '#rules/orders/order/message-authors.ts';
 import { itemApprovals } from '#rules/partner-orders/flow/facts.ts';
-import { ATTACHMENT_MAX_BYTES, attachmentExtensions } from '#rules/shop-orders/checkout/attachments.ts';
 
 /** What staff send a shopper after the order: proofs, the shipment, the invoice, messages. */
 

@@ -4,8 +4,9 @@ import {
   bankDetails,
   billingAddress,
   deliveryAddress,
-  orderedWarning,
+  ORDER_BODY_LIMIT,
   totals,
+  unprintable,
   uploadedAttachment,
 } from '#contract/orders/orders.ts';
 import { gatewayPayment } from '#contract/payments/payment.ts';
@@ -86,13 +87,6 @@ export const orderProblems = [
   'partners_order_without_payment',
 ] as const;
 
-/** The errors of the preflight, without what mends them: only the designer can do that. */
-export const unprintable = z.object({
-  findings: z.array(
-    orderedWarning.extend({ severity: z.enum(['error', 'warning']), hindrance: z.string().optional() }),
-  ),
-});
-
 const orderData = { totals_differ: totals, design_not_printable: unprintable };
 /** The order is stored although its payment could not be started: the page can try again with it. */
 const storedOrderAsData = {
@@ -104,9 +98,6 @@ const storedOrderAsData = {
   out_of_stock: placedOrder,
   too_many_unpaid_orders: placedOrder,
 };
-
-/** 16 MB: three megabytes of files as base64 and the designs with their pictures (D-S70). */
-export const ORDER_BODY_LIMIT = 16 * 1024 * 1024;
 
 /**
  * PAY-019, API-029. The header Idempotency-Key makes a repeat answer the first order instead of making a

@@ -7,9 +7,9 @@ import { endOverdue } from './gopay/outcomes.ts';
 import { goPayRoutes } from './gopay/routes.ts';
 import { assetRoutes } from './pages/assets.ts';
 import { pageRoutes } from './pages/routes.ts';
+import { sdkRoutes } from './pages/sdk.ts';
 import { errorBody as payPalError, refusal } from './paypal/errors.ts';
 import { payPalRoutes } from './paypal/routes.ts';
-import { sdkRoutes } from './paypal/sdk.ts';
 import { isLoopback, readSettings, type Settings } from './settings.ts';
 
 /** How often payments that ran out of time are looked for, in milliseconds. */

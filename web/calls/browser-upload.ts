@@ -1,8 +1,8 @@
 import { outcomeOf } from '#contract/platform/client.ts';
 import type { AnyEndpoint, InputOf } from '#contract/platform/endpoint.ts';
 import { createHttpUpload, type Upload, type UploadOptions } from '#contract/platform/upload.ts';
+import { formatSize } from '#rules/orders/order/attachments.ts';
 import { editions, localeOf } from '#rules/platform/editions/editions.ts';
-import { formatSize } from '#rules/shop-orders/checkout/attachments.ts';
 import { getLocale } from '#texts/locale.ts';
 import { m } from '#texts/messages.ts';
 

@@ -1,10 +1,6 @@
 import { clsx } from 'clsx';
+import { type AttachmentProblem, attachmentExtensions, formatSize } from '#rules/orders/order/attachments.ts';
 import type { Edition } from '#rules/platform/editions/editions.ts';
-import {
-  type AttachmentProblem,
-  attachmentExtensions,
-  formatSize,
-} from '#rules/shop-orders/checkout/attachments.ts';
 import { m } from '#texts/messages.ts';
 import { cartProblemText } from '#web/cart/texts.ts';
 import { FileField } from '#web/ui/file-field.tsx';

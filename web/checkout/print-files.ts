@@ -1,6 +1,6 @@
+import { ATTACHMENT_MAX_BYTES, isAttachmentExtension } from '#rules/orders/order/attachments.ts';
 import { type ContentProblem, contentByStart, contentProblemOf } from '#rules/platform/files/content.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
-import { ATTACHMENT_MAX_BYTES, isAttachmentExtension } from '#rules/shop-orders/checkout/attachments.ts';
 import { type BlobStore, openBlobStore } from '#web/device/blob-store.ts';
 
 /** A print file of the order, kept in the browser until thanks (D-S70). */

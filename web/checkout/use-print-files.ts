@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { checkAttachments } from '#rules/shop-orders/checkout/attachments.ts';
+import { checkAttachments } from '#rules/orders/order/attachments.ts';
 import { type PrintFile, printFiles } from './print-files.ts';
 
 type Checked = ReturnType<typeof checkAttachments<PrintFile>>;

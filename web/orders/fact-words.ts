@@ -1,8 +1,8 @@
 import { partnerMailTitles } from '#contract/partner-orders/mail-titles.ts';
 import type { NamedFact, NamedPlace } from '#contract/platform/logged-facts.ts';
+import type { LoggedCount, LoggedNote } from '#rules/office/audit/logged-facts.ts';
 import { isOrderMail } from '#rules/orders/order/order-mails.ts';
 import { isPartnerOrderMail } from '#rules/orders/order/partner-order-mails.ts';
-import type { LoggedCount, LoggedNote } from '#rules/partner-orders/flow/logged-facts.ts';
 import { displayDay } from '#rules/platform/editions/dates.ts';
 import type { Edition, Locale } from '#rules/platform/editions/editions.ts';
 import { AMOUNT_DECIMALS, formatDecimal, formatNumber } from '#rules/platform/money/format.ts';

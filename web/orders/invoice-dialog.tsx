@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { INVOICE_MAX_BYTES } from '#contract/partner-orders/dealer-orders.ts';
+import { formatSize } from '#rules/orders/order/attachments.ts';
 import type { Edition } from '#rules/platform/editions/editions.ts';
-import { formatSize } from '#rules/shop-orders/checkout/attachments.ts';
 import { m } from '#texts/messages.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { formatSize } from '#rules/shop-orders/checkout/attachments.ts';
+import { formatSize } from '#rules/orders/order/attachments.ts';
 import { m } from '#texts/messages.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { FileField, type ListedFile } from '#web/ui/file-field.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baseInks } from '../swatches/base-inks.ts';
+import { baseInks } from './base-inks.ts';
 import { isOfFan } from './color-code.ts';
 
 describe('a code where no library could know it', () => {

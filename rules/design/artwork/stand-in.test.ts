@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '#rules/platform/editions/editions.ts';
-import { baseInks } from '../swatches/base-inks.ts';
+import { baseInks } from './base-inks.ts';
 import { canExist, parsePantone } from './color-code.ts';
 import { withRemark } from './ink-words.ts';
 import { isMetallic, metallicTone } from './metallic.ts';

@@ -1,6 +1,6 @@
 import { isSameInk, type NamedColor } from '#rules/catalogue/inks/ink-key.ts';
 import { keyOf, stemOf } from '#rules/catalogue/inks/names.ts';
-import { baseInks } from '../swatches/base-inks.ts';
+import { baseInks } from './base-inks.ts';
 import { parsePantone } from './color-code.ts';
 import { metallicTone } from './metallic.ts';
 import { luminance } from './oklab.ts';

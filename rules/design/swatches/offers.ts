@@ -1,7 +1,7 @@
 import { bareName, keyOf } from '#rules/catalogue/inks/names.ts';
+import { type BaseInk, baseInks, papers } from '../artwork/base-inks.ts';
 import { isOfFan, parsePantone } from '../artwork/color-code.ts';
 import { standIn, UNKNOWN_INK } from '../artwork/stand-in.ts';
-import { type BaseInk, baseInks, papers } from './base-inks.ts';
 import { findSwatches } from './search.ts';
 
 /** The codes that a number or a whole code means: `485` is printed on coated and on uncoated paper. */

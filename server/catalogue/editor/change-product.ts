@@ -1,6 +1,5 @@
 import type { ProductVersionReply } from '#contract/catalogue/editor.ts';
 import { type Db, lockName, Rollback, transactionOr } from '#database/connection.ts';
-import { checkProduct } from '#rules/catalogue/products/check-product.ts';
 import { productDifference } from '#rules/catalogue/products/product-difference.ts';
 import type { ProductFault } from '#rules/catalogue/products/product-faults.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from '#rules/catalogue/products/product-record.ts';
 import { rowsOfProduct } from '#rules/catalogue/products/product-rows.ts';
 import type { ProductVersionSource } from '#rules/catalogue/products/product-versions.ts';
+import { checkProduct } from '#rules/catalogue/rows/check-product.ts';
 import type { AuditAct } from '#rules/platform/audit/acts.ts';
 import { type Failure, fail, type Ok, ok } from '#rules/platform/result.ts';
 import { actorOf, audit, type KeptRequest } from '#server/platform/audit/service.ts';

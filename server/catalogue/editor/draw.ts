@@ -1,9 +1,9 @@
 import type { ProductFields } from '#contract/catalogue/editor.ts';
 import { drawFlatSide } from '#printing/art/flat-side.ts';
 import { drawProduct } from '#printing/art/product-drawing.ts';
-import { checkProduct } from '#rules/catalogue/products/check-product.ts';
 import type { Product, Scale } from '#rules/catalogue/products/product.ts';
 import type { View } from '#rules/catalogue/products/views.ts';
+import { checkProduct } from '#rules/catalogue/rows/check-product.ts';
 import { ok } from '#rules/platform/result.ts';
 import { refusedFor } from './change-product.ts';
 

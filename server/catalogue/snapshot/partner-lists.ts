@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#database/connection.ts';
-import { validateRow } from '#rules/catalogue/products/validate-catalogue.ts';
+import { validateRow } from '#rules/catalogue/rows/validate-catalogue.ts';
 import { countRows, type PriceList } from '#rules/prices/pricing/price-list.ts';
 import { type Changes, isAmong, joined, type Keys, none } from './changes.ts';
 import { priceListOf, readGroups } from './read-list.ts';

@@ -1,9 +1,5 @@
 import type { Db } from '#database/connection.ts';
-import {
-  FAULTS_AT_MOST,
-  priceGroupFaults,
-  type RowFault,
-} from '#rules/catalogue/products/validate-catalogue.ts';
+import { FAULTS_AT_MOST, priceGroupFaults, type RowFault } from '#rules/catalogue/rows/validate-catalogue.ts';
 import type { Currency } from '#rules/platform/editions/editions.ts';
 import { milli } from '#rules/platform/money/money.ts';
 import type { PriceList, PriceRow } from '#rules/prices/pricing/price-list.ts';

@@ -1,10 +1,6 @@
 import type { Db } from '#database/connection.ts';
 import type { Product } from '#rules/catalogue/products/product.ts';
-import {
-  catalogueFaults,
-  FAULTS_AT_MOST,
-  type RowFault,
-} from '#rules/catalogue/products/validate-catalogue.ts';
+import { catalogueFaults, FAULTS_AT_MOST, type RowFault } from '#rules/catalogue/rows/validate-catalogue.ts';
 import { companyOf } from '#rules/company/record/company.ts';
 import { type Changes, type Keys, none } from './changes.ts';
 import { priceListOf, readGroups } from './read-list.ts';

@@ -9,7 +9,7 @@ import {
   settings,
   transportRates,
 } from '#database/schema.ts';
-import { faultText, type RowFault } from '#rules/catalogue/products/validate-catalogue.ts';
+import { faultText, type RowFault } from '#rules/catalogue/rows/validate-catalogue.ts';
 
 /** Thrown where there is no good catalogue to fall back to. Answered as 503, like a database that is away. */
 export class NoCatalogue extends Error {

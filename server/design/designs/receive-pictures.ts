@@ -1,9 +1,9 @@
 import { type ArtworkDocument, nodesOf } from '#rules/design/artwork/document.ts';
 import { isText } from '#rules/design/artwork/nodes.ts';
+import { ATTACHMENT_MAX_BYTES } from '#rules/orders/order/attachments.ts';
 import { PICTURE_MAX_BYTES, PICTURES_MAX_BYTES } from '#rules/platform/files/picture-limits.ts';
 import { MAX_PIXELS_TOGETHER, pixelsOf } from '#rules/platform/files/raster-facts.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
-import { ATTACHMENT_MAX_BYTES } from '#rules/shop-orders/checkout/attachments.ts';
 import { fromBase64 } from '#server/platform/files/base64.ts';
 import { checkPicture, type UnfitPicture } from '#server/platform/files/content.ts';
 

@@ -2,15 +2,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { CheckoutPayload } from '#contract/shop-orders/checkout.ts';
 import { isAnswerLost } from '#database/away.ts';
 import type { Looks } from '#rules/design/artwork/pixels/looks.ts';
-import { PICTURE_MAX_BYTES } from '#rules/platform/files/picture-limits.ts';
-import { MAX_PIXELS_TOGETHER, pixelsOf } from '#rules/platform/files/raster-facts.ts';
-import { fail, ok, type Result } from '#rules/platform/result.ts';
-import { cleanLine } from '#rules/platform/words/clean-text.ts';
 import {
   ATTACHMENT_MAX_BYTES,
   attachmentExtensions,
   checkAttachments,
-} from '#rules/shop-orders/checkout/attachments.ts';
+} from '#rules/orders/order/attachments.ts';
+import { PICTURE_MAX_BYTES } from '#rules/platform/files/picture-limits.ts';
+import { MAX_PIXELS_TOGETHER, pixelsOf } from '#rules/platform/files/raster-facts.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
+import { cleanLine } from '#rules/platform/words/clean-text.ts';
 import { fromBase64 } from '#server/platform/files/base64.ts';
 import {
   checkContent,

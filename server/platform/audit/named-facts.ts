@@ -1,6 +1,6 @@
 import type { NamedFact } from '#contract/platform/logged-facts.ts';
 import type { Db } from '#database/connection.ts';
-import { isSubjectGone, type LoggedFact, loggedFacts } from '#rules/partner-orders/flow/logged-facts.ts';
+import { isSubjectGone, type LoggedFact, loggedFacts } from '#rules/office/audit/logged-facts.ts';
 import * as store from './store.ts';
 
 /** What entries of the log are about, in the words of today: the log keeps ids, the names are looked up here. */

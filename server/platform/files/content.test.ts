@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { pdfOf } from '#printing/previews/testing-pdf.ts';
-import { attachmentExtensions } from '#rules/shop-orders/checkout/attachments.ts';
+import { attachmentExtensions } from '#rules/orders/order/attachments.ts';
 import { createPress } from '#server/press/print-files/service.ts';
 import { checkContent } from './content.ts';
 import { lockedByAes, lockedForEditing, lockedPdf } from './locked-pdfs.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ORDER_BODY_LIMIT } from '#contract/shop-orders/checkout.ts';
+import { ORDER_BODY_LIMIT } from '#contract/orders/orders.ts';
 import { readConfig } from '../config.ts';
 import { registerLargeBodies } from './large-bodies.ts';
 import { createProblemAnswer } from './problem-answer.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ORDER_BODY_LIMIT } from '#contract/shop-orders/checkout.ts';
+import { ORDER_BODY_LIMIT } from '#contract/orders/orders.ts';
 import { networkOf } from '../network.ts';
 import { createBodyRoom } from './body-room.ts';
 import { RefusedRequest } from './refused-request.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { drawProduct, type ProductFields } from '#contract/catalogue/editor.ts';
-import { checkProduct } from '#rules/catalogue/products/check-product.ts';
+import { checkProduct } from '#rules/catalogue/rows/check-product.ts';
 import { allColors } from '#rules/catalogue/products/colors.ts';
 import { isScale, scaleText, sideText } from '#rules/catalogue/products/enumerations.ts';
 import type { SideName } from '#rules/catalogue/products/product.ts';

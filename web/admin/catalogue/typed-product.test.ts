@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkProduct } from '#rules/catalogue/products/check-product.ts';
+import { checkProduct } from '#rules/catalogue/rows/check-product.ts';
 import { categories } from '#rules/catalogue/products/product.ts';
 import { draftOf, emptyProduct, typedOf, withSides } from './typed-product.ts';
 

@@ -3,7 +3,7 @@ import { changeProduct, createProduct, type ProductFields } from '#contract/cata
 import { productFaultText } from '#contract/catalogue/product-texts.ts';
 import { problemText } from '#contract/platform/problem-texts.ts';
 import { isProblemCode } from '#contract/platform/problems.ts';
-import { checkProduct } from '#rules/catalogue/products/check-product.ts';
+import { checkProduct } from '#rules/catalogue/rows/check-product.ts';
 import { mergeProducts } from '#rules/catalogue/products/merge-product.ts';
 import type { ProductFault } from '#rules/catalogue/products/product-faults.ts';
 import { displayTime } from '#rules/platform/editions/dates.ts';

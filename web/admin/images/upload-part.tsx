@@ -6,8 +6,8 @@ import {
   IMAGES_PER_PRODUCT,
   imageExtensions,
 } from '#rules/catalogue/products/product-images.ts';
+import { formatSize } from '#rules/orders/order/attachments.ts';
 import { extensionOf } from '#rules/platform/files/extension.ts';
-import { formatSize } from '#rules/shop-orders/checkout/attachments.ts';
 import { m } from '#texts/messages.ts';
 import { browserUpload } from '#web/calls/browser-upload.ts';
 import { useFileAttempts } from '#web/calls/use-attempt.ts';

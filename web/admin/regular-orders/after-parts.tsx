@@ -9,9 +9,9 @@ import {
   setShipment,
   writeToShopper,
 } from '#contract/shop-orders/after-order.ts';
+import { formatSize } from '#rules/orders/order/attachments.ts';
 import { MESSAGE_MAX } from '#rules/partner-orders/flow/messages.ts';
 import { displayTime } from '#rules/platform/editions/dates.ts';
-import { formatSize } from '#rules/shop-orders/checkout/attachments.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import { useForm } from '#web/forms/use-form.ts';

@@ -1,9 +1,9 @@
 import type { LinkedItem } from '#contract/orders/order-links.ts';
 import type { DesignVersion } from '#contract/orders/order-shapes.ts';
 import { technologyTexts } from '#rules/catalogue/products/enumerations.ts';
+import { formatSize } from '#rules/orders/order/attachments.ts';
 import { displayDay } from '#rules/platform/editions/dates.ts';
 import { formatDecimal, formatNumber } from '#rules/platform/money/format.ts';
-import { formatSize } from '#rules/shop-orders/checkout/attachments.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { inkName, kindWords, numberedName } from '../item-words.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
+import { attachmentExtensions } from '#rules/orders/order/attachments.ts';
 import { MESSAGE_MAX } from '#rules/partner-orders/flow/messages.ts';
 import { formatNumber } from '#rules/platform/money/format.ts';
-import { attachmentExtensions } from '#rules/shop-orders/checkout/attachments.ts';
 import { m } from '#texts/messages.ts';
 import { FileField } from '#web/ui/file-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';

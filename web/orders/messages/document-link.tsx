@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderDocument } from '#contract/orders/order-shapes.ts';
 import { openAttachment } from '#contract/partner-orders/order-files.ts';
-import { formatSize } from '#rules/shop-orders/checkout/attachments.ts';
+import { formatSize } from '#rules/orders/order/attachments.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { useShop } from '#web/shell/use-shop.ts';

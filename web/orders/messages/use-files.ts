@@ -1,11 +1,7 @@
 import { useState } from 'react';
+import { type AttachmentProblem, checkAttachments, formatSize } from '#rules/orders/order/attachments.ts';
 import type { Edition } from '#rules/platform/editions/editions.ts';
 import { type ContentProblem, contentByStart, contentProblemOf } from '#rules/platform/files/content.ts';
-import {
-  type AttachmentProblem,
-  checkAttachments,
-  formatSize,
-} from '#rules/shop-orders/checkout/attachments.ts';
 import { m } from '#texts/messages.ts';
 import type { ListedFile } from '#web/ui/file-field.tsx';
 

@@ -1,6 +1,6 @@
 import { sideText, technologyTexts } from '#rules/catalogue/products/enumerations.ts';
 import { withRemark } from '#rules/design/artwork/ink-words.ts';
-import { formatSize } from '#rules/shop-orders/checkout/attachments.ts';
+import { formatSize } from '#rules/orders/order/attachments.ts';
 import type { LetterLine, OrderLetter } from '#server/orders/letters/service.ts';
 import type { WholeShopOrder } from '#server/orders/order/service.ts';
 import { officeTexts as texts } from './office-notice-texts.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Gateway } from '../gateway.ts';
-import { html } from '../pages/html.ts';
-import { languageOf, textsOf } from '../pages/texts.ts';
-import { currencies } from './money.ts';
-import { findOrder } from './order.ts';
+import { currencies } from '../paypal/money.ts';
+import { findOrder } from '../paypal/order.ts';
+import { html } from './html.ts';
+import { languageOf, textsOf } from './texts.ts';
 
 const read = (name: string): string => readFileSync(new URL(`../browser/${name}`, import.meta.url), 'utf8');
 

@@ -1,13 +1,13 @@
 import { locales } from '#rules/platform/editions/editions.ts';
-import { hasColorPicker } from './availability.ts';
-import { allColors, colorIdsOf } from './colors.ts';
-import { lengthsOf, scalesOf, shapesOf, typesOf } from './enumerations.ts';
-import { type Category, categories, type PencilShape, technologies } from './product.ts';
-import { FAULTS_OF_PRODUCT, type ProductFault, type ProductFaultReason } from './product-faults.ts';
-import type { ProductDraft, ProductRecord } from './product-record.ts';
-import { rowsOfProduct } from './product-rows.ts';
-import { rowLimits } from './row-limits.ts';
-import { sideNamesOf } from './sides-of.ts';
+import { hasColorPicker } from '../products/availability.ts';
+import { allColors, colorIdsOf } from '../products/colors.ts';
+import { lengthsOf, scalesOf, shapesOf, typesOf } from '../products/enumerations.ts';
+import { type Category, categories, type PencilShape, technologies } from '../products/product.ts';
+import { FAULTS_OF_PRODUCT, type ProductFault, type ProductFaultReason } from '../products/product-faults.ts';
+import type { ProductDraft, ProductRecord } from '../products/product-record.ts';
+import { rowsOfProduct } from '../products/product-rows.ts';
+import { rowLimits } from '../products/row-limits.ts';
+import { sideNamesOf } from '../products/sides-of.ts';
 import { validateRow } from './validate-catalogue.ts';
 
 /** What a field may hold at most; the table of a workbook and the form say the same. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loggedActs } from './logged-acts.ts';
+import { loggedActs } from '#rules/partner-orders/flow/logged-acts.ts';
 import { type FactKind, factsOfActs, isSubjectGone, loggedFacts } from './logged-facts.ts';
 
 /** Something for every fact there is. */

@@ -1,6 +1,6 @@
 import { allColors } from '#rules/catalogue/products/colors.ts';
-import { parsePantone } from '../artwork/color-code.ts';
-import { metallicTone } from '../artwork/metallic.ts';
+import { parsePantone } from './color-code.ts';
+import { metallicTone } from './metallic.ts';
 
 /** An ink that is known without a library: how its code is spelled, and about how it looks. */
 export type BaseInk = { readonly name: string; readonly hex: string };

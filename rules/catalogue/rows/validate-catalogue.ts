@@ -1,8 +1,8 @@
-import { hasColorPicker } from './availability.ts';
+import { hasColorPicker } from '../products/availability.ts';
+import { colorIdsOf } from '../products/colors.ts';
+import { scalesOf } from '../products/enumerations.ts';
+import type { Category } from '../products/product.ts';
 import { type CatalogueTable, catalogueRow, isGoodPriceRow } from './catalogue-row.ts';
-import { colorIdsOf } from './colors.ts';
-import { scalesOf } from './enumerations.ts';
-import type { Category } from './product.ts';
 
 /**
  * What is wrong in one row: which table, the key of the row, the field as the program calls it, and why.

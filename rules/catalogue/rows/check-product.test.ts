@@ -1,14 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { demoProducts } from '#database/demo/catalogue.ts';
+import { copyOfProduct } from '../products/copy-product.ts';
+import { mergeProducts } from '../products/merge-product.ts';
+import { categories } from '../products/product.ts';
+import { productDifference } from '../products/product-difference.ts';
+import {
+  type ProductDraft,
+  type ProductRecord,
+  readProduct,
+  writeProduct,
+} from '../products/product-record.ts';
+import { productOfRows, rowsOfProduct } from '../products/product-rows.ts';
+import { draftsOf, type ProductTable, productTables, tablesOf } from '../products/product-tables.ts';
 import { checkProduct } from './check-product.ts';
-import { copyOfProduct } from './copy-product.ts';
-import { mergeProducts } from './merge-product.ts';
-import { categories } from './product.ts';
-import { productDifference } from './product-difference.ts';
-import { type ProductDraft, type ProductRecord, readProduct, writeProduct } from './product-record.ts';
-import { productOfRows, rowsOfProduct } from './product-rows.ts';
-import { draftsOf, type ProductTable, productTables, tablesOf } from './product-tables.ts';
 
 const records: readonly ProductRecord[] = demoProducts.map(
   ({ availabilities, images: _, ...rest }, position) => ({

@@ -1,8 +1,8 @@
+import { type LocationField, locationFields } from '#rules/partner-orders/delivery-locations/location.ts';
+import type { LoggedAct } from '#rules/partner-orders/flow/logged-acts.ts';
+import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
 import { type Currency, currencies } from '#rules/platform/editions/editions.ts';
 import { type WithdrawalVerdict, withdrawalVerdicts } from '#rules/shop-orders/withdrawals/withdrawal.ts';
-import { type LocationField, locationFields } from '../delivery-locations/location.ts';
-import type { LoggedAct } from './logged-acts.ts';
-import { type PartnerOrderStatus, partnerOrderStatuses } from './status.ts';
 
 /**
  * What the log keeps of an act on an order beside the act itself. Ids and kinds, never words about people: those are looked

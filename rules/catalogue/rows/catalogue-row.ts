@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { currencies } from '#rules/platform/editions/editions.ts';
-import { underbases } from '../settings/press-settings.ts';
-import { transferTermBounds } from '../settings/transfer-term.ts';
-import { colorIdsOf } from './colors.ts';
-import { shapesOf, typesOf } from './enumerations.ts';
+import { colorIdsOf } from '../products/colors.ts';
+import { shapesOf, typesOf } from '../products/enumerations.ts';
 import {
   type Category,
   categories,
@@ -12,8 +10,10 @@ import {
   scales,
   sideNames,
   technologies,
-} from './product.ts';
-import { rowLimits } from './row-limits.ts';
+} from '../products/product.ts';
+import { rowLimits } from '../products/row-limits.ts';
+import { underbases } from '../settings/press-settings.ts';
+import { transferTermBounds } from '../settings/transfer-term.ts';
 
 /**
  * What each row of the catalogue must be, alone. Whoever writes a row and whoever reads it asks here, so that
