@@ -4,15 +4,15 @@ import type { AnyEndpoint, Who } from './platform/endpoint.ts';
 type Column = 'shopper' | Role;
 const columns: readonly Column[] = ['shopper', 'partner', 'dealer', 'admin'];
 
-type Asked = 'nothing' | 'account' | Permission;
+type Needed = 'nothing' | 'account' | Permission;
 
-const askedBy = (who: Who): Asked => {
+const askedBy = (who: Who): Needed => {
   if (typeof who !== 'string') return who.permission;
   if (who === 'public' || who === 'optional') return 'nothing';
   return who === 'signedIn' ? 'account' : who;
 };
 
-const cell = (asked: Asked, column: Column): string => {
+const cell = (asked: Needed, column: Column): string => {
   if (asked === 'nothing') return 'yes';
   if (column === 'shopper') return '–';
   const grant = asked === 'account' ? 'all' : grantOf(column, asked);
@@ -44,7 +44,7 @@ export function rolesPage(records: readonly AnyEndpoint[]): string {
       ...columns.map((column) => cell(askedBy(who), column)),
     ]),
   );
-  const named = new Set<Asked>(calls.map(({ who }) => askedBy(who)));
+  const named = new Set<Needed>(calls.map(({ who }) => askedBy(who)));
   const others = permissions.filter((permission) => !named.has(permission));
   const otherRows = others.map((one) => [words(one), ...columns.map((column) => cell(one, column))]);
   return `# Who can do what

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isDatabaseAway } from './away.ts';
 import { type Database, openPostgres, transaction } from './connection.ts';
+import { isDatabaseAway } from './connection-errors.ts';
 import { emptyPostgres, type TestPostgres } from './testing.ts';
 
 /** The embedded database has no connections. */

@@ -100,7 +100,7 @@ export function need(ledger: Ledger, act: OrderAct): void {
   if (!state.possible) throw new Error(`${act} is not possible in ${ledger.status}: ${state.reason}`);
 }
 
-type Said = {
+type MessageContent = {
   readonly type: SystemMessageType;
   readonly comment?: string;
   readonly data?: Data;
@@ -108,7 +108,7 @@ type Said = {
   readonly currentStatus?: PartnerOrderStatus;
 };
 
-export function say(ledger: Ledger, by: Actor, said: Said): ToldMessage {
+export function say(ledger: Ledger, by: Actor, said: MessageContent): ToldMessage {
   const { author, userId, name: authorName } = by;
   const { type, comment = '', data = {}, previousStatus = null, currentStatus = null } = said;
   const message = {
@@ -134,7 +134,7 @@ export function move(
   by: Actor,
   act: TransitionAct,
   before: OrderFacts,
-  said: Pick<Said, 'comment' | 'data'> = {},
+  said: Pick<MessageContent, 'comment' | 'data'> = {},
 ): ToldMessage {
   const now = factsOf(ledger);
   const row = rowFor(now, act);

@@ -5,11 +5,11 @@ import type { DemoRows } from './store.ts';
 import type { StoredBytes } from './store-files.ts';
 import type { ToldOrder } from './tell-orders.ts';
 
-type Told = Pick<ToldOrder, 'id' | 'code' | 'list' | 'createdAt'>;
+type OrderIdentity = Pick<ToldOrder, 'id' | 'code' | 'list' | 'createdAt'>;
 
 const commonRow = (told: ToldOrder) => {
   const { id, edition } = partners[told.story.partner];
-  const { id: orderId, code, createdAt, list }: Told = told;
+  const { id: orderId, code, createdAt, list }: OrderIdentity = told;
   return {
     ...{ id: orderId, code, edition, createdAt, currency: list.currency, priceListId: list.id, userId: id },
     kind: 'partner' as const,

@@ -44,18 +44,18 @@ async function openShelf({ catalogue, now }: Shop): Promise<Shelf> {
   };
 }
 
-type Told = {
+type Stories = {
   readonly told: readonly ToldOrder[];
   readonly sold: readonly SoldOrder[];
   readonly shelf: Shelf;
 };
 
-const drawnOf = ({ told, sold }: Told) => [
+const drawnOf = ({ told, sold }: Stories) => [
   ...told,
   ...sold.map(({ common, items }) => ({ id: common.id, items })),
 ];
 
-function makeRows(story: Told, stored: Stored, messageIds: readonly number[]): DemoRows {
+function makeRows(story: Stories, stored: Stored, messageIds: readonly number[]): DemoRows {
   const { told, sold, shelf } = story;
   const ofPartners = partnerOrderRows(told, stored, messageIds);
   const ofShop = shopOrderRows(sold);
@@ -81,7 +81,12 @@ const isOpen = ({ ledger: { status } }: ToldOrder): boolean => status !== 'done'
 const newestFirst = (a: ToldOrder, b: ToldOrder): number => b.createdAt.getTime() - a.createdAt.getTime();
 
 /** What takes the press long is asked for and made after the start: print files, and pictures of documents. */
-async function askForFiles(shop: Shop, tx: Db, { told, sold }: Told, { documents }: DemoRows): Promise<void> {
+async function askForFiles(
+  shop: Shop,
+  tx: Db,
+  { told, sold }: Stories,
+  { documents }: DemoRows,
+): Promise<void> {
   const newest = told.toSorted(newestFirst);
   for (const { id } of newest) {
     const own = documents.filter(({ orderId }) => orderId === id);

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoUsers } from '#database/demo/users.ts';
 import { freePort } from '#scripts/free-port.ts';
 import { untilListening } from '#scripts/until-listening.ts';
-import { type Asked, ask, hasNginx, type Nginx, startNginx } from './nginx.ts';
+import { ask, hasNginx, type Nginx, type ProxiedRequest, startNginx } from './nginx.ts';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 200));
 const json = { 'content-type': 'application/json' };
-const wrongLogIn = (from: string): Asked => ({
+const wrongLogIn = (from: string): ProxiedRequest => ({
   path: '/api/auth/login',
   headers: { ...json, 'x-forwarded-for': from },
   body: JSON.stringify({ email: 'nobody@customer.example', password: 'wrong', domain: 'shop.example' }),

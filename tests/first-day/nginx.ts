@@ -82,7 +82,7 @@ export async function startNginx(shop: number, change = (file: string) => file):
   };
 }
 
-export type Asked = {
+export type ProxiedRequest = {
   readonly host?: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -99,7 +99,7 @@ export type Answer = {
 /** One call over HTTP/2. @throws Error when there is no such connection */
 export function ask(
   { tls }: Nginx,
-  { host = 'shop.example', path, headers, body, until }: Asked,
+  { host = 'shop.example', path, headers, body, until }: ProxiedRequest,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const session = connectHttp2(`https://127.0.0.1:${tls}`, { servername: host, rejectUnauthorized: false });

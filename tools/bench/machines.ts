@@ -96,12 +96,12 @@ export function startNginx() {
 }
 
 export type Answer = { readonly status: number; readonly text: string };
-type Asked = { body?: object; token?: string; agent?: Agent; port?: number; from?: string };
+type RequestOptions = { body?: object; token?: string; agent?: Agent; port?: number; from?: string };
 
 /** On a connection of its own, unless an agent is given. Status 0 is no answer. */
 export function ask(
   path: string,
-  { body, token, agent, port = PORT, from: localAddress = '127.0.0.1' }: Asked = {},
+  { body, token, agent, port = PORT, from: localAddress = '127.0.0.1' }: RequestOptions = {},
 ): Promise<Answer> {
   return new Promise((resolve) => {
     const headers = {

@@ -12,8 +12,8 @@ import { seedOnce } from '#database/seed.ts';
 import { freePort } from '#scripts/free-port.ts';
 import { randomOf } from '#server/payments/payment/testing/orderings.ts';
 import { startBeside } from '../../scripts/with-sandbox.ts';
+import { type Bought, buy } from './retry-load.ts';
 import { settingsOf, startShop } from './shop-process.ts';
-import { type Bought, buy } from './stubborn-shopper.ts';
 import { HELIOS_ID, verifyPurchases } from './verify-purchases.ts';
 
 /**

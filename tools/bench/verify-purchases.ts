@@ -4,7 +4,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
 import { availabilities, orderItems, orders, shopOrders } from '#database/schema.ts';
 import { selectShopOrders } from '#database/shop-orders.ts';
-import type { Bought } from './stubborn-shopper.ts';
+import type { Bought } from './retry-load.ts';
 
 /** What all shoppers buy. */
 export const HELIOS_ID = 'H-B52-NAT-FT';

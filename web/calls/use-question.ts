@@ -3,7 +3,7 @@ import { m } from '#texts/messages.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { useMoved } from '#web/ui/use-moved.ts';
 
-type Asked<T> = { readonly about: T; readonly at: string };
+type OpenQuestion<T> = { readonly about: T; readonly at: string };
 
 /** The question whose answer is awaited, or null; `isOpen` is for its dialog. */
 type Question<T> = {
@@ -21,7 +21,7 @@ type Question<T> = {
  * @param isActing while the answer is carried out, a change is the person's own
  */
 export function useQuestion<T>(seen: T, isActing: boolean): Question<T> {
-  const [asked, setAsked] = useState<Asked<T> | null>(null);
+  const [asked, setAsked] = useState<OpenQuestion<T> | null>(null);
   const hasMoved = useMoved(asked !== null, seen, () => setAsked(null), { isActing, atFirst: asked?.about });
   // its button may leave the page with it, as on the way to the next step
   const onGone = useEffectEvent(() => {

@@ -32,7 +32,7 @@ export default function Cart() {
       <title>{`${m.cart_title()} – Inkrule`}</title>
       <meta name="robots" content="noindex" />
       <CheckoutSteps edition={shop.edition} now="cart" />
-      <p className="spoken" role="status">
+      <p className="visually-hidden" role="status">
         {removed && m.cart_deleted({ name: removed.name })}
       </p>
       {stored === null && <CartFrame />}

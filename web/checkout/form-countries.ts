@@ -56,8 +56,8 @@ export function beginCountries(
   return { info: filled, likely };
 }
 
-type Asked = { readonly info: OrderInformation; readonly likely: Likely };
+type FilledForm = { readonly info: OrderInformation; readonly likely: Likely };
 
 /** What is still to be asked about the country of an address. */
-export const questionOf = ({ info, likely }: Asked, kind: AddressKind): CountryQuestion | null =>
+export const questionOf = ({ info, likely }: FilledForm, kind: AddressKind): CountryQuestion | null =>
   kind === 'deliveryAddress' && !info.useDeliveryAddress ? null : countryQuestion(info[kind], likely[kind]);

@@ -28,7 +28,7 @@ export const CurrencyChoice = ({ currencies, chosen, onChoose }: CurrencyProps) 
           <input
             type="radio"
             name="currency"
-            className="spoken"
+            className="visually-hidden"
             value={currency}
             checked={currency === chosen}
             onChange={() => onChoose(currency)}

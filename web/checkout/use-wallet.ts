@@ -24,7 +24,7 @@ export type WalletNotice =
   | 'cancelled'
   | 'failed';
 
-type Asked = {
+type WalletInput = {
   readonly shop: Shop;
   readonly ordering: Ordering;
   readonly ordered: Ordered | null;
@@ -34,7 +34,7 @@ type Asked = {
 /**
  * What the button of the wallet calls: our server makes its order and takes its money (PAY-035 to PAY-038).
  */
-export function useWallet({ shop, ordering, ordered, numbers }: Asked): {
+export function useWallet({ shop, ordering, ordered, numbers }: WalletInput): {
   readonly notice: WalletNotice | null;
   readonly handlers: WalletHandlers;
   /** another choice was made */

@@ -61,7 +61,7 @@ export function Designer(props: DesignerProps) {
           onAdd={parts.toCart.add}
           onBlocked={parts.onBlocked}
         />
-        <p className="spoken" role="status" data-announcement="">
+        <p className="visually-hidden" role="status" data-announcement="">
           {parts.announcement}
         </p>
         <DesignerDialogs parts={parts} />

@@ -4,7 +4,7 @@ import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import type { ListPart } from './list-page.tsx';
 
-type Asked<Item, Row> = {
+type PartOptions<Item, Row> = {
   readonly page: number;
   readonly perPage: number;
   readonly rowOf: (item: Item) => Row;
@@ -22,7 +22,7 @@ type Asked<Item, Row> = {
  */
 export function listPart<Item, Row>(
   found: { readonly items: readonly Item[]; readonly total: number } | null,
-  { page, perPage, rowOf, addressOf, failed, edition, rangeOf = m.admin_range }: Asked<Item, Row>,
+  { page, perPage, rowOf, addressOf, failed, edition, rangeOf = m.admin_range }: PartOptions<Item, Row>,
 ): ListPart<Row> {
   if (!found) return { rows: [], page, lastPage: 0, range: '', failure: failed };
   const { items, total } = found;

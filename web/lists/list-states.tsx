@@ -7,7 +7,7 @@ import s from './lists.module.css';
 /** The line above a list: a spinner while it loads; when it is there its range is read out, unseen. */
 export const ListStatus = ({ busy, range }: { readonly busy: boolean; readonly range: string }) => (
   <div className={s.listStatus} role="status">
-    {busy ? <Spinner label={m.admin_loading()} /> : <span className="spoken">{range}</span>}
+    {busy ? <Spinner label={m.admin_loading()} /> : <span className="visually-hidden">{range}</span>}
   </div>
 );
 

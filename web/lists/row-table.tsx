@@ -67,7 +67,7 @@ export const ColumnRows = <Row,>({ columns, rows, keyOf, classOf }: RowsProps<Ro
             <td key={name} />
           ) : (
             <th key={name} scope="col" className={isRight ? 'right' : undefined}>
-              {isUnnamed ? <span className="spoken">{name}</span> : name}
+              {isUnnamed ? <span className="visually-hidden">{name}</span> : name}
             </th>
           ),
         )}
@@ -102,7 +102,7 @@ export function RowTable<Row>(props: Props<Row>) {
       aria-label={isOfOrders ? undefined : label}
       aria-busy={busy || undefined}
     >
-      {isOfOrders && <caption className="spoken">{label}</caption>}
+      {isOfOrders && <caption className="visually-hidden">{label}</caption>}
       <ColumnRows<Row>
         columns={columns}
         rows={rows}

@@ -5,7 +5,7 @@ import { useLive } from './use-live.ts';
 export function LiveNote({ orderId }: { readonly orderId: string }) {
   const times = useLive(orderId);
   return (
-    <p className="spoken" role="status">
+    <p className="visually-hidden" role="status">
       {/* the same words again are read again only where they are new on the page */}
       {times > 0 && <span key={times}>{m.order_live_changed()}</span>}
     </p>

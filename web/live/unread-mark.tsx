@@ -9,7 +9,7 @@ export function UnreadMark() {
   return (
     <span className={s.unread}>
       <span aria-hidden="true">{orders > 99 ? '99+' : orders}</span>
-      <span className="spoken">{m.order_unread_orders({ count: orders })}</span>
+      <span className="visually-hidden">{m.order_unread_orders({ count: orders })}</span>
     </span>
   );
 }

@@ -44,7 +44,7 @@ export function OrderHead({ cells, acts, tools, back }: Props) {
         </a>
         {tools}
       </div>
-      <h1 className="spoken">{m.order_title({ code: shownCode(order.code) })}</h1>
+      <h1 className="visually-hidden">{m.order_title({ code: shownCode(order.code) })}</h1>
       <div className={s.head}>
         <div className={frameStyles.frameWrap}>
           <dl>

@@ -38,7 +38,7 @@ export function ProgressScale() {
             aria-current={tick.state === 'current' ? 'step' : undefined}
           >
             {name && <span aria-hidden="true">{name}</span>}
-            <span className="spoken">
+            <span className="visually-hidden">
               {stepText(
                 tick.state,
                 statusTexts[tick.state === 'current' && isCancelled ? 'cancelled' : tick.status](),

@@ -85,7 +85,7 @@ function headOf(filters: SampleFilters, by: 'number' | 'pieces') {
 function Table({ rows, filters, busy }: Pick<ListView, 'rows' | 'filters'> & { readonly busy: boolean }) {
   return (
     <table className="tb dense" aria-busy={busy || undefined}>
-      <caption className="spoken">{m.patterns_list_caption()}</caption>
+      <caption className="visually-hidden">{m.patterns_list_caption()}</caption>
       <thead>
         <tr>
           <SortHead {...headOf(filters, 'number')}>{m.patterns_list_number()}</SortHead>
@@ -121,7 +121,7 @@ function Growing() {
   return (
     <div className={s.patternGrowing}>
       <table className="tb dense">
-        <caption className="spoken">{m.patterns_list_growing()}</caption>
+        <caption className="visually-hidden">{m.patterns_list_growing()}</caption>
         <thead>
           <tr>
             <th scope="col">{m.patterns_list_number()}</th>

@@ -17,7 +17,7 @@ export function CartLink({ shop }: { shop: Shop }) {
   const words = shop.ownList ? shop.words.cartNet : shop.words.cart;
   return (
     <a className="cart-link" href={pathTo(shop.edition, 'cart')}>
-      <span className="spoken">{fill(words, { lines, total })}</span>
+      <span className="visually-hidden">{fill(words, { lines, total })}</span>
       <i aria-hidden="true">
         <Icon name="cart" size="large" />
         <b hidden={lines === 0}>{lines}</b>

@@ -1,7 +1,7 @@
 import type { Scale } from '#rules/catalogue/products/product.ts';
 import type { Currency } from '#rules/platform/editions/editions.ts';
 
-type Asked = {
+type PriceQuestion = {
   readonly listId: string;
   readonly productId: string;
   readonly color: string;
@@ -19,7 +19,7 @@ const running = new Map<string, AbortController>();
 export async function colorPrice(
   apiBase: string,
   currency: Currency,
-  asked: Asked,
+  asked: PriceQuestion,
 ): Promise<ColorPrice | null | 'aborted'> {
   const { listId, productId, color, scale } = asked;
   running.get(productId)?.abort();

@@ -17,10 +17,10 @@ const products: Record<string, string[]> = {
   pencil: ['a/b&c <d>'],
 };
 
-type Asked = { id: string };
+type CallRecord = { id: string };
 const ask = (edition: Edition, fails = false) => {
   const context = new RouterContextProvider();
-  const call = async ({ id }: Asked, input: { params?: { category: string } }) => {
+  const call = async ({ id }: CallRecord, input: { params?: { category: string } }) => {
     if (id === 'getCurrentPriceList') return { ok: true, value: { id: 'default', isDefault: true } };
     if (fails && input.params?.category === 'ruler') return { ok: false, code: 'unavailable' };
     return {

@@ -72,7 +72,7 @@ export function ComboField<T>(props: Props<T>) {
           combo.onTyped();
         }}
       />
-      <span className="spoken" role="status">
+      <span className="visually-hidden" role="status">
         {opened[0] && !isPlain ? status : ''}
       </span>
       <div className="choice-options" {...combo.listProps(listLabel)} ref={combo.list}>

@@ -38,7 +38,7 @@ export function DateField({ label, value, onChange, required = true, clearable =
       </legend>
       {value.mode === 'single' ? (
         <DayField
-          label={<span className="spoken">{label}</span>}
+          label={<span className="visually-hidden">{label}</span>}
           value={value.day}
           error={problem && m.form_date_required()}
           onChange={(day) => onChange({ mode: 'single', day })}

@@ -51,7 +51,7 @@ export function DropZone({
         type="file"
         multiple
         accept={accept}
-        className="spoken"
+        className="visually-hidden"
         disabled={isDisabled}
         aria-describedby={hintId}
         onChange={(event) => {

@@ -67,7 +67,7 @@ export function FileField({ words, accept, files, take, remove, busy, children }
         {busy}
       </DropZone>
       {children}
-      <p className="spoken" role="status">
+      <p className="visually-hidden" role="status">
         {said}
       </p>
       <ul className="file-list" aria-live="polite">

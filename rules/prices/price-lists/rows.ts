@@ -31,11 +31,11 @@ export const writeRows = (rows: readonly PriceRow[]): string =>
     ]),
   );
 
-type Written = [string, string, number, number | null, ...PriceRow['productPrice'][]];
+type RowAsArray = [string, string, number, number | null, ...PriceRow['productPrice'][]];
 
 /** The way back from `writeRows`. */
 export const readRows = (text: string): PriceRow[] =>
-  (JSON.parse(text) as Written[]).map(
+  (JSON.parse(text) as RowAsArray[]).map(
     ([heliosId, description, pcsFrom, pcsTo, productPrice, simple, digital, tampon]) =>
       ({
         heliosId,

@@ -7,7 +7,7 @@ import { checkProduct } from '#rules/catalogue/rows/check-product.ts';
 import { ok } from '#rules/platform/result.ts';
 import { refusedFor } from './change-product.ts';
 
-type Asked = {
+type DraftView = {
   readonly product: ProductFields;
   readonly color: string | null;
   readonly scale: Scale;
@@ -16,7 +16,7 @@ type Asked = {
 };
 
 /** Draws a product that need not be saved. One that could not be saved is not drawn: its sizes may be anything. */
-export function drawUnsaved({ product: draft, color, scale, view, side }: Asked) {
+export function drawUnsaved({ product: draft, color, scale, view, side }: DraftView) {
   const faults = checkProduct(draft);
   if (faults.length > 0) return refusedFor(faults);
   const { items, position: _, ...rest } = draft;

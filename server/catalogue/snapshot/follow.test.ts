@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestServer, testServer } from '#server/testing.ts';
+import { announced } from './pending.ts';
 import { type Catalogue, createCatalogue } from './service.ts';
 import type { Snapshot } from './snapshot.ts';
-import { announced } from './stale.ts';
 import * as store from './store.ts';
 
 /** Reading what changed, and no more, ends in the same catalogue as reading everything. */
@@ -189,6 +189,6 @@ it.each([
   ['stock', { rows: false, images: false, stock: 'all' }],
   ['stock ["block-51", "a b"]', { rows: false, images: false, stock: new Set(['block-51', 'a b']) }],
   ['something newer', { rows: true, images: true, stock: 'all' }],
-])('announcement %j', (payload, stale) => {
-  expect(announced(payload)).toEqual(stale);
+])('announcement %j', (payload, pending) => {
+  expect(announced(payload)).toEqual(pending);
 });

@@ -18,12 +18,12 @@ import type { PriceList } from '#rules/prices/pricing/price-list.ts';
 import type { Account } from '#server/platform/context.ts';
 import { readyReply } from '#server/platform/reply-writer.ts';
 import type { Catalogue, FilterQuery, Listed, ListProblem, PageQuery, PricedProblem } from './catalogue.ts';
-import { SnapshotHolder } from './holder.ts';
+import { CatalogueCache } from './catalogue-cache.ts';
+import { nothingPending } from './pending.ts';
 import { presentPriced, presentProduct } from './present.ts';
 import { priceOf } from './price-of.ts';
 import { isMadeOf, type MadeOf, ofNewestRevision, type PricedList, PricedLists } from './priced-lists.ts';
 import type { Snapshot } from './snapshot.ts';
-import { nothingStale } from './stale.ts';
 
 export type { Catalogue, FilterQuery } from './catalogue.ts';
 export { type ListPrice, priceOf } from './price-of.ts';
@@ -31,7 +31,7 @@ export { knownProduct, type Snapshot } from './snapshot.ts';
 
 const noProducts: readonly Product[] = [];
 
-type Asked = {
+type ListQuery = {
   readonly snapshot: Snapshot;
   readonly list: PriceList;
   readonly category: Category;
@@ -40,7 +40,7 @@ type Asked = {
   readonly key: string;
 };
 
-type PricedAsked = Pick<Asked, 'key'> & {
+type PricedQuery = Pick<ListQuery, 'key'> & {
   readonly of: MadeOf;
   readonly priced: PricedList;
   readonly present: (item: PricedList['items'][number]) => PricedProduct;
@@ -73,9 +73,9 @@ export async function createCatalogue(
   options: { readonly patienceMs?: number | undefined } = {},
 ): Promise<Catalogue> {
   const { patienceMs } = options;
-  const holder = new SnapshotHolder(database, log, patienceMs === undefined ? {} : { patienceMs });
+  const cache = new CatalogueCache(database, log, patienceMs === undefined ? {} : { patienceMs });
   const pricedLists = new PricedLists();
-  await holder.listen();
+  await cache.listen();
   const answers = new LRUCache<string, MadeOf & { readonly listed: Listed<unknown> }>({
     max: 500,
     maxSize: 64 * 1024 * 1024,
@@ -101,15 +101,15 @@ export async function createCatalogue(
   };
 
   const listFor = async (id: string, account: Account | null): Promise<PriceList | null> => {
-    const { defaultList } = await holder.current();
+    const { defaultList } = await cache.current();
     if (defaultList && (id === defaultList.id || id === 'default')) return defaultList;
     // somebody else's list is answered like one that does not exist
     const mayRead = account?.priceListId === id || may(account, 'readPriceLists');
-    return mayRead ? holder.priceList(id) : null;
+    return mayRead ? cache.priceList(id) : null;
   };
 
   const ownListOf = async (account: Account | null): Promise<PriceList | null> => {
-    const list = account?.priceListId ? await holder.priceList(account.priceListId) : null;
+    const list = account?.priceListId ? await cache.priceList(account.priceListId) : null;
     return list?.isDefault ? null : list;
   };
 
@@ -127,12 +127,12 @@ export async function createCatalogue(
     listId: string,
     query: FilterQuery,
     account: Account | null,
-  ): Promise<Result<Asked, ListProblem>> => {
+  ): Promise<Result<ListQuery, ListProblem>> => {
     const category = categories.find((c) => c === word);
     if (!category) return fail('category_not_found', 'category');
     const list = await listFor(listId, account);
     if (!list) return fail('price_list_missing', 'id');
-    const snapshot = await holder.current();
+    const snapshot = await cache.current();
     const filters = parseFilters(category, toSearch(query));
     const key = `${list.id}|${category}|${query.currency}|${JSON.stringify(filters)}`;
     return ok({ snapshot, list, category, filters, key });
@@ -144,7 +144,7 @@ export async function createCatalogue(
     listId: string,
     query: FilterQuery,
     account: Account | null,
-  ): Promise<Result<PricedAsked, PricedProblem>> => {
+  ): Promise<Result<PricedQuery, PricedProblem>> => {
     const asked = await askedFor(word, listId, query, account);
     if (!asked.ok) return asked;
     const { snapshot, list, category, filters, key } = asked.value;
@@ -161,18 +161,18 @@ export async function createCatalogue(
     product.availabilities.some((a) => list.rowsByHeliosId.has(a.heliosId));
 
   return {
-    current: () => holder.current(),
-    newest: () => holder.newest(),
-    refresh: (what) => holder.refresh(what),
-    stillHolds: (tx, snapshot) => holder.stillHolds(tx, snapshot),
+    current: () => cache.current(),
+    newest: () => cache.newest(),
+    refresh: (what) => cache.refresh(what),
+    stillHolds: (tx, snapshot) => cache.stillHolds(tx, snapshot),
     listFor,
     ownListOf,
-    listOf: async (account) => (await ownListOf(account)) ?? (await holder.current()).defaultList,
+    listOf: async (account) => (await ownListOf(account)) ?? (await cache.current()).defaultList,
     async product(id, currency, account) {
-      const snapshot = await holder.current();
+      const snapshot = await cache.current();
       const product = snapshot.byId.get(id);
       if (!product) return fail('product_not_found', 'id');
-      const list = account?.priceListId ? await holder.priceList(account.priceListId) : snapshot.defaultList;
+      const list = account?.priceListId ? await cache.priceList(account.priceListId) : snapshot.defaultList;
       const of = { revision: snapshot.revision, shown: product, list };
       return remember(getProduct, `p|${list?.id}|${id}|${currency}`, of, () => {
         const price = priceOf(snapshot, list, product, null, currency);
@@ -225,14 +225,14 @@ export async function createCatalogue(
       });
     },
     stockChanged: (productIds) =>
-      holder.markStale({ ...nothingStale(), stock: productIds ? new Set(productIds) : 'all' }),
-    close: () => holder.close(),
+      cache.notePending({ ...nothingPending(), stock: productIds ? new Set(productIds) : 'all' }),
+    close: () => cache.close(),
     async standing() {
-      const isServing = await holder.current().then(
+      const isServing = await cache.current().then(
         () => true,
         () => false,
       );
-      return { isServing, trouble: holder.trouble };
+      return { isServing, trouble: cache.trouble };
     },
   };
 }

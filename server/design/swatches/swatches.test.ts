@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of many calls are looked at by what they say
-type Said = { status: number; said: any };
-async function ask(method: 'GET' | 'POST', url: string, body?: object, headers = admin): Promise<Said> {
+type Answer = { status: number; said: any };
+async function ask(method: 'GET' | 'POST', url: string, body?: object, headers = admin): Promise<Answer> {
   const asked = { method, url: `/api/swatches${url}`, headers, ...(body && { payload: body }) };
   const answer = await server.app.inject(asked);
   return { status: answer.statusCode, said: answer.json() };
@@ -25,7 +25,7 @@ async function ask(method: 'GET' | 'POST', url: string, body?: object, headers =
 async function send(
   content: string | Uint8Array,
   { name = 'sample.csv', mode = 'replace', headers = admin } = {},
-): Promise<Said> {
+): Promise<Answer> {
   const form = new FormData();
   form.append('body', JSON.stringify({ mode }));
   const bytes = new Uint8Array(typeof content === 'string' ? Buffer.from(content) : content);

@@ -100,10 +100,13 @@ const rejectionsOf = ({ designs, approvals }: Followed): string =>
       }),
   );
 
-type Said = { readonly comment: string; readonly name: string; readonly linkId: string };
+type GuestMessage = { readonly comment: string; readonly name: string; readonly linkId: string };
 
 /** Whether a guest said this, by this link and under this name; another guest may have used the same words. */
-const isSaidIn = ({ author, authorName, comment, data }: Followed['messages'][number], said: Said): boolean =>
+const isSaidIn = (
+  { author, authorName, comment, data }: Followed['messages'][number],
+  said: GuestMessage,
+): boolean =>
   author === 'guest' &&
   authorName === said.name &&
   comment === said.comment &&
@@ -116,7 +119,7 @@ const isSaidIn = ({ author, authorName, comment, data }: Followed['messages'][nu
 function isRepeated(
   { approvals, messages }: Followed,
   { position, version }: Followed['designs'][number],
-  said: Said,
+  said: GuestMessage,
 ): boolean {
   const stored = approvals.findLast((one) => one.position === position && one.version === version);
   if (!stored || stored.linkId !== said.linkId || stored.decidedBy !== said.name) return false;

@@ -20,7 +20,7 @@ import { TEXT_FORMAT } from '#server/platform/workbooks/exchange.ts';
 import { readNumbers } from './service.ts';
 import { tableOf } from './tables.ts';
 
-type Asked = {
+type TableRequest = {
   readonly params: { readonly table: NumberTable };
   readonly query: NumberFilters & { readonly lang: Locale };
 };
@@ -30,7 +30,7 @@ type Made = ReturnType<typeof tableOf>;
 export function numberEndpoints(shop: Shop): Implementation[] {
   /** The file is named by the table and its days: what is seen now by today, the rest by its months. */
   const exported = async (
-    { params: { table }, query }: Asked,
+    { params: { table }, query }: TableRequest,
     caller: Caller,
     ending: string,
     write: (made: Made) => Promise<Content | Busy>,

@@ -146,7 +146,7 @@ const mails: Readonly<Record<OrderMail, MailDefinition>> = {
   ...afterOrderMails,
 };
 
-type Asked = {
+type ResendOptions = {
   /** since when the mail is in the state it was seen in */
   readonly seen?: string | undefined;
   /** asked while the order is held, so that two people who ask at once send one mail */
@@ -162,7 +162,7 @@ export async function resendOrderMail(
   by: Pick<Caller, 'account'>,
   code: string,
   mail: OrderMail,
-  { seen, isWanted }: Asked = {},
+  { seen, isWanted }: ResendOptions = {},
 ): Promise<
   Result<
     { ok: true },

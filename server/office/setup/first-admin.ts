@@ -11,7 +11,7 @@ import {
   type WrongFields,
   wrongFields,
 } from '#server/people/accounts/service.ts';
-import { audit, theShop } from '#server/platform/audit/service.ts';
+import { audit, systemActor } from '#server/platform/audit/service.ts';
 import type { Config } from '#server/platform/config.ts';
 import { originsOf } from '#server/platform/editions.ts';
 import * as store from './store.ts';
@@ -43,13 +43,13 @@ export const isFirstAdminLink = async (
   key: string,
 ): Promise<boolean> => isKey(config, key) && !(await store.hasAdmin(database.db));
 
-type Asked = Omit<StaffForm, 'role' | 'phone'> & { readonly key: string };
+type FirstAdminForm = Omit<StaffForm, 'role' | 'phone'> & { readonly key: string };
 type Added = Result<{ ok: true }, 'first_admin_link_invalid' | 'email_taken'> | WrongFields;
 
 /** Of two who open the link at once, one becomes the admin. */
 export async function addFirstAdmin(
   { database: { db }, config }: Pick<Shop, 'database' | 'config'>,
-  { key, ...fields }: Asked,
+  { key, ...fields }: FirstAdminForm,
 ): Promise<Added> {
   const refused: Failure<'first_admin_link_invalid'> = fail('first_admin_link_invalid', 'key');
   if (!isKey(config, key) || (await store.hasAdmin(db))) return refused;
@@ -65,7 +65,7 @@ export async function addFirstAdmin(
     const id = randomUUID();
     const added = await addUser(tx, { id, role: 'admin', passwordHash, firstName, surName, email });
     if (!added) throw new Rollback(fail('email_taken', 'email'));
-    await audit(tx, theShop, {
+    await audit(tx, systemActor, {
       act: 'created',
       object: { kind: 'staff', id, name: `${firstName} ${surName}` },
       changes: [{ field: 'role', from: null, to: 'admin' }],

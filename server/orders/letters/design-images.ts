@@ -193,7 +193,7 @@ export const withPicturesNotShown = (lines: readonly LetterLine[], images: Desig
  * The same with every picture in its own colours as it came: for sheets that somebody prints, which nobody
  * here draws. A large one stays small, for it would stand in a mail once more for each side that shows it.
  */
-export async function asTheyCame(
+export async function originalPictures(
   images: DesignImages,
   files: WholeShopOrder['files'],
   store: Pick<JobContext['files'], 'get'>,

@@ -5,10 +5,10 @@
  */
 
 export {
-  asTheyCame,
   type DesignImages,
   designImages,
   imageKey,
+  originalPictures,
   withPicturesNotShown,
 } from './design-images.ts';
 export { itemImage } from './kept-pictures.ts';

@@ -1,5 +1,5 @@
 import type { JobContext } from '#server/catalogue/context.ts';
-import { type Attachment, inline, orNothing, type Written } from '#server/platform/mail/service.ts';
+import { type Attachment, inline, orNothing, type WrittenLetter } from '#server/platform/mail/service.ts';
 import { buyerAddress } from '../links/service.ts';
 import type { WholeShopOrder } from '../order/service.ts';
 import { designImages, withPicturesNotShown } from './design-images.ts';
@@ -49,7 +49,7 @@ export async function writeLetter(
   whole: WholeShopOrder,
   plain: OrderLetter,
   files: readonly Attachment[] = [],
-): Promise<Written> {
+): Promise<WrittenLetter> {
   const { log } = context;
   const documents = plain.lines.map(({ document }) => document);
   const images = await designImages(context, whole.files, documents);
@@ -86,7 +86,7 @@ export async function writeShortLetter(
   whole: WholeShopOrder,
   plain: OrderLetter,
   withPaying = false,
-): Promise<Written> {
+): Promise<WrittenLetter> {
   const letter = await withOrderPage(context, whole, plain);
   const qr = withPaying ? await qrOf(context, letter) : null;
   const mail = {

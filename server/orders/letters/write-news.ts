@@ -1,6 +1,6 @@
 import type { Locale } from '#rules/platform/editions/editions.ts';
 import type { JobContext } from '#server/catalogue/context.ts';
-import { type Attachment, inline, orNothing, type Written } from '#server/platform/mail/service.ts';
+import { type Attachment, inline, orNothing, type WrittenLetter } from '#server/platform/mail/service.ts';
 import type { FileRow } from '../order/service.ts';
 import { designImages } from './design-images.ts';
 import { type News, newsLetter, newsLetterText } from './news-letter.ts';
@@ -22,7 +22,7 @@ export async function writeNews(
   context: Pick<JobContext, 'catalogue' | 'config' | 'files' | 'log'>,
   about: About,
   news: News,
-): Promise<Written> {
+): Promise<WrittenLetter> {
   const { config, log } = context;
   const { order, files, to, replyTo = config.officeEmail, locale, attachments = [] } = about;
   const letter = newsLetter(config, order, locale, news, await context.catalogue.current());

@@ -1,4 +1,4 @@
-import { isAnswerLost } from '#database/away.ts';
+import { isAnswerLost } from '#database/connection-errors.ts';
 import type { Result } from '#rules/platform/result.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';

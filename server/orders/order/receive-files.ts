@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { CheckoutPayload } from '#contract/shop-orders/checkout.ts';
-import { isAnswerLost } from '#database/away.ts';
+import { isAnswerLost } from '#database/connection-errors.ts';
 import type { Looks } from '#rules/design/artwork/pixels/looks.ts';
 import {
   ATTACHMENT_MAX_BYTES,

@@ -151,13 +151,13 @@ export async function updateLocation(
   });
 }
 
-type Asked = { readonly phrase: string; readonly page: number; readonly limit: number };
+type LocationQuery = { readonly phrase: string; readonly page: number; readonly limit: number };
 type Page = { total: number; limit: number; offset: number; items: DeliveryLocation[] };
 
 export async function listLocations(
   db: Db,
   partnerId: string,
-  { phrase, page, limit }: Asked,
+  { phrase, page, limit }: LocationQuery,
 ): Promise<Page> {
   const offset = (page - 1) * limit;
   const total = await store.countLocations(db, partnerId, phrase);

@@ -1,10 +1,10 @@
 import { CANCELLED_AFTER_DAYS } from '#rules/partner-orders/flow/abandoned.ts';
 import { DAY_MS } from '#rules/platform/editions/dates.ts';
 import { ok, type Result } from '#rules/platform/result.ts';
-import { theShop } from '#server/platform/audit/service.ts';
+import { systemActor } from '#server/platform/audit/service.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 import type { JobContext } from '#server/press/context.ts';
-import { actOnOrder, type InWork } from './act-on-order.ts';
+import { actOnOrder, type OrderTransaction } from './act-on-order.ts';
 import { returnPieces } from './acts/return-pieces.ts';
 import { queuePartnerMail } from './mails.ts';
 import * as store from './store.ts';
@@ -14,7 +14,7 @@ const AT_MOST = 200;
 
 type Done = 'reminded' | 'cancelled' | 'nothing';
 
-async function seeTo(context: Context, work: InWork): Promise<Result<Done, 'act_not_possible'>> {
+async function seeTo(context: Context, work: OrderTransaction): Promise<Result<Done, 'act_not_possible'>> {
   const { tx, order } = work;
   // the partner was quicker
   if (order.status !== 'preparing') return ok('nothing');
@@ -36,7 +36,7 @@ type Context = Pick<JobContext, 'database' | 'jobs' | 'now' | 'catalogue' | 'log
 export async function seeToAbandoned(context: Context): Promise<{ reminded: number; cancelled: number }> {
   const count = { reminded: 0, cancelled: 0, nothing: 0 };
   for (const id of await store.ordersWithoutLocations(context.database.db, context.now(), AT_MOST)) {
-    const done = await actOnOrder(context, theShop, id, (work) => seeTo(context, work));
+    const done = await actOnOrder(context, systemActor, id, (work) => seeTo(context, work));
     if (done.ok) count[done.value] += 1;
   }
   if (count.cancelled > 0) context.catalogue.stockChanged();

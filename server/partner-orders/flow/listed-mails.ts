@@ -59,7 +59,7 @@ export async function listMails(
   );
 }
 
-type Asked = {
+type ResendOptions = {
   /** since when the mail is in the state it was seen in */
   readonly seen?: string | undefined;
   /** asked while the order is held, so that two people who ask at once send one mail */
@@ -71,7 +71,7 @@ export const resendMail = (
   caller: Caller,
   orderId: string,
   mail: PartnerOrderMail,
-  { seen, isWanted }: Asked = {},
+  { seen, isWanted }: ResendOptions = {},
 ): Promise<Result<null, NotActedOn | 'mail_not_sent_yet'>> =>
   actOnOrder(shop, caller, orderId, async ({ tx, note }): Promise<Result<null, 'mail_not_sent_yet'>> => {
     if (isWanted && !(await isWanted(tx))) return ok(null);

@@ -6,13 +6,13 @@ export { withSeen } from './with-seen.ts';
 
 /** Orders of partners: how they are written, read and moved. */
 
-export { type Actor, actorOf, theShop } from '#server/platform/audit/service.ts';
+export { type Actor, actorOf, systemActor } from '#server/platform/audit/service.ts';
 export {
   type ActBy,
   actOnOrder,
   actOnOrderOnce,
-  type InWork,
   type NotActedOnSeen,
+  type OrderTransaction,
 } from './act-on-order.ts';
 export { assignDealer } from './acts/assign-dealer.ts';
 export { changed } from './changed.ts';

@@ -7,7 +7,13 @@ import { checkQuota, type NewDocument, newDocument } from '#server/orders/order/
 import * as thread from '#server/orders/order/thread.ts';
 import type { Sent } from '#server/platform/request-hash.ts';
 import type { Shop } from '#server/press/context.ts';
-import { type ActBy, actOnOrder, actOnOrderOnce, type InWork, type NotActedOnSeen } from '../flow/service.ts';
+import {
+  type ActBy,
+  actOnOrder,
+  actOnOrderOnce,
+  type NotActedOnSeen,
+  type OrderTransaction,
+} from '../flow/service.ts';
 
 /** What somebody says of the design of an item; `version` is the one they saw. */
 export type Decision = {
@@ -22,7 +28,7 @@ type Decider = {
   readonly idempotencyKey: string | null;
 };
 
-type Item = InWork['items'][number];
+type Item = OrderTransaction['items'][number];
 type Unfit =
   | 'order_item_not_found'
   | 'design_decided'
@@ -60,7 +66,7 @@ const told = ({ id, position, version }: Item, approvalStatus: ItemApproval) => 
  * only ever added to, and what is made is made from it (approved.ts).
  */
 async function record(
-  { tx, by, order, items }: InWork,
+  { tx, by, order, items }: OrderTransaction,
   decisions: readonly Decision[],
   comment: string,
   at: Date,
@@ -104,7 +110,7 @@ type Undecided = 'order_item_not_found' | 'design_decided' | 'design_changed' | 
  */
 export async function decideIn(
   shop: Pick<Shop, 'now'>,
-  order: InWork,
+  order: OrderTransaction,
   decision: Decision,
   { comment = '', linkId = null }: { readonly comment?: string; readonly linkId?: string | null } = {},
 ): Promise<Result<null, Undecided>> {
@@ -148,7 +154,7 @@ type Round = {
 /** The answer that ends a round: a decision for every design, words where one is rejected. The order goes on, or back. */
 export async function endRoundIn(
   shop: Pick<Shop, 'now'>,
-  order: InWork,
+  order: OrderTransaction,
   { comment, approvals, documents = [], linkId }: Round,
 ): Promise<Result<null, Unfit | 'act_not_possible' | 'order_files_full'>> {
   const possible = await order.require('decideDesigns');

@@ -9,7 +9,13 @@ import type { Caller } from '#server/platform/context.ts';
 import type { Sent } from '#server/platform/request-hash.ts';
 import type { Shop } from '#server/press/context.ts';
 import { copyPressFiles, type PressDesign, pressDocument } from '#server/press/print-files/service.ts';
-import { type ActBy, actOnOrderOnce, type InWork, loadItems, type NotActedOnSeen } from '../flow/service.ts';
+import {
+  type ActBy,
+  actOnOrderOnce,
+  loadItems,
+  type NotActedOnSeen,
+  type OrderTransaction,
+} from '../flow/service.ts';
 
 export type Designs = Sent & {
   readonly body: {
@@ -48,7 +54,7 @@ type Parts = {
 
 /** The files of one item's new version: those that were sent for it, and those of the press. */
 function documentsFor(
-  item: InWork['items'][number],
+  item: OrderTransaction['items'][number],
   { orderItemIds }: Designs['body'],
   { kept, pressed }: Parts,
 ): NewDocument[] {
@@ -63,7 +69,7 @@ function documentsFor(
 
 /** One version more for each item that was sent, which waits again, and the order goes to the partner. */
 async function writeDesigns(
-  order: InWork,
+  order: OrderTransaction,
   body: Designs['body'],
   parts: Parts,
 ): Promise<Result<null, Unfit | 'act_not_possible'>> {

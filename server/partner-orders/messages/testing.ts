@@ -15,13 +15,13 @@ export const formOf = (fields: Fields, files: readonly SentFile[] = []): FormDat
   return form;
 };
 
-export type Said = {
+export type Answer = {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: answers of many calls are looked at by what they say
   readonly said: any;
 };
 
-export type Asked = {
+export type RequestOptions = {
   readonly by?: keyof typeof people | null;
   readonly method?: string;
   readonly body?: FormData | object;
@@ -31,7 +31,7 @@ export type Asked = {
 export type MessageShop = TestServer & {
   readonly base: string;
   /** a call over the network */
-  ask(path: string, asked?: Asked): Promise<Said>;
+  ask(path: string, asked?: RequestOptions): Promise<Answer>;
   fetchAs(path: string, by: keyof typeof people | null): Promise<Response>;
 };
 

@@ -5,14 +5,14 @@ import { askForPrintFiles } from '#server/press/print-files/service.ts';
 import type { Shop } from '../context.ts';
 import { confirmation, officeNotice } from './mails.ts';
 
-type Asking = { readonly jobs: Pick<Shop['jobs'], 'enqueue'> };
+type ProceedContext = { readonly jobs: Pick<Shop['jobs'], 'enqueue'> };
 
 /**
  * Asks for the mails and print files of an order that is to be made: when a transfer is ordered, and when
  * the money of a card or a wallet has come. Once in the life of an order (D-S84).
  */
 export async function proceedWith(
-  shop: Asking,
+  shop: ProceedContext,
   tx: Db,
   orderId: string,
   items: readonly { readonly position: number; readonly quote: unknown }[],
@@ -23,6 +23,6 @@ export async function proceedWith(
 }
 
 /** The same for an order that is stored already. */
-export async function proceedWithStored(shop: Asking, tx: Db, orderId: string): Promise<void> {
+export async function proceedWithStored(shop: ProceedContext, tx: Db, orderId: string): Promise<void> {
   await proceedWith(shop, tx, orderId, await itemsOfOrder(tx, orderId));
 }

@@ -33,7 +33,7 @@ import { presentDefault, presentPartner, presentRow } from './present.ts';
 import * as store from './store.ts';
 
 type By = Pick<Caller, 'account'>;
-type Asked = PartnerFilters & { readonly page: number; readonly limit?: number | undefined };
+type PartnerQuery = PartnerFilters & { readonly page: number; readonly limit?: number | undefined };
 type Page = {
   total: number;
   limit: number;
@@ -43,7 +43,7 @@ type Page = {
   inactive: number;
 };
 
-export async function listPartners(db: Db, { status, phrase, page, limit }: Asked): Promise<Page> {
+export async function listPartners(db: Db, { status, phrase, page, limit }: PartnerQuery): Promise<Page> {
   const { active, inactive } = await store.countPartners(db, phrase);
   const total = { all: active + inactive, active, inactive }[status];
   const size = limit ?? Math.max(1, total);

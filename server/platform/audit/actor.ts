@@ -12,7 +12,7 @@ export type Actor = {
 };
 
 /** The program itself, e.g. a job. */
-export const theShop: Actor = { author: 'shop', userId: null, role: null, name: '' };
+export const systemActor: Actor = { author: 'shop', userId: null, role: null, name: '' };
 
 const nameOf = ({ companyName, firstName, surName, email }: Account): string =>
   companyName || [firstName, surName].filter(Boolean).join(' ') || email;
@@ -21,7 +21,7 @@ const nameOf = ({ companyName, firstName, surName, email }: Account): string =>
 export function actorOf(by: Actor | Pick<Caller, 'account'>): Actor {
   if ('author' in by) return by;
   const { account } = by;
-  if (!account) return theShop;
+  if (!account) return systemActor;
   const author = account.role === 'partner' ? 'partner' : 'staff';
   return { author, userId: account.id, role: account.role, name: nameOf(account) };
 }

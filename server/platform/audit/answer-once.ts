@@ -7,7 +7,7 @@ import { contentOf } from '../request-hash.ts';
 import * as store from './store.ts';
 
 /** A call as it was sent. One key is good for one call with one content. */
-export type Asked = {
+export type RepeatableCall = {
   /** the id of its record */
   readonly call: string;
   /** params and body */
@@ -23,7 +23,7 @@ type Keys = Pick<Shop, 'config'>;
 type Conflict = Failure<'idempotency_conflict'>;
 
 /** By the key of the shop: the content may hold a password, which a plain hash would let people try out. */
-const hashOf = ({ config }: Keys, by: By, { call, input, files = [] }: Asked): string =>
+const hashOf = ({ config }: Keys, by: By, { call, input, files = [] }: RepeatableCall): string =>
   createHmac('sha256', config.sessionSecret)
     .update(contentOf(by, { body: [call, input], files }))
     .digest('base64url');
@@ -33,7 +33,7 @@ export async function answerBefore<T>(
   shop: Keys,
   db: Db,
   by: By,
-  asked: Asked,
+  asked: RepeatableCall,
 ): Promise<Ok<T> | Conflict | null> {
   const { account, idempotencyKey: key } = by;
   const known = account && key !== null ? await store.requestOfKey(db, account.id, key) : null;
@@ -53,7 +53,7 @@ export async function answerOnce<T, Refused extends { readonly ok: false }>(
   shop: Keys,
   tx: Db,
   by: By,
-  asked: Asked,
+  asked: RepeatableCall,
   work: (keep: (answer: T) => KeptRequest | undefined) => Promise<Ok<T> | Refused>,
 ): Promise<Ok<T> | Refused | Conflict> {
   const { account, idempotencyKey: key } = by;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '#contract/office/audit.ts';
 import { makePartnerOrder } from '#server/partner-orders/flow/testing.ts';
 import { asUser, type TestServer, testServer } from '#server/testing.ts';
-import { audit, recordAct, theShop } from './service.ts';
+import { audit, recordAct, systemActor } from './service.ts';
 
 let server: TestServer;
 let admin: Record<string, string>;
@@ -27,7 +27,7 @@ beforeAll(async () => {
     facts: { rows: 12 },
   });
   await recordAct(db, petr, 'cancel', order.id, { reason: 'private words' });
-  await audit(db, theShop, { act: 'retried', object: { kind: 'job', id: 'j1', name: 'office mail' } });
+  await audit(db, systemActor, { act: 'retried', object: { kind: 'job', id: 'j1', name: 'office mail' } });
 });
 afterAll(() => server.close());
 
@@ -86,7 +86,7 @@ describe('the log', () => {
   it('finds what was done to an order by its code or the end of it', async () => {
     const { code } = order;
     const { db } = server.database;
-    await audit(db, theShop, { act: 'dismissed', object: { kind: 'withdrawal', id: 'w1', name: code } });
+    await audit(db, systemActor, { act: 'dismissed', object: { kind: 'withdrawal', id: 'w1', name: code } });
     const ends = [code.slice(-4), code.slice(-6)];
     for (const said of [code, `#${code}`, `${code.slice(0, 4)}–${code.slice(4)}`, ...ends])
       expect(await acts(`phrase=${encodeURIComponent(said)}`)).toEqual([

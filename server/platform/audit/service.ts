@@ -9,8 +9,8 @@ import * as store from './store.ts';
 
 /** Who did what, written in the transaction that did it. */
 
-export { type Actor, actorOf, theShop } from './actor.ts';
-export { type Asked, answerBefore, answerOnce, type KeptRequest } from './answer-once.ts';
+export { type Actor, actorOf, systemActor } from './actor.ts';
+export { answerBefore, answerOnce, type KeptRequest, type RepeatableCall } from './answer-once.ts';
 export type { AuditRow, PartOf } from './store.ts';
 
 type By = Actor | Pick<Caller, 'account'>;

@@ -4,9 +4,9 @@ import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
-import { alone } from '#database/alone.ts';
 import { isEmbeddedThere, restoreEmbedded } from '#database/embedded.ts';
 import { migrationsFolder } from '#database/migrations-folder.ts';
+import { withMigrationLock } from '#database/with-migration-lock.ts';
 import type { Files } from '../files/files.ts';
 import { markStatement } from './drill.ts';
 import { each } from './each.ts';
@@ -142,7 +142,7 @@ async function intoPostgres(
   dump: string,
 ): Promise<void> {
   const name = nameOf(restoring.where);
-  await alone(url, async (client: pg.Client) => {
+  await withMigrationLock(url, async (client: pg.Client) => {
     await client.query('set statement_timeout = 0');
     const ask = askOf(client);
     const [sessions] = await ask<{ living: number }>(livingSessions);

@@ -40,7 +40,7 @@ export class NoSuchFile extends Error {
 /** The place of the files does not do its work, for whatever reason; the caller reads that the shop is not available. */
 export class FilesAway extends Error {
   readonly statusCode = 503;
-  /** a store that is away is no connection to the database that broke: nothing was written (database/away.ts) */
+  /** a store that is away is no connection to the database that broke: nothing was written (database/connection-errors.ts) */
   readonly isOfDatabase = false;
   /** of the system or the store: ENOSPC, AccessDenied, TimeoutError */
   readonly code: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isAnswerLost } from '#database/away.ts';
+import { isAnswerLost } from '#database/connection-errors.ts';
 import { type Files, FilesAway, NoSuchFile, openFiles } from './files.ts';
 
 let folder: string;

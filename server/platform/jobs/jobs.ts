@@ -138,7 +138,7 @@ export async function createJobs<More extends Parts>({
    * it is fetched: one that waited for others of its batch could run out of it before its work has begun, be
    * given out again and be done twice.
    */
-  const settle =
+  const eachOf =
     (work: (job: JobWithMetadata<object>) => Promise<JobResult['status']>) =>
     (batch: JobWithMetadata<object>[]): Promise<JobResult[]> =>
       Promise.all(
@@ -172,7 +172,7 @@ export async function createJobs<More extends Parts>({
     await boss.work<object, JobResult[], typeof workOptions>(
       job.name,
       workOptions,
-      settle(async ({ data, id }) => {
+      eachOf(async ({ data, id }) => {
         const payload = job.payload.safeParse(data);
         if (!payload.success) {
           log.error({ job: job.name, id, err: payload.error }, 'job with an invalid payload');
@@ -194,7 +194,7 @@ export async function createJobs<More extends Parts>({
     await boss.work<object, JobResult[], typeof workOptions>(
       deadLetterOf(job.name),
       workOptions,
-      settle(async ({ data, sourceId, sourceOutput }) => {
+      eachOf(async ({ data, sourceId, sourceOutput }) => {
         const { reason } = (sourceOutput ?? {}) as { reason?: unknown };
         log.error({ job: job.name, id: sourceId, data, reason }, 'job given up');
         const payload = job.payload.safeParse(data);
@@ -208,7 +208,7 @@ export async function createJobs<More extends Parts>({
   const names = definitions.flatMap((job) => [job.name, deadLetterOf(job.name)]);
   const known = new Set(names);
   // processes that start together would make the same tables
-  await database.alone(async () => {
+  await database.withMigrationLock(async () => {
     await boss.start();
     for (const job of definitions) {
       await prepare(deadLetterOf(job.name), job.retry);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import pino, { type DestinationStream, type Logger } from 'pino';
-import { isDatabaseAway } from '#database/away.ts';
+import { isDatabaseAway } from '#database/connection-errors.ts';
 import { editions } from '#rules/platform/editions/editions.ts';
 import { screenAt } from '#rules/platform/editions/paths.ts';
 import { errorFacts } from './error-facts.ts';

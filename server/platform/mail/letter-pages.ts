@@ -66,7 +66,7 @@ const letterPage = (
   ].join('');
 };
 
-type Asked = { readonly Params: { readonly name: string; readonly locale: string } };
+type LetterRequest = { readonly Params: { readonly name: string; readonly locale: string } };
 
 /** For development: each mail of the shop with sample content, as a person would see it. */
 export function registerLetterPages(
@@ -74,7 +74,7 @@ export function registerLetterPages(
   context: JobContext,
   mails: readonly MailDefinition[],
 ): void {
-  const sampleOf = async ({ name, locale: word }: Asked['Params']) => {
+  const sampleOf = async ({ name, locale: word }: LetterRequest['Params']) => {
     const mail = mails.find((one) => one.name === name);
     const locale = locales.find((one) => one === word);
     if (!mail || !locale) return null;
@@ -83,17 +83,17 @@ export function registerLetterPages(
     return { mail, locale, sample };
   };
 
-  app.get<Asked>('/dev/mail/letters/:name/:locale', async ({ params }, reply) => {
+  app.get<LetterRequest>('/dev/mail/letters/:name/:locale', async ({ params }, reply) => {
     const found = await sampleOf(params);
     if (!found) return sendNoMail(reply);
     const { mail, locale, sample } = found;
     return sendPage(reply, `Mail: ${mail.name}`, letterPage(mail, mails, locale, sample));
   });
-  app.get<Asked>('/dev/mail/letters/:name/:locale/html', async ({ params }, reply) => {
+  app.get<LetterRequest>('/dev/mail/letters/:name/:locale/html', async ({ params }, reply) => {
     const found = await sampleOf(params);
     return found ? sendMailPart(reply, mailTypes.html, withPictures(found.sample)) : sendNoMail(reply);
   });
-  app.get<Asked>('/dev/mail/letters/:name/:locale/text', async ({ params }, reply) => {
+  app.get<LetterRequest>('/dev/mail/letters/:name/:locale/text', async ({ params }, reply) => {
     const found = await sampleOf(params);
     return found ? sendMailPart(reply, mailTypes.text, found.sample.text) : sendNoMail(reply);
   });

@@ -4,14 +4,14 @@ import type { JobContext } from '../jobs/job.ts';
 import type { Mail } from './mailer.ts';
 
 /** What a mail is asked for with. */
-export type Asked = {
+export type MailRequest = {
   /** of what the mail is about, e.g. an order */
   readonly id: string;
   /** tells a mail that was asked for once more from the first; empty for the first */
   readonly again: string;
 };
 
-export type Written = {
+export type WrittenLetter = {
   readonly mail: Omit<Mail, 'id'>;
   /** whether it says that the order is paid; kept in the record of the mail */
   readonly saidPaid?: boolean;
@@ -28,9 +28,9 @@ export type Letter<Content, Context extends JobContext = JobContext> = {
    * Reads what the mail is to say, after everybody else is kept from sending it; null when there is nothing
    * to say any more.
    */
-  read(context: Context, asked: Asked): Promise<Content | null>;
+  read(context: Context, asked: MailRequest): Promise<Content | null>;
   /** Sets it as HTML and plain text. */
-  write(context: Context, content: Content): Promise<Written>;
+  write(context: Context, content: Content): Promise<WrittenLetter>;
   /** What /dev/mail shows in place of something real: neutral, and in this language. */
   sample(context: Context, locale: Locale): Promise<Content>;
   /** Called in the transaction that notes what became of the mail. */

@@ -1,7 +1,7 @@
 import { type Db, transaction } from '#database/connection.ts';
 import type { JobContext, JobHandler } from '../jobs/job.ts';
 import { askedBy, type MailDefinition } from './define-mail.ts';
-import type { Asked, Letter } from './letter.ts';
+import type { Letter, MailRequest } from './letter.ts';
 import { loadLetter } from './load-letter.ts';
 import { mailerOf } from './mailer.ts';
 import { claimMail, hasOrder, isRecorded, type MailKey, mailOf, setMail } from './store.ts';
@@ -9,13 +9,13 @@ import { claimMail, hasOrder, isRecorded, type MailKey, mailOf, setMail } from '
 type Mail = Omit<MailDefinition, 'job'>;
 
 /** The name of a mail, the same for every try to send it. */
-const messageId = ({ name }: Mail, { id, again }: Asked): string =>
+const messageId = ({ name }: Mail, { id, again }: MailRequest): string =>
   [name, id, again].filter(Boolean).join('-');
 
-const keyOf = ({ name }: Mail, { id, again }: Asked): MailKey => ({ orderId: id, mail: name, again });
+const keyOf = ({ name }: Mail, { id, again }: MailRequest): MailKey => ({ orderId: id, mail: name, again });
 
 /** False when the mail was sent already, or what it is about is gone. */
-async function claim(db: Db, mail: Mail, asked: Asked): Promise<boolean> {
+async function claim(db: Db, mail: Mail, asked: MailRequest): Promise<boolean> {
   if (!isRecorded(mail)) return true;
   const key = keyOf(mail, asked);
   if (!(await hasOrder(db, asked.id))) return false;
@@ -29,7 +29,13 @@ type Outcome =
   | { readonly state: 'failed'; readonly refusal: string | null }
   | { readonly state: 'dropped' | 'waiting' };
 
-async function note(db: Db, mail: Mail, asked: Asked, letter: Letter<unknown> | null, outcome: Outcome) {
+async function note(
+  db: Db,
+  mail: Mail,
+  asked: MailRequest,
+  letter: Letter<unknown> | null,
+  outcome: Outcome,
+) {
   const { state, ...facts } = outcome;
   await transaction(db, async (tx) => {
     if (isRecorded(mail)) await setMail(tx, keyOf(mail, asked), state, facts);
@@ -43,7 +49,7 @@ async function note(db: Db, mail: Mail, asked: Asked, letter: Letter<unknown> | 
  * mail still waited. When a process ends between sending a mail and noting it, the claim runs out and the
  * mail is sent again under the same Message-ID: a mail that comes twice is better than none.
  */
-export async function sendOnce(context: JobContext, mail: Mail, asked: Asked): Promise<void> {
+export async function sendOnce(context: JobContext, mail: Mail, asked: MailRequest): Promise<void> {
   const { config, log } = context;
   const { db } = context.database;
   if (!(await claim(db, mail, asked))) return;

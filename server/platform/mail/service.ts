@@ -12,7 +12,7 @@ export { attachedFile } from './attached-file.ts';
 export { inline, orNothing } from './attached-pictures.ts';
 export { defineMail, defineMails, type MailDefinition } from './define-mail.ts';
 export { findKeptMails, removeKeptMails } from './kept-mails.ts';
-export type { Asked, Letter, Written } from './letter.ts';
+export type { Letter, MailRequest, WrittenLetter } from './letter.ts';
 export { type Attachment, mailerOf, outboxFolder } from './mailer.ts';
 export type { MailRow } from './store.ts';
 

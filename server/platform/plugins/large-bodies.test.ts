@@ -35,7 +35,7 @@ const send = (url: string, remoteAddress: string, bytes = ORDER_BODY_LIMIT, type
     payload: Buffer.alloc(bytes, 'a'),
   });
 
-it('gives the room of a body back however its request ends', async () => {
+it('gives the budget of a body back however its request ends', async () => {
   const address = '10.0.0.1';
   const hangUp = async (head: string) => {
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
@@ -60,7 +60,7 @@ it('gives the room of a body back however its request ends', async () => {
     'content-length: 99999999999',
   ])
     await hangUp(head);
-  // whatever was left behind would fill the room of the address
+  // whatever was left behind would fill the budget of the address
   expect((await send('/order', '127.0.0.1')).statusCode).toBe(200);
   expect((await send('/order', address)).statusCode).toBe(200);
 });

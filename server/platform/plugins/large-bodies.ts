@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ORDER_BODY_LIMIT } from '#contract/orders/orders.ts';
 import { networkOf } from '../network.ts';
-import { createBodyRoom } from './body-room.ts';
+import { createBodyBudget } from './body-budget.ts';
 import { RefusedRequest } from './refused-request.ts';
 
 const KB = 1024;
@@ -32,26 +32,26 @@ function expectedBytes({ headers, routeOptions }: FastifyRequest): number {
   return Number(announced) > most ? 0 : Number(announced);
 }
 
-/** Large bodies are read a few at a time and hold their room until the request is answered. */
+/** Large bodies are read a few at a time and hold their budget until the request is answered. */
 export function registerLargeBodies(app: FastifyInstance): void {
-  const bodies = createBodyRoom(limits);
-  const uploads = createBodyRoom(uploadLimits);
+  const bodies = createBodyBudget(limits);
+  const uploads = createBodyBudget(uploadLimits);
   const leaving = new WeakMap<FastifyRequest, () => void>();
 
   app.addHook('onRoute', ({ url, config, bodyLimit = 0 }) => {
-    // it would wait for room for ever
+    // it would wait for budget for ever
     if (config?.takesFiles && bodyLimit > uploadLimits.address)
       throw new Error(`${url} takes more files than one address may send at a time`);
   });
   app.addHook('preParsing', async (request) => {
     const bytes = expectedBytes(request);
     if (bytes <= LARGE) return;
-    // a connection that is gone already never ends its body, and would keep its room for ever
+    // a connection that is gone already never ends its body, and would keep its budget for ever
     if (request.raw.destroyed) throw new RefusedRequest('unavailable');
     const gone = new AbortController();
     request.raw.once('close', () => gone.abort());
-    const room = request.routeOptions.config.takesFiles ? uploads : bodies;
-    const entered = await room.enter(networkOf(request.ip), bytes, gone.signal);
+    const budget = request.routeOptions.config.takesFiles ? uploads : bodies;
+    const entered = await budget.enter(networkOf(request.ip), bytes, gone.signal);
     if (typeof entered === 'string') throw new RefusedRequest(entered);
     leaving.set(request, entered);
   });

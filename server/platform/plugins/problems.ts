@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemBody } from '#contract/platform/client.ts';
 import { type ProblemCode, problems } from '#contract/platform/problems.ts';
-import { isDatabaseAway } from '#database/away.ts';
+import { isDatabaseAway } from '#database/connection-errors.ts';
 import { RefusedRequest } from './refused-request.ts';
 
 /** The part of a request a check names, e.g. `/configurations/0/quantity` of the body. */

@@ -10,7 +10,7 @@ export type ProcessPart = { readonly name: string; readonly role: Role };
 /** Each process holds the catalogue and pages in memory; more of them than this on one machine is a mistake. */
 export const PROCESSES_AT_MOST = 64;
 
-type Asked = Pick<Config, 'role' | 'processes' | 'databaseUrl'>;
+type PlanSettings = Pick<Config, 'role' | 'processes' | 'databaseUrl'>;
 
 /**
  * The processes of this start: one that does as the role says, or several web processes, and beside them one
@@ -18,7 +18,10 @@ type Asked = Pick<Config, 'role' | 'processes' | 'databaseUrl'>;
  * @param processors how many this machine has
  * @throws Error saying what to set, when several are asked of the embedded database
  */
-export function planOf({ role, processes, databaseUrl }: Asked, processors: number): readonly ProcessPart[] {
+export function planOf(
+  { role, processes, databaseUrl }: PlanSettings,
+  processors: number,
+): readonly ProcessPart[] {
   const alone = [{ name: role, role }];
   if (databaseUrl === undefined) {
     if (role !== 'all') throw onlyOne(`ROLE=${role}`);

@@ -4,7 +4,7 @@ import type { ProcessPart } from './plan.ts';
 import { tellReady, tellSystemd } from './tell-systemd.ts';
 
 /** What a process tells the one that started it, and is told by it. */
-export type Said = { readonly is: 'ready' } | { readonly is: 'using'; readonly using: Using };
+export type ProcessNews = { readonly is: 'ready' } | { readonly is: 'using'; readonly using: Using };
 /** The memory of a process in MB, and how late its event loop is in ms (99 of 100 times less). */
 export type Using = { readonly rss: number; readonly heap: number; readonly late: number };
 export const STOP = 'stop';
@@ -13,7 +13,7 @@ export const STOP = 'stop';
 export type Child = {
   readonly process: { readonly pid?: number | undefined; kill(signal: NodeJS.Signals): unknown };
   send(message: string): unknown;
-  on(event: 'message', heard: (said: Said) => void): unknown;
+  on(event: 'message', heard: (said: ProcessNews) => void): unknown;
   on(event: 'error', failed: (error: Error) => void): unknown;
   on(event: 'exit', ended: (code: number | null, signal: string | null) => void): unknown;
 };

@@ -1,13 +1,13 @@
 import cluster from 'node:cluster';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Said } from './supervisor.ts';
+import type { ProcessNews } from './supervisor.ts';
 import { tellReady } from './tell-systemd.ts';
 
 const LOOK_MS = 30_000;
 const MB = 1024 * 1024;
 
 // one that is gone ends this process as well, so there is nobody to tell that it failed
-const say = (said: Said): void => void process.send?.(said, () => {});
+const say = (said: ProcessNews): void => void process.send?.(said, () => {});
 
 /**
  * Tells who started this process that it is ready: one alone tells the unit, one of several who keeps them, and that

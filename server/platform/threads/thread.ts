@@ -56,7 +56,7 @@ export function createThread<Task extends object, Made, Code extends string>(
   let isClosed = false;
   let lastId = 0;
 
-  const settle = (how: (waiting: Waiting<Task, Made, Code>) => void): void => {
+  const finish = (how: (waiting: Waiting<Task, Made, Code>) => void): void => {
     clearTimeout(timer);
     const done = current;
     current = null;
@@ -76,12 +76,12 @@ export function createThread<Task extends object, Made, Code extends string>(
 
   const breakDown = (error: Error): void => {
     void drop();
-    settle(({ reject }) => reject(error));
+    finish(({ reject }) => reject(error));
   };
 
   const tooHeavy = (why: string): void => {
     void drop();
-    settle(({ resolve }) => resolve(fail(options.tooHeavy, undefined, why)));
+    finish(({ resolve }) => resolve(fail(options.tooHeavy, undefined, why)));
   };
 
   function start(): Worker {
@@ -94,7 +94,7 @@ export function createThread<Task extends object, Made, Code extends string>(
     made.stderr.resume();
     made.on('message', (answer: ThreadAnswer<Made>) => {
       if (answer.id !== current?.request.id) return;
-      settle(({ resolve, reject }) =>
+      finish(({ resolve, reject }) =>
         'made' in answer ? resolve(answer.made) : reject(new Error(answer.broken)),
       );
     });

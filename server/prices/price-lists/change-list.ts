@@ -8,7 +8,13 @@ import { byKey } from '#rules/prices/price-lists/rows.ts';
 import type { PriceVersionSource } from '#rules/prices/price-lists/versions.ts';
 import type { PriceRow } from '#rules/prices/pricing/price-list.ts';
 import type { Shop } from '#server/catalogue/context.ts';
-import { type Asked, actorOf, answerOnce, audit, type KeptRequest } from '#server/platform/audit/service.ts';
+import {
+  actorOf,
+  answerOnce,
+  audit,
+  type KeptRequest,
+  type RepeatableCall,
+} from '#server/platform/audit/service.ts';
 import type { Caller } from '#server/platform/context.ts';
 import { type Codes, codesOf, soldRows } from './codes.ts';
 import { packRows, stateOf } from './packed-rows.ts';
@@ -215,7 +221,7 @@ export const changeListOnce = <Code extends string>(
   shop: Shop,
   caller: Caller,
   change: Change,
-  asked: Asked,
+  asked: RepeatableCall,
   make: Make<Code>,
 ): Promise<Ok<Changed> | NotChanged<Code> | Failure<'idempotency_conflict'>> =>
   changeWith<Code, Failure<'idempotency_conflict'>>(shop, caller, change, make, (tx, work) =>

@@ -23,13 +23,13 @@ const db = () => server.database.db;
 const run = (statement: string) => db().execute(sql.raw(statement));
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of many calls are looked at by what they say
-type Said = { status: number; said: any };
+type Answer = { status: number; said: any };
 async function ask(
   method: 'GET' | 'POST' | 'PUT',
   url: string,
   body?: object | Buffer,
   headers = admin,
-): Promise<Said> {
+): Promise<Answer> {
   const answer = await server.app.inject({
     method,
     url: `/api${url}`,
@@ -49,7 +49,7 @@ async function exported(id: string, query = ''): Promise<Uint8Array> {
   return new Uint8Array(answer.rawPayload);
 }
 
-async function send(path: string, bytes: Uint8Array, name = 'prices.xlsx', headers = admin): Promise<Said> {
+async function send(path: string, bytes: Uint8Array, name = 'prices.xlsx', headers = admin): Promise<Answer> {
   const form = new FormData();
   form.append('file', new File([new Uint8Array(bytes)], name));
   const request = new Request('http://localhost/', { method: 'POST', body: form });

@@ -6,7 +6,7 @@ import { orders } from '#database/schema.ts';
 import { ok } from '#rules/platform/result.ts';
 import { actOnOrder } from '#server/partner-orders/flow/service.ts';
 import { addPeople, makePartnerOrder } from '#server/partner-orders/flow/testing.ts';
-import { theShop } from '#server/platform/audit/service.ts';
+import { systemActor } from '#server/platform/audit/service.ts';
 import { type TestServer, testServer } from '#server/testing.ts';
 import { placeSample } from '../checkout/place-sample.ts';
 import { actOnShopOrder } from './act.ts';
@@ -27,7 +27,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('an act on an order', () => {
     const { db } = server.database;
     const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.code, '26110001'));
     const id = order?.id ?? '';
-    const by = { actorOf: () => theShop, mayStill: async () => true };
+    const by = { actorOf: () => systemActor, mayStill: async () => true };
     const act = actOnShopOrder(server.shop, by, id, async ({ say }) => {
       await pause(300);
       await say(message);
@@ -48,7 +48,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('an act on an order', () => {
   it('of a partner and an erasure of the same moment wait for each other one way', async () => {
     const { db } = server.database;
     const { id } = await makePartnerOrder(server, { status: 'done' });
-    const act = actOnOrder(server.shop, theShop, id, async (order) => {
+    const act = actOnOrder(server.shop, systemActor, id, async (order) => {
       await pause(300);
       await order.say(message);
       return ok(null);

@@ -93,21 +93,21 @@ async function isFull(db: Db, { whole, byLink }: Meant, email: string, now: Date
 /** Whether a statement is the one that was taken: another one with its key must not be lost. */
 const isSame = (
   known: store.WithdrawalRow,
-  now: Said & Pick<store.WithdrawalRow, 'orderCode' | 'items'>,
+  now: Statement & Pick<store.WithdrawalRow, 'orderCode' | 'items'>,
 ): boolean =>
   (['orderCode', 'name', 'email', 'goods', 'reason'] as const).every((part) => known[part] === now[part]) &&
   known.items.join() === now.items.join();
 
-type Said = Pick<store.WithdrawalRow, 'name' | 'email' | 'goods' | 'reason'>;
+type Statement = Pick<store.WithdrawalRow, 'name' | 'email' | 'goods' | 'reason'>;
 
-const saidOf = ({ name, email, goods, reason }: Stated): Said => ({
+const saidOf = ({ name, email, goods, reason }: Stated): Statement => ({
   name: cleanLine(name),
   email: cleanField('email', email).toLowerCase(),
   goods: cleanLines(goods),
   reason: cleanLines(reason),
 });
 
-const answerOf = (known: store.WithdrawalRow, meant: Meant, said: Said): Taken =>
+const answerOf = (known: store.WithdrawalRow, meant: Meant, said: Statement): Taken =>
   isSame(known, { ...meant, ...said })
     ? ok({ receivedAt: known.at.toISOString() })
     : fail('idempotency_conflict');
@@ -116,7 +116,7 @@ const answerOf = (known: store.WithdrawalRow, meant: Meant, said: Said): Taken =
  * Stores what was stated with its time, and has both mails sent. A repeat of a request answers the same. The order it is
  * about is held, and so is whatever its limit counts: of many at once each is counted before the next one.
  */
-async function take(shop: Shop, tx: Db, said: Said, meant: Meant, key: string | null): Promise<Taken> {
+async function take(shop: Shop, tx: Db, said: Statement, meant: Meant, key: string | null): Promise<Taken> {
   const { whole, byLink } = meant;
   const { email } = said;
   const at = shop.now();

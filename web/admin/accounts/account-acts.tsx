@@ -3,7 +3,7 @@ import { m } from '#texts/messages.ts';
 import type { useAct } from '#web/calls/use-act.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
-export type Asked = {
+export type RowQuestion = {
   readonly title: string;
   readonly text: ReactNode;
   /** the act, as on its button */
@@ -14,9 +14,9 @@ export type Asked = {
 
 /** One question at a time about one row of a list, asked by its buttons. */
 export function useRowQuestion(act: Pick<ReturnType<typeof useAct>, 'closed'>) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<RowQuestion | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const ask = (question: Asked) => {
+  const ask = (question: RowQuestion) => {
     setAsked(question);
     setOpen(true);
   };

@@ -28,7 +28,7 @@ export function AttentionMark() {
   return (
     <span className={live.unread}>
       <span aria-hidden="true">{shown}</span>
-      <span className="spoken">{m.attention_mark({ count, shown })}</span>
+      <span className="visually-hidden">{m.attention_mark({ count, shown })}</span>
     </span>
   );
 }

@@ -42,7 +42,7 @@ export function ColorsPart({ form: { typed, change, errorOf } }: Props) {
   return (
     <DataSection title={m.products_colors()} text={m.products_colors_text()}>
       <fieldset className={s.colors} id={controlOf('colors')} tabIndex={-1}>
-        <legend className="spoken">{m.products_colors()}</legend>
+        <legend className="visually-hidden">{m.products_colors()}</legend>
         {known.map((color) => (
           <Checkbox
             key={color}
@@ -100,7 +100,7 @@ export function ItemsPart({ form, known }: Props & { readonly known: readonly Kn
                 {m.products_pieces()}
               </th>
               <th scope="col">
-                <span className="spoken">{m.people_col_acts()}</span>
+                <span className="visually-hidden">{m.people_col_acts()}</span>
               </th>
             </tr>
           </thead>

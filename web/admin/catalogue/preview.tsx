@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { drawProduct, type ProductFields } from '#contract/catalogue/editor.ts';
-import { checkProduct } from '#rules/catalogue/rows/check-product.ts';
 import { allColors } from '#rules/catalogue/products/colors.ts';
 import { isScale, scaleText, sideText } from '#rules/catalogue/products/enumerations.ts';
 import type { SideName } from '#rules/catalogue/products/product.ts';
+import { checkProduct } from '#rules/catalogue/rows/check-product.ts';
 import { m } from '#texts/messages.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';
 import { useCall } from '#web/calls/use-call.ts';

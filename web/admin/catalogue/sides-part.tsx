@@ -69,7 +69,7 @@ function AreaTable({
                 </th>
               ))}
               <th scope="col">
-                <span className="spoken">{m.people_col_acts()}</span>
+                <span className="visually-hidden">{m.people_col_acts()}</span>
               </th>
             </tr>
           </thead>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkProduct } from '#rules/catalogue/rows/check-product.ts';
 import { categories } from '#rules/catalogue/products/product.ts';
+import { checkProduct } from '#rules/catalogue/rows/check-product.ts';
 import { draftOf, emptyProduct, typedOf, withSides } from './typed-product.ts';
 
 const filled = {

@@ -3,9 +3,9 @@ import { changeProduct, createProduct, type ProductFields } from '#contract/cata
 import { productFaultText } from '#contract/catalogue/product-texts.ts';
 import { problemText } from '#contract/platform/problem-texts.ts';
 import { isProblemCode } from '#contract/platform/problems.ts';
-import { checkProduct } from '#rules/catalogue/rows/check-product.ts';
 import { mergeProducts } from '#rules/catalogue/products/merge-product.ts';
 import type { ProductFault } from '#rules/catalogue/products/product-faults.ts';
+import { checkProduct } from '#rules/catalogue/rows/check-product.ts';
 import { displayTime } from '#rules/platform/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';

@@ -108,7 +108,7 @@ export function ImportDialog<C extends { readonly fileName: string }>(props: Pro
         </>
       }
     >
-      <p className="spoken" role="status">
+      <p className="visually-hidden" role="status">
         {isReading && m.import_reading()}
         {found && m.import_checked({ cells: count, refused: found.refused[1] })}
       </p>

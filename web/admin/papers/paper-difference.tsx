@@ -15,7 +15,9 @@ function Line({ line }: { readonly line: ShownLine }) {
   const Mark = line.kind === 'removed' ? 'del' : 'ins';
   return (
     <Mark>
-      <span className="spoken">{line.kind === 'removed' ? m.papers_removed() : m.papers_added()} </span>
+      <span className="visually-hidden">
+        {line.kind === 'removed' ? m.papers_removed() : m.papers_added()}{' '}
+      </span>
       {text}
     </Mark>
   );

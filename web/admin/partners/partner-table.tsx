@@ -8,7 +8,7 @@ import { NUMBERS } from '#web/frame/numbers.ts';
 import { type Column, cellClasses, RowTable, Under } from '#web/lists/row-table.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { type Asked, useRowQuestion } from '../accounts/account-acts.tsx';
+import { type RowQuestion, useRowQuestion } from '../accounts/account-acts.tsx';
 import { StateButton, StateTag } from '../accounts/state-tag.tsx';
 import s from './partners.module.css';
 
@@ -18,7 +18,7 @@ const nameOf = ({ companyName, firstName, surName, email }: PartnerRow): string 
 type ActProps = {
   readonly partner: PartnerRow;
   readonly busy: boolean;
-  readonly ask: (question: Asked) => void;
+  readonly ask: (question: RowQuestion) => void;
   readonly run: ReturnType<typeof useAct>['run'];
 };
 
@@ -26,20 +26,20 @@ type ActProps = {
 function Acts({ partner, busy, ask, run }: ActProps) {
   const name = nameOf(partner);
   const params = { id: partner.id };
-  const lock = (): Asked => ({
+  const lock = (): RowQuestion => ({
     title: m.people_deactivate_title({ name }),
     text: m.people_deactivate_partner_text(),
     act: m.people_deactivate(),
     run: () => run(activatePartner, { params, body: { isActive: false } }, m.people_deactivated({ name })),
   });
-  const unlock = (): Asked => ({
+  const unlock = (): RowQuestion => ({
     title: m.people_activate_title({ name }),
     text: m.people_activate_text({ email: partner.email }),
     act: m.people_activate(),
     tone: 'primary',
     run: () => run(activatePartner, { params, body: { isActive: true } }, m.people_activated({ name })),
   });
-  const remove = (): Asked => ({
+  const remove = (): RowQuestion => ({
     title: m.people_delete_title({ name }),
     text: m.people_delete_text(),
     act: m.people_delete(),

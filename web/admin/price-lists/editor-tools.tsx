@@ -3,13 +3,13 @@ import { m } from '#texts/messages.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { AddCodeDialog, missingCodes } from './add-code-dialog.tsx';
+import { failureWords } from './announcements.tsx';
 import type { EditorState } from './grid/editor-state.ts';
 import { type Action, activeCell } from './grid/reduce.ts';
 import type { OpenedList } from './opened-list.ts';
 import { PercentDialog } from './percent-dialog.tsx';
 import s from './price-editor.module.css';
 import { SplitDialog } from './split-dialog.tsx';
-import { failureWords } from './spoken.tsx';
 
 type Props = {
   readonly list: OpenedList;

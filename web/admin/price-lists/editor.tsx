@@ -3,6 +3,7 @@ import type { PriceListTab } from '#rules/prices/price-lists/tabs.ts';
 import { m } from '#texts/messages.ts';
 import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
 import { ActiveLine } from './active-line.tsx';
+import { Announcements } from './announcements.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorTools } from './editor-tools.tsx';
 import { FeesTable } from './fees-table.tsx';
@@ -19,7 +20,6 @@ import { HistoryResult } from './price-history.tsx';
 import { ProductNav } from './product-nav.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SheetTabs } from './sheet-tabs.tsx';
-import { Spoken } from './spoken.tsx';
 import { TroubleList } from './trouble-list.tsx';
 import { useKeptCells } from './use-kept-cells.ts';
 import { useSave } from './use-save.ts';
@@ -114,7 +114,7 @@ export function Editor({ list, first, isResult, reload }: Props) {
           </div>
         </div>
       )}
-      <Spoken state={state} />
+      <Announcements state={state} />
       <SaveBar
         count={unsaved.count}
         codes={unsaved.codes.size}

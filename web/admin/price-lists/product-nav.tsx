@@ -52,7 +52,7 @@ export function ProductNav({ list, sheet, codes, troubles, table, onPick }: Prop
             {[...product.codes].some((code) => wrong.has(code)) && (
               <span className={s.productWrong}>
                 <Icon name="alert" size="small" />
-                <span className="spoken">{m.pl_has_troubles()}</span>
+                <span className="visually-hidden">{m.pl_has_troubles()}</span>
               </span>
             )}
             <span className={s.productId}>{product.id}</span>

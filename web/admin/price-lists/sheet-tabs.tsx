@@ -38,7 +38,7 @@ export function SheetTabs({ current, search, onSheet, onSearch }: Props) {
         ))}
       </div>
       <label className={s.search}>
-        <span className="spoken">{m.pl_search()}</span>
+        <span className="visually-hidden">{m.pl_search()}</span>
         <Icon name="search" size="small" />
         <input
           className="input small"

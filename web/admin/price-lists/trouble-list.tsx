@@ -24,7 +24,7 @@ export function TroubleList({ troubles, table, onPick }: Props) {
   const summary = isRange ? m.pl_correct_ranges() : m.pl_correct_cells({ count: troubles.length });
   return (
     <div className={s.troubles}>
-      <p className="spoken" role="status">
+      <p className="visually-hidden" role="status">
         {troubles.length > 0 && summary}
       </p>
       {troubles.length > 0 && (

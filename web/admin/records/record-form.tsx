@@ -70,7 +70,7 @@ export const RecordPart = ({ title, text, isGroup, children }: PartProps) => (
   <DataSection title={title} text={text}>
     {isGroup ? (
       <fieldset className={s.fields}>
-        <legend className="spoken">{title}</legend>
+        <legend className="visually-hidden">{title}</legend>
         {children}
       </fieldset>
     ) : (

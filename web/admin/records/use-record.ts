@@ -50,7 +50,7 @@ type Options<Path extends string, S extends Stored, V> = {
 };
 
 /** What is asked before a record is saved. */
-type Asked = {
+type Confirmation = {
   readonly consequences: readonly string[];
   readonly onYes: () => Promise<null>;
   readonly onNo: () => void;
@@ -59,7 +59,7 @@ type Asked = {
 /** What `RecordForm` draws. */
 export type RecordState<Path extends string> = {
   readonly form: ReturnType<typeof useForm<Path>>;
-  readonly asked: Asked | null;
+  readonly asked: Confirmation | null;
   readonly names: Readonly<Record<Path, string>>;
 };
 
@@ -72,7 +72,7 @@ export function useRecord<Path extends string, S extends Stored, V>(
 ): RecordState<Path> {
   const { apiBase, locale } = useShop();
   const stored = useRef(options.record);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Confirmation | null>(null);
   const keep = useKept(options.place);
 
   const save = async (typed: FormValues<Path>): Promise<Refusal<Path> | null> => {

@@ -102,7 +102,7 @@ export function OrderActs({ order }: OfOrder) {
   );
 }
 
-type Asked = {
+type ConfirmedActProps = {
   /** what the button says, also in the question */
   readonly act: string;
   /** names the button where several say the same */
@@ -114,7 +114,7 @@ type Asked = {
 };
 
 /** A small button whose act is done after a question. */
-function AskedAct({ act, label, icon, title, text, onYes }: Asked) {
+function ConfirmedAct({ act, label, icon, title, text, onYes }: ConfirmedActProps) {
   const { busy, run, closed } = useAct();
   const question = useQuestion({ title, text }, busy);
   return (
@@ -151,7 +151,7 @@ export function ResendMail({ order, mail }: OfOrder & { readonly mail: MailView 
   const params = { orderCode: order.code, mail: mail.mail };
   const query = mail.at === null ? {} : { seen: mail.at };
   return (
-    <AskedAct
+    <ConfirmedAct
       act={m.admin_resend()}
       label={m.admin_resend_of({ mail: mail.name })}
       icon="mail"
@@ -166,7 +166,7 @@ export function ResendMail({ order, mail }: OfOrder & { readonly mail: MailView 
 export function MakeAnew({ order, onAsked }: OfOrder & { readonly onAsked: () => void }) {
   const params = { orderCode: order.code };
   return (
-    <AskedAct
+    <ConfirmedAct
       act={m.admin_print_anew()}
       icon="refresh"
       title={m.admin_print_anew_title()}
@@ -183,7 +183,7 @@ export function MakeAnew({ order, onAsked }: OfOrder & { readonly onAsked: () =>
 /** Notes that somebody dealt with money that waited for a person. */
 export function CloseEvent({ eventId }: { readonly eventId: number }) {
   return (
-    <AskedAct
+    <ConfirmedAct
       act={m.admin_event_close()}
       title={m.admin_event_close_title()}
       text={m.admin_event_close_text()}

@@ -65,7 +65,7 @@ export default function RegularOrder() {
           <Icon name="chevronLeft" size="small" />
           {m.admin_regular()}
         </a>
-        <h1 className="spoken">{title}</h1>
+        <h1 className="visually-hidden">{title}</h1>
       </div>
       <div className={s.orderHead}>
         <div className={frameStyles.frameWrap}>

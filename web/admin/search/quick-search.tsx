@@ -78,7 +78,7 @@ function Search({ onGo }: { readonly onGo: (address: string) => void }) {
       <p id="quick-search-hint" className="hint">
         {m.dealer_search_hint()}
       </p>
-      <div role="status" className="spoken">
+      <div role="status" className="visually-hidden">
         {found && !isOld && found.map(({ title, total }) => `${title}: ${total}`).join(', ')}
       </div>
       {failure && phrase !== '' && status === 'failed' && (

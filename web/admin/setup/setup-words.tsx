@@ -29,8 +29,8 @@ const providerNames = { goPay: 'GoPay', payPal: 'PayPal' } as const;
 export const stateWords = (state: StepState): string =>
   ({ done: m.setup_state_done, advised: m.setup_state_advised, open: m.setup_state_open })[state]();
 
-type Said = Omit<ShownStep, 'step' | 'state'>;
-type Say = (setup: Setup, isDone: boolean) => Said;
+type StepWords = Omit<ShownStep, 'step' | 'state'>;
+type Say = (setup: Setup, isDone: boolean) => StepWords;
 
 const open = (screen: Screen, text: string): StepAct[] => [{ kind: 'open', screen, text }];
 const setProviders = ({ providers }: Setup): ProviderName[] =>

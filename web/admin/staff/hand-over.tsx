@@ -9,7 +9,7 @@ import { useShop } from '#web/shell/use-shop.ts';
 import { Select } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { tellApart } from '#web/words/tell-apart.ts';
-import type { Asked } from '../accounts/account-acts.tsx';
+import type { RowQuestion } from '../accounts/account-acts.tsx';
 import s from './staff.module.css';
 
 export const staffName = ({ firstName, surName, email }: StaffMember): string =>
@@ -68,7 +68,7 @@ export function useStaffQuestions(
 ) {
   const { handOver, choice, chosenOf } = useHandOver(dealers);
 
-  const deactivate = (person: StaffMember): Asked => {
+  const deactivate = (person: StaffMember): RowQuestion => {
     const name = staffName(person);
     return {
       title: m.people_deactivate_title({ name }),
@@ -99,7 +99,7 @@ export function useStaffQuestions(
     };
   };
 
-  const activate = (person: StaffMember): Asked => {
+  const activate = (person: StaffMember): RowQuestion => {
     const name = staffName(person);
     return {
       title: m.people_activate_title({ name }),
@@ -115,7 +115,7 @@ export function useStaffQuestions(
     };
   };
 
-  const handOverOrders = (person: StaffMember, done: () => void): Asked => ({
+  const handOverOrders = (person: StaffMember, done: () => void): RowQuestion => ({
     title: m.people_hand_over_title({ name: staffName(person) }),
     text: (
       <div className={s.asked}>

@@ -37,7 +37,7 @@ export function BracketsPart({ form }: { readonly form: Pick<ZoneForm, 'typed' |
             <th scope="col">{m.transport_way()}</th>
             <th scope="col">{m.transport_price()}</th>
             <th scope="col">
-              <span className="spoken">{m.people_col_acts()}</span>
+              <span className="visually-hidden">{m.people_col_acts()}</span>
             </th>
           </tr>
         </thead>

@@ -41,7 +41,7 @@ export function VersionTable({ lines, now, file, onLook, onRestore, ...words }: 
             {words.sizeHead}
           </th>
           <th scope="col">
-            <span className="spoken">{m.history_tools()}</span>
+            <span className="visually-hidden">{m.history_tools()}</span>
           </th>
         </tr>
       </thead>

@@ -29,7 +29,7 @@ import { AssignDealer } from './assign-dealer.tsx';
 import { UploadInvoice } from './upload-invoice.tsx';
 
 /** Acts that are one call after one question, with what the question says. */
-type Asked = {
+type ActQuestion = {
   readonly icon: IconName;
   readonly title: Message<{ code: string }>;
   readonly text: Plain;
@@ -66,7 +66,7 @@ const asked = {
     text: m.order_final_paid_text,
     done: m.order_paid_done,
   },
-} as const satisfies Partial<Record<TransitionAct, Asked>>;
+} as const satisfies Partial<Record<TransitionAct, ActQuestion>>;
 type AskedName = keyof typeof asked;
 const isAsked = (act: TransitionAct): act is AskedName => Object.hasOwn(asked, act);
 
@@ -80,7 +80,7 @@ type AskedProps = {
 };
 
 /** A button whose act is one call, after a question (ORD-052 to ORD-055, INV-012). */
-export function AskedAct({ act, to, look = 'primary small', isHintOpen = false }: AskedProps) {
+export function ConfirmedAct({ act, to, look = 'primary small', isHintOpen = false }: AskedProps) {
   const { order, facts } = useDealersPage();
   const { busy, run, closed } = useAct(sayOrderFailure);
   const question = useQuestion({ act, from: order.orderStatus, to }, busy);
@@ -242,7 +242,7 @@ function Next(): ReactNode {
   const step = nextStep(facts);
   if (!step || step.by === 'partner') return <p className="muted">{aboutStatus[order.orderStatus]()}</p>;
   const { act, to } = step;
-  if (isAsked(act)) return <AskedAct act={act} to={to} isHintOpen />;
+  if (isAsked(act)) return <ConfirmedAct act={act} to={to} isHintOpen />;
   if (act === 'uploadProforma')
     return (
       <>

@@ -20,7 +20,7 @@ const columnsOf = (onAsk: (row: RowView) => void): readonly Column<RowView>[] =>
         <a id={`order-${id}`} href={address} data-order={id}>
           {code}
         </a>
-        {isOurMove && <span className="spoken">{m.dealer_your_move()}</span>}
+        {isOurMove && <span className="visually-hidden">{m.dealer_your_move()}</span>}
       </>
     ),
   },
@@ -50,7 +50,7 @@ const columnsOf = (onAsk: (row: RowView) => void): readonly Column<RowView>[] =>
           <span className={s.unread} aria-hidden="true">
             {unread}
           </span>
-          <span className="spoken">{m.dealer_unread({ count: unread })}</span>
+          <span className="visually-hidden">{m.dealer_unread({ count: unread })}</span>
         </>
       ) : (
         <span className="muted">–</span>

@@ -44,7 +44,7 @@ export function AddPicture({ view, className, label, onFiles }: Props & { readon
         type="file"
         multiple
         accept={accepted}
-        className="spoken"
+        className="visually-hidden"
         aria-label={m.designer_add_picture_to({ side: sideWords(view, offer.locale) })}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];

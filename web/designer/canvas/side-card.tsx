@@ -104,7 +104,7 @@ function ColorTabs({ view }: { view: SideView }) {
   const { tabMenu } = view.print;
   return (
     <fieldset className={s.segments}>
-      <legend className="spoken">{m.designer_tabs({ side: sideWords(view, offer.locale) })}</legend>
+      <legend className="visually-hidden">{m.designer_tabs({ side: sideWords(view, offer.locale) })}</legend>
       {(['maxColors', 'moreThanMaxColors'] as const).map((tab) => (
         <label key={tab}>
           <input

@@ -44,10 +44,10 @@ const intoView = (box: HTMLElement | null): void => {
 
 /** `several`: no code, but inks are called so. */
 type Refusal = 'wrong' | 'nowhere' | 'several';
-const isRefusal = (why: Told['why']): why is Refusal => why !== 'unknown' && why !== 'failed';
+const isRefusal = (why: CodeRefusal['why']): why is Refusal => why !== 'unknown' && why !== 'failed';
 
 /** What a person is asked or told about what they typed. */
-type Told = { readonly code: string; readonly why: Refusal | 'unknown' | 'failed' };
+type CodeRefusal = { readonly code: string; readonly why: Refusal | 'unknown' | 'failed' };
 
 /**
  * The code of an ink: one of the shop's library where it has one, else as it is typed from the fan (CFG-029). A
@@ -60,7 +60,7 @@ export function CodeField({ label, code, library, disabled = false, onSwatch, on
   const askId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(code ?? '');
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<CodeRefusal | null>(null);
   const latest = useRef(typed);
   useEffect(() => {
     latest.current = typed;

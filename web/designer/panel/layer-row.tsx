@@ -40,7 +40,7 @@ export const LayerRow = memo(function LayerRow({ node, isChosen, isInvalid, isTo
           <ToolIcon name={isText(node) ? 'text' : 'picture'} size="small" />
         )}
         <span>{name}</span>
-        {isInvalid && <span className="spoken">{m.designer_outside()}</span>}
+        {isInvalid && <span className="visually-hidden">{m.designer_outside()}</span>}
       </button>
       <button
         type="button"

@@ -55,7 +55,7 @@ export function PictureInk({ number, ink, isPlated, picture, onChange }: Props) 
         <CodeField
           label={
             <>
-              {m.designer_pantone()} <span className="spoken">{name}</span>
+              {m.designer_pantone()} <span className="visually-hidden">{name}</span>
             </>
           }
           code={ink.pantone}

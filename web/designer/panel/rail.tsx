@@ -128,7 +128,7 @@ function CheckCount({ findings }: { findings: readonly Finding[] }) {
       >
         {errors + warnings}
       </span>
-      <span className="spoken">{m.designer_check_count({ errors, warnings })}</span>
+      <span className="visually-hidden">{m.designer_check_count({ errors, warnings })}</span>
     </>
   );
 }

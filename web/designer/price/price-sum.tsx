@@ -77,14 +77,14 @@ export function PriceSum({ price, onRetry }: Props) {
           )}
         </span>
         {known && <Icon name="chevronUp" size="small" />}
-        {known && <span className="spoken">{m.designer_parts()}</span>}
+        {known && <span className="visually-hidden">{m.designer_parts()}</span>}
       </button>
       {!isPartner && (
         <a className={s.pricePlus} href={pathTo(offer.edition, 'shipping')}>
           {m.delivery_plus()}
         </a>
       )}
-      <p className="spoken" role="status">
+      <p className="visually-hidden" role="status">
         {/* the same price, confirmed once more, is not said once more */}
         {price.isCurrent && known && gross && m.designer_said_price({ net: money(known.price), gross })}
       </p>

@@ -63,7 +63,7 @@ export function LinkPart({ address, subject, expiresAt }: Props) {
           </button>
         )}
       </div>
-      <p className="spoken" role="status">
+      <p className="visually-hidden" role="status">
         {copy === 'done' && m.share_copied()}
       </p>
       {copy === 'by_hand' && (

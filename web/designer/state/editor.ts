@@ -27,7 +27,10 @@ export type Refusal = {
 };
 
 /** What the last command did, for screen readers. */
-export type Said = { readonly text: string /** tells two equal ones apart */; readonly count: number };
+export type Announcement = {
+  readonly text: string /** tells two equal ones apart */;
+  readonly count: number;
+};
 
 /** Everything a person changes in the designer. The design changes by commands of rules/design/artwork only. */
 export type Editor = History & {
@@ -39,7 +42,7 @@ export type Editor = History & {
   readonly settled: number;
   /** why the last command could not be done */
   readonly refusal: Refusal | null;
-  readonly said: Said | null;
+  readonly said: Announcement | null;
 };
 
 export type EditorEvent =

@@ -10,7 +10,7 @@ import { useFonts } from '../fonts/use-fonts.ts';
 import { createGestureStore } from '../gestures/gesture-store.ts';
 import { failureText } from '../texts.ts';
 import type { ActOptions, Chosen, CurrentDesigner, Designer } from './designer-context.ts';
-import { editorReducer, openEditor, type Refusal, type Said } from './editor.ts';
+import { type Announcement, editorReducer, openEditor, type Refusal } from './editor.ts';
 import { createLayoutMemory } from './layout-memory.ts';
 import { limitsOf, type Offer } from './offer.ts';
 import { hasInvalid, type SideView, viewSides } from './side-view.ts';
@@ -48,7 +48,7 @@ function useRefusalNote(
 }
 
 /** Announces what a command has done. One that was refused leaves only its note. */
-function useAnnounceDone(said: Said | null, announce: (text: string) => void): void {
+function useAnnounceDone(said: Announcement | null, announce: (text: string) => void): void {
   useEffect(() => {
     if (said) announce(said.text);
   }, [said, announce]);

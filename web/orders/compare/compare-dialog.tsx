@@ -140,7 +140,7 @@ export function CompareDialog({ item, name, onClose }: Props) {
         <VersionSelect label={m.order_compare_older()} versions={versions} chosen={older} choose={setOlder} />
         <VersionSelect label={m.order_compare_newer()} versions={versions} chosen={newer} choose={setNewer} />
         <fieldset className={clsx('toggles', s.compareModes)}>
-          <legend className="spoken">{m.order_compare_mode()}</legend>
+          <legend className="visually-hidden">{m.order_compare_mode()}</legend>
           {modes.map((one) => (
             <button key={one} type="button" aria-pressed={one === mode} onClick={() => setMode(one)}>
               {modeTexts[one]()}
@@ -159,7 +159,7 @@ export function CompareDialog({ item, name, onClose }: Props) {
           </button>
           <button type="button" className="btn ghost tiny num" onClick={whole}>
             {formatNumber(view.zoom * 100, numbers)} %
-            <span className="spoken">{m.order_compare_whole()}</span>
+            <span className="visually-hidden">{m.order_compare_whole()}</span>
           </button>
           <button type="button" className="icon-btn" aria-label={m.order_compare_nearer()} onClick={nearer}>
             <Icon name="zoomIn" />

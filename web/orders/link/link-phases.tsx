@@ -36,7 +36,7 @@ export function LinkPhases({ phase, hasProofs, items }: Pick<LinkedOrder, 'phase
             aria-current={state === 'current' ? 'step' : undefined}
           >
             <span aria-hidden="true">{names[one]()}</span>
-            <span className="spoken">{stepText(state, names[one]())}</span>
+            <span className="visually-hidden">{stepText(state, names[one]())}</span>
           </li>
         );
       })}

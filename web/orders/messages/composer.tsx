@@ -37,7 +37,7 @@ export function Composer({ draft, placeholder, rows = 3, children }: Props) {
   const shows = isOpen || files.files.length > 0;
   return (
     <div className={s.composer} data-bad={isTooLong || undefined}>
-      <label className="spoken" htmlFor={id}>
+      <label className="visually-hidden" htmlFor={id}>
         {m.order_message_label()}
       </label>
       <textarea

@@ -31,7 +31,7 @@ export function DocumentLink({ document: one }: { readonly document: OrderDocume
       <Icon name="file" size="small" />
       <span>{one.fileName}</span>
       <small className="num">{formatSize(one.fileSize, numbers)}</small>
-      <span className="spoken">{m.order_file_open()}</span>
+      <span className="visually-hidden">{m.order_file_open()}</span>
     </button>
   );
 }

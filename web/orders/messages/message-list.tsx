@@ -29,7 +29,7 @@ function Message({ message, isNew }: { readonly message: OrderMessage; readonly 
   const { comment, attachments, systemMessageType, createdAt, authorName } = message;
   const { order } = useOrderPage();
   const isPlain = systemMessageType === 'normalMessage';
-  const fresh = isNew && <span className="spoken">{m.order_message_new()}</span>;
+  const fresh = isNew && <span className="visually-hidden">{m.order_message_new()}</span>;
   if (!isPlain && comment === '' && attachments.length === 0)
     return (
       <li className={clsx(s.messageEvent, isNew && s.messageNew)}>

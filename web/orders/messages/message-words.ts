@@ -4,19 +4,23 @@ import { m } from '#texts/messages.ts';
 import { statusTexts } from '../order-words.ts';
 import { placesOf } from '../place-words.ts';
 
-type Said = Pick<
+type MessageContent = Pick<
   OrderMessage,
   'systemMessageType' | 'systemMessageData' | 'previousOrderStatus' | 'currentOrderStatus'
 >;
 
-const textOf = (data: Said['systemMessageData'], key: string): string =>
+const textOf = (data: MessageContent['systemMessageData'], key: string): string =>
   typeof data[key] === 'string' ? data[key] : '';
-const dayOf = (data: Said['systemMessageData'], key: string): string => {
+const dayOf = (data: MessageContent['systemMessageData'], key: string): string => {
   const day = textOf(data, key);
   return day ? displayDay(day) : '–';
 };
 
-function moved({ systemMessageData: data, previousOrderStatus: from, currentOrderStatus: to }: Said): string {
+function moved({
+  systemMessageData: data,
+  previousOrderStatus: from,
+  currentOrderStatus: to,
+}: MessageContent): string {
   if (data.proformaSkipped === true) return m.order_said_skipped();
   if (!to) return m.order_said_status_to({ to: '–' });
   return from
@@ -27,14 +31,14 @@ function moved({ systemMessageData: data, previousOrderStatus: from, currentOrde
 type Decided = { readonly item: number; readonly version: number; readonly decision: string };
 
 /** The decisions of a message, one for each design (D-B26). */
-function decisionsIn(data: Said['systemMessageData']): readonly Decided[] {
+function decisionsIn(data: MessageContent['systemMessageData']): readonly Decided[] {
   const list = Array.isArray(data.decisions) ? data.decisions : [data];
   return list.filter(
     (one): one is Decided => typeof one?.item === 'number' && typeof one?.version === 'number',
   );
 }
 
-function decided(data: Said['systemMessageData']): string {
+function decided(data: MessageContent['systemMessageData']): string {
   const decisions = decisionsIn(data);
   const rejected = decisions.filter(({ decision }) => decision !== 'approved');
   const [first] = decisions;
@@ -50,14 +54,17 @@ function decided(data: Said['systemMessageData']): string {
     : m.order_said_all_approved();
 }
 
-const idsIn = (data: Said['systemMessageData']): readonly unknown[] =>
+const idsIn = (data: MessageContent['systemMessageData']): readonly unknown[] =>
   Array.isArray(data.deliveryIds) ? data.deliveryIds : [];
 
 /**
  * Which places a date or code is of; empty where it is of all of them. An order keeps its places, so they are
  * named as they were.
  */
-const placesSaid = (data: Said['systemMessageData'], deliveries: readonly ItemDelivery[]): string => {
+const placesSaid = (
+  data: MessageContent['systemMessageData'],
+  deliveries: readonly ItemDelivery[],
+): string => {
   const ids = idsIn(data);
   const all = new Set(deliveries.map(({ deliveryLocation }) => deliveryLocation.id));
   const own = deliveries.filter(({ id }) => ids.includes(id));
@@ -68,7 +75,7 @@ const atPlaces = (sentence: string, places: string): string =>
   places ? `${sentence} (${places})` : sentence;
 
 /** The event of a message in a sentence (MSG-003). @param deliveries those of its order */
-export function messageSentence(said: Said, deliveries: readonly ItemDelivery[] = []): string {
+export function messageSentence(said: MessageContent, deliveries: readonly ItemDelivery[] = []): string {
   const { systemMessageType: type, systemMessageData: data } = said;
   switch (type) {
     case 'orderCreated':

@@ -135,7 +135,7 @@ export function LocationPicker({ label, place, others = [], onChoose, error }: P
         </div>
       )}
       {/* no status: a page counts its pieces in one beside it */}
-      <span className="spoken" aria-live="polite">
+      <span className="visually-hidden" aria-live="polite">
         {isOpen &&
           found.status !== 'waiting' &&
           [found.value && m.split_found({ count: offered.length }), words].filter(Boolean).join(' ')}

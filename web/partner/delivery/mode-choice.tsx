@@ -12,7 +12,7 @@ export function ModeChoice({ mode, onMode }: Props) {
   ] as const;
   return (
     <fieldset className={s.mode}>
-      <legend className="spoken">{m.split_mode()}</legend>
+      <legend className="visually-hidden">{m.split_mode()}</legend>
       {choices.map(({ value, title, text }) => (
         <label key={value}>
           <input

@@ -67,7 +67,7 @@ export function Gallery({ pictures, name, words }: GalleryProps) {
           alt={[name, picture.text].filter(Boolean).join(', ')}
           fetchPriority="high"
         />
-        <span className="spoken">{words.open}</span>
+        <span className="visually-hidden">{words.open}</span>
         <span className="icon-btn large">
           <Icon name="expand" />
         </span>

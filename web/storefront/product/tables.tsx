@@ -82,7 +82,7 @@ export function PrintingAreas({ page }: Props) {
                   {cell || (
                     <>
                       <span aria-hidden="true">–</span>
-                      <span className="spoken">{notPrinted}</span>
+                      <span className="visually-hidden">{notPrinted}</span>
                     </>
                   )}
                 </td>

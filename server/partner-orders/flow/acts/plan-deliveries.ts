@@ -5,7 +5,7 @@ import { displayDay, isoDay } from '#rules/platform/editions/dates.ts';
 import { type Failure, fail, ok, type Result } from '#rules/platform/result.ts';
 import type { ActContext } from '#server/orders/order/act.ts';
 import { valueChanged } from '#server/platform/value-changed.ts';
-import { type ActBy, actOnOrder, type InWork, type NotActedOnSeen } from '../act-on-order.ts';
+import { type ActBy, actOnOrder, type NotActedOnSeen, type OrderTransaction } from '../act-on-order.ts';
 import { type DeliveryRow, updateDeliveries } from '../store.ts';
 
 /** Of one row, or of all rows of the order. */
@@ -16,7 +16,10 @@ type Which = {
 };
 type Planned<C extends string> = Result<null, C | NotActedOnSeen | 'act_not_possible' | 'value_changed'>;
 
-function rowsOf(order: InWork, { orderItemDeliveryLocationId: id }: Which): readonly DeliveryRow[] | null {
+function rowsOf(
+  order: OrderTransaction,
+  { orderItemDeliveryLocationId: id }: Which,
+): readonly DeliveryRow[] | null {
   if (id === undefined) return order.deliveries;
   const found = order.deliveries.filter((one) => one.id === id);
   return found.length > 0 ? found : null;
@@ -34,7 +37,7 @@ type Change = {
 
 /** Rows that say so already are left alone; where all do, nothing was done and nothing is said. */
 async function change(
-  order: InWork,
+  order: OrderTransaction,
   { act, type, which, values }: Change,
 ): Promise<Planned<'delivery_not_found'>> {
   const possible = await order.require(act);

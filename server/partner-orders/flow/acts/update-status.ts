@@ -6,10 +6,10 @@ import { cleanLines } from '#rules/platform/words/clean-text.ts';
 import type { NotActedOn } from '#server/orders/order/act.ts';
 import type { Caller } from '#server/platform/context.ts';
 import type { Shop } from '#server/press/context.ts';
-import { actOnOrder, type InWork } from '../act-on-order.ts';
+import { actOnOrder, type OrderTransaction } from '../act-on-order.ts';
 import { returnPieces } from './return-pieces.ts';
 
-type Asked = {
+type StatusChange = {
   readonly from: PartnerOrderStatus;
   readonly to: PartnerOrderStatus;
   /** why it is cancelled, in the words of staff */
@@ -19,8 +19,11 @@ type Stale = Failure<'status_stale'> & { readonly data: { readonly orderStatus: 
 type Updated = Result<null, 'status_not_possible' | 'order_not_ready' | 'not_allowed' | NotActedOn> | Stale;
 
 /** The table gives each row a permission; one that roles have on their own orders only is asked with the order. */
-const mayMove = (caller: Pick<Caller, 'account'>, permission: Permission, order: InWork['order']): boolean =>
-  may(caller.account, permission as never, order as never);
+const mayMove = (
+  caller: Pick<Caller, 'account'>,
+  permission: Permission,
+  order: OrderTransaction['order'],
+): boolean => may(caller.account, permission as never, order as never);
 
 const stale = (orderStatus: PartnerOrderStatus): Stale => ({
   ok: false,
@@ -36,7 +39,7 @@ export async function updateStatus(
   shop: Pick<Shop, 'database' | 'jobs' | 'now' | 'catalogue'>,
   caller: Pick<Caller, 'account'>,
   orderId: string,
-  { from, to, reason = '' }: Asked,
+  { from, to, reason = '' }: StatusChange,
 ): Promise<Updated> {
   let isStockBack = false;
   const comment = cleanLines(reason);

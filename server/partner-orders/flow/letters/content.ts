@@ -8,7 +8,7 @@ import {
 } from '#server/orders/order/service.ts';
 import { type DocumentRow, documentOfKind } from '#server/orders/order/thread.ts';
 import { sampleWholeOrder } from '#server/orders/ordering/service.ts';
-import type { Asked } from '#server/platform/mail/service.ts';
+import type { MailRequest } from '#server/platform/mail/service.ts';
 import type { JobContext } from '#server/press/context.ts';
 import { type Addressed, addressOf } from '../recipients.ts';
 import * as store from '../store.ts';
@@ -67,7 +67,7 @@ const asksIn: Readonly<Partial<Record<PartnerOrderMail, PartnerOrderRow['status'
 };
 
 /** The message that a mail is about; null for one that is about none. */
-const messageIdOf = ({ again }: Asked): number | null => {
+const messageIdOf = ({ again }: MailRequest): number | null => {
   const id = /^\d+(?=-|$)/.exec(again)?.[0];
   return id === undefined ? null : Number(id);
 };
@@ -76,7 +76,7 @@ const messageIdOf = ({ again }: Asked): number | null => {
 async function isAssignedAnew(
   { database: { db } }: Pick<JobContext, 'database'>,
   mail: PartnerOrderMail,
-  asked: Asked,
+  asked: MailRequest,
 ): Promise<boolean> {
   const told = messageIdOf(asked);
   if (mail !== 'dealerAssigned' || told === null) return false;
@@ -86,7 +86,7 @@ async function isAssignedAnew(
 async function messageOf(
   { database: { db } }: Pick<JobContext, 'database'>,
   mail: PartnerOrderMail,
-  asked: Asked,
+  asked: MailRequest,
 ): Promise<Content['message']> {
   if (!withWords.includes(mail)) return null;
   const found = await store.messageWithWords(db, asked.id, messageIdOf(asked));
@@ -96,7 +96,7 @@ async function messageOf(
 export async function readContent(
   context: Pick<JobContext, 'config' | 'database'>,
   mail: PartnerOrderMail,
-  asked: Asked,
+  asked: MailRequest,
 ): Promise<Content | null> {
   const { db } = context.database;
   const addressed = await addressOf(context.config, db, mail, asked.id);

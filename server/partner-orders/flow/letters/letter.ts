@@ -15,8 +15,8 @@ import { attachedFile, type Letter } from '#server/platform/mail/service.ts';
 import type { JobContext } from '#server/press/context.ts';
 import { m } from '#texts/messages.ts';
 import { type Content, readContent, sampleContent } from './content.ts';
+import { mailWords } from './mail-words.ts';
 import { rowsOf } from './rows.ts';
-import { spoken } from './spoken.ts';
 
 const ruleOf = (mail: PartnerOrderMail): PartnerOrderMailRule => partnerOrderMailRules[mail];
 
@@ -71,7 +71,7 @@ async function newsOf(mail: PartnerOrderMail, context: JobContext, content: Cont
   const { whole, locale, edition, orderId, partnerName } = content;
   const speak = { locale };
   const words = { code: shownCode(content.code), partner: partnerName };
-  const { subject, lead } = spoken[mail];
+  const { subject, lead } = mailWords[mail];
   const title = partnerMailTitles[mail];
   const { to, always }: PartnerOrderMailRule = partnerOrderMailRules[mail];
   const isForPartner = to === 'partner';

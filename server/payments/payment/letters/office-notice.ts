@@ -1,6 +1,5 @@
 import { sidePrint } from '#printing/artwork/picture.ts';
 import {
-  asTheyCame,
   type DesignImages,
   designImages,
   designPicture,
@@ -8,6 +7,7 @@ import {
   linePicture,
   OFFICE_PICTURE,
   orderLetter,
+  originalPictures,
   withPicturesNotShown,
 } from '#server/orders/letters/service.ts';
 import { orderToWrite } from '#server/orders/letters/writing.ts';
@@ -63,7 +63,7 @@ export const letter: Letter<WholeShopOrder, JobContext> = {
     const images = await designImages(context, whole.files, documents);
     const lines = withPicturesNotShown(plain.lines, images);
     const told = { ...plain, lines };
-    const sheetImages = await asTheyCame(images, whole.files, files);
+    const sheetImages = await originalPictures(images, whole.files, files);
     const pictures: (Buffer | null)[] = [];
     for (const line of lines)
       pictures.push(await orNothing(log, line.name, () => linePicture(line, images, OFFICE_PICTURE)));

@@ -3,7 +3,7 @@ import { orderToWrite } from '#server/orders/letters/writing.ts';
 import type { WholeShopOrder } from '#server/orders/order/service.ts';
 import { sampleWholeOrder } from '#server/orders/ordering/service.ts';
 import type { JobContext } from '#server/payments/context.ts';
-import type { Asked } from '#server/platform/mail/service.ts';
+import type { MailRequest } from '#server/platform/mail/service.ts';
 import { type Followed, readFollowed } from '../read.ts';
 
 export type Content = {
@@ -15,7 +15,7 @@ export type Content = {
 
 export async function readContent(
   context: Pick<JobContext, 'database'>,
-  asked: Asked,
+  asked: MailRequest,
   isMeant: (message: Followed['messages'][number]) => boolean,
 ): Promise<Content | null> {
   const whole = await orderToWrite(context, asked);

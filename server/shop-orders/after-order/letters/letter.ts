@@ -15,7 +15,7 @@ import { m } from '#texts/messages.ts';
 import { invoiceOf } from '../read.ts';
 import { type Content, readContent, sampleContent } from './content.ts';
 
-type Told = Pick<News, 'subject' | 'preview' | 'title' | 'lead' | 'button' | 'next'> &
+type Passage = Pick<News, 'subject' | 'preview' | 'title' | 'lead' | 'button' | 'next'> &
   Partial<Pick<News, 'said' | 'rows'>> & { readonly about?: (position: number) => string | null };
 
 type Speaker = {
@@ -25,7 +25,7 @@ type Speaker = {
   /** nothing to say any more */
   readonly isOver?: (content: Content) => boolean;
   /** @param href of the page its button leads to */
-  readonly tell: (content: Content, locale: Locale, href: string) => Told;
+  readonly tell: (content: Content, locale: Locale, href: string) => Passage;
 };
 
 const waits = ({ whole, followed }: Content): boolean =>
@@ -35,7 +35,7 @@ const waits = ({ whole, followed }: Content): boolean =>
 const saidOf = ({ message }: Content): News['said'] =>
   message && message.comment !== '' ? { by: message.authorName || 'Inkrule', text: message.comment } : null;
 
-function tellProof(content: Content, locale: Locale, href: string): Told {
+function tellProof(content: Content, locale: Locale, href: string): Passage {
   const speak = { locale };
   const { order } = content.whole;
   const code = shownCode(order.code);

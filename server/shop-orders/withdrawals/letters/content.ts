@@ -3,7 +3,7 @@ import { type JudgedWithdrawal, judgeWithdrawal } from '#rules/shop-orders/withd
 import { readShopOrder, type WholeShopOrder } from '#server/orders/order/service.ts';
 import { sampleWholeOrder } from '#server/orders/ordering/service.ts';
 import type { JobContext } from '#server/payments/context.ts';
-import type { Asked } from '#server/platform/mail/service.ts';
+import type { MailRequest } from '#server/platform/mail/service.ts';
 import { readFollowed } from '../../after-order/service.ts';
 import { toWithdraw } from '../service.ts';
 import { type WithdrawalRow, withdrawalById } from '../store.ts';
@@ -18,7 +18,7 @@ export type Content = {
 /** Null when its person was forgotten before the mail could go out. */
 export async function readContent(
   { database: { db } }: Pick<JobContext, 'database'>,
-  { id }: Asked,
+  { id }: MailRequest,
 ): Promise<Content | null> {
   const row = await withdrawalById(db, id);
   if (!row || row.email === '') return null;

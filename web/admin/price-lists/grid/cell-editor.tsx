@@ -57,7 +57,7 @@ export function CellEditor({ column, label, wrong, text, isNew, dispatch }: Prop
         }}
       />
       {wrong && (
-        <span className="spoken" id={wrongId}>
+        <span className="visually-hidden" id={wrongId}>
           {wrong}
         </span>
       )}

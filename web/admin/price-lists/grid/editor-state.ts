@@ -15,7 +15,7 @@ export type Filter = {
 };
 
 /** Told to whoever listens, and counted so that the same words are said again. */
-export type Said = {
+export type Announcement = {
   readonly what:
     | 'pasted'
     | 'pastedPart'
@@ -50,7 +50,7 @@ export type EditorState = {
   readonly editing: { readonly text: string; readonly isNew: boolean } | null;
   readonly past: readonly Past[];
   readonly future: readonly Past[];
-  readonly said: Said | null;
+  readonly said: Announcement | null;
 };
 
 /** Steps that can be taken back. */

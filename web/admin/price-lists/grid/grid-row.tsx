@@ -83,7 +83,7 @@ export const GridRow = memo(function GridRow(props: Props) {
               <span className={s.cellText}>{said(row, column)}</span>
             )}
             {(wrong.length > 0 || isNew) && !isEditing && (
-              <span className="spoken">
+              <span className="visually-hidden">
                 {isNew && `, ${m.pl_not_saved()}`}
                 {wrong.map((trouble) => `, ${sayTrouble(trouble)}`)}
               </span>

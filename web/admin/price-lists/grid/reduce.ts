@@ -1,6 +1,13 @@
 import { cleared, filledDown, pasted, percented } from './block.ts';
 import type { Change, Field } from './cells.ts';
-import { type EditorState, type Filter, MOST_STEPS, placeOf, type Said, viewOf } from './editor-state.ts';
+import {
+  type Announcement,
+  type EditorState,
+  type Filter,
+  MOST_STEPS,
+  placeOf,
+  viewOf,
+} from './editor-state.ts';
 import { readCell } from './read-cell.ts';
 import { at, type Move, moved, onward, type Place, rangeOf, type Selection, within } from './selection.ts';
 import { readTabText } from './tab-text.ts';
@@ -39,7 +46,7 @@ const keptWithin = (state: EditorState, { active, corner }: Selection): Selectio
   return { active: within(active, size), corner: within(corner, size) };
 };
 
-const say = (state: EditorState, what: Said['what'], count = 0, left = 0): EditorState => ({
+const say = (state: EditorState, what: Announcement['what'], count = 0, left = 0): EditorState => ({
   ...state,
   said: { what, count, left, number: (state.said?.number ?? 0) + 1 },
 });
@@ -208,7 +215,7 @@ function wentTo(state: EditorState, id: number, field: Field): EditorState {
   return place ? select(wide, place, false) : state;
 }
 
-function changedBy(state: EditorState, changes: readonly Change[], what: Said['what']): EditorState {
+function changedBy(state: EditorState, changes: readonly Change[], what: Announcement['what']): EditorState {
   return say(done(state, { changes }), what, changes.length);
 }
 

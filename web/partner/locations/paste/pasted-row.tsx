@@ -74,7 +74,7 @@ export const PastedRowView = memo(function PastedRowView({ row, ...acts }: { row
     <li className={s.row} data-left-out={isLeftOut || undefined} data-wrong={isWrong(row) || undefined}>
       <div className={s.summary}>
         <span className={s.line}>
-          <span className="spoken">{m.paste_row({ line })}</span>
+          <span className="visually-hidden">{m.paste_row({ line })}</span>
           <span aria-hidden="true">{line}</span>
         </span>
         <p>

@@ -4,10 +4,10 @@ import type { PriceList } from '#rules/prices/pricing/price-list.ts';
 import { forNoRequest } from '#server/platform/log/request-id.ts';
 import { type Changes, changesOf } from './changes.ts';
 import { PartnerLists } from './partner-lists.ts';
+import { allPending, announced, hasStock, merged, nothingPending, type Pending } from './pending.ts';
 import { readSnapshot, readStock } from './read-snapshot.ts';
 import { NoCatalogue, ReadTrouble } from './read-trouble.ts';
 import type { Snapshot } from './snapshot.ts';
-import { allStale, announced, both, hasStock, nothingStale, type Stale } from './stale.ts';
 import { CHANGES_KEPT, loadChanges, loadRevision } from './store.ts';
 
 /**
@@ -35,12 +35,12 @@ const noWait = (): void => {};
  * replace nothing: the last good catalogue is kept, and reading is tried again ever less often until something
  * changes.
  */
-export class SnapshotHolder {
+export class CatalogueCache {
   #database: Database;
   #now: () => number;
   #patienceMs: number;
   #current: Snapshot | null = null;
-  #stale: Stale = allStale();
+  #pending: Pending = allPending();
   #loading: Promise<Snapshot> | null = null;
   #began = 0;
   #lastLoad = Number.NEGATIVE_INFINITY;
@@ -61,13 +61,13 @@ export class SnapshotHolder {
   }
 
   async listen(): Promise<void> {
-    await this.#database.listen('catalogue', (payload) => this.markStale(announced(payload)));
+    await this.#database.listen('catalogue', (payload) => this.notePending(announced(payload)));
   }
 
   /** Reading begins at once: nobody may have to ask twice to see a change. */
-  markStale(stale: Stale): void {
-    this.#stale = both(this.#stale, stale);
-    if (stale.rows || stale.images) this.#trouble.stopResting();
+  notePending(pending: Pending): void {
+    this.#pending = merged(this.#pending, pending);
+    if (pending.rows || pending.images) this.#trouble.stopResting();
     this.#follow();
   }
 
@@ -98,7 +98,7 @@ export class SnapshotHolder {
 
   /** A snapshot that was looked at after this call, or the last good one while the database is away. */
   async refresh(what: 'rows' | 'images' = 'rows'): Promise<Snapshot> {
-    this.#stale = both(this.#stale, { ...nothingStale(), rows: true, images: what === 'images' });
+    this.#pending = merged(this.#pending, { ...nothingPending(), rows: true, images: what === 'images' });
     // rows that cannot be read are not asked for by everybody who orders meanwhile
     if (!this.#trouble.isUnreadable) this.#trouble.stopResting();
     // one that is being read may have begun before
@@ -123,7 +123,7 @@ export class SnapshotHolder {
   }
 
   #mayReadRows(): boolean {
-    return (this.#stale.rows || this.#stale.images || !this.#current) && !this.#trouble.isResting;
+    return (this.#pending.rows || this.#pending.images || !this.#current) && !this.#trouble.isResting;
   }
 
   #stockRest(): number {
@@ -133,7 +133,7 @@ export class SnapshotHolder {
   /** What is being read, or is to be read now; null when there is nothing to read. */
   #begin(): Promise<Snapshot> | null {
     if (this.#loading) return this.#loading;
-    const isStockDue = this.#current !== null && hasStock(this.#stale) && this.#stockRest() <= 0;
+    const isStockDue = this.#current !== null && hasStock(this.#pending) && this.#stockRest() <= 0;
     if (this.#isClosed || !(this.#mayReadRows() || isStockDue)) return null;
     this.#began = this.#now();
     const loading = forNoRequest(() =>
@@ -150,7 +150,7 @@ export class SnapshotHolder {
 
   /** Reads what is due, and what may only be read after a rest when that is over. */
   #follow(): void {
-    if (!this.#current || this.#isClosed || this.#begin() || !hasStock(this.#stale) || this.#later) return;
+    if (!this.#current || this.#isClosed || this.#begin() || !hasStock(this.#pending) || this.#later) return;
     this.#later = setTimeout(() => {
       this.#later = null;
       this.#follow();
@@ -161,18 +161,18 @@ export class SnapshotHolder {
   async #load(): Promise<Snapshot> {
     const known = this.#current;
     const mayReadRows = this.#mayReadRows();
-    const stale = mayReadRows ? this.#stale : { ...nothingStale(), stock: this.#stale.stock };
-    // before reading: a change announced meanwhile must mark it stale again
-    this.#stale = mayReadRows ? nothingStale() : { ...this.#stale, stock: nothingStale().stock };
+    const pending = mayReadRows ? this.#pending : { ...nothingPending(), stock: this.#pending.stock };
+    // before reading: a change announced meanwhile must mark it pending again
+    this.#pending = mayReadRows ? nothingPending() : { ...this.#pending, stock: nothingPending().stock };
     const { db } = this.#database;
     try {
-      const read = mayReadRows ? await this.#withRows(db, known, stale.images) : known;
+      const read = mayReadRows ? await this.#withRows(db, known, pending.images) : known;
       if (!read) throw new NoCatalogue(this.#trouble.reason ?? '');
       this.#current = read;
-      if (known && hasStock(stale)) this.#current = await readStock(db, read, stale.stock);
+      if (known && hasStock(pending)) this.#current = await readStock(db, read, pending.stock);
       return this.#current;
     } catch (error) {
-      this.#stale = both(this.#stale, { ...stale, rows: true });
+      this.#pending = merged(this.#pending, { ...pending, rows: true });
       if (!(error instanceof NoCatalogue) && !this.#isClosed) this.#trouble.failed(error, known !== null);
       throw error;
     }
@@ -194,7 +194,7 @@ export class SnapshotHolder {
       this.#revision += 1;
       return { ...read.parts, revision: this.#revision, lookedAt };
     }
-    this.#stale = both(this.#stale, { ...nothingStale(), rows: true, images });
+    this.#pending = merged(this.#pending, { ...nothingPending(), rows: true, images });
     this.#trouble.refused(read.faults, known !== null);
     // looked at again after a rest, and nothing was changed since
     if (!known || known.lookedAt === lookedAt) return known;

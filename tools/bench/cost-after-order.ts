@@ -15,7 +15,7 @@ import { aligned } from './table.ts';
 /**
  * What becomes of an order after it was placed, in ms of processor time of the server and its threads, for each of
  * its jobs:
- *   node scripts/with-postgres.ts node tools/bench/aftermath.ts [--orders 20] [--only texts] [--profile FOLDER]
+ *   node scripts/with-postgres.ts node tools/bench/cost-after-order.ts [--orders 20] [--only texts] [--profile FOLDER]
  */
 const { values } = parseArgs({
   options: {
@@ -29,7 +29,7 @@ const COUNT = Number(values.orders);
 const WARM_UP = 6;
 
 const url = process.env.TEST_DATABASE_URL;
-if (!url) throw new Error('Start it by: node scripts/with-postgres.ts node tools/bench/aftermath.ts');
+if (!url) throw new Error('Start it by: node scripts/with-postgres.ts node tools/bench/cost-after-order.ts');
 
 /** The jobs of an order, each by the name of its queue. */
 const jobs = {

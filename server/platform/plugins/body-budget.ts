@@ -1,5 +1,5 @@
 /** Room for large request bodies in memory, in bytes. */
-export type BodyRoom = {
+export type BodyBudget = {
   /**
    * Waits until a body of this size may be read. `uploads_at_once`: this address has too many waiting;
    * `unavailable`: everybody together has, or the wait was too long.
@@ -21,13 +21,13 @@ type Limits = {
   readonly patienceMs: number;
 };
 
-type Waiting = { readonly address: string; readonly bytes: number; readonly settle: (isIn: boolean) => void };
+type Waiting = { readonly address: string; readonly bytes: number; readonly answer: (isIn: boolean) => void };
 
 /**
  * A body that waits is not read from its connection, so it costs no memory. First come, first served; a body
  * that only its own address holds up lets others pass.
  */
-export function createBodyRoom(limits: Limits): BodyRoom {
+export function createBodyBudget(limits: Limits): BodyBudget {
   const held = new Map<string, number>();
   let total = 0;
   let queue: readonly Waiting[] = [];
@@ -52,7 +52,7 @@ export function createBodyRoom(limits: Limits): BodyRoom {
     for (const one of queue) {
       if (!fits(one.address, one.bytes)) continue;
       if (total + one.bytes > limits.process) return;
-      one.settle(true);
+      one.answer(true);
     }
   }
 
@@ -76,16 +76,16 @@ export function createBodyRoom(limits: Limits): BodyRoom {
       if (queue.length >= limits.waiting) return Promise.resolve('unavailable');
       return new Promise((resolve) => {
         const isOwnFault = !fits(address, bytes);
-        const settle = (isIn: boolean): void => {
+        const answer = (isIn: boolean): void => {
           queue = queue.filter((one) => one !== waiting);
           clearTimeout(timer);
           signal.removeEventListener('abort', giveUp);
           if (isIn) take(address, bytes);
           resolve(isIn ? leaveOnce(address, bytes) : isOwnFault ? 'uploads_at_once' : 'unavailable');
         };
-        const waiting: Waiting = { address, bytes, settle };
+        const waiting: Waiting = { address, bytes, answer };
         const giveUp = (): void => {
-          settle(false);
+          answer(false);
           admit();
         };
         const timer = setTimeout(giveUp, limits.patienceMs);

@@ -20,7 +20,10 @@ const TABLE_WAIT_MS = 15_000;
  * The lock belongs to a connection of its own, so it is free again when this process dies, however it dies.
  * @throws Error when another holds the lock for ten minutes
  */
-export async function alone<T>(url: string, work: (connection: pg.Client) => Promise<T>): Promise<T> {
+export async function withMigrationLock<T>(
+  url: string,
+  work: (connection: pg.Client) => Promise<T>,
+): Promise<T> {
   const connection = new pg.Client({
     connectionString: url,
     keepAlive: true,

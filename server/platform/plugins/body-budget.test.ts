@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createBodyRoom } from './body-room.ts';
+import { createBodyBudget } from './body-budget.ts';
 
 const limits = { process: 30, address: 16, waiting: 3, waitingOfAddress: 2, patienceMs: 60_000 };
 const never = new AbortController().signal;
 
-describe('room for large bodies', () => {
+describe('budget for large bodies', () => {
   it('holds so many bytes of an address and of everybody, and lets the next in when one leaves', async () => {
-    const room = createBodyRoom(limits);
+    const budget = createBodyBudget(limits);
     const order: string[] = [];
     const enter = async (address: string, bytes: number) => {
-      const leave = await room.enter(address, bytes, never);
+      const leave = await budget.enter(address, bytes, never);
       if (typeof leave === 'string') throw new Error(leave);
       order.push(`${address} ${bytes}`);
       return leave;
@@ -28,23 +28,23 @@ describe('room for large bodies', () => {
   });
 
   it('says whose fault it is that there is none', async () => {
-    const room = createBodyRoom({ ...limits, patienceMs: 5 });
-    await room.enter('a', 16, never);
-    await room.enter('b', 14, never);
-    const waiting = [room.enter('a', 16, never), room.enter('a', 1, never)];
-    expect(await room.enter('a', 1, never)).toBe('uploads_at_once');
-    waiting.push(room.enter('c', 16, never));
-    expect(await room.enter('d', 16, never)).toBe('unavailable');
+    const budget = createBodyBudget({ ...limits, patienceMs: 5 });
+    await budget.enter('a', 16, never);
+    await budget.enter('b', 14, never);
+    const waiting = [budget.enter('a', 16, never), budget.enter('a', 1, never)];
+    expect(await budget.enter('a', 1, never)).toBe('uploads_at_once');
+    waiting.push(budget.enter('c', 16, never));
+    expect(await budget.enter('d', 16, never)).toBe('unavailable');
     expect(await Promise.all(waiting)).toEqual(['uploads_at_once', 'uploads_at_once', 'unavailable']);
-    expect(await room.enter('d', 16, never)).toBe('unavailable');
+    expect(await budget.enter('d', 16, never)).toBe('unavailable');
   });
 
   it('forgets who went away', async () => {
-    const room = createBodyRoom(limits);
-    const leave = await room.enter('a', 16, never);
+    const budget = createBodyBudget(limits);
+    const leave = await budget.enter('a', 16, never);
     const gone = new AbortController();
-    const waiting = room.enter('a', 16, gone.signal);
-    const next = room.enter('a', 16, never);
+    const waiting = budget.enter('a', 16, gone.signal);
+    const next = budget.enter('a', 16, never);
     gone.abort();
     expect(await waiting).toBe('uploads_at_once');
     if (typeof leave !== 'string') leave();

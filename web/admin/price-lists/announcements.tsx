@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { m } from '#texts/messages.ts';
-import type { EditorState, Said } from './grid/editor-state.ts';
+import type { Announcement, EditorState } from './grid/editor-state.ts';
 import { isSingle, rangeOf } from './grid/selection.ts';
 
 /** Reading stops at each new word; a person who holds an arrow key hears the last selection only. */
 const PAUSE_MS = 500;
 
-const words = ({ what, count, left }: Said): string => {
+const words = ({ what, count, left }: Announcement): string => {
   switch (what) {
     case 'pasted':
       return m.pl_said_pasted({ count });
@@ -36,7 +36,7 @@ const words = ({ what, count, left }: Said): string => {
 };
 
 /** What was done, for those who hear it; what did not go is shown beside the tools as well. */
-export function Spoken({ state }: { readonly state: EditorState }) {
+export function Announcements({ state }: { readonly state: EditorState }) {
   const { said, selection } = state;
   const [chosen, setChosen] = useState('');
   const { top, bottom, left, right } = rangeOf(selection);
@@ -48,11 +48,11 @@ export function Spoken({ state }: { readonly state: EditorState }) {
   }, [single, top, bottom, left, right]);
   return (
     <>
-      <p className="spoken" role="status">
+      <p className="visually-hidden" role="status">
         {/* the same words a second time are only read when something differs */}
         {said && words(said) + (said.number % 2 ? '' : '\u00a0')}
       </p>
-      <p className="spoken" role="status">
+      <p className="visually-hidden" role="status">
         {chosen}
       </p>
     </>
@@ -60,5 +60,5 @@ export function Spoken({ state }: { readonly state: EditorState }) {
 }
 
 /** What could not be done as asked, for everybody. */
-export const failureWords = (said: Said | null): string | null =>
+export const failureWords = (said: Announcement | null): string | null =>
   said && ['codesDiffer', 'pastedPart'].includes(said.what) ? words(said) : null;

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { describe, expect, it } from 'vitest';
-import { isDatabaseAway } from './away.ts';
+import { isDatabaseAway } from './connection-errors.ts';
 
 const withCode = (code: string) => Object.assign(new Error('said by the driver'), { code });
 
