@@ -24,6 +24,8 @@ export type Machine = {
   /** runs to the end. @throws Error with what it printed */
   run(folder: string, program: string, words: readonly string[], environment?: Environment): string;
   start(folder: string, environment: Environment): Promise<Running>;
+  /** ends every shop that a test left running */
+  endAll(): void;
   remove(): void;
 };
 type Environment = Readonly<Record<string, string>>;
@@ -35,6 +37,10 @@ export function emptyMachine(): Machine {
   const clean = { PATH: process.env.FIRST_PATH ?? '/usr/local/bin:/usr/bin:/bin', HOME: home };
   const running: ChildProcess[] = [];
   const asOwner = (environment: Environment = {}) => ({ env: { ...clean, ...environment }, ...nobody });
+
+  const endAll = (): void => {
+    for (const child of running.splice(0)) child.kill('SIGKILL');
+  };
 
   return {
     home,
@@ -72,8 +78,9 @@ export function emptyMachine(): Machine {
         },
       };
     },
+    endAll,
     remove() {
-      for (const child of running) child.kill('SIGKILL');
+      endAll();
       rmSync(home, { recursive: true, force: true });
     },
   };
