@@ -6,16 +6,16 @@ const columns: readonly Column[] = ['shopper', 'partner', 'dealer', 'admin'];
 
 type Needed = 'nothing' | 'account' | Permission;
 
-const askedBy = (who: Who): Needed => {
+const needOf = (who: Who): Needed => {
   if (typeof who !== 'string') return who.permission;
   if (who === 'public' || who === 'optional') return 'nothing';
   return who === 'signedIn' ? 'account' : who;
 };
 
-const cell = (asked: Needed, column: Column): string => {
-  if (asked === 'nothing') return 'yes';
+const cell = (need: Needed, column: Column): string => {
+  if (need === 'nothing') return 'yes';
   if (column === 'shopper') return '–';
-  const grant = asked === 'account' ? 'all' : grantOf(column, asked);
+  const grant = need === 'account' ? 'all' : grantOf(column, need);
   return grant === 'all' ? 'yes' : (grant ?? '–');
 };
 
@@ -41,10 +41,10 @@ export function rolesPage(records: readonly AnyEndpoint[]): string {
     group.map(({ tag, summary, who }, i) => [
       i === 0 ? tag : '',
       summary,
-      ...columns.map((column) => cell(askedBy(who), column)),
+      ...columns.map((column) => cell(needOf(who), column)),
     ]),
   );
-  const named = new Set<Needed>(calls.map(({ who }) => askedBy(who)));
+  const named = new Set<Needed>(calls.map(({ who }) => needOf(who)));
   const others = permissions.filter((permission) => !named.has(permission));
   const otherRows = others.map((one) => [words(one), ...columns.map((column) => cell(one, column))]);
   return `# Who can do what

@@ -18,7 +18,7 @@ export type Database = {
    */
   listen(channel: string, heard: (payload: string) => void): Promise<void>;
   /** does work that no other process does on this database at the same time */
-  withMigrationLock<T>(work: () => Promise<T>): Promise<T>;
+  withExclusiveLock<T>(work: () => Promise<T>): Promise<T>;
   /** one cheap question; throws when the database does not answer */
   ping(): Promise<void>;
   close(): Promise<void>;

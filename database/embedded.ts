@@ -44,7 +44,7 @@ export async function openEmbedded({
       db,
       raw: { pglite: opened },
       // the lock of the folder lets no other process in
-      withMigrationLock: (work) => work(),
+      withExclusiveLock: (work) => work(),
       listen: async (channel, heard) => {
         await opened.listen(channel, heard);
       },

@@ -16,18 +16,18 @@ type Options = {
 
 /** PostgreSQL 15 or newer behind a pool. */
 export async function openPostgres(url: string, options: Options = {}): Promise<Database> {
-  const [{ default: pgModule }, { drizzle }, { migrate }, { withMigrationLock }, { listenForever }] =
+  const [{ default: pgModule }, { drizzle }, { migrate }, { withExclusiveLock }, { listenForever }] =
     await Promise.all([
       import('pg'),
       import('drizzle-orm/node-postgres'),
       import('drizzle-orm/node-postgres/migrator'),
-      import('./with-migration-lock.ts'),
+      import('./with-exclusive-lock.ts'),
       import('./listen.ts'),
     ]);
   // on a connection without the time limits of the pool: a migration may take longer than a statement of the
   // shop
   if (!options.migrated)
-    await withMigrationLock(url, (connection) => migrate(drizzle(connection), { migrationsFolder }));
+    await withExclusiveLock(url, (connection) => migrate(drizzle(connection), { migrationsFolder }));
   const named = options.name ? { application_name: options.name } : {};
   const pool = new pgModule.Pool({
     connectionString: url,
@@ -52,7 +52,7 @@ export async function openPostgres(url: string, options: Options = {}): Promise<
     kind: 'postgres',
     db,
     raw: { pool },
-    withMigrationLock: (work) => withMigrationLock(url, work),
+    withExclusiveLock: (work) => withExclusiveLock(url, work),
     listen: async (channel, heard) => {
       stops.push(await listenForever({ connectionString: url, ...named }, channel, heard));
     },

@@ -22,7 +22,12 @@ describe('the domains', () => {
   it.each([
     ['server/orders/order/act.ts', 'server/platform/files/files.ts', null],
     ['server/orders/order/act.ts', 'server/orders/letters/service.ts', null],
-    ['server/orders/order/act.ts', 'rules/payments/payment/settle.ts', null],
+    ['server/orders/order/act.ts', 'rules/payments/payment/decide-settlement.ts', null],
+    [
+      'server/shop-orders/checkout/service.ts',
+      'rules/partner-orders/flow/facts.ts',
+      'know nothing of each other',
+    ],
     ['server/app.ts', 'server/office/staff/routes.ts', null],
     ['rules/prices/pricing/quote.ts', 'rules/design/artwork/colors.ts', 'prices may not use design'],
     ['contract/orders/orders.ts', 'contract/api.ts', 'puts the domains together'],

@@ -181,7 +181,7 @@ async function open(config: Config, log: Logger, parts: Part[]): Promise<{ shop:
   ]);
   parts.push({ name: 'database', atMostMs: 1_000, end: () => database.close() });
   // one at a time: of two that start together the second sees the first
-  await database.withMigrationLock(() => refuseOtherPlace(database, config, place));
+  await database.withExclusiveLock(() => refuseOtherPlace(database, config, place));
   if (config.demo && !(await seedOnce(database.db, hashPassword, beginPressing))) pressing.proofs = null;
   await writeFirstRows(database.db);
   if (!config.demo && config.publicMode.publicBy.length > 0)

@@ -34,7 +34,7 @@ import { createPress } from './press/print-files/service.ts';
 import { afterOrderMails } from './shop-orders/after-order/mails.ts';
 import { withdrawalNotice, withdrawalReceipt } from './shop-orders/withdrawals/mails.ts';
 
-/** All that the parts of the shop are handed; each domain sees no more than its own `context.ts` says. */
+/** All that the parts of the shop are handed; each domain sees no more than its `context.ts` says, or that of the highest it uses. */
 export type Shop = WholeShop;
 
 /** Every mail the shop sends. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { epcQr } from '#rules/payments/payment/epc-qr.ts';
+import { spayd } from '#rules/payments/payment/spayd.ts';
 import { minor } from '#rules/platform/money/money.ts';
 import type { Result } from '#rules/platform/result.ts';
-import { epcQr } from '#rules/shop-orders/checkout/epc-qr.ts';
-import { spayd } from '#rules/shop-orders/checkout/spayd.ts';
 import { qrPicture } from '#server/orders/letters/order-pictures.ts';
 import { qrPath } from '#web/ordering/qr-path.ts';
 import { readCodes } from './read-code.ts';

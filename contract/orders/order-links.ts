@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amount, apiLocale, changed, currency, texts, timestamp } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { technologies } from '#rules/catalogue/products/product.ts';
+import { itemApprovals } from '#rules/orders/order/item-approval.ts';
 import { messageAuthors } from '#rules/orders/order/message-authors.ts';
 import {
   linkKinds,
@@ -10,7 +11,6 @@ import {
   MAX_SHARED_DAYS,
 } from '#rules/orders/order/order-links.ts';
 import { paymentStatuses } from '#rules/orders/order/payment-status.ts';
-import { itemApprovals } from '#rules/partner-orders/flow/facts.ts';
 import { paymentMethods } from '#rules/payments/payment/payment-methods.ts';
 import { editions } from '#rules/platform/editions/editions.ts';
 import { designVersion, ofOrder, onPartnerOrder, orderDocument, orderStatus } from './order-shapes.ts';

@@ -12,10 +12,10 @@ import {
 import { namedFact } from '#contract/platform/logged-facts.ts';
 import { categories, technologies } from '#rules/catalogue/products/product.ts';
 import { previewStates } from '#rules/orders/order/documents.ts';
+import { itemApprovals } from '#rules/orders/order/item-approval.ts';
 import { messageAuthors } from '#rules/orders/order/message-authors.ts';
+import { systemMessageTypes } from '#rules/orders/order/message-types.ts';
 import { eachLocationField } from '#rules/partner-orders/delivery-locations/location.ts';
-import { itemApprovals } from '#rules/partner-orders/flow/facts.ts';
-import { systemMessageTypes } from '#rules/partner-orders/flow/message-types.ts';
 import { partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
 import { roles } from '#rules/people/accounts/roles.ts';
 import { orderedWarning } from './orders.ts';

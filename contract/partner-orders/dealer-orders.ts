@@ -25,7 +25,7 @@ import {
 } from '#contract/orders/order-shapes.ts';
 import { changed, day, pageQuery } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { MESSAGE_MAX } from '#rules/partner-orders/flow/messages.ts';
+import { MESSAGE_MAX } from '#rules/orders/order/messages.ts';
 import { presetNames } from '#rules/partner-orders/flow/presets.ts';
 import { quickFilters } from '#rules/partner-orders/flow/quick-filters.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { amount, currency, orderCode, timestamp } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
+import { MESSAGE_MAX } from '#rules/orders/order/messages.ts';
 import { paymentStatuses } from '#rules/orders/order/payment-status.ts';
-import { MESSAGE_MAX } from '#rules/partner-orders/flow/messages.ts';
 import { eventOutcomes, eventSources } from '#rules/payments/payment/events.ts';
 import { paymentStates, providers } from '#rules/payments/payment/payment-state.ts';
 

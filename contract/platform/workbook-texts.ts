@@ -1,5 +1,5 @@
 import type { Locale } from '#rules/platform/editions/editions.ts';
-import type { PriceFault } from '#rules/platform/tables/faults.ts';
+import type { WorkbookFault } from '#rules/platform/tables/faults.ts';
 import type { Message, Plain } from '#texts/choose.ts';
 import { say } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
@@ -8,7 +8,7 @@ import type { CellRefusal } from './workbooks.ts';
 type Filling = { value: string; detail: string };
 
 /** Why a cell or a file of prices was refused, in words. A reason without a text does not compile. */
-const faultTexts: Record<PriceFault, Message<Filling> | Plain> = {
+const faultTexts: Record<WorkbookFault, Message<Filling> | Plain> = {
   required: m.price_fault_required,
   not_number: m.price_fault_not_number,
   ambiguous_number: m.price_fault_ambiguous_number,
@@ -54,13 +54,3 @@ export const refusalText = (
   { reason, value, detail }: Pick<CellRefusal, 'reason' | 'value' | 'detail'>,
   locale: Locale,
 ): string => say(faultTexts[reason], { value: value ?? '', detail }, { locale });
-
-/** Where it stands in the file; empty for what is wrong with the file as a whole. */
-export function refusalPlace(
-  { sheet, row, column }: Pick<CellRefusal, 'sheet' | 'row' | 'column'>,
-  locale: Locale,
-): string {
-  if (sheet === null) return '';
-  if (row === null) return m.prices_place_sheet({ sheet }, { locale });
-  return m.prices_place({ sheet, row: String(row), column: column ?? '–' }, { locale });
-}

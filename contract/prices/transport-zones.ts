@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amount } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { type Minor, minorFromNumber, minorToNumber } from '#rules/platform/money/money.ts';
-import { BRACKETS_AT_MOST, type TransportZone } from '#rules/shop-orders/checkout/transport-zones.ts';
+import { BRACKETS_AT_MOST, type TransportZone } from '#rules/prices/transport/transport-zones.ts';
 
 /** What an owner writes of the transport: countries, districts of each, and prices by weight. */
 

@@ -4,8 +4,8 @@ import { changedData, designVersion, orderDocument } from '#contract/orders/orde
 import { changed, orderCode, timestamp } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { ATTACHMENT_MAX_BYTES, attachmentExtensions } from '#rules/orders/order/attachments.ts';
+import { itemApprovals } from '#rules/orders/order/item-approval.ts';
 import { messageAuthors } from '#rules/orders/order/message-authors.ts';
-import { itemApprovals } from '#rules/partner-orders/flow/facts.ts';
 
 /** What staff send a shopper after the order: proofs, the shipment, the invoice, messages. */
 

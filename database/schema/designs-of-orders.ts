@@ -18,7 +18,7 @@ import {
   type PreviewState,
   previewStates,
 } from '#rules/orders/order/documents.ts';
-import { type ItemApproval, itemApprovals } from '#rules/partner-orders/flow/facts.ts';
+import { type ItemApproval, itemApprovals } from '#rules/orders/order/item-approval.ts';
 import { oneOf } from '../row-checks.ts';
 import { users } from './accounts.ts';
 import { orderMessages } from './messages.ts';

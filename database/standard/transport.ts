@@ -1,5 +1,5 @@
 import { minor } from '#rules/platform/money/money.ts';
-import type { TransportRate } from '#rules/shop-orders/checkout/transport.ts';
+import type { TransportRate } from '#rules/prices/transport/transport.ts';
 
 /** Above it a consignment travels on a pallet. */
 const PARCEL_UP_TO_KG = 30;

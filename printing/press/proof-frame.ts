@@ -18,7 +18,7 @@ import { proofPieces } from './proof-words.ts';
 const VERSION = 1;
 
 /** A colour within a sentence; Pantone names are written as they are. */
-const spoken = (color: string, locale: Locale): string =>
+const colorWords = (color: string, locale: Locale): string =>
   color.startsWith('Pantone') ? color : color.toLocaleLowerCase(locale);
 
 const SIGN_HEIGHT = 46;
@@ -62,7 +62,7 @@ export function proofHeading(
     color: INK.soft,
   });
   const color = colorById(document.color)?.name[locale];
-  const title = [productName(product, locale), color && spoken(color, locale)].filter(Boolean).join(', ');
+  const title = [productName(product, locale), color && colorWords(color, locale)].filter(Boolean).join(', ');
   words(painter, title, { x: left, y: 21, size: 6.6, bold: true });
   const { job } = options;
   const cells: [string, string][] = job

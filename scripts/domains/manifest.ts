@@ -1,13 +1,13 @@
 type Domain = {
   /** what it is about, for whoever looks for a place */
   readonly holds: string;
-  /** the domains it may import beside itself, in rules, contract and server alike */
+  /** the domains it may import beside itself, within rules, within contract and within the server */
   readonly uses: readonly string[];
 };
 
 /**
- * The domains of the house from the bottom to the top: none uses one that stands after it. Each has a folder of its name in
- * rules/, contract/ and server/ where it has something there, and its features lie in it.
+ * The domains of the house from the bottom to the top: within one folder none uses one that stands after it. Each has a
+ * folder of its name in rules/, contract/ and server/ where it has something there, and its features lie in it.
  */
 export const domains = {
   platform: {
@@ -62,7 +62,7 @@ export const domains = {
   },
   office: {
     holds:
-      'What staff see across all orders, and what keeps the house: search, numbers, failures, set-up, terms.',
+      'What staff see and do across all of it: their accounts, regular orders, search, numbers, failures, reminders, set-up, terms.',
     uses: [
       ...['platform', 'catalogue', 'company', 'prices', 'people', 'orders', 'press', 'payments'],
       ...['shop-orders', 'partner-orders'],
@@ -92,11 +92,20 @@ const domainOf = (path: string): string | null => {
   return rest.length > 0 ? domain : null;
 };
 
-/** Why a file may not import another of the same folder; null when it may. */
+/** What is alike in them is of orders. */
+const apart: readonly (string | null)[] = ['shop-orders', 'partner-orders'];
+
+/**
+ * Why a file may not import another; null when it may. Domains are compared within one folder: rules and contract ask nothing
+ * back of a server that asks them.
+ */
 export function whyNotOfDomain(file: string, imported: string): string | null {
   const [folder = ''] = file.split('/');
-  if (!isDivided(folder) || !imported.startsWith(`${folder}/`)) return null;
+  if (!isDivided(folder) || !isDivided(imported.split('/')[0] ?? '')) return null;
   const [own, other] = [domainOf(file), domainOf(imported)];
+  if (own !== other && apart.includes(own) && apart.includes(other))
+    return `${own} and ${other} know nothing of each other; what both are is of orders`;
+  if (!imported.startsWith(`${folder}/`)) return null;
   if (own === null || own === other) return null;
   if (!isDomain(own)) return `${own} is no domain of scripts/domains/manifest.ts`;
   if (other === null) return `${imported} puts the domains together; hand over what of it is needed`;

@@ -21,7 +21,10 @@ const picture = (): string[] => [
   '```',
 ];
 
-/** Features of a domain in one of the folders: their folders, or their files where each is one. */
+/** Of no feature: what the parts of a domain are handed. */
+const ofNoFeature = new Set(['context']);
+
+/** Features of a domain in one of the folders: folders, and files that are one by themselves. */
 function featuresOf(folder: string, name: DomainName): string {
   const place = `${folder}/${name}`;
   if (!existsSync(place)) return '';
@@ -30,7 +33,7 @@ function featuresOf(folder: string, name: DomainName): string {
   const files = entries
     .filter((entry) => entry.isFile() && /^(?!.*\.test\.)[\w-]+\.tsx?$/.test(entry.name))
     .map((entry) => entry.name.replace(/\.tsx?$/, ''));
-  return [...folders, ...(folders.length === 0 ? files : [])].toSorted().join(', ');
+  return [...folders, ...files.filter((file) => !ofNoFeature.has(file))].toSorted().join(', ');
 }
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
@@ -42,12 +45,13 @@ export const domainsPage = (): string =>
     '',
     'Written by `npm run domains` from [the manifest](../scripts/domains/manifest.ts) and the folders; a test finds it outdated.',
     '',
-    'An arrow says "uses". What an arrow leads to may use what stands below it, and so may whoever it comes from if its row',
-    'in the manifest says so; arrows that follow from others are left out.',
+    'An arrow says "uses". Arrows that follow from others are left out; `uses` in the manifest is the whole list. It holds within',
+    '`rules/`, within `contract/` and within `server/`.',
     '',
     ...picture(),
     '',
-    'Files beside the domains (`server/app.ts`, `server/shop.ts`, `contract/api.ts`) put them together; no domain imports them.',
+    'Files beside the domains (`server/shop.ts` the long-lived parts, `server/app.ts` the routes, `contract/api.ts` the records) put',
+    'them together; no domain imports them.',
     'Pages lie in `web/` by who looks at them, texts in `texts/` by where they are read',
     '([101](decisions/101-domains.md)).',
     '',

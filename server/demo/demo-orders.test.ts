@@ -21,12 +21,12 @@ import {
   shopOrders,
 } from '#database/schema.ts';
 import { readDrawing } from '#rules/design/artwork/drawing/read-drawing.ts';
+import { isOrderCode, orderMonth } from '#rules/orders/order/order-code.ts';
 import { locationProblems } from '#rules/partner-orders/delivery-locations/location.ts';
 import { type Preset, presets } from '#rules/partner-orders/flow/presets.ts';
 import { taskOf } from '#rules/partner-orders/flow/quick-filters.ts';
 import { partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
 import { transitions } from '#rules/partner-orders/flow/transitions.ts';
-import { isOrderCode, orderMonth } from '#rules/shop-orders/checkout/order-code.ts';
 import { factsOf } from '#server/partner-orders/flow/service.ts';
 import { asUser, type TestServer, testServer } from '#server/testing.ts';
 import { demoPictures } from './designs/pictures.ts';

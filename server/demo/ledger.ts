@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { orderDeliveries, orderMessages } from '#database/schema.ts';
 import type { DocumentKind } from '#rules/orders/order/documents.ts';
+import type { ItemApproval } from '#rules/orders/order/item-approval.ts';
+import type { SystemMessageType } from '#rules/orders/order/message-types.ts';
 import type { PartnerOrderMail } from '#rules/orders/order/partner-order-mails.ts';
 import { actState, type OrderAct } from '#rules/partner-orders/flow/acts.ts';
-import type { ItemApproval, OrderFacts } from '#rules/partner-orders/flow/facts.ts';
+import type { OrderFacts } from '#rules/partner-orders/flow/facts.ts';
 import type { LoggedAct } from '#rules/partner-orders/flow/logged-acts.ts';
-import type { SystemMessageType } from '#rules/partner-orders/flow/message-types.ts';
 import { firstUnmet } from '#rules/partner-orders/flow/needs.ts';
 import { rowFor } from '#rules/partner-orders/flow/next-status.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';

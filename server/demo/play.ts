@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { checkCarrierCode } from '#rules/partner-orders/flow/carrier-code.ts';
+import { checkCarrierCode } from '#rules/orders/order/carrier-code.ts';
 import { checkDecisions, checkDesignUpload } from '#rules/partner-orders/flow/design-round.ts';
 import { DAY_MS, isoDay } from '#rules/platform/editions/dates.ts';
 import type { Actor } from '#server/platform/audit/service.ts';

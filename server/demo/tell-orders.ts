@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { orderCode, orderMonth } from '#rules/orders/order/order-code.ts';
 import { minor, minorToNumber } from '#rules/platform/money/money.ts';
 import type { PriceList } from '#rules/prices/pricing/price-list.ts';
-import { orderCode, orderMonth } from '#rules/shop-orders/checkout/order-code.ts';
 import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
 import type { NewItem } from '#server/orders/order/service.ts';
 import { itemRows } from '#server/orders/ordering/service.ts';

@@ -2,10 +2,10 @@ import type { Call, Outcome } from '#contract/platform/client.ts';
 import type { AnyEndpoint } from '#contract/platform/endpoint.ts';
 import { problems } from '#contract/platform/problems.ts';
 import { isDatabaseAway } from '#database/connection-errors.ts';
-import { badPart } from './bad-input.ts';
 import type { Caller } from './context.ts';
 import { type Implementation, refusal } from './endpoints.ts';
 import { failureWriter, replyWriter } from './reply-writer.ts';
+import { unfitPart } from './unfit-input.ts';
 
 const logged = new WeakSet<object>();
 
@@ -65,7 +65,7 @@ export function inProcessCalls(
       for (const part of ['params', 'query', 'body'] as const) {
         const schema = endpoint[part];
         if (!schema) continue;
-        const unfit = badPart(given[part]);
+        const unfit = unfitPart(given[part]);
         if (unfit !== null) return { ok: false, code: 'invalid_input', field: unfit || part } as Outcome<E>;
         const result = schema.safeParse(given[part] ?? {});
         if (!result.success)

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { ORDER_CODE_DRAWS, orderCode } from '#rules/orders/order/order-code.ts';
 import type { Edition } from '#rules/platform/editions/editions.ts';
 import { type PathParams, pathTo, type Screen } from '#rules/platform/editions/paths.ts';
-import { ORDER_CODE_DRAWS, orderCode } from '#rules/shop-orders/checkout/order-code.ts';
 import { port } from './shops.ts';
 
 /** Where an edition answers in tests. */

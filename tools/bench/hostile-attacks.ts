@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
 import sharp from 'sharp';
 import type { Totals } from '#contract/orders/orders.ts';
-import { orderMonth } from '#rules/shop-orders/checkout/order-code.ts';
+import { orderMonth } from '#rules/orders/order/order-code.ts';
 import {
   foldingRule,
   sampleArtwork,

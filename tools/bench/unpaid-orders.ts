@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Totals } from '#contract/orders/orders.ts';
 import { availabilities } from '#database/schema.ts';
+import { orderCode, orderMonth } from '#rules/orders/order/order-code.ts';
 import { orderLimits } from '#rules/orders/order/order-limits.ts';
-import { orderCode, orderMonth } from '#rules/shop-orders/checkout/order-code.ts';
 import { sampleBilling, sampleLine, sampleOrder, withTotals } from '#server/orders/ordering/sample-order.ts';
 import { endUnpaidTransfers } from '#server/payments/payment/end-unpaid-transfers.ts';
 import { samplePdf } from '#server/platform/files/samples.ts';

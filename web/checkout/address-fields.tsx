@@ -1,8 +1,8 @@
 import { type Dispatch, useId } from 'react';
+import { FIELD_MAX } from '#rules/orders/order/order-information.ts';
+import type { FieldPath } from '#rules/orders/order/order-validation.ts';
 import { countries } from '#rules/platform/addresses/countries.ts';
 import type { Locale } from '#rules/platform/editions/editions.ts';
-import { FIELD_MAX } from '#rules/shop-orders/checkout/order-information.ts';
-import type { FieldPath } from '#rules/shop-orders/checkout/order-validation.ts';
 import { m } from '#texts/messages.ts';
 import { Field, Select } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';

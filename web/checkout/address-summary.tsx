@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import type { OrderInformation } from '#rules/orders/order/order-information.ts';
 import type { Edition, Locale } from '#rules/platform/editions/editions.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
-import type { OrderInformation } from '#rules/shop-orders/checkout/order-information.ts';
 import { orderSummary, type SummaryAddress } from '#rules/shop-orders/checkout/order-summary.ts';
 import { m } from '#texts/messages.ts';
 import { countryName } from '#web/words/country-texts.ts';

@@ -1,9 +1,4 @@
-import {
-  isOrderCode,
-  ORDER_CODE_DRAWS,
-  orderCode,
-  orderMonth,
-} from '#rules/shop-orders/checkout/order-code.ts';
+import { isOrderCode, ORDER_CODE_DRAWS, orderCode, orderMonth } from '#rules/orders/order/order-code.ts';
 import { deviceStorage, type StorageLike } from '#web/device/device-storage.ts';
 import { createSlot } from '#web/device/slot.ts';
 

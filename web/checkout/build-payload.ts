@@ -1,10 +1,10 @@
 import type { CheckoutPayload } from '#contract/shop-orders/checkout.ts';
 import type { Configuration } from '#rules/design/artwork/configuration.ts';
+import type { OrderInformation } from '#rules/orders/order/order-information.ts';
 import { apiLocaleOf, type Edition } from '#rules/platform/editions/editions.ts';
 import { ORDER_FILES_MAX_BYTES } from '#rules/platform/files/picture-limits.ts';
 import { minorToNumber } from '#rules/platform/money/money.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
-import type { OrderInformation } from '#rules/shop-orders/checkout/order-information.ts';
 import { toBase64 } from '#web/calls/base64.ts';
 import { picturesOf } from '#web/device/cart-line.ts';
 import type { Picture } from '#web/device/pictures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyOrderInformation } from '#rules/shop-orders/checkout/order-information.ts';
+import { emptyOrderInformation } from '#rules/orders/order/order-information.ts';
 import { inLocale } from '#texts/locale.ts';
 import { fieldError, type ShownProblem, summaryLine } from './field-texts.ts';
 

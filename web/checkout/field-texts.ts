@@ -1,7 +1,7 @@
+import type { OrderInformation } from '#rules/orders/order/order-information.ts';
+import type { FieldPath } from '#rules/orders/order/order-validation.ts';
 import type { FieldProblem } from '#rules/platform/addresses/field-problem.ts';
 import type { Locale } from '#rules/platform/editions/editions.ts';
-import type { OrderInformation } from '#rules/shop-orders/checkout/order-information.ts';
-import type { FieldPath } from '#rules/shop-orders/checkout/order-validation.ts';
 import { m } from '#texts/messages.ts';
 import { postalCodeHint } from '#web/words/country-texts.ts';
 

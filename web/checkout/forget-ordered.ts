@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '#contract/shop-orders/checkout.ts';
-import { afterThanks } from '#rules/shop-orders/checkout/order-information.ts';
+import { afterThanks } from '#rules/orders/order/order-information.ts';
 import { information } from '#web/device/saved-information.ts';
 import { cart, sweepPictures } from '#web/device/store.ts';
 import { attempts } from './attempt.ts';

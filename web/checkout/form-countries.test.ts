@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  emptyOrderInformation,
-  type OrderInformation,
-} from '#rules/shop-orders/checkout/order-information.ts';
+import { emptyOrderInformation, type OrderInformation } from '#rules/orders/order/order-information.ts';
 import { noneSettled } from '#web/device/settled-countries.ts';
 import { type CountryStart, questionOf } from './form-countries.ts';
 import { type FormEvent, type FormState, formProblems, formReducer, openForm } from './information-form.ts';

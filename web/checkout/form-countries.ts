@@ -1,6 +1,6 @@
+import type { OrderInformation } from '#rules/orders/order/order-information.ts';
 import { type CountryCode, DEFAULT_COUNTRY, isCountryCode } from '#rules/platform/addresses/countries.ts';
 import { type CountryQuestion, countryQuestion } from '#rules/platform/addresses/country-question.ts';
-import type { OrderInformation } from '#rules/shop-orders/checkout/order-information.ts';
 import type { SettledCountries } from '#web/device/settled-countries.ts';
 
 export type AddressKind = 'billingAddress' | 'deliveryAddress';

@@ -4,7 +4,7 @@ import {
   sendGatewayConfirmation,
 } from '#contract/payments/payment.ts';
 import type { Call } from '#contract/platform/client.ts';
-import type { OrderInformation } from '#rules/shop-orders/checkout/order-information.ts';
+import type { OrderInformation } from '#rules/orders/order/order-information.ts';
 import { gatewayRetryBody, type OpenOrder } from './open-order.ts';
 
 export type GoPayOrder = NonNullable<OrderInformation['goPayOrder']>;

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { emptyOrderInformation, type OrderInformation } from '#rules/orders/order/order-information.ts';
+import { validateOrderInformation } from '#rules/orders/order/order-validation.ts';
 import { countryCodes } from '#rules/platform/addresses/countries.ts';
-import {
-  emptyOrderInformation,
-  type OrderInformation,
-} from '#rules/shop-orders/checkout/order-information.ts';
-import { validateOrderInformation } from '#rules/shop-orders/checkout/order-validation.ts';
 import { countryName, postalCodeHint } from '#web/words/country-texts.ts';
 import {
   type FormEvent,

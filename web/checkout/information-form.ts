@@ -4,12 +4,12 @@ import {
   type OrderInformation,
   withBillingCompany,
   withDeliveryAddress,
-} from '#rules/shop-orders/checkout/order-information.ts';
+} from '#rules/orders/order/order-information.ts';
 import {
   destinationOf,
   type FieldPath,
   validateOrderInformation,
-} from '#rules/shop-orders/checkout/order-validation.ts';
+} from '#rules/orders/order/order-validation.ts';
 import {
   inOrder,
   type Judgement,

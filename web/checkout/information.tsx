@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { type Dispatch, type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { NOTE_MAX } from '#rules/orders/order/order-information.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
-import { NOTE_MAX } from '#rules/shop-orders/checkout/order-information.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { cartProblemText } from '#web/cart/texts.ts';

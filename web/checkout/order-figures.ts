@@ -1,10 +1,10 @@
+import type { OrderInformation } from '#rules/orders/order/order-information.ts';
+import { destinationOf } from '#rules/orders/order/order-validation.ts';
+import { orderTotals } from '#rules/orders/order/totals.ts';
 import type { Currency, Edition } from '#rules/platform/editions/editions.ts';
 import type { EurRate } from '#rules/platform/money/currency.ts';
 import { type Minor, minor, minorFromNumber } from '#rules/platform/money/money.ts';
-import { importDuty } from '#rules/shop-orders/checkout/duty.ts';
-import type { OrderInformation } from '#rules/shop-orders/checkout/order-information.ts';
-import { destinationOf } from '#rules/shop-orders/checkout/order-validation.ts';
-import { orderTotals } from '#rules/shop-orders/checkout/totals.ts';
+import { importDuty } from '#rules/prices/transport/duty.ts';
 import type { ShownTotals } from '#web/cart/order-total.tsx';
 import { shopperVatPercent } from '#web/device/header-summary.ts';
 

@@ -8,9 +8,9 @@ import {
 } from '#contract/shop-orders/checkout.ts';
 import type { Product } from '#rules/catalogue/products/product.ts';
 import { emptyDocument } from '#rules/design/artwork/document.ts';
+import { emptyOrderInformation } from '#rules/orders/order/order-information.ts';
 import { eurRateFromNumber } from '#rules/platform/money/currency.ts';
 import { minor } from '#rules/platform/money/money.ts';
-import { emptyOrderInformation } from '#rules/shop-orders/checkout/order-information.ts';
 import { fakeDevice } from '#web/device/fake-device.ts';
 import { modulesPath, qrPath } from '#web/ordering/qr-path.ts';
 import { createAttempts } from './attempt.ts';

@@ -6,7 +6,7 @@ import type {
   createGatewayOrder,
   createWalletOrder,
 } from '#contract/shop-orders/checkout.ts';
-import { ORDER_CODE_TRIES } from '#rules/shop-orders/checkout/order-code.ts';
+import { ORDER_CODE_TRIES } from '#rules/orders/order/order-code.ts';
 import type { Attempt, Attempts } from './attempt.ts';
 
 /** The three ways to place an order; all of them take the same payload (PAY-019, PAY-023, PAY-037). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isOrderCode } from '#rules/shop-orders/checkout/order-code.ts';
-import { emptyOrderInformation } from '#rules/shop-orders/checkout/order-information.ts';
+import { isOrderCode } from '#rules/orders/order/order-code.ts';
+import { emptyOrderInformation } from '#rules/orders/order/order-information.ts';
 import { toBase64 } from '#web/calls/base64.ts';
 import { fakeBlobStore } from '#web/device/fake-blob-store.ts';
 import { fakeDevice } from '#web/device/fake-device.ts';

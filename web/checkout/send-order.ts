@@ -5,7 +5,7 @@ import {
   createWalletOrder,
   type PlacedOrder,
 } from '#contract/shop-orders/checkout.ts';
-import type { OrderInformation } from '#rules/shop-orders/checkout/order-information.ts';
+import type { OrderInformation } from '#rules/orders/order/order-information.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import type { LineView } from '#web/cart/line-view.ts';

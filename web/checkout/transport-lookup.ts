@@ -1,10 +1,10 @@
 import type { Call } from '#contract/platform/client.ts';
 import type { Configuration } from '#rules/design/artwork/configuration.ts';
+import type { OrderInformation } from '#rules/orders/order/order-information.ts';
+import { destinationOf } from '#rules/orders/order/order-validation.ts';
 import type { Currency } from '#rules/platform/editions/editions.ts';
 import { minorToNumber } from '#rules/platform/money/money.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
-import type { OrderInformation } from '#rules/shop-orders/checkout/order-information.ts';
-import { destinationOf } from '#rules/shop-orders/checkout/order-validation.ts';
 
 export type TransportedLine = Pick<Configuration, 'quantity' | 'prices'> & {
   readonly productId: string;

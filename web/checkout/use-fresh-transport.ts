@@ -1,4 +1,4 @@
-import type { OrderInformation } from '#rules/shop-orders/checkout/order-information.ts';
+import type { OrderInformation } from '#rules/orders/order/order-information.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { useLoading } from '#web/calls/use-loading.ts';
 import type { LineView } from '#web/cart/line-view.ts';

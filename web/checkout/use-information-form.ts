@@ -1,13 +1,13 @@
 import { type Dispatch, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import type { Edition } from '#rules/platform/editions/editions.ts';
-import { anonymousBuyer } from '#rules/platform/money/vat.ts';
 import {
   AUTOSAVE_DELAY_MS,
   emptyOrderInformation,
   type OrderInformation,
   triggersAutosave,
-} from '#rules/shop-orders/checkout/order-information.ts';
-import { destinationOf } from '#rules/shop-orders/checkout/order-validation.ts';
+} from '#rules/orders/order/order-information.ts';
+import { destinationOf } from '#rules/orders/order/order-validation.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
+import { anonymousBuyer } from '#rules/platform/money/vat.ts';
 import { chosenCountry, keepChosen } from '#web/device/delivery-country.ts';
 import { information, useInformation } from '#web/device/saved-information.ts';
 import { settledCountries } from '#web/device/settled-countries.ts';

@@ -1,8 +1,8 @@
+import type { OrderInformation } from '#rules/orders/order/order-information.ts';
 import type { Currency } from '#rules/platform/editions/editions.ts';
 import { eurRateFromNumber } from '#rules/platform/money/currency.ts';
 import { type Minor, minor } from '#rules/platform/money/money.ts';
 import { ok } from '#rules/platform/result.ts';
-import type { OrderInformation } from '#rules/shop-orders/checkout/order-information.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import type { Answer } from '#web/calls/start-loading.ts';
 import { useLoading } from '#web/calls/use-loading.ts';

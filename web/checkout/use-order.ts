@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import type { OrderInformation } from '#rules/orders/order/order-information.ts';
 import { eurRateFromNumber } from '#rules/platform/money/currency.ts';
 import { minor } from '#rules/platform/money/money.ts';
-import type { OrderInformation } from '#rules/shop-orders/checkout/order-information.ts';
 import { type LineView, viewLines } from '#web/cart/line-view.ts';
 import type { ShownTotals } from '#web/cart/order-total.tsx';
 import { useShopData } from '#web/cart/use-shop-data.ts';

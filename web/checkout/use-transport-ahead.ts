@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react';
-import { destinationOf } from '#rules/shop-orders/checkout/order-validation.ts';
+import { destinationOf } from '#rules/orders/order/order-validation.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { useLoading } from '#web/calls/use-loading.ts';
 import type { LineView } from '#web/cart/line-view.ts';

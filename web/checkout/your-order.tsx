@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
+import type { OrderInformation } from '#rules/orders/order/order-information.ts';
+import { destinationOf } from '#rules/orders/order/order-validation.ts';
 import { isCountryCode } from '#rules/platform/addresses/countries.ts';
 import { formatMoney, formatNumber } from '#rules/platform/money/format.ts';
 import type { Minor } from '#rules/platform/money/money.ts';
-import type { OrderInformation } from '#rules/shop-orders/checkout/order-information.ts';
-import { destinationOf } from '#rules/shop-orders/checkout/order-validation.ts';
 import { m } from '#texts/messages.ts';
 import type { LineView } from '#web/cart/line-view.ts';
 import { type ShownTotals, SumBox, TotalRows } from '#web/cart/order-total.tsx';

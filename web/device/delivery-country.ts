@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { destinationOf } from '#rules/orders/order/order-validation.ts';
 import { type CountryCode, isCountryCode } from '#rules/platform/addresses/countries.ts';
 import type { Edition } from '#rules/platform/editions/editions.ts';
 import { anonymousBuyer } from '#rules/platform/money/vat.ts';
-import { destinationOf } from '#rules/shop-orders/checkout/order-validation.ts';
 import { deviceStorage } from './device-storage.ts';
 import { useInformation } from './saved-information.ts';
 import { noneSettled, settledCountries } from './settled-countries.ts';

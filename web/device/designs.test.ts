@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { emptyOrderInformation } from '#rules/orders/order/order-information.ts';
 import { minor } from '#rules/platform/money/money.ts';
-import { emptyOrderInformation } from '#rules/shop-orders/checkout/order-information.ts';
 import { type CartLine, colorOf, picturesOf, productIdOf, scaleOf } from './cart-line.ts';
 import { openDeviceStorage } from './device-storage.ts';
 import { createDrafts, DRAFTS_KEY } from './drafts.ts';

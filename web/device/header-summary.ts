@@ -1,10 +1,7 @@
+import { isEmptyOrderInformation, type OrderInformation } from '#rules/orders/order/order-information.ts';
 import { currencyOf, type Edition, editions, localeOf } from '#rules/platform/editions/editions.ts';
 import { minor } from '#rules/platform/money/money.ts';
 import { anonymousBuyer, grossOf, vatBuyer, vatPercentFor } from '#rules/platform/money/vat.ts';
-import {
-  isEmptyOrderInformation,
-  type OrderInformation,
-} from '#rules/shop-orders/checkout/order-information.ts';
 import type { CartLine } from './cart-line.ts';
 import type { CartSummary } from './cart-summary.ts';
 import type { PricesOf } from './prices-of.ts';

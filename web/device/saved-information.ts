@@ -3,7 +3,7 @@ import {
   emptyOrderInformation,
   type OrderInformation,
   orderInformationSchema,
-} from '#rules/shop-orders/checkout/order-information.ts';
+} from '#rules/orders/order/order-information.ts';
 import { deviceStorage, type StorageLike } from './device-storage.ts';
 import { type Checked, createSlot, type Slot, type StorageEvents } from './slot.ts';
 

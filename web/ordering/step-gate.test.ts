@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  emptyOrderInformation,
-  type OrderInformation,
-} from '#rules/shop-orders/checkout/order-information.ts';
+import { emptyOrderInformation, type OrderInformation } from '#rules/orders/order/order-information.ts';
 import { type CheckoutStep, checkoutSteps, type Progress, redirectFrom } from './step-gate.ts';
 
 const info: OrderInformation = {

@@ -1,5 +1,5 @@
-import type { OrderInformation } from '#rules/shop-orders/checkout/order-information.ts';
-import { validateOrderInformation } from '#rules/shop-orders/checkout/order-validation.ts';
+import type { OrderInformation } from '#rules/orders/order/order-information.ts';
+import { validateOrderInformation } from '#rules/orders/order/order-validation.ts';
 
 /** The way of an order, in this order (CRT-020, D-S59). */
 export const checkoutSteps = ['cart', 'information', 'recapitulation', 'payment', 'thanks'] as const;

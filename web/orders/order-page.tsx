@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { DealersOrder, PartnerOrder, PartnersOrder } from '#contract/orders/order-shapes.ts';
+import type { Side } from '#rules/orders/order/messages.ts';
 import type { OrderFacts } from '#rules/partner-orders/flow/facts.ts';
-import type { Side } from '#rules/partner-orders/flow/messages.ts';
 import type { Currency, Edition } from '#rules/platform/editions/editions.ts';
 import { AMOUNT_DECIMALS, formatDecimal } from '#rules/platform/money/format.ts';
 import { LiveNote } from '#web/live/live-note.tsx';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { Side } from '#rules/partner-orders/flow/messages.ts';
+import type { Side } from '#rules/orders/order/messages.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
 import { type StatusTone, statusTone } from '#rules/partner-orders/flow/status-tone.ts';
 import { Tooltip } from '#web/ui/tooltip.tsx';

@@ -1,7 +1,7 @@
 import type { Product } from '#rules/catalogue/products/product.ts';
 import type { Settings } from '#rules/catalogue/settings/settings.ts';
 import type { PriceList } from '#rules/prices/pricing/price-list.ts';
-import type { TransportRate } from '#rules/shop-orders/checkout/transport.ts';
+import type { TransportRate } from '#rules/prices/transport/transport.ts';
 
 /** Without these nothing can be bought, whatever else is right; in the order in which they are filled in. */
 export const sellingNeeds = ['settings', 'transport', 'products', 'prices', 'stock'] as const;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from '#rules/catalogue/products/product.ts';
 import type { Settings } from '#rules/catalogue/settings/settings.ts';
 import type { PriceRow } from '#rules/prices/pricing/price-list.ts';
-import type { TransportRate } from '#rules/shop-orders/checkout/transport.ts';
+import type { TransportRate } from '#rules/prices/transport/transport.ts';
 import { countItems, missingToSell, type Sold } from './sellable.ts';
 import { type SetupFacts, setupSteps, stateOfStep } from './steps.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type ItemApproval, itemApprovals } from '#rules/orders/order/item-approval.ts';
 import { checkDecision, checkDecisions, checkDesignUpload, type RoundItem } from './design-round.ts';
-import { type ItemApproval, itemApprovals } from './facts.ts';
 
 const items = (...approvals: readonly ItemApproval[]): readonly RoundItem[] =>
   approvals.map((approval, i) => ({ id: `i${i + 1}`, approval }));

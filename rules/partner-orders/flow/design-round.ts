@@ -1,5 +1,5 @@
+import type { ItemApproval } from '#rules/orders/order/item-approval.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
-import type { ItemApproval } from './facts.ts';
 
 /** An item as far as a round of designs asks: staff send designs, the partner answers each of them. */
 export type RoundItem = { readonly id: string; readonly approval: ItemApproval };

@@ -1,8 +1,5 @@
+import type { ItemApproval } from '#rules/orders/order/item-approval.ts';
 import type { PartnerOrderStatus } from './status.ts';
-
-/** What the partner thinks of the design of an item. */
-export const itemApprovals = ['waiting', 'approved', 'notApproved'] as const;
-export type ItemApproval = (typeof itemApprovals)[number];
 
 export const invoiceKinds = ['proforma', 'final'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MESSAGE_MAX } from './messages.ts';
+import { MESSAGE_MAX } from '#rules/orders/order/messages.ts';
 import { joinedRejections } from './rejections.ts';
 
 describe('rejections of several designs as one message', () => {

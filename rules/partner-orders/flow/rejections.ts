@@ -1,4 +1,4 @@
-import { MESSAGE_MAX } from './messages.ts';
+import { MESSAGE_MAX } from '#rules/orders/order/messages.ts';
 
 /** What was said of a rejected design, by its number in the order. */
 export type Rejection = { readonly item: number; readonly comment: string };

@@ -1,6 +1,6 @@
+import type { SystemMessageType } from '#rules/orders/order/message-types.ts';
 import type { PartnerOrderMail } from '#rules/orders/order/partner-order-mails.ts';
 import type { Permission } from '#rules/people/accounts/permissions.ts';
-import type { SystemMessageType } from './message-types.ts';
 import type { NeedName } from './needs.ts';
 import { type PartnerOrderStatus, partnerOrderStatuses } from './status.ts';
 

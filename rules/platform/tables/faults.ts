@@ -56,4 +56,4 @@ export const faults = [...cellFaults, ...rangeFaults, ...fileFaults] as const;
 export type CellFault = (typeof cellFaults)[number];
 export type RangeFault = (typeof rangeFaults)[number];
 export type FileFault = (typeof fileFaults)[number];
-export type PriceFault = (typeof faults)[number];
+export type WorkbookFault = (typeof faults)[number];

@@ -1,4 +1,4 @@
-import type { OrderInformation } from './order-information.ts';
+import type { OrderInformation } from '#rules/orders/order/order-information.ts';
 
 export type SummaryAddress = {
   readonly companyName: string;

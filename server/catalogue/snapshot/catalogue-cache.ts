@@ -162,7 +162,7 @@ export class CatalogueCache {
     const known = this.#current;
     const mayReadRows = this.#mayReadRows();
     const pending = mayReadRows ? this.#pending : { ...nothingPending(), stock: this.#pending.stock };
-    // before reading: a change announced meanwhile must mark it pending again
+    // before reading: a change announced meanwhile must be noted as pending again
     this.#pending = mayReadRows ? nothingPending() : { ...this.#pending, stock: nothingPending().stock };
     const { db } = this.#database;
     try {

@@ -12,7 +12,7 @@ import { defaultMinimumQuantities, type Settings } from '#rules/catalogue/settin
 import { eurRate } from '#rules/platform/money/currency.ts';
 import { minor } from '#rules/platform/money/money.ts';
 import { mm } from '#rules/platform/units.ts';
-import type { TransportRate } from '#rules/shop-orders/checkout/transport.ts';
+import type { TransportRate } from '#rules/prices/transport/transport.ts';
 import { inSlices } from './slices.ts';
 import type { ImageRow, ItemRow, ProductRow, ProductRows, RateRow, SettingsRow } from './store.ts';
 

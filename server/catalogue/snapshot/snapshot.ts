@@ -2,7 +2,7 @@ import type { Category, Product } from '#rules/catalogue/products/product.ts';
 import type { Settings } from '#rules/catalogue/settings/settings.ts';
 import type { CompanyRecord } from '#rules/company/record/company.ts';
 import type { PriceList } from '#rules/prices/pricing/price-list.ts';
-import type { TransportRate } from '#rules/shop-orders/checkout/transport.ts';
+import type { TransportRate } from '#rules/prices/transport/transport.ts';
 
 /** The catalogue as it was at one moment; never changed, only replaced by one that shares what did not change. */
 export type Snapshot = {

@@ -5,10 +5,10 @@ import { isForPress } from '#rules/orders/order/previews.ts';
 import { isPrinted } from '#rules/orders/order/printed.ts';
 import { course } from '#rules/partner-orders/flow/course.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
+import { paymentQr } from '#rules/payments/payment/payment-qr.ts';
 import { isoDay } from '#rules/platform/editions/dates.ts';
 import { apiLocaleOf, type Edition } from '#rules/platform/editions/editions.ts';
 import { minor, minorToNumber } from '#rules/platform/money/money.ts';
-import { paymentQr } from '#rules/shop-orders/checkout/payment-qr.ts';
 import { knownProduct, type Snapshot } from '#server/catalogue/snapshot/service.ts';
 import type { OpenLink } from '#server/orders/links/service.ts';
 import {

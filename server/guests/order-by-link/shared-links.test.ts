@@ -10,8 +10,8 @@ import {
   partnerOrders,
   users,
 } from '#database/schema.ts';
+import { MESSAGE_MAX } from '#rules/orders/order/messages.ts';
 import { LINK_MESSAGES_PER_DAY } from '#rules/orders/order/order-links.ts';
-import { MESSAGE_MAX } from '#rules/partner-orders/flow/messages.ts';
 import { DAY_MS } from '#rules/platform/editions/dates.ts';
 import { remindOfWaitingProofs } from '#server/office/proof-reminders/remind.ts';
 import { readContent } from '#server/partner-orders/flow/letters/content.ts';

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
 import { designApprovals, itemDesigns, orderDocuments, orderMessages } from '#database/schema.ts';
 import type { DocumentKind } from '#rules/orders/order/documents.ts';
-import type { ItemApproval } from '#rules/partner-orders/flow/facts.ts';
+import type { ItemApproval } from '#rules/orders/order/item-approval.ts';
 
 /**
  * The thread of an order of either kind: what was written about it, the files that came with it, the designs of its

@@ -1,5 +1,5 @@
 import type { Db } from '#database/connection.ts';
-import type { SystemMessageType } from '#rules/partner-orders/flow/message-types.ts';
+import type { SystemMessageType } from '#rules/orders/order/message-types.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
 import type { JobContext } from '#server/catalogue/context.ts';
 import type { Actor } from '#server/platform/audit/service.ts';

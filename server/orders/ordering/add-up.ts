@@ -1,14 +1,14 @@
 import type { CheckoutPayload } from '#contract/shop-orders/checkout.ts';
+import type { OrderInformation } from '#rules/orders/order/order-information.ts';
+import { destinationOf } from '#rules/orders/order/order-validation.ts';
+import { type OrderTotals, orderTotals, totalsDiffer } from '#rules/orders/order/totals.ts';
 import type { Currency, Edition } from '#rules/platform/editions/editions.ts';
 import { fromCzk } from '#rules/platform/money/currency.ts';
 import { addMinor, type Minor, minorFromNumber } from '#rules/platform/money/money.ts';
 import { vatBuyer, vatPercentFor } from '#rules/platform/money/vat.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import type { PriceList } from '#rules/prices/pricing/price-list.ts';
-import { importDuty } from '#rules/shop-orders/checkout/duty.ts';
-import type { OrderInformation } from '#rules/shop-orders/checkout/order-information.ts';
-import { destinationOf } from '#rules/shop-orders/checkout/order-validation.ts';
-import { type OrderTotals, orderTotals, totalsDiffer } from '#rules/shop-orders/checkout/totals.ts';
+import { importDuty } from '#rules/prices/transport/duty.ts';
 import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
 import { priceTransportOf } from '#server/prices/transport/service.ts';
 import type { PricedLine } from './price-lines.ts';

@@ -1,13 +1,13 @@
 import type { CheckoutPayload } from '#contract/shop-orders/checkout.ts';
-import { fail, ok, type Result } from '#rules/platform/result.ts';
-import { cleanEach, cleanLines } from '#rules/platform/words/clean-text.ts';
 import {
   type OrderInformation,
   orderInformationSchema,
   withBillingCompany,
   withDeliveryAddress,
-} from '#rules/shop-orders/checkout/order-information.ts';
-import { validateOrderInformation } from '#rules/shop-orders/checkout/order-validation.ts';
+} from '#rules/orders/order/order-information.ts';
+import { validateOrderInformation } from '#rules/orders/order/order-validation.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
+import { cleanEach, cleanLines } from '#rules/platform/words/clean-text.ts';
 
 /**
  * Addresses and note as the rules want them. What a switched-off part of the form still holds is dropped, so

@@ -1,5 +1,5 @@
+import { isOrderCode, isOrderCodeOf, orderMonth } from '#rules/orders/order/order-code.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
-import { isOrderCode, isOrderCodeOf, orderMonth } from '#rules/shop-orders/checkout/order-code.ts';
 import type { Shop } from '#server/catalogue/context.ts';
 
 /** @param field the call names the code by */

@@ -1,7 +1,7 @@
 import type { createPartnerOrder } from '#contract/partner-orders/checkout.ts';
 import type { ParsedOf } from '#contract/platform/endpoint.ts';
 import { emptyDocument } from '#rules/design/artwork/document.ts';
-import { MESSAGE_MAX } from '#rules/partner-orders/flow/messages.ts';
+import { MESSAGE_MAX } from '#rules/orders/order/messages.ts';
 import { type Currency, currencyOf, type Edition } from '#rules/platform/editions/editions.ts';
 import { type Minor, minor, minorFromNumber } from '#rules/platform/money/money.ts';
 import { fail, type Ok, ok } from '#rules/platform/result.ts';

@@ -28,7 +28,7 @@ import type { Answer } from '#server/platform/endpoints.ts';
 import { networkOf } from '#server/platform/network.ts';
 import type { Shop } from '#server/press/context.ts';
 import { askForPrintFiles } from '#server/press/print-files/service.ts';
-import { actOnOrder, type OrderTransaction } from '../flow/service.ts';
+import { actOnOrder, type HeldOrder } from '../flow/service.ts';
 import { presentPartnerTotals } from './partner-totals.ts';
 import { setDesign } from './store.ts';
 
@@ -114,7 +114,7 @@ function atOrderedPrices<Item extends { readonly quote: StoredQuote }>(item: Ite
 
 async function write(
   shop: Shop,
-  { tx, order, set, note }: OrderTransaction,
+  { tx, order, set, note }: HeldOrder,
   ordered: readonly ItemRow[],
   lines: readonly PricedLine[],
   files: Parameters<typeof writeFiles>[2],

@@ -8,8 +8,8 @@ import type { Shop } from '#server/press/context.ts';
 import {
   type ActBy,
   actOnOrderOnce,
+  type HeldOrder,
   type NotActedOnSeen,
-  type OrderTransaction,
   refreshSearchWords,
 } from '../flow/service.ts';
 import { deliveryPrice } from './delivery-price.ts';
@@ -64,11 +64,11 @@ async function save(
   caller: Caller & ActBy,
   orderId: string,
   asked: object,
-  amountsFor: (order: OrderTransaction) => readonly SplitAmount[],
+  amountsFor: (order: HeldOrder) => readonly SplitAmount[],
 ): Promise<Result<Changed, NotSent>> {
   // before the transaction: the catalogue may have to be read, by the one connection of an embedded database
   const snapshot = await shop.catalogue.newest();
-  const write = async (order: OrderTransaction): Promise<Result<Changed, NotSent>> => {
+  const write = async (order: HeldOrder): Promise<Result<Changed, NotSent>> => {
     const { tx } = order;
     const possible = await order.require('saveLocations');
     if (!possible.ok) return possible;
@@ -96,7 +96,7 @@ async function save(
 }
 
 /** Deliveries are listed by their ids, so the ids rise in the order in which the partner wrote them. */
-function deliveryRows({ order, items }: OrderTransaction, amounts: readonly SplitAmount[]) {
+function deliveryRows({ order, items }: HeldOrder, amounts: readonly SplitAmount[]) {
   const base = randomUUID().slice(0, -4);
   return amounts.map(({ orderItemId, deliveryLocationId, amount }, i) => ({
     id: base + String(i).padStart(4, '0'),

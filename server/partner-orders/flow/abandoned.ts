@@ -4,7 +4,7 @@ import { ok, type Result } from '#rules/platform/result.ts';
 import { systemActor } from '#server/platform/audit/service.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 import type { JobContext } from '#server/press/context.ts';
-import { actOnOrder, type OrderTransaction } from './act-on-order.ts';
+import { actOnOrder, type HeldOrder } from './act-on-order.ts';
 import { returnPieces } from './acts/return-pieces.ts';
 import { queuePartnerMail } from './mails.ts';
 import * as store from './store.ts';
@@ -14,7 +14,7 @@ const AT_MOST = 200;
 
 type Done = 'reminded' | 'cancelled' | 'nothing';
 
-async function seeTo(context: Context, work: OrderTransaction): Promise<Result<Done, 'act_not_possible'>> {
+async function seeTo(context: Context, work: HeldOrder): Promise<Result<Done, 'act_not_possible'>> {
   const { tx, order } = work;
   // the partner was quicker
   if (order.status !== 'preparing') return ok('nothing');

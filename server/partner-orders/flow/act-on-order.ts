@@ -30,7 +30,7 @@ import { tellOthers } from './messages.ts';
 import * as store from './store.ts';
 
 /** What an act may do with an order of a partner that it holds. */
-export type OrderTransaction = Held<PartnerOrderRow> & {
+export type HeldOrder = Held<PartnerOrderRow> & {
   readonly items: readonly store.ItemOfAct[];
   readonly deliveries: readonly store.DeliveryRow[];
   /** as it is now, with everything this work has written */
@@ -76,7 +76,7 @@ const asResult = (state: ActState): Result<null, 'act_not_possible'> =>
  * The policy of orders of partners: what the table of transitions allows. At the end of an act it is noted what staff
  * have to do next, and everybody who looks at the order is told.
  */
-const flowOf = (shop: ActContext, { from }: ActBy): Flow<PartnerOrderRow, OrderTransaction> => ({
+const flowOf = (shop: ActContext, { from }: ActBy): Flow<PartnerOrderRow, HeldOrder> => ({
   notFound: fail('order_not_found'),
   lock: lockPartnerOrder,
   begin: (held) => begin(shop, held, from ?? held.order.status),
@@ -87,7 +87,7 @@ export const actOnOrder = <A extends Answered, By extends ActBy = ActBy>(
   shop: ActContext,
   by: By,
   orderId: string,
-  work: (order: OrderTransaction) => Promise<A>,
+  work: (order: HeldOrder) => Promise<A>,
 ) => actOn(shop, flowOf(shop, by), by, orderId, work) as Promise<A | Failure<Refused<By>>>;
 
 /** The same for a call with files or an Idempotency-Key, which writes a message once. */
@@ -96,7 +96,7 @@ export const actOnOrderOnce = <Code extends string, By extends ActBy>(
   by: By,
   orderId: string,
   request: ActRequest,
-  write: (order: OrderTransaction, kept: readonly KeptFile[]) => Promise<Result<unknown, Code>>,
+  write: (order: HeldOrder, kept: readonly KeptFile[]) => Promise<Result<unknown, Code>>,
 ) =>
   actOnce(shop, flowOf(shop, by), by, orderId, request, write) as Promise<
     Result<WriteOutcome, Code | Refused<By> | 'idempotency_conflict'>
@@ -115,18 +115,18 @@ async function begin(shop: ActContext, held: Held<PartnerOrderRow>, seen: Partne
   let lastMessage: number | null = null;
   let isChanged = false;
 
-  const say: OrderTransaction['say'] = async (message) => {
+  const say: HeldOrder['say'] = async (message) => {
     const messageId = await held.say(message);
     await tellOthers({ shop, tx, by, orderId: id }, message.type, messageId);
     lastMessage = messageId;
     isChanged = true;
     return messageId;
   };
-  const note: OrderTransaction['note'] = async (act, data) => {
+  const note: HeldOrder['note'] = async (act, data) => {
     await held.note(act, data);
     isChanged = true;
   };
-  const set: OrderTransaction['set'] = async (columns) => {
+  const set: HeldOrder['set'] = async (columns) => {
     await store.updateOrder(tx, id, columns);
     isChanged = true;
   };
@@ -151,12 +151,12 @@ async function begin(shop: ActContext, held: Held<PartnerOrderRow>, seen: Partne
     if (seen !== order.status) throw stale(order.status);
   };
 
-  const require: OrderTransaction['require'] = async (act) => {
+  const require: HeldOrder['require'] = async (act) => {
     asSeen();
     return asResult(actState(await facts(), act));
   };
 
-  const move: OrderTransaction['move'] = async (act, { noted, ...said } = {}) => {
+  const move: HeldOrder['move'] = async (act, { noted, ...said } = {}) => {
     asSeen();
     const now = await facts();
     const row = rowFor(now, act);
@@ -178,7 +178,7 @@ async function begin(shop: ActContext, held: Held<PartnerOrderRow>, seen: Partne
     return ok(row);
   };
 
-  const work: OrderTransaction = {
+  const work: HeldOrder = {
     ...{ tx, by, order },
     items: await store.itemsOf(tx, id),
     deliveries: await store.deliveriesOf(tx, id),

@@ -1,6 +1,6 @@
 import type { MessageAuthor } from '#rules/orders/order/message-authors.ts';
+import type { SystemMessageType } from '#rules/orders/order/message-types.ts';
 import type { PartnerOrderMail } from '#rules/orders/order/partner-order-mails.ts';
-import type { SystemMessageType } from '#rules/partner-orders/flow/message-types.ts';
 import type { Writer } from '#server/orders/order/write-message.ts';
 import { queuePartnerMail } from './mails.ts';
 import * as store from './store.ts';

@@ -11,8 +11,8 @@ export {
   type ActBy,
   actOnOrder,
   actOnOrderOnce,
+  type HeldOrder,
   type NotActedOnSeen,
-  type OrderTransaction,
 } from './act-on-order.ts';
 export { assignDealer } from './acts/assign-dealer.ts';
 export { changed } from './changed.ts';

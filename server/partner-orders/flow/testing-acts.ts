@@ -1,6 +1,6 @@
 import { deliveryLocations } from '#database/schema.ts';
+import type { ItemApproval } from '#rules/orders/order/item-approval.ts';
 import type { OrderAct } from '#rules/partner-orders/flow/acts.ts';
-import type { ItemApproval } from '#rules/partner-orders/flow/facts.ts';
 import { rowFor } from '#rules/partner-orders/flow/next-status.ts';
 import { type TransitionAct, transitions } from '#rules/partner-orders/flow/transitions.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';

@@ -1,6 +1,6 @@
+import type { ItemApproval } from '#rules/orders/order/item-approval.ts';
+import { checkMessage } from '#rules/orders/order/messages.ts';
 import { checkDecision, checkDecisions } from '#rules/partner-orders/flow/design-round.ts';
-import type { ItemApproval } from '#rules/partner-orders/flow/facts.ts';
-import { checkMessage } from '#rules/partner-orders/flow/messages.ts';
 import { type Failure, fail, ok, type Result } from '#rules/platform/result.ts';
 import type { WriteOutcome } from '#server/orders/order/act.ts';
 import { checkQuota, type NewDocument, newDocument } from '#server/orders/order/documents.ts';
@@ -11,8 +11,8 @@ import {
   type ActBy,
   actOnOrder,
   actOnOrderOnce,
+  type HeldOrder,
   type NotActedOnSeen,
-  type OrderTransaction,
 } from '../flow/service.ts';
 
 /** What somebody says of the design of an item; `version` is the one they saw. */
@@ -28,7 +28,7 @@ type Decider = {
   readonly idempotencyKey: string | null;
 };
 
-type Item = OrderTransaction['items'][number];
+type Item = HeldOrder['items'][number];
 type Unfit =
   | 'order_item_not_found'
   | 'design_decided'
@@ -66,7 +66,7 @@ const told = ({ id, position, version }: Item, approvalStatus: ItemApproval) => 
  * only ever added to, and what is made is made from it (approved.ts).
  */
 async function record(
-  { tx, by, order, items }: OrderTransaction,
+  { tx, by, order, items }: HeldOrder,
   decisions: readonly Decision[],
   comment: string,
   at: Date,
@@ -110,7 +110,7 @@ type Undecided = 'order_item_not_found' | 'design_decided' | 'design_changed' | 
  */
 export async function decideIn(
   shop: Pick<Shop, 'now'>,
-  order: OrderTransaction,
+  order: HeldOrder,
   decision: Decision,
   { comment = '', linkId = null }: { readonly comment?: string; readonly linkId?: string | null } = {},
 ): Promise<Result<null, Undecided>> {
@@ -154,7 +154,7 @@ type Round = {
 /** The answer that ends a round: a decision for every design, words where one is rejected. The order goes on, or back. */
 export async function endRoundIn(
   shop: Pick<Shop, 'now'>,
-  order: OrderTransaction,
+  order: HeldOrder,
   { comment, approvals, documents = [], linkId }: Round,
 ): Promise<Result<null, Unfit | 'act_not_possible' | 'order_files_full'>> {
   const possible = await order.require('decideDesigns');

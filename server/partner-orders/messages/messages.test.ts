@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { problemText } from '#contract/platform/problem-texts.ts';
 import { orderDocuments, orderMessages, partnerOrders } from '#database/schema.ts';
-import { MESSAGE_MAX } from '#rules/partner-orders/flow/messages.ts';
+import { MESSAGE_MAX } from '#rules/orders/order/messages.ts';
 import { NotStored } from '#server/platform/files/files.ts';
 import { lockedPdf } from '#server/platform/files/locked-pdfs.ts';
 import {

@@ -1,6 +1,6 @@
 import { checkVersion } from '#rules/orders/order/files-of-order.ts';
+import { checkMessage } from '#rules/orders/order/messages.ts';
 import { checkDesignUpload } from '#rules/partner-orders/flow/design-round.ts';
-import { checkMessage } from '#rules/partner-orders/flow/messages.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import type { KeptFile, WriteOutcome } from '#server/orders/order/act.ts';
 import { checkQuota, type NewDocument, newDocument } from '#server/orders/order/documents.ts';
@@ -12,9 +12,9 @@ import { copyPressFiles, type PressDesign, pressDocument } from '#server/press/p
 import {
   type ActBy,
   actOnOrderOnce,
+  type HeldOrder,
   loadItems,
   type NotActedOnSeen,
-  type OrderTransaction,
 } from '../flow/service.ts';
 
 export type Designs = Sent & {
@@ -54,7 +54,7 @@ type Parts = {
 
 /** The files of one item's new version: those that were sent for it, and those of the press. */
 function documentsFor(
-  item: OrderTransaction['items'][number],
+  item: HeldOrder['items'][number],
   { orderItemIds }: Designs['body'],
   { kept, pressed }: Parts,
 ): NewDocument[] {
@@ -69,7 +69,7 @@ function documentsFor(
 
 /** One version more for each item that was sent, which waits again, and the order goes to the partner. */
 async function writeDesigns(
-  order: OrderTransaction,
+  order: HeldOrder,
   body: Designs['body'],
   parts: Parts,
 ): Promise<Result<null, Unfit | 'act_not_possible'>> {

@@ -1,4 +1,4 @@
-import { checkMessage } from '#rules/partner-orders/flow/messages.ts';
+import { checkMessage } from '#rules/orders/order/messages.ts';
 import type { Result } from '#rules/platform/result.ts';
 import type { NotActedOn, WriteOutcome } from '#server/orders/order/act.ts';
 import { checkQuota, newDocument } from '#server/orders/order/documents.ts';

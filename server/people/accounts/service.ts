@@ -10,10 +10,10 @@ import { PASSWORD_LENGTH } from '#rules/people/accounts/password.ts';
 import { isEmail, isPhone } from '#rules/platform/addresses/contact-fields.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { withoutUnseen } from '#rules/platform/words/clean-text.ts';
-import { badPart } from '#server/platform/bad-input.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Account } from '#server/platform/context.ts';
 import { createRequestCounts } from '#server/platform/request-counts/service.ts';
+import { unfitPart } from '#server/platform/unfit-input.ts';
 import { createFailedTries } from './failed-tries.ts';
 import { passwordProblem } from './guessable.ts';
 import { oncePerTurn } from './once-per-turn.ts';
@@ -229,7 +229,7 @@ export function createAccounts(config: Config, db: Db): Accounts {
       const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], requiredClaims: ['exp'] });
       const { id, key, exp = 0 } = payload;
       // a zero byte or half a letter would be an error of the database, not an account it does not have
-      if (typeof id !== 'string' || badPart(id) !== null) return null;
+      if (typeof id !== 'string' || unfitPart(id) !== null) return null;
       const claims = { id, key, expiresAt: new Date(exp * 1000) };
       signedByUs.set(token, claims);
       return claims;

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { isEmbeddedThere, restoreEmbedded } from '#database/embedded.ts';
 import { migrationsFolder } from '#database/migrations-folder.ts';
-import { withMigrationLock } from '#database/with-migration-lock.ts';
+import { withExclusiveLock } from '#database/with-exclusive-lock.ts';
 import type { Files } from '../files/files.ts';
 import { markStatement } from './drill.ts';
 import { each } from './each.ts';
@@ -142,7 +142,7 @@ async function intoPostgres(
   dump: string,
 ): Promise<void> {
   const name = nameOf(restoring.where);
-  await withMigrationLock(url, async (client: pg.Client) => {
+  await withExclusiveLock(url, async (client: pg.Client) => {
     await client.query('set statement_timeout = 0');
     const ask = askOf(client);
     const [sessions] = await ask<{ living: number }>(livingSessions);

@@ -6,7 +6,10 @@ export type JobContext = Pick<Shop, 'config' | 'database' | 'files' | 'press' | 
   readonly jobs: Pick<Shop['jobs'], 'enqueue'>;
 };
 
-/** @typeParam Context what it is given, in a domain that has more to give: `server/shop.ts` hands over all of it */
+/**
+ * @typeParam Context what it is given: that of a `context.ts`, all of which `server/shop.ts` hands over. Anything else would
+ * compile as well, for the list of all jobs asks no questions.
+ */
 export type JobHandler<P, Context extends JobContext = JobContext> = {
   run(context: Context, payload: P): Promise<void>;
   /** once every retry is used up */

@@ -84,7 +84,7 @@ export async function createJobs<More extends Parts>({
   const names = definitions.flatMap((job) => [job.name, deadLetterOf(job.name)]);
   const known = new Set(names);
   // processes that start together would make the same tables
-  await database.withMigrationLock(async () => {
+  await database.withExclusiveLock(async () => {
     await boss.start();
     await makeQueues(boss, definitions, { retry: retryOfAll, expireInSeconds: giveBack.afterSeconds });
   });

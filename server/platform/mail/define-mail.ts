@@ -20,7 +20,7 @@ type Definition = {
 
 type Payload = Record<string, string | undefined>;
 
-/** A mail that a feature may ask for with `queueMail`; shop.ts registers all of them. */
+/** A mail that a feature may ask for with `queueMail`; server/shop.ts registers all of them. */
 export type MailDefinition = Omit<Definition, 'job'> & {
   readonly job: Job<Payload>;
   /** its job sends several mails, so that the payload names this one */

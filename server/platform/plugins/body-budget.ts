@@ -1,4 +1,4 @@
-/** Room for large request bodies in memory, in bytes. */
+/** A budget for large request bodies in memory, in bytes. */
 export type BodyBudget = {
   /**
    * Waits until a body of this size may be read. `uploads_at_once`: this address has too many waiting;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { badPart } from '../bad-input.ts';
+import { unfitPart } from '../unfit-input.ts';
 
 /** Thrown by the check; answered as `invalid_input` with the field. */
 class UnfitInput extends Error {
@@ -25,7 +25,7 @@ export function refuseUnfitInput(scope: FastifyInstance): void {
       body: request.body,
     };
     for (const [name, part] of Object.entries(parts)) {
-      const field = badPart(part);
+      const field = unfitPart(part);
       if (field !== null) return done(new UnfitInput(field || name));
     }
     done();

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { DEEPEST } from '../bad-input.ts';
+import { DEEPEST } from '../unfit-input.ts';
 import { RefusedRequest } from './refused-request.ts';
 
 /** In one list or object; the longest list of the contract has 1,500. */

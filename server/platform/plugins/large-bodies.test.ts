@@ -35,7 +35,7 @@ const send = (url: string, remoteAddress: string, bytes = ORDER_BODY_LIMIT, type
     payload: Buffer.alloc(bytes, 'a'),
   });
 
-it('gives the budget of a body back however its request ends', async () => {
+it('gives the share of a body back however its request ends', async () => {
   const address = '10.0.0.1';
   const hangUp = async (head: string) => {
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');

@@ -32,21 +32,21 @@ function expectedBytes({ headers, routeOptions }: FastifyRequest): number {
   return Number(announced) > most ? 0 : Number(announced);
 }
 
-/** Large bodies are read a few at a time and hold their budget until the request is answered. */
+/** Large bodies are read a few at a time and hold their share of the budget until the request is answered. */
 export function registerLargeBodies(app: FastifyInstance): void {
   const bodies = createBodyBudget(limits);
   const uploads = createBodyBudget(uploadLimits);
   const leaving = new WeakMap<FastifyRequest, () => void>();
 
   app.addHook('onRoute', ({ url, config, bodyLimit = 0 }) => {
-    // it would wait for budget for ever
+    // it would wait for a share for ever
     if (config?.takesFiles && bodyLimit > uploadLimits.address)
       throw new Error(`${url} takes more files than one address may send at a time`);
   });
   app.addHook('preParsing', async (request) => {
     const bytes = expectedBytes(request);
     if (bytes <= LARGE) return;
-    // a connection that is gone already never ends its body, and would keep its budget for ever
+    // a connection that is gone already never ends its body, and would keep its share for ever
     if (request.raw.destroyed) throw new RefusedRequest('unavailable');
     const gone = new AbortController();
     request.raw.once('close', () => gone.abort());

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AnyEndpoint, BODY_FIELD, type FileRule } from '#contract/platform/endpoint.ts';
-import { badPart } from '../bad-input.ts';
 import type { Shop } from '../context.ts';
 import { NotStored } from '../files/files.ts';
 import { receiveUpload, type Upload } from '../files/receive-upload.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
+import { unfitPart } from '../unfit-input.ts';
 import { bodyField, type FormBody, formBody } from './form-body.ts';
 import { isTooComplex } from './json-body.ts';
 import { RefusedRequest } from './refused-request.ts';
@@ -62,7 +62,7 @@ export const takesFields = ({ files }: AnyEndpoint): boolean => files?.bodyAs ==
 /** Checks what came by the schema of the record. */
 function checked(endpoint: AnyEndpoint, read: unknown): Known<unknown> {
   if (!endpoint.body) return { ok: true, value: undefined };
-  const unfit = badPart(read);
+  const unfit = unfitPart(read);
   if (unfit !== null) return { ok: false, code: 'invalid_input', field: unfit || 'body' };
   const result = endpoint.body.safeParse(read);
   if (result.success) return { ok: true, value: result.data };

@@ -92,7 +92,7 @@ export async function keepOwnAssets(parts: Parts, now: Date): Promise<void> {
   const isSaid = (known: Index) => own.every((name) => isFresh(known[name], SAID_AGAIN_DAYS));
   if (isSaid(await readIndex(parts))) return;
   // of several that start together each adds its own, and what one removes no other counts on
-  await database.withMigrationLock(async () => {
+  await database.withExclusiveLock(async () => {
     const known = await readIndex(parts);
     if (isSaid(known)) return;
     const missing = own.filter((name) => known[name] === undefined);

@@ -3,8 +3,8 @@ import { changeTransportZone, listTransportZones } from '#contract/prices/transp
 import { countryCodes } from '#rules/platform/addresses/countries.ts';
 import { fromCzk } from '#rules/platform/money/currency.ts';
 import { type Minor, minorToNumber } from '#rules/platform/money/money.ts';
-import { importDuty } from '#rules/shop-orders/checkout/duty.ts';
-import { deliveryTable } from '#rules/shop-orders/checkout/transport-estimate.ts';
+import { importDuty } from '#rules/prices/transport/duty.ts';
+import { deliveryTable } from '#rules/prices/transport/transport-estimate.ts';
 import type { Shop } from '#server/catalogue/context.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import { estimateTransportOf, priceTransportOf } from './service.ts';

@@ -6,9 +6,9 @@ import {
   type TransportPrice,
   type TransportRate,
   transportPrice,
-} from '#rules/shop-orders/checkout/transport.ts';
-import { estimateTransport, type TransportEstimate } from '#rules/shop-orders/checkout/transport-estimate.ts';
-import { zonesOf } from '#rules/shop-orders/checkout/transport-zones.ts';
+} from '#rules/prices/transport/transport.ts';
+import { estimateTransport, type TransportEstimate } from '#rules/prices/transport/transport-estimate.ts';
+import { zonesOf } from '#rules/prices/transport/transport-zones.ts';
 import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
 
 const zonesText = (rates: readonly TransportRate[]): string => JSON.stringify(zonesOf(rates, countryCodes));

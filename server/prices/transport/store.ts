@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
 import { insertMany } from '#database/insert.ts';
 import { transportRates } from '#database/schema.ts';
-import type { TransportRate } from '#rules/shop-orders/checkout/transport.ts';
+import type { TransportRate } from '#rules/prices/transport/transport.ts';
 
 /** Two changes come one after the other; whoever only reads does not wait. */
 export const lockRates = (tx: Db) =>

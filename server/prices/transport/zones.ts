@@ -13,7 +13,7 @@ import {
   zoneChanges,
   zoneFaults,
   zonesOf,
-} from '#rules/shop-orders/checkout/transport-zones.ts';
+} from '#rules/prices/transport/transport-zones.ts';
 import { audit } from '#server/platform/audit/service.ts';
 import type { Caller } from '#server/platform/context.ts';
 import * as store from './store.ts';

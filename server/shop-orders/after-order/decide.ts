@@ -1,5 +1,5 @@
 import type { Db } from '#database/connection.ts';
-import { checkMessage, MESSAGE_MAX } from '#rules/partner-orders/flow/messages.ts';
+import { checkMessage, MESSAGE_MAX } from '#rules/orders/order/messages.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { cleanLines } from '#rules/platform/words/clean-text.ts';
 import { isStillOpen, mayWriteToday } from '#server/orders/links/service.ts';

@@ -1,6 +1,6 @@
 import { checkVersion } from '#rules/orders/order/files-of-order.ts';
+import { MESSAGE_MAX } from '#rules/orders/order/messages.ts';
 import { isOrderClosed } from '#rules/orders/order/payment-status.ts';
-import { MESSAGE_MAX } from '#rules/partner-orders/flow/messages.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { cleanLines } from '#rules/platform/words/clean-text.ts';
 import type { NotActedOn, WriteOutcome } from '#server/orders/order/act.ts';

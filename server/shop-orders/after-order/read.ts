@@ -1,6 +1,6 @@
 import type { DesignVersion, OrderDocument } from '#contract/orders/order-shapes.ts';
 import type { Db } from '#database/connection.ts';
-import type { ItemApproval } from '#rules/partner-orders/flow/facts.ts';
+import type { ItemApproval } from '#rules/orders/order/item-approval.ts';
 import * as thread from '#server/orders/order/thread.ts';
 import * as store from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { AfterOrder } from '#contract/shop-orders/after-order.ts';
-import { parcelsOf } from '#rules/partner-orders/flow/carrier-code.ts';
+import { parcelsOf } from '#rules/orders/order/carrier-code.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { readShopOrderByCode } from '#server/orders/order/service.ts';
 import * as thread from '#server/orders/order/thread.ts';

@@ -1,5 +1,5 @@
-import { checkCarrierCode, parcelsOf } from '#rules/partner-orders/flow/carrier-code.ts';
-import { checkMessage } from '#rules/partner-orders/flow/messages.ts';
+import { checkCarrierCode, parcelsOf } from '#rules/orders/order/carrier-code.ts';
+import { checkMessage } from '#rules/orders/order/messages.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { cleanLine } from '#rules/platform/words/clean-text.ts';
 import { type NotActedOn, type WriteOutcome, withKeptFiles } from '#server/orders/order/act.ts';

@@ -1,8 +1,8 @@
 import type { CheckoutPayload, createBankTransferOrder } from '#contract/shop-orders/checkout.ts';
+import type { OrderInformation } from '#rules/orders/order/order-information.ts';
 import { type Edition, payableCurrencies } from '#rules/platform/editions/editions.ts';
 import { fail, type Ok, ok } from '#rules/platform/result.ts';
 import type { PriceList } from '#rules/prices/pricing/price-list.ts';
-import type { OrderInformation } from '#rules/shop-orders/checkout/order-information.ts';
 import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
 import { presentTotals } from '#server/orders/order/service.ts';
 import {

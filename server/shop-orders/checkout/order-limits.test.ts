@@ -4,7 +4,7 @@ import type { Totals } from '#contract/orders/orders.ts';
 import type { CheckoutPayload } from '#contract/shop-orders/checkout.ts';
 import { availabilities, orders, shopOrders } from '#database/schema.ts';
 import { selectShopOrders } from '#database/shop-orders.ts';
-import { orderCode, orderMonth } from '#rules/shop-orders/checkout/order-code.ts';
+import { orderCode, orderMonth } from '#rules/orders/order/order-code.ts';
 import { sampleBilling, sampleLine, sampleOrder, withTotals } from '#server/orders/ordering/sample-order.ts';
 import { asUser, type TestServer, testServer } from '#server/testing.ts';
 

@@ -1,8 +1,8 @@
 import type { PlacedOrder } from '#contract/shop-orders/checkout.ts';
 import { isPrinted } from '#rules/orders/order/printed.ts';
+import { paymentQr } from '#rules/payments/payment/payment-qr.ts';
 import { isoDay } from '#rules/platform/editions/dates.ts';
 import { minor } from '#rules/platform/money/money.ts';
-import { paymentQr } from '#rules/shop-orders/checkout/payment-qr.ts';
 import {
   type ItemRow,
   presentTotals,

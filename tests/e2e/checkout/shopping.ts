@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Product } from '#rules/catalogue/products/product.ts';
+import { emptyOrderInformation } from '#rules/orders/order/order-information.ts';
 import type { Edition } from '#rules/platform/editions/editions.ts';
-import { emptyOrderInformation } from '#rules/shop-orders/checkout/order-information.ts';
 import { addressOf, originOf } from '../support.ts';
 import { designed, type Wish } from './designs.ts';
 

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { resendOrderMail } from '#contract/office/regular-orders.ts';
 import { cancelOrder, closeParkedPayment, markOrderPaid } from '#contract/payments/staff-payments.ts';
 import { makePrintFilesAnew } from '#contract/press/print-files.ts';
-import { MESSAGE_MAX } from '#rules/partner-orders/flow/messages.ts';
+import { MESSAGE_MAX } from '#rules/orders/order/messages.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import { useQuestion } from '#web/calls/use-question.ts';

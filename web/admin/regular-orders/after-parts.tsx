@@ -10,7 +10,7 @@ import {
   writeToShopper,
 } from '#contract/shop-orders/after-order.ts';
 import { formatSize } from '#rules/orders/order/attachments.ts';
-import { MESSAGE_MAX } from '#rules/partner-orders/flow/messages.ts';
+import { MESSAGE_MAX } from '#rules/orders/order/messages.ts';
 import { displayTime } from '#rules/platform/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';

@@ -1,6 +1,6 @@
 import { type AfterOrder, sendProof } from '#contract/shop-orders/after-order.ts';
+import { MESSAGE_MAX } from '#rules/orders/order/messages.ts';
 import type { ActState } from '#rules/partner-orders/flow/acts.ts';
-import { MESSAGE_MAX } from '#rules/partner-orders/flow/messages.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import { useQuestion } from '#web/calls/use-question.ts';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { BRACKETS_AT_MOST, type TypedBracket } from '#rules/shop-orders/checkout/transport-zones.ts';
+import { BRACKETS_AT_MOST, type TypedBracket } from '#rules/prices/transport/transport-zones.ts';
 import { m } from '#texts/messages.ts';
 import { FieldError } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -9,7 +9,7 @@ import {
 import type { Locale } from '#rules/platform/editions/editions.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { formatNumber } from '#rules/platform/money/format.ts';
-import { districtsText, type TransportZone } from '#rules/shop-orders/checkout/transport-zones.ts';
+import { districtsText, type TransportZone } from '#rules/prices/transport/transport-zones.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import { NUMBERS } from '#web/frame/numbers.ts';

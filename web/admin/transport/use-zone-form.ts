@@ -18,7 +18,7 @@ import {
   zoneFaults,
   zonesBeside,
   zoneTyped,
-} from '#rules/shop-orders/checkout/transport-zones.ts';
+} from '#rules/prices/transport/transport-zones.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { useShop } from '#web/shell/use-shop.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { countries } from '#rules/platform/addresses/countries.ts';
-import type { TransportZone } from '#rules/shop-orders/checkout/transport-zones.ts';
+import type { TransportZone } from '#rules/prices/transport/transport-zones.ts';
 import { m } from '#texts/messages.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { useShop } from '#web/shell/use-shop.ts';

@@ -6,7 +6,7 @@ import {
   districtsText,
   type TransportZone,
   type ZoneFault,
-} from '#rules/shop-orders/checkout/transport-zones.ts';
+} from '#rules/prices/transport/transport-zones.ts';
 import { m } from '#texts/messages.ts';
 import { NUMBERS } from '#web/frame/numbers.ts';
 import { countryName } from '#web/words/country-texts.ts';

@@ -28,7 +28,7 @@ import { AssignDealer } from './assign-dealer.tsx';
 import { DealerMessages } from './dealer-messages.tsx';
 import s from './dealers-order-page.module.css';
 import { Designs } from './designs.tsx';
-import { ConfirmedAct, HeadActs } from './next-act.tsx';
+import { ActWithQuestion, HeadActs } from './next-act.tsx';
 import { SavedField } from './saved-field.tsx';
 import { Shipping } from './shipping.tsx';
 import { useSaved } from './use-saved.ts';
@@ -69,7 +69,7 @@ function Invoice({ kind }: { readonly kind: InvoiceKind }) {
   return (
     <>
       <InvoiceBox kind={kind} />
-      {isLate && <ConfirmedAct act={pay} to={facts.status} look="line tiny" />}
+      {isLate && <ActWithQuestion act={pay} to={facts.status} look="line tiny" />}
     </>
   );
 }

@@ -5,9 +5,9 @@ import {
   skipProforma,
   updateOrderStatus,
 } from '#contract/partner-orders/dealer-orders.ts';
+import { MESSAGE_MAX } from '#rules/orders/order/messages.ts';
 import { shownCode } from '#rules/orders/order/shown-code.ts';
 import { actState, needsCreditNote } from '#rules/partner-orders/flow/acts.ts';
-import { MESSAGE_MAX } from '#rules/partner-orders/flow/messages.ts';
 import { nextStep } from '#rules/partner-orders/flow/next-status.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
 import type { TransitionAct } from '#rules/partner-orders/flow/transitions.ts';
@@ -35,7 +35,7 @@ type ActQuestion = {
   readonly text: Plain;
   readonly done: Plain;
 };
-const asked = {
+const questions = {
   recordProformaPayment: {
     icon: 'check',
     title: m.order_proforma_paid_title,
@@ -67,11 +67,11 @@ const asked = {
     done: m.order_paid_done,
   },
 } as const satisfies Partial<Record<TransitionAct, ActQuestion>>;
-type AskedName = keyof typeof asked;
-const isAsked = (act: TransitionAct): act is AskedName => Object.hasOwn(asked, act);
+type QuestionedAct = keyof typeof questions;
+const hasQuestion = (act: TransitionAct): act is QuestionedAct => Object.hasOwn(questions, act);
 
-type AskedProps = {
-  readonly act: AskedName;
+type ActProps = {
+  readonly act: QuestionedAct;
   /** the status the act leads to, for those that go through status/update */
   readonly to: PartnerOrderStatus;
   readonly look?: string;
@@ -80,12 +80,12 @@ type AskedProps = {
 };
 
 /** A button whose act is one call, after a question (ORD-052 to ORD-055, INV-012). */
-export function ConfirmedAct({ act, to, look = 'primary small', isHintOpen = false }: AskedProps) {
+export function ActWithQuestion({ act, to, look = 'primary small', isHintOpen = false }: ActProps) {
   const { order, facts } = useDealersPage();
   const { busy, run, closed } = useAct(sayOrderFailure);
   const question = useQuestion({ act, from: order.orderStatus, to }, busy);
   const { about } = question;
-  const { title, text, done } = asked[about.act];
+  const { title, text, done } = questions[about.act];
   const params = { orderId: order.id };
   const query = { from: about.from };
   const call = () => {
@@ -98,7 +98,7 @@ export function ConfirmedAct({ act, to, look = 'primary small', isHintOpen = fal
       <HintedButton
         state={actState(facts, act)}
         look={look}
-        icon={asked[act].icon}
+        icon={questions[act].icon}
         busy={busy}
         isHintOpen={isHintOpen}
         onAct={question.ask}
@@ -242,7 +242,7 @@ function Next(): ReactNode {
   const step = nextStep(facts);
   if (!step || step.by === 'partner') return <p className="muted">{aboutStatus[order.orderStatus]()}</p>;
   const { act, to } = step;
-  if (isAsked(act)) return <ConfirmedAct act={act} to={to} isHintOpen />;
+  if (hasQuestion(act)) return <ActWithQuestion act={act} to={to} isHintOpen />;
   if (act === 'uploadProforma')
     return (
       <>

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { ItemDelivery, PartnerOrderItem } from '#contract/orders/order-shapes.ts';
 import { setCarrierCode, setExpeditionDate } from '#contract/partner-orders/dealer-orders.ts';
+import { CARRIER_CODE_MAX, checkCarrierCode } from '#rules/orders/order/carrier-code.ts';
 import { type ActState, actState } from '#rules/partner-orders/flow/acts.ts';
-import { CARRIER_CODE_MAX, checkCarrierCode } from '#rules/partner-orders/flow/carrier-code.ts';
 import { checkExpeditionDate } from '#rules/partner-orders/flow/expedition-date.ts';
 import { displayDay, isoDay } from '#rules/platform/editions/dates.ts';
 import { m } from '#texts/messages.ts';

@@ -22,13 +22,15 @@ import { limitsOf, type Offer } from './offer.ts';
 import { pressOf } from './side-view.ts';
 
 export type Refusal = {
-  readonly code: ArtworkFailure /** tells two equal refusals apart */;
+  readonly code: ArtworkFailure;
+  /** tells two equal refusals apart */
   readonly count: number;
 };
 
 /** What the last command did, for screen readers. */
 export type Announcement = {
-  readonly text: string /** tells two equal ones apart */;
+  readonly text: string;
+  /** tells two equal ones apart */
   readonly count: number;
 };
 

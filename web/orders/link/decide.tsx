@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { decideByLink } from '#contract/orders/order-links.ts';
-import { MESSAGE_MAX } from '#rules/partner-orders/flow/messages.ts';
+import { MESSAGE_MAX } from '#rules/orders/order/messages.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import { useQuestion } from '#web/calls/use-question.ts';

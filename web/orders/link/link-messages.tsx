@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { writeByLink } from '#contract/orders/order-links.ts';
-import { MESSAGE_MAX } from '#rules/partner-orders/flow/messages.ts';
+import { MESSAGE_MAX } from '#rules/orders/order/messages.ts';
 import { displayTime } from '#rules/platform/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { attachmentExtensions } from '#rules/orders/order/attachments.ts';
-import { MESSAGE_MAX } from '#rules/partner-orders/flow/messages.ts';
+import { MESSAGE_MAX } from '#rules/orders/order/messages.ts';
 import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { FileField } from '#web/ui/file-field.tsx';

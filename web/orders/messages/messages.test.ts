@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderMessage } from '#contract/orders/order-shapes.ts';
-import { systemMessageTypes } from '#rules/partner-orders/flow/message-types.ts';
+import { systemMessageTypes } from '#rules/orders/order/message-types.ts';
 import { sampleOrder } from '#web/patterns/orders/sample-order.ts';
 import { agoText } from '../time-words.ts';
 import { messageSentence } from './message-words.ts';

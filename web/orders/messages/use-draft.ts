@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CallFailure } from '#contract/platform/client.ts';
 import type { AnyEndpoint, FileRule, InputOf } from '#contract/platform/endpoint.ts';
-import { MESSAGE_MAX } from '#rules/partner-orders/flow/messages.ts';
+import { MESSAGE_MAX } from '#rules/orders/order/messages.ts';
 import { m } from '#texts/messages.ts';
 import { browserUpload } from '#web/calls/browser-upload.ts';
 import { useAttempt } from '#web/calls/use-attempt.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OrderMessage } from '#contract/orders/order-shapes.ts';
-import { isNewsFor, type Side } from '#rules/partner-orders/flow/messages.ts';
+import { isNewsFor, type Side } from '#rules/orders/order/messages.ts';
 
 const sideOf = ({ author }: OrderMessage): Side | null =>
   author === 'shop' ? null : author === 'staff' ? 'staff' : 'partner';

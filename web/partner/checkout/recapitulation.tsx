@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
+import { NOTE_MAX } from '#rules/orders/order/order-information.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
-import { NOTE_MAX } from '#rules/shop-orders/checkout/order-information.ts';
 import { m } from '#texts/messages.ts';
 import { goodsTotals } from '#web/cart/goods-totals.ts';
 import { SumBox, TotalRows } from '#web/cart/order-total.tsx';

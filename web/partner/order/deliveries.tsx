@@ -1,6 +1,6 @@
 import type { ItemDelivery, PartnerOrderItem } from '#contract/orders/order-shapes.ts';
+import { parcelsOf } from '#rules/orders/order/carrier-code.ts';
 import { actState } from '#rules/partner-orders/flow/acts.ts';
-import { parcelsOf } from '#rules/partner-orders/flow/carrier-code.ts';
 import { displayDay } from '#rules/platform/editions/dates.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { formatNumber } from '#rules/platform/money/format.ts';

@@ -1,6 +1,6 @@
 import { sendDecisions, writeToDealer } from '#contract/partner-orders/order-files.ts';
+import { MESSAGE_MAX } from '#rules/orders/order/messages.ts';
 import { actState } from '#rules/partner-orders/flow/acts.ts';
-import { MESSAGE_MAX } from '#rules/partner-orders/flow/messages.ts';
 import type { Edition } from '#rules/platform/editions/editions.ts';
 import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';

@@ -7,9 +7,9 @@ import type {
   PartnerOrderItem,
   PartnersOrder,
 } from '#contract/orders/order-shapes.ts';
+import type { ItemApproval } from '#rules/orders/order/item-approval.ts';
 import { emptyLocation } from '#rules/partner-orders/delivery-locations/location.ts';
 import { course } from '#rules/partner-orders/flow/course.ts';
-import type { ItemApproval } from '#rules/partner-orders/flow/facts.ts';
 import { isReadyForNextStatus, nextOrderStatus } from '#rules/partner-orders/flow/next-status.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
 import { factsOf } from '#web/orders/order-facts.ts';

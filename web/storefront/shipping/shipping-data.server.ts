@@ -9,7 +9,7 @@ import { pathTo } from '#rules/platform/editions/paths.ts';
 import { formatMoney, formatNumber } from '#rules/platform/money/format.ts';
 import { minorFromNumber } from '#rules/platform/money/money.ts';
 import { grossOf } from '#rules/platform/money/vat.ts';
-import { parcelLimit } from '#rules/shop-orders/checkout/transport-estimate.ts';
+import { parcelLimit } from '#rules/prices/transport/transport-estimate.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
 import { partsOf } from '#web/papers/paper-text.tsx';

@@ -1,11 +1,11 @@
+import { checkCarrierCode } from '#rules/orders/order/carrier-code.ts';
+import type { SystemMessageType } from '#rules/orders/order/message-types.ts';
 import type { OrderAct } from '#rules/partner-orders/flow/acts.ts';
-import { checkCarrierCode } from '#rules/partner-orders/flow/carrier-code.ts';
-import type { SystemMessageType } from '#rules/partner-orders/flow/message-types.ts';
 import { displayDay, isoDay } from '#rules/platform/editions/dates.ts';
 import { type Failure, fail, ok, type Result } from '#rules/platform/result.ts';
 import type { ActContext } from '#server/orders/order/act.ts';
 import { valueChanged } from '#server/platform/value-changed.ts';
-import { type ActBy, actOnOrder, type NotActedOnSeen, type OrderTransaction } from '../act-on-order.ts';
+import { type ActBy, actOnOrder, type HeldOrder, type NotActedOnSeen } from '../act-on-order.ts';
 import { type DeliveryRow, updateDeliveries } from '../store.ts';
 
 /** Of one row, or of all rows of the order. */
@@ -16,10 +16,7 @@ type Which = {
 };
 type Planned<C extends string> = Result<null, C | NotActedOnSeen | 'act_not_possible' | 'value_changed'>;
 
-function rowsOf(
-  order: OrderTransaction,
-  { orderItemDeliveryLocationId: id }: Which,
-): readonly DeliveryRow[] | null {
+function rowsOf(order: HeldOrder, { orderItemDeliveryLocationId: id }: Which): readonly DeliveryRow[] | null {
   if (id === undefined) return order.deliveries;
   const found = order.deliveries.filter((one) => one.id === id);
   return found.length > 0 ? found : null;
@@ -37,7 +34,7 @@ type Change = {
 
 /** Rows that say so already are left alone; where all do, nothing was done and nothing is said. */
 async function change(
-  order: OrderTransaction,
+  order: HeldOrder,
   { act, type, which, values }: Change,
 ): Promise<Planned<'delivery_not_found'>> {
   const possible = await order.require(act);

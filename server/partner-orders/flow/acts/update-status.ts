@@ -6,7 +6,7 @@ import { cleanLines } from '#rules/platform/words/clean-text.ts';
 import type { NotActedOn } from '#server/orders/order/act.ts';
 import type { Caller } from '#server/platform/context.ts';
 import type { Shop } from '#server/press/context.ts';
-import { actOnOrder, type OrderTransaction } from '../act-on-order.ts';
+import { actOnOrder, type HeldOrder } from '../act-on-order.ts';
 import { returnPieces } from './return-pieces.ts';
 
 type StatusChange = {
@@ -22,7 +22,7 @@ type Updated = Result<null, 'status_not_possible' | 'order_not_ready' | 'not_all
 const mayMove = (
   caller: Pick<Caller, 'account'>,
   permission: Permission,
-  order: OrderTransaction['order'],
+  order: HeldOrder['order'],
 ): boolean => may(caller.account, permission as never, order as never);
 
 const stale = (orderStatus: PartnerOrderStatus): Stale => ({

@@ -5,7 +5,7 @@ import type {
   OrderLogEntry,
   OrderMessage,
 } from '#contract/orders/order-shapes.ts';
-import type { SystemMessageType } from '#rules/partner-orders/flow/message-types.ts';
+import type { SystemMessageType } from '#rules/orders/order/message-types.ts';
 import { presentLocation } from '#server/orders/order/service.ts';
 import type { DocumentRow, MessageRow } from '#server/orders/order/thread.ts';
 import type { LoggedRow } from '#server/platform/audit/service.ts';

@@ -1,5 +1,5 @@
+import { parcelsOf } from '#rules/orders/order/carrier-code.ts';
 import { type PartnerOrderMail, partnerOrderMailRules } from '#rules/orders/order/partner-order-mails.ts';
-import { parcelsOf } from '#rules/partner-orders/flow/carrier-code.ts';
 import { countryName } from '#rules/platform/addresses/country-name.ts';
 import { displayDay } from '#rules/platform/editions/dates.ts';
 import { formatMoney, formatNumber } from '#rules/platform/money/format.ts';

@@ -1,7 +1,7 @@
+import { parcelsOf } from '#rules/orders/order/carrier-code.ts';
 import type { AfterOrderMail } from '#rules/orders/order/order-mails.ts';
 import { isOrderClosed } from '#rules/orders/order/payment-status.ts';
 import { shownCode } from '#rules/orders/order/shown-code.ts';
-import { parcelsOf } from '#rules/partner-orders/flow/carrier-code.ts';
 import { displayDay } from '#rules/platform/editions/dates.ts';
 import { type Edition, type Locale, localeOf } from '#rules/platform/editions/editions.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';

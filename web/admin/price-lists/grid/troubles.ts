@@ -1,6 +1,6 @@
 import type { Currency } from '#rules/platform/editions/editions.ts';
 import { milliFromNumber } from '#rules/platform/money/money.ts';
-import type { PriceFault } from '#rules/platform/tables/faults.ts';
+import type { WorkbookFault } from '#rules/platform/tables/faults.ts';
 import { type CandidateRow, checkRows } from '#rules/prices/price-lists/check-rows.ts';
 import { keyOf } from '#rules/prices/price-lists/rows.ts';
 import { type ProductTab, priceFields } from '#rules/prices/price-lists/tabs.ts';
@@ -13,7 +13,7 @@ import { groupsOf, type Table } from './table.ts';
 export type Trouble = {
   readonly id: number;
   readonly field: Field;
-  readonly reason: PriceFault;
+  readonly reason: WorkbookFault;
   readonly detail: string;
   /** what stands in the cell */
   readonly value: string;

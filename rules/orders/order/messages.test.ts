@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { checkExpeditionDate } from '#rules/partner-orders/flow/expedition-date.ts';
+import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
+import { timeSince } from '#rules/partner-orders/flow/time-since.ts';
 import { checkCarrierCode, parcelsOf } from './carrier-code.ts';
-import { checkExpeditionDate } from './expedition-date.ts';
 import { systemMessageTypes } from './message-types.ts';
 import { checkMessage, MESSAGE_MAX, type ReadableMessage, unreadCount } from './messages.ts';
-import type { PartnerOrderStatus } from './status.ts';
-import { timeSince } from './time-since.ts';
 
 describe('messages', () => {
   it('MSG-003: 16 types', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { badPart } from './bad-input.ts';
+import { unfitPart } from './unfit-input.ts';
 
 const nested = (depth: number): unknown => {
   let value: unknown = 'x';
@@ -21,12 +21,12 @@ describe('what no handler can take', () => {
       `artwork${'.0'.repeat(7)}`,
     ],
     ['too many', Array.from({ length: 1_001 }, () => Array.from({ length: 1_000 }, () => [])), '999'],
-  ])('%s', (_, input, field) => expect(badPart(input)).toBe(field));
+  ])('%s', (_, input, field) => expect(unfitPart(input)).toBe(field));
 
   it.each([
     ['letters of any kind', { firstName: 'Žofie 🪚🇨🇿', note: 'a\nb\t\u0001' }],
     ['the depth that is allowed', nested(31)],
     ['nothing', undefined],
     ['numbers, too', [null, true, Number.NaN, 1n, { a: undefined }]],
-  ])('takes %s', (_, input) => expect(badPart(input)).toBeNull());
+  ])('takes %s', (_, input) => expect(unfitPart(input)).toBeNull());
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { orderSummary } from '#rules/shop-orders/checkout/order-summary.ts';
 import {
   AUTOSAVE_DELAY_MS,
   afterThanks,
@@ -10,7 +11,6 @@ import {
   withBillingCompany,
   withDeliveryAddress,
 } from './order-information.ts';
-import { orderSummary } from './order-summary.ts';
 
 const filled: OrderInformation = {
   useBillingCompany: true,

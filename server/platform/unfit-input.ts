@@ -38,7 +38,7 @@ function search(value: unknown, depth: number, walk: Walk): string[] | null {
  * it); null when everything is fit. Unfit are a zero byte or half of a surrogate pair in a text or a name,
  * which PostgreSQL refuses to store or to compare with, more than 32 levels, and more than a million values.
  */
-export function badPart(input: unknown): string | null {
+export function unfitPart(input: unknown): string | null {
   const found = search(input, 0, { values: 0 });
   if (!found) return null;
   const path = found.reverse();

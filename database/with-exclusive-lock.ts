@@ -20,7 +20,7 @@ const TABLE_WAIT_MS = 15_000;
  * The lock belongs to a connection of its own, so it is free again when this process dies, however it dies.
  * @throws Error when another holds the lock for ten minutes
  */
-export async function withMigrationLock<T>(
+export async function withExclusiveLock<T>(
   url: string,
   work: (connection: pg.Client) => Promise<T>,
 ): Promise<T> {
