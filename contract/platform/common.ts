@@ -29,6 +29,7 @@ export const line = z.string().max(10_000);
 /** The reply of a call that only says that it is done: 204 without a body (D-B116). */
 export const nothing = z.undefined();
 
+/** A page of a list: how many there are in all, and the items of the page. */
 export const pageOf = <S extends z.ZodType>(item: S) =>
   z.object({
     total: z.number().int(),
@@ -56,7 +57,8 @@ export const day = z
   .refine(isDay, 'a day of this century')
   .describe('yyyy-MM-dd, or an ISO date and time; the day in the time zone of the company counts');
 
-/** The answer of a call that changes an order; the page reads the order anew (D-B116). */
+/** The answer of a call that changes something; the page reads it anew (D-B116). */
 export const changed = z.object({ success: z.literal(true), message: z.string() });
 
+/** Of a change that a history keeps. */
 export const reason = z.string().trim().max(500).default('').describe('why, for the history');

@@ -76,7 +76,7 @@ export const settings = pgTable(
     minimumQuantities: jsonb('minimum_quantities')
       .$type<{ category: Record<string, number>; product: Record<string, number>; orderCreation: number }>()
       .notNull(),
-    /** see rules/payments/payment/unpaid-order.ts */
+    /** see rules/catalogue/settings/transfer-term.ts */
     transferTermDays: integer('transfer_term_days').notNull().default(14),
     transferReminderDays: integer('transfer_reminder_days').notNull().default(3),
     /** whether partners are reminded of designs that wait for approval */

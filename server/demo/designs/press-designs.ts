@@ -20,18 +20,18 @@ const images = new Map(
  * that say what was approved and not for whom. A press of their own makes them, beside that of the shop.
  */
 export async function pressDesigns(designs: Iterable<PricedDesign>): Promise<Proofs> {
-  const room = createPress();
+  const press = createPress();
   const proofs = new Map<string, Uint8Array>();
   try {
     for (const { design, version, document, product, technologies } of designs) {
       const { edition } = recipes[design];
       const item = { document, product, edition, technologies, press: defaultPress };
-      const pressed = await room.press(item, images, { kind: 'proof', side: 0, name: design });
+      const pressed = await press.press(item, images, { kind: 'proof', side: 0, name: design });
       if (!pressed.ok) throw new Error(`The proof of ${design} cannot be made: ${pressed.code}`);
       proofs.set(keyOf(design, version), pressed.value);
     }
     return proofs;
   } finally {
-    await room.close();
+    await press.close();
   }
 }

@@ -6,15 +6,15 @@ import type { MailDefinition } from '#server/platform/mail/service.ts';
 import * as acts from './acts.ts';
 import * as service from './service.ts';
 
-const jobsOf = (mails: readonly MailDefinition[]) =>
-  Object.fromEntries(mails.map(({ name, job }) => [name, job.name]));
-
 /** @param mails every mail the shop sends */
-export const attentionEndpoints = (shop: Shop, mails: readonly MailDefinition[]): Implementation[] => [
-  implement(listFailures, async () => ok(await service.listFailures(shop, jobsOf(mails)))),
-  implement(countFailures, async () =>
-    ok(await service.countFailures(shop.database.db, await shop.troubles())),
-  ),
-  implement(retryFailure, ({ body }, caller) => acts.retryFailure(shop, caller, body.kind, body.id)),
-  implement(dismissFailure, ({ body }, caller) => acts.dismissFailure(shop, caller, body)),
-];
+export function attentionEndpoints(shop: Shop, mails: readonly MailDefinition[]): Implementation[] {
+  const jobOfMail = Object.fromEntries(mails.map(({ name, job }) => [name, job.name]));
+  return [
+    implement(listFailures, async () => ok(await service.listFailures(shop, jobOfMail))),
+    implement(countFailures, async () =>
+      ok(await service.countFailures(shop.database.db, await shop.troubles())),
+    ),
+    implement(retryFailure, ({ body }, caller) => acts.retryFailure(shop, caller, body.kind, body.id)),
+    implement(dismissFailure, ({ body }, caller) => acts.dismissFailure(shop, caller, body)),
+  ];
+}
