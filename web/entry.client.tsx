@@ -5,7 +5,7 @@ import { layOutBelow } from './device/lay-out-below.ts';
 
 /**
  * Tells that React hears every press from now on: what was pressed before is pressed once more
- * (server/pages/first-screen/repeat-press.ts). Not before the page stands: the router waits for its data, and
+ * (server/pages/written-page/repeat-press.ts). Not before the page stands: the router waits for its data, and
  * presses until then are lost.
  */
 function Working({ children }: { readonly children: ReactNode }) {

@@ -18,8 +18,8 @@ import { NonceContext } from './shell/nonce.ts';
  * - The root middleware runs loaders and render in the language of `shopContext`, so requests never mix.
  * - The build has its own copies of the contract: `call` looks endpoints up by their id.
  * - `nonce` stays the same for the life of the process and never leaves it: the renderer hashes the inline
- *   scripts that carry it and takes the word out (server/pages/page-scripts.ts).
- * - The head may be written in any order: styles are moved to its front (server/pages/page-head.ts).
+ *   scripts that carry it and takes the word out (server/pages/written-page/seal-scripts.ts).
+ * - The head may be written in any order: styles are moved to its front (server/pages/written-page/order-head.ts).
  * - The page is handed over as text by `write`, complete, so a late error can still become a 500; the answer has
  *   no body.
  */

@@ -21,11 +21,7 @@ import {
 } from '#server/platform/plugins/security-headers.ts';
 import { Ready } from '#server/platform/ready.ts';
 import type { ShopContext } from '#web/context.ts';
-import { firstScreen, isReadFirst } from './first-screen/first-screen.ts';
-import { pageStyles } from './first-screen/page-styles.ts';
-import { pressRepeat, withPressRepeat } from './first-screen/repeat-press.ts';
-import { orderHead } from './page-head.ts';
-import { bytesOf, sealedPage } from './page-text.ts';
+import { pageFinisher } from './written-page/written-page.ts';
 
 /** What the pages answered, ready to be sent any number of times. */
 export type Page = {
@@ -80,13 +76,6 @@ export function walletPageOf(
   return { scriptUrl: config.payPal.scriptUrl, nonce: randomBytes(16).toString('base64url') };
 }
 
-/**
- * Tells the page the nonce its wallet script has to carry; a browser empties the attribute of that name, so
- * it is a content.
- */
-const withNonce = (head: string, { nonce }: WalletPage): string =>
-  `${head}<meta name="wallet-nonce" content="${nonce}">`;
-
 /** Pages for developers, such as /dev/patterns: never in production, and not where others reach the shop. */
 export const showsDevPages = ({ mode, publicMode }: Pick<Config, 'mode' | 'publicMode'>): boolean =>
   mode === 'development' && publicMode.mayTryOut;
@@ -101,7 +90,7 @@ export async function createRenderer(
   const { shopContext } = build.entry.module;
   const callsOf = inProcessCalls(implementations, config);
   const mark = randomBytes(16).toString('hex');
-  const stylesOf = pageStyles(join(config.buildDir, 'client'));
+  const finish = pageFinisher(config, mark);
 
   return async ({ request, address, edition, origins, signal, isShared }) => {
     const caller = callerOf(request);
@@ -145,19 +134,13 @@ export async function createRenderer(
     const sentTo = isShared ? 'many' : 'one';
     if (answer.body) return { ...page, content: new Ready(Buffer.from(await answer.arrayBuffer()), sentTo) };
     if (written === null) return page;
-    const sealed = sealedPage(written, mark);
-    const whole = withPressRepeat(sealed.page);
-    const hashes = [...sealed.hashes, pressRepeat.hash];
     const wallet = walletPageOf(config, edition, url.pathname);
-    const first = isReadFirst(screen) ? firstScreen(whole, stylesOf) : null;
-    const policy = first
-      ? contentPolicy(config, [...hashes, first.scriptHash], null, [first.styleHash])
-      : contentPolicy(config, hashes, wallet);
-    const ordered = () => orderHead(wallet ? withNonce(whole.head, wallet) : whole.head);
+    const finished = finish({ html: written, screen, walletNonce: wallet?.nonce ?? null });
+    const policy = contentPolicy(config, finished.scripts, wallet, finished.styles);
     return {
       ...page,
       headers: { ...headers, 'content-security-policy': policy, ...(wallet ? walletPageHeaders : {}) },
-      content: new Ready(bytesOf(first?.page ?? { ...whole, head: ordered() }), sentTo),
+      content: new Ready(finished.content, sentTo),
     };
   };
 }

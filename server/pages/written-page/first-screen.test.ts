@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { bytesOf, partsOf } from '../page-text.ts';
 import { firstScreen, isReadFirst } from './first-screen.ts';
+import { bytesOf, partsOf } from './page-text.ts';
 
 const styles = { css: '.a{x:1}', hash: 'sha256-style' };
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;

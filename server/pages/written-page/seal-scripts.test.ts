@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { sealScripts } from './page-scripts.ts';
+import { sealScripts } from './seal-scripts.ts';
 
 const seal = (html: string) => sealScripts(html, mark);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderHead } from './page-head.ts';
+import { orderHead } from './order-head.ts';
 
 const viewport = '<meta name="viewport" content="width=device-width"/>';
 

@@ -1,4 +1,4 @@
-import { sealScripts } from './page-scripts.ts';
+import { sealScripts } from './seal-scripts.ts';
 
 /**
  * A page in parts: all before `</head>`, its scripts with the end of the page, and what stands between. Whatever the

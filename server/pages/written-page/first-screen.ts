@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Screen } from '#rules/platform/editions/paths.ts';
-import type { PageText } from '../page-text.ts';
 import { beginning } from './begin-scripts.ts';
 import type { PageStyles } from './page-styles.ts';
+import type { PageText } from './page-text.ts';
 
 /** Screens that stand as they are written. Others show what the device keeps, and wait for their scripts. */
-const readFirst: ReadonlySet<Screen> = new Set<Screen>([
+export const readFirst: ReadonlySet<Screen> = new Set<Screen>([
   'home',
   'meter',
   'spatula',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PageText } from '../page-text.ts';
+import type { PageText } from './page-text.ts';
 
 /**
  * Runs in the browser, in every page: a button that was pressed before React hears it is pressed once more when
