@@ -12,7 +12,7 @@ import { sendToOneLocation } from '../delivery-locations/deliveries.ts';
 import { sampleLocation } from '../delivery-locations/sample-location.ts';
 import { decideItem, sendDecisions } from '../messages/decide.ts';
 import { sendDesigns } from '../messages/send-designs.ts';
-import { writeMessage } from '../messages/write-message.ts';
+import { sendMessage } from '../messages/send-message.ts';
 import { actOnOrder } from './act-on-order.ts';
 import * as dealers from './acts/assign-dealer.ts';
 import * as invoices from './acts/invoices.ts';
@@ -160,7 +160,7 @@ export async function perform(
     case 'setCarrierCode':
       return plan.setCarrierCode(shop, staff, orderId, { deliveryCode: choice ? 'CZ1' : 'CZ2' });
     case 'writeMessage':
-      return writeMessage(shop, caller(choice ? partner : staff), orderId, {
+      return sendMessage(shop, caller(choice ? partner : staff), orderId, {
         body: { comment: 'Hello' },
         files: choice ? [] : [sampleFile(server)],
       });

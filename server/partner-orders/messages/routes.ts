@@ -16,8 +16,8 @@ import { withSeen } from '../flow/service.ts';
 import { printDataArchive } from './archive.ts';
 import * as decide from './decide.ts';
 import * as designs from './send-designs.ts';
+import { sendMessage } from './send-message.ts';
 import { addressOfDocument, documentPicture, itemPicture } from './service.ts';
-import { writeMessage } from './write-message.ts';
 
 type OfOrder = { readonly params: { readonly orderId: string } };
 
@@ -27,11 +27,11 @@ export function orderMessageEndpoints(shop: Shop): Implementation[] {
   const load = ({ params }: OfOrder) => loadOwnedOrder(shop.database.db, params.orderId);
   return [
     implementForOne(writeToDealer, load, async ({ params, body, files }, caller) => {
-      const written = await writeMessage(shop, caller, params.orderId, { body, files });
+      const written = await sendMessage(shop, caller, params.orderId, { body, files });
       return written.ok ? done('The message was sent') : written;
     }),
     implement(writeToPartner, async ({ params, body, files }, caller) => {
-      const written = await writeMessage(shop, caller, params.orderId, { body, files });
+      const written = await sendMessage(shop, caller, params.orderId, { body, files });
       return written.ok ? done('The message was sent') : written;
     }),
     implement(sendDesigns, async ({ params, query, body, files }, caller) => {

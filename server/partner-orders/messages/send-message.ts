@@ -19,7 +19,7 @@ type Problem =
 /**
  * A message of either side with its files (MSG-011). The other side reads it as unread and gets a mail.
  */
-export async function writeMessage(
+export async function sendMessage(
   shop: Shop,
   caller: Caller,
   orderId: string,
