@@ -10,12 +10,23 @@ import { networkOf } from '#server/platform/network.ts';
 import { checkFiles, type StoredFile, withStoredFiles } from '../order/service.ts';
 import { readPictureFacts, withPictureFacts } from './picture-facts.ts';
 import type { PricedLine } from './price-lines.ts';
+import { itemRows } from './rows.ts';
 import { untilPricesHold } from './until-prices-hold.ts';
 
 /** Everything about an order that was decided before the database is asked. */
 type Decided = { readonly snapshot: Snapshot; readonly lines: readonly PricedLine[] };
 type Known = { readonly requestHash: string; readonly idempotencyKey: string | null };
 type Refused = { readonly ok: false };
+
+type Item = ReturnType<typeof itemRows>[number];
+
+/** An order as it was decided, with what it consists of as rows. */
+export type ToWrite<D> = {
+  readonly decided: D;
+  readonly items: readonly Item[];
+  readonly files: readonly StoredFile[];
+  readonly requestHash: string;
+};
 
 /** What one of the two checkouts brings to the taking of an order. */
 export type Front<
@@ -39,15 +50,12 @@ export type Front<
   readonly decide: () => Promise<Ok<D> | R>;
   /** a problem of a line, which names its field as a shopper sent it */
   readonly named: <F extends Refused & { readonly field?: string }>(failure: F) => F;
+  /** whether it gives back pieces of another order, beside those it takes */
+  readonly returnsPieces: boolean;
   /** writes everything but the stock; `taken` when the code or the key is */
-  readonly insert: (
-    tx: Db,
-    decided: D,
-    files: readonly StoredFile[],
-    requestHash: string,
-  ) => Promise<Result<Inserted, C | 'taken'>>;
+  readonly insert: (tx: Db, written: ToWrite<D>) => Promise<Result<Inserted, C | 'taken'>>;
   /** once it is stored */
-  readonly placed: (order: Inserted, decided: D) => Promise<Answer>;
+  readonly placed: (order: Inserted, items: readonly Item[]) => Promise<Answer>;
 };
 
 /** All or nothing: the order with its items, files and mails, and its pieces. */
@@ -117,10 +125,17 @@ export async function takeOrder<
     const lines = withPictureFacts(latest.lines, pictureFacts);
     if (!lines.ok) return front.named(lines);
     const decided = { ...latest, lines: lines.value };
+    const items = itemRows(decided.lines);
     const saved = await withStoredFiles(shop.files, files.value, (kept) =>
-      save(shop, decided, fields.lines, (tx) => front.insert(tx, decided, kept, hash)),
+      save(shop, decided, fields.lines, (tx) =>
+        front.insert(tx, { decided, items, files: kept, requestHash: hash }),
+      ),
     );
-    if (saved.ok) return ok(await front.placed(saved.value, decided));
+    if (saved.ok) {
+      const taken = decided.lines.map(({ product }) => product.id);
+      shop.catalogue.stockChanged(front.returnsPieces ? undefined : taken);
+      return ok(await front.placed(saved.value, items));
+    }
     const { code, field, detail } = saved;
     if (code === 'prices_moved') return 'prices_moved';
     if (code === 'out_of_stock') shop.catalogue.stockChanged();

@@ -6,9 +6,7 @@ import { fail, ok, type Result } from '#rules/platform/result.ts';
 import type { PriceList } from '#rules/prices/pricing/price-list.ts';
 import { priceTerms } from '#rules/prices/pricing/price-terms.ts';
 import { withSwatches } from '#server/design/swatches/service.ts';
-import type { StoredFile } from '#server/orders/order/service.ts';
-import { itemRows } from '#server/orders/ordering/service.ts';
-import { takeOrder } from '#server/orders/ordering/take-order.ts';
+import { type ToWrite, takeOrder } from '#server/orders/ordering/take-order.ts';
 import type { Account, Caller } from '#server/platform/context.ts';
 import type { Shop } from '#server/press/context.ts';
 import { askForPrintFiles } from '#server/press/print-files/service.ts';
@@ -33,8 +31,9 @@ const nameOf = (list: PriceList, { companyName, firstName, surName }: Account): 
   [firstName, surName].filter(Boolean).join(' ');
 
 /** The items of an order; those whose design comes later keep what it will be priced by. */
-const rowsOf = ({ lines, hasPrintData, list, snapshot, currency }: Decided) =>
-  itemRows(lines).map((item) => {
+const rowsOf = ({ items, decided }: ToWrite<Decided>) =>
+  items.map((item) => {
+    const { hasPrintData, list, snapshot, currency } = decided;
     const { settings, defaultList: fallbackList } = snapshot;
     if (hasPrintData || !settings) return item;
     const { heliosId } = item;
@@ -48,16 +47,15 @@ async function insert(
   tx: Db,
   caller: Caller & { readonly account: Account },
   code: string,
-  requestHash: string,
-  decided: Decided,
-  files: readonly StoredFile[],
+  written: ToWrite<Decided>,
 ): Promise<Result<PlacedPartnerOrder, 'taken' | 'not_signed_in'>> {
-  const { edition, currency, list, hasPrintData, note } = decided;
+  const { requestHash, files } = written;
+  const { edition, currency, list, hasPrintData, note } = written.decided;
   const { account, idempotencyKey } = caller;
   const order = { id: randomUUID(), code, currency };
   // before anything names them: without this a partner who is deleted meanwhile is a broken reference
   if (!(await holdPartner(tx, account.id))) return fail('not_signed_in');
-  const items = await withSwatches(shop, tx, rowsOf(decided));
+  const items = await withSwatches(shop, tx, rowsOf(written));
   const isNew = await insertPartnerOrder(shop, tx, caller, {
     ...order,
     ...{ idempotencyKey, requestHash, edition },
@@ -88,10 +86,9 @@ export async function placePartnerOrder(shop: Shop, caller: Caller, body: Ordere
       before: async () => ok(null),
       decide: () => decide(shop, caller, body),
       named: inOrderItems,
-      insert: (tx, decided, files, hash) =>
-        insert(shop, tx, { ...caller, account }, body.code, hash, decided, files),
+      returnsPieces: false,
+      insert: (tx, written) => insert(shop, tx, { ...caller, account }, body.code, written),
       placed: async (order) => {
-        shop.catalogue.stockChanged();
         caller.log.info({ order: order.code }, 'partner order placed');
         return order;
       },

@@ -9,9 +9,9 @@ import { bankAccountFor } from '#server/company/record/service.ts';
 import { withSwatches } from '#server/design/swatches/service.ts';
 import { type Counted, checkLimits, countedBy } from '#server/orders/limits/service.ts';
 import { buyerPath } from '#server/orders/links/service.ts';
-import { itemsOfOrder, type ShopOrder, type StoredFile, writeParts } from '#server/orders/order/service.ts';
-import { itemRows, type Pieces, sumsRow } from '#server/orders/ordering/service.ts';
-import { takeOrder } from '#server/orders/ordering/take-order.ts';
+import { itemsOfOrder, type ShopOrder, writeParts } from '#server/orders/order/service.ts';
+import { type Pieces, sumsRow } from '#server/orders/ordering/service.ts';
+import { type ToWrite, takeOrder } from '#server/orders/ordering/take-order.ts';
 import { noteAgreed } from '#server/orders/papers/service.ts';
 import type { Shop } from '#server/payments/context.ts';
 import { giveUpReplaced, proceedWith, reconcileBeforeReplacing } from '#server/payments/payment/service.ts';
@@ -33,22 +33,21 @@ async function insert(
   shop: Shop,
   tx: Db,
   order: ShopOrder,
-  { lines }: Decided,
-  files: readonly StoredFile[],
+  { decided, items: rows, files }: ToWrite<Decided>,
   replaces: string | null,
   counted: Counted,
 ): Promise<Result<ShopOrder, Unsaved | 'taken'>> {
   if (!(await insertShopOrder(tx, order))) return fail('taken');
   const limited = await checkLimits(shop, tx, counted, order.id);
   if (!limited.ok) return limited;
-  const items = await withSwatches(shop, tx, itemRows(lines));
+  const items = await withSwatches(shop, tx, rows);
   await writeParts(tx, order.id, items, files);
   await noteAgreed(tx, { id: order.id, edition: order.edition });
   // its page is there before anybody is told of it
   await buyerPath(tx, shop.config, order);
   if (order.paymentMethod === 'bankTransfer') await proceedWith(shop, tx, order.id, items);
   if (replaces === null) return ok(order);
-  const givenUp = await giveUpReplaced(shop, tx, replaces, piecesOf(lines));
+  const givenUp = await giveUpReplaced(shop, tx, replaces, piecesOf(decided.lines));
   return givenUp.ok ? ok(order) : givenUp;
 }
 
@@ -57,8 +56,7 @@ function orderRow(
   shop: Shop,
   caller: Caller,
   body: CheckoutPayload,
-  hash: string,
-  decided: Decided,
+  { decided, requestHash }: ToWrite<Decided>,
   counted: Counted,
 ): ShopOrder {
   const { edition, info, snapshot, list, sums } = decided;
@@ -73,7 +71,7 @@ function orderRow(
     code: body.orderCode,
     kind: 'shop',
     idempotencyKey: caller.idempotencyKey,
-    requestHash: hash,
+    requestHash,
     edition,
     currency: body.currency,
     userId: caller.account?.id ?? null,
@@ -126,15 +124,14 @@ function place(shop: Shop, caller: Caller, body: CheckoutPayload): Promise<Place
     },
     decide: () => decide(shop, caller, body, held),
     named: (failure) => failure,
-    insert: (tx, decided, files, hash) => {
-      const order = orderRow(shop, caller, body, hash, decided, counted);
-      return insert(shop, tx, order, decided, files, replaces, counted);
+    returnsPieces: replaces !== null,
+    insert: (tx, written) => {
+      const order = orderRow(shop, caller, body, written, counted);
+      return insert(shop, tx, order, written, replaces, counted);
     },
-    placed: async (order, { lines }) => {
-      // an order in the place of another returned that one's pieces too
-      shop.catalogue.stockChanged(replaces === null ? lines.map(({ product }) => product.id) : undefined);
+    placed: async (order, items) => {
       caller.log.info({ order: order.code, gross: order.gross, currency: order.currency }, 'order placed');
-      return presentOrder(order, itemRows(lines), await pathOf(order));
+      return presentOrder(order, items, await pathOf(order));
     },
   });
 }
