@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type Dispatch, type FormEvent, useState } from 'react';
+import { type ComponentProps, type Dispatch, type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { NOTE_MAX } from '#rules/orders/order/order-information.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
@@ -24,6 +24,43 @@ import { useInformationForm } from './use-information-form.ts';
 import { useOrder } from './use-order.ts';
 import { useTransportAhead } from './use-transport-ahead.ts';
 import { YourOrder } from './your-order.tsx';
+
+type FormPart = Omit<ComponentProps<typeof AddressFields>, 'kind'>;
+
+const BillingPart = (form: FormPart) => (
+  <section className={s.part} aria-labelledby="billing-title">
+    <div className={s.partHead}>
+      <h2 id="billing-title">{m.checkout_billing()}</h2>
+      <Checkbox
+        checked={form.state.info.useBillingCompany}
+        onChange={(event) => form.send({ type: 'company', use: event.target.checked })}
+      >
+        {m.checkout_for_company()}
+      </Checkbox>
+    </div>
+    {form.state.info.useBillingCompany && <CompanyFields {...form} />}
+    <AddressFields kind="billingAddress" {...form} />
+  </section>
+);
+
+const DeliveryPart = (form: FormPart) => (
+  <section className={s.part} aria-labelledby="delivery-title">
+    <div className={s.partHead}>
+      <h2 id="delivery-title">{m.checkout_delivery()}</h2>
+      <Checkbox
+        checked={form.state.info.useDeliveryAddress}
+        onChange={(event) => form.send({ type: 'delivery', use: event.target.checked })}
+      >
+        {m.checkout_other_address()}
+      </Checkbox>
+    </div>
+    {form.state.info.useDeliveryAddress ? (
+      <AddressFields kind="deliveryAddress" {...form} />
+    ) : (
+      <p className={clsx('muted', s.partText)}>{m.checkout_delivery_same()}</p>
+    )}
+  </section>
+);
 
 /** Billing, delivery and note (CHK-001 to CHK-043). */
 export default function Information() {
@@ -72,35 +109,8 @@ export default function Information() {
           <h1 id="information-title">{m.checkout_information_title()}</h1>
           <p className={clsx('muted', s.underTitle)}>{m.checkout_information_hint()}</p>
           <InformationErrors state={state} attempt={attempt} locale={locale} />
-          <section className={s.part} aria-labelledby="billing-title">
-            <div className={s.partHead}>
-              <h2 id="billing-title">{m.checkout_billing()}</h2>
-              <Checkbox
-                checked={info.useBillingCompany}
-                onChange={(event) => send({ type: 'company', use: event.target.checked })}
-              >
-                {m.checkout_for_company()}
-              </Checkbox>
-            </div>
-            {info.useBillingCompany && <CompanyFields {...form} />}
-            <AddressFields kind="billingAddress" {...form} />
-          </section>
-          <section className={s.part} aria-labelledby="delivery-title">
-            <div className={s.partHead}>
-              <h2 id="delivery-title">{m.checkout_delivery()}</h2>
-              <Checkbox
-                checked={info.useDeliveryAddress}
-                onChange={(event) => send({ type: 'delivery', use: event.target.checked })}
-              >
-                {m.checkout_other_address()}
-              </Checkbox>
-            </div>
-            {info.useDeliveryAddress ? (
-              <AddressFields kind="deliveryAddress" {...form} />
-            ) : (
-              <p className={clsx('muted', s.partText)}>{m.checkout_delivery_same()}</p>
-            )}
-          </section>
+          <BillingPart {...form} />
+          <DeliveryPart {...form} />
           <section className={s.part}>
             <TextArea
               id="note"

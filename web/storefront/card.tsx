@@ -40,12 +40,32 @@ export const CardGrid = ({ cards, list }: { cards: readonly Card[]; list: Common
   </div>
 );
 
-/** One product: picture, colours, name, price, stock and the two ways on (CAT-019 to CAT-041). */
-function ProductCard({ card, list, first }: { card: Card; list: Common; first: boolean }) {
+/** The colour that is chosen, and its price: the old one until that of another colour is known. */
+function useCardChoice(card: Card, { listId, tariff }: Common) {
   const [choice, setChoice] = useState(card.chosen);
   const [price, setPrice] = useState({ net: card.net, from: card.from, waiting: false });
-  const { category, tariff, listId, words } = list;
   const { apiBase } = useShop();
+  const choose = async (next: number) => {
+    setChoice(next);
+    if (listId === null) return;
+    setPrice((old) => ({ ...old, waiting: true }));
+    const asked = {
+      listId,
+      productId: card.id,
+      color: card.colors[next] ?? '',
+      scale: card.scales[next] ?? card.scales[choice] ?? 'withoutPrint',
+    };
+    const found = await colorPrice(apiBase, tariff.currency, asked);
+    if (found !== 'aborted')
+      setPrice((old) => (found ? { ...found, waiting: false } : { ...old, waiting: false }));
+  };
+  return { choice, price, choose };
+}
+
+/** One product: picture, colours, name, price, stock and the two ways on (CAT-019 to CAT-041). */
+function ProductCard({ card, list, first }: { card: Card; list: Common; first: boolean }) {
+  const { choice, price, choose } = useCardChoice(card, list);
+  const { category, tariff, words } = list;
   const { edition } = tariff;
   const color = card.colors[choice] ?? null;
   const scale = card.scales[choice] ?? 'withoutPrint';
@@ -57,21 +77,6 @@ function ProductCard({ card, list, first }: { card: Card; list: Common; first: b
   const texts = unitPriceTexts(price.net, tariff);
   const hintId = `${card.id}-stock`;
   const name = color === null ? card.name : `${card.name}, ${card.names[choice]}`;
-
-  const choose = async (next: number) => {
-    setChoice(next);
-    if (listId === null) return;
-    setPrice((old) => ({ ...old, waiting: true }));
-    const asked = {
-      listId,
-      productId: card.id,
-      color: card.colors[next] ?? '',
-      scale: card.scales[next] ?? scale,
-    };
-    const found = await colorPrice(apiBase, tariff.currency, asked);
-    if (found !== 'aborted')
-      setPrice((old) => (found ? { ...found, waiting: false } : { ...old, waiting: false }));
-  };
 
   return (
     <article className={clsx(s.card, out && s.out)}>

@@ -23,6 +23,27 @@ type Combo = {
   readonly fieldRef?: RefObject<HTMLInputElement | null> | undefined;
 };
 
+const none: readonly string[] = [];
+
+/** The option that is reached, by its key: other options may come between the arrow and Enter. */
+function useActive(shown: readonly string[], optionId: (key: string) => string) {
+  const [key, setKey] = useState<string | null>(null);
+  const at = key === null ? -1 : shown.indexOf(key);
+  const reached = shown[at] ?? null;
+  // by keys alone, and once it is drawn: an arrow may open the list
+  const [isByKeys, setByKeys] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the option is found by the id it has then
+  useEffect(() => {
+    if (reached !== null && isByKeys)
+      document.getElementById(optionId(reached))?.scrollIntoView({ block: 'nearest' });
+  }, [reached, isByKeys]);
+  const setActive = (next: string | null, by?: 'keys'): void => {
+    setKey(next);
+    setByKeys(by === 'keys');
+  };
+  return { active: reached, at, setActive };
+}
+
 /**
  * The editable combobox of the ARIA practices with a list: the focus stays in the field, which names the active
  * option; nothing is chosen by typing alone. Whoever uses it draws field and list, and keeps what is typed.
@@ -30,16 +51,13 @@ type Combo = {
 export function useCombo({ opened, keys, onChoose, onTake, isPlain = false, fieldRef }: Combo) {
   const listId = useId();
   const [isOpen, setOpen] = opened;
-  // by its key: other options may come between the arrow and Enter
-  const [active, setActive] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const own = useRef<HTMLInputElement>(null);
   const field = fieldRef ?? own;
   const isShown = isOpen && !isPlain && keys.length > 0;
-  const at = active === null ? -1 : keys.indexOf(active);
-  const reached = isShown ? (keys[at] ?? null) : null;
   // by its place: a key may have gaps, which an id has not
   const optionId = (key: string) => `${listId}-${keys.indexOf(key)}`;
+  const { active, at, setActive } = useActive(isShown ? keys : none, optionId);
   // in a panel that scrolls the list would open below what is seen of it
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of options is another height
   useEffect(() => {
@@ -48,17 +66,9 @@ export function useCombo({ opened, keys, onChoose, onTake, isPlain = false, fiel
     // on a phone both do not fit: who types has to see what they type
     field.current?.scrollIntoView({ block: 'nearest' });
   }, [isShown, keys.length]);
-  // by keys alone, and once it is drawn: an arrow may open the list
-  const [isByKeys, setByKeys] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the option is found by the id it has then
-  useEffect(() => {
-    if (reached !== null && isByKeys)
-      document.getElementById(optionId(reached))?.scrollIntoView({ block: 'nearest' });
-  }, [reached, isByKeys]);
   const show = (index: number): void => {
     setOpen(true);
-    setByKeys(true);
-    setActive(keys[index] ?? null);
+    setActive(keys[index] ?? null, 'keys');
   };
   const close = (): void => {
     setOpen(false);
@@ -75,7 +85,7 @@ export function useCombo({ opened, keys, onChoose, onTake, isPlain = false, fiel
     if (event.key === 'ArrowDown') show(isShown ? Math.min(last, at + 1) : 0);
     else if (event.key === 'ArrowUp') show(isShown ? Math.max(0, at - 1) : last);
     else if (event.key === 'Escape' && isShown) close();
-    else if (event.key === 'Enter' && reached !== null) choose(reached);
+    else if (event.key === 'Enter' && active !== null) choose(active);
     else if (event.key === 'Enter') {
       close();
       onTake('enter');
@@ -85,7 +95,7 @@ export function useCombo({ opened, keys, onChoose, onTake, isPlain = false, fiel
     event.stopPropagation();
   };
   return {
-    active: reached,
+    active,
     choose,
     close,
     /** of what scrolls the options */
@@ -99,7 +109,7 @@ export function useCombo({ opened, keys, onChoose, onTake, isPlain = false, fiel
           'aria-autocomplete': 'list',
           'aria-expanded': isShown,
           'aria-controls': listId,
-          'aria-activedescendant': reached === null ? undefined : optionId(reached),
+          'aria-activedescendant': active === null ? undefined : optionId(active),
         } as const)),
       autoComplete: 'off',
       spellCheck: false,
@@ -128,11 +138,8 @@ export function useCombo({ opened, keys, onChoose, onTake, isPlain = false, fiel
       ({
         id: optionId(key),
         role: 'option',
-        'aria-selected': key === reached,
-        onPointerMove: () => {
-          setByKeys(false);
-          setActive(key);
-        },
+        'aria-selected': key === active,
+        onPointerMove: () => setActive(key),
         // the focus stays in the field
         onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
         onClick: () => choose(key),

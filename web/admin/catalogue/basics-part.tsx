@@ -16,7 +16,8 @@ import { Field, Select, TextArea } from '#web/ui/field.tsx';
 import records from '../records/record.module.css';
 import s from './product-form.module.css';
 import { type PlainField, withSides } from './typed-product.ts';
-import { controlOf, type ProductForm } from './use-product-form.ts';
+import { controlOf } from './use-product-faults.ts';
+import type { ProductForm } from './use-product-form.ts';
 
 type Props = { readonly form: ProductForm };
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldError } from '#web/ui/field.tsx';
-import { controlOf, type ProductForm } from './use-product-form.ts';
+import { controlOf } from './use-product-faults.ts';
+import type { ProductForm } from './use-product-form.ts';
 
 type Props = {
   readonly form: Pick<ProductForm, 'errorOf'>;

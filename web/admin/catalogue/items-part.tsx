@@ -12,7 +12,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Cell } from './cell.tsx';
 import s from './product-form.module.css';
 import type { TypedItem } from './typed-product.ts';
-import { controlOf, type ProductForm } from './use-product-form.ts';
+import { controlOf } from './use-product-faults.ts';
+import type { ProductForm } from './use-product-form.ts';
 
 type Props = { readonly form: ProductForm };
 

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { changeProduct, createProduct, type ProductFields } from '#contract/catalogue/editor.ts';
-import { productFaultText } from '#contract/catalogue/product-texts.ts';
 import { problemText } from '#contract/platform/problem-texts.ts';
 import { isProblemCode } from '#contract/platform/problems.ts';
 import { mergeProducts } from '#rules/catalogue/products/merge-product.ts';
@@ -10,11 +9,11 @@ import { displayTime } from '#rules/platform/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { useAttempt } from '#web/calls/use-attempt.ts';
-import type { SummaryLine } from '#web/forms/error-summary.tsx';
 import { useKept } from '#web/forms/use-typed.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { fieldName } from './field-names.ts';
 import { draftOf, type TypedProduct, typedOf } from './typed-product.ts';
+import { useProductFaults } from './use-product-faults.ts';
 
 export type Opened = {
   readonly product: ProductFields;
@@ -24,34 +23,34 @@ export type Opened = {
   readonly copiedFrom?: string | undefined;
 };
 type Saved = { readonly id: string; readonly isChanged: boolean };
+/** What somebody else saved meanwhile. */
+type Theirs = {
+  readonly product: ProductFields;
+  readonly state: string;
+  readonly last: { readonly by: string | null; readonly at: string } | null;
+};
+const whoOf = ({ last }: Theirs): string =>
+  last?.by ? `${last.by}, ${displayTime(new Date(last.at))}` : m.forms_somebody();
+
 type Change = (typed: TypedProduct) => TypedProduct;
-type ShownFault = ProductFault & { readonly isMended: boolean };
 
-/** The id of the control of a field, which the summary of what is wrong leads to. */
-export const controlOf = (field: string): string => `product-${field}`;
-
-/** A fault of one colour or of the areas of a side is said at their list, which has no control for it. */
-const placeOf = (field: string): string =>
-  /^(meterColors|pencilColors)\./.test(field)
-    ? 'colors'
-    : /^(meterColors|pencilColors)$/.test(field)
-      ? 'colors'
-      : field;
-
-/** Of the form, behind the basics. */
-const parts = ['colors', 'items', 'sides', 'name', 'shortDescription', 'description'] as const;
-const partOf = ({ field }: ProductFault): number =>
-  parts.findIndex((part) => placeOf(field).startsWith(part));
-
-/** As the form has them from top to bottom: whoever goes through the summary goes down the page. */
-const inOrder = (faults: readonly ProductFault[]): ProductFault[] =>
-  faults.toSorted((a, b) => partOf(a) - partOf(b));
-
-/** Boxes to tick are not filled in. */
-const textOf = (fault: ProductFault): string =>
-  fault.reason === 'required' && placeOf(fault.field) === 'colors'
-    ? m.products_colors_required()
-    : productFaultText(fault);
+/** What was typed before a log-in or a reload, if it was typed into the same state. */
+function useTypedBefore(
+  keep: ReturnType<typeof useKept>,
+  base: RefObject<Opened>,
+  onFound: (typed: TypedProduct) => void,
+): void {
+  useEffect(() => {
+    const kept = keep.read();
+    if (kept === '') return;
+    try {
+      const { state, typed: again } = JSON.parse(kept) as { state: string | null; typed: TypedProduct };
+      if (state === base.current.state) onFound(again);
+    } catch {
+      keep.write('');
+    }
+  }, [keep, base, onFound]);
+}
 
 /**
  * A product that is being written: what the controls hold, what is wrong with it, and how it is saved. Where somebody
@@ -64,26 +63,13 @@ export function useProductForm(opened: Opened, first: TypedProduct, onSaved: (sa
   const base = useRef(opened);
   const [typed, setTyped] = useState(first);
   const [reason, setReason] = useState('');
-  const [faults, setFaults] = useState<readonly ShownFault[]>([]);
-  const [text, setText] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
+  const faults = useProductFaults(typed);
   const [isSending, setSending] = useState(false);
   const [saved, setSaved] = useState<Saved | null>(null);
   const before = useRef(JSON.stringify(first));
   const isDirty = JSON.stringify(typed) !== before.current;
 
-  // what was typed before a log-in or a reload, if it was typed into the same state
-  useEffect(() => {
-    const kept = keep.read();
-    if (kept === '') return;
-    try {
-      const { state, typed: again } = JSON.parse(kept) as { state: string | null; typed: TypedProduct };
-      if (state === base.current.state) setTyped(again);
-    } catch {
-      keep.write('');
-    }
-  }, [keep]);
-
+  useTypedBefore(keep, base, setTyped);
   // another product than was opened, as by an earlier version: what is typed and not saved stays, and is put together
   // with it when it is saved
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each state
@@ -108,37 +94,23 @@ export function useProductForm(opened: Opened, first: TypedProduct, onSaved: (sa
         ? ''
         : JSON.stringify({ state: base.current.state, typed: next }),
     );
-    // what was refused is judged again while it is mended; nothing new is said before it is saved
-    if (faults.length > 0) {
-      const now = checkProduct(draftOf(next));
-      const isThere = ({ field, reason: why }: ProductFault): boolean =>
-        now.some((one) => one.field === field && one.reason === why);
-      setFaults(faults.map((fault) => ({ ...fault, isMended: !isThere(fault) })));
-    }
+    faults.judge(next);
   };
 
   const refuse = (wrong: readonly ProductFault[], why: string | null): void => {
-    setFaults(inOrder(wrong).map((fault) => ({ ...fault, isMended: false })));
-    setText(why);
-    setAttempt((n) => n + 1);
+    faults.tell(wrong, why);
     setSending(false);
   };
 
-  const takeTheirs = (data: {
-    readonly product: ProductFields;
-    readonly state: string;
-    readonly last: { readonly by: string | null; readonly at: string } | null;
-  }): void => {
+  const takeTheirs = (data: Theirs): void => {
     const { product: merged, both } = mergeProducts(base.current.product, draftOf(typed), data.product);
     const next = typedOf(merged);
     base.current = { ...base.current, product: data.product, state: data.state };
     before.current = JSON.stringify(typedOf(data.product));
     setTyped(next);
     keep.write(JSON.stringify({ state: data.state, typed: next }));
-    const who = data.last?.by
-      ? `${data.last.by}, ${displayTime(new Date(data.last.at))}`
-      : m.forms_somebody();
     const fields = both.map((field) => fieldName(field, next.sides, locale)).join(', ');
+    const who = whoOf(data);
     refuse([], both.length > 0 ? m.products_conflict_both({ who, fields }) : m.products_conflict({ who }));
   };
 
@@ -148,8 +120,7 @@ export function useProductForm(opened: Opened, first: TypedProduct, onSaved: (sa
     const wrong = checkProduct(product);
     if (wrong.length > 0) return refuse(wrong, null);
     setSending(true);
-    setFaults([]);
-    setText(null);
+    faults.clear();
     const call = browserCall(apiBase);
     const { state, copiedFrom } = base.current;
     const added = { product, copiedFrom, reason };
@@ -169,20 +140,11 @@ export function useProductForm(opened: Opened, first: TypedProduct, onSaved: (sa
     }
     const data: unknown = answer.data;
     if (answer.code === 'product_refused') return refuse((data as { faults: ProductFault[] }).faults, null);
-    if (answer.code === 'product_changed') return takeTheirs(data as Parameters<typeof takeTheirs>[0]);
+    if (answer.code === 'product_changed') return takeTheirs(data as Theirs);
     refuse([], problemText(isProblemCode(answer.code) ? answer.code : 'unavailable', locale));
   };
 
-  const lines: SummaryLine[] = faults.map((fault) => ({
-    id: controlOf(placeOf(fault.field)),
-    text: `${fieldName(fault.field, typed.sides, locale)}: ${textOf(fault)}`,
-    isMended: fault.isMended,
-  }));
-  /** What is wrong with a field, in words. */
-  const errorOf = (field: string): string | undefined => {
-    const fault = faults.find((one) => placeOf(one.field) === field && !one.isMended);
-    return fault && textOf(fault);
-  };
+  const { errorOf, lines, text, attempt } = faults;
   return { typed, change, reason, setReason, save, isSending, isDirty, errorOf, lines, text, attempt };
 }
 export type ProductForm = ReturnType<typeof useProductForm>;

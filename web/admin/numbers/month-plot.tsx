@@ -17,6 +17,52 @@ const isNamed = (month: string, count: number): boolean => {
   return count <= 24 ? number % 3 === 1 : number % 6 === 1;
 };
 
+const yOf = (part: number): number => TOP + (1 - part) * HEIGHT;
+
+type ColumnProps = {
+  readonly column: RevenueView['columns'][number];
+  readonly columns: RevenueView['columns'];
+  readonly index: number;
+  /** id of the pattern */
+  readonly hatch: string;
+};
+
+/** A month with its name below the axis, and its year where one begins. */
+function MonthColumn({ column, index: i, columns, hatch }: ColumnProps) {
+  const { month, name, partner, shop, texts } = column;
+  const room = 100 / columns.length;
+  const x = `${(i + (1 - WIDE) / 2) * room}%`;
+  const isJanuary = month.endsWith('-01');
+  const middle = `${(i + 0.5) * room}%`;
+  return (
+    <g>
+      <title>{`${name}: ${texts.total}`}</title>
+      <rect className={s.solid} x={x} width={`${room * WIDE}%`} y={yOf(partner)} height={partner * HEIGHT} />
+      {shop > 0 && (
+        <rect
+          className={s.hatched}
+          fill={`url(#${hatch})`}
+          x={x}
+          width={`${room * WIDE}%`}
+          y={yOf(partner + shop)}
+          height={shop * HEIGHT}
+        />
+      )}
+      <line className={s.tick} x1={middle} x2={middle} y1={yOf(0)} y2={yOf(0) + (isJanuary ? 9 : 5)} />
+      {isNamed(month, columns.length) && (
+        <text className={s.monthText} x={middle} y={yOf(0) + 22}>
+          {Number(month.slice(5))}
+        </text>
+      )}
+      {(isJanuary || (i === 0 && !columns.slice(1, 3).some((one) => one.month.endsWith('-01')))) && (
+        <text className={s.yearText} x={middle} y={yOf(0) + 37}>
+          {month.slice(0, 4)}
+        </text>
+      )}
+    </g>
+  );
+}
+
 /**
  * Amounts by month in one currency: partners below, the shop above them with hatching, so that they differ without
  * colour. Widths are in parts of the room there is and heights in pixels: it fits a phone without smaller letters.
@@ -24,8 +70,6 @@ const isNamed = (month: string, count: number): boolean => {
 export function MonthPlot({ view }: { readonly view: RevenueView }) {
   const { currency, total, isEmpty, lines, columns } = view;
   const hatch = useId();
-  const room = 100 / columns.length;
-  const yOf = (part: number): number => TOP + (1 - part) * HEIGHT;
   const title = `${m.numbers_revenue_title()}, ${currency}`;
   return (
     <figure className={s.figure}>
@@ -66,51 +110,9 @@ export function MonthPlot({ view }: { readonly view: RevenueView }) {
                 )}
               </g>
             ))}
-            {columns.map(({ month, name, partner, shop, texts }, i) => {
-              const x = `${(i + (1 - WIDE) / 2) * room}%`;
-              const isJanuary = month.endsWith('-01');
-              const middle = `${(i + 0.5) * room}%`;
-              return (
-                <g key={month}>
-                  <title>{`${name}: ${texts.total}`}</title>
-                  <rect
-                    className={s.solid}
-                    x={x}
-                    width={`${room * WIDE}%`}
-                    y={yOf(partner)}
-                    height={partner * HEIGHT}
-                  />
-                  {shop > 0 && (
-                    <rect
-                      className={s.hatched}
-                      fill={`url(#${hatch})`}
-                      x={x}
-                      width={`${room * WIDE}%`}
-                      y={yOf(partner + shop)}
-                      height={shop * HEIGHT}
-                    />
-                  )}
-                  <line
-                    className={s.tick}
-                    x1={middle}
-                    x2={middle}
-                    y1={yOf(0)}
-                    y2={yOf(0) + (isJanuary ? 9 : 5)}
-                  />
-                  {isNamed(month, columns.length) && (
-                    <text className={s.monthText} x={middle} y={yOf(0) + 22}>
-                      {Number(month.slice(5))}
-                    </text>
-                  )}
-                  {(isJanuary ||
-                    (i === 0 && !columns.slice(1, 3).some((one) => one.month.endsWith('-01')))) && (
-                    <text className={s.yearText} x={middle} y={yOf(0) + 37}>
-                      {month.slice(0, 4)}
-                    </text>
-                  )}
-                </g>
-              );
-            })}
+            {columns.map((column, i) => (
+              <MonthColumn key={column.month} index={i} {...{ column, columns, hatch }} />
+            ))}
           </svg>
           <p className={s.legend} aria-hidden="true">
             <span className={s.keySolid}>{m.numbers_by_partners()}</span>

@@ -5,7 +5,7 @@ import { FieldError } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Cell } from '../catalogue/cell.tsx';
 import product from '../catalogue/product-form.module.css';
-import { controlOf } from '../catalogue/use-product-form.ts';
+import { controlOf } from '../catalogue/use-product-faults.ts';
 import type { ZoneForm } from './use-zone-form.ts';
 import { wayName } from './zone-words.ts';
 

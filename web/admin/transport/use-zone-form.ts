@@ -22,7 +22,7 @@ import {
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { useShop } from '#web/shell/use-shop.ts';
-import { controlOf } from '../catalogue/use-product-form.ts';
+import { controlOf } from '../catalogue/use-product-faults.ts';
 import { faultWords, formFieldName, zoneFieldName, zoneValue } from './zone-words.ts';
 
 const newZone: TypedZone = {

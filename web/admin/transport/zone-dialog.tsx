@@ -10,7 +10,7 @@ import { Field, Select } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { countryName } from '#web/words/country-texts.ts';
-import { controlOf } from '../catalogue/use-product-form.ts';
+import { controlOf } from '../catalogue/use-product-faults.ts';
 import { BracketsPart } from './brackets-part.tsx';
 import s from './transport.module.css';
 import { useZoneForm } from './use-zone-form.ts';

@@ -49,6 +49,35 @@ const isRefusal = (why: CodeRefusal['why']): why is Refusal => why !== 'unknown'
 /** What a person is asked or told about what they typed. */
 type CodeRefusal = { readonly code: string; readonly why: Refusal | 'unknown' | 'failed' };
 
+type UnknownProps = {
+  readonly id: string;
+  readonly asked: { readonly code: string; readonly why: keyof typeof questions };
+  /** the code as the fan spells it */
+  readonly onUse: (code: string) => void;
+};
+
+/** Asks whether a code is meant that the library does not have, if the fan may have it. */
+function UnknownCode({ id, asked, onUse }: UnknownProps) {
+  const { offer } = useDesigner();
+  const spelled = parsePantone(asked.code);
+  return (
+    <div className={s.unknownCode} id={id} ref={intoView}>
+      <p>{questions[asked.why]({ code: asked.code })}</p>
+      {spelled !== null && isOfFan(spelled) ? (
+        <button type="button" className="btn line tiny" onClick={() => onUse(spelled)}>
+          {m.designer_swatch_anyhow({ code: spelled })}
+        </button>
+      ) : (
+        <p>
+          {spelled === null
+            ? failureText('pantone_invalid', offer.locale)
+            : m.designer_code_nowhere({ code: spelled })}
+        </p>
+      )}
+    </div>
+  );
+}
+
 /**
  * The code of an ink: one of the shop's library where it has one, else as it is typed from the fan (CFG-029). A
  * code the library does not have is used only when a person says so once more. It is one field whether there is a
@@ -102,8 +131,6 @@ export function CodeField({ label, code, library, disabled = false, onSwatch, on
     if (!isRefusal(taken.kind)) announce(questions[taken.kind]({ code: phrase }));
   };
   const asked = told && !isRefusal(told.why) ? { ...told, why: told.why } : null;
-  const spelled = asked && parsePantone(asked.code);
-  const anyhow = spelled !== null && isOfFan(spelled) ? spelled : null;
   const refusals = {
     nowhere: m.designer_code_nowhere,
     several: m.designer_code_several,
@@ -139,27 +166,14 @@ export function CodeField({ label, code, library, disabled = false, onSwatch, on
         describedBy={asked ? askId : undefined}
       />
       {asked && (
-        <div className={s.unknownCode} id={askId} ref={intoView}>
-          <p>{questions[asked.why]({ code: asked.code })}</p>
-          {anyhow === null ? (
-            <p>
-              {spelled === null
-                ? failureText('pantone_invalid', offer.locale)
-                : m.designer_code_nowhere({ code: spelled })}
-            </p>
-          ) : (
-            <button
-              type="button"
-              className="btn line tiny"
-              onClick={() => {
-                field.current?.focus(); // this button goes away, and the focus would with it
-                use(anyhow);
-              }}
-            >
-              {m.designer_swatch_anyhow({ code: anyhow })}
-            </button>
-          )}
-        </div>
+        <UnknownCode
+          id={askId}
+          asked={asked}
+          onUse={(spelled) => {
+            field.current?.focus(); // the button goes away, and the focus would with it
+            use(spelled);
+          }}
+        />
       )}
     </>
   );

@@ -32,6 +32,33 @@ type Props = {
   readonly onClose: () => void;
 };
 
+type ChoiceProps = {
+  readonly offered: readonly Pickable[];
+  readonly image: string;
+  readonly onChoose: (image: string) => void;
+};
+
+const PictureChoice = ({ offered, image, onChoose }: ChoiceProps) => (
+  <Select
+    label={m.designer_pick_from()}
+    small
+    value={image}
+    onChange={(event) => onChoose(event.target.value)}
+  >
+    {[
+      ...tellApart(
+        offered,
+        (one) => one.name,
+        (one) => String(offered.indexOf(one) + 1),
+      ),
+    ].map(([one, text]) => (
+      <option key={one.image} value={one.image}>
+        {text}
+      </option>
+    ))}
+  </Select>
+);
+
 /** Takes a print colour from a picture, by pointer or keys (CFG-027, CFG-030). */
 export function PicturePicker({ pictures: offered, onPick, onClose }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -69,26 +96,7 @@ export function PicturePicker({ pictures: offered, onPick, onClose }: Props) {
         </>
       }
     >
-      {offered.length > 1 && (
-        <Select
-          label={m.designer_pick_from()}
-          small
-          value={image}
-          onChange={(event) => setImage(event.target.value)}
-        >
-          {[
-            ...tellApart(
-              offered,
-              (one) => one.name,
-              (one) => String(offered.indexOf(one) + 1),
-            ),
-          ].map(([one, text]) => (
-            <option key={one.image} value={one.image}>
-              {text}
-            </option>
-          ))}
-        </Select>
-      )}
+      {offered.length > 1 && <PictureChoice {...{ offered, image }} onChoose={setImage} />}
       <div
         className={s.picturePicker}
         role="application"

@@ -1,4 +1,13 @@
-import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import type { Edited } from '#rules/design/artwork/commands/command.ts';
 import { type ArtworkDocument, nodesOf } from '#rules/design/artwork/document.ts';
 import type { Measure } from '#rules/design/artwork/measure.ts';
@@ -10,7 +19,7 @@ import { useFonts } from '../fonts/use-fonts.ts';
 import { createGestureStore } from '../gestures/gesture-store.ts';
 import { failureText } from '../texts.ts';
 import type { ActOptions, Chosen, CurrentDesigner, Designer } from './designer-context.ts';
-import { type Announcement, editorReducer, openEditor, type Refusal } from './editor.ts';
+import { type Announcement, type EditorEvent, editorReducer, openEditor, type Refusal } from './editor.ts';
 import { createLayoutMemory } from './layout-memory.ts';
 import { limitsOf, type Offer } from './offer.ts';
 import { hasInvalid, type SideView, viewSides } from './side-view.ts';
@@ -64,6 +73,23 @@ function useAnnounceOutside(views: readonly SideView[], announce: (text: string)
   }, [outside, announce]);
 }
 
+/** Changes the design by a command; in a typeface that may have to be loaded first, which may fail. */
+function useActs(dispatch: Dispatch<EditorEvent>, side: RefObject<number>, note: Designer['note']) {
+  const act = useCallback(
+    (run: (document: ArtworkDocument) => Edited, options: ActOptions = {}) =>
+      dispatch({ type: 'command', run, ...options }),
+    [dispatch],
+  );
+  const actInFace = useCallback(
+    async (face: Face, run: (document: ArtworkDocument) => Edited, options: ActOptions = {}) => {
+      if (await loadFace(face)) act(run, options);
+      else note(side.current, m.designer_font_failed());
+    },
+    [act, note, side],
+  );
+  return { act, actInFace };
+}
+
 /** The state of the designer and all that is computed from it, for the parts of the screen. */
 export function useDesignerValue(offer: Offer, start: ArtworkDocument, announce: (text: string) => void) {
   const reducer = useMemo(() => editorReducer(offer), [offer]);
@@ -96,18 +122,7 @@ export function useDesignerValue(offer: Offer, start: ArtworkDocument, announce:
     side.current = editor.side;
   });
 
-  const act = useCallback(
-    (run: (document: ArtworkDocument) => Edited, options: ActOptions = {}) =>
-      dispatch({ type: 'command', run, ...options }),
-    [],
-  );
-  const actInFace = useCallback(
-    async (face: Face, run: (document: ArtworkDocument) => Edited, options: ActOptions = {}) => {
-      if (await loadFace(face)) act(run, options);
-      else note(side.current, m.designer_font_failed());
-    },
-    [act, note],
-  );
+  const { act, actInFace } = useActs(dispatch, side, note);
 
   useRefusalNote(refusal, offer.locale, side, { note, closeNote });
   useAnnounceDone(editor.said, announce);

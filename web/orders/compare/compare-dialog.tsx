@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { DesignVersion, PartnerOrderItem } from '#contract/orders/order-shapes.ts';
 import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
@@ -10,12 +10,14 @@ import '#web/ui/toggles.css';
 import { shownFileOf } from '../newest.ts';
 import { useOrderPage } from '../order-page.tsx';
 import s from './compare.module.css';
+import { Frame, type Layer, type Seen } from './compare-frame.tsx';
 import { type Compared, useDifference } from './use-difference.ts';
 import { useView } from './use-view.ts';
-import type { View } from './view.ts';
 
 const modes = ['side', 'slider', 'overlay'] as const;
 type Mode = (typeof modes)[number];
+/** Ways to lay one picture on the other. */
+type Stacking = Exclude<Mode, 'side'>;
 const modeTexts = {
   side: m.order_compare_side,
   slider: m.order_compare_slider,
@@ -24,58 +26,6 @@ const modeTexts = {
 
 /** Pictures wider than this lie better above each other than beside. */
 const WIDE = 1.9;
-
-type Layer = {
-  readonly address: string;
-  readonly name: string;
-  readonly look?: CSSProperties;
-  /** the picture below is the one that is read out */
-  readonly isSecond?: boolean;
-};
-
-function Marks({ compared }: { readonly compared: Compared }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const marks = compared.state === 'found' ? compared.marks : null;
-  useEffect(() => {
-    if (marks) canvas.current?.getContext('2d')?.putImageData(marks, 0, 0);
-  }, [marks]);
-  return marks ? <canvas ref={canvas} width={marks.width} height={marks.height} /> : null;
-}
-
-type FrameProps = {
-  readonly layers: readonly Layer[];
-  readonly view: View;
-  readonly compared: Compared;
-  readonly isMarked: boolean;
-  readonly children?: ReactNode;
-};
-
-/** Pictures on each other, all moved alike. */
-function Frame({ layers, view, compared, isMarked, children }: FrameProps) {
-  const seen = { transform: `translate(${view.x * 100}%, ${view.y * 100}%) scale(${view.zoom})` };
-  return (
-    <div
-      className={s.compareFrame}
-      data-part="frame"
-      data-near={view.zoom > 1 || undefined}
-      style={{ aspectRatio: compared.state === 'found' ? compared.aspect : 2 }}
-    >
-      {layers.map(({ address, name, look, isSecond }) => (
-        <div key={isSecond ? 'second' : 'first'} className={s.compareLayer} style={look}>
-          <img src={address} alt={name} style={seen} draggable={false} />
-        </div>
-      ))}
-      {isMarked && (
-        <div className={s.compareLayer}>
-          <div className={s.compareMarks} style={seen}>
-            <Marks compared={compared} />
-          </div>
-        </div>
-      )}
-      {children}
-    </div>
-  );
-}
 
 const shareText = (compared: Compared, numbers: Parameters<typeof formatNumber>[1]): string => {
   if (compared.state === 'waiting') return m.order_compare_waiting();
@@ -104,6 +54,74 @@ const VersionSelect = ({ label, versions, chosen, choose }: VersionChoice) => (
   </Select>
 );
 
+const ZoomButtons = ({ view, nearer, further, whole }: Omit<ReturnType<typeof useView>, 'box'>) => {
+  const { numbers } = useOrderPage();
+  return (
+    <div className={s.compareZoom}>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={m.order_compare_further()}
+        aria-disabled={view.zoom === 1 || undefined}
+        onClick={further}
+      >
+        <Icon name="zoomOut" />
+      </button>
+      <button type="button" className="btn ghost tiny num" onClick={whole}>
+        {formatNumber(view.zoom * 100, numbers)} %
+        <span className="visually-hidden">{m.order_compare_whole()}</span>
+      </button>
+      <button type="button" className="icon-btn" aria-label={m.order_compare_nearer()} onClick={nearer}>
+        <Icon name="zoomIn" />
+      </button>
+    </div>
+  );
+};
+
+type StackedProps = Seen & {
+  readonly mode: Stacking;
+  /** where the divider stands, or how much the second covers the first */
+  readonly percent: number;
+  readonly first: Layer;
+  readonly second: Layer;
+};
+
+/** The second picture on the first: cut off at a divider, or seen through. */
+const Stacked = ({ mode, percent, first, second, ...shared }: StackedProps) => {
+  const look =
+    mode === 'slider'
+      ? { clipPath: `inset(0 0 0 ${percent}%)`, background: 'var(--white)' }
+      : { opacity: percent / 100 };
+  return (
+    <Frame layers={[first, { ...second, isSecond: true, look }]} {...shared}>
+      {mode === 'slider' && (
+        <span className={s.compareLine} style={{ left: `${percent}%` }} aria-hidden="true" />
+      )}
+    </Frame>
+  );
+};
+
+type RangeProps = Pick<StackedProps, 'mode' | 'percent'> & {
+  readonly older: number;
+  readonly newer: number;
+  readonly onPercent: (percent: number) => void;
+};
+
+const StackedRange = ({ mode, percent, older, newer, onPercent }: RangeProps) => (
+  <label className={s.compareRange}>
+    <span>{m.order_version({ version: older })}</span>
+    <input
+      type="range"
+      min={0}
+      max={100}
+      aria-label={mode === 'slider' ? m.order_compare_divider() : m.order_compare_cover({ version: newer })}
+      value={percent}
+      onChange={(event) => onPercent(Number(event.target.value))}
+    />
+    <span>{m.order_version({ version: newer })}</span>
+  </label>
+);
+
 type Props = { readonly item: PartnerOrderItem; readonly name: string; readonly onClose: () => void };
 
 /**
@@ -117,8 +135,7 @@ export function CompareDialog({ item, name, onClose }: Props) {
   const [newer, setNewer] = useState(versions[0]?.version ?? 0);
   const [mode, setMode] = useState<Mode>('side');
   const [isMarked, setMarked] = useState(true);
-  const [divider, setDivider] = useState(50);
-  const [cover, setCover] = useState(50);
+  const [percents, setPercents] = useState<Readonly<Record<Stacking, number>>>({ slider: 50, overlay: 50 });
   const hintId = useId();
   const { view, nearer, further, whole, box } = useView();
 
@@ -147,24 +164,7 @@ export function CompareDialog({ item, name, onClose }: Props) {
             </button>
           ))}
         </fieldset>
-        <div className={s.compareZoom}>
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={m.order_compare_further()}
-            aria-disabled={view.zoom === 1 || undefined}
-            onClick={further}
-          >
-            <Icon name="zoomOut" />
-          </button>
-          <button type="button" className="btn ghost tiny num" onClick={whole}>
-            {formatNumber(view.zoom * 100, numbers)} %
-            <span className="visually-hidden">{m.order_compare_whole()}</span>
-          </button>
-          <button type="button" className="icon-btn" aria-label={m.order_compare_nearer()} onClick={nearer}>
-            <Icon name="zoomIn" />
-          </button>
-        </div>
+        <ZoomButtons {...{ view, nearer, further, whole }} />
       </div>
       {first && second ? (
         // biome-ignore lint/a11y/useSemanticElements: a group of two pictures is no set of fields
@@ -191,44 +191,18 @@ export function CompareDialog({ item, name, onClose }: Props) {
               </figure>
             </>
           ) : (
-            <Frame
-              layers={[
-                first,
-                {
-                  ...second,
-                  isSecond: true,
-                  look:
-                    mode === 'slider'
-                      ? { clipPath: `inset(0 0 0 ${divider}%)`, background: 'var(--white)' }
-                      : { opacity: cover / 100 },
-                },
-              ]}
-              {...shared}
-            >
-              {mode === 'slider' && (
-                <span className={s.compareLine} style={{ left: `${divider}%` }} aria-hidden="true" />
-              )}
-            </Frame>
+            <Stacked mode={mode} percent={percents[mode]} {...{ first, second }} {...shared} />
           )}
         </div>
       ) : (
         <p className={s.compareMissing}>{m.order_compare_missing()}</p>
       )}
       {mode !== 'side' && (
-        <label className={s.compareRange}>
-          <span>{m.order_version({ version: older })}</span>
-          <input
-            type="range"
-            min={0}
-            max={100}
-            aria-label={
-              mode === 'slider' ? m.order_compare_divider() : m.order_compare_cover({ version: newer })
-            }
-            value={mode === 'slider' ? divider : cover}
-            onChange={(event) => (mode === 'slider' ? setDivider : setCover)(Number(event.target.value))}
-          />
-          <span>{m.order_version({ version: newer })}</span>
-        </label>
+        <StackedRange
+          {...{ mode, older, newer }}
+          percent={percents[mode]}
+          onPercent={(percent) => setPercents({ ...percents, [mode]: percent })}
+        />
       )}
       <div className={s.compareFoot}>
         <Checkbox checked={isMarked} onChange={(event) => setMarked(event.target.checked)}>

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useReducer, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
@@ -18,12 +18,65 @@ import { ModeChoice } from './mode-choice.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { SaveDialog } from './save-dialog.tsx';
 import { SplitItem } from './split-item.tsx';
-import { isChanged, isWhole, knownAmounts, nextSplit, startState } from './split-state.ts';
+import { isChanged, isWhole, knownAmounts, nextSplit, type SplitState, startState } from './split-state.ts';
 
 type Props = {
   readonly title: string;
   readonly view: DeliveryView & { readonly hasLocations: boolean };
 };
+
+type OnePlaceProps = Pick<ComponentProps<typeof LocationPicker>, 'place' | 'onChoose' | 'error'> & {
+  readonly items: DeliveryView['items'];
+};
+
+/** All of the order to one location. */
+function OnePlace({ items, place, onChoose, error }: OnePlaceProps) {
+  const { edition } = useShop();
+  return (
+    <div className={s.one}>
+      <p className="label" aria-hidden="true">
+        {m.split_location()}
+      </p>
+      <LocationPicker label={m.split_location()} place={place} onChoose={onChoose} error={error} />
+      <ul className={s.contents}>
+        {items.map(({ orderItemId, productName, totalQuantity, picture }) => (
+          <li key={orderItemId}>
+            <span className={s.named}>
+              <ListedPicture address={picture} />
+              <span>{productName}</span>
+            </span>
+            <span className="num">{pieces(totalQuantity, edition)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type SeveralPlacesProps = Pick<ComponentProps<typeof SplitItem>, 'send'> & {
+  readonly items: DeliveryView['items'];
+  readonly state: SplitState;
+};
+
+/** Each item cut into pieces for several locations. */
+function SeveralPlaces({ items, state, send }: SeveralPlacesProps) {
+  const pictures = new Map(items.map(({ orderItemId, picture }) => [orderItemId, picture]));
+  return (
+    <>
+      {state.splits.map((split) => (
+        <SplitItem
+          key={split.orderItemId}
+          split={split}
+          picture={pictures.get(split.orderItemId) ?? null}
+          places={state.places}
+          isTold={state.isTold}
+          send={send}
+        />
+      ))}
+      <p className={s.hint}>{m.split_cut_hint()}</p>
+    </>
+  );
+}
 
 /** The page on which a partner says where an order goes. */
 export function ChooseLocations({ title, view }: Props) {
@@ -34,7 +87,6 @@ export function ChooseLocations({ title, view }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const trouble = useRef<HTMLDivElement>(null);
-  const pictures = new Map(view.items.map(({ orderItemId, picture }) => [orderItemId, picture]));
   const orderPath = pathTo(edition, 'partnerOrder', { orderId: view.orderId });
 
   // once nothing is unsaved any more, so that the page lets go
@@ -73,42 +125,14 @@ export function ChooseLocations({ title, view }: Props) {
             </div>
             {!view.hasLocations && <Note>{m.split_none_yet()}</Note>}
             {state.mode === 'one' ? (
-              <div className={s.one}>
-                <p className="label" aria-hidden="true">
-                  {m.split_location()}
-                </p>
-                <LocationPicker
-                  label={m.split_location()}
-                  place={state.place}
-                  onChoose={(place) => send({ type: 'place', place })}
-                  error={isTold ? m.split_choose() : undefined}
-                />
-                <ul className={s.contents}>
-                  {view.items.map(({ orderItemId, productName, totalQuantity, picture }) => (
-                    <li key={orderItemId}>
-                      <span className={s.named}>
-                        <ListedPicture address={picture} />
-                        <span>{productName}</span>
-                      </span>
-                      <span className="num">{pieces(totalQuantity, edition)}</span>
-                    </li>
-                  ))}
-                </ul>
-              </div>
+              <OnePlace
+                items={view.items}
+                place={state.place}
+                onChoose={(place) => send({ type: 'place', place })}
+                error={isTold ? m.split_choose() : undefined}
+              />
             ) : (
-              <>
-                {state.splits.map((split) => (
-                  <SplitItem
-                    key={split.orderItemId}
-                    split={split}
-                    picture={pictures.get(split.orderItemId) ?? null}
-                    places={state.places}
-                    isTold={state.isTold}
-                    send={send}
-                  />
-                ))}
-                <p className={s.hint}>{m.split_cut_hint()}</p>
-              </>
+              <SeveralPlaces items={view.items} state={state} send={send} />
             )}
             <div className={s.acts}>
               <button type="button" className="btn line" onClick={() => setAdding(true)}>

@@ -58,16 +58,13 @@ const said = (wrong: Wrong, country: string, locale: Locale): Problems<LocationF
     Object.entries(wrong).map(([field, problem]) => [field, problemWords(problem, country, locale)]),
   );
 
-/** A delivery location, to be added or changed (LOC-005 to LOC-022). */
-export function LocationForm({ edited, onSaved, onCancel }: Props) {
-  const { apiBase, locale, edition } = useShop();
-  const first = edited ?? { ...emptyLocation, country: homeOf[edition] };
-  const [country, setCountry] = useState(first.country);
+/** Sends a location; of one that somebody else changed, what both changed is put together by the form. */
+function useSending(edited: Props['edited'], onSaved: Props['onSaved']) {
+  const { apiBase, locale } = useShop();
   const key = useRef('');
   const stored = useRef(edited && fieldsOf(edited));
-  const labels = fieldLabels();
 
-  const send = async (values: FormValues<LocationField>): Promise<Refused<LocationField> | null> => {
+  return async (values: FormValues<LocationField>): Promise<Refused<LocationField> | null> => {
     key.current ||= randomKey();
     const call = browserCall(apiBase);
     const answer = edited
@@ -87,11 +84,21 @@ export function LocationForm({ edited, onSaved, onCancel }: Props) {
       const seen = stored.current;
       const { current } = data as { current: DeliveryLocationFields };
       stored.current = current;
-      return { conflict: { seen, stored: current, who: m.forms_somebody(), names: labels } };
+      return { conflict: { seen, stored: current, who: m.forms_somebody(), names: fieldLabels() } };
     }
     if (code !== 'unexpected' && isProblemCode(code)) return { text: problemText(code, locale, detail) };
     return { text: edited ? problemText('unexpected', locale) : m.location_create_failed() };
   };
+}
+
+/** A delivery location, to be added or changed (LOC-005 to LOC-022). */
+export function LocationForm({ edited, onSaved, onCancel }: Props) {
+  const { locale, edition } = useShop();
+  const first = edited ?? { ...emptyLocation, country: homeOf[edition] };
+  const [country, setCountry] = useState(first.country);
+  const labels = fieldLabels();
+
+  const send = useSending(edited, onSaved);
   const keep = useKept(`location ${edited?.id ?? 'new'}`);
   const form = useForm<LocationField>({
     fields,

@@ -241,6 +241,57 @@ function messagesOf({ status, isFrom }: Stage): OrderMessage[] {
   return all.filter((one): one is OrderMessage => one !== false);
 }
 
+const sampleLog: PartnersOrder['log'] = [
+  {
+    id: 3,
+    at: ago(2.2),
+    act: 'sendDesigns',
+    by: 'Sample Dealer',
+    role: 'dealer',
+    data: {},
+    about: [{ kind: 'designs', designs: [{ item: 1, version: 2, decision: null }] }],
+  },
+  {
+    id: 2,
+    at: ago(26.5),
+    act: 'assignDealer',
+    by: 'Sample Dealer',
+    role: 'dealer',
+    data: { dealerName: 'Sample Dealer' },
+    about: [{ kind: 'dealer', name: 'Sample Dealer', before: null }],
+  },
+  {
+    id: 1,
+    at: ago(28),
+    act: 'saveLocations',
+    by: 'Sample Agency s.r.o.',
+    role: 'partner',
+    data: {},
+    about: [{ kind: 'count', of: 'locations', count: 2 }],
+  },
+];
+
+const samplePartner = {
+  partnerReference: {
+    id: 'p1',
+    email: 'invoices@agency.example',
+    userEmail: 'orders@agency.example',
+    companyName: 'Sample Agency s.r.o.',
+    firstName: 'Alex',
+    lastName: 'Sample',
+    phone: '+420 000 000 000',
+  },
+  billing: {
+    companyName: 'Sample Agency s.r.o.',
+    street: 'Vzorová 1',
+    city: 'Praha',
+    zipCode: '110 00',
+    country: 'CZ',
+    taxIn: '00000000',
+    taxTin: 'CZ00000000',
+  },
+};
+
 /** In a status, as both sides get it; a cancelled one was cancelled in production. */
 export function sampleOrder(
   status: PartnerOrderStatus,
@@ -290,35 +341,7 @@ export function sampleOrder(
     isReadyForNextStatus: false,
     hasAttachmentData: true,
     unreadMessagesCount: 2,
-    log: [
-      {
-        id: 3,
-        at: ago(2.2),
-        act: 'sendDesigns',
-        by: 'Sample Dealer',
-        role: 'dealer',
-        data: {},
-        about: [{ kind: 'designs', designs: [{ item: 1, version: 2, decision: null }] }],
-      },
-      {
-        id: 2,
-        at: ago(26.5),
-        act: 'assignDealer',
-        by: 'Sample Dealer',
-        role: 'dealer',
-        data: { dealerName: 'Sample Dealer' },
-        about: [{ kind: 'dealer', name: 'Sample Dealer', before: null }],
-      },
-      {
-        id: 1,
-        at: ago(28),
-        act: 'saveLocations',
-        by: 'Sample Agency s.r.o.',
-        role: 'partner',
-        data: {},
-        about: [{ kind: 'count', of: 'locations', count: 2 }],
-      },
-    ],
+    log: sampleLog,
     hasOlderLog: false,
     dealerFirstName: dealer?.firstName ?? null,
     dealerLastName: dealer?.lastName ?? null,
@@ -327,24 +350,7 @@ export function sampleOrder(
     dealer,
     isPartnerActive: true,
     mayMarkRead: true,
-    partnerReference: {
-      id: 'p1',
-      email: 'invoices@agency.example',
-      userEmail: 'orders@agency.example',
-      companyName: 'Sample Agency s.r.o.',
-      firstName: 'Alex',
-      lastName: 'Sample',
-      phone: '+420 000 000 000',
-    },
-    billing: {
-      companyName: 'Sample Agency s.r.o.',
-      street: 'Vzorová 1',
-      city: 'Praha',
-      zipCode: '110 00',
-      country: 'CZ',
-      taxIn: '00000000',
-      taxTin: 'CZ00000000',
-    },
+    ...samplePartner,
     ...changes,
   };
   const facts = factsOf(order);

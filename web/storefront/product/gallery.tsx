@@ -11,6 +11,18 @@ const Lightbox = lazy(() => import('./lightbox.tsx'));
 const SHOWN = 4;
 const SIZES = '(max-width: 900px) calc(100vw - 32px), (max-width: 1180px) 50vw, 620px';
 
+type StepProps = {
+  readonly icon: 'chevronLeft' | 'chevronRight';
+  readonly word: string;
+  readonly onStep: () => void;
+};
+
+const StepButton = ({ icon, word, onStep }: StepProps) => (
+  <button type="button" className="icon-btn small" onClick={onStep} aria-label={word} title={word}>
+    <Icon name={icon} size="small" />
+  </button>
+);
+
 /** Large picture, strip of four thumbnails, and the large view in a dialog (CAT-045 to CAT-053). */
 export function Gallery({ pictures, name, words }: GalleryProps) {
   const [at, setAt] = useState(0);
@@ -74,17 +86,7 @@ export function Gallery({ pictures, name, words }: GalleryProps) {
       </button>
       {count > 1 && (
         <div className={s.galleryThumbs}>
-          {count > SHOWN && (
-            <button
-              type="button"
-              className="icon-btn small"
-              onClick={() => step(-1)}
-              aria-label={words.previous}
-              title={words.previous}
-            >
-              <Icon name="chevronLeft" size="small" />
-            </button>
-          )}
+          {count > SHOWN && <StepButton icon="chevronLeft" word={words.previous} onStep={() => step(-1)} />}
           <div className={s.galleryStrip} ref={strip}>
             {pictures.map(({ thumb }, i) => (
               <button
@@ -99,17 +101,7 @@ export function Gallery({ pictures, name, words }: GalleryProps) {
               </button>
             ))}
           </div>
-          {count > SHOWN && (
-            <button
-              type="button"
-              className="icon-btn small"
-              onClick={() => step(1)}
-              aria-label={words.next}
-              title={words.next}
-            >
-              <Icon name="chevronRight" size="small" />
-            </button>
-          )}
+          {count > SHOWN && <StepButton icon="chevronRight" word={words.next} onStep={() => step(1)} />}
         </div>
       )}
       {open && (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
 import { createLocations } from '#contract/partner-orders/delivery-locations.ts';
 import { problemText } from '#contract/platform/problem-texts.ts';
 import { isProblemCode } from '#contract/platform/problems.ts';
@@ -20,6 +20,7 @@ import {
   leaveOut,
   locationsOf,
   openRow,
+  type Preview,
   refuse,
   startPreview,
   taken,
@@ -29,6 +30,23 @@ import {
 type Props = { readonly pasted: Pasted; readonly onBack: () => void; readonly onSaved: () => void };
 
 type WrongRows = { readonly rows: Parameters<typeof refuse>[1] };
+
+/** What can be done with a row. The functions stay the same, so that typing into one row draws no other. */
+function useRowActs(setPreview: Dispatch<SetStateAction<Preview>>): RowActs {
+  return {
+    onType: useCallback(
+      (line: number, field: LocationField, value: string) =>
+        setPreview((now) => typeIn(now, line, field, value)),
+      [setPreview],
+    ),
+    onLeave: useCallback((line: number) => setPreview((now) => judgeRow(now, line)), [setPreview]),
+    onOpen: useCallback((line: number) => setPreview((now) => openRow(now, line)), [setPreview]),
+    onTake: useCallback(
+      (line: number, isLeftOut: boolean) => setPreview((now) => leaveOut(now, line, isLeftOut)),
+      [setPreview],
+    ),
+  };
+}
 
 /** What was pasted, row by row with what is wrong, before anything is saved. */
 export function PastePreview({ pasted, onBack, onSaved }: Props) {
@@ -44,19 +62,7 @@ export function PastePreview({ pasted, onBack, onSaved }: Props) {
     head.current?.focus();
   }, []);
 
-  const acts: RowActs = {
-    onType: useCallback(
-      (line: number, field: LocationField, value: string) =>
-        setPreview((now) => typeIn(now, line, field, value)),
-      [],
-    ),
-    onLeave: useCallback((line: number) => setPreview((now) => judgeRow(now, line)), []),
-    onOpen: useCallback((line: number) => setPreview((now) => openRow(now, line)), []),
-    onTake: useCallback(
-      (line: number, isLeftOut: boolean) => setPreview((now) => leaveOut(now, line, isLeftOut)),
-      [],
-    ),
-  };
+  const acts = useRowActs(setPreview);
 
   const wrong = preview.filter(isWrong);
   const count = taken(preview).length;
