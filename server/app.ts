@@ -36,7 +36,7 @@ import { registerDocumentFiles } from './partner-orders/messages/service.ts';
 import { paymentEndpoints } from './payments/payment/routes.ts';
 import { registerAccountForms } from './people/accounts/forms.ts';
 import { accountEndpoints } from './people/accounts/routes.ts';
-import { createAccounts } from './people/accounts/service.ts';
+import { type Accounts, createAccounts } from './people/accounts/service.ts';
 import { partnerEndpoints } from './people/partners/routes.ts';
 import { partnerBeside } from './people/partners/service.ts';
 import { auditEndpoints } from './platform/audit/routes.ts';
@@ -93,6 +93,43 @@ function completeRegistry(implementations: readonly Implementation[]): readonly 
 const trusted = (proxies: Config['trustProxy']): string | ((address: string, hop: number) => boolean) =>
   typeof proxies === 'string' ? proxies : (_address, hop) => hop < proxies;
 
+const handlersOf = (shop: Shop, accounts: Accounts): readonly Implementation[] => [
+  ...catalogueEndpoints(shop.catalogue),
+  ...catalogueEditorEndpoints(shop),
+  ...pricingEndpoints(shop.catalogue),
+  ...companyEndpoints(shop),
+  ...paperEndpoints(shop),
+  ...settingsEndpoints(shop),
+  ...setupEndpoints(shop),
+  ...stockEndpoints(shop),
+  ...quickSearchEndpoints(shop),
+  ...swatchEndpoints(shop),
+  ...productImageEndpoints(shop),
+  ...priceListEndpoints(shop, partnerBeside),
+  ...transportEndpoints(shop),
+  ...checkoutEndpoints(shop),
+  ...partnerCheckoutEndpoints(shop),
+  ...paymentEndpoints(shop),
+  ...designEndpoints(shop),
+  ...printEndpoints(shop),
+  ...regularOrderEndpoints(shop),
+  ...afterOrderEndpoints(shop),
+  ...orderByLinkEndpoints(shop),
+  ...withdrawalEndpoints(shop),
+  ...orderLinkEndpoints(shop),
+  ...orderMessageEndpoints(shop),
+  ...liveEndpoints(shop),
+  ...partnerOrderListEndpoints(shop),
+  ...partnerOrderEndpoints(shop),
+  ...accountEndpoints(accounts, shop),
+  ...deliveryLocationEndpoints(shop),
+  ...partnerEndpoints(shop),
+  ...staffEndpoints(shop),
+  ...auditEndpoints(shop),
+  ...numberEndpoints(shop),
+  ...attentionEndpoints(shop, mailsOfShop),
+];
+
 /**
  * The web server of the shop, ready to listen or to be injected into. `pages: false` leaves the rendered
  * pages out, for tests of the API alone.
@@ -145,43 +182,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
   await registerSession(app, config, accounts);
   await registerAccountForms(app, config, accounts);
 
-  const implementations = completeRegistry([
-    ...catalogueEndpoints(shop.catalogue),
-    ...catalogueEditorEndpoints(shop),
-    ...pricingEndpoints(shop.catalogue),
-    ...companyEndpoints(shop),
-    ...paperEndpoints(shop),
-    ...settingsEndpoints(shop),
-    ...setupEndpoints(shop),
-    ...stockEndpoints(shop),
-    ...quickSearchEndpoints(shop),
-    ...swatchEndpoints(shop),
-    ...productImageEndpoints(shop),
-    ...priceListEndpoints(shop, partnerBeside),
-    ...transportEndpoints(shop),
-    ...checkoutEndpoints(shop),
-    ...partnerCheckoutEndpoints(shop),
-    ...paymentEndpoints(shop),
-    ...designEndpoints(shop),
-    ...printEndpoints(shop),
-    ...regularOrderEndpoints(shop),
-    ...afterOrderEndpoints(shop),
-    ...orderByLinkEndpoints(shop),
-    ...withdrawalEndpoints(shop),
-    ...orderLinkEndpoints(shop),
-    ...orderMessageEndpoints(shop),
-    ...liveEndpoints(shop),
-    ...partnerOrderListEndpoints(shop),
-    ...partnerOrderEndpoints(shop),
-    ...accountEndpoints(accounts, shop),
-    ...deliveryLocationEndpoints(shop),
-    ...partnerEndpoints(shop),
-    ...staffEndpoints(shop),
-    ...auditEndpoints(shop),
-    ...numberEndpoints(shop),
-    ...attentionEndpoints(shop, mailsOfShop),
-  ]);
-
+  const implementations = completeRegistry(handlersOf(shop, accounts));
   await registerOpenApi(app, config);
   await app.register(
     async (scope) => {

@@ -26,6 +26,40 @@ type Drawing = {
 };
 
 /**
+ * Drawings that wait, by address, the one whose turn is next first. A drawing stands in the list of each address that
+ * asked for it.
+ */
+function createTurns() {
+  const waiting = new Map<string, readonly Drawing[]>();
+  const of = (address: string): readonly Drawing[] => waiting.get(address) ?? [];
+  return {
+    of,
+    count: (): number => [...waiting.values()].reduce((sum, list) => sum + list.length, 0),
+    longest: (): readonly [address: string, list: readonly Drawing[]] =>
+      [...waiting].toSorted(([, one], [, two]) => two.length - one.length)[0] ?? ['', []],
+    add: (address: string, drawing: Drawing) => waiting.set(address, [...of(address), drawing]),
+    /** The first drawing of the address whose turn it is, which then stands behind all others. */
+    next(): Drawing | undefined {
+      const [next] = waiting;
+      if (!next) return undefined;
+      const [address, list] = next;
+      waiting.delete(address);
+      waiting.set(address, list);
+      return list[0];
+    },
+    /** Out of the lists of addresses from which nobody waits for it any more. */
+    leave(drawing: Drawing): void {
+      for (const [address, list] of waiting) {
+        const isWanted = !drawing.isStarted && [...drawing.askers].some((asker) => asker.address === address);
+        const left = isWanted ? list : list.filter((one) => one !== drawing);
+        if (left.length === 0) waiting.delete(address);
+        else waiting.set(address, left);
+      }
+    },
+  };
+}
+
+/**
  * Who asks for pictures that have to be drawn, and whose turn it is. Addresses take turns, so thirty pictures
  * for one delay another by one only. What nobody waits for any more is not begun. One drawing serves all who
  * ask for the same picture.
@@ -33,23 +67,12 @@ type Drawing = {
 export function createDrawingQueue({ atOnce, mostOfOne, most }: Limits = usual) {
   /** drawings that wait or run, by key */
   const drawings = new Map<string, Drawing>();
-  /**
-   * by address, the one whose turn is next first; a drawing stands in the list of each address that asked for
-   * it
-   */
-  const waiting = new Map<string, Drawing[]>();
+  const turns = createTurns();
   let running = 0;
 
-  const count = (): number => [...waiting.values()].reduce((sum, list) => sum + list.length, 0);
-
-  /** Takes a drawing out of the lists of addresses from which nobody waits for it any more. */
+  /** Forgets a drawing as far as nobody waits for it any more. */
   function leave(drawing: Drawing): void {
-    for (const [address, list] of waiting) {
-      const isWanted = !drawing.isStarted && [...drawing.askers].some((asker) => asker.address === address);
-      const left = isWanted ? list : list.filter((one) => one !== drawing);
-      if (left.length === 0) waiting.delete(address);
-      else waiting.set(address, left);
-    }
+    turns.leave(drawing);
     if (drawing.askers.size === 0 && !drawing.isStarted) drawings.delete(drawing.key);
   }
 
@@ -76,14 +99,9 @@ export function createDrawingQueue({ atOnce, mostOfOne, most }: Limits = usual) 
 
   function begin(): void {
     while (running < atOnce) {
-      const [next] = waiting;
-      if (!next) return;
-      const [address, list] = next;
-      // behind all other addresses
-      waiting.delete(address);
-      waiting.set(address, list);
-      const [drawing] = list;
-      if (drawing) void run(drawing);
+      const drawing = turns.next();
+      if (!drawing) return;
+      void run(drawing);
     }
   }
 
@@ -92,14 +110,14 @@ export function createDrawingQueue({ atOnce, mostOfOne, most }: Limits = usual) 
    * last of his.
    */
   function hasRoom(address: string): boolean {
-    const own = waiting.get(address)?.length ?? 0;
+    const own = turns.of(address).length;
     if (own >= mostOfOne) return false;
-    if (count() < most) return true;
-    const [longest] = [...waiting].toSorted(([, one], [, two]) => two.length - one.length);
-    const last = longest?.[1].at(-1);
-    if (!longest || !last || longest[1].length <= own + 1) return false;
+    if (turns.count() < most) return true;
+    const [other, list] = turns.longest();
+    const last = list.at(-1);
+    if (!last || list.length <= own + 1) return false;
     for (const asker of last.askers)
-      if (asker.address === longest[0]) {
+      if (asker.address === other) {
         last.askers.delete(asker);
         asker.resolve('busy');
       }
@@ -121,11 +139,10 @@ export function createDrawingQueue({ atOnce, mostOfOne, most }: Limits = usual) 
       const address = networkOf(asked);
       const known = drawings.get(key);
       const drawing: Drawing = known ?? { key, paint, askers: new Set(), isStarted: false };
-      const list = waiting.get(address) ?? [];
-      const mustWait = !drawing.isStarted && !list.includes(drawing);
+      const mustWait = !drawing.isStarted && !turns.of(address).includes(drawing);
       if (mustWait && !hasRoom(address)) return Promise.resolve('busy');
       drawings.set(key, drawing);
-      if (mustWait) waiting.set(address, [...(waiting.get(address) ?? []), drawing]);
+      if (mustWait) turns.add(address, drawing);
       return new Promise((resolve, reject) => {
         const asker: Asker = { address, signal, resolve, reject };
         drawing.askers.add(asker);

@@ -102,6 +102,25 @@ export const actOnOrderOnce = <Code extends string, By extends ActBy>(
     Result<WriteOutcome, Code | Refused<By> | 'idempotency_conflict'>
   >;
 
+/** One message for each pair of statuses; one that is written already takes the first pair. */
+async function sayMoved(
+  { tx, say }: Pick<HeldOrder, 'tx' | 'say'>,
+  row: Transition,
+  said: Moved,
+): Promise<number> {
+  const path = pathOf(row);
+  let last = 0;
+  for (const [i, currentStatus] of path.slice(1).entries()) {
+    const statuses = { previousStatus: path[i] ?? row.from, currentStatus };
+    if ('messageId' in said && i === 0) {
+      await setMessageStatuses(tx, said.messageId, statuses);
+      last = said.messageId;
+    } else
+      last = await say({ ...('messageId' in said || i > 0 ? {} : said), type: row.message, ...statuses });
+  }
+  return last;
+}
+
 async function begin(shop: ActContext, held: Held<PartnerOrderRow>, seen: PartnerOrderStatus) {
   const { tx, by, order } = held;
   const { id } = order;
@@ -131,21 +150,6 @@ async function begin(shop: ActContext, held: Held<PartnerOrderRow>, seen: Partne
     isChanged = true;
   };
 
-  /** One message for each pair of statuses; one that is written already takes the first pair. */
-  const sayMoved = async (row: Transition, said: Moved): Promise<number> => {
-    const path = pathOf(row);
-    let last = 0;
-    for (const [i, currentStatus] of path.slice(1).entries()) {
-      const statuses = { previousStatus: path[i] ?? row.from, currentStatus };
-      if ('messageId' in said && i === 0) {
-        await setMessageStatuses(tx, said.messageId, statuses);
-        last = said.messageId;
-      } else
-        last = await say({ ...('messageId' in said || i > 0 ? {} : said), type: row.message, ...statuses });
-    }
-    return last;
-  };
-
   // asked where an act asks whether it is possible, after it has found that it is no repeat
   const asSeen = (): void => {
     if (seen !== order.status) throw stale(order.status);
@@ -170,7 +174,7 @@ async function begin(shop: ActContext, held: Held<PartnerOrderRow>, seen: Partne
       remindersSent: 0,
       ...(act === 'dispatch' ? { dispatchedAt: order.dispatchedAt ?? at } : {}),
     });
-    const messageId = await sayMoved(row, said);
+    const messageId = await sayMoved({ tx, say }, row, said);
     await note(act, { from: row.from, to: row.to, ...('data' in said ? said.data : {}), ...noted });
     for (const mail of mailsBy(row.mails, by.author))
       await queuePartnerMail(shop, tx, mail, id, String(messageId));

@@ -112,12 +112,8 @@ async function bodyOf(content: Content): Promise<() => Body> {
   return () => ({ Body: createReadStream(content.path), ContentLength: size, ContentMD5 });
 }
 
-/** A bucket, or a folder of one, of whatever speaks the protocol of S3. */
-export async function openBucket(
-  address: string,
-  settings: S3Settings,
-  pageSize: number = PAGE,
-): Promise<Store> {
+/** A bucket, or a folder of one, and the client that speaks to it. */
+async function connected(address: string, settings: S3Settings) {
   const { bucket: Bucket, path, endpoint, region } = bucketOf(address, settings);
   const [s3, { getSignedUrl }] = await loadClient();
   const client: S3Client = new s3.S3Client({
@@ -133,66 +129,126 @@ export async function openBucket(
   });
   const prefix = path === '' ? '' : `${path}/`;
   const keyed = (key: string) => ({ Bucket, Key: prefix + checkedKey(key) });
-
-  const aboutOf = async (key: string): Promise<StoredFile | null> => {
-    const asked = keyed(key);
-    try {
-      const head = await within(CALL_MS, (abortSignal) =>
-        client.send(new s3.HeadObjectCommand(asked), { abortSignal }),
-      );
-      return { key, size: head.ContentLength ?? 0, writtenAt: head.LastModified ?? new Date(0) };
-    } catch (error) {
-      if (isMissing(error)) return null;
-      throw new FilesAway('A stored file could not be looked at', error);
-    }
+  return {
+    s3,
+    client,
+    getSignedUrl,
+    Bucket,
+    prefix,
+    keyed,
+    isEncrypted: endpoint?.startsWith('https:') ?? true,
   };
+}
+type Connected = Awaited<ReturnType<typeof connected>>;
 
-  const write = async (key: string, content: Content, ContentType: string): Promise<void> => {
-    const place = keyed(key);
-    try {
-      const body = await bodyOf(content);
-      const attempts = !(content instanceof Uint8Array) && 'path' in content ? ATTEMPTS : 1;
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          await within(FILE_MS, (abortSignal) =>
-            client.send(new s3.PutObjectCommand({ ...place, ...body(), ContentType }), { abortSignal }),
-          );
-          return;
-        } catch (error) {
-          if (attempt === attempts || !isPassing(error)) throw error;
-          await pause(200 * 4 ** attempt * (0.5 + Math.random()));
-        }
+async function aboutOf({ s3, client, keyed }: Connected, key: string): Promise<StoredFile | null> {
+  const asked = keyed(key);
+  try {
+    const head = await within(CALL_MS, (abortSignal) =>
+      client.send(new s3.HeadObjectCommand(asked), { abortSignal }),
+    );
+    return { key, size: head.ContentLength ?? 0, writtenAt: head.LastModified ?? new Date(0) };
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw new FilesAway('A stored file could not be looked at', error);
+  }
+}
+
+async function write(
+  { s3, client, keyed }: Connected,
+  key: string,
+  content: Content,
+  ContentType: string,
+): Promise<void> {
+  const place = keyed(key);
+  try {
+    const body = await bodyOf(content);
+    const attempts = !(content instanceof Uint8Array) && 'path' in content ? ATTEMPTS : 1;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await within(FILE_MS, (abortSignal) =>
+          client.send(new s3.PutObjectCommand({ ...place, ...body(), ContentType }), { abortSignal }),
+        );
+        return;
+      } catch (error) {
+        if (attempt === attempts || !isPassing(error)) throw error;
+        await pause(200 * 4 ** attempt * (0.5 + Math.random()));
       }
-    } catch (error) {
-      throw new FilesAway('A file could not be stored', error);
     }
-  };
+  } catch (error) {
+    throw new FilesAway('A file could not be stored', error);
+  }
+}
+
+async function writeFirst(bucket: Connected, key: string, words: string): Promise<void> {
+  const { s3, client, keyed } = bucket;
+  // not every store knows the condition below, and some take no notice of it
+  if (await aboutOf(bucket, key)) return;
+  try {
+    await within(CALL_MS, (abortSignal) =>
+      client.send(
+        new s3.PutObjectCommand({
+          ...keyed(key),
+          Body: words,
+          ContentType: 'text/plain',
+          IfNoneMatch: '*',
+        }),
+        { abortSignal },
+      ),
+    );
+  } catch (error) {
+    if ((error as Failure).$metadata?.httpStatusCode === 412) return;
+    if ((error as Failure).$metadata?.httpStatusCode !== 501)
+      throw new FilesAway('A file could not be stored', error);
+    await write(bucket, key, Buffer.from(words), 'text/plain');
+  }
+}
+
+async function* filesOf(
+  { s3, client, Bucket, prefix }: Connected,
+  pageSize: number,
+  folder?: string,
+): AsyncGenerator<StoredFile[]> {
+  const Prefix = prefix + (folder ? `${checkedKey(folder)}/` : '');
+  let ContinuationToken: string | undefined;
+  do {
+    const page = await within(CALL_MS, (abortSignal) =>
+      client.send(
+        new s3.ListObjectsV2Command({
+          Bucket,
+          Prefix,
+          MaxKeys: pageSize,
+          ...(ContinuationToken ? { ContinuationToken } : {}),
+        }),
+        { abortSignal },
+      ),
+    ).catch((error) => {
+      throw new FilesAway('The stored files could not be listed', error);
+    });
+    const files = (page.Contents ?? []).flatMap(({ Key = '', Size = 0, LastModified }) => {
+      const key = Key.slice(prefix.length);
+      // some programs make an empty object of a folder
+      const isOurs = Key.startsWith(Prefix) && !key.endsWith('/') && !/(?:^|\/)\./.test(key);
+      return isOurs ? [{ key, size: Size, writtenAt: LastModified ?? new Date() }] : [];
+    });
+    if (files.length > 0) yield files;
+    ContinuationToken = page.NextContinuationToken;
+  } while (ContinuationToken);
+}
+
+/** A bucket, or a folder of one, of whatever speaks the protocol of S3. */
+export async function openBucket(
+  address: string,
+  settings: S3Settings,
+  pageSize: number = PAGE,
+): Promise<Store> {
+  const bucket = await connected(address, settings);
+  const { s3, client, getSignedUrl, keyed, isEncrypted } = bucket;
 
   return {
     name: address.split('?')[0] ?? address,
-    write,
-    async writeFirst(key, words) {
-      // not every store knows the condition below, and some take no notice of it
-      if (await aboutOf(key)) return;
-      try {
-        await within(CALL_MS, (abortSignal) =>
-          client.send(
-            new s3.PutObjectCommand({
-              ...keyed(key),
-              Body: words,
-              ContentType: 'text/plain',
-              IfNoneMatch: '*',
-            }),
-            { abortSignal },
-          ),
-        );
-      } catch (error) {
-        if ((error as Failure).$metadata?.httpStatusCode === 412) return;
-        if ((error as Failure).$metadata?.httpStatusCode !== 501)
-          throw new FilesAway('A file could not be stored', error);
-        await write(key, Buffer.from(words), 'text/plain');
-      }
-    },
+    write: (key, content, type) => write(bucket, key, content, type),
+    writeFirst: (key, words) => writeFirst(bucket, key, words),
     async open(key) {
       const wanted = keyed(key);
       try {
@@ -205,34 +261,8 @@ export async function openBucket(
         throw new FilesAway('A stored file could not be read', error);
       }
     },
-    about: aboutOf,
-    async *list(folder) {
-      const Prefix = prefix + (folder ? `${checkedKey(folder)}/` : '');
-      let ContinuationToken: string | undefined;
-      do {
-        const page = await within(CALL_MS, (abortSignal) =>
-          client.send(
-            new s3.ListObjectsV2Command({
-              Bucket,
-              Prefix,
-              MaxKeys: pageSize,
-              ...(ContinuationToken ? { ContinuationToken } : {}),
-            }),
-            { abortSignal },
-          ),
-        ).catch((error) => {
-          throw new FilesAway('The stored files could not be listed', error);
-        });
-        const files = (page.Contents ?? []).flatMap(({ Key = '', Size = 0, LastModified }) => {
-          const key = Key.slice(prefix.length);
-          // some programs make an empty object of a folder
-          const isOurs = Key.startsWith(Prefix) && !key.endsWith('/') && !/(?:^|\/)\./.test(key);
-          return isOurs ? [{ key, size: Size, writtenAt: LastModified ?? new Date() }] : [];
-        });
-        if (files.length > 0) yield files;
-        ContinuationToken = page.NextContinuationToken;
-      } while (ContinuationToken);
-    },
+    about: (key) => aboutOf(bucket, key),
+    list: (folder) => filesOf(bucket, pageSize, folder),
     async remove(key) {
       const unwanted = keyed(key);
       try {
@@ -244,7 +274,7 @@ export async function openBucket(
       }
     },
     async address(key, disposition) {
-      if (!(settings.signed ?? endpoint?.startsWith('https:') ?? true)) return null;
+      if (!(settings.signed ?? isEncrypted)) return null;
       // whatever the file is, a browser saves it and shows nothing of it
       return getSignedUrl(
         client,

@@ -49,6 +49,27 @@ type Running = {
   using: Using | null;
 };
 
+const notStarted = (part: ProcessPart): Running => ({
+  part,
+  child: null,
+  startedAt: null,
+  wasReady: false,
+  deaths: 0,
+  using: null,
+});
+
+/** Writes now and then into the log what each process uses. */
+function reportUsing(all: readonly Running[], log: Options['log']): void {
+  const report = setInterval(() => {
+    const known = all.flatMap(({ part, child, using }) =>
+      child && using ? [{ name: part.name, pid: child.process.pid, ...using }] : [],
+    );
+    const rss = known.reduce((sum, one) => sum + one.rss, 0);
+    log.info({ processes: known, rss, deaths: all.map(({ deaths }) => deaths) }, 'processes');
+  }, REPORT_MS);
+  report.unref();
+}
+
 /**
  * Keeps the processes of a start: the first one alone, so that it makes the tables and says what is wrong with the
  * settings once; then the others. One that dies is started again after a pause that doubles; when it keeps dying,
@@ -56,9 +77,7 @@ type Running = {
  * in order, a second one at once.
  */
 export function supervise({ parts, fork, log, program = process }: Options): void {
-  const all = parts.map(
-    (part): Running => ({ part, child: null, startedAt: null, wasReady: false, deaths: 0, using: null }),
-  );
+  const all = parts.map(notStarted);
   let exitCode: number | null = null;
   let hasStarted = false;
 
@@ -136,15 +155,7 @@ export function supervise({ parts, fork, log, program = process }: Options): voi
     child.on('exit', (code, signal) => died(one, code, signal));
   }
 
-  const report = setInterval(() => {
-    const known = all.flatMap(({ part, child, using }) =>
-      child && using ? [{ name: part.name, pid: child.process.pid, ...using }] : [],
-    );
-    const rss = known.reduce((sum, one) => sum + one.rss, 0);
-    log.info({ processes: known, rss, deaths: all.map(({ deaths }) => deaths) }, 'processes');
-  }, REPORT_MS);
-  report.unref();
-
+  reportUsing(all, log);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     program.on(signal, () => {
       if (exitCode !== null) {

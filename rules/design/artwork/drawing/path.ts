@@ -10,6 +10,25 @@ export type Path = readonly Segment[];
 
 const counts: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
 
+/** The numbers of a command; null where one of them is missing. */
+function numbersFor(kind: string, data: string, from: number): { numbers: number[]; end: number } | null {
+  const numbers: number[] = [];
+  let end = from;
+  for (let i = 0; i < (counts[kind] ?? 0); i++) {
+    if (i > 0) end = behindGap(data, end);
+    const isFlag = kind === 'A' && (i === 3 || i === 4);
+    const found = isFlag ? flagAt(data, end) : numberAt(data, end);
+    if (!found) return null;
+    numbers.push(found.value);
+    end = found.end;
+  }
+  return { numbers, end };
+}
+
+/** One character: what follows may be written without a gap. */
+const flagAt = (data: string, at: number) =>
+  data[at] === '0' || data[at] === '1' ? { value: Number(data[at]), end: at + 1 } : null;
+
 /**
  * Path data of an SVG. As browsers do, what stands before a fault is drawn and the rest is not.
  * @param most more segments than this end it as well
@@ -17,21 +36,6 @@ const counts: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 
 export function readPath(data: string, most: number): Segment[] {
   const path: Segment[] = [];
   let at = 0;
-  const skip = () => {
-    at = behindGap(data, at);
-  };
-  const read = (isFlag: boolean): number | null => {
-    if (isFlag) {
-      const flag = data[at];
-      if (flag !== '0' && flag !== '1') return null;
-      at += 1;
-      return Number(flag);
-    }
-    const found = numberAt(data, at);
-    if (found) at = found.end;
-    return found?.value ?? null;
-  };
-
   let [x, y, startX, startY] = [0, 0, 0, 0];
   let [controlX, controlY] = [0, 0];
   let last = '';
@@ -42,7 +46,7 @@ export function readPath(data: string, most: number): Segment[] {
   };
 
   for (;;) {
-    if (last !== '' && last !== 'Z') skip();
+    if (last !== '' && last !== 'Z') at = behindGap(data, at);
     at = behindSpace(data, at);
     if (at >= data.length || path.length >= most) return path;
     const letter = data[at] ?? '';
@@ -53,15 +57,11 @@ export function readPath(data: string, most: number): Segment[] {
     } else if (command === '' || command === 'Z' || command === 'z') return path;
     const kind = command.toUpperCase();
     if (path.length === 0 && kind !== 'M') return path;
-    const n: number[] = [];
-    for (let i = 0; i < (counts[kind] ?? 0); i++) {
-      if (i > 0) skip();
-      const value = read(kind === 'A' && (i === 3 || i === 4));
-      if (value === null) return path;
-      n.push(value);
-    }
+    const given = numbersFor(kind, data, at);
+    if (!given) return path;
+    at = given.end;
     const [fromX, fromY] = command === kind ? [0, 0] : [x, y];
-    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0] = n;
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0] = given.numbers;
     if (path.at(-1)?.[0] === 'Z' && kind !== 'M' && kind !== 'Z') path.push(['M', x, y]);
     switch (kind) {
       case 'M':

@@ -33,6 +33,18 @@ const isOpenToPayer = ({ evidence }: Seen): boolean =>
 const isGarbled = ({ code, status, said }: Refused): boolean =>
   code === 'garbage' || (code === 'status' && said === '' && status !== 401 && status !== 403);
 
+/** The wallet finds fault with what it was sent, and not with who sends it. */
+const isTurnedDown = ({ code, status }: Refused): boolean =>
+  code === 'status' && status >= 400 && status < 500 && status !== 401 && status !== 403;
+
+/** Why no money was taken, when the answer says so for certain. */
+function noCapture(answer: Refused): Result<never, Fault> {
+  const { status, said } = answer;
+  if (status === 422 && notApproved.has(said)) return { ok: false, code: 'not_approved', detail: said };
+  if (status === 422 && declined.has(said)) return { ok: false, code: 'declined', detail: said };
+  return faultOf(answer);
+}
+
 /** A clear no, or nothing that is known: a payment called refused would be followed by a second one. */
 const faultOrUnknown = (answer: Refused) =>
   answer.said === inProgress ? fail('unreachable', undefined, answer.said) : faultOf(answer);
@@ -109,12 +121,8 @@ export function createPayPal(access: PayPalAccess, wire: Wire): Providers['payPa
       // known
       if (answer.ok || isGarbled(answer)) return afterCapture(providerId, 'garbled');
       if (answer.said === capturedBefore) return look(providerId);
-      if (answer.status === 422 && notApproved.has(answer.said))
-        return { ok: false, code: 'not_approved', detail: answer.said };
-      if (answer.status === 422 && declined.has(answer.said))
-        return { ok: false, code: 'declined', detail: answer.said };
       if (answer.said === inProgress) return afterCapture(providerId, answer.said);
-      return faultOf(answer);
+      return noCapture(answer);
     },
     async orderOf(captureId) {
       const answer = await token.withToken({
@@ -141,12 +149,7 @@ export function createPayPal(access: PayPalAccess, wire: Wire): Providers['payPa
       });
       if (answer.ok) return ok(answer.value.verification_status === 'SUCCESS');
       // a message it cannot even read was not sent by it
-      return answer.code === 'status' &&
-        answer.status >= 400 &&
-        answer.status < 500 &&
-        ![401, 403].includes(answer.status)
-        ? ok(false)
-        : faultOf(answer);
+      return isTurnedDown(answer) ? ok(false) : faultOf(answer);
     },
   };
 }
