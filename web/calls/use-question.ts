@@ -19,10 +19,16 @@ type Question<T> = {
  * closes with a word, and never turns into the next question under the same button.
  * @param seen all the question depends on, as JSON can write it
  * @param isActing while the answer is carried out, a change is the person's own
+ * @param onMoved for whoever waits for the answer: there will be none
  */
-export function useQuestion<T>(seen: T, isActing: boolean): Question<T> {
+export function useQuestion<T>(seen: T, isActing: boolean, onMoved?: () => void): Question<T> {
   const [asked, setAsked] = useState<OpenQuestion<T> | null>(null);
-  const hasMoved = useMoved(asked !== null, seen, () => setAsked(null), { isActing, atFirst: asked?.about });
+  const close = () => setAsked(null);
+  const moved = () => {
+    close();
+    onMoved?.();
+  };
+  const hasMoved = useMoved(asked !== null, seen, moved, { isActing, atFirst: asked?.about });
   // its button may leave the page with it, as on the way to the next step
   const onGone = useEffectEvent(() => {
     const isOnPage = asked !== null && asked.at === window.location.pathname;
@@ -33,6 +39,6 @@ export function useQuestion<T>(seen: T, isActing: boolean): Question<T> {
     isOpen: asked !== null && !hasMoved,
     about: asked?.about ?? seen,
     ask: () => setAsked({ about: seen, at: window.location.pathname }),
-    close: () => setAsked(null),
+    close,
   };
 }

@@ -8,8 +8,8 @@ import { NUMBERS } from '#web/frame/numbers.ts';
 import { type Column, cellClasses, RowTable, Under } from '#web/lists/row-table.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { type RowQuestion, useRowQuestion } from '../accounts/account-acts.tsx';
 import { StateButton, StateTag } from '../accounts/state-tag.tsx';
+import { type RowQuestion, useRowQuestion } from '../row-question.tsx';
 import s from './partners.module.css';
 
 const nameOf = ({ companyName, firstName, surName, email }: PartnerRow): string =>
@@ -18,7 +18,7 @@ const nameOf = ({ companyName, firstName, surName, email }: PartnerRow): string 
 type ActProps = {
   readonly partner: PartnerRow;
   readonly busy: boolean;
-  readonly ask: (question: RowQuestion) => void;
+  readonly ask: (partner: PartnerRow, question: RowQuestion) => void;
   readonly run: ReturnType<typeof useAct>['run'];
 };
 
@@ -51,7 +51,7 @@ function Acts({ partner, busy, ask, run }: ActProps) {
         name={name}
         isActive={partner.isActive}
         busy={busy}
-        onClick={() => ask(partner.isActive ? lock() : unlock())}
+        onClick={() => ask(partner, partner.isActive ? lock() : unlock())}
       />
       <button
         type="button"
@@ -59,7 +59,7 @@ function Acts({ partner, busy, ask, run }: ActProps) {
         aria-label={m.people_delete_named({ name })}
         title={m.people_delete()}
         aria-disabled={busy || undefined}
-        onClick={() => !busy && ask(remove())}
+        onClick={() => !busy && ask(partner, remove())}
       >
         <Icon name="trash" size="small" />
       </button>
@@ -111,13 +111,17 @@ const columnsOf = (acts: Column<PartnerRow>['cell']): readonly Column<PartnerRow
   { name: m.people_col_acts(), isUnnamed: true, className: cellClasses.acts, cell: acts },
 ];
 
+const keyOf = ({ id }: PartnerRow): string => id;
+
+const seenOf = (partner: PartnerRow) => [nameOf(partner), partner.email, partner.isActive];
+
 type Props = { readonly rows: readonly PartnerRow[]; readonly busy: boolean };
 
 /** A page of partners. */
 export function PartnerTable({ rows, busy }: Props) {
   const { edition } = useShop();
   const act = useAct();
-  const { ask, dialog } = useRowQuestion(act);
+  const { ask, dialog } = useRowQuestion({ act, rows, keyOf, seenOf, no: m.people_keep() });
   const acts = (partner: PartnerRow) => (
     <>
       <Acts partner={partner} busy={act.busy} ask={ask} run={act.run} />
@@ -133,13 +137,7 @@ export function PartnerTable({ rows, busy }: Props) {
   );
   return (
     <>
-      <RowTable
-        label={m.people_partners()}
-        columns={columnsOf(acts)}
-        rows={rows}
-        keyOf={({ id }) => id}
-        busy={busy}
-      />
+      <RowTable label={m.people_partners()} columns={columnsOf(acts)} rows={rows} keyOf={keyOf} busy={busy} />
       {dialog}
     </>
   );

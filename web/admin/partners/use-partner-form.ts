@@ -10,6 +10,7 @@ import { accountWords } from '#web/accounts/account-words.ts';
 import { refusalOf } from '#web/accounts/refusal.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { useAttempt } from '#web/calls/use-attempt.ts';
+import { useQuestion } from '#web/calls/use-question.ts';
 import { type FormValues, type Refusal as Refused, useForm } from '#web/forms/use-form.ts';
 import { useKept } from '#web/forms/use-typed.ts';
 import { useShop } from '#web/shell/use-shop.ts';
@@ -95,9 +96,20 @@ export function usePartnerForm({ edited, sources }: Props) {
   const navigate = useNavigate();
   const { judge, send } = useSave({ edited, sources });
   const [asked, setAsked] = useState<((isSure: boolean) => void) | null>(null);
+  const answer = (isSure: boolean) => {
+    asked?.(isSure);
+    setAsked(null);
+    question.close();
+  };
+  const question = useQuestion(edited?.version, false, () => answer(false));
+  const askIfSure = () =>
+    new Promise<boolean>((sure) => {
+      setAsked(() => sure);
+      question.ask();
+    });
   const sendIfSure = async (values: FormValues<PartnerField>) => {
     const locksOut = edited?.isActive === true && !formOf(values, edited).isActive; // ADM-058
-    const isSure = !locksOut || (await new Promise<boolean>((answer) => setAsked(() => answer)));
+    const isSure = !locksOut || (await askIfSure());
     return isSure ? send(values) : {};
   };
   const keep = useKept(`partner ${edited?.id ?? 'new'}`);
@@ -114,9 +126,5 @@ export function usePartnerForm({ edited, sources }: Props) {
   useEffect(() => {
     if (isSaved) navigate(pathTo(edition, 'partners'));
   }, [isSaved]);
-  const answer = (isSure: boolean) => {
-    asked?.(isSure);
-    setAsked(null);
-  };
-  return { form, isAsked: asked !== null, answer };
+  return { form, isAsked: question.isOpen, answer };
 }

@@ -5,6 +5,7 @@ import { isProblemCode } from '#contract/platform/problems.ts';
 import { displayTime } from '#rules/platform/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
+import { useQuestion } from '#web/calls/use-question.ts';
 import type { Problems } from '#web/forms/judgement.ts';
 import { type FormValues, type Refusal, useForm } from '#web/forms/use-form.ts';
 import { useKept } from '#web/forms/use-typed.ts';
@@ -73,6 +74,8 @@ export function useRecord<Path extends string, S extends Stored, V>(
   const { apiBase, locale } = useShop();
   const stored = useRef(options.record);
   const [asked, setAsked] = useState<Confirmation | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const question = useQuestion(options.record.version, isSaving, () => asked?.onNo());
   const keep = useKept(options.place);
 
   const save = async (typed: FormValues<Path>): Promise<Refusal<Path> | null> => {
@@ -112,19 +115,22 @@ export function useRecord<Path extends string, S extends Stored, V>(
       new Promise((answer) => {
         const consequences = options.consequencesOf(stored.current, options.valuesOf(typed));
         if (consequences.length === 0) return answer({ text: options.same });
+        const end = (refusal: Refusal<Path> | null) => {
+          answer(refusal);
+          question.close();
+          setSaving(false);
+        };
         setAsked({
           consequences,
           onYes: async () => {
-            answer(await save(typed));
-            setAsked(null);
+            setSaving(true);
+            end(await save(typed));
             return null;
           },
-          onNo: () => {
-            answer({});
-            setAsked(null);
-          },
+          onNo: () => end({}),
         });
+        question.ask();
       }),
   });
-  return { form, asked, names: options.names };
+  return { form, asked: question.isOpen ? asked : null, names: options.names };
 }

@@ -9,7 +9,7 @@ import { useShop } from '#web/shell/use-shop.ts';
 import { Select } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { tellApart } from '#web/words/tell-apart.ts';
-import type { RowQuestion } from '../accounts/account-acts.tsx';
+import type { RowQuestion } from '../row-question.tsx';
 import s from './staff.module.css';
 
 export const staffName = ({ firstName, surName, email }: StaffMember): string =>

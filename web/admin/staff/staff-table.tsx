@@ -10,8 +10,8 @@ import { roleName } from '#web/frame/route-error.tsx';
 import { type Column, cellClasses, RowTable } from '#web/lists/row-table.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useRowQuestion } from '../accounts/account-acts.tsx';
 import { StateButton, StateTag } from '../accounts/state-tag.tsx';
+import { useRowQuestion } from '../row-question.tsx';
 import { staffName, useStaffQuestions } from './hand-over.tsx';
 import s from './staff.module.css';
 
@@ -68,11 +68,15 @@ const columnsOf = (
   },
 ];
 
+const keyOf = ({ id }: StaffMember): string => id;
+
+const seenOf = (person: StaffMember) => [staffName(person), person.email, person.isActive, person.openOrders];
+
 /** Accounts of the staff. */
 export function StaffTable({ staff, everybody, ownId, busy, onEdit }: Props) {
   const { revalidate } = useRevalidator();
   const act = useAct();
-  const { ask, dialog } = useRowQuestion(act);
+  const { ask, dialog } = useRowQuestion({ act, rows: everybody, keyOf, seenOf, no: m.people_keep() });
   const dealers = everybody.filter(({ role }) => role === 'dealer');
   const questions = useStaffQuestions(dealers, act);
   const acts = (person: StaffMember) => {
@@ -85,7 +89,12 @@ export function StaffTable({ staff, everybody, ownId, busy, onEdit }: Props) {
             type="button"
             className="btn line tiny"
             aria-label={m.people_hand_over_named({ name })}
-            onClick={() => ask(questions.handOverOrders(person, () => void revalidate()))}
+            onClick={() =>
+              ask(
+                person,
+                questions.handOverOrders(person, () => void revalidate()),
+              )
+            }
           >
             {m.people_hand_over_act()}
           </button>
@@ -95,7 +104,7 @@ export function StaffTable({ staff, everybody, ownId, busy, onEdit }: Props) {
             name={name}
             isActive={isActive}
             busy={act.busy}
-            onClick={() => ask(isActive ? questions.deactivate(person) : questions.activate(person))}
+            onClick={() => ask(person, isActive ? questions.deactivate(person) : questions.activate(person))}
           />
         )}
         <button
@@ -116,7 +125,7 @@ export function StaffTable({ staff, everybody, ownId, busy, onEdit }: Props) {
         label={m.people_staff()}
         columns={columnsOf(ownId, acts)}
         rows={staff}
-        keyOf={({ id }) => id}
+        keyOf={keyOf}
         busy={busy}
       />
       {dialog}

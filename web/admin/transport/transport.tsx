@@ -17,10 +17,10 @@ import { PageHead } from '#web/frame/page-head.tsx';
 import frame from '#web/frame/work-frame.module.css';
 import { type Column, cellClasses, RowTable } from '#web/lists/row-table.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { countryName } from '#web/words/country-texts.ts';
 import { recordLoader } from '../records/record-loader.server.ts';
+import { useRowQuestion } from '../row-question.tsx';
 import { SettingsTabs } from '../settings-tabs.tsx';
 import s from './transport.module.css';
 import { ZoneDialog } from './zone-dialog.tsx';
@@ -33,6 +33,8 @@ export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
 export const loader = recordLoader('manageSettings', m.transport_title, (call) =>
   call(listTransportZones, {}),
 );
+
+const keyOf = ({ country, districts }: TransportZone): string => `${country} ${districtsText(districts)}`;
 
 const columnsOf = (locale: Locale, acts: Column<TransportZone>['cell']): readonly Column<TransportZone>[] => [
   { name: m.transport_country(), isHead: true, cell: ({ country }) => countryName(country, locale) },
@@ -57,11 +59,21 @@ export default function Transport() {
   } = useLoaderData<typeof loader>();
   const { edition, locale } = useShop();
   const { revalidate } = useRevalidator();
-  const { run, closed } = useAct();
   const zones = useMemo(() => sent.map(zoneFromSent), [sent]);
   const [about, setAbout] = useState<'new' | TransportZone | null>(null);
-  const [gone, setGone] = useState<TransportZone | null>(null);
-  const name = gone ? nameOfZone(gone, locale) : '';
+  const act = useAct();
+  const no = m.transport_keep();
+  const { ask, dialog } = useRowQuestion({ act, rows: zones, keyOf, seenOf: zoneToSent, no });
+  const remove = (zone: TransportZone) => {
+    const name = nameOfZone(zone, locale);
+    const body = { seen: zoneToSent(zone), zone: null };
+    ask(zone, {
+      title: m.transport_remove_title({ name }),
+      text: m.transport_remove_text(),
+      act: m.transport_remove(),
+      run: () => act.run(changeTransportZone, { body }, m.transport_removed({ name })),
+    });
+  };
   const acts = (zone: TransportZone) => (
     <>
       <button
@@ -76,7 +88,7 @@ export default function Transport() {
         type="button"
         className="icon-btn small"
         aria-label={m.transport_remove_of({ name: nameOfZone(zone, locale) })}
-        onClick={() => setGone(zone)}
+        onClick={() => remove(zone)}
       >
         <Icon name="trash" />
       </button>
@@ -101,38 +113,14 @@ export default function Transport() {
           {m.transport_add()}
         </button>
       </PageHead>
-      <RowTable
-        label={title}
-        columns={columnsOf(locale, acts)}
-        rows={zones}
-        keyOf={({ country, districts }) => `${country} ${districtsText(districts)}`}
-      />
+      <RowTable label={title} columns={columnsOf(locale, acts)} rows={zones} keyOf={keyOf} />
       <ZoneDialog
         about={about}
         zones={zones}
         onClose={() => setAbout(null)}
         onSaved={() => void revalidate()}
       />
-      <ConfirmDialog
-        open={gone !== null}
-        title={m.transport_remove_title({ name })}
-        text={m.transport_remove_text()}
-        yes={m.transport_remove()}
-        no={m.transport_keep()}
-        onYes={() =>
-          gone
-            ? run(
-                changeTransportZone,
-                { body: { seen: zoneToSent(gone), zone: null } },
-                m.transport_removed({ name }),
-              )
-            : undefined
-        }
-        onNo={() => {
-          setGone(null);
-          closed();
-        }}
-      />
+      {dialog}
     </div>
   );
 }
