@@ -21,9 +21,6 @@ const publicFiles: Record<string, readonly string[]> = {
   ],
   'platform/jobs': ['job.ts'],
   'platform/log': ['error-facts.ts', 'log.ts', 'request-id.ts'],
-  // JSX is compiled when the first letter is loaded, so what needs it stands apart
-  'platform/mail': ['service.ts', 'layout.ts'],
-  'orders/letters': ['service.ts', 'writing.ts'],
   'orders/ordering': ['service.ts', 'take-order.ts', 'sample-order.ts'],
   // the acts and the thread of an order, for the flows of both kinds
   'orders/order': ['service.ts', 'act.ts', 'documents.ts', 'thread.ts', 'write-message.ts'],

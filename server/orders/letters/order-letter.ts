@@ -17,15 +17,15 @@ import { formatMoney, formatNumber, formatUnitPrice, unitDecimals } from '#rules
 import { type Milli, type Minor, minor } from '#rules/platform/money/money.ts';
 import { grossOf } from '#rules/platform/money/vat.ts';
 import { knownProduct, type Snapshot } from '#server/catalogue/snapshot/service.ts';
-import { companyLine } from '#server/company/record/service.ts';
 import type { Config } from '#server/platform/config.ts';
 import { originsOf } from '#server/platform/editions.ts';
+import type { Block, Row } from '#server/platform/mail/service.ts';
+import { m } from '#texts/messages.ts';
 import type { OrderRow, StoredQuote, WholeOrder, WholeShopOrder } from '../order/service.ts';
+import { headAndFoot } from './frame.ts';
 import { noun, type OrderTexts, orderTexts } from './order-texts.ts';
 import { paidTexts } from './paid-texts.ts';
 import { plainTexts } from './plain-texts.ts';
-
-type Row = { readonly label: string; readonly value: string };
 
 export type LetterLine = {
   /** the code the cart shows */
@@ -57,7 +57,7 @@ export type LetterLine = {
   readonly picturesNotShown: readonly string[];
 };
 
-/** An order in the words of its edition, ready to be set as HTML or as plain text. */
+/** An order in the words of its edition, ready to be said in blocks. */
 export type OrderLetter = {
   readonly locale: Locale;
   readonly edition: Edition;
@@ -81,28 +81,11 @@ export type OrderLetter = {
   readonly invoiceTo: readonly string[];
   readonly note: string;
   readonly files: readonly string[];
-  /** terms and withdrawal text go along */
-  readonly hasPapers: boolean;
-  readonly officeEmail: string;
-  /** who runs the shop, in one line */
-  readonly companyLine: string;
-  readonly links: {
-    readonly shop: string;
-    /** the page of the order, for its shopper; the shop until somebody looked it up */
-    readonly order: string;
-    readonly terms: string;
-    readonly privacy: string;
-    readonly withdrawal: string;
-  };
+  /** what stands above and below the rest, as in every letter about an order */
+  readonly head: Block;
+  readonly foot: Block;
+  readonly withdrawalPage: string;
 };
-
-/** Whether something of the order is made to a design, so that it cannot be returned. */
-export const hasPrint = ({ lines }: Pick<OrderLetter, 'lines'>): boolean =>
-  lines.some(({ quote }) => isPrinted(quote));
-
-/** A word about pictures that are missing in the preview of a line; none where all are there. */
-export const notShown = (texts: OrderTexts, { picturesNotShown: names }: LetterLine): string[] =>
-  names.length > 0 ? [texts.notShown(names.join(', '))] : [];
 
 const spacedIban = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 
@@ -253,11 +236,11 @@ export function orderLetter(
     preview: texts.preview(total),
     lines: letterLines(whole, snapshot, locale, origin, texts),
     payment: [
-      { label: texts.amount, value: total },
+      { label: texts.amount, value: total, isStrong: true },
       ...(paid
-        ? [{ label: paid.paidBy, value: paid.method }]
+        ? [{ label: paid.paidBy, value: paid.method, isStrong: true } as const]
         : [
-            { label: texts.reference, value: order.code },
+            { label: texts.reference, value: order.code, isStrong: true } as const,
             // not beside the request to wait for the account number
             ...(payUntil === '' || bank.isPlaceholder ? [] : [{ label: texts.payUntil, value: payUntil }]),
             ...account,
@@ -290,15 +273,7 @@ export function orderLetter(
     ],
     note: order.note,
     files: files.map((file) => file.name),
-    hasPapers: false,
-    officeEmail: config.officeEmail,
-    companyLine: companyLine(snapshot.company, locale),
-    links: {
-      shop: origin + pathTo(edition, 'home'),
-      order: origin + pathTo(edition, 'home'),
-      terms: origin + pathTo(edition, 'terms'),
-      privacy: origin + pathTo(edition, 'privacy'),
-      withdrawal: origin + pathTo(edition, 'withdrawal'),
-    },
+    ...headAndFoot({ config, company: snapshot.company }, order, locale, m.mail_why({}, { locale })),
+    withdrawalPage: origin + pathTo(edition, 'withdrawal'),
   };
 }

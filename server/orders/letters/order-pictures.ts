@@ -5,6 +5,7 @@ import { drawProduct } from '#printing/art/product-drawing.ts';
 import { type DesignPicture, sidePrint } from '#printing/artwork/picture.ts';
 import { withCoarseBlurs } from '#printing/pictures/coarse-blurs.ts';
 import { PLATE } from '#printing/pictures/render-picture.ts';
+import { type Attachment, inline } from '#server/platform/mail/service.ts';
 import { type DesignImages, imageKey } from './design-images.ts';
 import { scaledSide } from './drawn-sides.ts';
 import type { LetterLine } from './order-letter.ts';
@@ -97,7 +98,7 @@ async function sideBySide(
 }
 
 /** Shown size of the picture of a line; without a height it is as high as its sides need. */
-type Frame = { readonly width: number; readonly height?: number };
+export type Frame = { readonly width: number; readonly height?: number };
 
 /**
  * The printed sides of a line one under the other on the plate (CFG-089); the first side where nothing is
@@ -176,14 +177,14 @@ function drawnOnce(draw: () => Promise<Buffer>): () => Promise<Buffer> {
 }
 
 /** The mark of the shop, shown at 28 pixels. */
-export const markPicture = drawnOnce(() =>
+const markPicture = drawnOnce(() =>
   rasterised(
     '<svg xmlns="http://www.w3.org/2000/svg" width="56" height="56" viewBox="0 0 28 28"><rect width="28" height="28" rx="3" fill="#c8101e"/><path d="M5.5 0v15M9.75 0v8M14 0v11.5M18.25 0v8M22.5 0v15" stroke="#fff" stroke-width="1.9"/></svg>',
   ),
 );
 
 /** The ticks above the foot, shown at 600 x 10. */
-export const ticksPicture = drawnOnce(() => {
+const ticksPicture = drawnOnce(() => {
   const ticks = Array.from(
     { length: 76 },
     (_, i) => `M${8 * i + 0.5} 10v-${i % 10 === 0 ? 10 : i % 5 === 0 ? 7 : 5}`,
@@ -192,3 +193,9 @@ export const ticksPicture = drawnOnce(() => {
     `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="20" viewBox="0 0 600 10"><rect width="600" height="10" fill="#fff"/><path d="${ticks}" stroke="#c9c7c1"/></svg>`,
   );
 });
+
+/** In every letter about an order: what its head and its foot show. */
+export const framePictures = async (): Promise<Attachment[]> => [
+  ...inline('mark', await markPicture()),
+  ...inline('ticks', await ticksPicture()),
+];

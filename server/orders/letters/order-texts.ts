@@ -11,7 +11,6 @@ export type OrderTexts = {
   readonly subject: (code: string) => string;
   /** the hidden first line: amount, method, what comes next */
   readonly preview: (total: string) => string;
-  readonly order: string;
   readonly thanks: readonly [string, string];
   readonly lead: string;
   readonly toOrder: (code: string) => string;
@@ -25,7 +24,8 @@ export type OrderTexts = {
   readonly account: string;
   readonly holder: string;
   readonly accountLater: string;
-  readonly scan: string;
+  /** below the payment code, in lines */
+  readonly scan: readonly [string, string];
   readonly qrAlt: (total: string, code: string) => string;
   readonly yourOrder: string;
   readonly heroAlt: (names: string) => string;
@@ -53,14 +53,10 @@ export type OrderTexts = {
   readonly deliveryTime: string;
   readonly note: string;
   readonly files: string;
-  readonly wrong: string;
-  readonly terms: string;
-  readonly privacy: string;
   readonly withdrawal: string;
   /** what the law asks to be confirmed: goods made to a design cannot be returned (D-S71) */
   readonly noWithdrawal: string;
   readonly papersAttached: string;
-  readonly why: string;
 };
 
 function textsIn(locale: Locale): OrderTexts {
@@ -68,7 +64,6 @@ function textsIn(locale: Locale): OrderTexts {
   return {
     subject: (code) => m.mail_subject({ code }, speak),
     preview: (total) => m.mail_preview({ total }, speak),
-    order: m.mail_order({}, speak),
     thanks: [m.mail_thanks_1({}, speak), m.mail_thanks_2({}, speak)],
     lead: m.mail_lead({}, speak),
     toOrder: (code) => m.mail_to_order({ code }, speak),
@@ -87,7 +82,7 @@ function textsIn(locale: Locale): OrderTexts {
     account: m.mail_account({}, speak),
     holder: m.mail_holder({}, speak),
     accountLater: m.mail_account_later({}, speak),
-    scan: m.mail_scan({}, speak),
+    scan: [m.mail_scan_1({}, speak), m.mail_scan_2({}, speak)],
     qrAlt: (total, code) => m.mail_qr_alt({ total, code }, speak),
     yourOrder: m.mail_your_order({}, speak),
     heroAlt: (names) => m.mail_hero_alt({ names }, speak),
@@ -113,13 +108,9 @@ function textsIn(locale: Locale): OrderTexts {
     deliveryTime: m.mail_delivery_time({}, speak),
     note: m.mail_note({}, speak),
     files: m.mail_files({}, speak),
-    wrong: m.mail_wrong({}, speak),
-    terms: m.mail_terms({}, speak),
-    privacy: m.mail_privacy({}, speak),
     withdrawal: m.mail_withdrawal({}, speak),
     noWithdrawal: m.mail_no_withdrawal({}, speak),
     papersAttached: m.mail_papers_attached({}, speak),
-    why: m.mail_why({}, speak),
   };
 }
 

@@ -3,37 +3,17 @@ import { type Attachment, inline, orNothing, type WrittenLetter } from '#server/
 import { buyerAddress } from '../links/service.ts';
 import type { WholeShopOrder } from '../order/service.ts';
 import { designImages, withPicturesNotShown } from './design-images.ts';
+import { linePictures } from './line-pictures.ts';
+import { orderBlocks, shortBlocks } from './order-blocks.ts';
 import type { OrderLetter } from './order-letter.ts';
-import { orderLetterHtml, shortLetterHtml } from './order-letter-html.tsx';
-import { orderLetterText, shortLetterText } from './order-letter-text.ts';
-import { heroPicture, linePicture, markPicture, qrPicture, ticksPicture } from './order-pictures.ts';
+import { framePictures, heroPicture, qrPicture, THUMB } from './order-pictures.ts';
 
 /** To the shopper, answers to the office. */
 const addressed = (
   { config }: Pick<JobContext, 'config'>,
   { order }: WholeShopOrder,
-  { subject }: OrderLetter,
-) => ({
-  to: order.billing.email ?? '',
-  replyTo: config.officeEmail,
-  subject,
-});
-
-/** Its button leads to the page of the order. */
-const withOrderPage = async (
-  { database, config }: Pick<JobContext, 'config' | 'database'>,
-  { order }: WholeShopOrder,
-  letter: OrderLetter,
-): Promise<OrderLetter> => ({
-  ...letter,
-  links: { ...letter.links, order: await buyerAddress(database.db, config, order) },
-});
-
-/** In every letter to a shopper. */
-const framePictures = async () => [
-  ...inline('mark', await markPicture()),
-  ...inline('ticks', await ticksPicture()),
-];
+  { locale, subject, preview }: OrderLetter,
+) => ({ to: order.billing.email ?? '', replyTo: config.officeEmail, locale, subject, preview });
 
 const qrOf = async ({ log }: Pick<JobContext, 'log'>, { qr: payload }: OrderLetter) =>
   payload === null ? null : orNothing(log, 'qr', () => qrPicture(payload));
@@ -50,31 +30,31 @@ export async function writeLetter(
   plain: OrderLetter,
   files: readonly Attachment[] = [],
 ): Promise<WrittenLetter> {
-  const { log } = context;
+  const { config, database, log } = context;
   const documents = plain.lines.map(({ document }) => document);
   const images = await designImages(context, whole.files, documents);
-  const linked = await withOrderPage(context, whole, plain);
-  const shownLines = withPicturesNotShown(plain.lines, images);
-  const letter = { ...linked, lines: shownLines, hasPapers: files.length > 0 };
+  const letter = { ...plain, lines: withPicturesNotShown(plain.lines, images) };
   const hero = await orNothing(log, 'hero', () => heroPicture(letter.lines, images));
-  const lines: (Buffer | null)[] = [];
-  for (const line of letter.lines)
-    lines.push(await orNothing(log, line.name, () => linePicture(line, images)));
+  const shown = await linePictures(log, letter.lines, images, letter.locale, THUMB);
   const qr = await qrOf(context, letter);
-  const pictures = { hero: hero !== null, qr: qr !== null, lines: lines.map((one) => one !== null) };
-  const mail = {
+  const sheet = {
     ...addressed(context, whole, letter),
-    html: orderLetterHtml(letter, pictures),
-    text: orderLetterText(letter),
+    blocks: orderBlocks(letter, {
+      page: await buyerAddress(database.db, config, whole.order),
+      hero: hero !== null,
+      qr: qr !== null,
+      lines: shown.pictures,
+      hasPapers: files.length > 0,
+    }),
     attachments: [
       ...(await framePictures()),
       ...inline('hero', hero, 'image/jpeg'),
       ...inline('qr', qr),
-      ...lines.flatMap((content, i) => inline(`line-${i}`, content)),
+      ...shown.attachments,
       ...files,
     ],
   };
-  return { mail, saidPaid: letter.isPaid, logged: logged(whole) };
+  return { sheet, saidPaid: letter.isPaid, logged: logged(whole) };
 }
 
 /**
@@ -84,16 +64,15 @@ export async function writeLetter(
 export async function writeShortLetter(
   context: Pick<JobContext, 'config' | 'database' | 'log'>,
   whole: WholeShopOrder,
-  plain: OrderLetter,
+  letter: OrderLetter,
   withPaying = false,
 ): Promise<WrittenLetter> {
-  const letter = await withOrderPage(context, whole, plain);
+  const page = await buyerAddress(context.database.db, context.config, whole.order);
   const qr = withPaying ? await qrOf(context, letter) : null;
-  const mail = {
+  const sheet = {
     ...addressed(context, whole, letter),
-    html: shortLetterHtml(letter, withPaying ? { withQr: qr !== null } : null),
-    text: shortLetterText(letter, withPaying),
+    blocks: shortBlocks(letter, page, withPaying ? { hasCode: qr !== null } : null),
     attachments: [...(await framePictures()), ...inline('qr', qr)],
   };
-  return { mail, logged: logged(whole) };
+  return { sheet, logged: logged(whole) };
 }

@@ -1,14 +1,15 @@
 import type { Locale } from '#rules/platform/editions/editions.ts';
 import type { JobContext } from '#server/catalogue/context.ts';
-import { type Attachment, inline, orNothing, type WrittenLetter } from '#server/platform/mail/service.ts';
+import type { Attachment, WrittenLetter } from '#server/platform/mail/service.ts';
 import type { FileRow } from '../order/service.ts';
 import { designImages } from './design-images.ts';
-import { type News, newsLetter, newsLetterText } from './news-letter.ts';
-import { newsLetterHtml } from './news-letter-html.tsx';
-import { linePicture, markPicture, OFFICE_PICTURE, ticksPicture } from './order-pictures.ts';
+import { headAndFoot, type Placed } from './frame.ts';
+import { linePictures } from './line-pictures.ts';
+import { type News, newsBlocks } from './news-letter.ts';
+import { framePictures } from './order-pictures.ts';
 
 type About = {
-  readonly order: { readonly code: string; readonly edition: string; readonly createdAt: Date };
+  readonly order: Placed;
   /** the pictures its designs are made of */
   readonly files: readonly FileRow[];
   readonly to: string;
@@ -25,31 +26,17 @@ export async function writeNews(
 ): Promise<WrittenLetter> {
   const { config, log } = context;
   const { order, files, to, replyTo = config.officeEmail, locale, attachments = [] } = about;
-  const letter = newsLetter(config, order, locale, news, await context.catalogue.current());
+  const { subject, preview, why, unsubscribe } = news;
+  const { company } = await context.catalogue.current();
+  const frame = headAndFoot({ config, company }, order, locale, why, unsubscribe);
   const lines = news.items.map(({ line }) => line);
-  const images = await designImages(
-    context,
-    files,
-    lines.map(({ document }) => document),
-  );
-  const pictures: (Buffer | null)[] = [];
-  for (const line of lines)
-    pictures.push(await orNothing(log, line.name, () => linePicture(line, images, OFFICE_PICTURE)));
-  const mail = {
-    to,
-    replyTo,
-    subject: letter.subject,
-    html: newsLetterHtml(
-      letter,
-      pictures.map((one) => one !== null),
-    ),
-    text: newsLetterText(letter),
-    attachments: [
-      ...inline('mark', await markPicture()),
-      ...inline('ticks', await ticksPicture()),
-      ...pictures.flatMap((content, i) => inline(`line-${i}`, content)),
-      ...attachments,
-    ],
+  const documents = lines.map(({ document }) => document);
+  const images = await designImages(context, files, documents);
+  const shown = await linePictures(log, lines, images, locale);
+  const sheet = {
+    ...{ to, replyTo, locale, subject, preview },
+    blocks: newsBlocks(news, frame, shown.pictures),
+    attachments: [...(await framePictures()), ...shown.attachments, ...attachments],
   };
-  return { mail, logged: { order: order.code } };
+  return { sheet, logged: { order: order.code } };
 }

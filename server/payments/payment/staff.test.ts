@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anonymise } from '#server/office/privacy/store.ts';
-import { orderLetter } from '#server/orders/letters/order-letter.ts';
-import { orderLetterText } from '#server/orders/letters/order-letter-text.ts';
+import { orderBlocks } from '#server/orders/letters/order-blocks.ts';
+import { type OrderLetter, orderLetter } from '#server/orders/letters/order-letter.ts';
 import { readShopOrder } from '#server/orders/order/service.ts';
+import { textOf } from '#server/platform/mail/blocks-text.ts';
 import { asUser } from '#server/testing.ts';
 import { giveUpDue } from './check-payments.ts';
 import { letter } from './letters/cancellation.ts';
@@ -198,6 +199,9 @@ describe('parked money', () => {
 });
 
 describe('mails', () => {
+  const around = { page: '', hero: false, qr: false, lines: [], hasPapers: false };
+  const textFor = (letter: OrderLetter) => textOf(orderBlocks(letter, around));
+
   it.each(['goPay', 'payPal'] as const)(
     'of an order paid by %s say that it is paid and ask for no transfer (D-S84)',
     async (method) => {
@@ -228,11 +232,11 @@ describe('mails', () => {
       const receipt = asReceipt(again);
       for (const letter of [again, receipt]) {
         expect(letter.qr).toBeNull();
-        expect(orderLetterText(letter)).not.toContain('IBAN');
+        expect(textFor(letter)).not.toContain('IBAN');
       }
       expect(receipt.subject).toContain(receipt.code);
       expect(receipt.subject).not.toBe(again.subject);
-      expect(orderLetterText(receipt)).toContain(openings[locale]);
+      expect(textFor(receipt)).toContain(openings[locale]);
     }
   });
 });
@@ -248,8 +252,8 @@ describe('an order that staff cancel', () => {
     const asked = { id: (await s.orderOf(code)).id, again: '' };
     const found = await letter.read(s.shop, asked);
     if (!found) throw new Error(`nothing to say of ${code}`);
-    const { mail } = await letter.write(s.shop, found);
-    return mail.text ?? '';
+    const { sheet } = await letter.write(s.shop, found);
+    return textOf(sheet.blocks);
   }
 
   it('tells its shopper and the log why', async () => {

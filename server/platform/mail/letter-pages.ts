@@ -5,8 +5,9 @@ import { languageNames } from '#rules/platform/editions/language-names.ts';
 import type { JobContext } from '../jobs/job.ts';
 import type { MailDefinition } from './define-mail.ts';
 import { escapeText, mailTypes, sendMailPart, sendNoMail, sendPage, table } from './dev-page.ts';
-import { loadLetter } from './load-letter.ts';
+import type { Letter } from './letter.ts';
 import { type Mail, withPictures } from './mailer.ts';
+import { writeMail } from './write-mail.ts';
 
 /** Widths of the frames: a mail on a screen, and on a telephone. */
 const WIDTHS = [600, 360] as const;
@@ -78,9 +79,9 @@ export function registerLetterPages(
     const mail = mails.find((one) => one.name === name);
     const locale = locales.find((one) => one === word);
     if (!mail || !locale) return null;
-    const letter = await loadLetter(mail);
-    const { mail: sample } = await letter.write(context, await letter.sample(context, locale));
-    return { mail, locale, sample };
+    const letter: Letter<unknown> = await mail.load();
+    const { sheet } = await letter.write(context, await letter.sample(context, locale));
+    return { mail, locale, sample: await writeMail(sheet) };
   };
 
   app.get<LetterRequest>('/dev/mail/letters/:name/:locale', async ({ params }, reply) => {

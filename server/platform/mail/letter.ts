@@ -1,7 +1,7 @@
 import type { Db } from '#database/connection.ts';
 import type { Locale } from '#rules/platform/editions/editions.ts';
 import type { JobContext } from '../jobs/job.ts';
-import type { Mail } from './mailer.ts';
+import type { Sheet } from './blocks.ts';
 
 /** What a mail is asked for with. */
 export type MailRequest = {
@@ -12,7 +12,7 @@ export type MailRequest = {
 };
 
 export type WrittenLetter = {
-  readonly mail: Omit<Mail, 'id'>;
+  readonly sheet: Sheet;
   /** whether it says that the order is paid; kept in the record of the mail */
   readonly saidPaid?: boolean;
   /** what the log names the mail by; nothing about a person */
@@ -29,7 +29,7 @@ export type Letter<Content, Context extends JobContext = JobContext> = {
    * to say any more.
    */
   read(context: Context, asked: MailRequest): Promise<Content | null>;
-  /** Sets it as HTML and plain text. */
+  /** Says it in blocks, which are written as HTML and as plain text. */
   write(context: Context, content: Content): Promise<WrittenLetter>;
   /** What /dev/mail shows in place of something real: neutral, and in this language. */
   sample(context: Context, locale: Locale): Promise<Content>;

@@ -14,12 +14,12 @@ const noted: string[] = [];
 const letter: Letter<{ readonly name: string }> = {
   read: async (_context, { id }) => (id === 'gone' ? null : { name: id }),
   write: async ({ config }, { name }) => ({
-    mail: {
+    sheet: {
       to: `${name}@carpentry.example`,
       replyTo: config.officeEmail,
       subject: `Hello ${name}`,
-      html: '<p>Hello</p>',
-      text: 'Hello',
+      locale: 'en',
+      blocks: [{ kind: 'opening', title: ['Hello'] }],
       attachments: [],
     },
   }),

@@ -2,9 +2,9 @@ import { type Db, transaction } from '#database/connection.ts';
 import type { JobContext, JobHandler } from '../jobs/job.ts';
 import { askedBy, type MailDefinition } from './define-mail.ts';
 import type { Letter, MailRequest } from './letter.ts';
-import { loadLetter } from './load-letter.ts';
 import { mailerOf } from './mailer.ts';
 import { claimMail, hasOrder, isRecorded, type MailKey, mailOf, setMail } from './store.ts';
+import { writeMail } from './write-mail.ts';
 
 type Mail = Omit<MailDefinition, 'job'>;
 
@@ -54,14 +54,14 @@ export async function sendOnce(context: JobContext, mail: Mail, asked: MailReque
   const { db } = context.database;
   if (!(await claim(db, mail, asked))) return;
   try {
-    const letter = await loadLetter(mail);
+    const letter: Letter<unknown> = await mail.load();
     const content = await letter.read(context, asked);
     if (content === null) {
       await note(db, mail, asked, letter, { state: 'dropped' });
       return;
     }
-    const { mail: written, saidPaid = false, logged } = await letter.write(context, content);
-    const sent = await mailerOf(config)({ id: messageId(mail, asked), ...written });
+    const { sheet, saidPaid = false, logged } = await letter.write(context, content);
+    const sent = await mailerOf(config)({ id: messageId(mail, asked), ...(await writeMail(sheet)) });
     if (!sent.ok) {
       log.warn({ ...logged, mail: mail.name, refusal: sent.detail }, 'mail refused for good');
       await note(db, mail, asked, letter, { state: 'failed', refusal: sent.detail ?? null });
@@ -79,7 +79,7 @@ export async function sendOnce(context: JobContext, mail: Mail, asked: MailReque
 export const handlerOf = (mail: Mail): JobHandler<Record<string, string | undefined>> => ({
   run: (context, payload) => sendOnce(context, mail, askedBy(mail, payload)),
   giveUp: async ({ database }, payload) =>
-    note(database.db, mail, askedBy(mail, payload), await loadLetter(mail), {
+    note(database.db, mail, askedBy(mail, payload), await mail.load(), {
       state: 'failed',
       refusal: null,
     }),

@@ -4,12 +4,12 @@ import { type MailDefinition, payloadOf } from './define-mail.ts';
 import * as store from './store.ts';
 
 /**
- * The machinery of mails: what a feature defines its mails with, and asks for them. The parts they are laid
- * out with are in layout.ts, which is loaded with the first letter.
+ * The machinery of mails: what a feature defines its mails with, says them in, and asks for them.
  */
 
 export { attachedFile } from './attached-file.ts';
 export { inline, orNothing } from './attached-pictures.ts';
+export type { Block, Foot, Head, Link, Picture, Row, Sheet } from './blocks.ts';
 export { defineMail, defineMails, type MailDefinition } from './define-mail.ts';
 export { findKeptMails, removeKeptMails } from './kept-mails.ts';
 export type { Letter, MailRequest, WrittenLetter } from './letter.ts';

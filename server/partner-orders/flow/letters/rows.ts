@@ -4,7 +4,7 @@ import { countryName } from '#rules/platform/addresses/country-name.ts';
 import { displayDay } from '#rules/platform/editions/dates.ts';
 import { formatMoney, formatNumber } from '#rules/platform/money/format.ts';
 import { minor } from '#rules/platform/money/money.ts';
-import type { NewsRow } from '#server/orders/letters/service.ts';
+import type { Row } from '#server/platform/mail/service.ts';
 import { m } from '#texts/messages.ts';
 import type { ToldDelivery } from '../store.ts';
 import type { Content } from './content.ts';
@@ -17,11 +17,11 @@ const nameOf = ({ company, firstName, lastName }: ToldDelivery): string =>
 const labelOf = (one: ToldDelivery): string => `${nameOf(one)}, ${one.town}`;
 
 /** Several items that go to one place have the same date and parcels. */
-const unique = (rows: readonly NewsRow[]): NewsRow[] => [
+const unique = (rows: readonly Row[]): Row[] => [
   ...new Map(rows.map((row) => [`${row.label} ${row.value}`, row])).values(),
 ];
 
-function peopleOf(mail: PartnerOrderMail, { locale, partnerName, dealer }: Content): NewsRow[] {
+function peopleOf(mail: PartnerOrderMail, { locale, partnerName, dealer }: Content): Row[] {
   const speak = { locale };
   if (partnerOrderMailRules[mail].to !== 'partner')
     return [{ label: m.partner_mail_partner({}, speak), value: partnerName }];
@@ -31,7 +31,7 @@ function peopleOf(mail: PartnerOrderMail, { locale, partnerName, dealer }: Conte
 }
 
 /** What the order costs, as far as it is known: its delivery only once it is known where it goes. */
-function amountsOf(content: Content): NewsRow[] {
+function amountsOf(content: Content): Row[] {
   const { locale, edition, currency, itemsNet, deliveryNet, deliveries, status } = content;
   const speak = { locale };
   const money = (amount: number) => formatMoney(minor(amount), currency, edition);
@@ -49,7 +49,7 @@ function amountsOf(content: Content): NewsRow[] {
 }
 
 /** Where the order goes, with the pieces of each item by its number. */
-function placesOf({ locale, edition, deliveries }: Content): NewsRow[] {
+function placesOf({ locale, edition, deliveries }: Content): Row[] {
   const speak = { locale };
   const places = [...Map.groupBy(deliveries, ({ locationId }) => locationId).values()];
   const rows = places.slice(0, PLACES_SHOWN).flatMap((parts) => {
@@ -76,7 +76,7 @@ function placesOf({ locale, edition, deliveries }: Content): NewsRow[] {
 }
 
 /** What was paid for an order that is cancelled, and is given back. */
-function refundOf({ locale, proformaPaidAt, finalPaidAt }: Content): NewsRow[] {
+function refundOf({ locale, proformaPaidAt, finalPaidAt }: Content): Row[] {
   const speak = { locale };
   const label = m.partner_mail_refund({}, speak);
   return [
@@ -89,7 +89,7 @@ function refundOf({ locale, proformaPaidAt, finalPaidAt }: Content): NewsRow[] {
   ];
 }
 
-function dispatchOf(mail: PartnerOrderMail, { locale, deliveries }: Content): NewsRow[] {
+function dispatchOf(mail: PartnerOrderMail, { locale, deliveries }: Content): Row[] {
   const speak = { locale };
   if (mail === 'produced')
     return deliveries.flatMap((one) =>
@@ -112,7 +112,7 @@ function dispatchOf(mail: PartnerOrderMail, { locale, deliveries }: Content): Ne
 }
 
 /** The facts of an order below the words of a mail. */
-export const rowsOf = (mail: PartnerOrderMail, content: Content): NewsRow[] => [
+export const rowsOf = (mail: PartnerOrderMail, content: Content): Row[] => [
   ...unique(dispatchOf(mail, content)),
   ...(mail === 'cancelled' || mail === 'cancelledForDealer' ? refundOf(content) : []),
   ...peopleOf(mail, content),

@@ -1,6 +1,5 @@
 import { isMoneyParked } from '#rules/payments/payment/decide-settlement.ts';
-import { orderLetter } from '#server/orders/letters/service.ts';
-import { orderToWrite, writeShortLetter } from '#server/orders/letters/writing.ts';
+import { orderLetter, orderToWrite, writeShortLetter } from '#server/orders/letters/service.ts';
 import type { WholeShopOrder } from '#server/orders/order/service.ts';
 import { sampleWholeOrder } from '#server/orders/ordering/service.ts';
 import type { Letter } from '#server/platform/mail/service.ts';

@@ -1,6 +1,5 @@
 import { isOrderClosed, type PaymentStatus } from '#rules/orders/order/payment-status.ts';
-import { orderLetter } from '#server/orders/letters/service.ts';
-import { orderToWrite, writeLetter } from '#server/orders/letters/writing.ts';
+import { orderLetter, orderToWrite, writeLetter } from '#server/orders/letters/service.ts';
 import { noteEmail, type WholeShopOrder } from '#server/orders/order/service.ts';
 import { sampleWholeOrder } from '#server/orders/ordering/service.ts';
 import { agreedFiles } from '#server/orders/papers/service.ts';

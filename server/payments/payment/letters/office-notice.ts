@@ -4,27 +4,18 @@ import {
   designImages,
   designPicture,
   type LetterLine,
-  linePicture,
-  OFFICE_PICTURE,
+  linePictures,
   orderLetter,
+  orderToWrite,
   originalPictures,
   withPicturesNotShown,
 } from '#server/orders/letters/service.ts';
-import { orderToWrite } from '#server/orders/letters/writing.ts';
 import type { WholeShopOrder } from '#server/orders/order/service.ts';
 import { sampleWholeOrder } from '#server/orders/ordering/service.ts';
 import { plainName } from '#server/platform/files/plain-name.ts';
-import {
-  type Attachment,
-  attachedFile,
-  inline,
-  type Letter,
-  orNothing,
-} from '#server/platform/mail/service.ts';
+import { type Attachment, attachedFile, type Letter, type Sheet } from '#server/platform/mail/service.ts';
 import type { JobContext } from '../../context.ts';
-import { officeNoticeHtml } from './office-notice-html.tsx';
-import { attachedFiles } from './office-notice-parts.ts';
-import { officeNoticeText } from './office-notice-text.ts';
+import { attachedFiles, officeBlocks } from './office-notice-blocks.ts';
 import { officeTexts } from './office-notice-texts.ts';
 
 /** The print of every side alone, in its real size, letters as outlines: ready for a drawing program. */
@@ -64,23 +55,20 @@ export const letter: Letter<WholeShopOrder, JobContext> = {
     const lines = withPicturesNotShown(plain.lines, images);
     const told = { ...plain, lines };
     const sheetImages = await originalPictures(images, whole.files, files);
-    const pictures: (Buffer | null)[] = [];
-    for (const line of lines)
-      pictures.push(await orNothing(log, line.name, () => linePicture(line, images, OFFICE_PICTURE)));
-    const arePictures = pictures.map((one) => one !== null);
-    const mail = {
+    const shown = await linePictures(log, lines, images, 'cs');
+    const sheet: Sheet = {
       to: config.officeEmail,
       replyTo: whole.order.billing.email ?? config.officeEmail,
       subject: officeTexts.subject(told.code, told.total),
-      html: officeNoticeHtml(told, whole, arePictures),
-      text: officeNoticeText(told, whole),
+      locale: 'cs',
+      blocks: officeBlocks(told, whole, shown.pictures),
       attachments: [
-        ...pictures.flatMap((content, i) => inline(`line-${i}`, content)),
+        ...shown.attachments,
         ...lines.flatMap((line, i) => printSheets(line, i, sheetImages)),
         ...(await sentFiles(whole, files)),
       ],
     };
-    return { mail, logged: { order: whole.order.code } };
+    return { sheet, logged: { order: whole.order.code } };
   },
   sample: sampleWholeOrder,
 };

@@ -1,6 +1,5 @@
 import type { Db } from '#database/connection.ts';
-import { orderLetter } from '#server/orders/letters/service.ts';
-import { orderToWrite, writeLetter } from '#server/orders/letters/writing.ts';
+import { orderLetter, orderToWrite, writeLetter } from '#server/orders/letters/service.ts';
 import type { WholeShopOrder } from '#server/orders/order/service.ts';
 import { sampleWholeOrder } from '#server/orders/ordering/service.ts';
 import { type Letter, mailOf } from '#server/platform/mail/service.ts';

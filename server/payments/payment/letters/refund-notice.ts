@@ -2,11 +2,10 @@ import { currencies } from '#rules/platform/editions/editions.ts';
 import { formatDecimal } from '#rules/platform/money/format.ts';
 import { readShopOrder } from '#server/orders/order/service.ts';
 import { sampleWholeOrder } from '#server/orders/ordering/service.ts';
-import type { Letter } from '#server/platform/mail/service.ts';
+import type { Letter, Sheet } from '#server/platform/mail/service.ts';
 import type { JobContext } from '../../context.ts';
 import { listOrderPayments } from '../service.ts';
-import { refundHtml } from './refund-notice-html.tsx';
-import { type Notice, type RefundedPayment, refundSubject, refundText } from './refund-notice-text.ts';
+import { type Notice, type RefundedPayment, refundBlocks, refundSubject } from './refund-notice-blocks.ts';
 
 const providerNames = { goPay: 'GoPay', payPal: 'PayPal' } as const;
 
@@ -45,15 +44,15 @@ export const letter: Letter<Content, JobContext> = {
     return payments.length === 0 ? null : { code, payments, shopper: billing.email ?? null };
   },
   async write({ config }, notice) {
-    const mail = {
+    const sheet: Sheet = {
       to: config.officeEmail,
       replyTo: notice.shopper ?? config.officeEmail,
       subject: refundSubject(notice),
-      html: refundHtml(notice),
-      text: refundText(notice),
+      locale: 'cs',
+      blocks: refundBlocks(notice),
       attachments: [],
     };
-    return { mail, logged: { order: notice.code } };
+    return { sheet, logged: { order: notice.code } };
   },
   async sample(context, locale) {
     const { code, billing, currency } = (await sampleWholeOrder(context, locale)).order;

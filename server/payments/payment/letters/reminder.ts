@@ -1,5 +1,4 @@
-import { orderLetter, outdated } from '#server/orders/letters/service.ts';
-import { orderToWrite, writeShortLetter } from '#server/orders/letters/writing.ts';
+import { orderLetter, orderToWrite, outdated, writeShortLetter } from '#server/orders/letters/service.ts';
 import type { WholeShopOrder } from '#server/orders/order/service.ts';
 import { sampleWholeOrder } from '#server/orders/ordering/service.ts';
 import type { Letter } from '#server/platform/mail/service.ts';

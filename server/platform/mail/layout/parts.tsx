@@ -1,5 +1,6 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
-import { font, ink, rule } from './style.ts';
+import type { Picture as Shown } from '../blocks.ts';
+import { font, ink } from './style.ts';
 
 /** Pieces of the house style that old mail programs understand: nested tables and styles on every cell. */
 
@@ -52,41 +53,16 @@ export function WideTable({ children }: { readonly children?: ReactNode }) {
   return <Table width="100%">{children}</Table>;
 }
 
+type BandProps = { readonly top?: number; readonly bottom?: number; readonly children?: ReactNode };
+
 /** One row of the sheet, as wide as the sheet. */
-export function Block({ padding, children }: { readonly padding: string; readonly children?: ReactNode }) {
+export function Band({ top = 0, bottom = 0, children }: BandProps) {
   return (
     <tr>
-      <Cell className="pad" style={{ padding }}>
+      <Cell className="pad" style={{ padding: `${top}px 32px ${bottom}px` }}>
         {children}
       </Cell>
     </tr>
-  );
-}
-
-/** The title of a part, under a line. */
-export function Heading({ title, top = 40 }: { readonly title: string; readonly top?: number }) {
-  return (
-    <Block padding={`${top}px 32px 0`}>
-      <WideTable>
-        <tr>
-          <Cell style={{ borderTop: rule, padding: '14px 0' }}>
-            <h2
-              style={{
-                ...font,
-                margin: 0,
-                fontSize: 20,
-                lineHeight: '26px',
-                fontWeight: 600,
-                letterSpacing: '-.2px',
-                color: ink.dark,
-              }}
-            >
-              {title}
-            </h2>
-          </Cell>
-        </tr>
-      </WideTable>
-    </Block>
   );
 }
 
@@ -104,34 +80,6 @@ export function Link({ href, style, children }: LinkProps) {
   );
 }
 
-/** The one thing a person is asked to do. */
-export function Button({ href, children }: { readonly href: string; readonly children?: ReactNode }) {
-  return (
-    <Table>
-      <tr>
-        <Cell bgcolor={ink.red} style={{ borderRadius: 4, background: ink.red }}>
-          <Link
-            href={href}
-            style={{
-              ...font,
-              display: 'inline-block',
-              padding: '14px 26px',
-              fontSize: 16,
-              lineHeight: '20px',
-              fontWeight: 600,
-              color: '#ffffff',
-              textDecoration: 'none',
-              borderRadius: 4,
-            }}
-          >
-            {children}
-          </Link>
-        </Cell>
-      </tr>
-    </Table>
-  );
-}
-
 /** Text with its line breaks. */
 export function Lines({ of }: { readonly of: readonly string[] }) {
   return of.map((line, i) => (
@@ -141,4 +89,18 @@ export function Lines({ of }: { readonly of: readonly string[] }) {
       {line}
     </Fragment>
   ));
+}
+
+type ImageProps = { readonly of: Shown; readonly style?: CSSProperties };
+
+/** A picture that becomes narrower with its place. */
+export function Image({ of: { cid, width, alt }, style }: ImageProps) {
+  return (
+    <img
+      src={`cid:${cid}`}
+      width={width}
+      alt={alt}
+      style={{ display: 'block', width: '100%', maxWidth: width, height: 'auto', border: 0, ...style }}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '#rules/platform/editions/editions.ts';
-import { orderToWrite } from '#server/orders/letters/writing.ts';
+import { orderToWrite } from '#server/orders/letters/service.ts';
 import type { WholeShopOrder } from '#server/orders/order/service.ts';
 import { sampleWholeOrder } from '#server/orders/ordering/service.ts';
 import type { JobContext } from '#server/payments/context.ts';

@@ -2,7 +2,7 @@ import { shownCode } from '#rules/orders/order/shown-code.ts';
 import { displayTime } from '#rules/platform/editions/dates.ts';
 import { localeOf } from '#rules/platform/editions/editions.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
-import { writeNews } from '#server/orders/letters/writing.ts';
+import { writeNews } from '#server/orders/letters/service.ts';
 import { buyerAddress } from '#server/orders/links/service.ts';
 import type { JobContext } from '#server/payments/context.ts';
 import { originsOf } from '#server/platform/editions.ts';

@@ -1,7 +1,7 @@
 import { shownCode } from '#rules/orders/order/shown-code.ts';
 import { displayTime } from '#rules/platform/editions/dates.ts';
 import type { Locale } from '#rules/platform/editions/editions.ts';
-import type { NewsRow } from '#server/orders/letters/service.ts';
+import type { Row } from '#server/platform/mail/service.ts';
 import { m } from '#texts/messages.ts';
 import type { Content } from './content.ts';
 
@@ -9,7 +9,7 @@ import type { Content } from './content.ts';
  * What was stated, as the law wants it acknowledged: its content, its day and its time. An address that names no
  * order of ours may be anybody's, so it is sent none of the words somebody typed.
  */
-export function statementRows({ row, whole }: Content, locale: Locale, toOffice: boolean): NewsRow[] {
+export function statementRows({ row, whole }: Content, locale: Locale, toOffice: boolean): Row[] {
   const speak = { locale };
   const isKnown = whole !== null || toOffice;
   const scope = row.goods || row.items.length > 0 ? row.goods : m.mail_withdrawal_whole({}, speak);

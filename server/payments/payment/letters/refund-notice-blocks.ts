@@ -1,3 +1,4 @@
+import type { Block } from '#server/platform/mail/service.ts';
 import { refundTexts as texts } from './refund-notice-texts.ts';
 
 /** A payment whose money went back, in words. `refunded` null: the provider does not say how much. */
@@ -13,10 +14,13 @@ export function refundSubject({ code, payments }: Notice): string {
   return payments.every((one) => one.isWhole) ? texts.subjectWhole(code) : texts.subjectPart(code);
 }
 
-export function refundSentence({ name, paid, refunded, isWhole }: RefundedPayment): string {
+function sentence({ name, paid, refunded, isWhole }: RefundedPayment): string {
   if (isWhole) return texts.whole(name, refunded ?? paid);
   return refunded ? texts.part(name, refunded, paid) : texts.unknownPart(name, paid);
 }
 
-export const refundText = (notice: Notice): string =>
-  [refundSubject(notice), '', ...notice.payments.map(refundSentence), '', texts.rest, ''].join('\n');
+export const refundBlocks = (notice: Notice): Block[] => [
+  { kind: 'heading', title: refundSubject(notice), top: 24 },
+  { kind: 'paragraphs', paragraphs: notice.payments.map((one) => [sentence(one)]) },
+  { kind: 'paragraphs', paragraphs: [[texts.rest]] },
+];

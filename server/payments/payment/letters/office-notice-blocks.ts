@@ -3,10 +3,8 @@ import { withRemark } from '#rules/design/artwork/ink-words.ts';
 import { formatSize } from '#rules/orders/order/attachments.ts';
 import type { LetterLine, OrderLetter } from '#server/orders/letters/service.ts';
 import type { WholeShopOrder } from '#server/orders/order/service.ts';
+import type { Block, Picture, Row } from '#server/platform/mail/service.ts';
 import { officeTexts as texts } from './office-notice-texts.ts';
-
-/** What both forms of the notice say, row by row. */
-export type Row = { readonly label: string; readonly value: string };
 
 /** One printed side in words: where, how and in which inks. */
 export function sideRows(line: LetterLine): Row[] {
@@ -36,7 +34,7 @@ export function sideRows(line: LetterLine): Row[] {
  * What is written on each side, with its font: outlines in the drawing can be neither searched nor
  * proof-read.
  */
-export function textRows(line: LetterLine): Row[] {
+function textRows(line: LetterLine): Row[] {
   const sides = line.document?.sides ?? [];
   return sides.flatMap((side, i) =>
     side.texts.map(({ text, fontFamily, fontStyle, fontSize }) => ({
@@ -47,7 +45,7 @@ export function textRows(line: LetterLine): Row[] {
 }
 
 /** Pictures that no program could draw: the files came along, and somebody has to look at them. */
-export const missingRows = ({ picturesNotShown: names }: LetterLine): Row[] =>
+const missingRows = ({ picturesNotShown: names }: LetterLine): Row[] =>
   names.length > 0 ? [{ label: texts.preview, value: texts.notShown(names.join(', ')) }] : [];
 
 /** Files of one mail together, bytes: most mail servers refuse 25 MB, and files grow by a third on their way. */
@@ -76,5 +74,57 @@ export function fileList({ files }: WholeShopOrder): string[] {
   });
 }
 
-export const aboutOrder = (letter: OrderLetter, { order }: WholeShopOrder): string =>
-  texts.about(letter.date, letter.edition, texts.payments[order.paymentMethod] ?? order.paymentMethod);
+function configuration(line: LetterLine, index: number, picture: Picture | null | undefined): Block[] {
+  const rows: Row[] = [
+    { label: texts.stockCode, value: line.heliosId, isStrong: true },
+    { label: texts.configuration, value: line.configurationId },
+    { label: texts.kind, value: line.kind },
+    { label: texts.quantity, value: line.pieces, isStrong: true },
+    { label: texts.each, value: line.each },
+    ...line.extras,
+    { label: texts.net, value: line.net },
+    ...(line.quote.printed.length === 0 ? [{ label: texts.print, value: texts.noPrint }] : []),
+    ...sideRows(line),
+    ...textRows(line),
+    ...missingRows(line),
+  ];
+  return [
+    { kind: 'heading', title: `${index + 1}. ${line.name}`, top: TOP },
+    ...(picture ? [{ kind: 'picture', picture } as const] : []),
+    { kind: 'rows', look: 'work', rows },
+  ];
+}
+
+/** Parts of the notice stand closer together than those of a letter to a shopper. */
+const TOP = 32;
+
+/** All that is needed to make, pack and bill an order. */
+export function officeBlocks(
+  letter: OrderLetter,
+  whole: WholeShopOrder,
+  pictures: readonly (Picture | null)[],
+): Block[] {
+  const { billing, note, paymentMethod } = whole.order;
+  const payment = texts.payments[paymentMethod] ?? paymentMethod;
+  const total: Row = { label: texts.gross, value: letter.total, isStrong: true };
+  const part = (title: string, block: Block): Block[] => [{ kind: 'heading', title, top: TOP }, block];
+  return [
+    {
+      kind: 'opening',
+      title: [texts.order(letter.code)],
+      below: texts.about(letter.date, letter.edition, payment),
+    },
+    ...letter.lines.flatMap((line, i) => configuration(line, i, pictures[i])),
+    ...part(texts.customer, {
+      kind: 'columns',
+      columns: [
+        { title: texts.deliver, lines: letter.deliverTo },
+        { title: texts.invoice, lines: [...letter.invoiceTo, billing.email ?? ''] },
+      ],
+    }),
+    ...part(texts.prices, { kind: 'rows', look: 'work', rows: [...letter.sums, total] }),
+    // as the shopper typed it
+    ...(note ? part(texts.note, { kind: 'lines', lines: note.split('\n') }) : []),
+    ...part(texts.files, { kind: 'lines', lines: fileList(whole) }),
+  ];
+}

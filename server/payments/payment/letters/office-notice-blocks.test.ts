@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { UNKNOWN_INK } from '#rules/design/artwork/stand-in.ts';
 import type { LetterLine } from '#server/orders/letters/service.ts';
 import type { WholeShopOrder } from '#server/orders/order/service.ts';
-import { attachedFiles, fileList, sideRows } from './office-notice-parts.ts';
+import { attachedFiles, fileList, sideRows } from './office-notice-blocks.ts';
 
 it('the office reads codes of inks on plates, and on a digital side colours alone', () => {
   const inks = [
