@@ -10,7 +10,10 @@ import {
 } from '#contract/orders/order-shapes.ts';
 import { changed, line, pageOf, pageQuery } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { eachLocationField } from '#rules/partner-orders/delivery-locations/location.ts';
+import {
+  eachLocationField,
+  optionalLocationFields,
+} from '#rules/partner-orders/delivery-locations/location.ts';
 import { PASTED_ROWS_MAX } from '#rules/partner-orders/delivery-locations/pasted-rows.ts';
 import { AMOUNTS_MAX } from '#rules/partner-orders/delivery-locations/split.ts';
 
@@ -19,10 +22,9 @@ import { AMOUNTS_MAX } from '#rules/partner-orders/delivery-locations/split.ts';
 const id = z.string().min(1).max(60);
 
 /** B2B-API-032; rules/partner-orders/delivery-locations says what each field may hold. */
-export const locationFields = z.strictObject({
-  ...eachLocationField(() => line),
-  companyName: line.default(''),
-});
+export const locationFields = z.strictObject(
+  eachLocationField((field) => (optionalLocationFields.includes(field) ? line.default('') : line)),
+);
 
 const guarded = ['not_signed_in', 'not_allowed'] as const;
 const fieldProblems = ['location_invalid', 'too_many_locations'] as const;

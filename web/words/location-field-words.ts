@@ -17,26 +17,22 @@ export const fieldLabels = (): Readonly<Record<LocationField, string>> => ({
   country: m.checkout_country(),
 });
 
+const sentences: Readonly<Record<LocationProblem, (country: string, locale: Locale) => string>> = {
+  required: () => m.checkout_error_required(),
+  length: () => m.location_error_length(),
+  name_format: () => m.checkout_error_name(),
+  phone_format: () => m.checkout_error_phone(),
+  email: () => m.checkout_error_email(),
+  country: () => m.checkout_error_country(),
+  zip: (country, locale) => `${m.checkout_error_zip()} ${postalCodeHint(country, locale)}`.trim(),
+  direction_marks: () => m.checkout_error_direction_marks(),
+};
+
 /** A sentence that says how to mend a field; a postal code is told with the form of its country (LOC-014). */
 export function problemWords(problem: string, country: string, locale: Locale): string {
-  switch (problem as LocationProblem) {
-    case 'required':
-      return m.checkout_error_required();
-    case 'length':
-      return m.location_error_length();
-    case 'name_format':
-      return m.checkout_error_name();
-    case 'phone_format':
-      return m.checkout_error_phone();
-    case 'email':
-      return m.checkout_error_email();
-    case 'country':
-      return m.checkout_error_country();
-    case 'zip':
-      return `${m.checkout_error_zip()} ${postalCodeHint(country, locale)}`.trim();
-    default:
-      return m.checkout_error_direction_marks();
-  }
+  // a release that comes while the page is open may find faults this one has no words for
+  const sentence = Object.hasOwn(sentences, problem) ? sentences[problem as LocationProblem] : null;
+  return sentence?.(country, locale) ?? m.problem_location_invalid();
 }
 
 /** A postal code as people of the country write it. */

@@ -8,7 +8,7 @@ import type {
   PartnersOrder,
 } from '#contract/orders/order-shapes.ts';
 import type { ItemApproval } from '#rules/orders/order/item-approval.ts';
-import { emptyLocation } from '#rules/partner-orders/delivery-locations/location.ts';
+import { eachLocationField } from '#rules/partner-orders/delivery-locations/location.ts';
 import { course } from '#rules/partner-orders/flow/course.ts';
 import { isReadyForNextStatus, nextOrderStatus } from '#rules/partner-orders/flow/next-status.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
@@ -62,7 +62,8 @@ const place = (
   city: string,
   country: string,
 ) => ({
-  ...emptyLocation,
+  // a field that is new has a word as well: tests look whether a page shows it
+  ...eachLocationField((field) => `Sample ${field}`),
   ...{ id, firstName: 'Alex', lastName: 'Sample', companyName, street, city, zipCode, country, isUsed: true },
   email: 'warehouse@agency.example',
   phone: '+420 000 000 000',

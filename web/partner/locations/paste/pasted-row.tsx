@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import {
   type LocationField,
+  locationFields,
   optionalLocationFields,
 } from '#rules/partner-orders/delivery-locations/location.ts';
 import { countries, isCountryCode } from '#rules/platform/addresses/countries.ts';
@@ -90,7 +91,7 @@ export const PastedRowView = memo(function PastedRowView({ row, ...acts }: { row
         </p>
         <State row={row} />
         <div className={s.rowActs}>
-          {!isLeftOut && open.length < 9 && (
+          {!isLeftOut && open.length < locationFields.length && (
             <button
               type="button"
               className="icon-btn"
