@@ -1,7 +1,8 @@
-import type { DeliveryLocationFields } from '#rules/partner-orders/delivery-locations/location.ts';
+import { type DeliveryLocationFields, emptyLocation } from '#rules/partner-orders/delivery-locations/location.ts';
 
 /** For tests: a location that can be saved. */
 export const sampleLocation: DeliveryLocationFields = {
+  ...emptyLocation,
   firstName: 'Jana',
   lastName: 'Ukázková',
   companyName: 'Vzorová firma s.r.o.',
