@@ -238,9 +238,9 @@ export function orderLetter(
     payment: [
       { label: texts.amount, value: total, isStrong: true },
       ...(paid
-        ? [{ label: paid.paidBy, value: paid.method, isStrong: true } as const]
+        ? [{ label: paid.paidBy, value: paid.method, isStrong: true }]
         : [
-            { label: texts.reference, value: order.code, isStrong: true } as const,
+            { label: texts.reference, value: order.code, isStrong: true },
             // not beside the request to wait for the account number
             ...(payUntil === '' || bank.isPlaceholder ? [] : [{ label: texts.payUntil, value: payUntil }]),
             ...account,

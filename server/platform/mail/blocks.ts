@@ -7,7 +7,7 @@ import type { Mail } from './mailer.ts';
  */
 
 export type Link = { readonly text: string; readonly href: string };
-export type Row = { readonly label: string; readonly value: string; readonly isStrong?: true };
+export type Row = { readonly label: string; readonly value: string; readonly isStrong?: boolean };
 
 /** A picture that goes along with the mail under this name. */
 export type Picture = { readonly cid: string; readonly width: number; readonly alt: string };

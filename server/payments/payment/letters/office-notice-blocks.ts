@@ -74,6 +74,9 @@ export function fileList({ files }: WholeShopOrder): string[] {
   });
 }
 
+/** Parts of the notice stand closer together than those of a letter to a shopper. */
+const TOP = 32;
+
 function configuration(line: LetterLine, index: number, picture: Picture | null | undefined): Block[] {
   const rows: Row[] = [
     { label: texts.stockCode, value: line.heliosId, isStrong: true },
@@ -94,9 +97,6 @@ function configuration(line: LetterLine, index: number, picture: Picture | null 
     { kind: 'rows', look: 'work', rows },
   ];
 }
-
-/** Parts of the notice stand closer together than those of a letter to a shopper. */
-const TOP = 32;
 
 /** All that is needed to make, pack and bill an order. */
 export function officeBlocks(
