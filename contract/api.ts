@@ -10,6 +10,7 @@ import * as designs from './design/designs.ts';
 import * as swatches from './design/swatches.ts';
 import * as attention from './office/attention.ts';
 import * as audit from './office/audit.ts';
+import * as books from './office/books.ts';
 import * as numbers from './office/numbers.ts';
 import * as quick from './office/quick-search.ts';
 import * as regularOrders from './office/regular-orders.ts';
@@ -157,6 +158,9 @@ export const api: readonly AnyEndpoint[] = [
   numbers.getNumbers,
   numbers.exportNumbersCsv,
   numbers.exportNumbersXlsx,
+  books.exportBooksXlsx,
+  books.exportBooksCsv,
+  books.exportBooksPohoda,
   attention.listFailures,
   attention.countFailures,
   attention.retryFailure,

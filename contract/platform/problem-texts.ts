@@ -157,6 +157,8 @@ export const problemTexts: Record<ProblemCode, Message<{ detail: string }> | Pla
   catalogue_not_empty: m.problem_catalogue_not_empty,
   product_check_ended: m.problem_product_check_ended,
   catalogue_changed: m.problem_catalogue_changed,
+  books_empty: m.problem_books_empty,
+  books_too_long: m.problem_books_too_long,
   webhook_not_genuine: m.problem_webhook_not_genuine,
   mail_not_set: m.problem_mail_not_set,
   mail_not_taken: m.problem_mail_not_taken,

@@ -613,6 +613,14 @@ export const problems = {
     status: 409,
     log: 'Products of the file were changed since it was checked',
   },
+  books_empty: {
+    status: 404,
+    log: 'No order of this period counts',
+  },
+  books_too_long: {
+    status: 409,
+    log: 'More orders than one file holds',
+  },
   webhook_not_genuine: {
     status: 400,
     log: 'The signature of the webhook is not that of the provider',

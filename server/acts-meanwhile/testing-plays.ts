@@ -270,6 +270,7 @@ const otherTags: readonly string[] = [
   'partners',
   'staff',
   'designs',
+  'books',
 ];
 
 /** Whether the list says of a call what it does to an order. */

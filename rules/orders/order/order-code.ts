@@ -27,8 +27,7 @@ export const isOrderCodeOf = (code: string, now: Date): boolean =>
   [-TOLERANCE_MS, 0, TOLERANCE_MS].some((ms) => code.startsWith(orderMonth(now.getTime() + ms)));
 
 /**
- * Two-digit year, two-digit month, four digits: 2607 + 0042 (PAY-018, D-S73). All digits, so it is also the
- * variable symbol of a bank transfer.
+ * Two-digit year, two-digit month, four digits: 2607 + 0042 (PAY-018, D-S73). All digits, see `variableSymbol`.
  * @param month of the moment of ordering, see `orderMonth`
  * @param draw a random whole number from 0 to 9999
  */
@@ -40,3 +39,6 @@ export function orderCode(month: string, draw: number): string {
 
 /** True for a word that can be an order code. */
 export const isOrderCode = (code: string): boolean => /^\d{2}(?:0[1-9]|1[0-2])\d{4}$/.test(code);
+
+/** By which a bank transfer names its order, in payment codes and in the books. */
+export const variableSymbol = (code: string): string => code;

@@ -1,3 +1,4 @@
+import { variableSymbol } from '#rules/orders/order/order-code.ts';
 import type { Currency } from '#rules/platform/editions/editions.ts';
 import type { Minor } from '#rules/platform/money/money.ts';
 import { epcQr } from './epc-qr.ts';
@@ -25,7 +26,7 @@ export function paymentQr(
           iban: account.iban,
           ...(account.swiftBic ? { bic: account.swiftBic } : {}),
           amount: order.gross,
-          variableSymbol: order.code,
+          variableSymbol: variableSymbol(order.code),
           message: `INKRULE ${order.code}`,
         })
       : epcQr({

@@ -15,6 +15,7 @@ export const auditKinds = [
   'withdrawal',
   'product',
   'transport',
+  'books',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -5,6 +5,8 @@ import { isVatIdFormat } from './vat-id.ts';
 
 /** Whole percents (PRC-033). */
 export const vatRates: Record<Edition, number> = { cz: 21, en: 21, de: 19 };
+/** Whose rates these are. */
+export const vatCountries: Record<Edition, string> = { cz: 'CZ', en: 'CZ', de: 'DE' };
 
 /**
  * Which editions may sell without VAT, and the countries whose buyers pay it nevertheless. The specification

@@ -12,13 +12,17 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 const quoted = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** A table as CSV: semicolons and decimal commas, as spreadsheets of Czech and German machines expect them. */
-export function csvOf({ head, rows }: Table): string {
-  const cellOf = (cell: Cell): string => {
-    if (cell === null) return '';
-    if (typeof cell === 'number') return String(cell).replace('.', ',');
-    return quoted(plainCell(cell));
-  };
-  const lines = [head, ...rows].map((row) => row.map(cellOf).join(';'));
-  return BYTE_ORDER_MARK + lines.map((line) => `${line}\r\n`).join('');
-}
+const cellOf = (cell: Cell): string => {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell).replace('.', ',');
+  return quoted(plainCell(cell));
+};
+
+/** Lines of a table as CSV: semicolons and decimal commas, as spreadsheets of Czech and German machines expect them. */
+export const csvLines = (rows: Table['rows']): string =>
+  rows.map((row) => `${row.map(cellOf).join(';')}\r\n`).join('');
+
+/** How a file begins that comes in parts. */
+export const csvHead = (head: Table['head']): string => BYTE_ORDER_MARK + csvLines([head]);
+
+export const csvOf = ({ head, rows }: Table): string => csvHead(head) + csvLines(rows);

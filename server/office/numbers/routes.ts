@@ -17,6 +17,7 @@ import type { Caller } from '#server/platform/context.ts';
 import { type Attachment, type Implementation, implement } from '#server/platform/endpoints.ts';
 import type { Busy } from '#server/platform/threads/thread.ts';
 import { TEXT_FORMAT } from '#server/platform/workbooks/exchange.ts';
+import { bookEndpoints } from './books/endpoints.ts';
 import { readNumbers } from './service.ts';
 import { tableOf } from './tables.ts';
 
@@ -64,5 +65,6 @@ export function numberEndpoints(shop: Shop): Implementation[] {
         return 'ok' in bytes ? bytes : { bytes, contentType: exportNumbersXlsx.download ?? '' };
       }),
     ),
+    ...bookEndpoints(shop),
   ];
 }

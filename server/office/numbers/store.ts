@@ -7,6 +7,16 @@ import type { OrderKind } from '#rules/orders/order/order-kind.ts';
 import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
 import { TIME_ZONE } from '#rules/platform/editions/dates.ts';
 import type { Currency } from '#rules/platform/editions/editions.ts';
+import {
+  isOf,
+  isWithin,
+  midnight,
+  type Period,
+  partnersSold,
+  rowsOf,
+  shopsSold,
+  soldOrders,
+} from './sold.ts';
 
 /**
  * All numbers of one page are of the same moment, and reading them changes nothing. Medians sort every change of
@@ -18,23 +28,6 @@ export async function beginSnapshot(tx: Db): Promise<void> {
   await tx.execute(sql`set local work_mem = '48MB'`);
   await tx.execute(sql`set local jit = off`);
 }
-
-/** Whole months of the company, both included; of one partner where one is named. */
-export type Period = { readonly first: Month; readonly last: Month; readonly partnerId?: string | undefined };
-
-const midnight = (month: Month, later: SQL = sql``): SQL =>
-  sql`((${`${month}-01`}::date ${later})::timestamp at time zone ${TIME_ZONE})`;
-const isWithin = (at: SQL, { first, last }: Period): SQL =>
-  sql`(${at} >= ${midnight(first)} and ${at} < ${midnight(last, sql`+ interval '1 month'`)})`;
-const isOf = (userId: SQL, { partnerId }: Period): SQL =>
-  partnerId === undefined ? sql`true` : sql`${userId} = ${partnerId}`;
-
-const rowsOf = async <T>(db: Db, statement: SQL): Promise<T[]> =>
-  ((await db.execute(statement)) as unknown as { rows: T[] }).rows;
-
-/** Orders that count as sold: neither cancelled nor failed. */
-const partnersSold = sql`p.status <> 'cancelled'`;
-const shopsSold = sql`s.payment_status in ('pending', 'completed')`;
 
 export type RevenueRow = {
   readonly month: Month;
@@ -51,15 +44,7 @@ export const revenue = (db: Db, period: Period): Promise<RevenueRow[]> =>
     db,
     sql`select to_char(sold.at at time zone ${TIME_ZONE}, 'YYYY-MM') as "month", sold.currency as "currency",
         sold.kind as "kind", count(*)::int as "orders", sum(sold.net)::float8 as "net"
-      from (
-        select p.created_at as at, o.currency, 'partner' as kind, p.items_net::bigint + p.delivery_net as net
-        from partner_orders p join orders o on o.id = p.order_id
-        where ${isWithin(sql`p.created_at`, period)} and ${partnersSold} and ${isOf(sql`p.partner_id`, period)}
-        union all
-        select o.created_at, o.currency, 'shop', s.net::bigint
-        from orders o join shop_orders s on s.order_id = o.id
-        where ${isWithin(sql`o.created_at`, period)} and ${shopsSold} and ${isOf(sql`o.user_id`, period)}
-      ) sold
+      from (${soldOrders(period)}) sold
       group by 1, 2, 3`,
   );
 

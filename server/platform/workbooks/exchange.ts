@@ -105,11 +105,18 @@ export const unreadable = (reason: FileFault, sheet: string | null = null, detai
   troubleCount: 1,
 });
 
+export type SheetRow = readonly (string | number | null)[];
+
 /** A sheet to be written: how each column reads, and its rows, the first two being header and explanation. */
 export type SheetToWrite = {
   readonly name: string;
   readonly columns: readonly { readonly format: string; readonly width: number }[];
-  readonly rows: readonly (readonly (string | number | null)[])[];
+  readonly rows: readonly SheetRow[];
+  /**
+   * more rows behind them, some hundreds as JSON in each text: rows of a long list are copied to the thread one by one,
+   * and nothing else is answered meanwhile
+   */
+  readonly packed?: readonly string[];
   /** how many rows the head has, where it is not that of a price list */
   readonly headRows?: number;
 };

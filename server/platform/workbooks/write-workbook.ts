@@ -1,5 +1,5 @@
 import { type CellObject, utils, write } from '@e965/xlsx';
-import type { SheetToWrite } from './exchange.ts';
+import type { SheetRow, SheetToWrite } from './exchange.ts';
 
 /** Rows above the prices: field names, and what they mean in the language of the reader. */
 export const HEAD_ROWS = 2;
@@ -12,7 +12,8 @@ const cellOf = (value: string | number, format: string, isHead: boolean): CellOb
 /** The same bytes for the same rows, whenever they are written. */
 export function writeWorkbook(sheets: readonly SheetToWrite[]): Uint8Array {
   const book = utils.book_new();
-  for (const { name, columns, rows, headRows = HEAD_ROWS } of sheets) {
+  for (const { name, columns, rows: first, packed = [], headRows = HEAD_ROWS } of sheets) {
+    const rows = [...first, ...packed.flatMap((part) => JSON.parse(part) as SheetRow[])];
     const cells = rows.map((row, at) =>
       row.map((value, column) =>
         value === null ? null : cellOf(value, columns[column]?.format ?? 'General', at < headRows),

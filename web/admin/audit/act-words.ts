@@ -45,6 +45,7 @@ const kinds: Readonly<Record<AuditKind | 'order', Plain>> = {
   withdrawal: m.people_kind_withdrawal,
   product: m.people_kind_product,
   transport: m.people_kind_transport,
+  books: m.people_kind_books,
 };
 const acts: Readonly<Record<AuditAct, Plain>> = {
   created: m.people_act_created,

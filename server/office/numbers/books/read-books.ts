@@ -1,0 +1,120 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Db, transaction } from '#database/connection.ts';
+import { MOST_BOOKED } from '#rules/office/books/bounds.ts';
+import { type BookLine, linesOf } from '#rules/office/books/order-lines.ts';
+import { type VatCase, vatCaseOf } from '#rules/office/books/vat-case.ts';
+import { DEFAULT_COUNTRY } from '#rules/platform/addresses/countries.ts';
+import { type Minor, minor } from '#rules/platform/money/money.ts';
+import { vatBuyer, vatOf, vatPercentFor } from '#rules/platform/money/vat.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
+import type { Shop } from '#server/payments/context.ts';
+import type { Period } from '../sold.ts';
+import { beginSnapshot } from '../store.ts';
+import * as store from './store.ts';
+
+export type Buyer = {
+  readonly company: string;
+  readonly person: string;
+  readonly companyNumber: string;
+  readonly vatId: string;
+  readonly street: string;
+  readonly city: string;
+  readonly zipCode: string;
+  readonly country: string;
+};
+
+type AsRead = 'code' | 'kind' | 'status' | 'method' | 'edition' | 'currency' | 'day' | 'eurRate';
+/** An order as the books have it. */
+export type BookedOrder = Pick<store.OrderRow, AsRead | 'paidOn' | 'proformaPaidOn'> & {
+  readonly buyer: Buyer;
+  readonly net: Minor;
+  readonly vatRate: number;
+  readonly vat: Minor;
+  readonly vatCase: VatCase;
+  readonly lines: readonly BookLine<store.ItemRow>[];
+};
+
+/** Orders of one statement; a page is read and made in a few milliseconds. */
+const PAGE = 500;
+
+function buyerOf({ kind, billing, isBusiness, isAnonymised }: store.OrderRow): Buyer {
+  const said = (field: keyof typeof billing): string => billing[field] ?? '';
+  // an anonymised order of the shop has lost its person already; the price list of a partner still names theirs
+  const isHidden = kind === 'partner' && isAnonymised;
+  const shown = (field: keyof typeof billing): string => (isHidden ? '' : said(field));
+  const isCompany = isBusiness || kind === 'partner';
+  return {
+    company: isCompany ? shown('companyName') : '',
+    person: `${shown('firstName')} ${shown('surName')}`.trim(),
+    companyNumber: isBusiness ? shown('taxIn') : '',
+    vatId: isBusiness ? shown('taxTin') : '',
+    street: shown('street'),
+    city: shown('city'),
+    zipCode: shown('zipCode'),
+    country: said('country') || DEFAULT_COUNTRY,
+  };
+}
+
+/**
+ * What the order was taxed by. An order of a partner has no VAT of ours: its invoice decides (D-B53). What the shop's
+ * rule would charge stands in its place, so that nothing is taken for untaxed by mistake.
+ */
+function vatOfOrder(order: store.OrderRow): { readonly vatRate: number; readonly vat: Minor } {
+  if (order.kind === 'shop') return { vatRate: order.vatRate, vat: minor(order.vat) };
+  const { billing, isBusiness: useBillingCompany, edition, net } = order;
+  const { taxTin, country } = billing;
+  const vatRate = vatPercentFor(edition, vatBuyer({ useBillingCompany, taxTin: taxTin ?? '', country }));
+  return { vatRate, vat: vatOf(minor(net), vatRate) };
+}
+
+function booked(order: store.OrderRow, items: readonly store.ItemRow[], home: string): BookedOrder {
+  const { code, edition, currency, day, eurRate, paidOn, proformaPaidOn, transport, duty } = order;
+  const { kind, status, method } = order;
+  const buyer = buyerOf(order);
+  const taxed = vatOfOrder(order);
+  return {
+    ...{ code, kind, status, method, edition, currency, day, eurRate, paidOn, proformaPaidOn },
+    ...{ buyer, ...taxed },
+    net: minor(order.net),
+    vatCase: vatCaseOf({ edition, vatRate: taxed.vatRate, country: buyer.country }, home),
+    lines: linesOf({ items, transport, duty, vatRate: taxed.vatRate }),
+  };
+}
+
+async function readPages(tx: Db, period: Period, home: string): Promise<BookedOrder[]> {
+  const orders: BookedOrder[] = [];
+  let after = '';
+  while (true) {
+    const page = await store.soldPage(tx, period, after, PAGE);
+    const last = page.at(-1);
+    if (!last) return orders;
+    const items = await store.itemsOf(
+      tx,
+      page.map(({ id }) => id),
+    );
+    const byOrder = Map.groupBy(items, ({ orderId }) => orderId);
+    orders.push(...page.map((order) => booked(order, byOrder.get(order.id) ?? [], home)));
+    after = last.code;
+    // requests that came meanwhile are answered between two pages
+    await setImmediate();
+  }
+}
+
+/**
+ * Every order of a period that counts, by its code, all of the same moment. They are read before anything is written: a
+ * file that somebody takes slowly must not keep a connection. `books_too_long` has what may be read at most.
+ */
+export async function readBooks(
+  { database, catalogue }: Pick<Shop, 'database' | 'catalogue'>,
+  period: Period,
+): Promise<Result<readonly BookedOrder[], 'books_empty' | 'books_too_long'>> {
+  const { company } = await catalogue.current();
+  return transaction(database.db, async (tx) => {
+    await beginSnapshot(tx);
+    const { orders, items } = await store.countSold(tx, period);
+    if (orders === 0) return fail('books_empty', 'to');
+    if (orders > MOST_BOOKED.orders || items > MOST_BOOKED.items)
+      return fail('books_too_long', 'months', String(MOST_BOOKED.orders));
+    return ok(await readPages(tx, period, company.country || DEFAULT_COUNTRY));
+  });
+}
