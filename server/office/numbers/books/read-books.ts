@@ -81,23 +81,35 @@ function booked(order: store.OrderRow, items: readonly store.ItemRow[], home: st
   };
 }
 
-async function readPages(tx: Db, period: Period, home: string): Promise<BookedOrder[]> {
-  const orders: BookedOrder[] = [];
-  let after = '';
-  while (true) {
-    const page = await store.soldPage(tx, period, after, PAGE);
-    const last = page.at(-1);
-    if (!last) return orders;
-    const items = await store.itemsOf(
-      tx,
-      page.map(({ id }) => id),
-    );
+type Refused = 'books_empty' | 'books_too_long';
+const tooLong = () => fail('books_too_long', 'months', String(MOST_BOOKED.orders));
+
+async function readPages(
+  tx: Db,
+  period: Period,
+  home: string,
+): Promise<Result<readonly BookedOrder[], Refused>> {
+  const sold = await store.soldOf(tx, period, MOST_BOOKED.orders + 1);
+  if (sold.length === 0) return fail('books_empty', 'to');
+  if (sold.length > MOST_BOOKED.orders) return tooLong();
+  const read: BookedOrder[] = [];
+  let itemsRead = 0;
+  for (let at = 0; at < sold.length; at += PAGE) {
+    const page = sold.slice(at, at + PAGE);
+    const ids = page.map(({ id }) => id);
+    const rows = new Map((await store.ordersOf(tx, ids)).map((row) => [row.id, row]));
+    const items = await store.itemsOf(tx, ids);
+    itemsRead += items.length;
+    if (itemsRead > MOST_BOOKED.items) return tooLong();
     const byOrder = Map.groupBy(items, ({ orderId }) => orderId);
-    orders.push(...page.map((order) => booked(order, byOrder.get(order.id) ?? [], home)));
-    after = last.code;
+    for (const one of page) {
+      const row = rows.get(one.id);
+      if (row) read.push(booked({ ...row, ...one } as store.OrderRow, byOrder.get(one.id) ?? [], home));
+    }
     // requests that came meanwhile are answered between two pages
     await setImmediate();
   }
+  return ok(read);
 }
 
 /**
@@ -107,14 +119,10 @@ async function readPages(tx: Db, period: Period, home: string): Promise<BookedOr
 export async function readBooks(
   { database, catalogue }: Pick<Shop, 'database' | 'catalogue'>,
   period: Period,
-): Promise<Result<readonly BookedOrder[], 'books_empty' | 'books_too_long'>> {
+): Promise<Result<readonly BookedOrder[], Refused>> {
   const { company } = await catalogue.current();
   return transaction(database.db, async (tx) => {
     await beginSnapshot(tx);
-    const { orders, items } = await store.countSold(tx, period);
-    if (orders === 0) return fail('books_empty', 'to');
-    if (orders > MOST_BOOKED.orders || items > MOST_BOOKED.items)
-      return fail('books_too_long', 'months', String(MOST_BOOKED.orders));
-    return ok(await readPages(tx, period, company.country || DEFAULT_COUNTRY));
+    return readPages(tx, period, company.country || DEFAULT_COUNTRY);
   });
 }

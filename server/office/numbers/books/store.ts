@@ -68,27 +68,28 @@ export type ItemRow = {
   readonly plates: number;
 };
 
-/** How much there is to read. */
-export async function countSold(db: Db, period: Period): Promise<{ orders: number; items: number }> {
-  const [counted] = await rowsOf<{ orders: number; items: number }>(
-    db,
-    sql`select count(*)::int as "orders",
-        coalesce(sum((select count(*) from order_items i where i.order_id = sold.id)), 0)::int as "items"
-      from (${soldOrders(period)}) sold`,
-  );
-  return counted ?? { orders: 0, items: 0 };
-}
-
 const dayOf = (at: ReturnType<typeof sql>) => sql`to_char(${at} at time zone ${TIME_ZONE}, 'YYYY-MM-DD')`;
 
-/** Orders in the order of their codes, after one. What the bills of a partner say stands in their price list. */
-export const soldPage = (db: Db, period: Period, after: string, limit: number): Promise<OrderRow[]> =>
+export type SoldRow = Pick<Common, 'id' | 'day' | 'net'>;
+
+/** What counts of a period, by code; the first ones. */
+export const soldOf = (db: Db, period: Period, atMost: number): Promise<SoldRow[]> =>
   rowsOf(
     db,
-    sql`select o.id as "id", o.code as "code", sold.kind as "kind", o.edition as "edition", o.currency as "currency",
-        ${dayOf(sql`sold.at`)} as "day", coalesce(p.status, s.payment_status) as "status", s.payment_method as "method",
-        sold.net::float8 as "net", coalesce(s.transport_net, p.delivery_net) as "transport",
-        coalesce(s.duty_net, 0) as "duty", s.eur_rate as "eurRate", s.vat_rate as "vatRate", s.vat as "vat",
+    sql`select sold.id as "id", ${dayOf(sql`sold.at`)} as "day", sold.net::float8 as "net"
+      from (${soldOrders(period)}) sold join orders o on o.id = sold.id
+      order by o.code
+      limit ${atMost}`,
+  );
+
+/** The rest of these orders. What the bills of a partner say stands in their price list. */
+export const ordersOf = (db: Db, ids: readonly string[]): Promise<Omit<OrderRow, 'day' | 'net'>[]> =>
+  rowsOf(
+    db,
+    sql`select o.id as "id", o.code as "code", o.kind as "kind", o.edition as "edition", o.currency as "currency",
+        coalesce(p.status, s.payment_status) as "status", s.payment_method as "method",
+        coalesce(s.transport_net, p.delivery_net) as "transport", coalesce(s.duty_net, 0) as "duty",
+        s.eur_rate as "eurRate", s.vat_rate as "vatRate", s.vat as "vat",
         ${dayOf(sql`coalesce(p.final_paid_at, (
           select min(e.at) from payment_events e where e.order_id = s.order_id and e.outcome in ('settled', 'restored')
         ))`)} as "paidOn", ${dayOf(sql`p.proforma_paid_at`)} as "proformaPaidOn",
@@ -96,18 +97,16 @@ export const soldPage = (db: Db, period: Period, after: string, limit: number): 
         coalesce(s.use_billing_company, not l.is_default and l.use_billing_company, false) as "isBusiness",
         case when s.order_id is not null then s.billing
           when l.is_default then jsonb_build_object('companyName', p.partner_name)
-          else jsonb_build_object('companyName', p.partner_name, 'taxIn', l.billing_tax_in, 'taxTin', l.billing_tax_tin, 'country', l.billing_country,
+          else jsonb_build_object('companyName', p.partner_name, 'taxIn', l.billing_tax_in,
+            'taxTin', l.billing_tax_tin, 'country', l.billing_country,
             'firstName', l.billing_first_name, 'surName', l.billing_sur_name, 'street', l.billing_street,
             'city', l.billing_city, 'zipCode', l.billing_zip_code)
         end as "billing"
-      from (${soldOrders(period)}) sold
-      join orders o on o.id = sold.id
+      from orders o
       left join shop_orders s on s.order_id = o.id
       left join partner_orders p on p.order_id = o.id
       left join price_lists l on l.id = o.price_list_id
-      where o.code > ${after}
-      order by o.code
-      limit ${limit}`,
+      where o.id = any(${sql.param([...ids])}::text[])`,
   );
 
 /** The items of these orders, in their order. */

@@ -33,7 +33,7 @@ export async function fillBooks(
       quote = quote || jsonb_build_object('unitPrice', 10 * made.goods, 'preparationPrice', made.preparation, 'surchargePrice', made.plates)
     from (
       select order_id as id, position as at, ${drawn("'g' || order_id || position", 900_001)} as goods,
-        ${drawn("'p' || order_id || position", 3)} * 24_901 as preparation, ${drawn("'k' || order_id || position", 2)} * 118_577 as plates
+        ${drawn("'p' || order_id || position", 3)} * 24901 as preparation, ${drawn("'k' || order_id || position", 2)} * 118577 as plates
       from order_items
     ) made
     where made.id = order_id and made.at = position`);
@@ -44,12 +44,12 @@ export async function fillBooks(
   await db.execute(sql`
     update shop_orders s set configurations_net = sums.goods, transport_net = sums.transport, duty_net = sums.duty,
       net = sums.net, vat_rate = sums.rate, vat = (sums.net * sums.rate + 50) / 100,
-      gross = sums.net + (sums.net * sums.rate + 50) / 100, eur_rate = 25_300
+      gross = sums.net + (sums.net * sums.rate + 50) / 100, eur_rate = 25300
     from (
       select *, goods + transport + duty as net
       from (
         select o.id, (select sum(i.net) from order_items i where i.order_id = o.id)::int as goods,
-          ${drawn("'d' || o.id", 90_001)}::int as transport, ${drawn("'y' || o.id", 2)}::int * 3_953 as duty,
+          ${drawn("'d' || o.id", 90_001)}::int as transport, ${drawn("'y' || o.id", 2)}::int * 3953 as duty,
           case when edition <> 'de' then 21 else (array[19, 0])[1 + ${drawn("'v' || o.id", 2)}] end as rate
         from orders o
       ) parts
