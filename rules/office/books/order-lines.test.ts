@@ -8,12 +8,13 @@ const item = (changes: Partial<OrderedItem> = {}): OrderedItem => ({
   ...{ heliosId: 'H1', quantity: 3, unitPrice: 1_115, net: 335, preparation: 0, plates: 0 },
   ...changes,
 });
+const plain = { transport: 0, duty: 0, vatRate: 21 };
 const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
 
 describe('the lines of an order', () => {
   it('are the goods, what they are made ready with, and what is paid for the whole order', () => {
     const items = [item({ net: 1_000, preparation: 300, plates: 200 }), item({ quantity: 7, net: 0 })];
-    const lines = linesOf({ items, transport: 150, duty: 40, vatRate: 21 });
+    const lines = linesOf({ items, transport: 150, duty: 40, net: 1_190, vatRate: 21 });
     expect(lines.map(({ position, kind, pieces, net }) => [position, kind, pieces, net])).toEqual([
       [1, 'goods', 3, 500],
       [2, 'preparation', 1, 300],
@@ -26,17 +27,19 @@ describe('the lines of an order', () => {
   });
 
   it('of an order delivered for nothing have no line for it', () =>
-    expect(linesOf({ items: [item()], transport: 0, duty: 0, vatRate: 0 })).toHaveLength(1));
+    expect(linesOf({ items: [item()], transport: 0, duty: 0, net: 335, vatRate: 0 })).toHaveLength(1));
 
   it('share a VAT that rounding line by line would miss', () => {
-    // 21 % of 2 is 0.42 each time, of 6 it is 1.26
-    const lines = linesOf({
-      items: [2, 2, 2].map((net) => item({ net })),
-      transport: 0,
-      duty: 0,
-      vatRate: 21,
-    });
-    expect(lines.map(({ vat }) => vat)).toEqual([0, 1, 0]);
+    const items = [2, 2, 2].map((net) => item({ net }));
+    expect(linesOf({ ...plain, items, net: 6 }).map(({ vat }) => vat)).toEqual([0, 1, 0]);
+  });
+
+  it.each([334, 336])('are the sum of the order, also where that is not its items: %i', (net) => {
+    const lines = linesOf({ ...plain, items: [item()], net });
+    expect(lines.map((line) => [line.kind, line.net])).toEqual([
+      ['goods', 335],
+      ['difference', net - 335],
+    ]);
   });
 
   it('add up to the net of the order and to its VAT, whatever it is made of', () => {
@@ -50,8 +53,9 @@ describe('the lines of an order', () => {
     const order = fc.record({ items, transport: amount, duty: amount, vatRate: fc.constantFrom(0, 19, 21) });
     fc.assert(
       fc.property(order, (one) => {
-        const lines = linesOf(one);
         const net = sum(one.items.map((each) => each.net)) + one.transport + one.duty;
+        const lines = linesOf({ ...one, net });
+        expect(lines.some(({ kind }) => kind === 'difference')).toBe(false);
         expect(sum(lines.map((line) => line.net))).toBe(net);
         expect(sum(lines.map((line) => line.vat))).toBe(vatOf(minor(net), one.vatRate));
       }),

@@ -2,7 +2,7 @@ import { type Minor, minor } from '#rules/platform/money/money.ts';
 import { vatOf } from '#rules/platform/money/vat.ts';
 
 /** What a line of the books is for, in the order in which they stand below an order. */
-export const lineKinds = ['goods', 'preparation', 'plates', 'transport', 'duty'] as const;
+export const lineKinds = ['goods', 'preparation', 'plates', 'transport', 'duty', 'difference'] as const;
 export type LineKind = (typeof lineKinds)[number];
 
 /** An item as it was ordered; amounts are net, in hundredths. */
@@ -20,6 +20,8 @@ type Ordered<Item extends OrderedItem> = {
   readonly items: readonly Item[];
   readonly transport: number;
   readonly duty: number;
+  /** of the whole order */
+  readonly net: number;
   readonly vatRate: number;
 };
 
@@ -53,6 +55,7 @@ export function linesOf<Item extends OrderedItem>({
   items,
   transport,
   duty,
+  net: whole,
   vatRate,
 }: Ordered<Item>): readonly BookLine<Item>[] {
   const parts: readonly Part<Item>[] = [
@@ -60,8 +63,10 @@ export function linesOf<Item extends OrderedItem>({
     { kind: 'transport', item: null, pieces: 1, net: transport },
     { kind: 'duty', item: null, pieces: 1, net: duty },
   ];
+  // of an order whose sum came from elsewhere; without it a program that adds lines up would book another sum
+  const difference = whole - parts.reduce((all, { net }) => all + net, 0);
   let sum = 0;
-  return parts
+  return [...parts, { kind: 'difference' as const, item: null, pieces: 1, net: difference }]
     .filter(({ kind, net }) => kind === 'goods' || net !== 0)
     .map(({ net, ...part }, at) => {
       const before = vatOf(minor(sum), vatRate);

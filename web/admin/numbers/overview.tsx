@@ -9,6 +9,7 @@ import { ListFailed, ListStatus } from '#web/lists/list-states.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { BarPlot } from './bar-plot.tsx';
+import { BooksPart } from './books-part.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { MonthPlot } from './month-plot.tsx';
 import s from './numbers.module.css';
@@ -67,6 +68,7 @@ export default function Overview() {
               </div>
             </NumberPart>
           )}
+          {numbers.revenue && <BooksPart lengths={choices.lengths} months={numbers.bookMonths} />}
           <div className={s.twoParts}>
             <NumberPart
               table="pieces"

@@ -224,6 +224,8 @@ export async function numbersView(shop: ShopContext, search: URLSearchParams) {
       revenue: numbers.revenue && currencies.map((one) => revenueView(numbers.revenue ?? [], one, locale)),
       pieces: piecesView(numbers),
       times: timesView(numbers),
+      /** that the books can be asked for, the present one first */
+      bookMonths: [{ id: thisMonth, name: m.numbers_this_month() }, ...choices.months],
       /** what a file of a table is asked for by */
       query: `${files}${files ? '&' : '?'}lang=${locale}`,
     },

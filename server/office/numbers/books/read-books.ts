@@ -77,7 +77,7 @@ function booked(order: store.OrderRow, items: readonly store.ItemRow[], home: st
     ...{ buyer, ...taxed },
     net: minor(order.net),
     vatCase: vatCaseOf({ edition, vatRate: taxed.vatRate, country: buyer.country }, home),
-    lines: linesOf({ items, transport, duty, vatRate: taxed.vatRate }),
+    lines: linesOf({ items, transport, duty, net: order.net, vatRate: taxed.vatRate }),
   };
 }
 

@@ -42,4 +42,5 @@ export const lineTexts: Readonly<Record<LineKind, Plain>> = {
   plates: m.mail_plates,
   transport: m.gateway_transport,
   duty: m.mail_duty,
+  difference: m.books_line_difference,
 };
