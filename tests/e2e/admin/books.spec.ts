@@ -6,6 +6,8 @@ import { signIn } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
 import { test } from '../test.ts';
 
+test.use({ provokes: ['refusals'] });
+
 /** Codes of the orders in a file of the accounting program; throws for one that cannot be read. */
 function codesIn(xml: string): string[] {
   const codes: string[] = [];
