@@ -144,18 +144,18 @@ describe.each([
     const net = sumsOf(
       orders,
       (row) => `${row['Currency']} ${row['Kind']}`,
-      (row) => cents(row['Net']),
+      (row) => cents(row['Without VAT']),
     );
     expect(net).toEqual(numbers.net);
     const byOrder = Map.groupBy(lines, (row) => row['Order']);
     for (const order of orders) {
       const own = byOrder.get(order['Order']) ?? [];
-      expect([order['Order'], total(own, 'Net'), total(own, 'VAT')]).toEqual([
+      expect([order['Order'], total(own, 'Without VAT'), total(own, 'VAT')]).toEqual([
         order['Order'],
-        cents(order['Net']),
+        cents(order['Without VAT']),
         cents(order['VAT']),
       ]);
-      expect(cents(order['Net']) + cents(order['VAT'])).toBe(cents(order['Gross']));
+      expect(cents(order['Without VAT']) + cents(order['VAT'])).toBe(cents(order['With VAT']));
     }
   });
 
@@ -187,14 +187,14 @@ describe('an order of the shop', () => {
     const { orders, lines } = await workbook(`to=${MONTH}`);
     const order = orders.find((row) => row['Payment reference'] === '26119990');
     expect(order).toMatchObject({ Order: '2611-9990', 'Order date': expect.any(Date), Kind: 'Shop' });
-    expect([order?.['Net'], order?.['VAT'], order?.['Gross']].map(cents)).toEqual([
+    expect([order?.['Without VAT'], order?.['VAT'], order?.['With VAT']].map(cents)).toEqual([
       stored?.net,
       stored?.vat,
       stored?.gross,
     ]);
     const own = lines.filter((row) => row['Order'] === '2611-9990');
     expect(own.map((row) => row['Line'])).toEqual(own.map((_, at) => at + 1));
-    expect(own.find((row) => row['Kind of line'] === 'Delivery')?.['Net']).toBe(
+    expect(own.find((row) => row['Kind of line'] === 'Delivery')?.['Without VAT']).toBe(
       (stored?.transport_net ?? 0) / 100,
     );
     expect(own[0]).toMatchObject({ 'Code (heliosId)': expect.any(String), Product: expect.any(String) });
@@ -274,7 +274,7 @@ describe('an order that was anonymised', () => {
     await db.execute(sql`update partner_orders set partner_id = null, partner_name = ''`);
     const after = await workbook(`to=${MONTH}`);
     expect(after.orders.length).toBe(before.orders.length);
-    expect(total(after.orders, 'Net')).toBe(total(before.orders, 'Net'));
+    expect(total(after.orders, 'Without VAT')).toBe(total(before.orders, 'Without VAT'));
     const texts = [await taken('pohoda', `to=${MONTH}`), JSON.stringify(after)].join();
     for (const word of ['Vzorov', '11111111']) expect(texts).not.toContain(word);
     const named = after.orders.filter((row) => row['Kind'] === 'Partners' && (row['Company'] || row['Name']));
