@@ -24,6 +24,7 @@ import * as live from './partner-orders/live.ts';
 import * as partnerOrderMails from './partner-orders/mails.ts';
 import * as orderFiles from './partner-orders/order-files.ts';
 import * as partnerOrders from './partner-orders/partner-orders.ts';
+import * as references from './partner-orders/references.ts';
 import * as payment from './payments/payment.ts';
 import * as staffPayments from './payments/staff-payments.ts';
 import * as accounts from './people/accounts.ts';
@@ -227,6 +228,7 @@ export const api: readonly AnyEndpoint[] = [
   partnerOrders.listPartnersOlderMessages,
   partnerOrders.listPartnersOlderLog,
   partnerOrders.updatePartnersOrderStatus,
+  references.setReference,
   dealerOrders.getDealersOrder,
   dealerOrders.listDealersOlderMessages,
   dealerOrders.listDealersOlderLog,

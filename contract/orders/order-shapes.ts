@@ -17,6 +17,7 @@ import { messageAuthors } from '#rules/orders/order/message-authors.ts';
 import { systemMessageTypes } from '#rules/orders/order/message-types.ts';
 import { eachLocationField } from '#rules/partner-orders/delivery-locations/location.ts';
 import { partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
+import { REFERENCE_MAX } from '#rules/partner-orders/references/reference.ts';
 import { roles } from '#rules/people/accounts/roles.ts';
 import { orderedWarning } from './orders.ts';
 
@@ -26,6 +27,15 @@ export const orderStatus = z.enum(partnerOrderStatuses);
 export const itemApproval = z.enum(itemApprovals);
 /** The version of the design somebody decides about, as they saw it; a newer one is not decided unseen. */
 export const versionSeen = z.number().int().min(1).optional();
+
+/** What the partner calls an order, or an item of it; empty texts for nothing. */
+export const reference = z.object({ client: z.string(), jobName: z.string(), poNumber: z.string() });
+/** The same as somebody says it, of which what is not said is left out. */
+export const referenceSaid = z.strictObject({
+  client: z.string().max(REFERENCE_MAX.client).optional(),
+  jobName: z.string().max(REFERENCE_MAX.jobName).optional(),
+  poNumber: z.string().max(REFERENCE_MAX.poNumber).optional(),
+});
 
 /** A file that somebody gave to an order; opened by a signed address. MSG-002, MSG-029 */
 export const orderDocument = z.object({
@@ -105,6 +115,7 @@ export const partnerOrderItem = z.object({
     scale: z.string(),
   }),
   quantity: z.number().int(),
+  reference,
   approvalStatus: itemApproval,
   currentVersion: z.number().int(),
   configurationPrice: amount,
@@ -187,6 +198,7 @@ export type DealerReference = z.infer<typeof dealerReference>;
 export const partnerOrder = z.object({
   id: z.string(),
   code: z.string(),
+  reference,
   priceListId: z.string(),
   dealerId: z.string().nullable(),
   orderStatus,
@@ -252,6 +264,7 @@ export type DealersOrder = z.infer<typeof dealersOrder>;
 const orderRow = z.object({
   id: z.string(),
   code: z.string(),
+  reference,
   createdAt: timestamp,
   orderStatus,
   statusSince: timestamp,
@@ -266,6 +279,7 @@ const orderRow = z.object({
       color: z.string().nullable().describe('id of the colour'),
       product: texts.nullable(),
       quantity: z.number().int(),
+      reference,
     }),
   ),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { designProblems } from '#contract/design/design-problems.ts';
 import { openDesign } from '#contract/design/designs.ts';
-import { ofOrder, onPartnerOrder } from '#contract/orders/order-shapes.ts';
+import { ofOrder, onPartnerOrder, reference, referenceSaid } from '#contract/orders/order-shapes.ts';
 import { ORDER_BODY_LIMIT, unprintable, uploadedAttachment } from '#contract/orders/orders.ts';
 import { amount, apiLocale, currency, idWord, line, orderCode } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
@@ -26,6 +26,7 @@ export const partnerOrderedItem = z.strictObject({
   scale: z.string().max(40),
   quantity: z.number().int().min(1).max(500_000),
   ...itemPrices.shape,
+  reference: referenceSaid.optional(),
   configurationPreview: z
     .string()
     .max(2_000_000)
@@ -71,6 +72,7 @@ export const createPartnerOrder = endpoint({
     locale: apiLocale,
     code: orderCode,
     partnerName: line.describe('not kept: the order names the partner as the account does'),
+    reference: referenceSaid.optional().describe('what the partner calls the order'),
     note: line.default('').describe('to the dealer; the first message of the order'),
     uploadedAttachments: files,
   }),
@@ -133,7 +135,8 @@ export const getOrderAgain = endpoint({
   perMinute: 60,
   params: ofOrder,
   reply: z.object({
-    items: z.array(z.object({ artwork: z.unknown(), quantity: z.number().int() })),
+    reference: reference.describe('without the number of its purchase order'),
+    items: z.array(z.object({ artwork: z.unknown(), quantity: z.number().int(), reference })),
     unreadable: z.number().int().describe('items whose design no program of today can read'),
     pictures: openDesign.reply.shape.pictures,
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { loggedCounts, loggedNotes } from '#rules/office/audit/logged-facts.ts';
 import { locationFields } from '#rules/partner-orders/delivery-locations/location.ts';
 import { partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
+import { referenceFields } from '#rules/partner-orders/references/reference.ts';
 import { withdrawalVerdicts } from '#rules/shop-orders/withdrawals/withdrawal.ts';
 import { currency } from './common.ts';
 
@@ -47,6 +48,11 @@ export const namedFact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('day'), day: z.string(), before: z.string().nullable() }),
   z.object({ kind: z.literal('status'), from: status, to: status }),
   z.object({ kind: z.literal('fields'), fields: z.array(z.enum(locationFields)) }),
+  z.object({
+    kind: z.literal('reference'),
+    item: z.number().int().nullable().describe('place in the order, from 1; null of the whole order'),
+    fields: z.array(z.enum(referenceFields)),
+  }),
   z.object({ kind: z.literal('count'), of: z.enum(loggedCounts), count: z.number() }),
   z.object({ kind: z.literal('price'), amount: z.number(), currency }),
   z.object({ kind: z.literal('note'), note: z.enum(loggedNotes) }),

@@ -19,6 +19,7 @@ import type { OrderMailState, RecordedMail } from '#rules/orders/order/order-mai
 import { type Currency, currencies, type Edition, editions } from '#rules/platform/editions/editions.ts';
 import { oneOf } from '../row-checks.ts';
 import { users } from './accounts.ts';
+import { referenceColumns } from './columns.ts';
 
 /** What every order has, of the shop and of a partner; what only one of the two has stands beside it. */
 export const orders = pgTable(
@@ -115,6 +116,8 @@ export const orderItems = pgTable(
     /** of its codes, as the library had them when it was ordered: what the press mixes and shows */
     swatches: jsonb().$type<readonly Swatch[]>().notNull().default([]),
     net: integer().notNull(),
+    /** of partners only */
+    ...referenceColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),

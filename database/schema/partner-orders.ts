@@ -13,7 +13,7 @@ import {
 import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
 import { oneOf } from '../row-checks.ts';
 import { users } from './accounts.ts';
-import { tsvector } from './columns.ts';
+import { referenceColumns, tsvector } from './columns.ts';
 import { orders } from './orders.ts';
 
 const rankOfStatus = sql.raw(
@@ -40,6 +40,7 @@ export const partnerOrders = pgTable(
     dealerId: text('dealer_id').references(() => users.id),
     /** the partner's name when the order was placed */
     partnerName: text('partner_name').notNull().default(''),
+    ...referenceColumns(),
     /** in hundredths of the order's currency */
     itemsNet: integer('items_net').notNull().default(0),
     /** known once its delivery locations are saved */

@@ -6,6 +6,7 @@ import * as deliveryLocations from '#contract/partner-orders/delivery-locations.
 import { resendPartnerOrderMail } from '#contract/partner-orders/mails.ts';
 import * as orderFiles from '#contract/partner-orders/order-files.ts';
 import * as partnerOrders from '#contract/partner-orders/partner-orders.ts';
+import * as references from '#contract/partner-orders/references.ts';
 import * as staffPayments from '#contract/payments/staff-payments.ts';
 import type { AnyEndpoint } from '#contract/platform/endpoint.ts';
 import { makePrintFilesAnew } from '#contract/press/print-files.ts';
@@ -177,7 +178,15 @@ export const plays: readonly Play[] = [
     ...orderId(o),
     body: { from: 'designApproved', to: 'waitingForProformaInvoice' },
   })),
+  play(references.setReference, 'partner', of('new'), (o) => ({
+    ...orderId(o),
+    body: { orderItemId: o.itemIds[0], to: { jobName: 'Fair' } },
+  })),
   // by staff
+  play(references.setReference, 'dealer', of('new'), (o) => ({
+    ...orderId(o),
+    body: { to: { poNumber: 'PO-1' } },
+  })),
   play(orderFiles.writeToPartner, 'dealer', of('new'), (o) => ({
     ...orderId(o),
     fields: { comment: 'Hello' },

@@ -10,6 +10,7 @@ import type { Message, Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 import { fieldLabels } from '#web/words/location-field-words.ts';
 import { nameOf } from '#web/words/location-words.ts';
+import { referenceLabels } from '#web/words/reference-words.ts';
 import { inSentence } from './item-words.ts';
 import { orderMailNames } from './order-mail-names.ts';
 import { statusTexts } from './order-words.ts';
@@ -95,6 +96,10 @@ export function factText(fact: NamedFact, of: SayingOf): string {
       return m.order_said_status({ from: statusTexts[fact.from](), to: statusTexts[fact.to]() });
     case 'fields':
       return fact.fields.map((field) => inSentence(fieldLabels()[field], locale)).join(', ');
+    case 'reference': {
+      const fields = fact.fields.map((field) => inSentence(referenceLabels[field](), locale)).join(', ');
+      return fact.item === null ? fields : m.order_fact_of_item({ item: fact.item, what: fields });
+    }
     case 'count':
       return counts[fact.of]({ count: fact.count, shown: formatNumber(fact.count, numbers) });
     case 'price':

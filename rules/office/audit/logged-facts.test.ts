@@ -10,6 +10,7 @@ const everything = {
   ...{ linkId: 'link', documentIds: ['file'], dealerId: 'petr' },
   ...{ carrier: 'Post', deliveryCode: 'CZ1', expeditionDate: '2026-12-01' },
   ...{ from: 'new', to: 'cancelled', changed: ['city', 'zipCode', 'other'] },
+  reference: ['client', 'price'],
   ...{ files: 2, deliveryPrice: 120, currency: 'CZK', stockReturned: true },
 };
 

@@ -1,6 +1,7 @@
 import { type LocationField, locationFields } from '#rules/partner-orders/delivery-locations/location.ts';
 import type { LoggedAct } from '#rules/partner-orders/flow/logged-acts.ts';
 import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
+import { type ReferenceField, referenceFields } from '#rules/partner-orders/references/reference.ts';
 import { type Currency, currencies } from '#rules/platform/editions/editions.ts';
 import { type WithdrawalVerdict, withdrawalVerdicts } from '#rules/shop-orders/withdrawals/withdrawal.ts';
 
@@ -32,6 +33,12 @@ export type LoggedFact =
   | { readonly kind: 'day'; readonly day: string; readonly before: string | null }
   | { readonly kind: 'status'; readonly from: PartnerOrderStatus; readonly to: PartnerOrderStatus }
   | { readonly kind: 'fields'; readonly fields: readonly LocationField[] }
+  | {
+      readonly kind: 'reference';
+      /** place in the order, from 1; null of the whole order */
+      readonly item: number | null;
+      readonly fields: readonly ReferenceField[];
+    }
   | { readonly kind: 'count'; readonly of: LoggedCount; readonly count: number }
   | { readonly kind: 'price'; readonly amount: number; readonly currency: Currency }
   | { readonly kind: 'note'; readonly note: LoggedNote };
@@ -130,6 +137,15 @@ const readers: Readonly<Record<FactKind, Reader>> = {
       locationFields.filter((field) => listIn(data, 'changed').includes(field)),
       (fields) => ({ kind: 'fields', fields }),
     ),
+  reference: (data) =>
+    when(
+      referenceFields.filter((field) => listIn(data, 'reference').includes(field)),
+      (fields) => ({
+        kind: 'reference',
+        item: typeof data['item'] === 'number' ? data['item'] : null,
+        fields,
+      }),
+    ),
   count: (data) =>
     loggedCounts.flatMap((of): LoggedFact[] => {
       const count = data[of];
@@ -182,6 +198,7 @@ export const factsOfActs: Readonly<Record<LoggedAct, Facts>> = {
   recordFinalPayment: moves,
   cancel: facts([], ['note', 'status']),
   assignDealer: facts(['dealer']),
+  setReference: facts(['reference']),
   setManufactureDate: facts(['day']),
   setExpeditionDate: facts(['deliveries', 'day']),
   setCarrierCode: facts(['parcels'], ['deliveries']),

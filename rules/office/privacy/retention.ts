@@ -134,12 +134,18 @@ export const retention: readonly Kept[] = [
     by: 'job `keep-terms`',
   },
   {
-    what: 'Orders of partners: where they go, what was written about them and decided, by whom, and links to them',
+    what: 'Orders of partners: where they go, what partners call them, what was written about them and decided, by whom, and links to them',
     where: 'database',
     columns: [
       'partner_orders.partner_id',
       'partner_orders.dealer_id',
       'partner_orders.partner_name',
+      'partner_orders.client',
+      'partner_orders.job_name',
+      'partner_orders.po_number',
+      'order_items.client',
+      'order_items.job_name',
+      'order_items.po_number',
       'partner_orders.search_words',
       'partner_order_tallies.*',
       'delivery_locations.*',
@@ -152,7 +158,8 @@ export const retention: readonly Kept[] = [
     purpose: 'to deliver, to prove what was approved, to defend against claims',
     ground: `${contract}, then ${legitimate}: three years of limitation, Czech Civil Code § 629, and the time to be served`,
     term: terms.person,
-    after: 'anonymised: names, addresses, messages and links go, what was approved stays with the books',
+    after:
+      'anonymised: names, references, addresses, messages and links go, what was approved stays with the books',
     by: 'job `keep-terms`',
   },
   {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { actState, needsCreditNote, type OrderAct, orderActs, permissionOf } from './acts.ts';
+import { course } from './course.ts';
 import { sampleOrder } from './sample-orders.ts';
 import { type PartnerOrderStatus, partnerOrderStatuses } from './status.ts';
 
@@ -25,6 +26,13 @@ describe('what can be done with an order', () => {
     ['ORD-052', 'startProduction', ['waitingForProduction']],
     ['D-B09', 'cancel', partnerOrderStatuses.filter((status) => status !== 'cancelled')],
     ['D-B72', 'assignDealer', partnerOrderStatuses.filter((status) => !/done|cancelled/.test(status))],
+    [
+      'own references',
+      'setReference',
+      partnerOrderStatuses.filter(
+        (status) => course.indexOf(status) < course.indexOf('inProduction') && status !== 'cancelled',
+      ),
+    ],
     ['MSG-011', 'writeMessage', partnerOrderStatuses],
     ['MSG-042', 'markRead', partnerOrderStatuses],
   ])('%s: %s is possible in %o', (_, act, statuses) => {
@@ -65,6 +73,8 @@ describe('what can be done with an order', () => {
     ['waitingForProformaPayment', 'skipProforma', 'too_late'],
     ['delivered', 'uploadFinal', 'too_early'],
     ['done', 'assignDealer', 'too_late'],
+    ['inProduction', 'setReference', 'too_late'],
+    ['cancelled', 'setReference', 'cancelled'],
   ])('in %s %s says why not: %s', (status, act, expected) => {
     expect(reason(actState(sampleOrder(status), act))).toBe(expected);
   });

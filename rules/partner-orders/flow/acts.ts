@@ -15,9 +15,13 @@ type PlainAct = {
 const except = (...others: readonly PartnerOrderStatus[]): readonly PartnerOrderStatus[] =>
   partnerOrderStatuses.filter((status) => !others.includes(status));
 
+/** Of a reference: packing and bills begin with what the factory was told, so production ends the changing of it. */
+const beforeProduction = course.slice(0, course.indexOf('inProduction'));
+
 /** Acts that leave the status as it is. Writing and reading messages is bound to no status. */
 const plainRules = {
   assignDealer: { statuses: except('done', 'cancelled'), needs: [], permission: 'planOrders' },
+  setReference: { statuses: beforeProduction, needs: [], permission: 'changeReferences' },
   approveItem: { statuses: ['toApproveDesign'], needs: [], permission: 'approveDesigns' },
   setManufactureDate: { statuses: ['inProduction'], needs: [], permission: 'planOrders' },
   setExpeditionDate: {

@@ -20,6 +20,7 @@ const grants = {
   followOwnOrders: { partner: 'own' }, // AUT-034, AUT-035
   handlePartnerOrders: { dealer: 'all', admin: 'all' }, // AUT-034, AUT-035
   placePartnerOrders: { partner: 'all' },
+  changeReferences: { partner: 'own', dealer: 'all', admin: 'all' },
   shareOrders: { partner: 'own' },
   writeMessages: { partner: 'own', dealer: 'all', admin: 'all' }, // AUT-036, AUT-037
   writeToDealer: { partner: 'own' }, // AUT-036

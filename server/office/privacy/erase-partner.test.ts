@@ -5,6 +5,7 @@ import {
   deliveryLocations,
   designApprovals,
   orderDocuments,
+  orderItems,
   orderMessages,
   partnerOrders,
   users,
@@ -19,7 +20,14 @@ import { recordAct } from '#server/platform/audit/service.ts';
 import { type TestServer, testServer } from '#server/testing.ts';
 import { erasePerson } from './service.ts';
 
-const NEEDLES = ['Hledaná', 'partner2@agency.example', 'Tajná 77', '+420 777 123 456'];
+const NEEDLES = [
+  'Hledaná',
+  'Klientka',
+  'klientka',
+  'partner2@agency.example',
+  'Tajná 77',
+  '+420 777 123 456',
+];
 
 let server: TestServer;
 let order: SamplePartnerOrder;
@@ -36,6 +44,16 @@ beforeAll(async () => {
     name: 'Eva Hledaná',
   } as const;
   await db.update(deliveryLocations).set({ street: 'Tajná 77', phone: '+420 777 123 456' });
+  await db.update(orderItems).set({ client: 'Eva Klientka' }).where(eq(orderItems.orderId, id));
+  await db
+    .update(partnerOrders)
+    .set({
+      client: 'Klientka',
+      jobName: 'pro Klientku',
+      poNumber: 'Hledaná 1',
+      searchWords: sql`''::tsvector`,
+    })
+    .where(eq(partnerOrders.orderId, id));
   await db.update(orderDocuments).set({ name: 'Hledaná.pdf' }).where(eq(orderDocuments.orderId, id));
   const [document] = await db.select().from(orderDocuments).where(eq(orderDocuments.orderId, id));
   await db

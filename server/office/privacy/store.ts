@@ -24,6 +24,7 @@ import {
 } from '#database/schema.ts';
 import { type ShopOrder, selectShopOrders } from '#database/shop-orders.ts';
 import type { PaymentStatus } from '#rules/orders/order/payment-status.ts';
+import { emptyReference } from '#rules/partner-orders/references/reference.ts';
 
 const eventsOf = (db: Db, ...which: SQL[]) =>
   exists(
@@ -202,9 +203,11 @@ export async function anonymiseFollowed(tx: Db, id: string): Promise<string[]> {
     .where(eq(auditEntries.orderId, id));
   await tx.delete(shopShipments).where(eq(shopShipments.orderId, id));
   await tx.delete(orderDeliveries).where(eq(orderDeliveries.orderId, id));
+  // before the words of the order, which are made of those of its items
+  await tx.update(orderItems).set(emptyReference).where(eq(orderItems.orderId, id));
   await tx
     .update(partnerOrders)
-    .set({ partnerId: null, partnerName: '', searchWords: sql`''::tsvector` })
+    .set({ ...emptyReference, partnerId: null, partnerName: '', searchWords: sql`''::tsvector` })
     .where(eq(partnerOrders.orderId, id));
   const invoices = await tx
     .delete(orderDocuments)

@@ -1,4 +1,5 @@
 import { defaultTransferTerm, payUntil } from '#rules/catalogue/settings/transfer-term.ts';
+import { emptyReference } from '#rules/partner-orders/references/reference.ts';
 import {
   apiLocaleOf,
   currencyOf,
@@ -74,7 +75,7 @@ export async function sampleWholeOrder(
   } satisfies WholeShopOrder['order'];
   return {
     order,
-    items: itemRows(lines.value).map((item) => ({ ...item, swatches: [], orderId: ID })),
+    items: itemRows(lines.value).map((item) => ({ ...item, ...emptyReference, swatches: [], orderId: ID })),
     files: [],
   };
 }

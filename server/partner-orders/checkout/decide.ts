@@ -2,6 +2,7 @@ import type { createPartnerOrder } from '#contract/partner-orders/checkout.ts';
 import type { ParsedOf } from '#contract/platform/endpoint.ts';
 import { emptyDocument } from '#rules/design/artwork/document.ts';
 import { MESSAGE_MAX } from '#rules/orders/order/messages.ts';
+import { cleanReference, type Reference } from '#rules/partner-orders/references/reference.ts';
 import { type Currency, currencyOf, type Edition } from '#rules/platform/editions/editions.ts';
 import { type Minor, minor, minorFromNumber } from '#rules/platform/money/money.ts';
 import { fail, type Ok, ok } from '#rules/platform/result.ts';
@@ -35,6 +36,9 @@ export type Decided = {
   /** every design came along and was counted */
   readonly hasPrintData: boolean;
   readonly note: string;
+  readonly reference: Reference;
+  /** of each line */
+  readonly references: readonly Reference[];
 };
 
 /** Goods of more than twenty million are not ordered here: a column of the database holds hardly more hundredths. */
@@ -116,5 +120,7 @@ export async function decide(shop: Shop, caller: Caller, body: Ordered): Promise
     return fail('invalid_input', 'orderItems');
   if (lines.some((line, index) => differs(line, itemOf(index))))
     return { ...fail('totals_differ'), data: presentPartnerTotals(lines, currency) };
-  return ok({ edition, currency, snapshot, list, lines, hasPrintData, note });
+  const reference = cleanReference(body.reference ?? {});
+  const references = body.orderItems.map((item) => cleanReference(item.reference ?? {}));
+  return ok({ edition, currency, snapshot, list, lines, hasPrintData, note, reference, references });
 }

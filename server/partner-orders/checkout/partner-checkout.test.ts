@@ -313,6 +313,53 @@ describe('pictures of a design', () => {
   });
 });
 
+describe('what a partner calls an order', () => {
+  const again = async (id: string) =>
+    (
+      await server.app.inject({
+        url: `/api/b2b/partner/order/${id}/again`,
+        headers: await asUser(server.shop, people.partner),
+      })
+    ).json();
+
+  it('is stored with the order and with each item, and all but the purchase order goes to the next one', async () => {
+    const items = [
+      sampleItem({ reference: { jobName: ' Booth\t', poNumber: 'PO-7/1' } }),
+      sampleItem({ id: 'line2' }),
+    ];
+    const reference = { client: 'Sample Brewery', jobName: 'Fair', poNumber: 'PO-7' };
+    const order = await priced(freshOrder({ orderItems: items, reference }));
+    const { status, body } = await create(order);
+    expect(status).toBe(200);
+    expect((await rowOf(order.code))?.partner_orders).toMatchObject(reference);
+    const { client, jobName, poNumber } = orderItems;
+    const { db } = server.database;
+    const stored = await db
+      .select({ client, jobName, poNumber })
+      .from(orderItems)
+      .where(eq(orderItems.orderId, body.id))
+      .orderBy(orderItems.position);
+    const none = { client: '', jobName: '', poNumber: '' };
+    expect(stored).toEqual([{ ...none, jobName: 'Booth', poNumber: 'PO-7/1' }, none]);
+    expect(await again(body.id)).toMatchObject({
+      reference: { ...reference, poNumber: '' },
+      items: [{ reference: { ...none, jobName: 'Booth' } }, { reference: none }],
+    });
+  });
+
+  it('may be left out, by the order and by its items', async () => {
+    const order = await priced(freshOrder());
+    expect((await create(order)).status).toBe(200);
+    const none = { client: '', jobName: '', poNumber: '' };
+    expect((await rowOf(order.code))?.partner_orders).toMatchObject(none);
+  });
+
+  it('longer than its field is refused', async () => {
+    const order = freshOrder({ reference: { client: 'x'.repeat(81) } });
+    expect((await create(order)).body).toMatchObject({ code: 'invalid_input', field: 'reference.client' });
+  });
+});
+
 describe('designs that come by a call of their own', () => {
   const artwork = sampleArtwork(foldingRule, 'natural', 'freeTop');
 

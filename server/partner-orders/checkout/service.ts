@@ -32,8 +32,9 @@ const nameOf = (list: PriceList, { companyName, firstName, surName }: Account): 
 
 /** The items of an order; those whose design comes later keep what it will be priced by. */
 const rowsOf = ({ items, decided }: ToWrite<Decided>) =>
-  items.map((item) => {
-    const { hasPrintData, list, snapshot, currency } = decided;
+  items.map((row, i) => {
+    const { references, hasPrintData, list, snapshot, currency } = decided;
+    const item = { ...row, ...references[i] };
     const { settings, defaultList: fallbackList } = snapshot;
     if (hasPrintData || !settings) return item;
     const { heliosId } = item;
@@ -50,7 +51,7 @@ async function insert(
   written: ToWrite<Decided>,
 ): Promise<Result<PlacedPartnerOrder, 'taken' | 'not_signed_in'>> {
   const { requestHash, files } = written;
-  const { edition, currency, list, hasPrintData, note } = written.decided;
+  const { edition, currency, list, hasPrintData, note, reference } = written.decided;
   const { account, idempotencyKey } = caller;
   const order = { id: randomUUID(), code, currency };
   // before anything names them: without this a partner who is deleted meanwhile is a broken reference
@@ -63,7 +64,7 @@ async function insert(
     priceListId: list.id,
     partnerName: nameOf(list, account),
     createdAt: shop.now(),
-    ...{ items, files, note, hasPrintData },
+    ...{ items, files, note, hasPrintData, reference },
   });
   if (!isNew) return fail('taken');
   await askForPrintFiles(shop, tx, order.id, items);

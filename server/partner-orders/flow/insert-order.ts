@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#database/connection.ts';
+import { emptyReference, type Reference } from '#rules/partner-orders/references/reference.ts';
 import type { Currency, Edition } from '#rules/platform/editions/editions.ts';
 import { announceOrder, type NewItem, type StoredFile, writeParts } from '#server/orders/order/service.ts';
 import { insertDesigns } from '#server/orders/order/thread.ts';
@@ -28,6 +29,8 @@ export type PlacedByPartner = {
   readonly files: readonly StoredFile[];
   /** what the partner wrote with the order */
   readonly note?: string;
+  /** what the partner calls it */
+  readonly reference?: Reference;
   /** the designs came along, so no second call brings them (D-B43) */
   readonly hasPrintData?: boolean;
 };
@@ -42,7 +45,8 @@ export async function insertPartnerOrder(
   caller: Pick<Caller, 'account'>,
   placed: PlacedByPartner,
 ): Promise<boolean> {
-  const { id, partnerId, createdAt, partnerName, items, files, note = '', hasPrintData, ...common } = placed;
+  const { id, partnerId, createdAt, partnerName, items, files, note = '', hasPrintData, ...others } = placed;
+  const { reference = emptyReference, ...common } = others;
   const attachmentDataAt = hasPrintData ? createdAt : null;
   const itemsNet = items.reduce((sum, { net }) => sum + net, 0);
   const isNew = await store.insertOrder(
@@ -50,7 +54,7 @@ export async function insertPartnerOrder(
     { ...common, id, kind: 'partner', userId: partnerId, emailStatus: 'pending', createdAt },
     {
       ...{ orderId: id, status: 'preparing', statusSince: createdAt, partnerId, createdAt, partnerName },
-      ...{ itemsNet, attachmentDataAt },
+      ...{ itemsNet, attachmentDataAt, ...reference },
     },
   );
   if (!isNew) return false;

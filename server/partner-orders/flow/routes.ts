@@ -22,6 +22,7 @@ import {
   listPartnersOlderMessages,
   updatePartnersOrderStatus,
 } from '#contract/partner-orders/partner-orders.ts';
+import { setReference } from '#contract/partner-orders/references.ts';
 import type { InvoiceKind } from '#rules/partner-orders/flow/facts.ts';
 import { loadOwnedOrder } from '#server/orders/order/service.ts';
 import { type Implementation, implement, implementForOne } from '#server/platform/endpoints.ts';
@@ -30,6 +31,7 @@ import * as dealers from './acts/assign-dealer.ts';
 import * as invoices from './acts/invoices.ts';
 import { markRead } from './acts/mark-read.ts';
 import * as plan from './acts/plan-deliveries.ts';
+import * as references from './acts/set-reference.ts';
 import { updateStatus } from './acts/update-status.ts';
 import { changed } from './changed.ts';
 import * as older from './detail/older.ts';
@@ -56,6 +58,9 @@ export function partnerOrderEndpoints(shop: Shop): Implementation[] {
     ),
     implementForOne(updatePartnersOrderStatus, owned, async ({ params, body }, caller) =>
       changed(await updateStatus(shop, caller, params.orderId, body)),
+    ),
+    implementForOne(setReference, owned, async ({ params, body }, caller) =>
+      changed(await references.setReference(shop, caller, params.orderId, body)),
     ),
     implement(getDealersOrder, ({ params }, caller) => detail.orderForStaff(shop, caller, params.orderId)),
     implement(listDealersOlderMessages, ({ params, query }) =>

@@ -32,6 +32,7 @@ import {
 import { reminderDays } from '#rules/orders/order/proof-reminders.ts';
 import { CANCELLED_AFTER_DAYS, REMINDED_AFTER_DAYS } from '#rules/partner-orders/flow/abandoned.ts';
 import type { OrderFacts } from '#rules/partner-orders/flow/facts.ts';
+import { emptyReference, type Reference } from '#rules/partner-orders/references/reference.ts';
 import { DAY_MS } from '#rules/platform/editions/dates.ts';
 
 export type DeliveryRow = typeof orderDeliveries.$inferSelect;
@@ -84,6 +85,23 @@ export async function readFacts(db: Db, orderId: string): Promise<OrderFacts | n
 export async function updateOrder(tx: Db, orderId: string, columns: PartnerColumns): Promise<void> {
   if (Object.keys(columns).length === 0) return;
   await tx.update(partnerOrders).set(columns).where(eq(partnerOrders.orderId, orderId));
+}
+
+const itemAt = (orderId: string, position: number) =>
+  and(eq(orderItems.orderId, orderId), eq(orderItems.position, position));
+
+/** What the partner calls an item of an order that is held. */
+export async function referenceOfItem(tx: Db, orderId: string, position: number): Promise<Reference> {
+  const { client, jobName, poNumber } = orderItems;
+  const [row] = await tx
+    .select({ client, jobName, poNumber })
+    .from(orderItems)
+    .where(itemAt(orderId, position));
+  return row ?? emptyReference;
+}
+
+export async function updateItem(tx: Db, orderId: string, position: number, to: Reference): Promise<void> {
+  await tx.update(orderItems).set(to).where(itemAt(orderId, position));
 }
 
 /** One more message that this side has not read. */

@@ -18,6 +18,7 @@ import * as dealers from './acts/assign-dealer.ts';
 import * as invoices from './acts/invoices.ts';
 import { markRead } from './acts/mark-read.ts';
 import * as plan from './acts/plan-deliveries.ts';
+import { setReference } from './acts/set-reference.ts';
 import { updateStatus } from './acts/update-status.ts';
 import { loadItems } from './service.ts';
 import { people } from './testing-people.ts';
@@ -159,6 +160,8 @@ export async function perform(
       });
     case 'setCarrierCode':
       return plan.setCarrierCode(shop, staff, orderId, { deliveryCode: choice ? 'CZ1' : 'CZ2' });
+    case 'setReference':
+      return setReference(shop, choice ? partner : staff, orderId, { to: { jobName: choice ? 'A' : 'B' } });
     case 'writeMessage':
       return sendMessage(shop, caller(choice ? partner : staff), orderId, {
         body: { comment: 'Hello' },

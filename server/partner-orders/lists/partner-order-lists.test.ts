@@ -65,6 +65,7 @@ describe('the list of staff', () => {
     expect(row).toEqual({
       id: expect.any(String),
       code: expect.stringMatching(/^\d{8}$/),
+      reference: { client: '', jobName: '', poNumber: '' },
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       orderStatus: expect.any(String),
       statusSince: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
@@ -79,6 +80,7 @@ describe('the list of staff', () => {
           color: expect.toSatisfy((color) => color === null || typeof color === 'string'),
           product: { cs: expect.any(String), en: expect.any(String), de: expect.any(String) },
           quantity: expect.any(Number),
+          reference: { client: '', jobName: '', poNumber: '' },
         },
       ]),
       dealerId: 'user-dealer',

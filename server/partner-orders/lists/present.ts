@@ -4,6 +4,7 @@ import type {
   PartnerReference,
   PartnersOrderRow,
 } from '#contract/orders/order-shapes.ts';
+import { referenceIn } from '#rules/partner-orders/references/reference.ts';
 import { minor, minorToNumber } from '#rules/platform/money/money.ts';
 import { knownProduct, type Snapshot } from '#server/catalogue/snapshot/service.ts';
 import { productTexts } from '#server/orders/order/service.ts';
@@ -12,18 +13,20 @@ import type { ListedOrder, PartnerRow, StaffListedOrder } from './rows.ts';
 const rowOf = (order: ListedOrder, snapshot: Snapshot) => ({
   id: order.id,
   code: order.code,
+  reference: referenceIn(order),
   createdAt: order.createdAt.toISOString(),
   orderStatus: order.status,
   statusSince: order.statusSince.toISOString(),
   itemsPrice: minorToNumber(minor(order.itemsNet)),
   deliveryPrice: minorToNumber(minor(order.deliveryNet)),
-  orderItems: order.items.map(({ id, productId, heliosId, color, quantity }) => ({
+  orderItems: order.items.map(({ id, productId, heliosId, color, quantity, ...item }) => ({
     id,
     productId,
     heliosId,
     color: color || null,
     product: productTexts(knownProduct(snapshot, productId)),
     quantity,
+    reference: referenceIn(item),
   })),
 });
 

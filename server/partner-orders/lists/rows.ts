@@ -1,8 +1,9 @@
 import type { deliveryLocations, priceLists, users } from '#database/schema.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
+import type { Reference } from '#rules/partner-orders/references/reference.ts';
 import type { Currency } from '#rules/platform/editions/editions.ts';
 
-export type ListedItem = {
+export type ListedItem = Reference & {
   readonly id: string;
   readonly productId: string;
   readonly heliosId: string;
@@ -11,7 +12,7 @@ export type ListedItem = {
 };
 type Text = string | null;
 
-export type ListedOrder = {
+export type ListedOrder = Reference & {
   readonly id: string;
   readonly code: string;
   readonly createdAt: Date;

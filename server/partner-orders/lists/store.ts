@@ -213,6 +213,9 @@ const shown = {
   partnerId: p.partnerId,
   dealerId: p.dealerId,
   partnerName: p.partnerName,
+  client: p.client,
+  jobName: p.jobName,
+  poNumber: p.poNumber,
   currency: orders.currency,
   hasArtwork: sql<boolean>`${orders.artworkRemovedAt} is null`,
 };
@@ -265,6 +268,9 @@ const itemRows = prepared((db) =>
       heliosId: orderItems.heliosId,
       color: orderItems.color,
       quantity: orderItems.quantity,
+      client: orderItems.client,
+      jobName: orderItems.jobName,
+      poNumber: orderItems.poNumber,
     })
     .from(orderItems)
     .leftJoin(

@@ -79,6 +79,8 @@ function nameFact(fact: LoggedFact, names: Names): NamedFact {
       return { kind: 'designs', designs: [...fact.designs] };
     case 'withdrawal':
       return { ...fact, items: [...fact.items] };
+    case 'reference':
+      return { ...fact, fields: [...fact.fields] };
     case 'fields':
       return { kind: 'fields', fields: [...fact.fields] };
     default:

@@ -12,6 +12,7 @@ import { eachLocationField } from '#rules/partner-orders/delivery-locations/loca
 import { course } from '#rules/partner-orders/flow/course.ts';
 import { isReadyForNextStatus, nextOrderStatus } from '#rules/partner-orders/flow/next-status.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
+import { emptyReference } from '#rules/partner-orders/references/reference.ts';
 import { factsOf } from '#web/orders/order-facts.ts';
 
 /**
@@ -164,6 +165,11 @@ function sampleItem(index: number, stage: Stage): PartnerOrderItem {
       scale: 'freeTop',
     },
     quantity: one.quantity,
+    reference:
+      [
+        { client: 'Sample Brewery', jobName: 'Autumn fair, rules for the booth', poNumber: 'PO-7714/1' },
+        { ...emptyReference, jobName: 'Anniversary of the south branch' },
+      ][index] ?? emptyReference,
     approvalStatus,
     currentVersion: versions.length,
     configurationPrice: [1860.5, 2114.4, 887.5][index] ?? 0,
@@ -314,6 +320,7 @@ export function sampleOrder(
   const order: PartnersOrder & DealersOrder = {
     id: 'o1',
     code: '26114821',
+    reference: { client: 'Sample Brewery', jobName: 'Autumn fair 2026', poNumber: 'PO-7714' },
     priceListId: 'p1',
     dealerId: dealer?.id ?? null,
     orderStatus: status,

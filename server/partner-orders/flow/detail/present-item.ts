@@ -1,6 +1,7 @@
 import type { DesignVersion, ItemDelivery, PartnerOrderItem } from '#contract/orders/order-shapes.ts';
 import type { Product } from '#rules/catalogue/products/product.ts';
 import { isPrinted } from '#rules/orders/order/printed.ts';
+import { referenceIn } from '#rules/partner-orders/references/reference.ts';
 import { milliToNumber, minor, minorToNumber } from '#rules/platform/money/money.ts';
 import { knownProduct, type Snapshot } from '#server/catalogue/snapshot/service.ts';
 import { presentItem, presentWarnings, type StoredQuote } from '#server/orders/order/service.ts';
@@ -33,6 +34,7 @@ export function presentPartnerItem(
       scale: item.scale,
     },
     quantity: item.quantity,
+    reference: referenceIn(item),
     approvalStatus: item.approval,
     currentVersion: item.version,
     configurationPrice: minorToNumber(minor(item.net)),

@@ -9,6 +9,7 @@ import { downloadFinalInvoice, downloadProforma } from '#contract/partner-orders
 import { urlOf } from '#contract/platform/client.ts';
 import type { InvoiceKind } from '#rules/partner-orders/flow/facts.ts';
 import { isReadyForNextStatus, nextOrderStatus } from '#rules/partner-orders/flow/next-status.ts';
+import { referenceIn } from '#rules/partner-orders/references/reference.ts';
 import { type Holder, may } from '#rules/people/accounts/permissions.ts';
 import { apiLocaleOf } from '#rules/platform/editions/editions.ts';
 import { minor, minorToNumber } from '#rules/platform/money/money.ts';
@@ -63,6 +64,7 @@ function presentOrder(
   return {
     id: order.id,
     code: order.code,
+    reference: referenceIn(order),
     priceListId: order.priceListId,
     dealerId: order.dealerId,
     orderStatus: order.status,

@@ -128,6 +128,7 @@ export async function hostileSeeds(shop: PayShop): Promise<Readonly<Record<strin
     assignDealer: [input({ params: { ...ofPartner, dealerId: 'user-dealer' } })],
     setExpeditionDate: [input({ params: ofPartner, body: { ...delivery, expeditionDate: '2030-01-01' } })],
     setCarrierCode: [input({ params: ofPartner, body: { ...delivery, deliveryCode: 'CZ1' } })],
+    setReference: [input({ params: ofPartner, body: { to: { client: 'A', jobName: 'B', poNumber: 'C' } } })],
     setManufactureDate: [input({ params: ofPartner, body: { newDate: '2030-01-01' } })],
   };
 }
