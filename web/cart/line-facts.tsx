@@ -1,5 +1,7 @@
 import { m } from '#texts/messages.ts';
+import { ordersAsPartner } from '#web/ordering/partner-order.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
+import { referenceLine } from '#web/words/reference-words.ts';
 import s from './cart.module.css';
 import { EditLine } from './edit-line.tsx';
 import type { LineView } from './line-view.ts';
@@ -16,6 +18,7 @@ type Props = {
 /** Name, product, colour and scale of a line, and the ways to edit and to delete it (CRT-004, CRT-007). */
 export function LineFacts({ view, shop, heading, onProblem, onDelete }: Props) {
   const { line, configuration } = view;
+  const called = ordersAsPartner(shop) && referenceLine(line);
   return (
     <div className={s.cartLineFacts}>
       <h2 className="h3" id={heading} tabIndex={-1}>
@@ -38,6 +41,12 @@ export function LineFacts({ view, shop, heading, onProblem, onDelete }: Props) {
         )}
         <dt>{m.cart_code()}</dt>
         <dd className="mark">{line.id}</dd>
+        {called && (
+          <>
+            <dt>{m.order_reference()}</dt>
+            <dd>{called}</dd>
+          </>
+        )}
       </dl>
       <p className={s.cartLineWays}>
         <EditLine

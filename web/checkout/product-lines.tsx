@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatMoney, formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import type { LineView } from '#web/cart/line-view.ts';
@@ -7,8 +8,15 @@ import type { Shop } from '#web/shell/use-shop.ts';
 import { toast } from '#web/ui/toast.tsx';
 import s from './checkout.module.css';
 
+type Props = {
+  readonly views: readonly LineView[];
+  readonly shop: Shop;
+  /** what else is said of a line */
+  readonly below?: (view: LineView) => ReactNode;
+};
+
 /** The ordered products, to look at and not to change. */
-export const ProductLines = ({ views, shop }: { views: readonly LineView[]; shop: Shop }) => (
+export const ProductLines = ({ views, shop, below }: Props) => (
   <ul className={s.productLines}>
     {views.map((view) => {
       const { line, product, configuration, name, color, scale } = view;
@@ -40,6 +48,7 @@ export const ProductLines = ({ views, shop }: { views: readonly LineView[]; shop
             <p className="muted">
               {m.cart_code()} <span className="mark">{line.id}</span>
             </p>
+            {below?.(view)}
           </div>
           <b className="num">{formatMoney(line.prices?.price, shop.currency, shop.edition, 'dash')}</b>
           <LineWarnings view={view} shop={shop} onProblem={(text) => toast(text, 'error')} />

@@ -1,4 +1,10 @@
 import type { Configuration, LinePrice } from '#rules/design/artwork/configuration.ts';
+import {
+  emptyReference,
+  REFERENCE_MAX,
+  type Reference,
+  referenceFields,
+} from '#rules/partner-orders/references/reference.ts';
 import type { Checked } from './slot.ts';
 
 /**
@@ -6,7 +12,11 @@ import type { Checked } from './slot.ts';
  * storage is checked only as far as the cart needs it: the design is read with `parseArtwork` by whoever
  * draws, prices or edits it. Free of zod, so that adding and counting lines costs a page next to nothing.
  */
-export type CartLine = Omit<Configuration, 'artwork'> & { readonly artwork: unknown };
+export type CartLine = Omit<Configuration, 'artwork'> & {
+  readonly artwork: unknown;
+  /** what a partner calls it */
+  readonly reference?: Reference;
+};
 
 /** As many lines as one order takes. */
 export const MAX_LINES = 100;
@@ -72,6 +82,16 @@ function warningsIn(data: unknown): CartLine['warnings'] {
   return (data as unknown[]).slice(0, MAX_WARNINGS).filter(isWarning) as CartLine['warnings'];
 }
 
+/** What a partner calls something, as far as it was typed; a damaged field is empty. */
+export function referenceKept(data: unknown): Reference {
+  const kept = isRecord(data) ? data : {};
+  const texts = referenceFields.flatMap((field) => {
+    const text = kept[field];
+    return typeof text === 'string' ? [[field, text.slice(0, REFERENCE_MAX[field])] as const] : [];
+  });
+  return { ...emptyReference, ...Object.fromEntries(texts) };
+}
+
 function checkLine(data: unknown): CartLine | null {
   if (!isRecord(data) || typeof data.id !== 'string' || data.id === '' || data.id.length > 40) return null;
   const { id, quantity, artwork } = data;
@@ -86,6 +106,7 @@ function checkLine(data: unknown): CartLine | null {
     ...(typeof data.confirmedPlates === 'string' ? { confirmedPlates: data.confirmedPlates } : {}),
     ...(words(data.confirmedPreviews) ? { confirmedPreviews: data.confirmedPreviews } : {}),
     ...(warnings ? { warnings } : {}),
+    ...(isRecord(data.reference) ? { reference: referenceKept(data.reference) } : {}),
   };
 }
 

@@ -14,7 +14,8 @@ type Props = { orderId: string /** of the button */; className?: string };
  * below the minimum or no longer made is said there, line by line.
  */
 export function OrderAgain({ orderId, className = 'btn line small' }: Props) {
-  const { apiBase, edition, locale } = useShop();
+  const shop = useShop();
+  const { edition } = shop;
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const again = async (): Promise<void> => {
@@ -22,7 +23,7 @@ export function OrderAgain({ orderId, className = 'btn line small' }: Props) {
     setBusy(true);
     // the cart and the designs are no part of the pages of orders
     const { fillCart } = await import('./again/fill-cart.ts');
-    const filled = await fillCart(apiBase, locale, orderId);
+    const filled = await fillCart(shop, orderId);
     setBusy(false);
     if (!filled.ok) return toast(filled.text, 'error');
     if (filled.missing > 0) toast(m.partner_again_missing({ count: filled.missing }), 'error');

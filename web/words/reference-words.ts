@@ -12,6 +12,13 @@ export const referenceLabels: Readonly<Record<ReferenceField, Plain>> = {
   poNumber: m.order_reference_po,
 };
 
-/** A reference in one line; empty for none. A process of the release before does not tell it yet. */
-export const referenceLine = (reference: Reference | undefined): string =>
+/** A process of the release before does not tell it yet. */
+type Called = { readonly reference?: Reference };
+
+/** In one line; empty for none. */
+export const referenceLine = ({ reference }: Called): string =>
   reference ? referenceWords(reference).join(', ') : '';
+
+/** Of a row of a list: what the order is called, else its first item that has a name. */
+export const listedReference = (order: Called & { readonly orderItems: readonly Called[] }): string =>
+  [order, ...order.orderItems].map(referenceLine).find(Boolean) ?? '';

@@ -19,7 +19,10 @@ import type { OrderFiles } from '#web/orders/order-files.ts';
 import { type Cell, OrderHead } from '#web/orders/order-head.tsx';
 import { OrderLog } from '#web/orders/order-log.tsx';
 import { OrderPageProvider, orderMoney, useDealersPage } from '#web/orders/order-page.tsx';
+import { OwnReference } from '#web/orders/own-reference.tsx';
+import { SavedField } from '#web/orders/saved-field.tsx';
 import { ToldStatus } from '#web/orders/status-tag.tsx';
+import { useSaved } from '#web/orders/use-saved.ts';
 import { Note } from '#web/ui/note.tsx';
 import type { Neighbours } from '../neighbours.server.ts';
 import { NeighbourWays } from '../neighbours.tsx';
@@ -29,9 +32,7 @@ import { DealerMessages } from './dealer-messages.tsx';
 import s from './dealers-order-page.module.css';
 import { Designs } from './designs.tsx';
 import { ActWithQuestion, HeadActs } from './next-act.tsx';
-import { SavedField } from './saved-field.tsx';
 import { Shipping } from './shipping.tsx';
-import { useSaved } from './use-saved.ts';
 
 /** Set while the order is made; read before and after (ORD-066, ORD-067). */
 function ManufactureDate() {
@@ -157,6 +158,7 @@ function Page({ neighbours, mails }: Pick<Props, 'neighbours' | 'mails'>) {
         parts={
           <>
             <Noted />
+            <OwnReference />
             <Designs draft={designs} proofsOf={proofsOf} setProofsOf={setProofsOf} />
             <Shipping />
             <Addresses />

@@ -17,6 +17,7 @@ import { newestOf } from '#web/orders/newest.ts';
 import { useDealersPage } from '#web/orders/order-page.tsx';
 import { OrderPart } from '#web/orders/order-part.tsx';
 import { actTexts } from '#web/orders/order-words.ts';
+import { OwnReference } from '#web/orders/own-reference.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Checkbox, TextArea } from '#web/ui/field.tsx';
@@ -85,6 +86,7 @@ function ItemRow({ item, round }: { readonly item: PartnerOrderItem; readonly ro
         <p className="muted num">
           <span className="mark">{item.availability.heliosId}</span>, {pieces(item.quantity, numbers)}
         </p>
+        <OwnReference item={item} />
         {item.sides.length === 0 && <p>{printWords(item)}</p>}
         {sideLines(item, locale).map(({ number, name: side, print }) => (
           <p key={number}>

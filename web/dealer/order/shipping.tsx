@@ -13,11 +13,11 @@ import { OrderPart } from '#web/orders/order-part.tsx';
 import { hintTexts } from '#web/orders/order-words.ts';
 import { PlaceContact } from '#web/orders/place-contact.tsx';
 import { placeLine } from '#web/orders/place-words.ts';
+import { SavedField } from '#web/orders/saved-field.tsx';
+import { useSaved } from '#web/orders/use-saved.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { nameOf } from '#web/words/location-words.ts';
-import { SavedField } from './saved-field.tsx';
 import s from './shipping.module.css';
-import { useSaved } from './use-saved.ts';
 
 /** A value all rows have, else nothing. */
 const common = (values: readonly string[]): string =>

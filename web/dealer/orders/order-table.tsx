@@ -3,6 +3,7 @@ import { m } from '#texts/messages.ts';
 import type { Choice } from '#web/lists/filters.tsx';
 import styles from '#web/lists/order-rows.module.css';
 import { type Column, RowTable } from '#web/lists/row-table.tsx';
+import { ListedReference } from '#web/orders/listed-reference.tsx';
 import { ListedStatus } from '#web/orders/listed-status.tsx';
 import { AssignDialog, DealerOfRow } from './assign-dealer.tsx';
 import s from './order-list.module.css';
@@ -27,7 +28,15 @@ const columnsOf = (onAsk: (row: RowView) => void): readonly Column<RowView>[] =>
   { name: m.admin_col_created(), className: 'num', cell: ({ created }) => created },
   { name: m.dealer_col_agency(), cell: ({ agency }) => agency },
   { name: m.dealer_dealer(), cell: (row) => <DealerOfRow row={row} onAsk={onAsk} /> },
-  { name: m.admin_col_items(), cell: ({ items }) => items },
+  {
+    name: m.admin_col_items(),
+    cell: ({ items, reference }) => (
+      <span>
+        {items}
+        <ListedReference text={reference} />
+      </span>
+    ),
+  },
   { name: m.dealer_col_configuration(), isRight: true, cell: ({ configuration }) => configuration },
   {
     name: m.dealer_col_shipping(),

@@ -8,6 +8,7 @@ import { pathTo } from '#rules/platform/editions/paths.ts';
 import { formatNumber } from '#rules/platform/money/format.ts';
 import { money, NUMBERS } from '#web/frame/numbers.ts';
 import { whenDelivered } from '#web/orders/delivery-words.ts';
+import { listedReference } from '#web/words/reference-words.ts';
 
 /** A row of the list in the words of the reader; made on the server, and in the browser for later parts. */
 export type RowView = {
@@ -20,6 +21,8 @@ export type RowView = {
   readonly dealer: string | null;
   readonly mayAssign: boolean;
   readonly items: string;
+  /** what the partner calls it; empty for nothing */
+  readonly reference: string;
   readonly configuration: string;
   readonly shipping: string;
   readonly status: PartnerOrderStatus;
@@ -48,6 +51,7 @@ export function rowView(order: DealersOrderRow, edition: Edition, locale: Locale
     dealer: order.dealerName,
     mayAssign: status !== 'done' && status !== 'cancelled',
     items: orderItems.length > 1 ? `${named}, +${orderItems.length - 1}` : named,
+    reference: listedReference(order),
     configuration: money(order.itemsPrice, priceList.currency),
     shipping: whenDelivered(order, money(order.deliveryPrice, priceList.currency)),
     status,

@@ -4,12 +4,14 @@ import { isProblemCode } from '#contract/platform/problems.ts';
 import { configurationId } from '#rules/design/artwork/configuration.ts';
 import { parseArtwork } from '#rules/design/artwork/document.ts';
 import { picturesUsed } from '#rules/design/artwork/references.ts';
-import type { Locale } from '#rules/platform/editions/editions.ts';
+import { isEmptyReference } from '#rules/partner-orders/references/reference.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { cartProblemText } from '#web/cart/texts.ts';
 import { blobOf, type Received, unpack } from '#web/designer/share/receive-design.ts';
 import { cart, pictures } from '#web/device/store.ts';
+import { proposeReference } from '#web/partner/checkout/order-reference.ts';
+import type { Shop } from '#web/shell/use-shop.ts';
 
 export type Filled =
   | {
@@ -20,7 +22,10 @@ export type Filled =
   | { readonly ok: false; readonly text: string };
 
 /** Fetches the designs of an order and puts each into the cart as a line of its own, with copies of its pictures. */
-export async function fillCart(apiBase: string, locale: Locale, orderId: string): Promise<Filled> {
+export async function fillCart(
+  { apiBase, locale, profile }: Pick<Shop, 'apiBase' | 'locale' | 'profile'>,
+  orderId: string,
+): Promise<Filled> {
   const answer = await browserCall(apiBase)(getOrderAgain, { params: { orderId } });
   if (!answer.ok) {
     const { code, detail } = answer;
@@ -37,7 +42,7 @@ export async function fillCart(apiBase: string, locale: Locale, orderId: string)
   );
   let lines = 0;
   let missing = unreadable;
-  for (const { artwork, quantity } of items) {
+  for (const { artwork, quantity, reference } of items) {
     const read = parseArtwork(artwork);
     if (!read.ok) {
       missing += 1;
@@ -54,9 +59,12 @@ export async function fillCart(apiBase: string, locale: Locale, orderId: string)
       artwork: document.value,
       latestSelectedPriceLevel: null,
       prices: null,
+      ...(reference && !isEmptyReference(reference) ? { reference } : {}),
     });
     if (!put.ok) return { ok: false, text: cartProblemText(put.code) };
     lines += 1;
   }
+  const { reference } = answer.value;
+  if (lines > 0 && reference && profile) proposeReference(profile.id, reference);
   return { ok: true, lines, missing };
 }

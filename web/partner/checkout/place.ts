@@ -4,6 +4,7 @@ import {
   partnerTotals,
 } from '#contract/partner-orders/checkout.ts';
 import { problemText } from '#contract/platform/problem-texts.ts';
+import type { Reference } from '#rules/partner-orders/references/reference.ts';
 import { apiLocaleOf } from '#rules/platform/editions/editions.ts';
 import { minorFromNumber, minorToNumber } from '#rules/platform/money/money.ts';
 import { m } from '#texts/messages.ts';
@@ -29,6 +30,7 @@ type Ordered = {
   readonly views: readonly LineView[];
   readonly files: readonly PrintFile[];
   readonly note: string;
+  readonly reference: Reference;
 };
 
 const mend = (text: string, line: number): PlacingEnd => ({
@@ -50,7 +52,7 @@ const decimals = (view: LineView) => {
 };
 
 /** Sends the order with its designs, pictures and print files at once, so that it is stored whole or not at all. */
-export async function place(shop: Shop, { views, files, note }: Ordered): Promise<PlacingEnd> {
+export async function place(shop: Shop, { views, files, note, reference }: Ordered): Promise<PlacingEnd> {
   const { edition, locale, ownList, profile } = shop;
   const unread = views.findIndex(({ configuration }) => configuration === null);
   if (unread >= 0) return mend(problemText('artwork_invalid', locale), unread);
@@ -76,6 +78,7 @@ export async function place(shop: Shop, { views, files, note }: Ordered): Promis
         scale,
         quantity,
         ...decimals(view),
+        reference: view.line.reference,
         configurationPreview: null,
         artwork,
       };
@@ -84,6 +87,7 @@ export async function place(shop: Shop, { views, files, note }: Ordered): Promis
     code,
     partnerName: profile?.companyName ?? '',
     note,
+    reference,
     uploadedAttachments: uploads.value,
   });
   const answer = await placeOrder(browserCall(shop.apiBase), createPartnerOrder, bodyOf, attempts, false);

@@ -16,8 +16,10 @@ import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { ItemReference } from './item-reference.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { PlacingQuestions } from './placing-questions.tsx';
+import { ReferenceFields } from './reference-fields.tsx';
 import { PartnerThanks } from './thanks.tsx';
 import { usePlacing } from './use-placing.ts';
 
@@ -48,10 +50,19 @@ export default function PartnerRecapitulation() {
           <section className={s.part} aria-labelledby="products-title">
             <h2 id="products-title">{m.checkout_products()}</h2>
             {isHere ? (
-              <ProductLines views={views} shop={shop} />
+              <ProductLines
+                views={views}
+                shop={shop}
+                below={({ line, name }) => <ItemReference line={line} name={name} />}
+              />
             ) : (
               <span className={clsx('skeleton', s.addressPlace)} aria-hidden="true" />
             )}
+          </section>
+          <section className={s.part} aria-labelledby="reference-title">
+            <h2 id="reference-title">{m.order_reference()}</h2>
+            <p className="muted">{m.partner_reference_hint()}</p>
+            <ReferenceFields reference={placing.reference} onChange={placing.setReference} />
           </section>
           <PrintFilesPart files={files} edition={edition} />
           <section className={s.part}>

@@ -10,6 +10,7 @@ import { usePrintFiles } from '#web/checkout/use-print-files.ts';
 import { information, useInformation } from '#web/device/saved-information.ts';
 import { useStep } from '#web/ordering/use-step.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
+import { useOrderReference } from './order-reference.ts';
 import { type OtherPrices, place, storePrices } from './place.ts';
 
 export type Placing = ReturnType<typeof usePlacing>;
@@ -26,6 +27,7 @@ export function usePlacing(shop: Shop) {
   const [isAsking, setAsking] = useState(false);
   const files = usePrintFiles();
   const note = useInformation()?.value.note ?? '';
+  const { reference, setReference, forget: forgetReference } = useOrderReference();
   const [isBlocked, setBlocked] = useState(false);
   const [trouble, setTrouble] = useState<OrderTrouble | null>(null);
   const [prices, setPrices] = useState<OtherPrices | null>(null);
@@ -49,16 +51,29 @@ export function usePlacing(shop: Shop) {
     setBlocked(checked.blocked);
     const end = checked.blocked
       ? null
-      : await place(shop, { views, files: checked.files.map(({ file }) => file), note });
+      : await place(shop, { views, files: checked.files.map(({ file }) => file), note, reference });
     isBusy.current = false;
     setSending(false);
     if (end?.kind === 'prices') setPrices(end.now);
     if (end?.kind === 'trouble') setTrouble(end.trouble);
     if (end?.kind !== 'placed') return;
+    forgetReference();
     setPlaced({ order: end.order, lines: views.map(({ line }) => line.id) });
   };
   return {
-    ...{ isHere, isReady, views, files, note, isBlocked, trouble, prices, isSending },
+    ...{
+      isHere,
+      isReady,
+      views,
+      files,
+      note,
+      reference,
+      setReference,
+      isBlocked,
+      trouble,
+      prices,
+      isSending,
+    },
     ...{ watch, isAsking },
     placed: placed?.order ?? null,
     send() {

@@ -16,6 +16,7 @@ import { itemName, pieces, printWords, sideLines, warningLines } from '#web/orde
 import { DocumentLink } from '#web/orders/messages/document-link.tsx';
 import { newestOf } from '#web/orders/newest.ts';
 import { useOrderPage } from '#web/orders/order-page.tsx';
+import { OwnReference } from '#web/orders/own-reference.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Checkbox, TextArea } from '#web/ui/field.tsx';
@@ -184,6 +185,9 @@ export function DesignCard({ item, comments }: Props) {
         </span>
         <ApprovalTag item={item} isAsked={isAsked} />
       </header>
+      <div className={s.designReference}>
+        <OwnReference item={item} />
+      </div>
       <div className={s.designPlate}>
         <div>
           <VersionPicture item={item} />

@@ -15,6 +15,7 @@ import { OrderLog } from '#web/orders/order-log.tsx';
 import { OrderPageProvider, orderMoney, usePartnersPage } from '#web/orders/order-page.tsx';
 import { OrderPart } from '#web/orders/order-part.tsx';
 import { aboutStatus } from '#web/orders/order-words.ts';
+import { OwnReference } from '#web/orders/own-reference.tsx';
 import { ShareLinks } from '#web/orders/share-links.tsx';
 import { ToldStatus } from '#web/orders/status-tag.tsx';
 import { OrderAgain } from '../order-again.tsx';
@@ -134,6 +135,7 @@ function Parts() {
     <OrderColumns
       parts={
         <>
+          <OwnReference />
           {/* what is to be done comes first */}
           {order.orderStatus === 'preparing' && deliveries}
           {designs}

@@ -12,6 +12,7 @@ import { listPart } from '#web/lists/list-part.server.ts';
 import { orFailed } from '#web/lists/or-failed.server.ts';
 import { readQuery } from '#web/lists/read-query.server.ts';
 import { whenDelivered } from '#web/orders/delivery-words.ts';
+import { listedReference } from '#web/words/reference-words.ts';
 import { nextActTexts } from './next-act.ts';
 import { addressFilters, queryOf } from './order-query.ts';
 
@@ -21,6 +22,8 @@ export type RowView = {
   readonly address: string;
   readonly created: string;
   readonly items: string;
+  /** what the partner calls it; empty for nothing */
+  readonly reference: string;
   /** of the first item as it was ordered; null where there is none any more */
   readonly picture: string | null;
   readonly pieces: string;
@@ -42,6 +45,7 @@ function rowView(order: PartnersOrderRow, { edition, locale, apiBase }: ShopCont
     address: pathTo(edition, 'partnerOrder', { orderId: id }),
     created: displayDay(Date.parse(order.createdAt)),
     items: orderItems.length > 1 ? m.orders_more_items({ name, count: orderItems.length - 1 }) : name,
+    reference: listedReference(order),
     picture: order.hasPicture && first ? `${apiBase}/b2b/order/${id}/order-item/${first.id}/image` : null,
     pieces: formatNumber(
       orderItems.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -3,6 +3,7 @@ import { m } from '#texts/messages.ts';
 import styles from '#web/lists/order-rows.module.css';
 import { type Column, RowTable } from '#web/lists/row-table.tsx';
 import { ListedPicture } from '#web/orders/listed-picture.tsx';
+import { ListedReference } from '#web/orders/listed-reference.tsx';
 import { ListedStatus } from '#web/orders/listed-status.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { RowView } from './list-data.server.ts';
@@ -18,10 +19,13 @@ const columnsOf = (): readonly Column<RowView>[] => [
   { name: m.admin_col_created(), className: 'num', cell: ({ created }) => created },
   {
     name: m.admin_col_items(),
-    cell: ({ picture, items }) => (
+    cell: ({ picture, items, reference }) => (
       <span className={s.items}>
         <ListedPicture address={picture} />
-        {items}
+        <span>
+          {items}
+          <ListedReference text={reference} />
+        </span>
       </span>
     ),
   },

@@ -3,9 +3,9 @@ import type { CallFailure } from '#contract/platform/client.ts';
 import type { AnyEndpoint, InputOf } from '#contract/platform/endpoint.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
-import { sayOrderFailure } from '#web/orders/failure-words.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { toast } from '#web/ui/toast.tsx';
+import { sayOrderFailure } from './failure-words.ts';
 
 /**
  * Saves one value of a field, for `SavedField`. The toast offers the way back where there was a value before;
