@@ -12,6 +12,8 @@ export type PrintJob = {
   readonly items?: number;
   /** code of the configuration, as the shopper knows it from the cart */
   readonly configuration?: string;
+  /** what the partner calls the item; on the proof alone, for it may change while the print file may not */
+  readonly jobName?: string;
   /** pieces */
   readonly quantity?: number;
   /**

@@ -121,6 +121,7 @@ export async function proofFacts(
     ...(options.job?.configuration
       ? [[say('configuration'), options.job.configuration] as [string, string]]
       : []),
+    ...(options.job?.jobName ? [[say('jobName'), options.job.jobName] as [string, string]] : []),
   ];
   for (const [i, [label, value]] of rows.entries()) {
     const y = top + 13 + i * 5;

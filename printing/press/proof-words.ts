@@ -23,6 +23,7 @@ export const proofWords = {
   whiteParts: m.proof_white_parts,
   whiteBase: m.proof_white_base,
   configuration: m.proof_configuration,
+  jobName: m.proof_job,
   version: m.proof_version,
   without: m.proof_without,
   hash: m.proof_hash,

@@ -190,6 +190,16 @@ describe('proof', () => {
     expect(Buffer.from(await proof(document)).toString('latin1')).toContain(written);
   });
 
+  it('says what the partner calls the item, of which the print file knows nothing', async () => {
+    const plain = options(document, of);
+    const named = {
+      ...plain,
+      job: { orderCode: '26114821', item: 1, quantity: 1500, jobName: 'Autumn fair' },
+    };
+    expect(await textOf(await proof(document, named))).toContain('Autumn fair');
+    expect(await printPdf(document, of, named)).toEqual(await printPdf(document, of, plain));
+  });
+
   it('a spatula fits the sheet as large as it is', async () => {
     const spatula = product('spatula-1');
     const scale = spatula.sides[0]?.printAreas[0]?.scale ?? 'single';

@@ -39,6 +39,7 @@ export function pressItem(
       item: item.position + 1,
       items: items.length,
       configuration: item.configurationId,
+      ...(item.jobName && { jobName: item.jobName }),
       quantity: item.quantity,
       created: order.createdAt,
     },
