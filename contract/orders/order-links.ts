@@ -36,6 +36,9 @@ export const linkedItem = z.object({
   color: texts.nullable(),
   scale: texts.nullable(),
   quantity: z.number().int(),
+  jobName: z
+    .string()
+    .describe('what the partner calls it; its client and purchase order are no business of a guest'),
   net: amount.nullable().describe('null where the link shows no prices'),
   sides: z.array(
     z.object({

@@ -43,6 +43,7 @@ function presentLinked(
     ...presentItem(item, product),
     orderItemId: design?.id ?? null,
     productId: item.productId,
+    jobName: item.jobName,
     quantity: item.quantity,
     net: shows.prices ? money(item.net) : null,
     isPrinted: isPrinted(item.quote as StoredQuote),

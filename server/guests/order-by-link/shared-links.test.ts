@@ -5,6 +5,7 @@ import {
   auditEntries,
   designApprovals,
   orderDocuments,
+  orderItems,
   orderMails,
   orderMessages,
   partnerOrders,
@@ -64,7 +65,11 @@ const decide = (secret: string, item: string, payload: object) =>
 describe('a link that a partner shares', () => {
   it('shows what is made and how far it is, never prices, addresses or messages', async () => {
     const { secret } = await share(false);
-    const shown = (await read(secret)).json<LinkedOrder>();
+    await server.database.db.update(orderItems).set({ client: 'Brewery', jobName: 'Fair', poNumber: 'PO-7' });
+    const answer = await read(secret);
+    const shown = answer.json<LinkedOrder>();
+    expect(shown.items[0]?.jobName).toBe('Fair');
+    expect(answer.body).not.toMatch(/Brewery|PO-7/);
     expect(shown).toMatchObject({
       kind: 'shared',
       orderStatus: 'toApproveDesign',

@@ -69,7 +69,7 @@ export function LinkItem({ item }: { readonly item: LinkedItem }) {
   return (
     <article className={s.item} data-asked={waits || undefined}>
       <header>
-        <h3>{name}</h3>
+        <h3>{item.jobName ? `${item.jobName}: ${name}` : name}</h3>
         <span className="num">
           {m.link_pieces({ count: item.quantity, shown: formatNumber(item.quantity, edition) })}
         </span>

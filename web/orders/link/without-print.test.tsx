@@ -11,6 +11,7 @@ const item = (number: number, isPrinted: boolean): LinkedItem => ({
   item: number,
   configurationId: `SAMPLE${number}`,
   orderItemId: null,
+  jobName: '',
   productId: 'block-52',
   product: { cs: 'Block 5', en: 'Block 5', de: 'Block 5' },
   color: null,
