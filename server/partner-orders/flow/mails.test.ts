@@ -3,12 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#database/connection.ts';
 import { orderMails, orderMessages, partnerOrders, priceLists, users } from '#database/schema.ts';
 import { partnerOrderMailRules, partnerOrderMails } from '#rules/orders/order/partner-order-mails.ts';
+import { shownCode } from '#rules/orders/order/shown-code.ts';
 import { itemsOfOrder, readPartnerOrder } from '#server/orders/order/service.ts';
 import type { Caller } from '#server/platform/context.ts';
 import { type TestServer, testServer } from '#server/testing.ts';
 import { assignDealer } from './acts/assign-dealer.ts';
 import { updateStatus } from './acts/update-status.ts';
 import { readContent } from './letters/content.ts';
+import { letterOf } from './letters/letter.ts';
 import { rowsOf } from './letters/rows.ts';
 import { listMails, resendMail } from './listed-mails.ts';
 import { queuePartnerMail } from './mails.ts';
@@ -123,6 +125,33 @@ describe('whom a mail goes to', () => {
     const last = said.at(-1)?.id ?? 0;
     expect(await statusAfter(db, moved.id, last)).toBe('cancelled');
     expect(await statusAfter(db, moved.id, last - 1)).toBe('inProduction');
+  });
+
+  it('says what the partner calls the order, in its subject by the name of the job', async () => {
+    const { id, code } = await makePartnerOrder(server, { status: 'new' });
+    const { db } = server.database;
+    await db
+      .update(partnerOrders)
+      .set({ client: 'Brewery', jobName: 'Fair', poNumber: 'PO-7' })
+      .where(eq(partnerOrders.orderId, id));
+    const content = await readContent(server.shop, 'locationsSaved', { id, again: '' });
+    if (!content) throw new Error('nothing to tell');
+    const value = 'Brewery, Fair, PO-7';
+    expect(rowsOf('locationsSaved', { ...content, locale: 'de' })).toContainEqual({
+      label: 'Ihre Referenz',
+      value,
+    });
+    expect(rowsOf('newOrder', { ...content, locale: 'en' })).toContainEqual({
+      label: 'Partner’s reference',
+      value,
+    });
+    const letter = letterOf('locationsSaved');
+    const { mail } = await letter.write(server.shop, content);
+    expect(mail.subject).toContain(`${shownCode(code)} (Fair)`);
+    const none = { client: '', jobName: '', poNumber: '' };
+    expect((await letter.write(server.shop, { ...content, reference: none })).mail.subject).not.toContain(
+      '(',
+    );
   });
 
   it('of an order whose locations are still to be chosen tells no price of delivery', async () => {

@@ -1,4 +1,5 @@
 import type { PartnerOrderMail } from '#rules/orders/order/partner-order-mails.ts';
+import { type Reference, referenceIn } from '#rules/partner-orders/references/reference.ts';
 import { type Currency, type Edition, type Locale, localeOf } from '#rules/platform/editions/editions.ts';
 import {
   type PartnerOrderRow,
@@ -27,6 +28,8 @@ export type Content = Addressed & {
   readonly proformaPaidAt: Date | null;
   readonly finalPaidAt: Date | null;
   readonly partnerName: string;
+  /** what the partner calls the order; that of an item stands with it */
+  readonly reference: Reference;
   readonly dealer: { readonly name: string; readonly email: string } | null;
   readonly partnerEmail: string;
   readonly designs: readonly Pick<store.ItemOfAct, 'position' | 'approval' | 'version'>[];
@@ -118,6 +121,7 @@ export async function readContent(
     status: (told === null ? null : await store.statusAfter(db, order.id, told)) ?? order.status,
     ...{ itemsNet, deliveryNet, currency, proformaPaidAt, finalPaidAt },
     partnerName: order.partnerName,
+    reference: referenceIn(order),
     partnerEmail: people.partnerEmail ?? '',
     dealer:
       people.dealerEmail && people.isDealerActive
@@ -161,6 +165,7 @@ export async function sampleContent(
     edition,
     status: asksIn[mail] ?? 'inProduction',
     partnerName: 'Sample Agency',
+    reference: { client: 'Sample Brewery', jobName: 'Autumn fair', poNumber: 'PO-7714' },
     partnerEmail: context.config.officeEmail,
     dealer: { name: 'Inkrule', email: context.config.officeEmail },
     designs: [

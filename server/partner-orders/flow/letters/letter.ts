@@ -7,6 +7,7 @@ import {
 import { shownCode } from '#rules/orders/order/shown-code.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
 import { actorIn } from '#rules/partner-orders/flow/transitions.ts';
+import { referenceWords } from '#rules/partner-orders/references/reference.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { letterLines, type News, orderTexts, writeNews } from '#server/orders/letters/service.ts';
 import { originsOf } from '#server/platform/editions.ts';
@@ -68,6 +69,7 @@ function aboutItem({ designs, locale }: Content, position: number): string {
 async function newsOf(mail: PartnerOrderMail, context: JobContext, content: Content): Promise<News> {
   const { config, catalogue } = context;
   const { whole, locale, edition, orderId, partnerName } = content;
+  const { jobName } = content.reference;
   const speak = { locale };
   const words = { code: shownCode(content.code), partner: partnerName };
   const { subject, lead } = mailWords[mail];
@@ -79,7 +81,10 @@ async function newsOf(mail: PartnerOrderMail, context: JobContext, content: Cont
   const lines = letterLines(whole, await catalogue.current(), locale, origin, orderTexts[locale]);
   const next = nextOf(mail, content);
   return {
-    subject: subject(words, speak),
+    subject: subject(
+      { ...words, code: [words.code, jobName && `(${jobName})`].filter(Boolean).join(' ') },
+      speak,
+    ),
     preview: [lead(words, speak), next].filter(Boolean).join(' '),
     title: title({}, speak),
     lead: lead(words, speak),
@@ -90,9 +95,11 @@ async function newsOf(mail: PartnerOrderMail, context: JobContext, content: Cont
     next,
     said: content.message,
     rows: rowsOf(mail, content),
-    items: whole.items.flatMap(({ position }, i) => {
+    items: whole.items.flatMap((item, i) => {
       const line = lines[i];
-      const about = [line?.net, aboutItem(content, position)].filter(Boolean).join(', ');
+      const about = [line?.net, ...referenceWords(item), aboutItem(content, item.position)]
+        .filter(Boolean)
+        .join(', ');
       return line ? [{ line, about }] : [];
     }),
     why: isForPartner ? m.partner_mail_why({}, speak) : m.mail_why_staff({}, speak),

@@ -1,5 +1,6 @@
 import { parcelsOf } from '#rules/orders/order/carrier-code.ts';
 import { type PartnerOrderMail, partnerOrderMailRules } from '#rules/orders/order/partner-order-mails.ts';
+import { referenceWords } from '#rules/partner-orders/references/reference.ts';
 import { countryName } from '#rules/platform/addresses/country-name.ts';
 import { displayDay } from '#rules/platform/editions/dates.ts';
 import { formatMoney, formatNumber } from '#rules/platform/money/format.ts';
@@ -28,6 +29,14 @@ function peopleOf(mail: PartnerOrderMail, { locale, partnerName, dealer }: Conte
   return dealer
     ? [{ label: m.partner_mail_dealer({}, speak), value: `${dealer.name}, ${dealer.email}` }]
     : [];
+}
+
+/** What the partner calls the order; an order by another name than its product is found in a full mailbox. */
+function referenceOf(mail: PartnerOrderMail, { locale, reference }: Content): NewsRow[] {
+  const value = referenceWords(reference).join(', ');
+  const isForPartner = partnerOrderMailRules[mail].to === 'partner';
+  const label = (isForPartner ? m.order_reference : m.order_reference_of_partner)({}, { locale });
+  return value === '' ? [] : [{ label, value }];
 }
 
 /** What the order costs, as far as it is known: its delivery only once it is known where it goes. */
@@ -116,6 +125,7 @@ export const rowsOf = (mail: PartnerOrderMail, content: Content): Row[] => [
   ...unique(dispatchOf(mail, content)),
   ...(mail === 'cancelled' || mail === 'cancelledForDealer' ? refundOf(content) : []),
   ...peopleOf(mail, content),
+  ...referenceOf(mail, content),
   ...amountsOf(content),
   ...placesOf(content),
 ];
