@@ -1,4 +1,8 @@
-import { emptyReference, isEmptyReference, type Reference } from '#rules/partner-orders/references/reference.ts';
+import {
+  emptyReference,
+  isEmptyReference,
+  type Reference,
+} from '#rules/partner-orders/references/reference.ts';
 import { referenceKept } from '#web/device/cart-line.ts';
 import { typed } from '#web/device/typed.ts';
 import { useTyped } from '#web/forms/use-typed.ts';
