@@ -1,4 +1,7 @@
-import { type DeliveryLocationFields, emptyLocation } from '#rules/partner-orders/delivery-locations/location.ts';
+import {
+  type DeliveryLocationFields,
+  emptyLocation,
+} from '#rules/partner-orders/delivery-locations/location.ts';
 
 /** For tests: a location that can be saved. */
 export const sampleLocation: DeliveryLocationFields = {

@@ -146,10 +146,10 @@ describe('whom a mail goes to', () => {
       value,
     });
     const letter = letterOf('locationsSaved');
-    const { mail } = await letter.write(server.shop, content);
-    expect(mail.subject).toContain(`${shownCode(code)} (Fair)`);
+    const { sheet } = await letter.write(server.shop, content);
+    expect(sheet.subject).toContain(`${shownCode(code)} (Fair)`);
     const none = { client: '', jobName: '', poNumber: '' };
-    expect((await letter.write(server.shop, { ...content, reference: none })).mail.subject).not.toContain(
+    expect((await letter.write(server.shop, { ...content, reference: none })).sheet.subject).not.toContain(
       '(',
     );
   });

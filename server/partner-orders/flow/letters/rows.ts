@@ -32,7 +32,7 @@ function peopleOf(mail: PartnerOrderMail, { locale, partnerName, dealer }: Conte
 }
 
 /** What the partner calls the order; an order by another name than its product is found in a full mailbox. */
-function referenceOf(mail: PartnerOrderMail, { locale, reference }: Content): NewsRow[] {
+function referenceOf(mail: PartnerOrderMail, { locale, reference }: Content): Row[] {
   const value = referenceWords(reference).join(', ');
   const isForPartner = partnerOrderMailRules[mail].to === 'partner';
   const label = (isForPartner ? m.order_reference : m.order_reference_of_partner)({}, { locale });
