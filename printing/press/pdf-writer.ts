@@ -91,21 +91,36 @@ function spell(value: PdfValue): string {
 
 type Stored = { readonly head: string; readonly data: Uint8Array | null };
 
+/** Objects as they stand in a file, and where each begins within them, by its number. */
+export type PdfPart = { readonly bytes: Uint8Array; readonly places: ReadonlyMap<number, number> };
+
 /**
  * Writes PDF 1.6 objects in the order they are asked for: no clock, no chance, so that the same design gives
  * the same bytes. Every length is as the caller says; nothing is drawn here.
  */
 export class PdfWriter {
-  readonly #objects: (Stored | null)[] = [];
+  readonly #objects = new Map<number, Stored | null>();
+  #last: number;
+
+  /** @param before how many objects other parts of the file have, whose numbers are not given again */
+  constructor(before = 0) {
+    this.#last = before;
+  }
+
+  /** The greatest number that was given. */
+  get last(): number {
+    return this.#last;
+  }
 
   /** A number for an object that is written later. */
   reserve(): Reference {
-    this.#objects.push(null);
-    return new Reference(this.#objects.length);
+    this.#last++;
+    this.#objects.set(this.#last, null);
+    return new Reference(this.#last);
   }
 
   write(value: PdfValue, at: Reference = this.reserve()): Reference {
-    this.#objects[at.id - 1] = { head: spell(value), data: null };
+    this.#objects.set(at.id, { head: spell(value), data: null });
     return at;
   }
 
@@ -118,14 +133,14 @@ export class PdfWriter {
     const plain = typeof data === 'string' ? Buffer.from(data, 'latin1') : data;
     const body = dictionary.Filter === undefined ? await pack(plain) : plain;
     const filter = dictionary.Filter === undefined ? { Filter: name('FlateDecode') } : {};
-    this.#objects[at.id - 1] = { head: spell({ ...dictionary, ...filter, Length: body.length }), data: body };
+    this.#objects.set(at.id, { head: spell({ ...dictionary, ...filter, Length: body.length }), data: body });
     return at;
   }
 
   /** Bytes as they are, too few to be packed. */
   plain(data: Uint8Array): Reference {
     const at = this.reserve();
-    this.#objects[at.id - 1] = { head: spell({ Length: data.length }), data };
+    this.#objects.set(at.id, { head: spell({ Length: data.length }), data });
     return at;
   }
 
@@ -138,38 +153,70 @@ export class PdfWriter {
     return this.stream({ ...dictionary, Filter: name('FlateDecode') }, await packOnce(data), at);
   }
 
-  /** The whole file. Its id is a hash of what it holds. */
-  finish(root: Reference, info: Reference): Uint8Array {
+  /** What was written, as a part of a file. */
+  part(): PdfPart {
     const chunks: Uint8Array[] = [];
+    const places = new Map<number, number>();
     let length = 0;
     const put = (chunk: Uint8Array | string) => {
       const bytes = typeof chunk === 'string' ? Buffer.from(chunk, 'latin1') : chunk;
       chunks.push(bytes);
       length += bytes.length;
     };
-    put('%PDF-1.6\n%\xe2\xe3\xcf\xd3\n');
-    const places = this.#objects.map((object, i) => {
-      if (object === null) throw new Error(`Object ${i + 1} was named but never written`);
-      const place = length;
-      put(`${i + 1} 0 obj\n${object.head}\n`);
+    for (const [id, object] of this.#objects) {
+      if (object === null) throw new Error(`Object ${id} was named but never written`);
+      places.set(id, length);
+      put(`${id} 0 obj\n${object.head}\n`);
       if (object.data) {
         put('stream\n');
         put(object.data);
         put('\nendstream\n');
       }
       put('endobj\n');
-      return place;
+    }
+    return { bytes: Buffer.concat(chunks), places };
+  }
+
+  /** The whole file. */
+  finish(root: Reference, info: Reference): Uint8Array {
+    const file = new PdfFile();
+    return Buffer.concat([...file.add(this.part()), file.end(root, info)]);
+  }
+}
+
+const HEAD = Buffer.from('%PDF-1.6\n%\xe2\xe3\xcf\xd3\n', 'latin1');
+
+/** Puts parts together as they come; what it gives, one after the other, is the file. */
+export class PdfFile {
+  readonly #places = new Map<number, number>();
+  readonly #hash = createHash('sha256');
+  #length = 0;
+
+  add({ bytes, places }: PdfPart): Uint8Array[] {
+    const head = this.#length === 0 ? HEAD : Buffer.alloc(0);
+    for (const [id, place] of places) this.#places.set(id, this.#length + head.length + place);
+    const added = [head, bytes];
+    for (const chunk of added) {
+      this.#length += chunk.length;
+      this.#hash.update(chunk);
+    }
+    return added;
+  }
+
+  /** The table of all objects. The id of the file is a hash of what it holds. */
+  end(root: Reference, info: Reference): Uint8Array {
+    const id = this.#hash.digest('hex').slice(0, 32).toUpperCase();
+    const size = this.#places.size + 1;
+    const table = Array.from({ length: size - 1 }, (_, i) => {
+      const place = this.#places.get(i + 1);
+      if (place === undefined) throw new Error(`Object ${i + 1} is in no part of the file`);
+      return `${String(place).padStart(10, '0')} 00000 n \n`;
     });
-    const hash = createHash('sha256');
-    for (const chunk of chunks) hash.update(chunk);
-    const id = hash.digest('hex').slice(0, 32).toUpperCase();
-    const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
-    const start = length;
-    put(`xref\n0 ${places.length + 1}\n0000000000 65535 f \n${table}`);
-    put(
-      `trailer\n<</Size ${places.length + 1} /Root ${root.id} 0 R /Info ${info.id} 0 R /ID [<${id}> <${id}>]>>\n`,
+    return Buffer.from(
+      `xref\n0 ${size}\n0000000000 65535 f \n${table.join('')}` +
+        `trailer\n<</Size ${size} /Root ${root.id} 0 R /Info ${info.id} 0 R /ID [<${id}> <${id}>]>>\n` +
+        `startxref\n${this.#length}\n%%EOF\n`,
+      'latin1',
     );
-    put(`startxref\n${start}\n%%EOF\n`);
-    return Buffer.concat(chunks);
   }
 }

@@ -18,7 +18,7 @@ import { proofPieces } from './proof-words.ts';
 const VERSION = 1;
 
 /** A colour within a sentence; Pantone names are written as they are. */
-const colorWords = (color: string, locale: Locale): string =>
+export const colorWords = (color: string, locale: Locale): string =>
   color.startsWith('Pantone') ? color : color.toLocaleLowerCase(locale);
 
 const SIGN_HEIGHT = 46;
@@ -28,7 +28,7 @@ export const factsHeight = (sides: readonly PrintedSide[]): number =>
   Math.max(SIGN_HEIGHT + 6, platesHeight(sides) + 8);
 
 /** The mark of the maker: a red plate with the strokes of a rule. */
-function mark(painter: PagePainter, x: number, y: number): void {
+export function mark(painter: PagePainter, x: number, y: number): void {
   const unit = 9.5 / 28;
   filled(painter, { x, y, width: 28 * unit, height: 28 * unit }, INK.red);
   const ticks = [

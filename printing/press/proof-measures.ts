@@ -1,10 +1,8 @@
 import type { PrintedSide } from '#rules/press/print-files/plates.ts';
 import type { PagePainter } from './page-painter.ts';
+import type { Box } from './proof-picture.ts';
 import type { ProofPress } from './proof-press.ts';
 import { frame, INK, measured, strokes, words } from './proof-sheet.ts';
-
-/** Where a side lies on the sheet. */
-export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 /** Width above the side, height beside it. */
 export function sizes(

@@ -5,12 +5,12 @@ import { localeOf } from '#rules/platform/editions/editions.ts';
 import { formatNumber } from '#rules/platform/money/format.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { mm, mmToPt } from '#rules/platform/units.ts';
-import { type PrintedSide, printedSides } from '#rules/press/print-files/plates.ts';
+import { printedSides } from '#rules/press/print-files/plates.ts';
 import { colorSpaces } from './color-spaces.ts';
+import { withFoundWhite } from './found-white.ts';
 import { HiddenText } from './hidden-text.ts';
 import { PageContents } from './page-contents.ts';
 import { PagePainter } from './page-painter.ts';
-import { paintWhite } from './paint-print.ts';
 import { name, number, PdfWriter, type Reference } from './pdf-writer.ts';
 import { Pictures } from './pictures.ts';
 import { type PrintFailure, printPdf } from './print-pdf.ts';
@@ -92,32 +92,6 @@ export async function proofPdf(
 async function hashOfPrint(...of: Parameters<typeof printPdf>): Promise<Result<string, PrintFailure>> {
   const made = await printPdf(...of);
   return made.ok ? ok(createHash('sha256').update(made.value).digest('hex')) : made;
-}
-
-/**
- * Digital sides as they are really printed: one whose pictures hold nothing white has no white on its press. Known
- * only when it is painted, which is done here on a page that is thrown away.
- */
-async function withFoundWhite(
-  sides: readonly PrintedSide[],
-  options: ProofOptions,
-): Promise<Result<PrintedSide[], PrintFailure>> {
-  const found: PrintedSide[] = [];
-  for (const printed of sides) {
-    if (printed.technology !== 'Digital' || printed.white === null) {
-      found.push(printed);
-      continue;
-    }
-    const writer = new PdfWriter();
-    const spaces = await colorSpaces(writer);
-    const painter = new PagePainter(spaces, 'alone');
-    const pictures = new Pictures(writer, spaces);
-    const imageData = options.imageData ?? (() => null);
-    const painted = await paintWhite({ painter, pictures, printed, imageData });
-    if (!painted.ok) return painted;
-    found.push(painter.hasWhite ? printed : { ...printed, white: null });
-  }
-  return ok(found);
 }
 
 async function file(

@@ -54,14 +54,30 @@ export function fitted(painter: PagePainter, text: string, at: Words, width: num
   words(painter, text, { ...at, size: at.size * Math.min(1, width / Math.max(wordsWidth(text, at), 1)) });
 }
 
-/** Words in lines no wider than `width`; gives the baseline after the last one. */
-export function paragraph(painter: PagePainter, text: string, at: Words, width: number): number {
+/** Words as lines no wider than `width`; a word that is wider by itself is cut. */
+export function linesOf(text: string, at: Pick<Words, 'size' | 'bold'>, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
     if (lines.length > 0 && wordsWidth(longer, at) <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
+    else lines.push(...cut(word, at, width));
   }
+  return lines;
+}
+
+function cut(word: string, at: Pick<Words, 'size' | 'bold'>, width: number): string[] {
+  if (wordsWidth(word, at) <= width) return [word];
+  const parts = [''];
+  for (const letter of word) {
+    if (wordsWidth(parts.at(-1) + letter, at) > width) parts.push('');
+    parts[parts.length - 1] += letter;
+  }
+  return parts;
+}
+
+/** Words in lines no wider than `width`; gives the baseline after the last one. */
+export function paragraph(painter: PagePainter, text: string, at: Words, width: number): number {
+  const lines = linesOf(text, at, width);
   for (const [i, line] of lines.entries()) words(painter, line, { ...at, y: at.y + i * at.size * 1.4 });
   return at.y + lines.length * at.size * 1.4;
 }
