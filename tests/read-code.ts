@@ -5,9 +5,11 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 // without the file it would be asked for in the internet
 const wasm = readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
 
-/** The texts of the codes in a PNG, read by another library than the one that draws them. */
-export async function readCodes(png: Uint8Array): Promise<string[]> {
+type Kind = 'QRCode' | 'Code128';
+
+/** The texts of the codes of one kind in a PNG, read by another library than the one that draws them. */
+export async function readCodes(png: Uint8Array, kind: Kind = 'QRCode'): Promise<string[]> {
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(await wasm).buffer } });
-  const found = await readBarcodes(new Blob([new Uint8Array(png)]), { formats: ['QRCode'], tryHarder: true });
+  const found = await readBarcodes(new Blob([new Uint8Array(png)]), { formats: [kind], tryHarder: true });
   return found.map(({ text }) => text);
 }

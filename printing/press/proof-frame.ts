@@ -18,7 +18,7 @@ import { proofPieces } from './proof-words.ts';
 const VERSION = 1;
 
 /** A colour within a sentence; Pantone names are written as they are. */
-export const colorWords = (color: string, locale: Locale): string =>
+const colorWords = (color: string, locale: Locale): string =>
   color.startsWith('Pantone') ? color : color.toLocaleLowerCase(locale);
 
 const SIGN_HEIGHT = 46;

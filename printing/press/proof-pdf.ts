@@ -4,14 +4,13 @@ import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import { localeOf } from '#rules/platform/editions/editions.ts';
 import { formatNumber } from '#rules/platform/money/format.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
-import { mm, mmToPt } from '#rules/platform/units.ts';
 import { printedSides } from '#rules/press/print-files/plates.ts';
 import { colorSpaces } from './color-spaces.ts';
 import { withFoundWhite } from './found-white.ts';
 import { HiddenText } from './hidden-text.ts';
-import { PageContents } from './page-contents.ts';
 import { PagePainter } from './page-painter.ts';
-import { name, number, PdfWriter, type Reference } from './pdf-writer.ts';
+import { paperPages, paperRoot } from './paper-pages.ts';
+import { PdfWriter } from './pdf-writer.ts';
 import { Pictures } from './pictures.ts';
 import { type PrintFailure, printPdf } from './print-pdf.ts';
 import { factsHeight, proofFacts, proofFooter, proofHeading } from './proof-frame.ts';
@@ -101,24 +100,8 @@ async function file(
   hash: string,
 ): Promise<Uint8Array> {
   const tree = writer.reserve();
-  const scale = mmToPt(mm(1));
-  const [width, height] = [mmToPt(mm(PROOF.width)), mmToPt(mm(PROOF.height))];
-  const pages: Reference[] = [];
-  const contents = new PageContents(writer);
-  for (const painter of painters) {
-    const matrix = [scale, 0, 0, -scale, 0, height].map(number).join(' ');
-    const drawn = await contents.write([`${matrix} cm`, ...painter.operators]);
-    const group = painter.transparent ? { Group: { S: name('Transparency'), CS: spaces.srgb, I: true } } : {};
-    const page = { Type: name('Page'), Parent: tree, MediaBox: [0, 0, width, height], Contents: drawn };
-    pages.push(writer.write({ ...page, Resources: painter.resources, ...group }));
-  }
-  writer.write({ Type: name('Pages'), Count: pages.length, Kids: pages }, tree);
-  const root = writer.write({
-    Type: name('Catalog'),
-    Pages: tree,
-    Lang: locale,
-    ViewerPreferences: { DisplayDocTitle: true, PrintScaling: name('None') },
-  });
+  const pages = await paperPages(writer, { ...PROOF, tree, srgb: spaces.srgb }, painters);
+  const root = paperRoot(writer, { tree, locale, pages });
   const { job } = options;
   const title = [say('title'), job?.orderCode, job ? String(job.item) : null, product.id]
     .filter(Boolean)

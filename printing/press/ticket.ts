@@ -1,0 +1,77 @@
+import type { Product, Scale } from '#rules/catalogue/products/product.ts';
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
+import type { RecordedWarning } from '#rules/design/artwork/finding.ts';
+import type { Edition, Locale } from '#rules/platform/editions/editions.ts';
+import type { PrintedSide } from '#rules/press/print-files/plates.ts';
+import type { HiddenText } from './hidden-text.ts';
+import type { ProofOptions, ProofPress } from './proof-press.ts';
+
+/** Where pieces of an item go. */
+export type TicketPlace = {
+  /** the company, or whoever takes them where it is a person */
+  readonly name: string;
+  readonly address: string;
+  /** who takes them, where that is not the name already */
+  readonly contact: string;
+  readonly phone: string;
+  readonly pieces: number;
+  /** the day they leave the house, as YYYY-MM-DD; null while nobody has planned it */
+  readonly dispatch: string | null;
+};
+
+/** What the sides of an item are drawn from. */
+export type TicketDesign = Omit<ProofOptions, 'edition' | 'approved' | 'job' | 'sides'> & {
+  readonly document: ArtworkDocument;
+  readonly product: Product;
+};
+
+export type TicketItem = {
+  /** place in the order, from 1 */
+  readonly item: number;
+  readonly productId: string;
+  readonly heliosId: string;
+  readonly configuration: string;
+  /** id of the colour of the body; empty where there is one only */
+  readonly color: string;
+  readonly scale: Scale | null;
+  readonly quantity: number;
+  /** null for a product or a design that is gone */
+  readonly design: TicketDesign | null;
+  /** a print was ordered, be its design still to come */
+  readonly isPrinted: boolean;
+  readonly warnings: readonly RecordedWarning[];
+  /** null while no design is approved, and for what needs none */
+  readonly approvedVersion: number | null;
+  readonly places: readonly TicketPlace[];
+};
+
+/** The dark squares of a QR code on a grid of `size`. */
+export type QrModules = { readonly size: number; readonly isDark: (row: number, column: number) => boolean };
+
+export type TicketOrder = {
+  readonly code: string;
+  /** leads to the page of the order for staff */
+  readonly qr: QrModules;
+  readonly buyer: string;
+  readonly createdAt: Date;
+  /** the day it is to be made, as YYYY-MM-DD; null while nobody has planned it */
+  readonly manufacture: string | null;
+  readonly note: string;
+  /** what the buyer calls the job: their own numbers and names, each with what it is */
+  readonly references: readonly { readonly label: string; readonly value: string }[];
+  readonly items: readonly TicketItem[];
+};
+
+/** What every part of a ticket of an item is drawn with. */
+export type TicketPress = {
+  readonly order: TicketOrder;
+  readonly item: TicketItem;
+  readonly edition: Edition;
+  readonly locale: Locale;
+  readonly hidden: HiddenText;
+  readonly spaces: ProofPress['spaces'];
+  /** as for the proof of this item; null where there is nothing to draw */
+  readonly proof: ProofPress | null;
+  /** that have a print */
+  readonly sides: readonly PrintedSide[];
+};
