@@ -11,6 +11,7 @@ import * as swatches from './design/swatches.ts';
 import * as attention from './office/attention.ts';
 import * as audit from './office/audit.ts';
 import * as books from './office/books.ts';
+import * as jobTickets from './office/job-tickets.ts';
 import * as numbers from './office/numbers.ts';
 import * as quick from './office/quick-search.ts';
 import * as regularOrders from './office/regular-orders.ts';
@@ -172,6 +173,9 @@ export const api: readonly AnyEndpoint[] = [
   print.makePrintFilesAnew,
   print.downloadPrintFile,
   print.getPdfData,
+  jobTickets.getJobTicket,
+  jobTickets.getDealerJobTickets,
+  jobTickets.getRegularJobTickets,
   regularOrders.listRegularOrders,
   regularOrders.countRegularOrders,
   regularOrders.getRegularOrder,

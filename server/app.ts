@@ -19,6 +19,7 @@ import { swatchEndpoints } from './design/swatches/routes.ts';
 import { orderByLinkEndpoints, orderLinkEndpoints } from './guests/order-by-link/routes.ts';
 import { attentionEndpoints } from './office/attention/routes.ts';
 import { registerHealth } from './office/health/register-health.ts';
+import { jobTicketEndpoints } from './office/job-tickets/routes.ts';
 import { numberEndpoints } from './office/numbers/routes.ts';
 import { quickSearchEndpoints } from './office/quick-search/routes.ts';
 import { regularOrderEndpoints } from './office/regular-orders/routes.ts';
@@ -126,6 +127,7 @@ const handlersOf = (shop: Shop, accounts: Accounts): readonly Implementation[] =
   ...partnerEndpoints(shop),
   ...staffEndpoints(shop),
   ...auditEndpoints(shop),
+  ...jobTicketEndpoints(shop),
   ...numberEndpoints(shop),
   ...attentionEndpoints(shop, mailsOfShop),
 ];

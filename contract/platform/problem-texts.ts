@@ -65,6 +65,7 @@ export const problemTexts: Record<ProblemCode, Message<{ detail: string }> | Pla
   upload_wrong_type: m.problem_upload_wrong_type,
   upload_empty: m.problem_upload_empty,
   upload_broken: m.problem_upload_broken,
+  too_many_tickets: m.problem_too_many_tickets,
   print_too_heavy: m.problem_print_too_heavy,
   picture_unreadable: m.problem_picture_unreadable,
   picture_too_many_pixels: m.problem_picture_too_many_pixels,

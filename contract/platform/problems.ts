@@ -245,6 +245,10 @@ export const problems = {
     status: 400,
     log: 'The files did not arrive as a whole',
   },
+  too_many_tickets: {
+    status: 422,
+    log: 'More orders match than one file of job tickets holds',
+  },
   print_too_heavy: {
     status: 422,
     log: 'The print file takes more time or memory than one file may',

@@ -5,9 +5,9 @@ import { inkBounds } from './ink-bounds.ts';
 import type { PagePainter } from './page-painter.ts';
 import type { PaintFailure } from './paint-print.ts';
 import { areaMeasures, sizes } from './proof-measures.ts';
-import { type Box, sidePicture } from './proof-picture.ts';
+import { sidePicture } from './proof-picture.ts';
 import type { ProofPress } from './proof-press.ts';
-import { frame, INK, PROOF, strokes, swatch, words, wordsWidth } from './proof-sheet.ts';
+import { INK, PROOF, strokes, swatch, words, wordsWidth } from './proof-sheet.ts';
 
 /** Height of a side with its measures, beyond the side itself. */
 export const AROUND_SIDE = 23;

@@ -71,7 +71,7 @@ async function sides(pages: TicketPages, press: TicketPress, said: TicketWords):
   const { proof } = press;
   const bare = proof && press.sides.length === 0 ? bareSide(proof) : null;
   if (!proof || press.sides.length === 0) {
-    words(pages.painter, said.noPrint, { x: LEFT, y: pages.y + 7, size: 4.2, bold: true });
+    words(pages.painter, said.noSides, { x: LEFT, y: pages.y + 7, size: 4.2, bold: true });
     pages.y += 10;
   }
   if (!proof) return;

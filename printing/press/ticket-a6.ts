@@ -72,7 +72,7 @@ async function sides(painter: PagePainter, press: TicketPress, said: TicketWords
   let y: number = PICTURE.top;
   for (const printed of shown) {
     const line = { x: LEFT, y: y + 4, width: WIDE, size: 3 };
-    if (bare) words(painter, said.noPrint, line);
+    if (bare) words(painter, said.noSides, line);
     else sideHeading(painter, printed, press, said, line);
     const x = (A6.width - printed.face.width * scale) / 2;
     if (proof)
@@ -84,7 +84,7 @@ async function sides(painter: PagePainter, press: TicketPress, said: TicketWords
       });
     y += HEADING + printed.face.height * scale;
   }
-  if (shown.length === 0) words(painter, said.noPrint, { x: LEFT, y: PICTURE.top + 4, size: 3 });
+  if (shown.length === 0) words(painter, said.noSides, { x: LEFT, y: PICTURE.top + 4, size: 3 });
 }
 
 /** Where it goes: the one place, or how many. */

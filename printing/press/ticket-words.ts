@@ -31,7 +31,12 @@ export function ticketWords({ order, item, edition, locale }: TicketPress) {
     itemOf: `${item.item} ${proofWords.of({}, said)} ${order.items.length}`,
     made: order.manufacture ? displayDay(order.manufacture) : '–',
     dispatch: first ? [...new Set([first, last])].map((day) => displayDay(day ?? first)).join(' – ') : '–',
-    noPrint: item.isPrinted ? m.order_print_to_come({}, said) : m.order_print_none({}, said),
+    /** in place of the sides, where there are none to show */
+    noSides: {
+      none: m.order_print_none({}, said),
+      toCome: m.order_print_to_come({}, said),
+      known: m.ticket_picture_failed({}, said),
+    }[item.print],
     places: (count: number) => m.ticket_places({ count, shown: number(count) }, said),
     unplaced: (count: number) => m.ticket_unplaced({ count, shown: number(count) }, said),
     version: (version: number) => m.ticket_version({ version }, said),

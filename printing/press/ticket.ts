@@ -37,8 +37,8 @@ export type TicketItem = {
   readonly quantity: number;
   /** null for a product or a design that is gone */
   readonly design: TicketDesign | null;
-  /** a print was ordered, be its design still to come */
-  readonly isPrinted: boolean;
+  /** `toCome`: a print was ordered and nothing is known of it yet */
+  readonly print: 'none' | 'toCome' | 'known';
   readonly warnings: readonly RecordedWarning[];
   /** null while no design is approved, and for what needs none */
   readonly approvedVersion: number | null;

@@ -280,6 +280,7 @@ const otherTags: readonly string[] = [
   'staff',
   'designs',
   'books',
+  'job tickets',
 ];
 
 /** Whether the list says of a call what it does to an order. */

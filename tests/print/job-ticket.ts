@@ -48,7 +48,7 @@ export const ticketItem = (
     blank: (sideIndex) =>
       drawFlatSide({ product, sideIndex, color: document.color, scale: document.scaleType })?.svg ?? null,
   },
-  isPrinted: technologies.length > 0,
+  print: technologies.length > 0 ? 'known' : 'none',
   warnings: [],
   approvedVersion: null,
   places: [],

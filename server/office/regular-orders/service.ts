@@ -65,6 +65,16 @@ export async function listRegularOrders(
   };
 }
 
+/** The ids of all orders that a filter finds, in the order of the list; null where there are more than so many. */
+export async function idsOfRegularOrders(
+  { database: { db } }: Pick<Shop, 'database'>,
+  asked: OrderFilters,
+  atMost: number,
+): Promise<readonly string[] | null> {
+  const found = await pageQuery(db, asked, atMost + 1, 0);
+  return found.length > atMost ? null : found.map(({ id }) => id);
+}
+
 /** How many orders each quick filter would show. */
 export async function countRegularOrders({ database: { db } }: Shop): Promise<OrderCounts> {
   const groups = await statusQuery(db);

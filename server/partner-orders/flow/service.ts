@@ -1,5 +1,6 @@
 import type { Db } from '#database/connection.ts';
 import type { OrderFacts } from '#rules/partner-orders/flow/facts.ts';
+import * as detail from './detail/store.ts';
 import * as store from './store.ts';
 
 export { withSeen } from './with-seen.ts';
@@ -26,6 +27,10 @@ export type { DeliveryRow, ItemOfAct } from './store.ts';
 /** The items of an order with the state of their designs. */
 export const loadItems = (db: Db, orderId: string): Promise<readonly store.ItemOfAct[]> =>
   store.itemsOf(db, orderId);
+
+/** Where the pieces of an order go, by item, with all that is known of each place. */
+export const placesOf = (db: Db, orderId: string): Promise<readonly detail.DetailDelivery[]> =>
+  detail.deliveriesWithLocations(db, orderId);
 
 /** What decisions about an order are made from. */
 export const factsOf = (db: Db, orderId: string): Promise<OrderFacts | null> => store.readFacts(db, orderId);

@@ -107,6 +107,21 @@ export async function listDealerOrders(
   return listed(db, narrowing, asked, store.ordersForStaff, (order) => presentForStaff(order, snapshot));
 }
 
+/** The ids of all orders that a filter finds, in the order of the list; null where there are more than so many. */
+export async function idsOfDealerOrders(
+  { database: { db }, now }: Pick<Shop, 'database' | 'now'>,
+  asked: DealerOrderFilters,
+  atMost: number,
+): Promise<readonly string[] | null> {
+  const plain = narrowingOf(asked, now());
+  const narrowing = plain && (await withWords(db, asked.phrase, plain));
+  if (narrowing === null) return [];
+  const { sortBy, sortOrder } = asked;
+  const page = { sortBy, sortOrder, limit: atMost + 1, start: { offset: 0 } };
+  const { ids } = await store.findPage(db, narrowing, page);
+  return ids.length > atMost ? null : ids;
+}
+
 /** Which statuses wait for the partner to act (D-B71). */
 const partnersMove = partnerOrderStatuses.filter((status) => actorIn(status) === 'partner');
 

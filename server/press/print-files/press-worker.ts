@@ -1,8 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { limitWasmMemory } from '#printing/previews/wasm-memory.ts';
 import type { ThreadAnswer } from '#server/platform/threads/thread.ts';
-import type { Opened, Pressed, PressTask, Previewed } from './press.ts';
+import type { Opened, Pressed, PressTask, Previewed, Ticketed } from './press.ts';
 import { opens, press, preview } from './press-task.ts';
+import { ticket } from './press-ticket.ts';
 
 /**
  * The press on a thread of its own: takes one task after the other and never touches database, files or
@@ -13,9 +14,12 @@ if (!port) throw new Error('The press runs in a worker thread.');
 
 limitWasmMemory(512 * 1024 * 1024);
 
-const answer = (message: ThreadAnswer<Pressed | Previewed | Opened>): void => port.postMessage(message);
+type Made = Pressed | Ticketed | Previewed | Opened;
 
-function made(task: PressTask): Promise<Pressed | Previewed | Opened> {
+const answer = (message: ThreadAnswer<Made>): void => port.postMessage(message);
+
+function made(task: PressTask): Promise<Made> {
+  if ('ticket' in task) return ticket(task);
   if ('opened' in task) return opens(task);
   return 'preview' in task ? preview(task) : press(task.item, task.images, task.wanted, task.approved);
 }

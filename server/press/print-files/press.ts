@@ -1,16 +1,24 @@
 import type { PrintFailure } from '#printing/press/print-pdf.ts';
+import type { TicketOptions, TicketPart } from '#printing/press/ticket-pdf.ts';
 import { fail, type Result } from '#rules/platform/result.ts';
 import { type Busy, createThread, type TooHeavy } from '#server/platform/threads/thread.ts';
 import type { PressImages, PressItem } from './press-task.ts';
+import type { PressTicket } from './press-ticket.ts';
 import type { WantedFile } from './wanted-files.ts';
 
-/** A file of an item for the press, or a picture of a file that somebody sent. */
-export type PressTask = PrintTask | PreviewTask | OpenTask;
+/** A file of an item for the press, the tickets of an order, or a picture of a file that somebody sent. */
+export type PressTask = PrintTask | TicketTask | PreviewTask | OpenTask;
 type PrintTask = {
   readonly item: PressItem;
   readonly images: PressImages;
   readonly wanted: WantedFile;
   readonly approved?: string;
+};
+/** The tickets of an order, as a part of a file. */
+export type TicketTask = {
+  readonly ticket: PressTicket;
+  readonly images: PressImages;
+  readonly options: TicketOptions;
 };
 /** A PDF that may be locked by a password. */
 export type OpenTask = { readonly opened: Uint8Array };
@@ -20,6 +28,7 @@ export type PreviewTask = { readonly preview: Uint8Array; readonly contentType: 
  * `print_too_heavy`: the file takes more time or memory than one file may, and would the next time as well.
  */
 export type Pressed = Result<Uint8Array, PrintFailure | 'print_too_heavy'>;
+export type Ticketed = Result<TicketPart, 'print_too_heavy'>;
 /** `not_shown`: the file cannot be opened */
 export type Previewed = Result<Uint8Array, 'not_shown' | 'print_too_heavy'>;
 
@@ -42,6 +51,8 @@ export type Press = {
    * @param approved SHA-256 of the print file of a proof, which is else made once more to know it
    */
   press(item: PressItem, images: PressImages, wanted: WantedFile, approved?: string): Promise<Pressed>;
+  /** The tickets of an order; rejects likewise, and says when too much waits: somebody else does too. */
+  ticket(task: TicketTask): Promise<Ticketed | Busy>;
   /** A picture of a file for the screen, as PNG; rejects likewise. */
   preview(bytes: Uint8Array, contentType: string): Promise<Previewed>;
   /** Whether a PDF opens without a password; rejects when the press broke down over it or was closed. */
@@ -72,7 +83,7 @@ export function createPress(options: Options = {}): Press {
     tooHeavy: 'print_too_heavy',
     mostWaiting: MOST_WAITING,
   } as const;
-  const prints = createThread<PrintTask, Pressed, 'print_too_heavy'>({
+  const prints = createThread<PrintTask | TicketTask, Pressed | Ticketed, 'print_too_heavy'>({
     ...press,
     seconds: secondsForFile,
     idleSeconds,
@@ -86,8 +97,9 @@ export function createPress(options: Options = {}): Press {
   });
   return {
     press: async (item, images, wanted, approved) =>
-      orBusy(await prints.ask({ item, images, wanted, ...(approved && { approved }) })),
-    // the thread answers what it was asked for
+      // the thread answers what it was asked for
+      orBusy((await prints.ask({ item, images, wanted, ...(approved && { approved }) })) as Pressed | Busy),
+    ticket: async (task) => (await prints.ask(task)) as Ticketed | Busy,
     preview: async (bytes, contentType) =>
       orBusy((await previews.ask({ preview: bytes, contentType })) as Previewed | Busy),
     async opens(bytes) {

@@ -11,6 +11,7 @@ import { makePrintFiles } from './jobs.ts';
 import * as store from './store.ts';
 
 export { makePrintFiles } from './jobs.ts';
+export { pressTicket, type ToldOnTicket } from './order-ticket.ts';
 export { createPress, type Press } from './press.ts';
 export { copyPressFiles, type PressDesign, pressDocument } from './press-designs.ts';
 

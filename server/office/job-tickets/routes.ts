@@ -1,0 +1,29 @@
+import { getDealerJobTickets, getJobTicket, getRegularJobTickets } from '#contract/office/job-tickets.ts';
+import { may } from '#rules/people/accounts/permissions.ts';
+import { fail, type Result } from '#rules/platform/result.ts';
+import { TICKETS_AT_MOST } from '#rules/press/job-ticket/ticket-format.ts';
+import { idsOfRegularOrders } from '#server/office/regular-orders/service.ts';
+import { readOrderByCode } from '#server/orders/order/service.ts';
+import { idsOfDealerOrders } from '#server/partner-orders/lists/service.ts';
+import type { Shop } from '#server/payments/context.ts';
+import { type Implementation, implement, type StreamedAttachment } from '#server/platform/endpoints.ts';
+import { ticketOfOrder, ticketsOfFilter } from './service.ts';
+
+const answered = <Code extends string>(made: Result<StreamedAttachment, Code>) =>
+  made.ok ? { ok: true as const, value: '', file: made.value } : made;
+
+export const jobTicketEndpoints = (shop: Shop): Implementation[] => [
+  implement(getJobTicket, async ({ params, query }, { account }) => {
+    const whole = await readOrderByCode(shop.database.db, params.orderCode);
+    if (!whole) return fail('order_not_found', 'orderCode');
+    // it names the shopper, whom only those see who handle their orders
+    if (whole.order.kind === 'shop' && !may(account, 'manageRegularOrders')) return fail('not_allowed');
+    return answered(await ticketOfOrder(shop, whole.order, query));
+  }),
+  implement(getDealerJobTickets, async ({ query }) =>
+    answered(await ticketsOfFilter(shop, await idsOfDealerOrders(shop, query, TICKETS_AT_MOST), query)),
+  ),
+  implement(getRegularJobTickets, async ({ query }) =>
+    answered(await ticketsOfFilter(shop, await idsOfRegularOrders(shop, query, TICKETS_AT_MOST), query)),
+  ),
+];

@@ -1,0 +1,100 @@
+import type { TicketPlace } from '#printing/press/ticket.ts';
+import { countryName } from '#rules/platform/addresses/country-name.ts';
+import { type Edition, localeOf } from '#rules/platform/editions/editions.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
+import type { PartnerOrderRow, ShopOrder, WholeOrder } from '#server/orders/order/service.ts';
+import type { DesignRow } from '#server/orders/order/thread.ts';
+import type { placesOf } from '#server/partner-orders/flow/service.ts';
+import type { ToldOnTicket } from '#server/press/print-files/service.ts';
+
+type Delivery = Awaited<ReturnType<typeof placesOf>>[number];
+
+type Shared = {
+  readonly edition: Edition;
+  /** of the edition the page of the order is read in */
+  readonly origin: string;
+  readonly designs: readonly DesignRow[];
+};
+
+const approvedVersion = (designs: readonly DesignRow[], position: number): number | null => {
+  const design = designs.find((one) => one.position === position);
+  return design?.approval === 'approved' && design.version > 0 ? design.version : null;
+};
+
+type Address = {
+  readonly companyName?: string | undefined;
+  readonly person: string;
+  readonly street?: string | undefined;
+  readonly zipCode?: string | undefined;
+  readonly city?: string | undefined;
+  readonly country?: string | undefined;
+  readonly phone?: string | undefined;
+};
+
+/** A place by its company, or by its person where there is none. */
+function placeOf(
+  address: Address,
+  edition: Edition,
+): Pick<TicketPlace, 'name' | 'address' | 'contact' | 'phone'> {
+  const { companyName, person, street, zipCode, city, country, phone = '' } = address;
+  const town = `${zipCode ?? ''} ${city ?? ''}`.trim();
+  return {
+    name: companyName || person,
+    address: [street, town, country && countryName(country, localeOf[edition])].filter(Boolean).join(', '),
+    contact: companyName ? person : '',
+    phone,
+  };
+}
+
+/** What a ticket of an order of a partner says. */
+export function toldByPartner(
+  order: PartnerOrderRow,
+  deliveries: readonly Delivery[],
+  { edition, origin, designs }: Shared,
+): ToldOnTicket {
+  return {
+    page: origin + pathTo(edition, 'adminOrder', { orderId: order.id }),
+    buyer: order.partnerName,
+    manufacture: order.manufactureDate,
+    note: '',
+    references: [],
+    ofItem: (position) => ({
+      approvedVersion: approvedVersion(designs, position),
+      places: deliveries
+        .filter(({ delivery }) => delivery.position === position)
+        .map(({ delivery, location }) => ({
+          ...placeOf({ ...location, person: `${location.firstName} ${location.lastName}`.trim() }, edition),
+          pieces: delivery.amount,
+          dispatch: delivery.expeditionDate,
+        })),
+    }),
+  };
+}
+
+/** What a ticket of an order of the shop says: all of it goes to one place. */
+export function toldByShopper(
+  order: ShopOrder,
+  items: WholeOrder['items'],
+  { edition, origin, designs }: Shared,
+): ToldOnTicket {
+  const { billing, useBillingCompany, delivery } = order;
+  const personOf = ({ firstName, surName }: Record<string, string>) =>
+    `${firstName ?? ''} ${surName ?? ''}`.trim();
+  const to = delivery ?? billing;
+  const place = placeOf({ ...to, person: personOf(to), phone: to.phone || billing.phone }, edition);
+  const isKnown = order.anonymisedAt === null;
+  return {
+    page: origin + pathTo(edition, 'regularOrder', { orderCode: order.code }),
+    buyer: (useBillingCompany && billing.companyName) || personOf(billing),
+    manufacture: null,
+    note: order.note,
+    references: [],
+    ofItem: (position) => {
+      const pieces = items.find((item) => item.position === position)?.quantity ?? 0;
+      return {
+        approvedVersion: approvedVersion(designs, position),
+        places: isKnown ? [{ ...place, pieces, dispatch: null }] : [],
+      };
+    },
+  };
+}
