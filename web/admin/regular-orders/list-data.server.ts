@@ -101,5 +101,5 @@ export async function listView(shop: ShopContext, search: URLSearchParams) {
     failed: found.ok ? m.admin_list_silent() : m.admin_list_failed(),
     edition: NUMBERS,
   });
-  return { list, parked, filters, quick, isNarrowed: narrowed !== '' };
+  return { list, total: answer?.total ?? 0, parked, filters, quick, isNarrowed: narrowed !== '' };
 }

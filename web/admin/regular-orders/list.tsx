@@ -1,4 +1,6 @@
 import { useLoaderData } from 'react-router';
+import { getRegularJobTickets } from '#contract/office/job-tickets.ts';
+import { urlOf } from '#contract/platform/client.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';
@@ -7,12 +9,14 @@ import { ListError } from '#web/lists/list-error.tsx';
 import { listLoader } from '#web/lists/list-loader.server.ts';
 import { ListPage, useListState } from '#web/lists/list-page.tsx';
 import { ListEmpty } from '#web/lists/list-states.tsx';
+import { JobTicketLinks } from '#web/orders/job-ticket-links.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { listView } from './list-data.server.ts';
 import { queryOf } from './order-query.ts';
 import { OrderTable } from './order-table.tsx';
+import s from './orders.module.css';
 import { Parked } from './parked.tsx';
 
 export { titleMeta as meta, workHeaders as headers } from '#web/frame/page.ts';
@@ -23,17 +27,31 @@ export const loader = listLoader(staffOnly, 'manageRegularOrders', m.admin_regul
 export const ErrorBoundary = () => <ListError title={m.admin_regular()} text={m.admin_list_failed()} />;
 
 export default function RegularOrders() {
-  const { title, list, filters, isNarrowed, quick, parked } = useLoaderData<typeof loader>();
-  const base = pathTo(useShop().edition, 'regularOrders');
+  const { title, list, total, filters, isNarrowed, quick, parked } = useLoaderData<typeof loader>();
+  const { edition } = useShop();
+  const base = pathTo(edition, 'regularOrders');
   const { busy, refresh } = useListState();
   return (
     <ListPage
       title={title}
       tools={
-        <button type="button" className="btn line small" onClick={refresh} aria-disabled={busy || undefined}>
-          <Icon name="refresh" size="small" />
-          {m.admin_refresh()}
-        </button>
+        <div className={s.tools}>
+          <JobTicketLinks
+            look="btn ghost small"
+            name={title}
+            orders={total}
+            fileOf={(format) => urlOf(getRegularJobTickets, { query: { ...filters, format, edition } })}
+          />
+          <button
+            type="button"
+            className="btn line small"
+            onClick={refresh}
+            aria-disabled={busy || undefined}
+          >
+            <Icon name="refresh" size="small" />
+            {m.admin_refresh()}
+          </button>
+        </div>
       }
       filters={
         <>

@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { getJobTicket } from '#contract/office/job-tickets.ts';
 import { getRegularOrder } from '#contract/office/regular-orders.ts';
 import { getOrderPayments } from '#contract/payments/staff-payments.ts';
+import { urlOf } from '#contract/platform/client.ts';
 import { listPrintFiles } from '#contract/press/print-files.ts';
 import { getAfterOrder } from '#contract/shop-orders/after-order.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
@@ -10,6 +12,7 @@ import { shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';
 import { pageFailed } from '#web/frame/page.ts';
 import frameStyles from '#web/frame/work-frame.module.css';
+import { JobTicketLinks } from '#web/orders/job-ticket-links.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -60,11 +63,18 @@ export default function RegularOrder() {
   const { begin } = useWaiting(order.filesWaiting);
   return (
     <>
-      <div className={frameStyles.frameWrap}>
+      <div className={clsx(frameStyles.frameWrap, s.orderWays)}>
         <a className={s.orderBack} href={pathTo(edition, 'regularOrders')}>
           <Icon name="chevronLeft" size="small" />
           {m.admin_regular()}
         </a>
+        <JobTicketLinks
+          look="btn ghost tiny"
+          name={order.spaced}
+          fileOf={(format) =>
+            urlOf(getJobTicket, { params: { orderCode: order.code }, query: { format, edition } })
+          }
+        />
         <h1 className="visually-hidden">{title}</h1>
       </div>
       <div className={s.orderHead}>

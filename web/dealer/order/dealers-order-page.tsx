@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { getJobTicket } from '#contract/office/job-tickets.ts';
 import type { DealersOrder } from '#contract/orders/order-shapes.ts';
 import { setManufactureDate } from '#contract/partner-orders/dealer-orders.ts';
+import { urlOf } from '#contract/platform/client.ts';
 import { shownCode } from '#rules/orders/order/shown-code.ts';
 import { actState } from '#rules/partner-orders/flow/acts.ts';
 import type { InvoiceKind } from '#rules/partner-orders/flow/facts.ts';
@@ -13,6 +15,7 @@ import { m } from '#texts/messages.ts';
 import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
 import { whenDelivered } from '#web/orders/delivery-words.ts';
 import { InvoiceBox } from '#web/orders/invoice-state.tsx';
+import { JobTicketLinks } from '#web/orders/job-ticket-links.tsx';
 import { useDraft } from '#web/orders/messages/use-draft.ts';
 import { OrderColumns } from '#web/orders/order-columns.tsx';
 import type { OrderFiles } from '#web/orders/order-files.ts';
@@ -23,6 +26,7 @@ import { OwnReference } from '#web/orders/own-reference.tsx';
 import { SavedField } from '#web/orders/saved-field.tsx';
 import { ToldStatus } from '#web/orders/status-tag.tsx';
 import { useSaved } from '#web/orders/use-saved.ts';
+import { useShop } from '#web/shell/use-shop.ts';
 import { Note } from '#web/ui/note.tsx';
 import type { Neighbours } from '../neighbours.server.ts';
 import { NeighbourWays } from '../neighbours.tsx';
@@ -139,6 +143,18 @@ function Noted() {
   );
 }
 
+function JobTicket() {
+  const { edition } = useShop();
+  const { code } = useDealersPage().order;
+  return (
+    <JobTicketLinks
+      look="btn ghost tiny"
+      name={shownCode(code)}
+      fileOf={(format) => urlOf(getJobTicket, { params: { orderCode: code }, query: { format, edition } })}
+    />
+  );
+}
+
 function Page({ neighbours, mails }: Pick<Props, 'neighbours' | 'mails'>) {
   const cells = useCells();
   const message = useDraft();
@@ -152,7 +168,12 @@ function Page({ neighbours, mails }: Pick<Props, 'neighbours' | 'mails'>) {
         cells={cells}
         acts={<HeadActs />}
         back={neighbours?.back}
-        tools={neighbours && <NeighbourWays {...neighbours} />}
+        tools={
+          <div className={s.tools}>
+            <JobTicket />
+            {neighbours && <NeighbourWays {...neighbours} />}
+          </div>
+        }
       />
       <OrderColumns
         parts={

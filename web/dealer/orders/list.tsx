@@ -1,4 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { getDealerJobTickets } from '#contract/office/job-tickets.ts';
+import { urlOf } from '#contract/platform/client.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
@@ -8,11 +10,13 @@ import { NUMBERS } from '#web/frame/numbers.ts';
 import { ListError } from '#web/lists/list-error.tsx';
 import { ListPage, useListState, wholeList } from '#web/lists/list-page.tsx';
 import { ListEmpty } from '#web/lists/list-states.tsx';
+import { JobTicketLinks } from '#web/orders/job-ticket-links.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { FilterForm } from './filter-form.tsx';
 import { type ListView, listView } from './list-data.server.ts';
 import { MoreOrders } from './more-orders.tsx';
-import { queryOf } from './order-query.ts';
+import s from './order-list.module.css';
+import { askedBy, queryOf } from './order-query.ts';
 import { OrderTable } from './order-table.tsx';
 import { QuickTags } from './quick-tags.tsx';
 import { UpdatedButton } from './updated-button.tsx';
@@ -40,7 +44,8 @@ function NoOrders({ filters, isNarrowed }: Pick<ListView, 'filters' | 'isNarrowe
 export default function DealerOrders() {
   const view = useLoaderData<typeof loader>();
   const { title, at, failure, total, isTotalExact, filters, isNarrowed, dealers } = view;
-  const base = pathTo(useShop().edition, 'adminOrders');
+  const { edition } = useShop();
+  const base = pathTo(edition, 'adminOrders');
   const { busy, refresh } = useListState();
   const list = useOrderRows(view);
   const onOpen = useOpenedOrder();
@@ -53,7 +58,19 @@ export default function DealerOrders() {
   return (
     <ListPage
       title={title}
-      tools={<UpdatedButton at={at} busy={busy} onRefresh={onRefresh} />}
+      tools={
+        <div className={s.tools}>
+          <JobTicketLinks
+            look="btn ghost small"
+            name={title}
+            orders={total}
+            fileOf={(format) =>
+              urlOf(getDealerJobTickets, { query: { ...askedBy(filters), format, edition } })
+            }
+          />
+          <UpdatedButton at={at} busy={busy} onRefresh={onRefresh} />
+        </div>
+      }
       filters={
         <>
           <QuickTags quick={view.quick} presets={view.presets} />

@@ -1,0 +1,54 @@
+import { TICKETS_AT_MOST, type TicketFormat, ticketFormats } from '#rules/press/job-ticket/ticket-format.ts';
+import { m } from '#texts/messages.ts';
+import { useShop } from '#web/shell/use-shop.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import s from './job-ticket-links.module.css';
+
+type Props = {
+  /** of the call that makes the file, below the API */
+  readonly fileOf: (format: TicketFormat) => string;
+  /** what they are the tickets of */
+  readonly name: string;
+  readonly look: string;
+  /** how many orders there are; the file holds a hundred */
+  readonly orders?: number;
+};
+
+/** Job tickets as PDF in both sizes; where there are too many orders for one file they say so. */
+export function JobTicketLinks({ fileOf, name, look, orders = 1 }: Props) {
+  const { apiBase } = useShop();
+  if (orders === 0) return null;
+  const linkOf = (format: TicketFormat) => {
+    const size = format.toUpperCase();
+    const words = (
+      <>
+        <Icon name="download" size="small" />
+        {m.ticket_format({ format: size })}
+      </>
+    );
+    const label = `${m.ticket_format({ format: size })}: ${name}`;
+    if (orders <= TICKETS_AT_MOST)
+      return (
+        <a key={format} className={look} href={apiBase + fileOf(format)} aria-label={label} download>
+          {words}
+        </a>
+      );
+    return (
+      <Tooltip key={format} text={m.problem_too_many_tickets({ detail: String(TICKETS_AT_MOST) })}>
+        {(describedBy) => (
+          <button
+            type="button"
+            className={look}
+            aria-label={label}
+            aria-disabled
+            aria-describedby={describedBy}
+          >
+            {words}
+          </button>
+        )}
+      </Tooltip>
+    );
+  };
+  return <div className={s.links}>{ticketFormats.map(linkOf)}</div>;
+}
