@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { openOrder, placeOrder } from '../admin/shop-orders.ts';
+import { type Role, signIn, waitForScript } from '../storefront/people.ts';
+import { addressOf, expectAccessible, expectNoOverflow, tabTo } from '../support.ts';
+import { test } from '../test.ts';
+
+let code = '';
+test.beforeAll(async () => {
+  code = await placeOrder({ note: 'Prosím doručit do skladu.' });
+});
+
+async function openFirst(page: Page, role: Extract<Role, 'dealer' | 'partner'>): Promise<void> {
+  await signIn(page, 'en', role);
+  await page.goto(addressOf('en', role === 'dealer' ? 'adminOrders' : 'partnerOrders'));
+  await page.locator('tbody tr a').first().click();
+  await expect(page.locator('main dl').first()).toBeVisible();
+}
+
+const open: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  dealer: (page) => openFirst(page, 'dealer'),
+  partner: (page) => openFirst(page, 'partner'),
+  admin: async (page) => {
+    await signIn(page, 'en', 'admin');
+    await openOrder(page, 'en', code);
+  },
+};
+
+test.describe('the page of an order on paper', () => {
+  for (const role of ['dealer', 'partner', 'admin'] as const)
+    test(`of ${role}: is black on white, with its pictures, and nothing to press`, async ({ page }) => {
+      await open[role]?.(page);
+      await waitForScript(page);
+      const shown = page.locator('main img').filter({ visible: true });
+      await expect(shown.first()).toBeVisible();
+      const pictures = await shown.count();
+      await page.emulateMedia({ media: 'print' });
+      await expect(shown).toHaveCount(pictures);
+      for (const gone of [
+        'header nav',
+        '.btn',
+        '.icon-btn',
+        'textarea',
+        '[type="checkbox"]',
+        '[role="tooltip"]',
+      ])
+        await expect(page.locator(gone).filter({ visible: true })).toHaveCount(0);
+      await expect(page.locator('main dl').first()).toBeVisible();
+      const looks = await page.evaluate(() => ({
+        sticky: [...document.querySelectorAll('*')].filter((one) => {
+          const { position } = getComputedStyle(one);
+          return position === 'sticky' || position === 'fixed';
+        }).length,
+        ground: getComputedStyle(document.body).backgroundColor,
+        ink: getComputedStyle(document.querySelector('main dd') as Element).color,
+      }));
+      expect(looks).toEqual({ sticky: 0, ground: 'rgb(255, 255, 255)', ink: 'rgb(0, 0, 0)' });
+      // as wide as the paper: nothing is cut off at its right edge
+      await page.setViewportSize({ width: 703, height: 1000 });
+      await expectNoOverflow(page);
+    });
+});
+
+/** The file a link gives, reached by keys alone. */
+async function ticketBy(page: Page, name: RegExp): Promise<Buffer> {
+  const link = page.getByRole('link', { name });
+  await tabTo(page, link, 120);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  return readFile(await file.path());
+}
+
+test.describe('job tickets', () => {
+  test('of a partner order, from its page and from the list, on a narrow screen too', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, 'en', 'dealer');
+    await page.goto(`${addressOf('en', 'adminOrders')}?orderStatus=inProduction`);
+    await waitForScript(page);
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    expect((await ticketBy(page, /^Job ticket A6: /)).subarray(0, 5).toString()).toBe('%PDF-');
+    await page.locator('tbody tr a').first().click();
+    await expect(page.locator('main dl').first()).toBeVisible();
+    await waitForScript(page);
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    expect((await ticketBy(page, /^Job ticket A4: /)).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('of an order of the shop, for whoever handles those', async ({ page }) => {
+    await signIn(page, 'en', 'admin');
+    await page.goto(addressOf('en', 'regularOrders'));
+    await waitForScript(page);
+    expect((await ticketBy(page, /^Job ticket A4: /)).subarray(0, 5).toString()).toBe('%PDF-');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoOverflow(page);
+    await openOrder(page, 'en', code);
+    await expectNoOverflow(page);
+    expect((await ticketBy(page, /^Job ticket A6: /)).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
