@@ -171,7 +171,7 @@ describe('job ticket', () => {
 });
 
 describe('Code 128', () => {
-  it('is read back, whatever printable letters it is of', { timeout: 60_000 }, async () => {
+  it('is read back, whatever printable letters it is of', async () => {
     const letters = fc.string({
       unit: fc.integer({ min: 33, max: 126 }).map(String.fromCharCode),
       minLength: 1,
