@@ -36,7 +36,7 @@ function firstHeading(painter: PagePainter, { order, item }: TicketPress, said: 
     [said.labels.made, said.made],
     [said.labels.dispatch, said.dispatch],
     ...(item.approvedVersion === null ? [] : [[said.labels.approved, said.version(item.approvedVersion)]]),
-    ...order.references.map(({ label, value }) => [label, value]),
+    ...item.references.map(({ label, value }) => [label, value]),
   ] as const;
   for (const [i, [label = '', value = '']] of cells.entries()) {
     const x = LEFT + (i % COLUMNS) * (WIDE / COLUMNS);

@@ -97,7 +97,7 @@ function foot(painter: PagePainter, { item, order }: TicketPress, said: TicketWo
   fitted(painter, only?.name ?? where, { x: LEFT, y: 135.6, size: 3.6, bold: true }, WIDE);
   const below = only?.address ?? (places.length > 0 ? `${said.labels.dispatch} ${said.dispatch}` : '');
   fitted(painter, below, { x: LEFT, y: 139.4, size: 3 }, WIDE);
-  const references = order.references.map(({ label, value }) => `${label} ${value}`).join('   ');
+  const references = item.references.map(({ label, value }) => `${label} ${value}`).join('   ');
   fitted(painter, references, { x: LEFT, y: 142.8, size: 2.6, color: INK.soft }, WIDE);
 }
 

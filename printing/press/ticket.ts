@@ -42,6 +42,8 @@ export type TicketItem = {
   readonly warnings: readonly RecordedWarning[];
   /** null while no design is approved, and for what needs none */
   readonly approvedVersion: number | null;
+  /** what the buyer calls it: their own numbers and names, each with what it is */
+  readonly references: readonly { readonly label: string; readonly value: string }[];
   readonly places: readonly TicketPlace[];
 };
 
@@ -57,8 +59,6 @@ export type TicketOrder = {
   /** the day it is to be made, as YYYY-MM-DD; null while nobody has planned it */
   readonly manufacture: string | null;
   readonly note: string;
-  /** what the buyer calls the job: their own numbers and names, each with what it is */
-  readonly references: readonly { readonly label: string; readonly value: string }[];
   readonly items: readonly TicketItem[];
 };
 

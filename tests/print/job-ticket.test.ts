@@ -66,10 +66,8 @@ describe('job ticket', () => {
 
   it.each(editions)('%s: says what is to be made, of what, for whom and until when', async (edition) => {
     const said = { locale: localeOf[edition] };
-    const order = ticketOrder([item, bare], {
-      note: 'Handle with care.\nSecond line',
-      references: [{ label: 'PO', value: '4500123456' }],
-    });
+    const called = { ...item, references: [{ label: 'PO', value: '4500123456' }] };
+    const order = ticketOrder([called, bare], { note: 'Handle with care.\nSecond line' });
     const a4 = await wordsOf(await ticketFile([order], { format: 'a4', edition }));
     const a6 = await wordsOf(await ticketFile([order], { format: 'a6', edition }));
     const both = [

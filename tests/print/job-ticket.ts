@@ -22,7 +22,6 @@ export const ticketOrder = (items: readonly TicketItem[], more: Partial<TicketOr
   createdAt: new Date('2026-11-02T09:00:00Z'),
   manufacture: '2026-12-04',
   note: '',
-  references: [],
   items,
   ...more,
 });
@@ -51,6 +50,7 @@ export const ticketItem = (
   print: technologies.length > 0 ? 'known' : 'none',
   warnings: [],
   approvedVersion: null,
+  references: [],
   places: [],
   ...more,
 });

@@ -1,8 +1,8 @@
 // runs embedded alone: how orders are found is tested with their lists, and the rest is drawing
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { orderItems, orders } from '#database/schema.ts';
+import { orderItems, orders, partnerOrders } from '#database/schema.ts';
 import { type Edition, editions, localeOf } from '#rules/platform/editions/editions.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { fail } from '#rules/platform/result.ts';
@@ -88,6 +88,22 @@ describe('the ticket of an order', () => {
     const { bars, qr } = await codesOf(answer.rawPayload);
     expect(bars).toEqual(['26110002']);
     expect(qr[0]).toMatch(address('en', pathTo('en', 'adminOrder', { orderId: partners.id })));
+  });
+
+  it('of a partner says what they call an item, else what they call the order', async () => {
+    const { db } = server.shop.database;
+    await db
+      .update(partnerOrders)
+      .set({ client: 'Vzorový pivovar', jobName: 'Autumn fair' })
+      .where(eq(partnerOrders.orderId, partners.id));
+    await db
+      .update(orderItems)
+      .set({ jobName: 'Stand of the fair' })
+      .where(and(eq(orderItems.orderId, partners.id), eq(orderItems.position, 0)));
+    const words = await wordsOf(await ticketOf('26110002', '?edition=en'));
+    expect(words).toContain('Vzorový pivovar');
+    expect(words).toContain('Stand of the fair');
+    expect(words).not.toContain(m.order_reference_po({}, { locale: 'en' }));
   });
 
   it.each(editions)('of a shopper, in %s: its one place, its note and its picture', async (edition) => {

@@ -34,7 +34,7 @@ async function partOf(
   if (!ofPartner && !ofShop) return fail('order_not_found');
   const told = ofPartner
     ? toldByPartner(ofPartner, await placesOf(db, id), shared)
-    : toldByShopper(ofShop as NonNullable<typeof ofShop>, whole.items, shared);
+    : toldByShopper(ofShop as NonNullable<typeof ofShop>, shared);
   return pressTicket(shop, whole, told, { format, edition, before });
 }
 

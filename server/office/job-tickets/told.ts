@@ -1,11 +1,17 @@
-import type { TicketPlace } from '#printing/press/ticket.ts';
+import type { TicketItem, TicketPlace } from '#printing/press/ticket.ts';
+import {
+  type Reference,
+  type ReferenceField,
+  referenceFields,
+} from '#rules/partner-orders/references/reference.ts';
 import { countryName } from '#rules/platform/addresses/country-name.ts';
 import { type Edition, localeOf } from '#rules/platform/editions/editions.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
-import type { PartnerOrderRow, ShopOrder, WholeOrder } from '#server/orders/order/service.ts';
+import type { PartnerOrderRow, ShopOrder } from '#server/orders/order/service.ts';
 import type { DesignRow } from '#server/orders/order/thread.ts';
 import type { placesOf } from '#server/partner-orders/flow/service.ts';
 import type { ToldOnTicket } from '#server/press/print-files/service.ts';
+import { m } from '#texts/messages.ts';
 
 type Delivery = Awaited<ReturnType<typeof placesOf>>[number];
 
@@ -46,6 +52,20 @@ function placeOf(
   };
 }
 
+/** What the partner calls an item, by its own words or by those of its order. */
+function referencesOf(order: Reference, item: Reference, edition: Edition): TicketItem['references'] {
+  const speak = { locale: localeOf[edition] };
+  const labels = {
+    client: m.order_reference_client,
+    jobName: m.order_reference_job,
+    poNumber: m.order_reference_po,
+  } satisfies Record<ReferenceField, unknown>;
+  return referenceFields.flatMap((field) => {
+    const value = item[field] || order[field];
+    return value === '' ? [] : [{ label: labels[field]({}, speak), value }];
+  });
+}
+
 /** What a ticket of an order of a partner says. */
 export function toldByPartner(
   order: PartnerOrderRow,
@@ -57,9 +77,9 @@ export function toldByPartner(
     buyer: order.partnerName,
     manufacture: order.manufactureDate,
     note: '',
-    references: [],
-    ofItem: (position) => ({
+    ofItem: ({ position, ...item }) => ({
       approvedVersion: approvedVersion(designs, position),
+      references: referencesOf(order, item, edition),
       places: deliveries
         .filter(({ delivery }) => delivery.position === position)
         .map(({ delivery, location }) => ({
@@ -72,11 +92,7 @@ export function toldByPartner(
 }
 
 /** What a ticket of an order of the shop says: all of it goes to one place. */
-export function toldByShopper(
-  order: ShopOrder,
-  items: WholeOrder['items'],
-  { edition, origin, designs }: Shared,
-): ToldOnTicket {
+export function toldByShopper(order: ShopOrder, { edition, origin, designs }: Shared): ToldOnTicket {
   const { billing, useBillingCompany, delivery } = order;
   const personOf = ({ firstName, surName }: Record<string, string>) =>
     `${firstName ?? ''} ${surName ?? ''}`.trim();
@@ -88,13 +104,10 @@ export function toldByShopper(
     buyer: (useBillingCompany && billing.companyName) || personOf(billing),
     manufacture: null,
     note: order.note,
-    references: [],
-    ofItem: (position) => {
-      const pieces = items.find((item) => item.position === position)?.quantity ?? 0;
-      return {
-        approvedVersion: approvedVersion(designs, position),
-        places: isKnown ? [{ ...place, pieces, dispatch: null }] : [],
-      };
-    },
+    ofItem: ({ position, quantity }) => ({
+      approvedVersion: approvedVersion(designs, position),
+      references: [],
+      places: isKnown ? [{ ...place, pieces: quantity, dispatch: null }] : [],
+    }),
   };
 }

@@ -4,16 +4,15 @@ import type { TicketOptions, TicketPart } from '#printing/press/ticket-pdf.ts';
 import { isScale } from '#rules/catalogue/products/enumerations.ts';
 import { isDesignToCome, isPrinted } from '#rules/orders/order/printed.ts';
 import type { Result } from '#rules/platform/result.ts';
-import type { StoredQuote, WholeOrder } from '#server/orders/order/service.ts';
+import type { ItemRow, StoredQuote, WholeOrder } from '#server/orders/order/service.ts';
 import type { Shop } from '../context.ts';
 import { pressItem } from './press-item.ts';
 import type { PressTicket } from './press-ticket.ts';
 import { storedImages } from './stored-images.ts';
 
 /** What a ticket says beside what every order has. */
-export type ToldOnTicket = Pick<PressTicket, 'page' | 'buyer' | 'manufacture' | 'note' | 'references'> & {
-  /** @param position of the item, from 0 */
-  readonly ofItem: (position: number) => Pick<TicketItem, 'approvedVersion' | 'places'>;
+export type ToldOnTicket = Pick<PressTicket, 'page' | 'buyer' | 'manufacture' | 'note'> & {
+  readonly ofItem: (item: ItemRow) => Pick<TicketItem, 'approvedVersion' | 'places' | 'references'>;
 };
 
 function printOf(quote: StoredQuote): TicketItem['print'] {
@@ -55,7 +54,7 @@ export async function pressTicket(
       scale: isScale(scale) ? scale : null,
       print: printOf(item.quote as StoredQuote),
       press: drawn,
-      ...ofItem(position),
+      ...ofItem(item),
     });
   }
   const ticket: PressTicket = { ...told, code: order.code, createdAt: order.createdAt, items };
