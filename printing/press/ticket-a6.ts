@@ -88,7 +88,7 @@ async function sides(painter: PagePainter, press: TicketPress, said: TicketWords
 }
 
 /** Where it goes: the one place, or how many. */
-function foot(painter: PagePainter, { item, order }: TicketPress, said: TicketWords): void {
+function foot(painter: PagePainter, { item }: TicketPress, said: TicketWords): void {
   rule(painter, 131);
   const { places } = item;
   const [place] = places;
