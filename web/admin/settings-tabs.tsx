@@ -21,21 +21,25 @@ export const settingsScreens = [
   'withdrawals',
 ] as const satisfies readonly Screen[];
 
-const nameOf = (screen: (typeof settingsScreens)[number]): string =>
-  ({
-    adminSettings: m.settings_shop,
-    setup: m.setup_title,
-    catalogue: m.products_title,
-    transport: m.transport_title,
-    company: m.company_title,
-    papers: m.papers_title,
-    stock: m.stock_title,
-    swatches: m.swatches_title,
-    staff: m.people_staff,
-    audit: m.people_audit,
-    attention: m.attention_title,
-    withdrawals: m.admin_withdrawals,
-  })[screen]();
+type SettingsScreen = (typeof settingsScreens)[number];
+
+export const settingsTabs = (): readonly { readonly screen: SettingsScreen; readonly name: string }[] => {
+  const names: Record<SettingsScreen, string> = {
+    adminSettings: m.settings_shop(),
+    setup: m.setup_title(),
+    catalogue: m.products_title(),
+    transport: m.transport_title(),
+    company: m.company_title(),
+    papers: m.papers_title(),
+    stock: m.stock_title(),
+    swatches: m.swatches_title(),
+    staff: m.people_staff(),
+    audit: m.people_audit(),
+    attention: m.attention_title(),
+    withdrawals: m.admin_withdrawals(),
+  };
+  return settingsScreens.map((screen) => ({ screen, name: names[screen] }));
+};
 
 /** The second row of the navigation, on every screen of the settings. */
 export function SettingsTabs() {
@@ -52,9 +56,9 @@ export function SettingsTabs() {
   }, [here]);
   return (
     <nav ref={row} className={s.tabs} aria-label={m.people_settings()}>
-      {settingsScreens.map((screen) => (
+      {settingsTabs().map(({ screen, name }) => (
         <a key={screen} href={pathTo(edition, screen)} aria-current={screen === here ? 'page' : undefined}>
-          {nameOf(screen)}
+          {name}
         </a>
       ))}
     </nav>

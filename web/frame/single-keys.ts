@@ -34,25 +34,26 @@ const subscribe = (listener: () => void) => {
 /** Whether they are on; on while the page is not alive yet. */
 export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, areOn, () => true);
 
-/** Somebody types, or a dialog has the keyboard. */
-const isTaken = (target: EventTarget | null): boolean =>
-  (target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null) ||
-  document.querySelector('dialog[open]') !== null;
+const isTypedIn = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+/** A dialog has the keyboard. */
+const isTaken = (): boolean => document.querySelector('dialog[open]') !== null;
 
 type Presses = Readonly<Record<string, () => void>>;
 
 /**
  * Does something at the press of a key anywhere on the page. A single character works while single keys are
- * on; written with `Alt+` or `Ctrl+` it always does. `Ctrl+` is the command key too.
+ * on; written with `Alt+` or `Ctrl+` it always does, and with `Ctrl+` in a field as well: there the other keys write and
+ * move. `Ctrl+` is the command key too.
  */
 export function useKeys(presses: Presses): void {
   const actOf = useEffectEvent((keys: string) => presses[keys]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTaken(event.target)) return;
+      if (event.defaultPrevented || isTaken()) return;
       const held = `${event.altKey ? 'Alt+' : ''}${event.ctrlKey || event.metaKey ? 'Ctrl+' : ''}`;
       const act = actOf(held + event.key);
-      if (!act || (held === '' && !areOn())) return;
+      if (!act || (held === '' && !areOn()) || (held !== 'Ctrl+' && isTypedIn(event.target))) return;
       event.preventDefault();
       act();
     };

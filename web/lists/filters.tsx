@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { m } from '#texts/messages.ts';
+import { usePageActs } from '#web/frame/page-acts.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import s from './filters.module.css';
@@ -27,24 +28,38 @@ export type Tag = {
   readonly current: boolean;
 };
 
-export const Tags = ({ tags }: { readonly tags: readonly Tag[] }) =>
-  tags.map(({ text, count, address, current }) => (
+type TagsProps = { readonly label: string; readonly tags: readonly Tag[] };
+
+export function Tags({ label, tags }: TagsProps) {
+  usePageActs(
+    tags
+      .filter(({ current }) => !current)
+      .map(({ text, address }) => ({
+        name: text,
+        note: label,
+        icon: 'filter',
+        way: { to: address },
+        isFilter: true,
+      })),
+  );
+  return tags.map(({ text, count, address, current }) => (
     <a key={address} className="chip" href={address} aria-current={current ? 'true' : undefined}>
       {text}
       {count !== null && <span className="count">{count}</span>}
     </a>
   ));
+}
 
-export const QuickFilters = ({ label, tags }: { readonly label: string; readonly tags: readonly Tag[] }) => (
+export const QuickFilters = ({ label, tags }: TagsProps) => (
   <nav className={clsx('chips', s.quick)} aria-label={label}>
-    <Tags tags={tags} />
+    <Tags label={label} tags={tags} />
   </nav>
 );
 
 /** One of a few states, beside what else narrows the list. */
-export const TagChoice = ({ label, tags }: { readonly label: string; readonly tags: readonly Tag[] }) => (
+export const TagChoice = ({ label, tags }: TagsProps) => (
   <nav className="chips" aria-label={label}>
-    <Tags tags={tags} />
+    <Tags label={label} tags={tags} />
   </nav>
 );
 

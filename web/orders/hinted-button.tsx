@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import type { ActState } from '#rules/partner-orders/flow/acts.ts';
+import { usePageActs } from '#web/frame/page-acts.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import s from './hinted-button.module.css';
@@ -20,7 +21,8 @@ type Props = {
   /** says more than the words on it */
   readonly label?: string;
   readonly onAct: () => void;
-  readonly children: ReactNode;
+  /** what it says, also in the palette */
+  readonly children: string;
 };
 
 /**
@@ -41,6 +43,17 @@ export function HintedButton({
 }: Props) {
   const id = useId();
   const reason = hint ?? (state.possible ? null : hintTexts[state.reason]());
+  const press = () => {
+    if (reason === null && !busy) onAct();
+  };
+  usePageActs([
+    {
+      name: label ?? children,
+      icon,
+      way: reason === null ? { run: press } : { reason },
+      isMain: look.startsWith('primary'),
+    },
+  ]);
   const button = (describedBy?: string) => (
     <button
       type="button"
@@ -48,9 +61,7 @@ export function HintedButton({
       aria-disabled={reason !== null || busy || undefined}
       aria-describedby={describedBy}
       aria-label={label}
-      onClick={() => {
-        if (reason === null && !busy) onAct();
-      }}
+      onClick={press}
     >
       {icon && <Icon name={icon} size="small" />}
       {children}

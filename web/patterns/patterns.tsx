@@ -15,6 +15,7 @@ import { FilesPart } from './files-part.tsx';
 import { FormPart } from './form-part.tsx';
 import { ListPart } from './list-part.tsx';
 import { PagePart } from './page-part.tsx';
+import { PalettePart } from './palette-part.tsx';
 import s from './patterns.module.css';
 import { RecordPart } from './record-part.tsx';
 import { findSamples, sampleFilters } from './sample-list.ts';
@@ -42,6 +43,7 @@ export default function Patterns() {
     ['files', m.patterns_files()],
     ['toast', m.patterns_toast()],
     ['choice', m.patterns_choice()],
+    ['palette', m.patterns_palette()],
     ['call', m.patterns_call()],
   ] as const;
   return (
@@ -75,6 +77,7 @@ export default function Patterns() {
         <FilesPart />
         <ToastPart />
         <ChoicePart />
+        <PalettePart />
         <CallPart />
       </main>
       <Toasts close={words.close} />

@@ -1,8 +1,8 @@
 import { FOUND_OF_A_KIND, type QuickFound } from '#contract/office/quick-search.ts';
 import { orderFilters } from '#contract/office/regular-orders.ts';
 import { dealerOrderFilters } from '#contract/partner-orders/dealer-orders.ts';
-import { beginsWords } from '#rules/catalogue/stock/stock-search.ts';
 import { may } from '#rules/people/accounts/permissions.ts';
+import { beginsWords } from '#rules/platform/words/find-named.ts';
 import { searchWords } from '#rules/platform/words/search-words.ts';
 import { listDealerOrders, listPartners as listReferences } from '#server/partner-orders/lists/service.ts';
 import type { Shop } from '#server/payments/context.ts';

@@ -5,6 +5,7 @@ import { categories } from '#rules/catalogue/products/product.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
+import { ActButton } from '#web/frame/act-button.tsx';
 import { staffOnly } from '#web/frame/guard.server.ts';
 import { QuickFilters } from '#web/lists/filters.tsx';
 import { listLoader } from '#web/lists/list-loader.server.ts';
@@ -16,7 +17,6 @@ import { SearchField } from '#web/lists/search-field.tsx';
 import { useFilterForm } from '#web/lists/use-filter-form.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { categoryNames } from '../images/category-names.ts';
 import { SettingsTabs } from '../settings-tabs.tsx';
@@ -39,10 +39,13 @@ function NewProducts() {
     <nav className={s.new} aria-label={m.products_new()}>
       <span className="muted">{m.products_new()}</span>
       {categories.map((category) => (
-        <a key={category} className="btn line small" href={pathTo(edition, 'newProduct', { category })}>
-          <Icon name="plus" size="small" />
-          {names[category]}
-        </a>
+        <ActButton
+          key={category}
+          icon="plus"
+          name={names[category]}
+          note={m.products_new()}
+          to={pathTo(edition, 'newProduct', { category })}
+        />
       ))}
     </nav>
   );

@@ -3,8 +3,8 @@ import { exportProducts } from '#contract/catalogue/product-files.ts';
 import { urlOf } from '#contract/platform/client.ts';
 import type { Category } from '#rules/catalogue/products/product.ts';
 import { m } from '#texts/messages.ts';
+import { ActButton } from '#web/frame/act-button.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import s from './catalogue-list.module.css';
 import { ProductImport } from './product-import.tsx';
 
@@ -15,14 +15,8 @@ export function ProductFiles({ category }: { readonly category: Category | undef
   const file = urlOf(exportProducts, { query: { labels: locale, category } });
   return (
     <div className={s.new}>
-      <button type="button" className="btn line small" onClick={() => setOpen(true)}>
-        <Icon name="upload" size="small" />
-        {m.products_import()}
-      </button>
-      <a className="btn line small" href={apiBase + file} download>
-        <Icon name="download" size="small" />
-        {m.products_export()}
-      </a>
+      <ActButton icon="upload" name={m.products_import()} onPress={() => setOpen(true)} />
+      <ActButton icon="download" name={m.products_export()} file={apiBase + file} />
       {isOpen && <ProductImport onClose={() => setOpen(false)} />}
     </div>
   );

@@ -2,12 +2,12 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigation, useRevalidator }
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
+import { ActButton } from '#web/frame/act-button.tsx';
 import { staffOnly } from '#web/frame/guard.server.ts';
 import { PageHead } from '#web/frame/page-head.tsx';
 import frame from '#web/frame/work-frame.module.css';
 import { ListFailed, ListStatus } from '#web/lists/list-states.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { BarPlot } from './bar-plot.tsx';
 import { BooksPart } from './books-part.tsx';
 import { FilterForm } from './filter-form.tsx';
@@ -36,10 +36,7 @@ export default function Overview() {
   return (
     <div className={frame.frameWrap}>
       <PageHead title={title} lead={numbers ? numbers.asOf : m.numbers_lead()}>
-        <button type="button" className="btn line small" onClick={refresh} aria-disabled={busy || undefined}>
-          <Icon name="refresh" size="small" />
-          {m.admin_refresh()}
-        </button>
+        <ActButton icon="refresh" name={m.admin_refresh()} busy={busy} onPress={refresh} />
       </PageHead>
       {numbers ? (
         <WaitingPart numbers={numbers} />

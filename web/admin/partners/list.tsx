@@ -3,6 +3,7 @@ import { partnerStates } from '#contract/people/partners.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { stateNames } from '#web/accounts/account-words.ts';
+import { ActButton } from '#web/frame/act-button.tsx';
 import { staffOnly } from '#web/frame/guard.server.ts';
 import { TagChoice } from '#web/lists/filters.tsx';
 import { listLoader } from '#web/lists/list-loader.server.ts';
@@ -11,7 +12,6 @@ import { ListEmpty } from '#web/lists/list-states.tsx';
 import { SearchField } from '#web/lists/search-field.tsx';
 import { useFilterForm } from '#web/lists/use-filter-form.ts';
 import { useShop } from '#web/shell/use-shop.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { listView } from './list-data.server.ts';
 import { partnerWords, queryOf } from './partner-query.ts';
 import { PartnerTable } from './partner-table.tsx';
@@ -33,10 +33,12 @@ export default function Partners() {
       title={title}
       lead={m.people_partners_lead()}
       tools={
-        <a className="btn primary small" href={pathTo(edition, 'createPartner')}>
-          <Icon name="plus" size="small" />
-          {m.people_partner_new()}
-        </a>
+        <ActButton
+          icon="plus"
+          look="btn primary small"
+          name={m.people_partner_new()}
+          to={pathTo(edition, 'createPartner')}
+        />
       }
       filters={
         <FilterRow>

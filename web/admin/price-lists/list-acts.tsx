@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { urlOf } from '#contract/platform/client.ts';
 import { exportPriceList } from '#contract/prices/price-files.ts';
 import { m } from '#texts/messages.ts';
+import { ActButton } from '#web/frame/act-button.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
+import type { IconName } from '#web/ui/icon.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import type { OpenedList } from './opened-list.ts';
@@ -24,31 +25,24 @@ export function ListActs({ list, isDirty, reload }: Props) {
   const { apiBase, locale } = useShop();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
-  const act = (what: Open, icon: IconName, text: ReactNode, waits: boolean) => (
-    <button
-      type="button"
-      className="btn line small"
-      aria-disabled={(waits && isDirty) || undefined}
-      aria-describedby={waits && isDirty ? 'price-list-waits' : undefined}
-      onClick={() => !(waits && isDirty) && setOpen(what)}
-    >
-      <Icon name={icon} size="small" />
-      {text}
-    </button>
+  const act = (what: Open, icon: IconName, name: string, waits: boolean) => (
+    <ActButton
+      icon={icon}
+      name={name}
+      waits={waits && isDirty ? { reason: m.pl_waits(), describedBy: 'price-list-waits' } : undefined}
+      onPress={() => setOpen(what)}
+    />
   );
   const file = urlOf(exportPriceList, { params: { id: list.id }, query: { labels: locale } });
   return (
     <div className={s.listActs}>
       {act('import', 'upload', m.pl_import(), true)}
-      <a
-        className="btn line small"
-        href={apiBase + file}
-        download
-        aria-describedby={isDirty ? 'price-list-export' : undefined}
-      >
-        <Icon name="download" size="small" />
-        {m.pl_export()}
-      </a>
+      <ActButton
+        icon="download"
+        name={m.pl_export()}
+        file={apiBase + file}
+        describedBy={isDirty ? 'price-list-export' : undefined}
+      />
       {act('history', 'history', m.pl_history(), true)}
       {act('compare', 'compare', m.pl_compare(), false)}
       {act('copy', 'copy', m.pl_copy(), true)}

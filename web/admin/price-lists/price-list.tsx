@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
+import { ActButton } from '#web/frame/act-button.tsx';
 import { staffOnly } from '#web/frame/guard.server.ts';
 import { PageHead } from '#web/frame/page-head.tsx';
 import frame from '#web/frame/work-frame.module.css';
 import { useShop } from '#web/shell/use-shop.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { PriceListEditor } from './price-list-editor.tsx';
 
 export { titleMeta as meta, workHeaders as headers } from '#web/frame/page.ts';
@@ -23,10 +23,12 @@ export default function PriceList() {
   return (
     <div className={frame.frameWrap}>
       <PageHead title={title}>
-        <a className="btn ghost small" href={pathTo(edition, 'createPartner')}>
-          <Icon name="plus" size="small" />
-          {m.pl_new_list()}
-        </a>
+        <ActButton
+          icon="plus"
+          look="btn ghost small"
+          name={m.pl_new_list()}
+          to={pathTo(edition, 'createPartner')}
+        />
       </PageHead>
       <PriceListEditor listId="default" />
     </div>

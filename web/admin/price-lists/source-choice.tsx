@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { beginsWords } from '#rules/catalogue/stock/stock-search.ts';
+import { beginsWords } from '#rules/platform/words/find-named.ts';
 import { m } from '#texts/messages.ts';
 import { Field, Select } from '#web/ui/field.tsx';
 import { tellApart } from '#web/words/tell-apart.ts';

@@ -7,9 +7,10 @@ import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import { useQuestion } from '#web/calls/use-question.ts';
 import { useTyped } from '#web/forms/use-typed.ts';
+import { ActButton } from '#web/frame/act-button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextArea } from '#web/ui/field.tsx';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
+import type { IconName } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 import s from './order.module.css';
 import type { MailView, OrderView } from './order-view.server.ts';
@@ -39,25 +40,21 @@ export function OrderActs({ order }: OfOrder) {
   return (
     <>
       {payment.mayMarkPaid && (
-        <button
-          type="button"
-          className="btn primary small"
-          aria-disabled={busy || undefined}
-          onClick={() => !busy && paid.ask()}
-        >
-          <Icon name="check" size="small" />
-          {m.admin_mark_paid()}
-        </button>
+        <ActButton
+          icon="check"
+          name={m.admin_mark_paid()}
+          look="btn primary small"
+          busy={busy}
+          onPress={paid.ask}
+        />
       )}
       {payment.mayCancel && (
-        <button
-          type="button"
-          className={clsx('btn ghost small', s.orderCancel)}
-          aria-disabled={busy || undefined}
-          onClick={() => !busy && cancel.ask()}
-        >
-          {m.admin_cancel()}
-        </button>
+        <ActButton
+          name={m.admin_cancel()}
+          look={clsx('btn ghost small', s.orderCancel)}
+          busy={busy}
+          onPress={cancel.ask}
+        />
       )}
       <ConfirmDialog
         open={paid.isOpen}
@@ -119,16 +116,14 @@ function ConfirmedAct({ act, label, icon, title, text, onYes }: ConfirmedActProp
   const question = useQuestion({ title, text }, busy);
   return (
     <>
-      <button
-        type="button"
-        className="btn line tiny"
-        aria-label={label}
-        aria-disabled={busy || undefined}
-        onClick={() => !busy && question.ask()}
-      >
-        {icon && <Icon name={icon} size="small" />}
-        {act}
-      </button>
+      <ActButton
+        icon={icon}
+        name={act}
+        label={label}
+        look="btn line tiny"
+        busy={busy}
+        onPress={question.ask}
+      />
       <ConfirmDialog
         open={question.isOpen}
         tone="primary"

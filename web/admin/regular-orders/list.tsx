@@ -3,6 +3,7 @@ import { getRegularJobTickets } from '#contract/office/job-tickets.ts';
 import { urlOf } from '#contract/platform/client.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
+import { ActButton } from '#web/frame/act-button.tsx';
 import { staffOnly } from '#web/frame/guard.server.ts';
 import { QuickFilters } from '#web/lists/filters.tsx';
 import { ListError } from '#web/lists/list-error.tsx';
@@ -11,7 +12,6 @@ import { ListPage, useListState } from '#web/lists/list-page.tsx';
 import { ListEmpty } from '#web/lists/list-states.tsx';
 import { JobTicketLinks } from '#web/orders/job-ticket-links.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { listView } from './list-data.server.ts';
 import { queryOf } from './order-query.ts';
@@ -42,15 +42,7 @@ export default function RegularOrders() {
             orders={total}
             fileOf={(format) => urlOf(getRegularJobTickets, { query: { ...filters, format, edition } })}
           />
-          <button
-            type="button"
-            className="btn line small"
-            onClick={refresh}
-            aria-disabled={busy || undefined}
-          >
-            <Icon name="refresh" size="small" />
-            {m.admin_refresh()}
-          </button>
+          <ActButton icon="refresh" name={m.admin_refresh()} busy={busy} onPress={refresh} />
         </div>
       }
       filters={

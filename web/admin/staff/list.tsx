@@ -7,6 +7,7 @@ import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { stateNames } from '#web/accounts/account-words.ts';
 import { shopContext } from '#web/context.ts';
+import { ActButton } from '#web/frame/act-button.tsx';
 import { staffOnly } from '#web/frame/guard.server.ts';
 import { NUMBERS } from '#web/frame/numbers.ts';
 import { TagChoice } from '#web/lists/filters.tsx';
@@ -16,7 +17,6 @@ import { orFailed } from '#web/lists/or-failed.server.ts';
 import { type ListWords, writeQuery } from '#web/lists/query.ts';
 import { readQuery } from '#web/lists/read-query.server.ts';
 import { useShop } from '#web/shell/use-shop.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { SettingsTabs } from '../settings-tabs.tsx';
 import { StaffDialog } from './staff-dialog.tsx';
 import { StaffTable } from './staff-table.tsx';
@@ -57,10 +57,12 @@ export default function Staff() {
       title={title}
       lead={m.people_staff_lead()}
       tools={
-        <button type="button" className="btn primary small" onClick={() => setAbout('new')}>
-          <Icon name="plus" size="small" />
-          {m.people_staff_new()}
-        </button>
+        <ActButton
+          icon="plus"
+          look="btn primary small"
+          name={m.people_staff_new()}
+          onPress={() => setAbout('new')}
+        />
       }
       filters={
         <FilterRow>

@@ -1,5 +1,5 @@
 import { listStock, STOCK_PER_PAGE, type StockRow, stockFilters } from '#contract/catalogue/stock.ts';
-import { LOW_STOCK } from '#rules/catalogue/stock/stock-search.ts';
+import { LOW_STOCK } from '#rules/catalogue/stock/low-stock.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { exportStock, type StockFilters } from '#contract/catalogue/stock.ts';
 import { urlOf } from '#contract/platform/client.ts';
 import { m } from '#texts/messages.ts';
+import { ActButton } from '#web/frame/act-button.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import s from './stock.module.css';
 import { StockImport } from './stock-import.tsx';
 
@@ -14,14 +14,8 @@ export function StockFiles({ filters }: { readonly filters: StockFilters }) {
   const file = urlOf(exportStock, { query: { ...filters, labels: locale } });
   return (
     <div className={s.files}>
-      <button type="button" className="btn line small" onClick={() => setOpen(true)}>
-        <Icon name="upload" size="small" />
-        {m.stock_import()}
-      </button>
-      <a className="btn line small" href={apiBase + file} download>
-        <Icon name="download" size="small" />
-        {m.stock_export()}
-      </a>
+      <ActButton icon="upload" name={m.stock_import()} onPress={() => setOpen(true)} />
+      <ActButton icon="download" name={m.stock_export()} file={apiBase + file} />
       {isOpen && <StockImport onClose={() => setOpen(false)} />}
     </div>
   );

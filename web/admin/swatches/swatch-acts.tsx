@@ -1,11 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { deleteSwatches, exportSwatches } from '#contract/design/swatches.ts';
 import { urlOf } from '#contract/platform/client.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
+import { ActButton } from '#web/frame/act-button.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
+import type { IconName } from '#web/ui/icon.tsx';
 import s from './library.module.css';
 import { SwatchHistory } from './swatch-history.tsx';
 import { SwatchImport } from './swatch-import.tsx';
@@ -26,20 +27,18 @@ export function SwatchActs({ version, size }: Props) {
     setOpen(null);
     closed();
   };
-  const act = (what: Open, icon: IconName, text: ReactNode, tone = 'line') => (
-    <button type="button" className={`btn ${tone} small`} onClick={() => setOpen(what)}>
-      <Icon name={icon} size="small" />
-      {text}
-    </button>
+  const act = (what: Open, icon: IconName, name: string, tone = 'line') => (
+    <ActButton icon={icon} look={`btn ${tone} small`} name={name} onPress={() => setOpen(what)} />
   );
   return (
     <div className={s.acts}>
       {act('import', 'upload', m.swatches_import(), 'primary')}
       {size > 0 && (
-        <a className="btn line small" href={apiBase + urlOf(exportSwatches, { query: {} })} download>
-          <Icon name="download" size="small" />
-          {m.swatches_export()}
-        </a>
+        <ActButton
+          icon="download"
+          name={m.swatches_export()}
+          file={apiBase + urlOf(exportSwatches, { query: {} })}
+        />
       )}
       {version > 0 && act('history', 'history', m.swatches_history())}
       {size > 0 && act('delete', 'trash', m.swatches_delete())}

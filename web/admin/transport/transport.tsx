@@ -12,6 +12,7 @@ import { formatNumber } from '#rules/platform/money/format.ts';
 import { districtsText, type TransportZone } from '#rules/prices/transport/transport-zones.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
+import { ActButton } from '#web/frame/act-button.tsx';
 import { NUMBERS } from '#web/frame/numbers.ts';
 import { PageHead } from '#web/frame/page-head.tsx';
 import frame from '#web/frame/work-frame.module.css';
@@ -108,10 +109,7 @@ export default function Transport() {
           </span>
         }
       >
-        <button type="button" className="btn primary" onClick={() => setAbout('new')}>
-          <Icon name="plus" size="small" />
-          {m.transport_add()}
-        </button>
+        <ActButton icon="plus" look="btn primary" name={m.transport_add()} onPress={() => setAbout('new')} />
       </PageHead>
       <RowTable label={title} columns={columnsOf(locale, acts)} rows={zones} keyOf={keyOf} />
       <ZoneDialog

@@ -7,6 +7,7 @@ import { FailureNote } from '#web/calls/failure-note.tsx';
 import { useAct } from '#web/calls/use-act.ts';
 import { useCall } from '#web/calls/use-call.ts';
 import { useQuestion } from '#web/calls/use-question.ts';
+import { ActButton } from '#web/frame/act-button.tsx';
 import { sayOrderFailure } from '#web/orders/failure-words.ts';
 import { useDealersPage } from '#web/orders/order-page.tsx';
 import { actTexts } from '#web/orders/order-words.ts';
@@ -44,18 +45,16 @@ export function AssignDealer({ look }: { readonly look: string }) {
   };
   return (
     <>
-      <button
-        type="button"
-        className={look}
-        aria-disabled={busy || undefined}
-        onClick={() => {
-          if (busy) return;
+      <ActButton
+        name={order.dealerId ? m.order_dealer_change() : actTexts.assignDealer()}
+        told={actTexts.assignDealer()}
+        look={look}
+        busy={busy}
+        onPress={() => {
           setChosen(null);
           question.ask();
         }}
-      >
-        {order.dealerId ? m.order_dealer_change() : actTexts.assignDealer()}
-      </button>
+      />
       <ConfirmDialog
         open={question.isOpen}
         tone="primary"

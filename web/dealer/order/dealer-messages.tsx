@@ -3,13 +3,13 @@ import { writeToPartner } from '#contract/partner-orders/order-files.ts';
 import { actState } from '#rules/partner-orders/flow/acts.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
+import { ActButton } from '#web/frame/act-button.tsx';
 import { HintedButton } from '#web/orders/hinted-button.tsx';
 import { Composer, draftProblem } from '#web/orders/messages/composer.tsx';
 import { MessagesPanel } from '#web/orders/messages/messages-panel.tsx';
 import type { Draft } from '#web/orders/messages/use-draft.ts';
 import { useDealersPage } from '#web/orders/order-page.tsx';
 import { actTexts } from '#web/orders/order-words.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 /** Only for the dealer of the order and admins (MSG-042). */
@@ -24,15 +24,13 @@ function MarkRead() {
     closed();
   };
   return (
-    <button
-      type="button"
-      className="btn line tiny"
-      aria-disabled={busy || undefined}
-      onClick={() => !busy && void mark()}
-    >
-      <Icon name="check" size="small" />
-      {actTexts.markRead()}
-    </button>
+    <ActButton
+      icon="check"
+      name={actTexts.markRead()}
+      look="btn line tiny"
+      busy={busy}
+      onPress={() => void mark()}
+    />
   );
 }
 

@@ -13,6 +13,7 @@ import { displayDay } from '#rules/platform/editions/dates.ts';
 import { formatNumber, PRICE_PLACEHOLDER } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
+import { usePageActs } from '#web/frame/page-acts.ts';
 import { whenDelivered } from '#web/orders/delivery-words.ts';
 import { InvoiceBox } from '#web/orders/invoice-state.tsx';
 import { JobTicketLinks } from '#web/orders/job-ticket-links.tsx';
@@ -37,6 +38,7 @@ import s from './dealers-order-page.module.css';
 import { Designs } from './designs.tsx';
 import { ActWithQuestion, HeadActs } from './next-act.tsx';
 import { Shipping } from './shipping.tsx';
+import { tableActs } from './table-acts.ts';
 
 /** Set while the order is made; read before and after (ORD-066, ORD-067). */
 function ManufactureDate() {
@@ -46,23 +48,25 @@ function ManufactureDate() {
     return order.manufactureDate ? displayDay(order.manufactureDate) : PRICE_PLACEHOLDER;
   const before = order.manufactureDate ?? '';
   return (
-    <SavedField
-      type="date"
-      label={m.order_cell_manufacture()}
-      saved={before}
-      isDisabled={false}
-      judge={(date) => (date === '' ? m.order_date_needed() : null)}
-      save={saved(
-        setManufactureDate,
-        (newDate, seen) => ({
-          params: { orderId: order.id },
-          query: { from: order.orderStatus },
-          body: { newDate, seen },
-        }),
-        before,
-        m.order_date_saved(),
-      )}
-    />
+    <span id="manufacture-date">
+      <SavedField
+        type="date"
+        label={m.order_cell_manufacture()}
+        saved={before}
+        isDisabled={false}
+        judge={(date) => (date === '' ? m.order_date_needed() : null)}
+        save={saved(
+          setManufactureDate,
+          (newDate, seen) => ({
+            params: { orderId: order.id },
+            query: { from: order.orderStatus },
+            body: { newDate, seen },
+          }),
+          before,
+          m.order_date_saved(),
+        )}
+      />
+    </span>
   );
 }
 
@@ -157,6 +161,8 @@ function JobTicket() {
 
 function Page({ neighbours, mails }: Pick<Props, 'neighbours' | 'mails'>) {
   const cells = useCells();
+  const { facts } = useDealersPage();
+  usePageActs(tableActs(facts, useShop().profile));
   const message = useDraft();
   const designs = useDraft('designs');
   const [proofsOf, setProofsOf] = useState<ReadonlySet<string>>(new Set());

@@ -10,11 +10,11 @@ import { FailureNote } from '#web/calls/failure-note.tsx';
 import { useAct } from '#web/calls/use-act.ts';
 import { useCall } from '#web/calls/use-call.ts';
 import { useQuestion } from '#web/calls/use-question.ts';
+import { ActButton } from '#web/frame/act-button.tsx';
 import { useNews } from '#web/live/use-live.ts';
 import { OrderPart } from '#web/orders/order-part.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import s from './mails-part.module.css';
 
 const states = {
@@ -86,15 +86,13 @@ function Mail({ orderId, mail, onSent }: MailProps) {
         {mail.refusal && ` (${mail.refusal})`}
       </span>
       {mail.mayResend && (
-        <button
-          type="button"
-          className="btn line tiny"
-          aria-label={m.dealer_mail_again_of({ mail: name })}
-          onClick={() => question.ask()}
-        >
-          <Icon name="mail" size="small" />
-          {m.dealer_mail_again()}
-        </button>
+        <ActButton
+          icon="mail"
+          name={m.dealer_mail_again()}
+          label={m.dealer_mail_again_of({ mail: name })}
+          look="btn line tiny"
+          onPress={question.ask}
+        />
       )}
       <ConfirmDialog
         open={question.isOpen}

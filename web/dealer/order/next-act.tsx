@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import {
   recordFinalPayment,
@@ -17,15 +18,17 @@ import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import { useQuestion } from '#web/calls/use-question.ts';
 import { useTyped } from '#web/forms/use-typed.ts';
+import { ActButton } from '#web/frame/act-button.tsx';
 import { sayOrderFailure } from '#web/orders/failure-words.ts';
 import { HintedButton } from '#web/orders/hinted-button.tsx';
 import { useDealersPage } from '#web/orders/order-page.tsx';
 import { aboutStatus, actTexts, statusTexts } from '#web/orders/order-words.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextArea } from '#web/ui/field.tsx';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
+import type { IconName } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { AssignDealer } from './assign-dealer.tsx';
+import s from './dealers-order-page.module.css';
 import { UploadInvoice } from './upload-invoice.tsx';
 
 /** Acts that are one call after one question, with what the question says. */
@@ -191,15 +194,12 @@ function Cancel() {
   };
   return (
     <>
-      <button
-        type="button"
-        className="btn ghost small"
-        style={{ color: 'var(--danger)' }}
-        aria-disabled={busy || undefined}
-        onClick={() => !busy && question.ask()}
-      >
-        {actTexts.cancel()}
-      </button>
+      <ActButton
+        name={actTexts.cancel()}
+        look={clsx('btn ghost small', s.cancel)}
+        busy={busy}
+        onPress={question.ask}
+      />
       <ConfirmDialog
         open={question.isOpen}
         title={m.order_cancel_title({ code: shownCode(order.code) })}
@@ -253,10 +253,7 @@ function Next(): ReactNode {
   if (act === 'uploadFinal') return <UploadInvoice kind="final" />;
   if (facts.dealerId === null) return <AssignDealer look="btn primary small" />;
   return (
-    <button type="button" className="btn primary small" onClick={toDesigns}>
-      <Icon name="upload" size="small" />
-      {m.order_upload_designs()}
-    </button>
+    <ActButton icon="upload" name={m.order_upload_designs()} look="btn primary small" onPress={toDesigns} />
   );
 }
 

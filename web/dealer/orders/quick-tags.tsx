@@ -10,7 +10,7 @@ export const QuickTags = ({ quick, presets }: Props) => (
     <QuickFilters label={m.dealer_quick()} tags={quick} />
     <nav className={s.presets} aria-labelledby="presets">
       <span id="presets">{m.dealer_presets()}</span>
-      <Tags tags={presets} />
+      <Tags label={m.dealer_presets()} tags={presets} />
     </nav>
   </>
 );

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { QuickFound } from '#contract/office/quick-search.ts';
 import { shownCode } from '#rules/orders/order/shown-code.ts';
 import type { Edition, Locale } from '#rules/platform/editions/editions.ts';
@@ -11,21 +10,9 @@ import { paymentState } from '#web/admin/regular-orders/status-words.ts';
 import { queryOf } from '#web/dealer/orders/order-query.ts';
 import { rowView } from '#web/dealer/orders/row-view.ts';
 import { ListedStatus } from '#web/orders/listed-status.tsx';
+import type { Group, Option } from './option.ts';
 
-type FoundRow = {
-  readonly key: string;
-  readonly address: string;
-  readonly code?: string;
-  readonly name: string;
-  readonly mark?: ReactNode;
-};
-export type FoundGroup = {
-  readonly title: string;
-  readonly total: string;
-  readonly rows: readonly FoundRow[];
-  /** of the list that shows the rest; null where all are shown, or no list has them */
-  readonly all: string | null;
-};
+type FoundRow = Pick<Option, 'key' | 'code' | 'name' | 'mark'> & { readonly address: string };
 
 /** What was found, kind by kind; kinds of which nothing was found are left out. */
 export function groupsOf(
@@ -33,19 +20,22 @@ export function groupsOf(
   phrase: string,
   edition: Edition,
   locale: Locale,
-): readonly FoundGroup[] {
+): readonly Group[] {
   const group = (
     title: string,
     total: number,
     rows: readonly FoundRow[],
     list: string | null,
     isExact = true,
-  ): FoundGroup => ({
-    title,
-    total: isExact ? String(total) : `${total}+`,
-    rows,
-    all: total > rows.length ? list : null,
-  });
+  ): Group => {
+    const options = rows.map(({ address, ...row }): Option => ({ ...row, way: { to: address } }));
+    const isMore = total > rows.length && list !== null;
+    // of the list that shows the rest, where one has it
+    const rest: readonly Option[] = isMore
+      ? [{ key: `all ${list}`, name: m.palette_all_of({ kind: title }), icon: 'list', way: { to: list } }]
+      : [];
+    return { title, total: isExact ? String(total) : `${total}+`, options: [...options, ...rest] };
+  };
   return [
     group(
       m.admin_orders(),
@@ -91,7 +81,7 @@ export function groupsOf(
         : null,
     ),
     group(
-      m.dealer_search_products(),
+      m.palette_products(),
       products.total,
       products.items.map(({ id, name }) => ({
         key: id,
@@ -100,5 +90,5 @@ export function groupsOf(
       })),
       null,
     ),
-  ].filter(({ rows }) => rows.length > 0);
+  ].filter(({ options }) => options.length > 0);
 }

@@ -1,0 +1,48 @@
+import type { Edition } from '#rules/platform/editions/editions.ts';
+import { pathTo } from '#rules/platform/editions/paths.ts';
+import { findNamed } from '#rules/platform/words/find-named.ts';
+import { m } from '#texts/messages.ts';
+import type { PageAct } from '#web/frame/page-acts.ts';
+import type { Place } from '../places.tsx';
+import type { Group, Option } from './option.ts';
+
+type Own = {
+  readonly acts: readonly PageAct[];
+  readonly places: readonly Place[];
+  /** screens that were chosen last on this device */
+  readonly recent: readonly string[];
+};
+
+const isPossible = ({ way }: PageAct): boolean => !('reason' in way);
+/** What leads on, what else can be done, and what cannot be done now. */
+const rank = (act: PageAct): number => (isPossible(act) ? (act.isMain ? 0 : 1) : 2);
+
+const optionOf = ({ name, note, icon, way }: PageAct): Option => ({
+  ...{ name, note, icon, way },
+  key: `act ${note ?? ''} ${name}`,
+});
+
+/** Acts and places by what is typed; without a word what can be done here and where one can go. */
+export function ownGroups(phrase: string, { acts, places, recent }: Own, edition: Edition): readonly Group[] {
+  const isAsked = phrase !== '';
+  const ranked = acts.filter(({ isFilter }) => !isFilter).toSorted((one, other) => rank(one) - rank(other));
+  const filters = acts.filter(({ isFilter }) => isFilter);
+  const found = isAsked ? findNamed(places, phrase) : places;
+  const last = isAsked ? [] : recent.flatMap((screen) => found.filter((place) => place.screen === screen));
+  const groupOf = (title: string, options: readonly Option[]): Group => ({ title, options });
+  const placeOf = ({ screen, name, note }: Place): Option => ({
+    ...{ name, note },
+    key: `place ${screen}`,
+    icon: 'chevronRight',
+    way: { to: pathTo(edition, screen) },
+  });
+  return [
+    groupOf(
+      m.palette_acts(),
+      (isAsked ? findNamed(ranked, phrase) : ranked.filter(isPossible)).map(optionOf),
+    ),
+    groupOf(m.palette_filters(), findNamed(filters, phrase).map(optionOf)),
+    groupOf(m.palette_recent(), last.map(placeOf)),
+    groupOf(m.palette_places(), found.filter((place) => !last.includes(place)).map(placeOf)),
+  ].filter(({ options }) => options.length > 0);
+}
