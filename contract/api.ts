@@ -12,9 +12,11 @@ import * as attention from './office/attention.ts';
 import * as audit from './office/audit.ts';
 import * as books from './office/books.ts';
 import * as jobTickets from './office/job-tickets.ts';
+import * as notes from './office/notes.ts';
 import * as numbers from './office/numbers.ts';
 import * as quick from './office/quick-search.ts';
 import * as regularOrders from './office/regular-orders.ts';
+import * as replyTemplates from './office/reply-templates.ts';
 import * as setup from './office/setup.ts';
 import * as staff from './office/staff.ts';
 import * as orderLinks from './orders/order-links.ts';
@@ -151,6 +153,14 @@ export const api: readonly AnyEndpoint[] = [
   partners.updatePartner,
   partners.activatePartner,
   partners.deletePartner,
+  notes.listOrderNotes,
+  notes.writeOrderNote,
+  notes.deleteOrderNote,
+  notes.listMentions,
+  replyTemplates.listReplyTemplates,
+  replyTemplates.addReplyTemplate,
+  replyTemplates.changeReplyTemplate,
+  replyTemplates.deleteReplyTemplate,
   staff.listStaff,
   staff.createStaff,
   staff.updateStaff,

@@ -20,9 +20,11 @@ import { orderByLinkEndpoints, orderLinkEndpoints } from './guests/order-by-link
 import { attentionEndpoints } from './office/attention/routes.ts';
 import { registerHealth } from './office/health/register-health.ts';
 import { jobTicketEndpoints } from './office/job-tickets/routes.ts';
+import { noteEndpoints } from './office/notes/routes.ts';
 import { numberEndpoints } from './office/numbers/routes.ts';
 import { quickSearchEndpoints } from './office/quick-search/routes.ts';
 import { regularOrderEndpoints } from './office/regular-orders/routes.ts';
+import { replyTemplateEndpoints } from './office/reply-templates/routes.ts';
 import { setupEndpoints } from './office/setup/routes.ts';
 import { staffEndpoints } from './office/staff/routes.ts';
 import { registerPages } from './pages/pages.ts';
@@ -126,6 +128,8 @@ const handlersOf = (shop: Shop, accounts: Accounts): readonly Implementation[] =
   ...deliveryLocationEndpoints(shop),
   ...partnerEndpoints(shop),
   ...staffEndpoints(shop),
+  ...noteEndpoints(shop),
+  ...replyTemplateEndpoints(shop),
   ...auditEndpoints(shop),
   ...jobTicketEndpoints(shop),
   ...numberEndpoints(shop),

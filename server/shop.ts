@@ -4,6 +4,7 @@ import { createCatalogue } from './catalogue/snapshot/service.ts';
 import { sweepSavedDesigns } from './design/designs/jobs.ts';
 import { sweepFiles } from './office/file-sweep/jobs.ts';
 import { type Statfs, watchTroubles } from './office/health/service.ts';
+import { mentionedInNote } from './office/notes/mails.ts';
 import { keepTerms } from './office/privacy/jobs.ts';
 import { remindOfProofs } from './office/proof-reminders/jobs.ts';
 import { makePreview } from './orders/order/jobs.ts';
@@ -49,6 +50,7 @@ export const mailsOfShop: readonly MailDefinition[] = [
   withdrawalReceipt,
   withdrawalNotice,
   ...Object.values(partnerOrderMails),
+  mentionedInNote,
 ];
 
 /** Everything the shop does after an answer, or by itself from time to time. */

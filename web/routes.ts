@@ -66,6 +66,7 @@ const adminModules: Partial<Record<Screen, string>> = {
   editPartner: 'admin/partners/edit.tsx',
   staff: 'admin/staff/list.tsx',
   swatches: 'admin/swatches/swatches.tsx',
+  replyTemplates: 'admin/reply-templates/list.tsx',
   audit: 'admin/audit/list.tsx',
   numbers: 'admin/numbers/overview.tsx',
   attention: 'admin/attention/list.tsx',

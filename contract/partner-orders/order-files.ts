@@ -74,7 +74,7 @@ export const writeToPartner = endpoint({
   body: z.object({ comment }),
   files: attachmentFiles,
   reply: changed,
-  problems: messageProblems,
+  problems: [...messageProblems, 'message_unfilled'],
 });
 
 /** B2B-API-036. `approvals` has every item that was not approved before this round (D-B17). */

@@ -445,6 +445,34 @@ export const problems = {
     status: 429,
     log: 'As many withdrawals named this e-mail or this order as may in a day',
   },
+  message_unfilled: {
+    status: 422,
+    log: 'The message still has fields in braces',
+  },
+  reply_template_invalid: {
+    status: 422,
+    log: 'A text of the template is missing, too long or names an unknown field',
+  },
+  reply_template_not_found: {
+    status: 404,
+    log: 'There is no such template',
+  },
+  reply_template_changed: {
+    status: 409,
+    log: 'The template was changed by somebody else since it was read',
+  },
+  reply_templates_full: {
+    status: 409,
+    log: 'There are as many templates as there may be',
+  },
+  order_notes_full: {
+    status: 409,
+    log: 'The order has as many internal notes as it may',
+  },
+  mention_unknown: {
+    status: 422,
+    log: 'A note mentions somebody who may not see the order',
+  },
   order_files_full: {
     status: 409,
     log: 'The files of the order take as much room as they may',

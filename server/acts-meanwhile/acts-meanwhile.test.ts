@@ -72,6 +72,7 @@ const events: Readonly<Record<string, Event>> = {
 async function countsOf({ id }: SampleOf) {
   const tables = [
     'order_messages',
+    'order_notes',
     'order_documents',
     'order_mails',
     'design_approvals',

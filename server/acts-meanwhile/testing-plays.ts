@@ -1,3 +1,4 @@
+import { writeOrderNote } from '#contract/office/notes.ts';
 import { resendOrderMail } from '#contract/office/regular-orders.ts';
 import * as orderLinks from '#contract/orders/order-links.ts';
 import { storePrintData } from '#contract/partner-orders/checkout.ts';
@@ -81,6 +82,7 @@ export const plays: readonly Play[] = [
     params: { orderCode: code, mail: 'confirmation' },
   })),
   play(makePrintFilesAnew, 'admin', shopOrder, orderCode),
+  play(writeOrderNote, 'admin', shopOrder, (o) => ({ ...orderCode(o), body: { words: 'Called' } })),
   play(staffPayments.markOrderPaid, 'admin', shopOrder, orderCode),
   play(staffPayments.cancelOrder, 'admin', shopOrder, (o) => ({
     ...orderCode(o),
@@ -192,6 +194,7 @@ export const plays: readonly Play[] = [
     fields: { comment: 'Hello' },
     files,
   })),
+  play(writeOrderNote, 'dealer', of('new'), (o) => ({ ...orderCode(o), body: { words: 'Called' } })),
   play(orderFiles.sendDesigns, 'dealer', of('new', { items: [{}], dealer: 'user-dealer' }), (o) => ({
     ...orderId(o),
     fields: { comment: '', orderItemIds: o.itemIds },
@@ -259,6 +262,7 @@ const elsewhere = {
   updateLocation: 'an address that no order uses',
   priceDeliveries: 'asks',
   dismissFailure: 'a note about a failure; the order stays as it is',
+  deleteOrderNote: 'a note about an order, by who wrote it; the order stays as it is',
   handleWithdrawal: 'a note about a withdrawal; the order stays as it is',
 } as const;
 
@@ -274,6 +278,7 @@ const otherTags: readonly string[] = [
   'papers',
   'swatches',
   'settings',
+  'reply templates',
   'checkout',
   'accounts',
   'partners',

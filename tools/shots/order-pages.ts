@@ -49,6 +49,17 @@ export const orderPages: readonly Shot[] = [
     },
   }),
   ofList('dealer-order-new', 'dealer', { query: '?quickFilter=addDesign' }),
+  ofList('dealer-order-note', 'dealer', {
+    query: '?quickFilter=addDesign',
+    act: async (page) => {
+      const writing = page.locator('.notes_writer');
+      await writing.locator('button[aria-expanded]').click();
+      await writing.locator('textarea').fill('2611: Pantone 186 C?');
+      await writing.locator('.btn.second').click();
+      await page.locator('.notes_note').first().waitFor();
+      await writing.locator('button[aria-expanded]').click();
+    },
+  }),
   ofList('dealer-order-production', 'dealer', { query: '?quickFilter=confirmProduced' }),
   ofList('dealer-order-codes', 'dealer', { query: '?quickFilter=setCarrierCodes' }),
   ofList('dealer-order-proforma', 'dealer', { query: '?quickFilter=createProforma' }),

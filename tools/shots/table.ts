@@ -318,6 +318,7 @@ export const shots: readonly Shot[] = [
   adminPage('admin-partner-new', 'createPartner'),
   adminPage('admin-partner', 'editPartner', { id: 'sample-trade' }),
   adminPage('admin-staff', 'staff'),
+  adminPage('admin-reply-templates', 'replyTemplates'),
   adminPage('admin-audit', 'audit'),
   adminPage('admin-price-list', 'priceList'),
   adminPage('admin-settings', 'adminSettings'),

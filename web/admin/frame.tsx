@@ -6,6 +6,7 @@ import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { roleName } from '#web/frame/route-error.tsx';
 import { WorkFrame } from '#web/frame/work-frame.tsx';
+import { MentionNotice } from '#web/orders/notes/mention-notice.tsx';
 import { type Shop, useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -49,7 +50,12 @@ export default function Frame() {
       name={m.admin_nav()}
       entries={entries}
       tools={may(profile, 'handlePartnerOrders') && <Palette places={placesOf(entries)} />}
-      notice={isDrill && <Note tone="warn">{m.admin_drill()}</Note>}
+      notice={
+        <>
+          {isDrill && <Note tone="warn">{m.admin_drill()}</Note>}
+          {may(profile, 'writeNotes') && <MentionNotice />}
+        </>
+      }
       account={profile && { name: profile.email, items: <StaffItems shop={shop} profile={profile} /> }}
     />
   );

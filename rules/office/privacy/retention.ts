@@ -163,6 +163,16 @@ export const retention: readonly Kept[] = [
     by: 'job `keep-terms`',
   },
   {
+    what: 'Internal notes of staff about an order, and whom they are for',
+    where: 'database',
+    columns: ['order_notes.*', 'note_mentions.*'],
+    purpose: 'to work on an order together',
+    ground: legitimate,
+    term: terms.person,
+    after: 'deleted',
+    by: 'job `keep-terms`',
+  },
+  {
     what: 'Withdrawals from contracts: name, e-mail, goods, reason, and when',
     where: 'database',
     columns: ['withdrawals.*'],
@@ -365,6 +375,7 @@ export const withoutPeople: readonly string[] = [
   'catalogue_revision',
   'catalogue_changes',
   'transport_rates',
+  'reply_templates',
   'dismissed_failures',
   'drill_mode',
 ];

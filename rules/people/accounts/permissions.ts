@@ -35,6 +35,7 @@ const grants = {
   planOrders: { dealer: 'all', admin: 'all' }, // AUT-043, AUT-052
   handleInvoices: { dealer: 'all', admin: 'all' }, // AUT-044
   cancelPartnerOrders: { dealer: 'all', admin: 'all' }, // AUT-045
+  writeNotes: { dealer: 'all', admin: 'all' }, // of regular orders who may see those
   listPartners: { dealer: 'all', admin: 'all' }, // AUT-047
   changeOwnProfile: { partner: 'own' }, // AUT-053
   managePriceLists: { admin: 'all' }, // AUT-050

@@ -16,6 +16,8 @@ export const auditKinds = [
   'product',
   'transport',
   'books',
+  'note',
+  'replyTemplate',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -99,6 +99,11 @@ export const paths = {
   paper: { cz: '/admin/texty/:paper', en: '/admin/papers/:paper', de: '/admin/texte/:paper' },
   staff: { cz: '/admin/zamestnanci', en: '/admin/staff', de: '/admin/mitarbeiter' },
   swatches: { cz: '/admin/vzornik', en: '/admin/swatches', de: '/admin/farbfelder' },
+  replyTemplates: {
+    cz: '/admin/sablony-odpovedi',
+    en: '/admin/reply-templates',
+    de: '/admin/antwortvorlagen',
+  },
   numbers: { cz: '/admin/prehled', en: '/admin/overview', de: '/admin/uebersicht' },
   attention: { cz: '/admin/k-vyrizeni', en: '/admin/needs-attention', de: '/admin/zu-erledigen' },
   withdrawals: { cz: '/admin/odstoupeni', en: '/admin/withdrawals', de: '/admin/widerrufe' },

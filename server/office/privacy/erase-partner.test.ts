@@ -7,6 +7,7 @@ import {
   orderDocuments,
   orderItems,
   orderMessages,
+  orderNotes,
   partnerOrders,
   users,
 } from '#database/schema.ts';
@@ -127,6 +128,10 @@ describe('somebody of the staff who is forgotten', () => {
       { ...message, type: 'normalMessage', userId: people.otherDealer, authorName: name, comment: 'Hotovo.' },
       { ...message, type: 'dealerAssigned', userId: people.admin, authorName: 'Vedoucí', data },
     ]);
+    await db.insert(orderNotes).values({
+      ...{ orderId: other.id, userId: people.otherDealer, authorName: name },
+      ...{ words: 'Spěchá.', createdAt: new Date() },
+    });
     await recordAct(db, by, 'assignDealer', other.id, data);
     const erased = await erasePerson(server.shop, 'dealer2@inkrule.example');
     expect(erased).toMatchObject({ ok: true, value: { account: true } });

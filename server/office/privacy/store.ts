@@ -12,6 +12,7 @@ import {
   orderLinks,
   orderMails,
   orderMessages,
+  orderNotes,
   orders,
   partnerOrders,
   paymentEvents,
@@ -175,6 +176,7 @@ export async function removeArtwork(tx: Db, id: string, at: Date): Promise<strin
  */
 export async function anonymiseFollowed(tx: Db, id: string): Promise<string[]> {
   await tx.delete(orderLinks).where(eq(orderLinks.orderId, id));
+  await tx.delete(orderNotes).where(eq(orderNotes.orderId, id));
   await tx
     .update(orderMessages)
     .set({

@@ -2,11 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { AnyEndpoint, ObjectWho } from '#contract/platform/endpoint.ts';
 import { grantOf, type Permission, type Role } from '#rules/people/accounts/permissions.ts';
-import { samplePdf } from '#server/platform/files/samples.ts';
-import { sampleInput } from '#server/platform/plugins/testing/sample-input.ts';
 import { type TestServer, testServer } from '#server/testing.ts';
 import { addPeople, makePartnerOrder, people, type SamplePartnerOrder } from './testing.ts';
 import { type Call, callsOf, type Person, traceOf } from './testing-calls.ts';
+import { inputFor } from './testing-inputs.ts';
 
 /** Every call about orders of partners, as the contract has them: a new one is tried without a line of its own. */
 const records = api.filter(({ path }) => path.startsWith('/b2b/'));
@@ -53,33 +52,6 @@ const idsOf = (order: SamplePartnerOrder, inner = order): Readonly<Record<string
   dealerId: people.dealer,
   id: inner.locationIds[0],
 });
-
-function filled(value: unknown, ids: Readonly<Record<string, unknown>>): unknown {
-  if (Array.isArray(value)) return value.map((one) => filled(one, ids));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, name in ids ? ids[name] : filled(inner, ids)]),
-  );
-}
-
-const asField = (value: unknown): string | string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string')
-    ? (value as string[])
-    : typeof value === 'string'
-      ? value
-      : JSON.stringify(value);
-
-function inputFor(record: AnyEndpoint, ids: Readonly<Record<string, unknown>>) {
-  const input = filled(sampleInput(record), ids) as ReturnType<typeof sampleInput>;
-  if (!record.files) return input;
-  const fields = Object.entries((input.body ?? {}) as object).map(([name, value]) => [name, asField(value)]);
-  return {
-    params: input.params,
-    query: input.query,
-    files: [{ name: 'a.pdf', bytes: samplePdf }],
-    fields: Object.fromEntries(fields) as Record<string, string | string[]>,
-  };
-}
 
 const names = (value: unknown, order: SamplePartnerOrder): boolean => {
   const text = JSON.stringify(value) ?? '';

@@ -9,6 +9,7 @@ import {
   writeToPartner,
 } from '#contract/partner-orders/order-files.ts';
 import { decideItem } from '#contract/partner-orders/partner-orders.ts';
+import { inBraces, unfilledIn } from '#rules/orders/replies/reply-fields.ts';
 import { loadOwnedOrder } from '#server/orders/order/service.ts';
 import { type Implementation, implement, implementForOne } from '#server/platform/endpoints.ts';
 import type { Shop } from '#server/press/context.ts';
@@ -31,6 +32,10 @@ export function orderMessageEndpoints(shop: Shop): Implementation[] {
       return written.ok ? done('The message was sent') : written;
     }),
     implement(writeToPartner, async ({ params, body, files }, caller) => {
+      // a template whose field nobody filled: the partner would read the braces
+      const unfilled = unfilledIn(body.comment);
+      if (unfilled.length > 0)
+        return { ok: false, code: 'message_unfilled', field: 'comment', detail: inBraces(unfilled) };
       const written = await sendMessage(shop, caller, params.orderId, { body, files });
       return written.ok ? done('The message was sent') : written;
     }),

@@ -46,6 +46,8 @@ const kinds: Readonly<Record<AuditKind | 'order', Plain>> = {
   product: m.people_kind_product,
   transport: m.people_kind_transport,
   books: m.people_kind_books,
+  note: m.people_kind_note,
+  replyTemplate: m.people_kind_replyTemplate,
 };
 const acts: Readonly<Record<AuditAct, Plain>> = {
   created: m.people_act_created,
@@ -142,7 +144,7 @@ export function objectText({
 }: Pick<AuditEntry, 'kind' | 'object' | 'objectId'>): string {
   const [first = '', ...rest] = object.split(' ').map(shownCode);
   const named = (name: string) => [name, ...rest].join(' ');
-  if (kind === 'order' || kind === 'payment' || kind === 'withdrawal') return named(first);
+  if (kind === 'order' || kind === 'payment' || kind === 'withdrawal' || kind === 'note') return named(first);
   if (kind === 'priceList') return listName({ id: objectId, name: object });
   if (kind === 'transport') return zoneName(objectId, rest.join(' '));
   if (kind === 'job') return named(jobText(first));

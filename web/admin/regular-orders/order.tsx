@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { getJobTicket } from '#contract/office/job-tickets.ts';
+import { listOrderNotes } from '#contract/office/notes.ts';
 import { getRegularOrder } from '#contract/office/regular-orders.ts';
 import { getOrderPayments } from '#contract/payments/staff-payments.ts';
 import { urlOf } from '#contract/platform/client.ts';
@@ -20,6 +21,7 @@ import { MakeAnew, OrderActs } from './acts.tsx';
 import { AfterColumn, Proofs } from './after-parts.tsx';
 import { ItemPart } from './item-part.tsx';
 import s from './order.module.css';
+import { OrderNotesPart } from './order-notes-part.tsx';
 import { Bank, Customer, Files, Mails, Part, Payment, Sums, Withdrawals } from './order-parts.tsx';
 import { orderView } from './order-view.server.ts';
 import { StatusMark } from './status-mark.tsx';
@@ -36,10 +38,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await shop.call(getRegularOrder, asked);
   if (!found.ok) throw pageFailed(found, 'order_not_found');
   // the order itself is worth showing when one of these cannot be had
-  const [printed, payments, followed] = await Promise.all([
+  const [printed, payments, followed, noted] = await Promise.all([
     shop.call(listPrintFiles, asked).catch(() => null),
     shop.call(getOrderPayments, asked).catch(() => null),
     shop.call(getAfterOrder, asked).catch(() => null),
+    shop.call(listOrderNotes, asked).catch(() => null),
   ]);
   const money = payments?.ok ? payments.value : null;
   const order = orderView(
@@ -54,11 +57,12 @@ export async function loader(args: LoaderFunctionArgs) {
     shop,
   );
   const after = followed?.ok ? followed.value : null;
-  return { title: m.admin_order_title({ code: order.spaced }), order, after };
+  const notes = noted?.ok ? noted.value : null;
+  return { title: m.admin_order_title({ code: order.spaced }), order, after, notes };
 }
 
 export default function RegularOrder() {
-  const { title, order, after } = useLoaderData<typeof loader>();
+  const { title, order, after, notes } = useLoaderData<typeof loader>();
   const { edition } = useShop();
   const { begin } = useWaiting(order.filesWaiting);
   return (
@@ -121,6 +125,7 @@ export default function RegularOrder() {
           <Payment order={order} />
           <Bank order={order} />
           {after && <AfterColumn order={order} after={after} />}
+          <OrderNotesPart order={order} notes={notes} />
         </div>
       </div>
     </>

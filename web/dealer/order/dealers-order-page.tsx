@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { getJobTicket } from '#contract/office/job-tickets.ts';
+import type { OrderNotes } from '#contract/office/notes.ts';
+import type { ReplyTemplate } from '#contract/office/reply-templates.ts';
 import type { DealersOrder } from '#contract/orders/order-shapes.ts';
 import { setManufactureDate } from '#contract/partner-orders/dealer-orders.ts';
 import { urlOf } from '#contract/platform/client.ts';
@@ -18,6 +20,7 @@ import { whenDelivered } from '#web/orders/delivery-words.ts';
 import { InvoiceBox } from '#web/orders/invoice-state.tsx';
 import { JobTicketLinks } from '#web/orders/job-ticket-links.tsx';
 import { useDraft } from '#web/orders/messages/use-draft.ts';
+import { useNoteDraft } from '#web/orders/notes/use-note-draft.ts';
 import { OrderColumns } from '#web/orders/order-columns.tsx';
 import type { OrderFiles } from '#web/orders/order-files.ts';
 import { type Cell, OrderHead } from '#web/orders/order-head.tsx';
@@ -72,7 +75,7 @@ function ManufactureDate() {
 
 /** An invoice with the record of a payment that comes when it is not its turn, e.g. after a cancellation. */
 function Invoice({ kind }: { readonly kind: InvoiceKind }) {
-  const { facts } = useDealersPage();
+  const { facts, order } = useDealersPage();
   const { pay } = invoiceActs(kind);
   const isLate = mayRecordPayment(kind, facts) && nextStep(facts)?.act !== pay;
   return (
@@ -159,17 +162,18 @@ function JobTicket() {
   );
 }
 
-function Page({ neighbours, mails }: Pick<Props, 'neighbours' | 'mails'>) {
+function Page({ neighbours, mails, notes, templates = [] }: Omit<Props, 'order' | 'readAt' | 'files'>) {
   const cells = useCells();
-  const { facts } = useDealersPage();
+  const { facts, order } = useDealersPage();
   usePageActs(tableActs(facts, useShop().profile));
   const message = useDraft();
   const designs = useDraft('designs');
+  const note = useNoteDraft(order.code);
   const [proofsOf, setProofsOf] = useState<ReadonlySet<string>>(new Set());
   return (
     <>
       {/* once for the page: the router asks one */}
-      <UnsavedChanges isDirty={!message.isEmpty || !designs.isEmpty || proofsOf.size > 0} />
+      <UnsavedChanges isDirty={!message.isEmpty || !designs.isEmpty || !note.isEmpty || proofsOf.size > 0} />
       <OrderHead
         cells={cells}
         acts={<HeadActs />}
@@ -191,7 +195,7 @@ function Page({ neighbours, mails }: Pick<Props, 'neighbours' | 'mails'>) {
             <Addresses />
           </>
         }
-        messages={<DealerMessages draft={message} />}
+        messages={<DealerMessages draft={message} note={note} notes={notes} templates={templates} />}
         record={
           <>
             {mails}
@@ -209,11 +213,13 @@ type Props = {
   readonly files?: OrderFiles;
   readonly neighbours?: Neighbours;
   readonly mails?: ReactNode;
+  readonly notes?: OrderNotes | null;
+  readonly templates?: readonly ReplyTemplate[];
 };
 
 /** An order of a partner as staff see it (ORD-092, ORD-099). */
-export const DealersOrderPage = ({ order, readAt, files, neighbours, mails }: Props) => (
+export const DealersOrderPage = ({ order, readAt, files, ...parts }: Props) => (
   <OrderPageProvider order={order} viewer="staff" readAt={readAt} files={files}>
-    <Page neighbours={neighbours} mails={mails} />
+    <Page {...parts} />
   </OrderPageProvider>
 );

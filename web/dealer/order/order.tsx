@@ -1,4 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { listOrderNotes } from '#contract/office/notes.ts';
+import { listReplyTemplates } from '#contract/office/reply-templates.ts';
 import { getDealersOrder } from '#contract/partner-orders/dealer-orders.ts';
 import { shownCode } from '#rules/orders/order/shown-code.ts';
 import { m } from '#texts/messages.ts';
@@ -24,16 +26,23 @@ export async function loader(args: LoaderFunctionArgs) {
     const isUnknown = found.code === 'order_not_found' || found.code === 'invalid_input';
     throw data(null, { status: isUnknown ? 404 : 503 });
   }
+  // the order is worth showing when these cannot be had
+  const [notes, templates] = await Promise.all([
+    shop.call(listOrderNotes, { params: { orderCode: found.value.code } }).catch(() => null),
+    shop.call(listReplyTemplates, {}).catch(() => null),
+  ]);
   return {
     title: m.order_title({ code: shownCode(found.value.code) }),
     order: found.value,
     readAt: Date.now(),
     neighbours,
+    notes: notes?.ok ? notes.value : null,
+    templates: templates?.ok ? templates.value : [],
   };
 }
 
 export default function DealerOrder() {
-  const { order, readAt, neighbours } = useLoaderData<typeof loader>();
+  const { order, readAt, neighbours, notes, templates } = useLoaderData<typeof loader>();
   // another order is another page: nothing that was typed goes along
   return (
     <DealersOrderPage
@@ -41,6 +50,8 @@ export default function DealerOrder() {
       order={order}
       readAt={readAt}
       neighbours={neighbours}
+      notes={notes}
+      templates={templates}
       mails={<MailsPart orderId={order.id} />}
     />
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { attachmentExtensions } from '#rules/orders/order/attachments.ts';
 import { MESSAGE_MAX } from '#rules/orders/order/messages.ts';
 import { formatNumber } from '#rules/platform/money/format.ts';
@@ -24,12 +24,16 @@ type Props = {
   readonly draft: Draft;
   readonly placeholder: string;
   readonly rows?: number;
+  /** above the field: what helps to write */
+  readonly tools?: ReactNode;
+  /** for whoever has to know where the caret is */
+  readonly fieldRef?: RefObject<HTMLTextAreaElement | null> | undefined;
   /** the buttons that send it */
   readonly children: ReactNode;
 };
 
 /** Where a message is written, with its length and files (MSG-008 to MSG-021). */
-export function Composer({ draft, placeholder, rows = 3, children }: Props) {
+export function Composer({ draft, placeholder, rows = 3, tools, fieldRef, children }: Props) {
   const id = useId();
   const { numbers } = useOrderPage();
   const [isOpen, setOpen] = useState(false);
@@ -40,7 +44,9 @@ export function Composer({ draft, placeholder, rows = 3, children }: Props) {
       <label className="visually-hidden" htmlFor={id}>
         {m.order_message_label()}
       </label>
+      {tools}
       <textarea
+        ref={fieldRef}
         id={id}
         rows={rows}
         placeholder={placeholder}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useRef } from 'react';
+import type { OrderNote } from '#contract/office/notes.ts';
 import type { OrderMessage } from '#contract/orders/order-shapes.ts';
 import { listDealersOlderMessages } from '#contract/partner-orders/dealer-orders.ts';
 import { listPartnersOlderMessages } from '#contract/partner-orders/partner-orders.ts';
@@ -7,6 +8,7 @@ import { displayTime } from '#rules/platform/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { useShop } from '#web/shell/use-shop.ts';
+import { NoteItem } from '../notes/note-item.tsx';
 import { OlderButton } from '../older-button.tsx';
 import { useOrderPage } from '../order-page.tsx';
 import { agoText } from '../time-words.ts';
@@ -62,8 +64,31 @@ function Message({ message, isNew }: { readonly message: OrderMessage; readonly 
   );
 }
 
+type Props = {
+  readonly unread: ReadonlySet<number>;
+  /** for staff: what they wrote to each other, which is no part of the thread */
+  readonly notes?: readonly OrderNote[] | undefined;
+};
+
+type Entry = { readonly message: OrderMessage } | { readonly note: OrderNote };
+const timeOf = (entry: Entry): number =>
+  Date.parse('note' in entry ? entry.note.createdAt : entry.message.createdAt);
+
+/** Newest first. Notes from before the oldest message that is shown come with the older messages. */
+function withNotes(
+  messages: readonly OrderMessage[],
+  notes: readonly OrderNote[],
+  isWhole: boolean,
+): readonly Entry[] {
+  const since = isWhole ? Number.NEGATIVE_INFINITY : Date.parse(messages.at(-1)?.createdAt ?? '');
+  const told: Entry[] = messages.map((message) => ({ message }));
+  const shown = notes.map((note) => ({ note })).filter((entry) => timeOf(entry) >= since);
+  // stable: messages keep the order they came in
+  return [...shown, ...told].toSorted((a, b) => timeOf(b) - timeOf(a));
+}
+
 /** Messages and events of the order, newest first (MSG-004). */
-export function MessageList({ unread }: { readonly unread: ReadonlySet<number> }) {
+export function MessageList({ unread, notes = [] }: Props) {
   const { apiBase } = useShop();
   const { order, viewer } = useOrderPage();
   const list = useRef<HTMLOListElement>(null);
@@ -81,13 +106,23 @@ export function MessageList({ unread }: { readonly unread: ReadonlySet<number> }
   );
   // what staff have read stands in the log only (D-B31)
   const messages = older.rows.filter(({ systemMessageType }) => systemMessageType !== 'dealerMarkedAsRead');
-  if (messages.length === 0) return <p className="muted">{m.order_messages_none()}</p>;
+  const entries = withNotes(messages, notes, older.isLast);
+  if (entries.length === 0) return <p className="muted">{m.order_messages_none()}</p>;
   return (
     <>
       <ol className={s.messageList} ref={list}>
-        {messages.map((one) => (
-          <Message key={one.id} message={one} isNew={unread.has(one.id)} />
-        ))}
+        {entries.map((one) =>
+          'note' in one ? (
+            <NoteItem
+              key={`note ${one.note.id}`}
+              note={one.note}
+              orderCode={order.code}
+              time={<Ago at={one.note.createdAt} />}
+            />
+          ) : (
+            <Message key={one.message.id} message={one.message} isNew={unread.has(one.message.id)} />
+          ),
+        )}
       </ol>
       <OlderButton older={older} list={list}>
         {m.order_messages_older()}

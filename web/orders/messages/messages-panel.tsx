@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { OrderNote } from '#contract/office/notes.ts';
 import { m } from '#texts/messages.ts';
 import { useOrderPage } from '../order-page.tsx';
 import { OrderPart } from '../order-part.tsx';
@@ -10,10 +11,11 @@ type Props = {
   /** beside the heading, instead of the number of new ones */
   readonly side?: ReactNode;
   readonly composer: ReactNode;
+  readonly notes?: readonly OrderNote[] | undefined;
 };
 
 /** The conversation about the order. */
-export function MessagesPanel({ side, composer }: Props) {
+export function MessagesPanel({ side, composer, notes }: Props) {
   const { order, viewer } = useOrderPage();
   const unread = useUnread(order.messages, viewer, order.unreadMessagesCount);
   return (
@@ -31,7 +33,7 @@ export function MessagesPanel({ side, composer }: Props) {
         }
       >
         {composer}
-        <MessageList unread={unread} />
+        <MessageList unread={unread} notes={notes} />
       </OrderPart>
     </aside>
   );

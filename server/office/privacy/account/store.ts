@@ -4,6 +4,7 @@ import {
   auditEntries,
   deliveryLocations,
   orderMessages,
+  orderNotes,
   orders,
   paperVersions,
   partnerOrders,
@@ -42,6 +43,7 @@ async function forgetInActs(tx: Db, { id, priceListId }: UserRow): Promise<void>
  */
 async function forgetName(tx: Db, id: string, pseudonym: string): Promise<void> {
   await tx.update(orderMessages).set({ authorName: '' }).where(eq(orderMessages.userId, id));
+  await tx.update(orderNotes).set({ authorName: '' }).where(eq(orderNotes.userId, id));
   await tx
     .update(orderMessages)
     .set({ data: sql`${orderMessages.data} - 'dealerName'` })
