@@ -52,6 +52,7 @@ export const orderPages: readonly Shot[] = [
   ofList('dealer-order-note', 'dealer', {
     query: '?quickFilter=addDesign',
     act: async (page) => {
+      await (await people()).waitForScript(page);
       const writing = page.locator('.notes_writer');
       await writing.locator('button[aria-expanded]').click();
       await writing.locator('textarea').fill('2611: Pantone 186 C?');
