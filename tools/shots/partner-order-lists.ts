@@ -42,8 +42,16 @@ export const partnerOrderLists: readonly Shot[] = [
   ofStaff('dealer-search', '', async (page) => {
     await page.waitForTimeout(500);
     await page.keyboard.press('/');
-    await page.locator('#quick-search').fill('sample');
-    await page.locator('dialog[open] li').first().waitFor();
+    await page.locator('dialog[open] [role="combobox"]').fill('sample');
+    await page.locator('dialog[open] [role="option"]').first().waitFor();
+  }),
+  ofStaff('palette', '', async (page) => {
+    await page.waitForTimeout(500);
+    await page.locator('tbody a').first().click();
+    await page.waitForURL(/order\/|bestellung\/|objednavka\//);
+    await page.waitForTimeout(500);
+    await page.keyboard.press('Control+k');
+    await page.locator('dialog[open] [role="option"]').first().waitFor();
   }),
   ofPartner('partner-orders', ''),
   ofPartner('partner-orders-nothing', '?phrase=nothing+like+this'),

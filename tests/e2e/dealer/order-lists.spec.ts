@@ -101,11 +101,11 @@ test.describe('the list of staff', () => {
     await openList(page);
     const code = (await rows(page).nth(3).getByRole('link').first().textContent()) ?? '';
     await openSearch(page);
-    const field = page.getByRole('searchbox', { name: 'Order number, partner, customer or product' });
+    const field = page.getByRole('combobox', { name: /order number, partner, customer or product/ });
     await expect(field).toBeFocused();
-    const found = page.getByRole('dialog').getByRole('listitem');
+    const found = page.getByRole('dialog').getByRole('option');
     await page.keyboard.type('perfekt');
-    await expect(page.getByRole('dialog').getByRole('region', { name: /^Products/ })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('group', { name: /^Products/ })).toBeVisible();
     await field.fill(code);
     await expect(found).toHaveCount(1);
     await field.fill(code.slice(-4));

@@ -52,7 +52,7 @@ test('one order by keyboard alone: approved, released, found by the dealer and p
     }).toPass();
     await expectFocusSeen(dealer);
     await dealer.keyboard.type(shown);
-    await expect(dealer.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+    await expect(dealer.getByRole('dialog').getByRole('option')).toHaveCount(1);
     await dealer.keyboard.press('ArrowDown');
     await expectFocusSeen(dealer);
     await dealer.keyboard.press('Enter');

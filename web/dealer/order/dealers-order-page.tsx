@@ -75,7 +75,7 @@ function ManufactureDate() {
 
 /** An invoice with the record of a payment that comes when it is not its turn, e.g. after a cancellation. */
 function Invoice({ kind }: { readonly kind: InvoiceKind }) {
-  const { facts, order } = useDealersPage();
+  const { facts } = useDealersPage();
   const { pay } = invoiceActs(kind);
   const isLate = mayRecordPayment(kind, facts) && nextStep(facts)?.act !== pay;
   return (
