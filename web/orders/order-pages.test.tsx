@@ -14,7 +14,7 @@ import { countryName } from '#web/words/country-texts.ts';
 /** What stands on the page of an order, for both sides; what its buttons do is tried in the browser. */
 
 type Changes = Partial<PartnersOrder & DealersOrder>;
-const shop = { apiBase: '/api', edition: 'en', locale: 'en' };
+const shop = { apiBase: '/api', edition: 'en', locale: 'en', profile: null };
 const page = (side: 'partner' | 'dealer', status: PartnerOrderStatus, changes: Changes = {}): string => {
   const props = { order: sampleOrder(status, changes), readAt: sampleNow, files: sampleFiles };
   const element = side === 'dealer' ? <DealersOrderPage {...props} /> : <PartnersOrderPage {...props} />;
