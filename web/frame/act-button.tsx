@@ -43,7 +43,7 @@ export function ActButton(props: Props) {
     if ('onPress' in props && !busy && !waits) props.onPress();
   };
   const isMain = look.includes('primary');
-  usePageActs([{ name: told, note, icon, way: wayOf(props, press), isMain }]);
+  usePageActs([{ name: told, note, way: wayOf(props, press), isMain }]);
   const shared = {
     className: look,
     'aria-label': label,

@@ -1,5 +1,4 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
-import type { IconName } from '#web/ui/icon.tsx';
 
 /** Where choosing leads; nowhere while there is a reason against it. */
 export type Way =
@@ -13,7 +12,6 @@ export type PageAct = {
   readonly name: string;
   /** what it belongs to, e.g. the row of filters */
   readonly note?: string | undefined;
-  readonly icon?: IconName | undefined;
   readonly way: Way;
   /** leads on: it stands first */
   readonly isMain?: boolean | undefined;

@@ -37,7 +37,6 @@ export function Tags({ label, tags }: TagsProps) {
       .map(({ text, address }) => ({
         name: text,
         note: label,
-        icon: 'filter',
         way: { to: address },
         isFilter: true,
       })),

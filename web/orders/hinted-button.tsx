@@ -49,7 +49,6 @@ export function HintedButton({
   usePageActs([
     {
       name: label ?? children,
-      icon,
       way: reason === null ? { run: press } : { reason },
       isMain: look.startsWith('primary'),
     },

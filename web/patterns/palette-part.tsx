@@ -10,7 +10,7 @@ import { Part } from './part.tsx';
 
 const acts = (): readonly PageAct[] => [
   { name: m.order_act_write(), way: { run: () => {} } },
-  { name: m.order_act_dispatch(), icon: 'truck', way: { run: () => {} }, isMain: true },
+  { name: m.order_act_dispatch(), way: { run: () => {} }, isMain: true },
   { name: m.order_act_final(), way: { reason: m.order_hint_codes_missing() } },
 ];
 

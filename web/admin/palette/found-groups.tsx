@@ -32,7 +32,7 @@ export function groupsOf(
     const isMore = total > rows.length && list !== null;
     // of the list that shows the rest, where one has it
     const rest: readonly Option[] = isMore
-      ? [{ key: `all ${list}`, name: m.palette_all_of({ kind: title }), icon: 'list', way: { to: list } }]
+      ? [{ key: `all ${list}`, name: m.palette_all_of({ kind: title }), way: { to: list } }]
       : [];
     return { title, total: isExact ? String(total) : `${total}+`, options: [...options, ...rest] };
   };

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Way } from '#web/frame/page-acts.ts';
-import type { IconName } from '#web/ui/icon.tsx';
 
 /** A row of the palette. */
 export type Option = {
@@ -9,7 +8,6 @@ export type Option = {
   readonly code?: string;
   readonly name: string;
   readonly note?: string | undefined;
-  readonly icon?: IconName | undefined;
   readonly mark?: ReactNode;
   readonly way: Way;
 };

@@ -17,8 +17,8 @@ const isPossible = ({ way }: PageAct): boolean => !('reason' in way);
 /** What leads on, what else can be done, and what cannot be done now. */
 const rank = (act: PageAct): number => (isPossible(act) ? (act.isMain ? 0 : 1) : 2);
 
-const optionOf = ({ name, note, icon, way }: PageAct): Option => ({
-  ...{ name, note, icon, way },
+const optionOf = ({ name, note, way }: PageAct): Option => ({
+  ...{ name, note, way },
   key: `act ${note ?? ''} ${name}`,
 });
 
@@ -33,7 +33,6 @@ export function ownGroups(phrase: string, { acts, places, recent }: Own, edition
   const placeOf = ({ screen, name, note }: Place): Option => ({
     ...{ name, note },
     key: `place ${screen}`,
-    icon: 'chevronRight',
     way: { to: pathTo(edition, screen) },
   });
   return [

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { m } from '#texts/messages.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { useCombo } from '#web/ui/use-combo.ts';
 import { type Group, isChoosable, type Option } from './option.ts';
 import s from './palette.module.css';
@@ -105,7 +104,7 @@ function GroupPart({ group, combo }: GroupProps) {
 type RowProps = { readonly option: Option; readonly combo: GroupProps['combo'] };
 
 function Row({ option, combo }: RowProps) {
-  const { key, code, name, note, icon, mark, way } = option;
+  const { key, code, name, note, mark, way } = option;
   const props = combo.optionProps(key);
   const press = (event: MouseEvent) => {
     // as a link would: beside what is open
@@ -121,7 +120,6 @@ function Row({ option, combo }: RowProps) {
       className={clsx(s.option, key === combo.active && s.active)}
       aria-disabled={!isChoosable(option) || undefined}
     >
-      {icon && <Icon name={icon} size="small" />}
       {code && <b className="num">{code}</b>}
       <span>
         {name}
