@@ -110,12 +110,12 @@ export function Palette({ places }: Props) {
       <button
         type="button"
         className={s.button}
-        aria-label={m.palette_title()}
         aria-keyshortcuts={isOn ? `${keys.told} /` : keys.told}
         title={m.palette_key({ key: isOn ? `${keys.shown}, /` : keys.shown })}
         onClick={show}
       >
         <Icon name="search" />
+        <span className="visually-hidden">{m.palette_title()}</span>
         <kbd className={s.key}>{keys.shown}</kbd>
       </button>
       <Dialog open={open} onClose={go} title={m.palette_title()}>
