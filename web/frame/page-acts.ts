@@ -19,21 +19,35 @@ export type PageAct = {
   readonly isFilter?: boolean | undefined;
 };
 
+export const isPossible = ({ way }: { readonly way: Way }): boolean => !('reason' in way);
+
+/**
+ * Of what is told several times under one name, what can be done counts. Where several alike can be done, as for each
+ * row of a table, the name does not say which is meant, and none is listed.
+ */
+export function listedActs(acts: readonly PageAct[]): readonly PageAct[] {
+  const byName = Map.groupBy(acts, ({ name, note = '' }) => `${name}\n${note}`);
+  return [...byName.values()].flatMap((alike) => {
+    const possible = alike.filter(isPossible);
+    if (possible.length === 0) return alike.slice(0, 1);
+    return possible.length === 1 ? possible : [];
+  });
+}
+
 const told = new Map<string, readonly PageAct[]>();
 const listeners = new Set<() => void>();
 const none: readonly PageAct[] = [];
-let all = none;
+/** of the moment it was asked for; null once something else is told */
+let listed: readonly PageAct[] | null = none;
 
 function changed(): void {
-  // two parts of a page may tell of one act: what can be done counts, and of two alike the first
-  const byName = new Map<string, PageAct>();
-  for (const act of [...told.values()].flat()) {
-    const key = `${act.name}\n${act.note ?? ''}`;
-    const known = byName.get(key);
-    if (!known || ('reason' in known.way && !('reason' in act.way))) byName.set(key, act);
-  }
-  all = [...byName.values()];
+  listed = null;
   for (const listener of [...listeners]) listener();
+}
+
+function listNow(): readonly PageAct[] {
+  listed ??= listedActs([...told.values()].flat());
+  return listed;
 }
 
 /**
@@ -61,9 +75,4 @@ const subscribe = (listener: () => void) => {
 };
 
 /** All that the open page has told. */
-export const useToldActs = (): readonly PageAct[] =>
-  useSyncExternalStore(
-    subscribe,
-    () => all,
-    () => none,
-  );
+export const useToldActs = (): readonly PageAct[] => useSyncExternalStore(subscribe, listNow, () => none);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Way } from '#web/frame/page-acts.ts';
+import { isPossible, type Way } from '#web/frame/page-acts.ts';
 
 /** A row of the palette. */
 export type Option = {
@@ -21,11 +21,9 @@ export type Group = {
   readonly options: readonly Option[];
 };
 
-export const isChoosable = ({ way }: Option): boolean => !('reason' in way);
-
 /** What Enter means after mere typing; null while it is still looked for, or there is none. */
 export const firstOf = (groups: readonly Group[]): Option | null =>
   groups
     .filter(({ isOld }) => !isOld)
     .flatMap(({ options }) => options)
-    .find(isChoosable) ?? null;
+    .find(isPossible) ?? null;

@@ -2,7 +2,7 @@ import type { Edition } from '#rules/platform/editions/editions.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { findNamed } from '#rules/platform/words/find-named.ts';
 import { m } from '#texts/messages.ts';
-import type { PageAct } from '#web/frame/page-acts.ts';
+import { isPossible, type PageAct } from '#web/frame/page-acts.ts';
 import type { Place } from '../places.tsx';
 import type { Group, Option } from './option.ts';
 
@@ -13,7 +13,6 @@ type Own = {
   readonly recent: readonly string[];
 };
 
-const isPossible = ({ way }: PageAct): boolean => !('reason' in way);
 /** What leads on, what else can be done, and what cannot be done now. */
 const rank = (act: PageAct): number => (isPossible(act) ? (act.isMain ? 0 : 1) : 2);
 

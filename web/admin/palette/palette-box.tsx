@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { m } from '#texts/messages.ts';
+import { isPossible } from '#web/frame/page-acts.ts';
 import { useCombo } from '#web/ui/use-combo.ts';
-import { type Group, isChoosable, type Option } from './option.ts';
+import type { Group, Option } from './option.ts';
 import s from './palette.module.css';
 
 type Props = {
@@ -34,7 +35,7 @@ export function PaletteBox({ typed, onType, groups, isWaiting = false, onEnter, 
     keys: options.map(({ key }) => key),
     onChoose: (key) => {
       const option = options.find((one) => one.key === key);
-      if (option && isChoosable(option)) onChoose(option);
+      if (option && isPossible(option)) onChoose(option);
     },
     onTake: (how) => {
       if (how === 'enter') onEnter();
@@ -118,7 +119,7 @@ function Row({ option, combo }: RowProps) {
       {...props}
       onClick={press}
       className={clsx(s.option, key === combo.active && s.active)}
-      aria-disabled={!isChoosable(option) || undefined}
+      aria-disabled={!isPossible(option) || undefined}
     >
       {code && <b className="num">{code}</b>}
       <span>
