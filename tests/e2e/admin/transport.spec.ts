@@ -86,6 +86,7 @@ test('an admin adds a weight and takes districts away, which is asked about, on 
   await open(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Add a weight' }).click();
+  await expect(dialog.getByRole('textbox', { name: /^Up to kg, weight/ }).last()).toBeFocused();
   await page.keyboard.type('5');
   await dialog.getByRole('button', { name: 'Save prices' }).click();
   await expect(dialog.getByText('This weight is there already.').first()).toBeVisible();
