@@ -5,8 +5,8 @@ import { argumentsOf, configOrStop, megabytes, stop } from './support/command.ts
 /**
  * Backs up database and files of one moment, while the shop runs (docs/backup.md).
  *   bin/inkrule backup [--to <place>]
- * BACKUP_TO says where to, BACKUP_KEY encrypts, BACKUP_KEEP says which backups stay. Ends with 3 when the backup is whole
- * and the shop had lost files before it.
+ * BACKUP_TO says where to, BACKUP_KEY encrypts, BACKUP_KEEP says which backups stay. Ends with 3 when the
+ * backup is whole and the shop had lost files before it.
  */
 const usage = 'Usage: bin/inkrule backup [--to <folder or s3://bucket/path>]';
 

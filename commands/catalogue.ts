@@ -6,7 +6,8 @@ import { configOrStop, stop } from './support/command.ts';
 /**
  * Fills an empty catalogue.
  *   bin/inkrule catalogue standard
- * A running shop on PostgreSQL shows the products at once; on the embedded database it must not be running meanwhile.
+ * A running shop on PostgreSQL shows the products at once; on the embedded database it must not be running
+ * meanwhile.
  */
 const usage = 'Usage: bin/inkrule catalogue standard';
 

@@ -6,7 +6,8 @@ import { tryStore } from '#server/platform/files/try-store.ts';
 import { configOrStop, stop } from './support/command.ts';
 
 /**
- * Stored files as a whole (docs/operations.md, Files). A place is a folder or s3://bucket/path, as FILES names it.
+ * Stored files as a whole (docs/operations.md, Files). A place is a folder or s3://bucket/path, as FILES
+ * names it.
  *   bin/inkrule files move data/files s3://bucket/shop
  *   bin/inkrule files claim s3://bucket/shop
  */

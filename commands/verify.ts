@@ -3,8 +3,9 @@ import { openFiles } from '#server/platform/files/files.ts';
 import { argumentsOf, configOrStop, megabytes, stop } from './support/command.ts';
 
 /**
- * Compares every row that names a file with the file and its hash, and every file with the rows (docs/backup.md). May
- * be run while the shop runs. Ends with 1 when something is missing, differs, or is named by nobody.
+ * Compares every row that names a file with the file and its hash, and every file with the rows
+ * (docs/backup.md). May be run while the shop runs. Ends with 1 when something is missing, differs, or is
+ * named by nobody.
  *   bin/inkrule verify
  *   bin/inkrule verify --backup [<backup>] [--from <place>]    reads a backup, the newest one without a name, and compares
  *                                                              every byte with its sums; restores nothing

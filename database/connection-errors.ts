@@ -19,8 +19,8 @@ const messages = [
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * Whether something holds of an error, of what wraps it or of one of several it stands for. The queue of jobs hands on
- * copies of errors that are plain objects.
+ * Whether something holds of an error, of what wraps it or of one of several it stands for. The queue of jobs
+ * hands on copies of errors that are plain objects.
  */
 function holdsOf(error: unknown, says: (code: string, message: string) => boolean): boolean {
   if (typeof error !== 'object' || error === null) return false;

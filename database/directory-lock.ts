@@ -8,7 +8,9 @@ const NOT_A_DATABASE = 26;
 
 const isCode = (error: unknown, code: number): boolean => (error as { errcode?: number }).errcode === code;
 
-/** Who takes an exclusive lock holds a shared one on the way: of several at once each would refuse all others. */
+/**
+ * Who takes an exclusive lock holds a shared one on the way: of several at once each would refuse all others.
+ */
 const PATIENCE_MS = 500;
 
 /** Nothing is ever written to the file; it is there to be locked. */

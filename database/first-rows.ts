@@ -20,8 +20,8 @@ const defaultList = {
 };
 
 /**
- * What a shop needs to answer at all: settings, a default list without prices, and what transport costs. Written where
- * there are no settings yet, which is before the first start; the owner changes them.
+ * What a shop needs to answer at all: settings, a default list without prices, and what transport costs.
+ * Written where there are no settings yet, which is before the first start; the owner changes them.
  */
 export const writeFirstRows = (db: Db): Promise<boolean> =>
   transaction(db, async (tx) => {

@@ -7,8 +7,8 @@ const RETRY_MS = 250;
 const DEAF_MS = 2_000;
 
 /**
- * One connection that only listens, opened again whenever it breaks. `heard('')` says that announcements may have
- * been missed: when it broke, every two seconds while it cannot be opened, and when it is open again.
+ * One connection that only listens, opened again whenever it breaks. `heard('')` says that announcements may
+ * have been missed: when it broke, every two seconds while it cannot be opened, and when it is open again.
  */
 export async function listenForever(
   place: Pick<pg.ClientConfig, 'connectionString' | 'application_name'>,

@@ -4,7 +4,10 @@ import type { PriceRow } from '#rules/prices/pricing/price-list.ts';
 import type { Db } from './database.ts';
 import { priceRows } from './schema.ts';
 
-/** As `writeRows` makes them: eleven thousand rows one by one hold up the server ten times as long as one text. */
+/**
+ * As `writeRows` makes them: eleven thousand rows one by one hold up the server ten times as long as one
+ * text.
+ */
 const written = sql<string>`coalesce(json_agg(json_build_array(${priceRows.heliosId}, ${priceRows.description},
   ${priceRows.pcsFrom}, ${priceRows.pcsTo}, ${priceRows.productPrice}, ${priceRows.simplePrice},
   ${priceRows.digitalPrice}, ${priceRows.tamponPrice})), '[]')::text`;

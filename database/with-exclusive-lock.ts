@@ -5,8 +5,8 @@ const LOCK = 7_203_177;
 /** Longer than any migration takes; after it this start fails and its supervisor tries again. */
 const WAIT_MS = 10 * 60_000;
 /**
- * Nobody waits for this one, and the program is being read meanwhile: on a machine that is busy with other things that
- * alone takes longer than the five seconds people are asked to wait.
+ * Nobody waits for this one, and the program is being read meanwhile: on a machine that is busy with other
+ * things that alone takes longer than the five seconds people are asked to wait.
  */
 const CONNECT_MS = 60_000;
 /**

@@ -7,8 +7,9 @@ import { folderCircles, type Import } from './folder-circles.ts';
 import { whyNot } from './public-files.ts';
 
 /**
- * Checks the direction of imports between the folders of the project (docs/architecture.md), and that neither files nor
- * folders of server and web import each other in a circle. Prints each offence; exit code 1 when there is one.
+ * Checks the direction of imports between the folders of the project (docs/architecture.md), and that neither
+ * files nor folders of server and web import each other in a circle. Prints each offence; exit code 1 when
+ * there is one.
  */
 const root = normalize(join(dirname(fileURLToPath(import.meta.url)), '..'));
 
@@ -75,9 +76,9 @@ function exportsImported(text: string): boolean {
 const impure = /\b(Date\.now|new Date\(\)|Math\.random|process\.|crypto\.randomUUID|globalThis\.fetch)/;
 
 /**
- * The server takes the time from `shop.now`, and jobs from the database (server/platform/clock.ts): a term that is counted by the
- * clock of whatever machine a job happens to run on ends what is not over. These need the machine's own, for what lives
- * no longer than the process or lies on its own disk.
+ * The server takes the time from `shop.now`, and jobs from the database (server/platform/clock.ts): a term
+ * that is counted by the clock of whatever machine a job happens to run on ends what is not over. These need
+ * the machine's own, for what lives no longer than the process or lies on its own disk.
  */
 const ownClock = /\bnew Date\(\)|\bDate\.now\b/;
 const mayHaveOwnClock = new Set([

@@ -3,7 +3,10 @@ import { circles } from './circles.ts';
 /** An import of a file by its path from the root, whatever it imports: values, types or a style sheet. */
 export type Import = { readonly from: string; readonly to: string };
 
-/** The folders beside each other that an import leads between, under the folder that holds both; null for files there. */
+/**
+ * The folders beside each other that an import leads between, under the folder that holds both; null for
+ * files there.
+ */
 function arrowOf({ from, to }: Import): { folder: string; from: string; to: string } | null {
   const [a, b] = [from.split('/'), to.split('/')];
   const at = a.findIndex((part, i) => part !== b[i]);
@@ -12,8 +15,8 @@ function arrowOf({ from, to }: Import): { folder: string; from: string; to: stri
 }
 
 /**
- * Folders beside each other that know each other in a loop, a sentence for each. It names the thinnest arrow of the loop with
- * its imports: those are the ones to take away.
+ * Folders beside each other that know each other in a loop, a sentence for each. It names the thinnest arrow
+ * of the loop with its imports: those are the ones to take away.
  */
 export function folderCircles(imports: readonly Import[]): string[] {
   const levels = new Map<string, Map<string, Map<string, Import[]>>>();

@@ -20,8 +20,8 @@ const placeOf = ({ moduleId }: Pick<TestSpecification, 'moduleId'>): number => {
 };
 
 /**
- * Long files first. Vitest does so by what it measured before, and a fresh clone has measured nothing: there it begins with
- * the largest file.
+ * Long files first. Vitest does so by what it measured before, and a fresh clone has measured nothing: there
+ * it begins with the largest file.
  */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -89,7 +89,10 @@ use = egg:swift#slo
 use = egg:swift#dlo
 `;
 
-/** A server of the protocol of S3 on a free loopback port, in a temporary folder, answering when this resolves. */
+/**
+ * A server of the protocol of S3 on a free loopback port, in a temporary folder, answering when this
+ * resolves.
+ */
 export async function privateS3(): Promise<PrivateS3> {
   if (!isS3Installed())
     throw new Error(

@@ -1,7 +1,7 @@
 /**
  * What other features may import of a feature of server/: its service, unless it says otherwise. Folders
- * without a business of their own (the machinery of jobs, mails, files, logs and requests), and what orders have in
- * common, name their public files here.
+ * without a business of their own (the machinery of jobs, mails, files, logs and requests), and what orders
+ * have in common, name their public files here.
  */
 const publicFiles: Record<string, readonly string[]> = {
   'platform/files': [
@@ -37,8 +37,8 @@ const publicFiles: Record<string, readonly string[]> = {
 };
 /**
  * Definitions of jobs and mails are light, so that whoever asks for one need not load what does it: features
- * import them, and server/shop.ts, which lists them all. Routes are imported where they are registered, and nowhere
- * else.
+ * import them, and server/shop.ts, which lists them all. Routes are imported where they are registered, and
+ * nowhere else.
  */
 const definitions = ['jobs.ts', 'mails.ts'];
 const listedIn: Readonly<Record<string, string>> = {
@@ -47,7 +47,9 @@ const listedIn: Readonly<Record<string, string>> = {
   'routes.ts': 'server/app.ts',
 };
 
-/** A domain that is one feature. Pages are none: as server/app.ts, they put parts of the machinery together. */
+/**
+ * A domain that is one feature. Pages are none: as server/app.ts, they put parts of the machinery together.
+ */
 const undivided: readonly string[] = ['demo'];
 
 /** `server/a/b/c.ts` is of the feature a/b; a file of a domain or beside the domains is of none. */

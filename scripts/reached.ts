@@ -5,8 +5,8 @@ import { valueImports } from './circles.ts';
 export type Files = ReadonlyMap<string, string>;
 
 /**
- * What lists all features: through it everything is reached from everywhere. A test that asks a feature through the whole
- * shop is found by its folder.
+ * What lists all features: through it everything is reached from everywhere. A test that asks a feature
+ * through the whole shop is found by its folder.
  */
 const lists = new Set([
   'contract/api.ts',
@@ -38,7 +38,10 @@ function importersOf(files: Files): Map<string, string[]> {
   return importers;
 }
 
-/** Where tests are looked for beside a change: its folder, and all of the part of the house for what nobody imports. */
+/**
+ * Where tests are looked for beside a change: its folder, and all of the part of the house for what nobody
+ * imports.
+ */
 const folderOf = (file: string): string =>
   `${file.includes('/') ? (isCode(file) ? dirname(file) : file.split('/')[0]) : file}/`;
 
@@ -59,7 +62,8 @@ export function reach(changed: readonly string[], files: Files) {
   const asked = [...reached].filter((file) => /^server\/(?:[^/]+\/){2}routes\.ts$/.test(file));
   const folders = new Set([...changed.filter((file) => !isTest(file)), ...asked].map(folderOf));
 
-  // which module shows a screen stands in the routes; journeys name screens, themselves or through what they import
+  // which module shows a screen stands in the routes; journeys name screens, themselves or through what they
+  // import
   const screens = [...(files.get('web/routes.ts') ?? '').matchAll(/^ {2}(\w+): '([\w/.-]+)',$/gm)]
     .filter(([, , module]) => reached.has(`web/${module}`))
     .map(([, screen]) => `'${screen}'`);

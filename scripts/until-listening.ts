@@ -11,10 +11,10 @@ type Shop = {
 const KEPT = 20_000;
 
 /**
- * Waits until a shop says by its own log that it listens. An answer on its port would prove nothing: a server of somebody
- * else that has the port gives one too.
- * @param child started with standard output and error as pipes and, unless it is the default, LOG_LEVEL=info; what it
- *   writes to its standard error is passed on, its output is not
+ * Waits until a shop says by its own log that it listens. An answer on its port would prove nothing: a server
+ * of somebody else that has the port gives one too.
+ * @param child started with standard output and error as pipes and, unless it is the default, LOG_LEVEL=info;
+ *   what it writes to its standard error is passed on, its output is not
  * @throws Error when another program has the port, or it ends before; then it is ended
  */
 export function untilListening(child: ChildProcess, { port, withGateway = false }: Shop): Promise<void> {

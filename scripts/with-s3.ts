@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { privateS3 } from './private-s3.ts';
 
 /**
- * Runs a command with a private server of the protocol of S3, which is removed afterwards. Sets TEST_S3_ENDPOINT, and
- * S3_REGION and AWS_* as a shop has them.
+ * Runs a command with a private server of the protocol of S3, which is removed afterwards. Sets
+ * TEST_S3_ENDPOINT, and S3_REGION and AWS_* as a shop has them.
  *   node scripts/with-s3.ts npx vitest run server/platform/files/s3
  */
 const [command, ...args] = process.argv.slice(2);

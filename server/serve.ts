@@ -66,7 +66,9 @@ async function sayWhatIsSample(shop: Shop): Promise<void> {
     );
 }
 
-/** What a shop needs before it sells, for whoever starts it: who may sign in, and why nothing can be bought. */
+/**
+ * What a shop needs before it sells, for whoever starts it: who may sign in, and why nothing can be bought.
+ */
 async function sayWhatIsMissing(shop: Shop, port: number): Promise<void> {
   const { firstAdminLink, missingNow } = await import('./office/setup/service.ts');
   const missing = await missingNow(shop);
@@ -99,7 +101,10 @@ async function serveHealth(shop: Shop): Promise<FastifyInstance | null> {
   return app;
 }
 
-/** Before the first page names them; a store that is away keeps no shop from opening, only old tabs from going on. */
+/**
+ * Before the first page names them; a store that is away keeps no shop from opening, only old tabs from going
+ * on.
+ */
 async function keepAssets(shop: Shop): Promise<void> {
   const { keepOwnAssets } = await import('./platform/released-assets/service.ts');
   const keep = () =>
@@ -241,7 +246,7 @@ async function startParts(config: Config, log: Logger, parts: Part[]): Promise<v
     port ? 'listening' : 'working',
   );
   sayReady();
-  // What only the start needed would stay until a shop with little to do collects it by itself. A plain collection
-  // leaves 50 MB more, in pages of the heap that are almost empty.
+  // What only the start needed would stay until a shop with little to do collects it by itself. A plain
+  // collection leaves 50 MB more, in pages of the heap that are almost empty.
   setTimeout(() => globalThis.gc?.({ type: 'major', flavor: 'last-resort' }), COLLECT_AFTER_MS).unref();
 }

@@ -35,7 +35,10 @@ import { createPress } from './press/print-files/service.ts';
 import { afterOrderMails } from './shop-orders/after-order/mails.ts';
 import { withdrawalNotice, withdrawalReceipt } from './shop-orders/withdrawals/mails.ts';
 
-/** All that the parts of the shop are handed; each domain sees no more than its `context.ts` says, or that of the highest it uses. */
+/**
+ * All that the parts of the shop are handed; each domain sees no more than its `context.ts` says, or that of
+ * the highest it uses.
+ */
 export type Shop = WholeShop;
 
 /** Every mail the shop sends. */
@@ -68,7 +71,10 @@ export const jobsOfShop: readonly AnyJob[] = [
   foldTallies,
 ];
 
-/** A restored copy reaches nobody: no mail server, no payment provider. What its jobs would send waits besides. */
+/**
+ * A restored copy reaches nobody: no mail server, no payment provider. What its jobs would send waits
+ * besides.
+ */
 const withoutReach = (config: Config): Config => ({
   ...config,
   smtpUrl: undefined,

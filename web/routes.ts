@@ -102,5 +102,6 @@ export default [
   layout('patterns/orders/frame.tsx', [route('dev/orders', 'patterns/orders/orders.tsx')]),
   route('sitemap.xml', 'storefront/sitemap.ts'),
   route('robots.txt', 'storefront/robots.ts'),
-  route('*', 'storefront/not-found.tsx'), // also /404; stands outside the shell: no header, no navigation (SHL-024)
+  // also /404; stands outside the shell: no header, no navigation (SHL-024)
+  route('*', 'storefront/not-found.tsx'),
 ] satisfies RouteConfig;

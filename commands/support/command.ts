@@ -1,7 +1,9 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { type Config, readConfig } from '#server/platform/config.ts';
 
-/** What the commands of a shop have in common: arguments and settings that are not right end with a sentence. */
+/**
+ * What the commands of a shop have in common: arguments and settings that are not right end with a sentence.
+ */
 
 export function stop(text: string, code = 1): never {
   console.error(text);

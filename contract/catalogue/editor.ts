@@ -7,9 +7,9 @@ import { productVersionSources } from '#rules/catalogue/products/product-version
 import { views } from '#rules/catalogue/products/views.ts';
 
 /**
- * Products as admins keep them. `state` names what a product is: whoever changes it says which state they saw, and
- * one in another state is left alone (`product_changed`), with the product as it is now, so that a page can put both
- * together. A product is never deleted: it is retired, and may be brought back.
+ * Products as admins keep them. `state` names what a product is: whoever changes it says which state they
+ * saw, and one in another state is left alone (`product_changed`), with the product as it is now, so that a
+ * page can put both together. A product is never deleted: it is retired, and may be brought back.
  */
 
 const ofProduct = z.strictObject({ id: idWord });
@@ -25,7 +25,9 @@ const longTexts = z.strictObject({
   de: z.string().max(20_000),
 });
 
-/** CAT-058 without pieces and pictures. `rules/catalogue/rows/check-product.ts` says what each field may hold. */
+/**
+ * CAT-058 without pieces and pictures. `rules/catalogue/rows/check-product.ts` says what each field may hold.
+ */
 export const productFields = z.strictObject({
   id: word.describe('in addresses and orders: it is never changed'),
   category: word,
@@ -100,7 +102,10 @@ const madeVersion = z.object({
 });
 const retiredAt = timestamp.nullable().describe('since when it is out of the shop; null while it is sold');
 
-/** What is said with `product_changed`: the product as it is now, and who changed it last; null when nobody did here. */
+/**
+ * What is said with `product_changed`: the product as it is now, and who changed it last; null when nobody
+ * did here.
+ */
 const productChanged = z.object({
   state,
   retiredAt,

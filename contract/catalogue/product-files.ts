@@ -90,8 +90,8 @@ export const checkProductFile = endpoint({
 });
 
 /**
- * All or nothing, by the person who saw the check, while every product is still what it was compared with. The header
- * Idempotency-Key makes a repeat answer what was applied first.
+ * All or nothing, by the person who saw the check, while every product is still what it was compared with.
+ * The header Idempotency-Key makes a repeat answer what was applied first.
  */
 export const applyProductFile = endpoint({
   id: 'applyProductFile',

@@ -77,7 +77,9 @@ export const stockFile = {
   types: ['xlsx', 'xls', 'csv'],
 } as const;
 
-/** An item a file gives another number; `was` of the call that applies it is `now` of the one that checked it. */
+/**
+ * An item a file gives another number; `was` of the call that applies it is `now` of the one that checked it.
+ */
 export const countedChange = z.object({
   row: z.number().int().describe('in the file, from 1'),
   heliosId: z.string(),

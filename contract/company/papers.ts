@@ -6,7 +6,10 @@ import { placeholders } from '#rules/company/papers/placeholders.ts';
 import { companyFields } from '#rules/company/record/company.ts';
 import { editions } from '#rules/platform/editions/editions.ts';
 
-/** Texts the owner of the shop answers for: terms, privacy, withdrawal and others, one of each in every edition. */
+/**
+ * Texts the owner of the shop answers for: terms, privacy, withdrawal and others, one of each in every
+ * edition.
+ */
 
 const ofPaper = z.strictObject({ paper: z.enum(papers), edition: z.enum(editions) });
 const facts = z

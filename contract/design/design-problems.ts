@@ -1,4 +1,6 @@
-/** What may be wrong with a design that is ordered, with the files that come with it, or with what it costs. */
+/**
+ * What may be wrong with a design that is ordered, with the files that come with it, or with what it costs.
+ */
 export const designProblems = [
   'artwork_invalid',
   'code_nowhere',

@@ -7,8 +7,8 @@ import { fileFaults, rowFaults } from '#rules/design/swatches/raw-row.ts';
 import { MAX_SWATCH_FILE } from '#rules/design/swatches/swatch.ts';
 
 /**
- * Colours of the shop's own library. The shop ships none: values of a fan are licensed. Shoppers get a few at a
- * time by what they look for, never the whole library.
+ * Colours of the shop's own library. The shop ships none: values of a fan are licensed. Shoppers get a few at
+ * a time by what they look for, never the whole library.
  */
 
 export const SWATCHES_FOUND = 24;

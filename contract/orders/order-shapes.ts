@@ -308,7 +308,9 @@ export const ORDERS_COUNTED_AT_MOST = 1_000;
 export const orderPageOf = <S extends z.ZodType>(item: S) =>
   pageOf(item).extend({ isTotalExact: z.boolean().describe('false where there are more than `total`') });
 
-/** Begins a page after this order instead of at the offset: quick at any depth, and nothing is shown twice. */
+/**
+ * Begins a page after this order instead of at the offset: quick at any depth, and nothing is shown twice.
+ */
 export const afterOrder = z
   .string()
   .min(1)
@@ -339,17 +341,24 @@ export const onPartnerOrder = [
 ] as const;
 
 /**
- * Of an act: the status the order was seen in. It stands in the address, for some bodies are lists or forms with files;
- * without it the act is judged by the order as it is. Part of the specification is only that of `status/update`.
+ * Of an act: the status the order was seen in. It stands in the address, for some bodies are lists or forms
+ * with files; without it the act is judged by the order as it is. Part of the specification is only that of
+ * `status/update`.
  */
 export const seenIn = z.object({
   from: orderStatus.optional().describe('the status the order was seen in; refused when it has moved since'),
 });
-/** Problems of every act on an order of a partner, and what the refusal of one that was seen otherwise carries. */
+/**
+ * Problems of every act on an order of a partner, and what the refusal of one that was seen otherwise
+ * carries.
+ */
 export const onPartnerAct = [...onPartnerOrder, 'act_not_possible', 'status_stale'] as const;
 export const staleData = { status_stale: z.object({ orderStatus }) } as const;
 
-/** What a person saw before they changed it; empty for nothing. Another value now is not overwritten (`value_changed`). */
+/**
+ * What a person saw before they changed it; empty for nothing. Another value now is not overwritten
+ * (`value_changed`).
+ */
 export const seenValue = z.string().max(1100).optional();
 /** The same of several delivery locations, by the ids of their rows. */
 export const seenOfRows = z.record(z.string().max(60), z.string().max(1100)).optional();

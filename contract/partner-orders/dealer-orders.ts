@@ -41,7 +41,10 @@ const many = <S extends z.ZodType>(one: S) =>
     .transform((value) => (Array.isArray(value) ? value : [value]))
     .optional();
 
-/** B2B-API-021. `orderId` is an id, a code or its last digits (D-B62); the days are of the company's time zone (D-B63). */
+/**
+ * B2B-API-021. `orderId` is an id, a code or its last digits (D-B62); the days are of the company's time zone
+ * (D-B63).
+ */
 export const dealerOrderFilters = z.object({
   dealerId: id.optional(),
   partnerId: id.optional(),

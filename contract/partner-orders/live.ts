@@ -4,9 +4,10 @@ import { endpoint } from '#contract/platform/endpoint.ts';
 /** How pages learn that an order they may see has changed: by a stream, or by asking now and then. */
 
 /**
- * Server-sent events: `order` for a change of an order, `again` when changes may have been missed and everything
- * shown is to be read anew. The id of an event is that of the latest message, by which a broken stream goes on.
- * No record of a call, for its answer never ends; it is open to whoever may see orders, for theirs.
+ * Server-sent events: `order` for a change of an order, `again` when changes may have been missed and
+ * everything shown is to be read anew. The id of an event is that of the latest message, by which a broken
+ * stream goes on. No record of a call, for its answer never ends; it is open to whoever may see orders, for
+ * theirs.
  */
 export const liveStream = { id: 'liveStream', path: '/b2b/live' } as const;
 
@@ -35,7 +36,10 @@ export const listChanges = endpoint({
   problems: ['not_signed_in', 'not_allowed'],
 });
 
-/** MSG-007: for the navigation. Of a dealer the orders assigned to them, which are those they may mark as read. */
+/**
+ * MSG-007: for the navigation. Of a dealer the orders assigned to them, which are those they may mark as
+ * read.
+ */
 export const countUnread = endpoint({
   id: 'countUnread',
   method: 'GET',

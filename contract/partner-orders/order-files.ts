@@ -151,8 +151,8 @@ export const sendDesigns = endpoint({
 });
 
 /**
- * Where the bytes of a file are, for a quarter of an hour and without a token: the mark says that the shop made
- * this address. Outside of /api, for it opens in a tab.
+ * Where the bytes of a file are, for a quarter of an hour and without a token: the mark says that the shop
+ * made this address. Outside of /api, for it opens in a tab.
  */
 export const documentAddress = {
   id: 'documentAddress',

@@ -113,8 +113,8 @@ export const markOrderPaid = endpoint({
 });
 
 /**
- * Gives up an order that is not paid; its pieces return to stock, once. Who was asked to pay or has sent money
- * is told by a mail, with the reason.
+ * Gives up an order that is not paid; its pieces return to stock, once. Who was asked to pay or has sent
+ * money is told by a mail, with the reason.
  */
 export const cancelOrder = endpoint({
   id: 'cancelOrder',

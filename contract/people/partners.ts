@@ -3,7 +3,9 @@ import { currency, line, nothing, orderCode, pageOf, pageQuery } from '#contract
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { accountVersion, partner } from '#contract/prices/partner-of-list.ts';
 
-/** Partners with the terms they buy by. A partner and their price list are one (D-B98); prices are elsewhere. */
+/**
+ * Partners with the terms they buy by. A partner and their price list are one (D-B98); prices are elsewhere.
+ */
 
 const id = z.string().min(1).max(60);
 const ofList = z.strictObject({ id });

@@ -46,7 +46,8 @@ export function urlOf(endpoint: Pick<AnyEndpoint, 'path' | 'id'>, input: LooseIn
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = input.params?.[name];
     if (value === undefined || value === null || value === '') {
-      throw new TypeError(`Required parameter ${name} was null or undefined when calling ${endpoint.id}.`); // ERR-014, D-S89
+      // ERR-014, D-S89
+      throw new TypeError(`Required parameter ${name} was null or undefined when calling ${endpoint.id}.`);
     }
     return encodeURIComponent(String(value));
   });
@@ -96,7 +97,8 @@ export function createHttpCall(base: string, fetcher: typeof fetch = (...args) =
     const loose = input as LooseInput;
     if (endpoint.files) throw new TypeError(`${endpoint.id} takes files: send it by createHttpUpload`);
     if (endpoint.body && (loose.body === undefined || loose.body === null)) {
-      throw new TypeError(`Required parameter body was null or undefined when calling ${endpoint.id}.`); // API-011
+      // API-011
+      throw new TypeError(`Required parameter body was null or undefined when calling ${endpoint.id}.`);
     }
     const url = base + urlOf(endpoint, loose);
     let response: Response;

@@ -18,7 +18,9 @@ export const texts = z.record(z.enum(locales), z.string()).describe('one text pe
 export const pageNumber = z.coerce.number().int().min(1).max(1_000_000);
 export const idWord = z.string().min(1).max(100);
 export const timestamp = z.string().describe('ISO 8601');
-/** Of a mail that is to be sent again: when another was sent since, nothing is, and the answer is the same. */
+/**
+ * Of a mail that is to be sent again: when another was sent since, nothing is, and the answer is the same.
+ */
 export const seenMail = z.object({ seen: timestamp.optional().describe('`at` of the mail as it was read') });
 /** YYMM and four digits (PAY-018). */
 export const orderCode = z.string().regex(/^\d{8}$/);
@@ -49,7 +51,10 @@ const moment = z.iso.datetime({ offset: true });
 const isDay = (date: string): boolean =>
   z.iso.date().safeParse(date).success && date >= '2000-01-01' && date < '2100-01-01';
 
-/** A day, also as the moment that a client of ISO dates sends (B2B-API-002): its day in the company's time zone. */
+/**
+ * A day, also as the moment that a client of ISO dates sends (B2B-API-002): its day in the company's time
+ * zone.
+ */
 export const day = z
   .string()
   .max(40)

@@ -39,8 +39,9 @@ export type FileRule = {
   /** all files together; the record then names `attachments_too_large` */
   readonly maxBytesTogether?: number;
   /**
-   * `fields`: the body comes as fields of the form by their names. A list of texts is a field that is repeated,
-   * anything else that is no text is JSON. Without files the same body may come as application/json.
+   * `fields`: the body comes as fields of the form by their names. A list of texts is a field that is
+   * repeated, anything else that is no text is JSON. Without files the same body may come as
+   * application/json.
    */
   readonly bodyAs?: 'json' | 'fields';
 };

@@ -6,7 +6,10 @@ import { referenceFields } from '#rules/partner-orders/references/reference.ts';
 import { withdrawalVerdicts } from '#rules/shop-orders/withdrawals/withdrawal.ts';
 import { currency } from './common.ts';
 
-/** What an act on an order was about, with the names of the day it is read; null for what is not kept any more. */
+/**
+ * What an act on an order was about, with the names of the day it is read; null for what is not kept any
+ * more.
+ */
 
 const namedPlace = z.object({
   companyName: z.string(),

@@ -351,7 +351,8 @@ export const problems = {
   },
   default_list_fixed: {
     status: 409,
-    log: 'The default price list belongs to no partner and cannot be changed, locked or deleted as one', // D-B99
+    // D-B99
+    log: 'The default price list belongs to no partner and cannot be changed, locked or deleted as one',
   },
   account_not_found: {
     status: 404,

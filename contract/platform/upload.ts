@@ -15,7 +15,10 @@ export type Upload = <E extends AnyEndpoint>(
 
 type LooseInput = Parameters<typeof urlOf>[1] & { files: readonly File[] };
 
-/** A member of the body as the fields it goes in: each text of a list by itself, all else that is no text as JSON. */
+/**
+ * A member of the body as the fields it goes in: each text of a list by itself, all else that is no text as
+ * JSON.
+ */
 function fieldsOf(value: unknown): readonly string[] {
   if (value === undefined) return [];
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value;

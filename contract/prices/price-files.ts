@@ -44,8 +44,8 @@ export const checkPriceFile = endpoint({
 });
 
 /**
- * Applies exactly what was checked, if the list is still what it was compared with. The header Idempotency-Key
- * makes a repeat answer what was applied first.
+ * Applies exactly what was checked, if the list is still what it was compared with. The header
+ * Idempotency-Key makes a repeat answer what was applied first.
  */
 export const applyPriceFile = endpoint({
   id: 'applyPriceFile',

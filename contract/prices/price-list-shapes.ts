@@ -4,7 +4,9 @@ import { cellRefusal } from '#contract/platform/workbooks.ts';
 import { priceListTabs, productTabs, rowFields } from '#rules/prices/price-lists/tabs.ts';
 import { priceVersionSources } from '#rules/prices/price-lists/versions.ts';
 
-/** What the calls of price lists say alike: versions, cells that were refused, and what is other than before. */
+/**
+ * What the calls of price lists say alike: versions, cells that were refused, and what is other than before.
+ */
 
 const id = idWord.describe('id of a price list; `default` is the default one');
 export const ofList = z.strictObject({ id });
@@ -40,7 +42,9 @@ export const madeVersion = z.object({
   version: priceListVersion.nullable().describe('null when nothing was changed'),
 });
 
-/** A cell that was refused. Of a file: where it stands there; of the editor: the code and the row's pcsFrom. */
+/**
+ * A cell that was refused. Of a file: where it stands there; of the editor: the code and the row's pcsFrom.
+ */
 export const priceRefusal = cellRefusal.extend({
   tab: z.enum(priceListTabs).nullable(),
   field: z.enum(rowFields).nullable(),
@@ -74,7 +78,10 @@ export const priceChange = z.object({
 });
 export type PriceChange = z.infer<typeof priceChange>;
 
-/** Asked before codes lose their prices: a dry run or the refusal says how many, and whoever sends the number means it. */
+/**
+ * Asked before codes lose their prices: a dry run or the refusal says how many, and whoever sends the number
+ * means it.
+ */
 export const removal = ['prices_removed_unconfirmed', 'default_list_empty'] as const;
 export const unpriced = z
   .number()

@@ -110,8 +110,8 @@ const editedRow = z.strictObject({
 export type EditedRow = z.infer<typeof editedRow>;
 
 /**
- * ADM-018 to ADM-020, D-B102. Every code that is named gets exactly these rows; without rows it leaves the list.
- * Codes that are not named stay as they are. One wrong cell changes nothing.
+ * ADM-018 to ADM-020, D-B102. Every code that is named gets exactly these rows; without rows it leaves the
+ * list. Codes that are not named stay as they are. One wrong cell changes nothing.
  */
 export const savePriceList = endpoint({
   id: 'savePriceList',

@@ -27,7 +27,10 @@ export const transportZone = z.strictObject({
 });
 export type SentZone = z.infer<typeof transportZone>;
 
-/** What is no amount of whole hundredths is none, which `zoneFaults` refuses: rounded, it would be another price. */
+/**
+ * What is no amount of whole hundredths is none, which `zoneFaults` refuses: rounded, it would be another
+ * price.
+ */
 function priceFromSent(price: number): Minor {
   const read = minorFromNumber(Math.min(Math.max(price, -1e10), 1e10));
   return minorToNumber(read) === price ? read : (Number.NaN as Minor);

@@ -21,7 +21,9 @@ export const users = pgTable(
     receiveEmailNotifications: boolean('receive_email_notifications').notNull().default(true),
     /** rises with every change by an admin, who names the one they saw: two at once are told of each other */
     version: integer().notNull().default(1),
-    /** rises when the account is locked: whoever was signed in before has to sign in again when it is let in */
+    /**
+     * rises when the account is locked: whoever was signed in before has to sign in again when it is let in
+     */
     sessionRound: integer('session_round').notNull().default(0),
   },
   (t) => [

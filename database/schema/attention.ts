@@ -4,8 +4,8 @@ import { type AttentionKind, attentionKinds } from '#rules/office/attention/kind
 import { oneOf } from '../row-checks.ts';
 
 /**
- * Failures that somebody has dealt with in another way than by trying again. One that happens anew has another
- * name and is shown again. Why, and who said so, is in the log of acts.
+ * Failures that somebody has dealt with in another way than by trying again. One that happens anew has
+ * another name and is shown again. Why, and who said so, is in the log of acts.
  */
 export const dismissedFailures = pgTable(
   'dismissed_failures',

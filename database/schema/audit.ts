@@ -8,8 +8,8 @@ import { tsvector } from './columns.ts';
 import { orders } from './orders.ts';
 
 /**
- * Every act of staff and partners, written in the transaction that did it. Rows are only added. One is about an
- * order (`order_id`), or about something of the back office, which stays named when it is deleted.
+ * Every act of staff and partners, written in the transaction that did it. Rows are only added. One is about
+ * an order (`order_id`), or about something of the back office, which stays named when it is deleted.
  */
 export const auditEntries = pgTable(
   'audit_entries',

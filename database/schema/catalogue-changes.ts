@@ -1,9 +1,9 @@
 import { bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * What the last changes of the catalogue were about, so that a process reads those rows again and no others. Triggers
- * write it within each change; the row lock on `catalogue_revision` makes its order that of the commits. Old
- * entries are thrown away: whoever is further behind reads everything.
+ * What the last changes of the catalogue were about, so that a process reads those rows again and no others.
+ * Triggers write it within each change; the row lock on `catalogue_revision` makes its order that of the
+ * commits. Old entries are thrown away: whoever is further behind reads everything.
  */
 export const catalogueChanges = pgTable(
   'catalogue_changes',

@@ -33,7 +33,10 @@ export const orderMessages = pgTable(
     data: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
     previousStatus: text('previous_status').$type<PartnerOrderStatus>(),
     currentStatus: text('current_status').$type<PartnerOrderStatus>(),
-    /** how long the order stood in the previous status; a trigger writes it, so that medians need no pairs of rows */
+    /**
+     * how long the order stood in the previous status; a trigger writes it, so that medians need no pairs of
+     * rows
+     */
     stoodSeconds: doublePrecision('stood_seconds'),
     /** a repeated request answers the message it made first */
     idempotencyKey: text('idempotency_key'),

@@ -6,7 +6,9 @@ import { transferTermBounds } from '#rules/catalogue/settings/transfer-term.ts';
 import { currencies } from '#rules/platform/editions/editions.ts';
 import { oneOf, within } from '../row-checks.ts';
 
-/** Prices per piece are whole thousandths, amounts whole hundredths of their currency (rules/platform/money). */
+/**
+ * Prices per piece are whole thousandths, amounts whole hundredths of their currency (rules/platform/money).
+ */
 
 export const priceLists = pgTable(
   'price_lists',

@@ -31,7 +31,7 @@ function complete({ scales, ...body }: ProductBody, source: ProductBody): Produc
 }
 
 /**
- * The products a new shop may begin with, in the order of the lists, each in each of its colours and scales (CAT-060):
- * without pieces, which somebody has to count, and without prices.
+ * The products a new shop may begin with, in the order of the lists, each in each of its colours and scales
+ * (CAT-060): without pieces, which somebody has to count, and without prices.
  */
 export const standardProducts: readonly Product[] = productBodies.map((body) => complete(body, body));

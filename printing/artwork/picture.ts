@@ -83,7 +83,10 @@ async function unpacked(drawn: Sharp): Promise<SidePixels> {
 const sidePixels = (picture: DesignPicture, sideIndex: number): Promise<SidePixels> =>
   unpacked(drawnSide(picture, sideIndex));
 
-/** A side without its print: the same for all designs of a product in one colour, and the most of what is drawn. */
+/**
+ * A side without its print: the same for all designs of a product in one colour, and the most of what is
+ * drawn.
+ */
 export const blankPixels = (picture: DesignPicture, sideIndex: number): Promise<SidePixels> =>
   sidePixels({ ...picture, document: { ...picture.document, sides: [] } }, sideIndex);
 

@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache';
 const load = createRequire(import.meta.url);
 
 /**
- * A font file as fontkit reads it. fontkit comes with the first of them, not with the program: its 3 MB of tables
- * and source would be held by every process that never draws a letter.
+ * A font file as fontkit reads it. fontkit comes with the first of them, not with the program: its 3 MB of
+ * tables and source would be held by every process that never draws a letter.
  * @throws Error when the file holds several fonts
  */
 export function openFontFile(path: string): Font {
@@ -22,9 +22,9 @@ const GLYPHS_KEPT = 4_000;
 type GlyphClass = new (id: number, codePoints: readonly number[], font: Font) => Glyph;
 
 /**
- * fontkit keeps one glyph for each number, with the characters of the text that asked for it first, and shapes by
- * these characters: after a soft hyphen every hyphen of the process would vanish, after a mark of no width every
- * letter that the font lacks. Here a glyph is kept for its number and its characters together.
+ * fontkit keeps one glyph for each number, with the characters of the text that asked for it first, and
+ * shapes by these characters: after a soft hyphen every hyphen of the process would vanish, after a mark of
+ * no width every letter that the font lacks. Here a glyph is kept for its number and its characters together.
  */
 function withGlyphsOfTheirOwn(font: Font): Font {
   const OfFile = font.getGlyph(0).constructor as GlyphClass;

@@ -41,7 +41,9 @@ function emptyBox(x: number, advance: number, size: number): string {
   return `M${outer.join('L')}ZM${inner.join('L')}Z`;
 }
 
-/** The same lines stand in every picture, file and plate of an order, and setting them is most of the work. */
+/**
+ * The same lines stand in every picture, file and plate of an order, and setting them is most of the work.
+ */
 const drawn = new LRUCache<string, string>({
   maxSize: 4_000_000,
   sizeCalculation: (path, key) => path.length + key.length,

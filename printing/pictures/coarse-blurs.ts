@@ -15,8 +15,8 @@ const filters =
 const blurred = /<(g|path)\b([^>]*?) filter="url\(#([^)]+)\)"([^>]*?)(?:\/>|>((?:<path[^>]*\/>)*)<\/\1>)/g;
 
 /**
- * The same drawing with its blurred shadows as small pictures: blurs take three quarters of the time of a drawing, and
- * nothing in them is finer than the blur.
+ * The same drawing with its blurred shadows as small pictures: blurs take three quarters of the time of a
+ * drawing, and nothing in them is finer than the blur.
  * @param pixels of a unit of the drawing
  */
 export async function withCoarseBlurs(svg: string, pixels: number): Promise<string> {

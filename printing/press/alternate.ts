@@ -13,7 +13,10 @@ export type Alternate = {
 /** White of the light that Lab values of swatch files count from (D50). */
 const D50 = [0.9642, 1, 0.8249];
 
-/** By what the library says of the ink: Lab first, which means one colour on every press. Null where it has neither. */
+/**
+ * By what the library says of the ink: Lab first, which means one colour on every press. Null where it has
+ * neither.
+ */
 export function pressAlternate(swatch: Swatch | null): Alternate | null {
   if (swatch?.lab) {
     const bounds = [-128, 127, -128, 127];
@@ -42,8 +45,8 @@ export const screenAlternate = (srgb: Reference, full: readonly number[]): Alter
 });
 
 /**
- * From the amounts of ink and white to the colour: the white is under the ink and does not show. Each component
- * goes straight from no ink to full ink.
+ * From the amounts of ink and white to the colour: the white is under the ink and does not show. Each
+ * component goes straight from no ink to full ink.
  */
 export function tintOver({ none, full }: Alternate): string {
   const mixed = full.map((most, i) => {

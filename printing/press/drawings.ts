@@ -245,8 +245,8 @@ async function trapRegions(
 }
 
 /**
- * The white under all inks of a drawing, one shape. Its choke is that of the finest ink: an outline around a large
- * shape would else lose its white.
+ * The white under all inks of a drawing, one shape. Its choke is that of the finest ink: an outline around a
+ * large shape would else lose its white.
  */
 function whiteOf(regions: readonly PathsD[], inks: readonly PictureInk[]): PathsD {
   const whole = Clipper.unionD(regions.flat(), [], FillRule.NonZero, PRECISION);

@@ -16,7 +16,10 @@ export type HiddenLine = {
   readonly size: number;
 };
 
-/** Width of a letter in thousandths of its size; near enough for a selection, each line is fitted to its words. */
+/**
+ * Width of a letter in thousandths of its size; near enough for a selection, each line is fitted to its
+ * words.
+ */
 const widthOf = (letter: string): number =>
   Math.round(measure.width(letter, { family: 'Open Sans', style: 'normal', size: px(1000) }));
 
@@ -24,8 +27,8 @@ const utf16 = (letter: string): string =>
   Buffer.from(letter, 'utf16le').swap16().toString('hex').toUpperCase();
 
 /**
- * Words that are drawn as shapes once more as text that nobody sees: to be searched, selected, copied and read
- * aloud. Its fonts draw nothing and say only how wide each letter is and which one it is.
+ * Words that are drawn as shapes once more as text that nobody sees: to be searched, selected, copied and
+ * read aloud. Its fonts draw nothing and say only how wide each letter is and which one it is.
  */
 export class HiddenText {
   readonly #writer: PdfWriter;

@@ -22,8 +22,8 @@ export type InkedPicture = {
 const LEAST_CONTACT = 0.3;
 
 /**
- * One stencil of a picture in inks, in the order they are printed: an ink, an ink with the white under it, or two inks
- * over each other where they meet. Inks by their place in the list.
+ * One stencil of a picture in inks, in the order they are printed: an ink, an ink with the white under it, or
+ * two inks over each other where they meet. Inks by their place in the list.
  */
 export type InkStep =
   | { readonly kind: 'ink' | 'white'; readonly at: number; readonly packed: Uint8Array }
@@ -115,8 +115,8 @@ function countOf(mask: Uint8Array): number {
 }
 
 /**
- * The white under all inks of a picture, one shape, so that no seam between two inks stays without white; its choke is
- * that of the finest ink.
+ * The white under all inks of a picture, one shape, so that no seam between two inks stays without white; its
+ * choke is that of the finest ink.
  * @param masks of the inks that have white under them
  */
 function whiteOf(

@@ -16,8 +16,8 @@ const bytesOfAll = (all: readonly (Uint8Array | null)[]): number =>
   all.reduce((sum, one) => sum + (one?.length ?? 0), 0);
 
 /**
- * The stencils of a picture in inks. Each kind is kept by what it depends on alone: the same inks stand in print files
- * and proofs, at any size, with white under them and without.
+ * The stencils of a picture in inks. Each kind is kept by what it depends on alone: the same inks stand in
+ * print files and proofs, at any size, with white under them and without.
  * @param indexed which ink prints each pixel; asked for only when something is not kept yet
  */
 export async function inkSteps(

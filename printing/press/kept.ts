@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 /**
- * What was computed of a picture for one file and is needed for the next: the file of all sides, those of single
- * sides and the proof of an item show the same pictures. Bounded, since the press keeps it between orders.
+ * What was computed of a picture for one file and is needed for the next: the file of all sides, those of
+ * single sides and the proof of an item show the same pictures. Bounded, since the press keeps it between
+ * orders.
  */
 const kept = new LRUCache<string, Kept>({
   maxSize: 16_000_000,

@@ -21,8 +21,8 @@ async function packedLine(operators: string): Promise<Buffer> {
 }
 
 /**
- * The drawings of the pages of one file, each as several streams: a line that is drawn again, as in the picture of each
- * plate, stands in the file once.
+ * The drawings of the pages of one file, each as several streams: a line that is drawn again, as in the
+ * picture of each plate, stands in the file once.
  */
 export class PageContents {
   readonly #writer: PdfWriter;

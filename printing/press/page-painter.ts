@@ -32,8 +32,8 @@ export class PagePainter {
   /** something was printed white on a digital side */
   hasWhite = false;
   /**
-   * how a digital side prints white: as any colour, by the separation of the press, or that separation alone, for a
-   * picture of it
+   * how a digital side prints white: as any colour, by the separation of the press, or that separation alone,
+   * for a picture of it
    */
   #white: WhiteMode;
 
@@ -227,7 +227,8 @@ export class PagePainter {
 
   /**
    * A line of text in its ink, with white under it where the plate asks for it.
-   * @param trap how much of its edge is printed over the inks under it, so that no body shows between the plates
+   * @param trap how much of its edge is printed over the inks under it, so that no body shows between the
+   *   plates
    */
   async inkedText(line: TextPaint, plate: Plate, trap = 0): Promise<void> {
     const path = outline(line);

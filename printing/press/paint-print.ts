@@ -52,8 +52,9 @@ export async function paintPrint(
 }
 
 /**
- * The white under everything on a digital side, drawn over it and printed over: a colour that is not white knocks out
- * every white under it on a page, whatever it is told, and a press prints its white first whatever the order.
+ * The white under everything on a digital side, drawn over it and printed over: a colour that is not white
+ * knocks out every white under it on a page, whatever it is told, and a press prints its white first whatever
+ * the order.
  */
 export async function paintUnderbase({
   painter,

@@ -5,8 +5,8 @@ import { deflate, type ZlibOptions } from 'node:zlib';
 const deflated = promisify<Uint8Array, ZlibOptions, Buffer>(deflate);
 
 /**
- * Bytes as streams of a PDF hold them. The usual level of 6 takes a quarter of the time of a whole file and makes
- * it 4 % smaller.
+ * Bytes as streams of a PDF hold them. The usual level of 6 takes a quarter of the time of a whole file and
+ * makes it 4 % smaller.
  */
 export const pack = (bytes: Uint8Array): Promise<Buffer> => deflated(bytes, { level: 4 });
 

@@ -125,8 +125,8 @@ export class Pictures {
   }
 
   /**
-   * White through a mask, in the tones of the picture: neither a stencil nor a picture of white leaves the colours under
-   * it on their plates in Ghostscript, a shape seen through a mask does.
+   * White through a mask, in the tones of the picture: neither a stencil nor a picture of white leaves the
+   * colours under it on their plates in Ghostscript, a shape seen through a mask does.
    */
   async #paintMask(
     painter: PagePainter,

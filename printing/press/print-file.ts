@@ -82,7 +82,10 @@ type FileParts = {
   readonly job?: PrintJob;
 };
 
-/** How print on coated paper looks: the condition that colours of digital sides are meant for, with its profile. */
+/**
+ * How print on coated paper looks: the condition that colours of digital sides are meant for, with its
+ * profile.
+ */
 async function outputIntent(writer: PdfWriter): Promise<PdfValue> {
   return {
     Type: name('OutputIntent'),
@@ -96,8 +99,8 @@ async function outputIntent(writer: PdfWriter): Promise<PdfValue> {
 }
 
 /**
- * Page tree, bookmarks with the facts of each side, and the facts of the file. A file with a digital side is PDF/X-4;
- * one without the moment of its order is not, for the standard asks for it.
+ * Page tree, bookmarks with the facts of each side, and the facts of the file. A file with a digital side is
+ * PDF/X-4; one without the moment of its order is not, for the standard asks for it.
  */
 export async function closeFile(
   writer: PdfWriter,

@@ -68,15 +68,17 @@ export async function printPdf(
 }
 
 /**
- * A digital side and the white under all of it. What lets something shine through is mixed within a group of its own:
- * on a page that is mixed as a whole, in the light of a screen, no press can tell white from the colours over it.
+ * A digital side and the white under all of it. What lets something shine through is mixed within a group of
+ * its own: on a page that is mixed as a whole, in the light of a screen, no press can tell white from the
+ * colours over it.
  */
 async function paintOnWhite(
   writer: PdfWriter,
   tools: Parameters<typeof paintPrint>[0] & { readonly spaces: ColorSpaces },
 ): Promise<Result<null, PaintFailure>> {
   const { painter, printed, spaces } = tools;
-  // white parts are on the plate under them already; printed once more they would be stronger than they are meant
+  // white parts are on the plate under them already; printed once more they would be stronger than they are
+  // meant
   const art = painter.within(spaces, 'color');
   const painted = await paintPrint({ ...tools, painter: art });
   if (!painted.ok) return painted;

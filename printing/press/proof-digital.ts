@@ -7,8 +7,8 @@ import { name } from './pdf-writer.ts';
 import type { ProofPress } from './proof-press.ts';
 
 /**
- * A digital side as its press puts it on the body: first what is on the plate of the white, then colours that let light
- * through. Where the plate holds no white, the body darkens them, and the proof shows it.
+ * A digital side as its press puts it on the body: first what is on the plate of the white, then colours that
+ * let light through. Where the plate holds no white, the body darkens them, and the proof shows it.
  */
 export async function proofDigital(
   { options, pictures, spaces, writer }: ProofPress,

@@ -14,8 +14,8 @@ import { swatchWords } from './proof-swatch.ts';
 import { proofPlateCount } from './proof-words.ts';
 
 /**
- * One line of the list: a plate by its name, or a side printed in full colour without plates, or the white of such
- * a side. Sides that are identical share it.
+ * One line of the list: a plate by its name, or a side printed in full colour without plates, or the white of
+ * such a side. Sides that are identical share it.
  */
 type Row = {
   readonly printed: PrintedSide;

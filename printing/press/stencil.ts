@@ -14,7 +14,10 @@ export function printedMask(index: Uint8Array): Uint8Array {
   return mask;
 }
 
-/** Four pixels at a time, and those that are left. A mask that does not begin at a whole word has none of the first. */
+/**
+ * Four pixels at a time, and those that are left. A mask that does not begin at a whole word has none of the
+ * first.
+ */
 function words(mask: Uint8Array): Uint32Array {
   const count = mask.byteOffset % 4 === 0 ? mask.length >> 2 : 0;
   return new Uint32Array(mask.buffer, count === 0 ? 0 : mask.byteOffset, count);
@@ -78,7 +81,10 @@ export function bits(mask: Uint8Array, width: number): Uint8Array {
   return packed;
 }
 
-/** Calls back for each run of pixels that are on, row by row. Most masks have few: looking for an end is native. */
+/**
+ * Calls back for each run of pixels that are on, row by row. Most masks have few: looking for an end is
+ * native.
+ */
 function eachRun(mask: Uint8Array, width: number, run: (from: number, to: number) => void): void {
   for (let start = 0; start < mask.length; start += width) {
     const row = mask.subarray(start, start + width);
@@ -111,8 +117,9 @@ function grownAcross(mask: Uint8Array, width: number, radius: number): Uint8Arra
 }
 
 /**
- * Each pixel together with those as far as `radius` above and below it, into the same mask; beyond the picture
- * nothing is on. Four pixels at a time, and windows of 2, 4, 8 rows put together: a picture has millions of pixels.
+ * Each pixel together with those as far as `radius` above and below it, into the same mask; beyond the
+ * picture nothing is on. Four pixels at a time, and windows of 2, 4, 8 rows put together: a picture has
+ * millions of pixels.
  * @param every whether all of them must be on, or one
  */
 function joinedDown(mask: Uint8Array, width: number, radius: number, every: boolean): Uint8Array {

@@ -3,7 +3,10 @@ import type { Plate } from '#rules/press/print-files/plates.ts';
 
 type Placed = { readonly at: number; readonly plate: Plate };
 
-/** Inks of a picture that are trapped where they touch, each lighter one with each darker one; none without a trap. */
+/**
+ * Inks of a picture that are trapped where they touch, each lighter one with each darker one; none without a
+ * trap.
+ */
 export function trapPairs(
   inks: readonly { readonly plate: Plate }[],
   trap: number,

@@ -78,7 +78,9 @@ function painted(pieces: readonly Piece[], length: number, width: number): Uint8
   return mask;
 }
 
-/** A picture of so many runs is grain, not strokes: looking at each would take more memory than a press has. */
+/**
+ * A picture of so many runs is grain, not strokes: looking at each would take more memory than a press has.
+ */
 const MOST_RUNS = 500_000;
 
 function isGrain(mask: Uint8Array): boolean {
@@ -102,8 +104,8 @@ export function chokeOfMask(mask: Uint8Array, width: number, pixel: PixelSize): 
 }
 
 /**
- * The white under the inked part of a picture: smaller by whole pixels, piece by piece, by the same rule as under
- * shapes. Strokes that would keep too little white keep all of it.
+ * The white under the inked part of a picture: smaller by whole pixels, piece by piece, by the same rule as
+ * under shapes. Strokes that would keep too little white keep all of it.
  * @param mask 0 for no ink @param most smaller than this nowhere, mm
  */
 export function whiteMask(

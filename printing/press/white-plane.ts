@@ -7,8 +7,8 @@ import { type Decoded, pixelsOf, type RasterImage, type Size } from './raster.ts
 import { type PixelSize, whiteMask } from './white-mask.ts';
 
 /**
- * What of a picture on a digital side: its white parts, the white under all of it, or all of it, under which no white
- * of other things is left.
+ * What of a picture on a digital side: its white parts, the white under all of it, or all of it, under which
+ * no white of other things is left.
  */
 export type WhiteOf = 'white' | 'under' | 'bare';
 
@@ -60,8 +60,8 @@ export function whiteNeeds({ whiteUnder }: Pick<PrintedSide, 'whiteUnder'>): {
 type Plane = Size & { readonly packed: Uint8Array };
 
 /**
- * How much white each pixel of a picture has, 0 to 255: as much as it covers, so that a soft edge lies on soft white. At
- * hard edges the white is smaller, by the rule of all white.
+ * How much white each pixel of a picture has, 0 to 255: as much as it covers, so that a soft edge lies on
+ * soft white. At hard edges the white is smaller, by the rule of all white.
  * @param pixel of a picture of this size
  */
 export async function whitePlane(

@@ -52,8 +52,8 @@ export const choked = (whole: PathsD, by: number): PathsD => offset(whole, -by);
 export const spread = (whole: PathsD, by: number): PathsD => offset(whole, by);
 
 /**
- * A piece made smaller by its choke; strokes within it that would keep too little white, such as the hairlines of
- * a letter or a line at a large disc, keep all of it.
+ * A piece made smaller by its choke; strokes within it that would keep too little white, such as the
+ * hairlines of a letter or a line at a large disc, keep all of it.
  */
 function whiteOfPiece(piece: PathsD, by: number): PathsD {
   if (by === 0) return piece;
@@ -71,7 +71,8 @@ function whiteOfPiece(piece: PathsD, by: number): PathsD {
 }
 
 /**
- * The white under a shape: a little smaller by its strokes, piece by piece; null where it is exactly the shape.
+ * The white under a shape: a little smaller by its strokes, piece by piece; null where it is exactly the
+ * shape.
  * @param whole without overlaps @param most smaller than this nowhere, where other strokes ask for it
  */
 export function whiteUnder(whole: PathsD, most = Number.POSITIVE_INFINITY): PathsD | null {

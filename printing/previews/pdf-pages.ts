@@ -12,9 +12,9 @@ export type PdfPages = {
 };
 
 /**
- * Opens a PDF and gives its first pages to `use`. The program that reads it has a memory of its own, which goes
- * when this is done: what one file did to it cannot meet the next. Throws for what is no PDF, is locked by a
- * password, or takes more memory than `limitWasmMemory` allows.
+ * Opens a PDF and gives its first pages to `use`. The program that reads it has a memory of its own, which
+ * goes when this is done: what one file did to it cannot meet the next. Throws for what is no PDF, is locked
+ * by a password, or takes more memory than `limitWasmMemory` allows.
  */
 export async function withPdf<T>(
   bytes: Uint8Array,

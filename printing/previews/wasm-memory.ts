@@ -1,8 +1,8 @@
 const PAGE_BYTES = 65_536;
 
 /**
- * Bounds the memory of every program in WebAssembly of this thread: a limit on the heap of JavaScript does not
- * count it, and a page made to need four gigabytes would take them from the machine.
+ * Bounds the memory of every program in WebAssembly of this thread: a limit on the heap of JavaScript does
+ * not count it, and a page made to need four gigabytes would take them from the machine.
  */
 export function limitWasmMemory(maxBytes: number): void {
   const { grow } = WebAssembly.Memory.prototype;

@@ -6,8 +6,9 @@ type Domain = {
 };
 
 /**
- * The domains of the house from the bottom to the top: within one folder none uses one that stands after it. Each has a
- * folder of its name in rules/, contract/ and server/ where it has something there, and its features lie in it.
+ * The domains of the house from the bottom to the top: within one folder none uses one that stands after it.
+ * Each has a folder of its name in rules/, contract/ and server/ where it has something there, and its
+ * features lie in it.
  */
 export const domains = {
   platform: {
@@ -96,8 +97,8 @@ const domainOf = (path: string): string | null => {
 const apart: readonly (string | null)[] = ['shop-orders', 'partner-orders'];
 
 /**
- * Why a file may not import another; null when it may. Domains are compared within one folder: rules and contract ask nothing
- * back of a server that asks them.
+ * Why a file may not import another; null when it may. Domains are compared within one folder: rules and
+ * contract ask nothing back of a server that asks them.
  */
 export function whyNotOfDomain(file: string, imported: string): string | null {
   const [folder = ''] = file.split('/');

@@ -4,8 +4,8 @@ import { type Plugin, rolldown } from 'rolldown';
 
 /**
  * Packs the program of the shop, its threads and the commands into plain JavaScript. Packages stay outside: a
- * release brings them as they are installed. Drizzle alone comes in: for each of its two hundred files Node would
- * read 180 kB of its package.json anew, half a second of every start.
+ * release brings them as they are installed. Drizzle alone comes in: for each of its two hundred files Node
+ * would read 180 kB of its package.json anew, half a second of every start.
  */
 
 /** Files a program names by `new URL('./…', import.meta.url)`; in the bundle all of them lie beside it. */
@@ -51,7 +51,10 @@ const compiledJsx: Plugin = {
   load: { filter: { id: /\/server\/platform\/mail\/compile-jsx\.ts$/ }, handler: () => 'export {};' },
 };
 
-/** Writes `server/` of a release; all files lie side by side, as those they name do. @returns how many it wrote */
+/**
+ * Writes `server/` of a release; all files lie side by side, as those they name do. @returns how many it
+ * wrote
+ */
 export async function bundleServer(
   root: string,
   folder: string,
@@ -66,7 +69,8 @@ export async function bundleServer(
         commands.map((name) => [`command-${name}`, join(root, `commands/${name}.ts`)] as const),
       ),
     },
-    // a start would read its package.json two hundred times; it stays among the packages all the same, which the SBOM lists
+    // a start would read its package.json two hundred times; it stays among the packages all the same, which
+    // the SBOM lists
     external: (id) => /^[^.#/\0]/.test(id) && !/^drizzle-orm(\/|$)/.test(id),
     plugins: [filesBeside(root), compiledJsx],
     transform: { jsx: { runtime: 'automatic' } },

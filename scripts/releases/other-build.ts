@@ -11,7 +11,10 @@ export function routesVersion(build: string): string {
   return version;
 }
 
-/** Copies built pages and gives every script and sheet, and what names them, another name, as a new release has. */
+/**
+ * Copies built pages and gives every script and sheet, and what names them, another name, as a new release
+ * has.
+ */
 export function copyWithOtherNames(build: string, folder: string): void {
   cpSync(build, folder, { recursive: true });
   const read = (path: string) => readFileSync(path, 'utf8');

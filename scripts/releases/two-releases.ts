@@ -53,7 +53,10 @@ function alternate(port: number, to: readonly number[]): Promise<{ lost: () => n
   });
 }
 
-/** Two releases on one database and one folder of files, behind a balancer that sends every second request elsewhere. */
+/**
+ * Two releases on one database and one folder of files, behind a balancer that sends every second request
+ * elsewhere.
+ */
 export async function startTwoReleases({ port, databaseUrl, home, before, environment }: Options) {
   const running: ChildProcess[] = [];
   const builds = join('.builds', basename(home));

@@ -23,7 +23,9 @@ const settingsOf = ({ settings }: Designed): TamponCounts => {
   return settings;
 };
 
-/** The lines of an order as the shop takes them: checked by the preflight and priced by the buyer's own list. */
+/**
+ * The lines of an order as the shop takes them: checked by the preflight and priced by the buyer's own list.
+ */
 export function priceItems(
   snapshot: Snapshot,
   list: PriceList,

@@ -80,7 +80,9 @@ function makeRows(story: Stories, stored: Stored, messageIds: readonly number[])
 const isOpen = ({ ledger: { status } }: ToldOrder): boolean => status !== 'done' && status !== 'cancelled';
 const newestFirst = (a: ToldOrder, b: ToldOrder): number => b.createdAt.getTime() - a.createdAt.getTime();
 
-/** What takes the press long is asked for and made after the start: print files, and pictures of documents. */
+/**
+ * What takes the press long is asked for and made after the start: print files, and pictures of documents.
+ */
 async function askForFiles(
   shop: Shop,
   tx: Db,
@@ -98,8 +100,8 @@ async function askForFiles(
 }
 
 /**
- * Begins with what takes longest and needs no database: the proofs of the designs, on a thread beside the one that
- * fills the database meanwhile. To be waited for by `seedDemoOrders`; a failure is told there.
+ * Begins with what takes longest and needs no database: the proofs of the designs, on a thread beside the one
+ * that fills the database meanwhile. To be waited for by `seedDemoOrders`; a failure is told there.
  */
 export function pressDemoDesigns(): Promise<Proofs> {
   const byId = new Map(demoProducts.map((product) => [product.id, product]));
@@ -110,8 +112,8 @@ export function pressDemoDesigns(): Promise<Proofs> {
 }
 
 /**
- * Fills a demo shop with orders of partners in every status and with some of shoppers. No mail is sent for them
- * and no piece leaves the stock. All of it or nothing, and nothing where there are orders already.
+ * Fills a demo shop with orders of partners in every status and with some of shoppers. No mail is sent for
+ * them and no piece leaves the stock. All of it or nothing, and nothing where there are orders already.
  */
 export async function seedDemoOrders(shop: Shop, pressing: Promise<Proofs>): Promise<void> {
   if (await hasOrders(shop.database.db)) return;

@@ -16,7 +16,9 @@ export type NewFile = {
   readonly contentType: string;
 };
 
-/** Stores each file by itself, also those with the same bytes: an order that is removed takes its own along. */
+/**
+ * Stores each file by itself, also those with the same bytes: an order that is removed takes its own along.
+ */
 export async function storeAll(
   files: Pick<Files, 'put'>,
   wanted: ReadonlyMap<string, NewFile>,

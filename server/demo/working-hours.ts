@@ -16,7 +16,9 @@ export function workingTime(at: Date): Date {
   }
 }
 
-/** The moments of acts that follow each other by `gaps` hours, the last one `hoursAgo`; never in the future. */
+/**
+ * The moments of acts that follow each other by `gaps` hours, the last one `hoursAgo`; never in the future.
+ */
 export function momentsOf(gaps: readonly number[], hoursAgo: number, now: Date): Date[] {
   const moments: Date[] = [];
   const last = new Date(now.getTime() - hoursAgo * HOUR);

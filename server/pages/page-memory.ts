@@ -33,7 +33,9 @@ const sharedScreens: Partial<Record<Screen, SharedScreen>> = {
   accessibility: text,
 };
 
-/** The part of a catalogue whose change of stock changes the page; another object after each, else the same. */
+/**
+ * The part of a catalogue whose change of stock changes the page; another object after each, else the same.
+ */
 type StockOf = (catalogue: ShownCatalogue) => unknown;
 export type ShownCatalogue = Pick<Snapshot, 'revision' | 'byId' | 'byCategory'>;
 

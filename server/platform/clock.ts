@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
 
 /**
- * The clock of the database is the one of the shop: it is one for all processes, and what has a term was written by
- * it or compared with it. A machine whose own clock is wrong would otherwise end what is not over.
+ * The clock of the database is the one of the shop: it is one for all processes, and what has a term was
+ * written by it or compared with it. A machine whose own clock is wrong would otherwise end what is not over.
  */
 
 /** More than machines differ that set their clocks by the network. */

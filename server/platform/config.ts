@@ -61,9 +61,15 @@ const environment = z.object({
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().min(1).optional(),
   AWS_REGION: z.string().min(1).optional(),
-  /** https://endpoint/bucket and not https://bucket.endpoint; as it is with an S3_ENDPOINT and without, when not set */
+  /**
+   * https://endpoint/bucket and not https://bucket.endpoint; as it is with an S3_ENDPOINT and without, when
+   * not set
+   */
   S3_PATH_STYLE: z.stringbool().optional(),
-  /** private files come from the store by an address it knows as ours; not set, where browsers reach it by https */
+  /**
+   * private files come from the store by an address it knows as ours; not set, where browsers reach it by
+   * https
+   */
   S3_SIGNED: z.stringbool().optional(),
   /** seconds without a byte after which the store counts as away */
   S3_TIMEOUT: z.coerce.number().min(1).max(120).default(15),
@@ -193,7 +199,9 @@ function accessOf<K extends string>(
   return credentials as Record<K, string>;
 }
 
-/** How a store is reached that speaks the protocol of S3; key and secret are read by its client from AWS_*. */
+/**
+ * How a store is reached that speaks the protocol of S3; key and secret are read by its client from AWS_*.
+ */
 export type S3Settings = {
   readonly endpoint: string | undefined;
   readonly region: string;

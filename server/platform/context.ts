@@ -8,7 +8,10 @@ import type { Files } from './files/files.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Workbooks } from './workbooks/workbooks.ts';
 
-/** What every feature may be given: the long-lived parts of the process. `context.ts` of a domain says what it adds. */
+/**
+ * What every feature may be given: the long-lived parts of the process. `context.ts` of a domain says what it
+ * adds.
+ */
 export type Shop = {
   readonly config: Config;
   readonly database: Database;

@@ -7,8 +7,8 @@ import { tellSystemd } from './processes/tell-systemd.ts';
 export type Part = { readonly name: string; readonly atMostMs: number; end(): Promise<unknown> };
 
 /**
- * Whoever asked a process to end kills it after ten seconds. On a machine with too much to do each part is late, and a
- * demo that is being filled takes most of it: what is over then is not waited for.
+ * Whoever asked a process to end kills it after ten seconds. On a machine with too much to do each part is
+ * late, and a demo that is being filled takes most of it: what is over then is not waited for.
  */
 const END_AT_MOST_MS = 8_000;
 

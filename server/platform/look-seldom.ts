@@ -9,8 +9,8 @@ type Options<T> = {
 };
 
 /**
- * Looks when asked, but one at a time and no sooner than what was found before holds, however often it is asked; what
- * takes long is told by the next who asks.
+ * Looks when asked, but one at a time and no sooner than what was found before holds, however often it is
+ * asked; what takes long is told by the next who asks.
  * @param look never rejects
  */
 export function lookSeldom<T>(look: () => Promise<T>, { holdsMs, meanwhile }: Options<T>): () => Promise<T> {

@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Config } from './config.ts';
 
-/** Some proxies hand on the port a caller came from, which changes with each connection: `1.2.3.4:51234`, `[::1]:80`. */
+/**
+ * Some proxies hand on the port a caller came from, which changes with each connection: `1.2.3.4:51234`,
+ * `[::1]:80`.
+ */
 const withoutPort = (address: string): string =>
   /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 

@@ -39,7 +39,10 @@ function readRelease(): Release {
 
 let known: Release | null = null;
 
-/** Read once in the life of a process: it goes on with the program it has read, whatever is unpacked meanwhile. */
+/**
+ * Read once in the life of a process: it goes on with the program it has read, whatever is unpacked
+ * meanwhile.
+ */
 export const currentRelease = (): Release => {
   known ??= readRelease();
   return known;

@@ -21,9 +21,9 @@ import {
 } from './machines.ts';
 
 /**
- * Two machines of two web processes each and one for the jobs behind nginx, on one PostgreSQL, with limits on: what
- * people see must be one shop. Needs nginx and the built pages.
- * node scripts/with-postgres.ts node tools/bench/behind-balancer.ts [port of nginx; the two after it are taken too] [orders]
+ * Two machines of two web processes each and one for the jobs behind nginx, on one PostgreSQL, with limits
+ * on: what people see must be one shop. Needs nginx and the built pages. node scripts/with-postgres.ts node
+ * tools/bench/behind-balancer.ts [port of nginx; the two after it are taken too] [orders]
  */
 const ORDERS = Number(process.argv[3] ?? 40);
 
@@ -187,7 +187,8 @@ const inWeb = [...one.lines(), ...other.lines()].filter(
 console.log(`of them by web processes: ${inWeb.length}`);
 
 // limits
-const guesses = await many(19, (n) => login(`guess-${n}@inkrule.example`, 'wrong')); // the first of 20 was right
+// the first of 20 was right
+const guesses = await many(19, (n) => login(`guess-${n}@inkrule.example`, 'wrong'));
 const refused = await many(20, (n) => login(`guess-${n}@inkrule.example`, 'wrong'));
 console.log(`limits: 20 log-ins a minute: ${tally(guesses)} then ${tally(refused)}`);
 

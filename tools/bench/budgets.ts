@@ -1,7 +1,7 @@
 /**
- * What an answer of a bare Fastify costs where the budgets below are meant, in ms of processor time. Where it costs
- * more in the same minute, each of them is as much larger: the same page took 8 and 12 ms within one hour on one
- * machine, and the bare answer 0.027 and 0.056.
+ * What an answer of a bare Fastify costs where the budgets below are meant, in ms of processor time. Where it
+ * costs more in the same minute, each of them is as much larger: the same page took 8 and 12 ms within one
+ * hour on one machine, and the bare answer 0.027 and 0.056.
  */
 export const BARE_MS = 0.03;
 

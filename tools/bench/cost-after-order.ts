@@ -13,8 +13,8 @@ import { seedBenchmark } from './seed.ts';
 import { aligned } from './table.ts';
 
 /**
- * What becomes of an order after it was placed, in ms of processor time of the server and its threads, for each of
- * its jobs:
+ * What becomes of an order after it was placed, in ms of processor time of the server and its threads, for
+ * each of its jobs:
  *   node scripts/with-postgres.ts node tools/bench/cost-after-order.ts [--orders 20] [--only texts] [--profile FOLDER]
  */
 const { values } = parseArgs({

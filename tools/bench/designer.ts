@@ -10,7 +10,8 @@ import { crowded } from './crowded.ts';
 
 /**
  * The designer as a hand feels it, in Chromium that draws in software: frames and script while 300 elements
- * stand on a side, and the opening of a saved design. Needs a build of the pages. `node tools/bench/designer.ts`
+ * stand on a side, and the opening of a saved design. Needs a build of the pages. `node
+ * tools/bench/designer.ts`
  */
 const PRODUCT = 'block-52';
 const [COLOR, SCALE] = ['natural', 'withoutPrint'] as const;

@@ -1,8 +1,8 @@
 import { faultyDay } from '#server/platform/log/testing/faulty-day.ts';
 
 /**
- * A day on which everything fails that can, `node tools/bench/fault-injection.ts ROUNDS` after a build; then everything
- * its shoppers typed is looked for in the log. Exit code 1 when something of it stands there.
+ * A day on which everything fails that can, `node tools/bench/fault-injection.ts ROUNDS` after a build; then
+ * everything its shoppers typed is looked for in the log. Exit code 1 when something of it stands there.
  */
 const { found, ...day } = await faultyDay(Number(process.argv[2] ?? 10), true);
 console.log(JSON.stringify(day, null, 1));

@@ -10,9 +10,9 @@ import { samplePdf } from '#server/platform/files/samples.ts';
 import { testServer } from '#server/testing.ts';
 
 /**
- * Orders with files until a real disk is full, and once more when there is room: `node tools/bench/full-disk.ts`,
- * as root, on Linux. The disk is a file system of 1 MB in memory. Exit code 1 when anything is left behind or
- * an answer is an error of ours.
+ * Orders with files until a real disk is full, and once more when there is room: `node
+ * tools/bench/full-disk.ts`, as root, on Linux. The disk is a file system of 1 MB in memory. Exit code 1 when
+ * anything is left behind or an answer is an error of ours.
  */
 const folder = mkdtempSync(join(tmpdir(), 'inkrule-full-disk-'));
 execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]);

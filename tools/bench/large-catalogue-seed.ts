@@ -7,8 +7,9 @@ export const largeSize = { products: 5_000, availabilities: 50_000 } as const;
 const COLORS = 10;
 
 /**
- * A shop of 5,000 products with ten stock items each, priced at 15 tiers in the default list: the demo shop and
- * copies of its pencils and folding rules. Written by the database itself, for 760,000 rows take minutes otherwise.
+ * A shop of 5,000 products with ten stock items each, priced at 15 tiers in the default list: the demo shop
+ * and copies of its pencils and folding rules. Written by the database itself, for 760,000 rows take minutes
+ * otherwise.
  */
 export async function seedLargeCatalogue(db: Db): Promise<void> {
   await seed(db, async () => 'no password');

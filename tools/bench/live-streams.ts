@@ -7,9 +7,9 @@ import pg from 'pg';
 import { settingsOf, startShop } from './shop-process.ts';
 
 /**
- * What open pages of orders cost the server: its memory before and with 500 streams, and how long it takes until
- * all of them have heard of a change. Run by itself:
- * node scripts/with-postgres.ts node tools/bench/live-streams.ts [streams] [port]
+ * What open pages of orders cost the server: its memory before and with 500 streams, and how long it takes
+ * until all of them have heard of a change. Run by itself: node scripts/with-postgres.ts node
+ * tools/bench/live-streams.ts [streams] [port]
  */
 const STREAMS = Number(process.argv[2] ?? 500);
 const PORT = Number(process.argv[3] ?? 4310);

@@ -9,9 +9,10 @@ import { privatePostgres } from '../../scripts/private-postgres.ts';
 import { settingsOf, startShop } from './shop-process.ts';
 
 /**
- * What the log of a shop says while PostgreSQL is stopped for 20 seconds and people ask five times a second for pages,
- * lists, orders and files, right after orders whose mails and print files are not made yet. Prints the lines by what they
- * say, and fails when a warning or an error of one kind, about no order, was written more than once a second. Needs the built pages.
+ * What the log of a shop says while PostgreSQL is stopped for 20 seconds and people ask five times a second
+ * for pages, lists, orders and files, right after orders whose mails and print files are not made yet. Prints
+ * the lines by what they say, and fails when a warning or an error of one kind, about no order, was written
+ * more than once a second. Needs the built pages.
  *
  *   node tools/bench/log-lines.ts
  */

@@ -2,9 +2,9 @@ import { appendFileSync } from 'node:fs';
 import { PerformanceObserver } from 'node:perf_hooks';
 
 /**
- * Loaded into a measured server: at SIGUSR2 it writes how long one turn of the event loop worked at most since the last.
- * In processor time, for on a busy machine a process stands still without working; and how much of its longest stop the
- * collector of garbage took by the clock.
+ * Loaded into a measured server: at SIGUSR2 it writes how long one turn of the event loop worked at most
+ * since the last. In processor time, for on a busy machine a process stands still without working; and how
+ * much of its longest stop the collector of garbage took by the clock.
  */
 const now = (): number => {
   const { user, system } = process.threadCpuUsage();

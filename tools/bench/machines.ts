@@ -5,7 +5,10 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Machines with shops of several processes on one PostgreSQL, nginx before them, and the way to ask through it. */
+/**
+ * Machines with shops of several processes on one PostgreSQL, nginx before them, and the way to ask through
+ * it.
+ */
 export const PORT = Number(process.argv[2] ?? 4360);
 export const MACHINES = [PORT + 1, PORT + 2] as const;
 export const HOST = 'cz.localhost';

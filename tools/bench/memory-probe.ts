@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { Worker } from 'node:worker_threads';
 
 /**
- * Loaded before the shop (`node --import ./bench/memory-probe.ts`) with PROBE_PORT: answers what the process and its
- * threads hold, in bytes. Only the process itself knows its heap.
+ * Loaded before the shop (`node --import ./bench/memory-probe.ts`) with PROBE_PORT: answers what the process
+ * and its threads hold, in bytes. Only the process itself knows its heap.
  */
 const threads = new Set<Worker>();
 process.on('worker', (worker) => {

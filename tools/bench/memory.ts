@@ -13,8 +13,8 @@ import { designKinds, sampleDesign } from './sample-designs.ts';
 import { seedBenchmark } from './seed.ts';
 
 /**
- * What the shop holds in memory while orders come at an even pace, of designs with texts and with pictures in turn,
- * and some minutes after the last one:
+ * What the shop holds in memory while orders come at an even pace, of designs with texts and with pictures in
+ * turn, and some minutes after the last one:
  *   node tools/bench/memory.ts --embedded [--orders 1000] [--rate 1] [--every 50] [--idle 150]
  *   node scripts/with-postgres.ts node tools/bench/memory.ts
  */

@@ -8,9 +8,9 @@ import { privatePostgres } from '#scripts/private-postgres.ts';
 import { connectAlone } from '#server/platform/backup/moment.ts';
 
 /**
- * Tries what docs/backup.md says of a point in time: PostgreSQL archives its log, a base backup is taken, the shop goes
- * on, somebody deletes what they should not; a second server is brought to the moment before. Exit code 1 when it has
- * other rows than there were then.
+ * Tries what docs/backup.md says of a point in time: PostgreSQL archives its log, a base backup is taken, the
+ * shop goes on, somebody deletes what they should not; a second server is brought to the moment before. Exit
+ * code 1 when it has other rows than there were then.
  *   node tools/bench/point-in-time.ts
  */
 const archive = mkdtempSync(join(tmpdir(), 'inkrule-archive-'));

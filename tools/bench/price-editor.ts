@@ -5,8 +5,9 @@ import { startShop } from '#tools/shots/start-shop.ts';
 
 /**
  * The editor of price lists with 11,000 rows, as a hand feels it: how long after its data the table is seen,
- * and how long after a key what was typed is. The rows of the demo are repeated under codes of their own until there
- * are enough, in the answer of the call. Needs a build of the pages. `node tools/bench/price-editor.ts`
+ * and how long after a key what was typed is. The rows of the demo are repeated under codes of their own
+ * until there are enough, in the answer of the call. Needs a build of the pages. `node
+ * tools/bench/price-editor.ts`
  */
 const ROWS = 11_000;
 const KEYS = 60;

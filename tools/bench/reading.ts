@@ -47,8 +47,8 @@ function placeOrders(port: number, requests: readonly autocannon.Request[]): () 
   };
 }
 /**
- * How fast one page after the other is read alone, and while a few orders a second are placed: an order changes the
- * stock of one product, and must not cost the pages of the others.
+ * How fast one page after the other is read alone, and while a few orders a second are placed: an order
+ * changes the stock of one product, and must not cost the pages of the others.
  */
 export async function measureReading(
   { server, connections, seconds }: Load,

@@ -22,9 +22,9 @@ import { jobsOfShop } from '#server/shop.ts';
 import { seedPartnerOrders } from './seed-partner-orders.ts';
 
 /**
- * A shop of many orders and files is backed up, restored on an empty server of PostgreSQL and an empty folder, and
- * compared: every row of every table, every byte of every file. Exit code 1 when one differs, or when restoring and
- * comparing take longer than a quarter of an hour.
+ * A shop of many orders and files is backed up, restored on an empty server of PostgreSQL and an empty
+ * folder, and compared: every row of every table, every byte of every file. Exit code 1 when one differs, or
+ * when restoring and comparing take longer than a quarter of an hour.
  *   node tools/bench/restore-drill.ts [--orders 100000] [--gb 20] [--key <secret>] [--flip file|row|backup] [--folder <big disk>]
  * --flip changes one byte, to see that the drill fails.
  */

@@ -4,8 +4,8 @@ import { fillWithPartnerOrders } from '#server/partner-orders/lists/sample-order
 
 /**
  * Fills a database of PostgreSQL with orders of partners, without what triggers check and count for each of
- * them: a million takes about three minutes. Its tables are vacuumed, as they would be in a shop that lives, and
- * no job works on them while lists are measured.
+ * them: a million takes about three minutes. Its tables are vacuumed, as they would be in a shop that lives,
+ * and no job works on them while lists are measured.
  */
 export async function seedPartnerOrders(db: Db, count: number): Promise<void> {
   await transaction(db, async (tx) => {

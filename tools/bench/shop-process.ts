@@ -31,7 +31,10 @@ export const settingsOf = (
   WARM_PICTURES: '0',
 });
 
-/** The real server as a process of its own; what it writes goes to this one's error output, its log nowhere or to a pipe. */
+/**
+ * The real server as a process of its own; what it writes goes to this one's error output, its log nowhere or
+ * to a pipe.
+ */
 export function startShop(
   env: Record<string, string | undefined>,
   port: number,

@@ -8,9 +8,9 @@ import { privatePostgres } from '../../scripts/private-postgres.ts';
 import { startTwoReleases } from '../../scripts/releases/two-releases.ts';
 
 /**
- * Two releases side by side behind a balancer that sends every second request to the other one: page loads, each
- * followed by a way to another page by the router of the browser. Counts what failed. Whole purchases and the work of
- * staff are the journeys of tests/releases.
+ * Two releases side by side behind a balancer that sends every second request to the other one: page loads,
+ * each followed by a way to another page by the router of the browser. Counts what failed. Whole purchases
+ * and the work of staff are the journeys of tests/releases.
  *   node tools/bench/two-releases.ts [loads] [unpacked release before]      needs the built pages
  * Exits with 1 when a request, a script or a page failed.
  */

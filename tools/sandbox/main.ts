@@ -1,8 +1,9 @@
 import { startSandbox } from './server.ts';
 
 /**
- * The sandbox gateway as a process of its own: `node tools/sandbox/main.ts`. It refuses production and ends with
- * the process that started it: the pipe on its standard input closes when that one is gone, however it went.
+ * The sandbox gateway as a process of its own: `node tools/sandbox/main.ts`. It refuses production and ends
+ * with the process that started it: the pipe on its standard input closes when that one is gone, however it
+ * went.
  */
 const withParent = process.env.SANDBOX_WITH_PARENT === '1';
 

@@ -7,8 +7,9 @@ import { partnerOrderLists } from './partner-order-lists.ts';
 import type { Shot } from './shot.ts';
 
 /**
- * Every page with a choice in forced colours: fills and shadows are gone there, so what is chosen, current, disabled or
- * focused shows by something else or not at all. One edition is enough: words change nothing of it.
+ * Every page with a choice in forced colours: fills and shadows are gone there, so what is chosen, current,
+ * disabled or focused shows by something else or not at all. One edition is enough: words change nothing of
+ * it.
  */
 const forced = (name: string, open: Shot['open'], screenOnly = false): Shot => ({
   name: `forced-${name}`,

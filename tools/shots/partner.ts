@@ -5,7 +5,10 @@ import { folding, openCart, pencil } from '#tests/e2e/checkout/shopping.ts';
 import { signIn } from '#tests/e2e/storefront/people.ts';
 import { addressOf } from '#tests/e2e/support.ts';
 
-/** Pages of a partner, signed in with a list in EUR, so that the Czech edition shows that it keeps its currency. */
+/**
+ * Pages of a partner, signed in with a list in EUR, so that the Czech edition shows that it keeps its
+ * currency.
+ */
 export async function openPartner(page: Page, edition: Edition, screen: Screen): Promise<void> {
   await signIn(page, edition, 'partner.at');
   await page.goto(addressOf(edition, screen));

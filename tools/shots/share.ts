@@ -12,8 +12,8 @@ const wordsOf = async (edition: Edition): Promise<Record<string, string>> =>
 async function addWords(page: Page, edition: Edition): Promise<void> {
   const words = (await import(`../../texts/designer/${localeOf[edition]}.json`, { with: { type: 'json' } }))
     .default as Record<string, string>;
-  // the second side is empty; a narrow screen shows the button only on the side worked on, and another one of the same
-  // name in a sheet that may lie below the edge
+  // the second side is empty; a narrow screen shows the button only on the side worked on, and another one of
+  // the same name in a sheet that may lie below the edge
   const side = page.locator('[data-part="side-card"]').nth(1);
   await side.locator('h2 button').click();
   await side.getByRole('button', { name: words.designer_add_text ?? '' }).click();

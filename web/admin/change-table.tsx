@@ -18,7 +18,10 @@ type Props<Row> = Omit<ComponentProps<typeof TableBox>, 'children' | 'columns'> 
   readonly all?: number;
 };
 
-/** What is other, row by row, in a dialog: of a file, of a version, of a calculation. The first ones, and how many there are. */
+/**
+ * What is other, row by row, in a dialog: of a file, of a version, of a calculation. The first ones, and how
+ * many there are.
+ */
 export function ChangeTable<Row>({ columns, width, rows, all, ...props }: Props<Row>) {
   const { keyOf, classOf, ...box } = props;
   const shown = Math.min(rows.length, MOST_DRAWN);

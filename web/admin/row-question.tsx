@@ -24,8 +24,8 @@ type Options<Row> = {
 };
 
 /**
- * One question at a time about one row of a list, asked by its buttons. When the row is another meanwhile, or gone, it
- * closes with a word.
+ * One question at a time about one row of a list, asked by its buttons. When the row is another meanwhile, or
+ * gone, it closes with a word.
  */
 export function useRowQuestion<Row>({ act, rows, keyOf, seenOf, no }: Options<Row>) {
   const [asked, setAsked] = useState<(RowQuestion & { readonly row: Row }) | null>(null);

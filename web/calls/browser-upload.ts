@@ -14,7 +14,9 @@ function sized({ name, size }: File, most: number): string {
   return m.form_file_sized({ name, size: formatSize(size, edition), most: formatSize(most, edition) });
 }
 
-/** What the server would refuse after minutes of sending is refused at once, with the sizes it does not tell. */
+/**
+ * What the server would refuse after minutes of sending is refused at once, with the sizes it does not tell.
+ */
 const checkedFirst =
   (upload: Upload): Upload =>
   async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options?: UploadOptions) => {

@@ -20,8 +20,8 @@ const sayProblem: Say = ({ code, detail }, locale) =>
 /**
  * A call that changes something, after a question. `run` answers for the dialog: null when it is done, else
  * why not. The page is read anew when it is done, and after a refusal once the dialog is closed: often
- * somebody else was quicker, and what was asked about is gone. The same asked again after a failure has the same key
- * (`useAttempt`).
+ * somebody else was quicker, and what was asked about is gone. The same asked again after a failure has the
+ * same key (`useAttempt`).
  */
 export function useAct(say: Say = sayProblem) {
   const { apiBase, locale } = useShop();

@@ -9,8 +9,9 @@ const written = (said: unknown): string =>
   );
 
 /**
- * The key of what is tried to be done. The same said again after a failure has the same key, so that what was done
- * though its answer was lost is not done twice; something else said, or the same after it is done, has a new one.
+ * The key of what is tried to be done. The same said again after a failure has the same key, so that what was
+ * done though its answer was lost is not done twice; something else said, or the same after it is done, has a
+ * new one.
  */
 export function useAttempt() {
   const tried = useRef({ said: '', key: '' });

@@ -26,9 +26,9 @@ function landIn(places: readonly Element[]): void {
 }
 
 /**
- * An act often removes its own button: what is paid cannot be paid again, what is approved is not asked about again.
- * The next Tab would then begin at the top of the document, and a screen reader would say nothing of the result;
- * the focus goes to the heading of the part the button stood in instead.
+ * An act often removes its own button: what is paid cannot be paid again, what is approved is not asked about
+ * again. The next Tab would then begin at the top of the document, and a screen reader would say nothing of
+ * the result; the focus goes to the heading of the part the button stood in instead.
  */
 export function useFocusAfterActs(): void {
   const { state } = useRevalidator();

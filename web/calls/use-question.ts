@@ -15,8 +15,8 @@ type Question<T> = {
 };
 
 /**
- * A question about data that other people change too. It belongs to what it asked: when that is no longer so, it
- * closes with a word, and never turns into the next question under the same button.
+ * A question about data that other people change too. It belongs to what it asked: when that is no longer so,
+ * it closes with a word, and never turns into the next question under the same button.
  * @param seen all the question depends on, as JSON can write it
  * @param isActing while the answer is carried out, a change is the person's own
  * @param onMoved for whoever waits for the answer: there will be none

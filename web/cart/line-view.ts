@@ -74,7 +74,8 @@ export function sharedStock(wanted: readonly Wanted[], stock: ReadonlyMap<string
   });
 }
 
-const asProduct = (reply: ProductReply): Product => reply as unknown as Product; // plain numbers where the rules name a unit
+// plain numbers where the rules name a unit
+const asProduct = (reply: ProductReply): Product => reply as unknown as Product;
 
 const stockOf = (product: Product, { artwork }: Configuration) =>
   availabilityOf(product, artwork.color, artwork.scaleType);

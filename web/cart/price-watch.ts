@@ -14,8 +14,8 @@ export type PriceChange = Omit<WatchedLine, 'price'> & { readonly before: Minor;
 export type AgreedPrices = ReturnType<typeof createAgreedPrices>;
 
 /**
- * The prices a person has agreed to, by what they are for. A price that is seen for the first time counts as agreed;
- * another one for the same thing is a change until it is agreed to.
+ * The prices a person has agreed to, by what they are for. A price that is seen for the first time counts as
+ * agreed; another one for the same thing is a change until it is agreed to.
  */
 export function createAgreedPrices() {
   const agreed = new Map<string, Minor>();

@@ -36,8 +36,8 @@ export type PriceWatch = {
 };
 
 /**
- * Asks for the prices of an open order again, once a minute while it is visible and when its window comes back.
- * Other prices are stored with the lines, so everything on the page counts with them.
+ * Asks for the prices of an open order again, once a minute while it is visible and when its window comes
+ * back. Other prices are stored with the lines, so everything on the page counts with them.
  */
 export function usePriceWatch(
   shop: Shop,
@@ -77,7 +77,8 @@ export function usePriceWatch(
       const answers = await Promise.all(asked.map(({ body }) => priceLine(browserCall(apiBase), body)));
       const others = asked.flatMap(({ id, key, price }, i) => {
         const answer = answers[i];
-        // without an answer the shop decides at the order; a line that was changed meanwhile was priced by that
+        // without an answer the shop decides at the order; a line that was changed meanwhile was priced by
+        // that
         const isSame = latest.current.some((line) => line.key === key);
         return answer?.ok && isSame && answer.value.price !== price ? [[id, answer.value] as const] : [];
       });

@@ -23,8 +23,8 @@ const isDestination = ({ useDeliveryAddress }: OrderInformation, kind: AddressKi
   (kind === 'deliveryAddress') === useDeliveryAddress;
 
 /**
- * The country an address of the form begins with: the one chosen in the cart where goods go to this address or nothing
- * of it is typed, else the one it says. One that nobody chose may mean another.
+ * The country an address of the form begins with: the one chosen in the cart where goods go to this address
+ * or nothing of it is typed, else the one it says. One that nobody chose may mean another.
  */
 function begun(
   info: OrderInformation,

@@ -12,9 +12,9 @@ export type TransportedLine = Pick<Configuration, 'quantity' | 'prices'> & {
 };
 
 /**
- * The net price of delivery in a currency (CHK-038 to CHK-042). `not_delivered`: not deliverable there, on the
- * address it was asked for; `lookup_failed`: no answer, which stops the order as well, because no order goes out
- * without a price of delivery (D-S68).
+ * The net price of delivery in a currency (CHK-038 to CHK-042). `not_delivered`: not deliverable there, on
+ * the address it was asked for; `lookup_failed`: no answer, which stops the order as well, because no order
+ * goes out without a price of delivery (D-S68).
  */
 export async function lookUpTransport(
   call: Call,

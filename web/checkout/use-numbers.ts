@@ -76,7 +76,8 @@ export function useNumbers(
 ): { readonly numbers: OrderNumbers | null; readonly hasFailed: boolean; readonly retry: () => void } {
   const isForeign = currency !== shop.currency;
   const isReady = data !== null && info !== null && views.length > 0;
-  // asked once per choice of currency: of lines and address only the prices change on the page that shows these numbers
+  // asked once per choice of currency: of lines and address only the prices change on the page that shows
+  // these numbers
   const key = [currency, ...views.map(({ line }) => line.prices?.price)].join(' ');
   const { value, status, retry } = useLoading(isForeign && isReady ? key : null, () =>
     data && info ? priceIn(currency, shop, data, views, info) : unanswered,

@@ -16,7 +16,9 @@ export type WalletInput = {
   readonly numbers: OrderNumbers | null;
 };
 
-/** What the wallet asks for when its button is pressed: a new order, or one more payment of that of this page. */
+/**
+ * What the wallet asks for when its button is pressed: a new order, or one more payment of that of this page.
+ */
 export function useWalletOrder(
   { shop, ordering, ordered, numbers }: WalletInput,
   { thank, review, stop, sayCode, isSaid }: WalletWords,

@@ -14,8 +14,8 @@ export type Neighbours = {
 const other = { asc: 'desc', desc: 'asc' } as const;
 
 /**
- * The address of an order carries the filter and the sorting of the list, so its neighbours are those of the list,
- * also where the order itself has moved out of the filter meanwhile. A failure leaves the ways out.
+ * The address of an order carries the filter and the sorting of the list, so its neighbours are those of the
+ * list, also where the order itself has moved out of the filter meanwhile. A failure leaves the ways out.
  */
 export async function neighboursOf(
   shop: Pick<ShopContext, 'call' | 'edition'>,

@@ -29,7 +29,10 @@ const Way = ({ to, name, icon, keys }: WayProps) =>
     </span>
   );
 
-/** To the order before and after this one in the list it was opened from, also by j and k or Alt and the arrows. */
+/**
+ * To the order before and after this one in the list it was opened from, also by j and k or Alt and the
+ * arrows.
+ */
 export function NeighbourWays({ previous, next }: Neighbours) {
   const navigate = useNavigate();
   const isOn = useSingleKeys();

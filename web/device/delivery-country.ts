@@ -26,7 +26,10 @@ export function keepChosen(country: string): void {
   if (isCountryCode(country)) chosenCountry.write(country);
 }
 
-/** The chosen country, which the form of the checkout takes over, else that of the saved address, else that of the edition. */
+/**
+ * The chosen country, which the form of the checkout takes over, else that of the saved address, else that of
+ * the edition.
+ */
 export function useDeliveryCountry(edition: Edition): readonly [string, (country: string) => void] {
   const kept = useSyncExternalStore(chosenCountry.subscribe, chosenCountry.read, () => null)?.value;
   const info = useInformation()?.value;

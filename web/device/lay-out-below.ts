@@ -7,8 +7,9 @@ const whenIdle = (): Promise<unknown> =>
 const nextFrame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
 
 /**
- * Lays out the parts below the window (`.below`), one in a frame and while nobody waits: all at once would hold
- * up a telephone for a tenth of a second. Afterwards the page is as long as it is, also for what a link brings.
+ * Lays out the parts below the window (`.below`), one in a frame and while nobody waits: all at once would
+ * hold up a telephone for a tenth of a second. Afterwards the page is as long as it is, also for what a link
+ * brings.
  */
 export async function layOutBelow(): Promise<void> {
   for (const part of document.querySelectorAll<HTMLElement>('.below')) {

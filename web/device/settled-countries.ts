@@ -1,7 +1,10 @@
 import { deviceStorage } from './device-storage.ts';
 import { createSlot } from './slot.ts';
 
-/** The country somebody chose for each address of the form; empty where it is still the one the form began with. */
+/**
+ * The country somebody chose for each address of the form; empty where it is still the one the form began
+ * with.
+ */
 export type SettledCountries = { readonly billingAddress: string; readonly deliveryAddress: string };
 
 export const noneSettled: SettledCountries = { billingAddress: '', deliveryAddress: '' };

@@ -13,8 +13,8 @@ const entries = z.array(z.object({ account: z.string(), place: z.string(), text:
 type Entries = z.infer<typeof entries>;
 
 /**
- * Long texts that are not sent yet, by who typed them and where: an ended session, a closed tab and a reload lose none
- * of them, and another account on this device is never shown them.
+ * Long texts that are not sent yet, by who typed them and where: an ended session, a closed tab and a reload
+ * lose none of them, and another account on this device is never shown them.
  */
 export function createTyped(storage: () => StorageLike) {
   const slot = createSlot<Entries>(

@@ -4,8 +4,8 @@ type Values = Readonly<Record<string, string>>;
 export type KeptFields = Readonly<Record<string, { readonly typed: string; readonly seen: string }>>;
 
 /**
- * Fields that differ from what is saved; a password is never kept. What was put back keeps what it was typed over
- * then, or what somebody else stored since would count as seen with the next reload.
+ * Fields that differ from what is saved; a password is never kept. What was put back keeps what it was typed
+ * over then, or what somebody else stored since would count as seen with the next reload.
  */
 export function keptText(now: Values, saved: Values, before: KeptFields): string {
   const touched = Object.entries(now).filter(

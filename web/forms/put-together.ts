@@ -63,8 +63,8 @@ export function putBack<Path extends string>(
 }
 
 /**
- * Untouched fields take what is stored; a field that both changed is named, and saving once more decides for what
- * stands in it.
+ * Untouched fields take what is stored; a field that both changed is named, and saving once more decides for
+ * what stands in it.
  */
 export function putTogether<Path extends string>(
   form: HTMLFormElement,

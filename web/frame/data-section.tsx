@@ -5,7 +5,10 @@ export type Fact = { readonly name: string; readonly value: string };
 
 type Props = { title: string; text: string; facts?: readonly Fact[]; id?: string; children?: ReactNode };
 
-/** One group of what is known of an account: what it is for on the left, the facts on the right; empty ones are left out. */
+/**
+ * One group of what is known of an account: what it is for on the left, the facts on the right; empty ones
+ * are left out.
+ */
 export const DataSection = ({ title, text, facts = [], id, children }: Props) => (
   <section className={s.dataSection} id={id}>
     <div>

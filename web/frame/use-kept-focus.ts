@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { useFocusAfterActs } from '#web/calls/use-focus-after-acts.ts';
 
 /**
- * A link that leads to another page takes the focus with it, as an act takes its button: the focus goes to the content
- * of the page instead of the top of the document.
+ * A link that leads to another page takes the focus with it, as an act takes its button: the focus goes to
+ * the content of the page instead of the top of the document.
  */
 export function useKeptFocus(): void {
   const { pathname } = useLocation();

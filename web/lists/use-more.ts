@@ -5,8 +5,8 @@ type Part<Row> = { readonly rows: readonly Row[]; readonly isLast: boolean };
 
 /**
  * A list that grows: the next part is loaded when `end` comes near the screen, or by its button, which stays
- * for the keyboard. `key` says what the list shows; another one begins anew. `first` may come again with other
- * rows. A part that fails is offered again and keeps the rows that are there.
+ * for the keyboard. `key` says what the list shows; another one begins anew. `first` may come again with
+ * other rows. A part that fails is offered again and keeps the rows that are there.
  */
 export function useMore<Row>(
   key: string,

@@ -34,8 +34,8 @@ function readChange(event: Event): OrderChange | null {
 }
 
 /**
- * Hears of changes of orders until it is stopped: by a stream, which the browser opens again by itself after a
- * break and which then goes on where it was, or by asking now and then where the stream is refused.
+ * Hears of changes of orders until it is stopped: by a stream, which the browser opens again by itself after
+ * a break and which then goes on where it was, or by asking now and then where the stream is refused.
  */
 export function followNews({ openSource, poll, isSeen }: Ways, hear: Hear): () => void {
   let source: Source | null = null;

@@ -22,8 +22,8 @@ const follow = (apiBase: string, hear: Hear): (() => void) =>
   );
 
 /**
- * One tab keeps the stream and tells the others, because a browser opens six connections to a shop at most. The
- * tab that holds the lock is it; when it is closed the next one is.
+ * One tab keeps the stream and tells the others, because a browser opens six connections to a shop at most.
+ * The tab that holds the lock is it; when it is closed the next one is.
  */
 function followTogether(apiBase: string, hear: Hear): () => void {
   const channel = new BroadcastChannel(NAME);

@@ -2,7 +2,9 @@ import { m } from '#texts/messages.ts';
 import s from './live.module.css';
 import { useUnreadOrders } from './use-live.ts';
 
-/** How many orders have something to read, behind their entry in the navigation; nothing while there is none. */
+/**
+ * How many orders have something to read, behind their entry in the navigation; nothing while there is none.
+ */
 export function UnreadMark() {
   const orders = useUnreadOrders();
   if (!orders) return null;

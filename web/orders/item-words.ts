@@ -27,8 +27,8 @@ export function kindWords(
 type Numbered = { readonly item: number; readonly configurationId: string };
 
 /**
- * The name of an item with its number and the code the cart shows: two items may be of one product, and nobody
- * could tell them apart without.
+ * The name of an item with its number and the code the cart shows: two items may be of one product, and
+ * nobody could tell them apart without.
  */
 export const numberedName = ({ item, configurationId }: Numbered, name: string): string =>
   `${item}. ${name} (${configurationId})`;
@@ -49,7 +49,10 @@ export const inkName = ({ hex, pantone }: PartnerOrderItem['sides'][number]['ink
 export const pieces = (count: number, numbers: Edition): string =>
   m.order_pieces({ count, shown: formatNumber(count, numbers) });
 
-/** What stands where no side is known: print that was ordered is not denied because its design is still to come. */
+/**
+ * What stands where no side is known: print that was ordered is not denied because its design is still to
+ * come.
+ */
 export const printWords = ({ isPrinted }: Pick<PartnerOrderItem, 'isPrinted'>): string =>
   isPrinted ? m.order_print_to_come() : m.order_print_none();
 

@@ -4,8 +4,8 @@ import s from './order-columns.module.css';
 import { ProgressScale } from './progress-scale.tsx';
 
 /**
- * How far the order is, its parts, the conversation beside them, and what is only looked up, such as the log: on a
- * narrow screen the conversation comes before it.
+ * How far the order is, its parts, the conversation beside them, and what is only looked up, such as the log:
+ * on a narrow screen the conversation comes before it.
  */
 export const OrderColumns = ({
   parts,

@@ -13,7 +13,9 @@ type Known = Pick<
   | 'finalInvoicePaidDate'
 >;
 
-/** What decisions about an order are made from, as the reply of the server tells it: for buttons and hints. */
+/**
+ * What decisions about an order are made from, as the reply of the server tells it: for buttons and hints.
+ */
 export const factsOf = (order: Known): OrderFacts => ({
   status: order.orderStatus,
   dealerId: order.dealerId,

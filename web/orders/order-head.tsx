@@ -26,8 +26,8 @@ type Props = {
 };
 
 /**
- * The way back to the list (ORD-087), and what stays in sight while the page is read: the order in figures and
- * the act that is next (ORD-088, ORD-089).
+ * The way back to the list (ORD-087), and what stays in sight while the page is read: the order in figures
+ * and the act that is next (ORD-088, ORD-089).
  */
 export function OrderHead({ cells, acts, tools, back }: Props) {
   const { edition } = useShop();

@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * A field of a table that is saved when it is left or Enter is pressed; Escape takes back what was typed. What
- * could not be saved stays in the field, with the reason below it.
+ * A field of a table that is saved when it is left or Enter is pressed; Escape takes back what was typed.
+ * What could not be saved stays in the field, with the reason below it.
  */
 export function SavedField(props: Props) {
   const { type, label, saved, min, maxLength, isDisabled, describedBy, judge, save } = props;

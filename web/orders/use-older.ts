@@ -9,7 +9,10 @@ type Answered<R> =
 
 type Seen<R> = { readonly round: number; readonly rows: ReadonlyMap<number, R> };
 
-/** What was shown, with the newest part; begun anew when so many came at once that some in between are not known. */
+/**
+ * What was shown, with the newest part; begun anew when so many came at once that some in between are not
+ * known.
+ */
 function seenWith<R extends Row>(seen: Seen<R>, newest: readonly R[]): Seen<R> {
   if (newest.every((row) => seen.rows.get(row.id) === row)) return seen;
   const isConnected = seen.rows.size === 0 || newest.some(({ id }) => seen.rows.has(id));
@@ -19,8 +22,8 @@ function seenWith<R extends Row>(seen: Seen<R>, newest: readonly R[]): Seen<R> {
 }
 
 /**
- * Rows of an order, newest first, and those before them by a button. What was shown once stays: the page is read
- * anew when somebody writes, and its first part then begins with other rows.
+ * Rows of an order, newest first, and those before them by a button. What was shown once stays: the page is
+ * read anew when somebody writes, and its first part then begins with other rows.
  */
 export function useOlder<R extends Row>(
   orderId: string,

@@ -3,7 +3,9 @@ import s from './paper.module.css';
 
 type Content = { readonly of: readonly Inline[] };
 
-/** Words that somebody typed, as elements of React: never as HTML, so that no text can bring a script along. */
+/**
+ * Words that somebody typed, as elements of React: never as HTML, so that no text can bring a script along.
+ */
 function Words({ of }: Content) {
   return of.map((one, i) => {
     // biome-ignore-start lint/suspicious/noArrayIndexKey: read once, never changed

@@ -10,8 +10,8 @@ import { toast } from '#web/ui/toast.tsx';
 type Props = { orderId: string /** of the button */; className?: string };
 
 /**
- * Puts the designs and quantities of an earlier order into the cart, at the prices of today. What is out of stock,
- * below the minimum or no longer made is said there, line by line.
+ * Puts the designs and quantities of an earlier order into the cart, at the prices of today. What is out of
+ * stock, below the minimum or no longer made is said there, line by line.
  */
 export function OrderAgain({ orderId, className = 'btn line small' }: Props) {
   const shop = useShop();

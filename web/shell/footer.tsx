@@ -3,8 +3,8 @@ import { pathTo } from '#rules/platform/editions/paths.ts';
 import { useShop } from './use-shop.ts';
 
 /**
- * Contacts, about, social links, certificates (SHL-023); the values are the owner's, of the company record and of
- * the messages (D-S12).
+ * Contacts, about, social links, certificates (SHL-023); the values are the owner's, of the company record
+ * and of the messages (D-S12).
  */
 export function Footer() {
   const { edition, words } = useShop();

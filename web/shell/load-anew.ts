@@ -24,9 +24,9 @@ function load(): void {
 }
 
 /**
- * Loads a page once by itself when its script failed on what it was answered: an open tab of the release before shows
- * answers of the new one (docs/upgrades.md). Never while the shop does not answer, where a load would take away even
- * what is seen; nor for what the shop refuses.
+ * Loads a page once by itself when its script failed on what it was answered: an open tab of the release
+ * before shows answers of the new one (docs/upgrades.md). Never while the shop does not answer, where a load
+ * would take away even what is seen; nor for what the shop refuses.
  */
 export function useLoadAnew(error: unknown): void {
   useEffect(() => {

@@ -1,6 +1,7 @@
 /**
- * Says in the address what this page shows, without an entry in the history. Past the router: a call of the router
- * would end the way that somebody has just begun by a link. So what the router knows of the address may be older.
+ * Says in the address what this page shows, without an entry in the history. Past the router: a call of the
+ * router would end the way that somebody has just begun by a link. So what the router knows of the address
+ * may be older.
  */
 export const noteAddress = (address: string): void =>
   window.history.replaceState(window.history.state, '', address);

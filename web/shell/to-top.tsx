@@ -22,7 +22,8 @@ function UpButton({ label }: { label: string }) {
   const up = () => {
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
-    document.getElementById('content')?.focus({ preventScroll: true }); // the button is about to vanish below the focus
+    // the button is about to vanish below the focus
+    document.getElementById('content')?.focus({ preventScroll: true });
   };
   return (
     <button

@@ -24,10 +24,11 @@ function covers(box: HTMLElement, is: (found: Element) => boolean): boolean {
 }
 
 /**
- * Whether a box that floats over the page is hidden: wherever it would cover something of the page, and in a narrow
- * window while the page is scrolled down. The style shows it on focus, so that it can be reached by keyboard.
- * @param comesWithScrolling the box appears because the page was scrolled down; it may lie over words, because
- *   scrolling moves them on, and over controls of a wide window, where its place is beside them
+ * Whether a box that floats over the page is hidden: wherever it would cover something of the page, and in a
+ * narrow window while the page is scrolled down. The style shows it on focus, so that it can be reached by
+ * keyboard.
+ * @param comesWithScrolling the box appears because the page was scrolled down; it may lie over words,
+ *   because scrolling moves them on, and over controls of a wide window, where its place is beside them
  */
 export function useHiddenOverControls(
   box: RefObject<HTMLElement | null>,

@@ -26,7 +26,9 @@ const SIZES = '(max-width: 900px) 46vw, (max-width: 1180px) 30vw, 314px';
 /** Cards of the first screen are fetched at once, the others when they come near. */
 const FIRST_ROW = 4;
 
-/** A card begins anew when a filter gives it another colour, scale or price: those it shows are its own state. */
+/**
+ * A card begins anew when a filter gives it another colour, scale or price: those it shows are its own state.
+ */
 export const CardGrid = ({ cards, list }: { cards: readonly Card[]; list: Common }) => (
   <div className={s.cards}>
     {cards.map((card, i) => (

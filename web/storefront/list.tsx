@@ -23,7 +23,8 @@ const ListPages = lazy(() => import('./list-pages.tsx'));
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const shop = context.get(shopContext);
   const { edition, locale } = shop;
-  const { pathname, searchParams } = url; // not that of the request, which ends in .data when a link was followed
+  // not that of the request, which ends in .data when a link was followed
+  const { pathname, searchParams } = url;
   const category = screenAt(edition, pathname)?.screen as Category;
   const list = await listData(shop, category, searchParams);
   const title = categoryTexts[category][locale];

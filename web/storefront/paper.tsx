@@ -14,7 +14,9 @@ import { Note } from '#web/ui/note.tsx';
 import { WithdrawByCode } from '#web/withdrawal/withdraw-by-code.tsx';
 import { metaOf } from './head.ts';
 
-/** Terms, privacy, withdrawal, imprint and the others: what their owner published, or a sample (D-S12, D-S71). */
+/**
+ * Terms, privacy, withdrawal, imprint and the others: what their owner published, or a sample (D-S12, D-S71).
+ */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { edition, call } = context.get(shopContext);
   const paper = screenAt(edition, url.pathname)?.screen ?? '';

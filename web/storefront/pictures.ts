@@ -12,7 +12,9 @@ const sized = (path: string, ...list: readonly number[]): Picture => ({
   srcSet: list.map((w) => `${path}?w=${w} ${w}w`).join(', '),
 });
 
-/** The picture of a card, 4 : 3 (CAT-019): the main one the office uploaded, else drawn in its colour (D-S25). */
+/**
+ * The picture of a card, 4 : 3 (CAT-019): the main one the office uploaded, else drawn in its colour (D-S25).
+ */
 export const cardPicture = (
   product: { readonly id: string; readonly category: Category; readonly uploaded?: string | undefined },
   color: string | null,

@@ -15,7 +15,10 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A price per piece without and with VAT, both named and equally large for whoever buys at the prices of the shop. */
+/**
+ * A price per piece without and with VAT, both named and equally large for whoever buys at the prices of the
+ * shop.
+ */
 export const Price = ({ net, gross, isOwn, words, waiting, children }: Props) => (
   <div className={clsx('price', waiting && 'waiting')}>
     <span>

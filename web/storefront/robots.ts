@@ -19,7 +19,8 @@ const personal: readonly Screen[] = [
 /** Every host speaks for its own edition; paths of the others only redirect there (D-S04). */
 export function loader({ context }: LoaderFunctionArgs): Response {
   const { edition, origins, apiBase } = context.get(shopContext);
-  const closed = personal.map((screen) => paths[screen][edition].replace(/:.*/, '')); // a prefix closes what follows it
+  // a prefix closes what follows it
+  const closed = personal.map((screen) => paths[screen][edition].replace(/:.*/, ''));
   const lines = [
     'User-agent: *',
     ...[`${apiBase}/`, ...closed].map((path) => `Disallow: ${path}`),

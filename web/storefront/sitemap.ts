@@ -43,7 +43,8 @@ function entryOf(
   edition: Edition,
   origins: Readonly<Record<Edition, string>>,
 ): string {
-  const at = (target: Edition) => origins[target] + pathTo(target, screen, params); // encoded, so nothing of XML is left in it
+  // encoded, so nothing of XML is left in it
+  const at = (target: Edition) => origins[target] + pathTo(target, screen, params);
   const alternate = (language: string, target: Edition) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${at(target)}"/>`;
   const alternates = editions.map((target) => alternate(localeOf[target], target)).join('');

@@ -1,6 +1,6 @@
 /**
- * A check of structured data for tests: which properties a type of schema.org has, what they hold, and which ones
- * search engines ask for. Only the types the shop uses.
+ * A check of structured data for tests: which properties a type of schema.org has, what they hold, and which
+ * ones search engines ask for. Only the types the shop uses.
  */
 
 type Kind =

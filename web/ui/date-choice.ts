@@ -1,6 +1,6 @@
 /**
- * What a person chose in a date field; days as yyyy-MM-dd, empty while nothing is chosen, as typed while it is
- * no day.
+ * What a person chose in a date field; days as yyyy-MM-dd, empty while nothing is chosen, as typed while it
+ * is no day.
  */
 export type DateChoice =
   | { readonly mode: 'single'; readonly day: string }

@@ -21,8 +21,8 @@ const isEmpty = (value: DateChoice): boolean =>
   value.mode === 'single' ? value.day === '' : value.start === '' && value.end === '';
 
 /**
- * One day or a range of days. It is marked as wrong when it is left unfinished, never while somebody is still in
- * it.
+ * One day or a range of days. It is marked as wrong when it is left unfinished, never while somebody is still
+ * in it.
  */
 export function DateField({ label, value, onChange, required = true, clearable = false }: Props) {
   const [left, setLeft] = useState(false);

@@ -30,8 +30,8 @@ export const isDay = (value: string): boolean => parseDay(value) === value;
 const shown = (value: string): string => displayDay(value) || value;
 
 /**
- * A day as dd.MM.yyyy in every browser (ADM-093): a native date field writes it as the browser was installed. The
- * browser's calendar stands behind the button.
+ * A day as dd.MM.yyyy in every browser (ADM-093): a native date field writes it as the browser was installed.
+ * The browser's calendar stands behind the button.
  */
 export function DayInput({ value, onChange, onDone, small, min, max, ...rest }: Props) {
   const [text, setText] = useState(() => shown(value));

@@ -11,8 +11,8 @@ type DialogProps = {
   /** `wide` holds a table or two columns, `full` is as wide as the window lets it be */
   size?: 'wide' | 'full';
   /**
-   * For what people type: once opened, its contents stay, hidden, when Escape or the cross shut the dialog. Another
-   * value begins anew, as after a save.
+   * For what people type: once opened, its contents stay, hidden, when Escape or the cross shut the dialog.
+   * Another value begins anew, as after a save.
    */
   keep?: string | undefined;
   /** buttons, the one that goes on last */
@@ -22,8 +22,8 @@ type DialogProps = {
 
 /**
  * A modal on the native <dialog>: it keeps focus inside, gives it back afterwards and closes on Escape by
- * itself. Its contents exist only while open, so a page with closed dialogs stays light; `keep` is for what people
- * type.
+ * itself. Its contents exist only while open, so a page with closed dialogs stays light; `keep` is for what
+ * people type.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, variant = 'default', size, keep, actions, children } = props;

@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * Asks what goes on from here: yes or no, or one field. Once asked it does not change under the hand: when what it is about
- * moves meanwhile, it closes with a word. What is lost for good is asked by `ConfirmDialog`.
+ * Asks what goes on from here: yes or no, or one field. Once asked it does not change under the hand: when
+ * what it is about moves meanwhile, it closes with a word. What is lost for good is asked by `ConfirmDialog`.
  */
 export function QuestionDialog(props: Props) {
   const { open, title, yes, no, noStyle = 'line', onYes, onNo, about, isForm } = props;

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Note } from './note.tsx';
 
 /**
- * Why what somebody asked for was not done. It takes the focus, and so comes into sight: the button that was pressed may
- * stand a window below. One that follows another needs another key.
+ * Why what somebody asked for was not done. It takes the focus, and so comes into sight: the button that was
+ * pressed may stand a window below. One that follows another needs another key.
  */
 export function Refusal({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);

@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * A sentence about a control, while it is pointed at or has the focus; Escape puts it away (WCAG 1.4.13). It is
- * in the page all the time, so that readers find it by the id.
+ * A sentence about a control, while it is pointed at or has the focus; Escape puts it away (WCAG 1.4.13). It
+ * is in the page all the time, so that readers find it by the id.
  */
 export function Tooltip({ text, align = 'start', children }: Props) {
   const id = useId();

@@ -45,8 +45,9 @@ function useActive(shown: readonly string[], optionId: (key: string) => string) 
 }
 
 /**
- * The editable combobox of the ARIA practices with a list: the focus stays in the field, which names the active
- * option; nothing is chosen by typing alone. Whoever uses it draws field and list, and keeps what is typed.
+ * The editable combobox of the ARIA practices with a list: the focus stays in the field, which names the
+ * active option; nothing is chosen by typing alone. Whoever uses it draws field and list, and keeps what is
+ * typed.
  */
 export function useCombo({ opened, keys, onChoose, onTake, isPlain = false, fieldRef }: Combo) {
   const listId = useId();

@@ -5,8 +5,8 @@ import { toast } from './toast.tsx';
 const textOf = (about: unknown): string => JSON.stringify(about) ?? '';
 
 /**
- * Whether what a question is about is another than when it was asked. It is closed with a word then, and never turns into
- * the next question under the same button.
+ * Whether what a question is about is another than when it was asked. It is closed with a word then, and
+ * never turns into the next question under the same button.
  * @param about all the question depends on, as JSON can write it
  * @param atFirst what it was when the question was asked, where that was before it was drawn
  * @param isActing while the answer is carried out, a change is the person's own

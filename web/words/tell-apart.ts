@@ -1,4 +1,7 @@
-/** What each of a list carries beside its name, for those whose names are alike; empty where the name says enough. */
+/**
+ * What each of a list carries beside its name, for those whose names are alike; empty where the name says
+ * enough.
+ */
 export function toldApart<T>(
   list: readonly T[],
   nameOf: (one: T) => string,

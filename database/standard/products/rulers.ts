@@ -14,7 +14,8 @@ type Board = (typeof boards)[number];
 
 function areas(board: Board, scale: Scale, hole: boolean, face: 'front' | 'back'): PrintArea[] {
   const front = face === 'front';
-  const holeAt = (end: 'left' | 'right') => hole && end === (front ? 'right' : 'left'); // turned over, it lies at the other end
+  // turned over, it lies at the other end
+  const holeAt = (end: 'left' | 'right') => hole && end === (front ? 'right' : 'left');
   const edges = (margin: number, top: number, bottom: number) => ({
     left: margin + (holeAt('left') ? 6 : 0),
     right: board.width - margin - (holeAt('right') ? 6 : 0),

@@ -33,8 +33,8 @@ export function cardColor(product: Stocked, filtered: readonly string[]): string
 }
 
 /**
- * The scale of a card in one of its colours under the scale filter: the first filtered scale the colour is stocked
- * in, else as without a wish (CAT-035). 'availability_not_found' as in `effectiveScale`.
+ * The scale of a card in one of its colours under the scale filter: the first filtered scale the colour is
+ * stocked in, else as without a wish (CAT-035). 'availability_not_found' as in `effectiveScale`.
  */
 export const cardScale = (
   product: Stocked,

@@ -21,8 +21,8 @@ type Counted = Pick<
 >;
 
 /**
- * What `matches` would say of each value of each filter, in one walk over the products: asking it of every value
- * takes too long where a category has thousands of products.
+ * What `matches` would say of each value of each filter, in one walk over the products: asking it of every
+ * value takes too long where a category has thousands of products.
  */
 export class FilterCounter {
   readonly #category: Category;

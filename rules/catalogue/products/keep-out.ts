@@ -102,7 +102,8 @@ function ofSpatula(body: Body, side: SideName, scale: Scale): KeepOut[] {
 const PENCIL_SCALE_FACE = 2;
 
 function ofPencil(body: Body, index: number, scale: Scale): KeepOut[] {
-  const tip = body.type === 'sharpened' ? (body.shape === 'rectangular' ? 23.2 : 26.2) : 0; // cone and the edge of the paint
+  // cone and the edge of the paint
+  const tip = body.type === 'sharpened' ? (body.shape === 'rectangular' ? 23.2 : 26.2) : 0;
   const dip = 9; // a coloured end
   const out: KeepOut[] = [
     as('tip', { x: 0, y: 0, width: tip, height: body.height }),

@@ -4,7 +4,9 @@ export const CARDS_OF_PAGE = 48;
 /** Products that one answer lists; of more the caller has to ask for pages. */
 export const PRODUCTS_AT_MOST = 500;
 
-/** Rows of a price list that one answer holds; of more the caller has to ask for pages, or for one product. */
+/**
+ * Rows of a price list that one answer holds; of more the caller has to ask for pages, or for one product.
+ */
 export const PRICE_ROWS_AT_MOST = 20_000;
 
 /** Pages that so many entries fill; an empty list has one as well. */

@@ -2,7 +2,9 @@ import type { ProductDraft } from './product-record.ts';
 
 type Merged = {
   readonly product: ProductDraft;
-  /** fields both sides changed, each to something else: mine stand in `product`, and a person has to choose */
+  /**
+   * fields both sides changed, each to something else: mine stand in `product`, and a person has to choose
+   */
   readonly both: readonly string[];
 };
 
@@ -11,8 +13,9 @@ const texts = ['name', 'shortDescription', 'description'] as const;
 const locales = ['cs', 'en', 'de'] as const;
 
 /**
- * My changes of a product put together with those somebody else saved meanwhile, field by field: what one side
- * changed is taken from that side. Texts are looked at language by language; sides, colours and items as a whole.
+ * My changes of a product put together with those somebody else saved meanwhile, field by field: what one
+ * side changed is taken from that side. Texts are looked at language by language; sides, colours and items as
+ * a whole.
  * @param base the product both began with
  */
 export function mergeProducts(base: ProductDraft, mine: ProductDraft, theirs: ProductDraft): Merged {

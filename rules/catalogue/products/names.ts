@@ -4,8 +4,8 @@ import { lengthText, shapeTexts, typeText, withWholeMeasures } from './enumerati
 import type { Product } from './product.ts';
 
 /**
- * The name in the title of a page. Sharpened and unsharpened pencils share their name, but two pages of a site need two
- * titles.
+ * The name in the title of a page. Sharpened and unsharpened pencils share their name, but two pages of a
+ * site need two titles.
  */
 export const productTitle = (
   product: Pick<Product, 'category' | 'type' | 'length' | 'shape' | 'name'>,

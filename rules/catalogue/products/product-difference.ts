@@ -3,7 +3,10 @@ import type { ProductRecord } from './product-record.ts';
 type Value = string | number | null;
 export type ProductDifference = { readonly field: string; readonly old: Value; readonly new: Value };
 
-/** Every value of a product by its name. Items go by their code and areas by what they are for, wherever they stand. */
+/**
+ * Every value of a product by its name. Items go by their code and areas by what they are for, wherever they
+ * stand.
+ */
 function fieldsOf(product: ProductRecord): Map<string, Value> {
   const fields = new Map<string, Value>();
   const {

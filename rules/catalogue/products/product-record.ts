@@ -2,8 +2,8 @@ import type { Texts } from '#rules/platform/editions/editions.ts';
 import type { PencilShape, ProductType, Scale, SideName, Technology } from './product.ts';
 
 /**
- * A product as the office writes it: everything of it but its pieces, which are counted, and its pictures. Words are
- * any text until `checkProduct` has looked at them.
+ * A product as the office writes it: everything of it but its pieces, which are counted, and its pictures.
+ * Words are any text until `checkProduct` has looked at them.
  */
 export type ProductDraft = {
   readonly id: string;

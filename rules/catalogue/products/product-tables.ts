@@ -3,8 +3,8 @@ import type { ProductFaultReason } from './product-faults.ts';
 import type { ProductDraft, ProductRecord } from './product-record.ts';
 
 /**
- * Products as the four tables of a workbook: one row for each product, side, print area and item. The columns stand
- * once here; what goes out comes back the same.
+ * Products as the four tables of a workbook: one row for each product, side, print area and item. The columns
+ * stand once here; what goes out comes back the same.
  */
 
 type Column = { readonly name: string; readonly holds: 'text' | 'number'; readonly decimals?: number };

@@ -93,8 +93,8 @@ const isWithin = (value: unknown, [least, most]: readonly [number, number]): boo
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 
 /**
- * Whether a row of a price list is what `priceRow` asks for, in a hundredth of its time: a large shop has a million of
- * them. What is wrong with a row is asked of the schema.
+ * Whether a row of a price list is what `priceRow` asks for, in a hundredth of its time: a large shop has a
+ * million of them. What is wrong with a row is asked of the schema.
  */
 export function isGoodPriceRow(row: object): boolean {
   const { priceListId, heliosId, pcsFrom, pcsTo, productPrice, simplePrice, digitalPrice, tamponPrice } =

@@ -170,9 +170,9 @@ function checkId(say: Say, id: string): void {
 }
 
 /**
- * Everything that is wrong with a product alone, by its field; empty when it may be saved. Form, workbook and server
- * ask it. What the reader of the catalogue would refuse is refused here as well, or one product would stop the shop
- * from following its catalogue.
+ * Everything that is wrong with a product alone, by its field; empty when it may be saved. Form, workbook and
+ * server ask it. What the reader of the catalogue would refuse is refused here as well, or one product would
+ * stop the shop from following its catalogue.
  */
 export function checkProduct(draft: ProductDraft): ProductFault[] {
   const faults: ProductFault[] = [];

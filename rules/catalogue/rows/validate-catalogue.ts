@@ -146,8 +146,8 @@ function missing(
 }
 
 /**
- * Looks at one row after the other and yields what is wrong with it, so that whoever asks can do something else in
- * between. The rows of the price list are not looked at.
+ * Looks at one row after the other and yields what is wrong with it, so that whoever asks can do something
+ * else in between. The rows of the price list are not looked at.
  * @param hasProducts whether the shop has any, also where the rows are only those that changed
  */
 export function* catalogueFaults(

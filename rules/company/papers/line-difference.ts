@@ -1,6 +1,8 @@
 export type DifferentLine = { readonly kind: 'same' | 'removed' | 'added'; readonly text: string };
 
-/** Cells of the table below that are counted out; two texts that differ more are shown one after the other. */
+/**
+ * Cells of the table below that are counted out; two texts that differ more are shown one after the other.
+ */
 const MOST_CELLS = 4_000_000;
 
 const all = (kind: DifferentLine['kind'], lines: readonly string[]): readonly DifferentLine[] =>

@@ -1,4 +1,7 @@
-/** What the owner of a shop has to say to everybody, one text per edition; each is a page of the shop of the same name. */
+/**
+ * What the owner of a shop has to say to everybody, one text per edition; each is a page of the shop of the
+ * same name.
+ */
 export const papers = [
   'imprint',
   'terms',
@@ -12,7 +15,9 @@ export type PaperName = (typeof papers)[number];
 
 export const isPaperName = (word: string): word is PaperName => (papers as readonly string[]).includes(word);
 
-/** Whether two texts differ in white space at most. A sample that was published as it is still is a sample. */
+/**
+ * Whether two texts differ in white space at most. A sample that was published as it is still is a sample.
+ */
 export const isSameText = (one: string, other: string): boolean =>
   one.replaceAll(/\s+/g, ' ').trim() === other.replaceAll(/\s+/g, ' ').trim();
 

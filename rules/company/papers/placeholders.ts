@@ -24,7 +24,10 @@ const isPlaceholder = (word: string): word is Placeholder =>
 export const filled = (text: string, facts: PaperFacts): string =>
   text.replace(pattern, (whole, word: string) => (isPlaceholder(word) ? facts[word] : whole));
 
-/** Whether a text names facts and the shop has none of them: "VAT number:" with nothing behind it says nothing. */
+/**
+ * Whether a text names facts and the shop has none of them: "VAT number:" with nothing behind it says
+ * nothing.
+ */
 export function lacksItsFacts(text: string, facts: PaperFacts): boolean {
   const named = [...text.matchAll(pattern)].map(([, word = '']) => word).filter(isPlaceholder);
   return named.length > 0 && named.every((name) => facts[name] === '');

@@ -65,11 +65,11 @@ const withoutEnd = (content: readonly Inline[], end: string): readonly Inline[] 
   );
 
 /**
- * Reads the text of a paper: headings, paragraphs, lists, tables, quotes, emphasis and links of Markdown. What
- * else Markdown knows, HTML above all, is shown as it was typed. `{#name}` behind a heading names its place, so
- * that a link to it works in every language. Facts are filled in last, so that no sign in
- * the name of a company is taken for Markdown; a paragraph or an item that names only facts the shop does not have
- * is left out.
+ * Reads the text of a paper: headings, paragraphs, lists, tables, quotes, emphasis and links of Markdown.
+ * What else Markdown knows, HTML above all, is shown as it was typed. `{#name}` behind a heading names its
+ * place, so that a link to it works in every language. Facts are filled in last, so that no sign in the name
+ * of a company is taken for Markdown; a paragraph or an item that names only facts the shop does not have is
+ * left out.
  */
 export function readPaper(text: string, facts: PaperFacts): readonly Block[] {
   const placeOf = placesOf();

@@ -18,8 +18,8 @@ import { isVatIdFormat } from '#rules/platform/money/vat-id.ts';
 import { cleanEach } from '#rules/platform/words/clean-text.ts';
 
 /**
- * What a shop in the EU must say about who runs it, in the order of the form (Directive 2000/31/EC, Regulation
- * (EU) 2023/988). Accounts are for transfers in CZK and in EUR.
+ * What a shop in the EU must say about who runs it, in the order of the form (Directive 2000/31/EC,
+ * Regulation (EU) 2023/988). Accounts are for transfers in CZK and in EUR.
  */
 export const companyFields = [
   'name',

@@ -24,8 +24,8 @@ export type ShownCompany = {
 };
 
 /**
- * The company as everybody sees it. An address is the company's or the sample's as a whole: a street of one with
- * the town of the other would be wrong in a way nobody sees.
+ * The company as everybody sees it. An address is the company's or the sample's as a whole: a street of one
+ * with the town of the other would be wrong in a way nobody sees.
  */
 export function shownCompany(stored: CompanyRecord): ShownCompany {
   const missing = missingCompanyFields(stored);

@@ -46,7 +46,9 @@ export const underbaseFields = {
 export type UnderbaseField = keyof typeof underbaseFields;
 export const underbaseFieldNames = Object.keys(underbaseFields) as readonly UnderbaseField[];
 
-/** The numbers, the choices, and the one switch: whether partners are reminded of designs that wait for them. */
+/**
+ * The numbers, the choices, and the one switch: whether partners are reminded of designs that wait for them.
+ */
 export type SettingsValues = Readonly<Record<SettingsField, number>> &
   Readonly<Record<UnderbaseField, Underbase>> & { readonly proofReminders: boolean };
 

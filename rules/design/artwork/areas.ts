@@ -43,7 +43,8 @@ export function reachableArea(side: SideAreas, scale: Scale): Area | null {
 }
 
 /**
- * The space that every technology reaches: what is put there stays inside whatever will print the side; null when none.
+ * The space that every technology reaches: what is put there stays inside whatever will print the side; null
+ * when none.
  */
 export function commonArea(side: SideAreas, scale: Scale): Area | null {
   const areas = printAreas(side, scale);

@@ -12,8 +12,8 @@ const lacquers: readonly BaseInk[] = allColors.flatMap(({ name, hex }) => {
 });
 
 /**
- * The inks that others are mixed of, which are called by a name, in tones of our own: no value of a fan, whose list is
- * licensed (D-S38).
+ * The inks that others are mixed of, which are called by a name, in tones of our own: no value of a fan,
+ * whose list is licensed (D-S38).
  */
 const tones: Readonly<Record<string, string>> = {
   Yellow: '#fadd14',

@@ -67,8 +67,9 @@ const numbers: Ranges = [
 ];
 
 /**
- * Whether an ink can have this code. A number must be one of a fan, also beside a name, and one that is printed on its
- * paper: `9999 C`, `Cool Gray 99 C` and `485 TCX` are none. Of other names nothing is known: a library may have them.
+ * Whether an ink can have this code. A number must be one of a fan, also beside a name, and one that is
+ * printed on its paper: `9999 C`, `Cool Gray 99 C` and `485 TCX` are none. Of other names nothing is known: a
+ * library may have them.
  */
 export function canExist(typed: string): boolean {
   const code = parsePantone(typed) ?? typed;

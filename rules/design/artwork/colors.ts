@@ -13,8 +13,8 @@ import { boxOf } from './placement.ts';
 export type Ink = NamedColor;
 
 /**
- * The different inks of a side, as `inkMeant` reads its colours. The same Pantone code is one ink however it is
- * spelled and whatever its HEX preview.
+ * The different inks of a side, as `inkMeant` reads its colours. The same Pantone code is one ink however it
+ * is spelled and whatever its HEX preview.
  */
 export function inksOf(side: Side): Ink[] {
   const named = namedColors(side).map(({ hex, pantone }): Ink => ({ hex, pantone }));
@@ -29,7 +29,9 @@ export function inksOf(side: Side): Ink[] {
   return [...inks.values()];
 }
 
-/** Codes of a side that no fan has, each once. What was stored before such codes were refused is still read. */
+/**
+ * Codes of a side that no fan has, each once. What was stored before such codes were refused is still read.
+ */
 export const codesNowhere = (side: Side): string[] => [
   ...new Set(namedColors(side).flatMap(({ pantone }) => (pantone && !canExist(pantone) ? [pantone] : []))),
 ];

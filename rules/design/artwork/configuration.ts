@@ -17,7 +17,8 @@ import type { RecordedWarning } from './finding.ts';
 import { isText } from './nodes.ts';
 
 const CONFIGURATION_ID_LENGTH = 10; // CFG-079
-const idLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'; // no 0 O 1 l I: people read the code aloud
+// no 0 O 1 l I: people read the code aloud
+const idLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
 
 /**
  * @param random numbers from 0 up to 1; passed in, because rules use no randomness of their own

@@ -1,6 +1,6 @@
 /**
- * The inks that a fan calls by a name, without their paper mark. Those of one beginning have no other numbers; inks of
- * any other name stand in the library of a shop or nowhere.
+ * The inks that a fan calls by a name, without their paper mark. Those of one beginning have no other
+ * numbers; inks of any other name stand in the library of a shop or nowhere.
  */
 const names: Readonly<Record<string, readonly string[]>> = {
   Black: ['', '2', '3', '4', '5', '6', '7', '0961'],
@@ -38,7 +38,10 @@ const names: Readonly<Record<string, readonly string[]>> = {
   Yellow: ['', '012', '0131'],
 };
 
-/** `fan`: it is one of them; `no fan`: another number of such a name; `other`: a name that only a library can know. */
+/**
+ * `fan`: it is one of them; `no fan`: another number of such a name; `other`: a name that only a library can
+ * know.
+ */
 export type NamedInk = 'fan' | 'no fan' | 'other';
 
 /** @param code in the spelling of `parsePantone`, e.g. `Cool Gray 10 C` */

@@ -73,8 +73,8 @@ export function withPreview(document: ArtworkDocument, { pantone, hex }: CodedIn
 }
 
 /**
- * An edit that gave elements a code of the shop's library: its colour is known, so it counts wherever the design
- * names the code.
+ * An edit that gave elements a code of the shop's library: its colour is known, so it counts wherever the
+ * design names the code.
  */
 export const withSwatch = <C extends string>(
   edited: Result<ArtworkDocument, C>,

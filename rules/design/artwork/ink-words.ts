@@ -4,8 +4,8 @@ import { m } from '#texts/messages.ts';
 import { remarkOn } from './stand-in.ts';
 
 /**
- * The name of an ink with what its colour on a screen does not tell: that it is a metal, or that it is shown only
- * approximately. @param locale that of the page when left out
+ * The name of an ink with what its colour on a screen does not tell: that it is a metal, or that it is shown
+ * only approximately. @param locale that of the page when left out
  */
 export function withRemark(name: string, ink: NamedColor, locale?: Locale): string {
   const remark = remarkOn(ink);

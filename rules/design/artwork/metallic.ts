@@ -3,8 +3,8 @@ import { parsePantone } from './color-code.ts';
 import { luminance } from './oklab.ts';
 
 /**
- * Numbers of metallic inks as Pantone names its guides: the seven of the Formula Guide, the Metallics Guide of the
- * 8000s, and the Premium Metallics with their silver, some beside a name.
+ * Numbers of metallic inks as Pantone names its guides: the seven of the Formula Guide, the Metallics Guide
+ * of the 8000s, and the Premium Metallics with their silver, some beside a name.
  */
 const ranges = [
   [871, 877],
@@ -13,7 +13,9 @@ const ranges = [
   [10101, 10454],
 ] as const;
 
-/** Tones of our own that stand for what a screen cannot show; those of the Formula Guide are known by name. */
+/**
+ * Tones of our own that stand for what a screen cannot show; those of the Formula Guide are known by name.
+ */
 const SILVER = '#a3a6a9';
 const tones: Readonly<Record<number, string>> = {
   871: '#93824f',

@@ -15,8 +15,8 @@ export function namedColors(side: Side): (NamedColor & { readonly elementId: str
 }
 
 /**
- * The ink that is meant by a colour of a side: a HEX without a code joins the ink that shows this HEX, because a
- * person who gave the code once means it for both.
+ * The ink that is meant by a colour of a side: a HEX without a code joins the ink that shows this HEX,
+ * because a person who gave the code once means it for both.
  */
 export function inkMeant(side: Side): (color: NamedColor) => NamedColor {
   const coded = new Map(

@@ -26,7 +26,10 @@ const inside = (dx: number, dy: number, own: Bounds, area: Bounds) => ({
   dy: kept(dy, own.minY, own.maxY, area.minY, area.maxY),
 });
 
-/** The shift to the nearest place of the area where all of them together cover nothing; null where there is none. */
+/**
+ * The shift to the nearest place of the area where all of them together cover nothing; null where there is
+ * none.
+ */
 function shiftToFreePlace(own: Bounds, there: readonly ArtworkNode[], area: Bounds) {
   const size = { width: own.maxX - own.minX, height: own.maxY - own.minY };
   const middle = { x: (own.minX + own.maxX) / 2, y: (own.minY + own.maxY) / 2 };
@@ -40,8 +43,8 @@ function shiftToFreePlace(own: Bounds, there: readonly ArtworkNode[], area: Boun
 }
 
 /**
- * Elements moved to where they cover nothing, at the size they have; where no such place is free a little, so that they
- * do not hide the ones below: inside the area where there is room, else to the right and below.
+ * Elements moved to where they cover nothing, at the size they have; where no such place is free a little, so
+ * that they do not hide the ones below: inside the area where there is room, else to the right and below.
  * @param there what is on the side already
  */
 export function offsetCopies<N extends ArtworkNode>(

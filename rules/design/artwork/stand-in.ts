@@ -14,14 +14,17 @@ const known = new Map(
 );
 const isOnFan = (code: string): boolean => / (?:C|U)$/.test(parsePantone(code) ?? '');
 
-/** The colour of a code without a library: of the lacquers and base inks, a tone of a metal; null where it is not known. */
+/**
+ * The colour of a code without a library: of the lacquers and base inks, a tone of a metal; null where it is
+ * not known.
+ */
 export const standIn = (code: string): string | null =>
   known.get(keyOf(code)) ?? (isOnFan(code) ? known.get(stemOf(code)) : null) ?? metallicTone(code);
 
 /**
- * How an ink is shown that takes up a code. A colour that a person chose before stays its preview where nothing is
- * known of the code; black or white, of which a new text has what is seen on its body, and the preview of another code say
- * nothing of it.
+ * How an ink is shown that takes up a code. A colour that a person chose before stays its preview where
+ * nothing is known of the code; black or white, of which a new text has what is seen on its body, and the
+ * preview of another code say nothing of it.
  */
 export function previewOf(code: string, before: NamedColor): string {
   if (isSameInk(before, { hex: before.hex, pantone: code })) return before.hex;

@@ -11,9 +11,10 @@ const hasForeign = (text: string): boolean =>
   (text.match(unprintable) ?? []).some((character) => character !== '\n');
 
 /**
- * Marks that draw nothing themselves. Those that bind the parts of one letter (joiners, variation marks) are kept in a
- * design; the others (soft hyphens, marks of direction, word joiners, tags) are not, and what an older design holds of
- * them is passed over by measuring, by drawing and by the question which letters a font lacks.
+ * Marks that draw nothing themselves. Those that bind the parts of one letter (joiners, variation marks) are
+ * kept in a design; the others (soft hyphens, marks of direction, word joiners, tags) are not, and what an
+ * older design holds of them is passed over by measuring, by drawing and by the question which letters a font
+ * lacks.
  */
 const binding = /^(?:\u200c|\u200d|\p{Variation_Selector})$/u;
 const steering = /(?!\u200c|\u200d|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/gu;

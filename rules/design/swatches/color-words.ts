@@ -74,7 +74,9 @@ const metals = [
   [877, 'silver'],
 ] as const;
 
-/** What people would call an ink by its looks; a metal is called by what it shines like, where that is known. */
+/**
+ * What people would call an ink by its looks; a metal is called by what it shines like, where that is known.
+ */
 export function familiesOf({ name, hex }: { readonly name: string; readonly hex: string }): ColorWord[] {
   if (isMetallic(name)) {
     const metal = metals.find(([last]) => Number.parseInt(name, 10) <= last);

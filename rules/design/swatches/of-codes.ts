@@ -20,8 +20,8 @@ export const swatchesOf = (sides: readonly Side[], library: ReadonlyMap<string, 
 ];
 
 /**
- * What the press and whoever reads the order should know: the code was shown in another colour than the shop's
- * swatch has, by which it is printed. Once for each code, as the design spells it.
+ * What the press and whoever reads the order should know: the code was shown in another colour than the
+ * shop's swatch has, by which it is printed. Once for each code, as the design spells it.
  */
 export function swatchWarnings(sides: readonly Side[], swatches: readonly Swatch[]): RecordedWarning[] {
   const known = keyed(swatches);

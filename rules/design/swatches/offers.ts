@@ -12,8 +12,8 @@ function codesMeant(phrase: string): string[] {
 }
 
 /**
- * Inks offered for what is typed without asking any library: those that are known, and every code a number can mean, in
- * grey where its colour is not known.
+ * Inks offered for what is typed without asking any library: those that are known, and every code a number
+ * can mean, in grey where its colour is not known.
  */
 export function offersFor(phrase: string, most: number): BaseInk[] {
   if (keyOf(phrase) === '') return [];

@@ -31,7 +31,10 @@ function rankOf(phrase: string): (swatch: Shown) => number | null {
   };
 }
 
-/** What a person looks for by a number, a part of a name or a colour, the best first; everything for an empty phrase. */
+/**
+ * What a person looks for by a number, a part of a name or a colour, the best first; everything for an empty
+ * phrase.
+ */
 export function findSwatches<S extends Shown>(swatches: readonly S[], phrase: string): S[] {
   if (keyOf(phrase) === '') return inOrder(swatches);
   const rank = rankOf(phrase);

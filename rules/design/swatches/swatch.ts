@@ -9,8 +9,9 @@ const percent = z.number().min(0).max(100);
 const chroma = z.number().min(-128).max(127);
 
 /**
- * A colour of the shop's own library: how a code looks on a screen, and what it is made of on paper. `name` has
- * the form of a code of a design (`485 C`); a design may spell it another way, so both are compared by `keyOf`.
+ * A colour of the shop's own library: how a code looks on a screen, and what it is made of on paper. `name`
+ * has the form of a code of a design (`485 C`); a design may spell it another way, so both are compared by
+ * `keyOf`.
  */
 export const swatchSchema = z.object({
   name: pantoneCode,

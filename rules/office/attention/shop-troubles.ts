@@ -3,8 +3,8 @@ import { type Message, type Plain, say } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 
 /**
- * What is wrong with the shop itself although it sells: `/health/ready` says so, and the page of what needs attention,
- * in the same words. One without words does not compile.
+ * What is wrong with the shop itself although it sells: `/health/ready` says so, and the page of what needs
+ * attention, in the same words. One without words does not compile.
  */
 export const shopTroubleKinds = ['catalogue', 'files', 'mail', 'jobs', 'disk'] as const;
 export type ShopTroubleKind = (typeof shopTroubleKinds)[number];

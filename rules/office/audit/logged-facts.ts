@@ -6,8 +6,8 @@ import { type Currency, currencies } from '#rules/platform/editions/editions.ts'
 import { type WithdrawalVerdict, withdrawalVerdicts } from '#rules/shop-orders/withdrawals/withdrawal.ts';
 
 /**
- * What the log keeps of an act on an order beside the act itself. Ids and kinds, never words about people: those are looked
- * up when the log is read, and are gone when they are gone from the order.
+ * What the log keeps of an act on an order beside the act itself. Ids and kinds, never words about people:
+ * those are looked up when the log is read, and are gone when they are gone from the order.
  */
 export type LoggedFact =
   | { readonly kind: 'mail'; readonly mail: string }
@@ -170,8 +170,8 @@ const facts = (about: readonly FactKind[], also: readonly FactKind[] = []): Fact
 const moves = facts([], ['status']);
 
 /**
- * What each act is told with. A message, an invoice and a payment need no name: an order has one invoice of each kind, and a
- * message is the one of that moment.
+ * What each act is told with. A message, an invoice and a payment need no name: an order has one invoice of
+ * each kind, and a message is the one of that moment.
  */
 export const factsOfActs: Readonly<Record<LoggedAct, Facts>> = {
   placeOrder: facts([]),

@@ -1,6 +1,9 @@
 import { isoDay } from '#rules/platform/editions/dates.ts';
 
-/** How many months the numbers of the shop can be looked at together; longer ones would read all orders there are. */
+/**
+ * How many months the numbers of the shop can be looked at together; longer ones would read all orders there
+ * are.
+ */
 export const periodLengths = [3, 6, 12, 24, 36] as const;
 export type PeriodLength = (typeof periodLengths)[number];
 export const DEFAULT_LENGTH: PeriodLength = 12;

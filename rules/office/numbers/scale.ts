@@ -2,8 +2,8 @@
 const STEPS = [1, 2, 5, 10] as const;
 
 /**
- * Where the lines of a plot stand whose largest value is `max`: from 0 in round steps, the last one not below it;
- * at most five.
+ * Where the lines of a plot stand whose largest value is `max`: from 0 in round steps, the last one not below
+ * it; at most five.
  */
 export function scaleTo(max: number): readonly number[] {
   if (!(max > 0) || !Number.isFinite(max)) return [0, 1];

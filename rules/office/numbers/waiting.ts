@@ -1,6 +1,6 @@
 /**
- * What is to be done with a paid order of the shop that has not left the house. A proof is no duty; one that was
- * sent has to be approved before the order is made.
+ * What is to be done with a paid order of the shop that has not left the house. A proof is no duty; one that
+ * was sent has to be approved before the order is made.
  */
 export const waitingRegular = ['proofRejected', 'readyToMake', 'proofApproved'] as const;
 export type WaitingRegular = (typeof waitingRegular)[number];

@@ -22,14 +22,20 @@ export type SetupFacts = {
   readonly missing: readonly SellingNeed[];
   readonly products: number;
   readonly items: ItemCounts;
-  /** `isStandard`: the prices a new shop begins with; advised to be looked at, also where somebody has and kept them */
+  /**
+   * `isStandard`: the prices a new shop begins with; advised to be looked at, also where somebody has and
+   * kept them
+   */
   readonly transport: { readonly countries: number; readonly isStandard: boolean };
   /** fields of the company record that the law asks for and nobody filled in */
   readonly company: readonly CompanyField[];
   readonly accounts: Readonly<Record<Currency, boolean>>;
   readonly papers: { readonly samples: number; readonly of: number };
   readonly mail: { readonly isSent: boolean; readonly from: string; readonly office: string };
-  /** a restored copy that nobody has taken over: it mails nothing and reaches no provider, whatever its settings say */
+  /**
+   * a restored copy that nobody has taken over: it mails nothing and reaches no provider, whatever its
+   * settings say
+   */
   readonly isDrill: boolean;
   readonly providers: Readonly<Record<'goPay' | 'payPal', boolean>>;
   readonly addresses: Readonly<Record<Edition, string>>;
@@ -38,8 +44,8 @@ export type SetupFacts = {
 };
 
 /**
- * `open` has to be done before the shop opens, `advised` may wait: a shop takes transfers without a provider, and
- * sells what has a price and pieces while the rest has none yet.
+ * `open` has to be done before the shop opens, `advised` may wait: a shop takes transfers without a provider,
+ * and sells what has a price and pieces while the rest has none yet.
  */
 export type StepState = 'done' | 'advised' | 'open';
 

@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 
 /**
- * What people on both sides may give to one order in files: far more than twenty rounds of designs of a large order,
- * and a bound for a script that runs wild.
+ * What people on both sides may give to one order in files: far more than twenty rounds of designs of a large
+ * order, and a bound for a script that runs wild.
  */
 export const ORDER_FILES_MAX_BYTES = 500_000_000;
 /** Of the design of one item. */

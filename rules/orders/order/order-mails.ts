@@ -44,5 +44,8 @@ export type RecordedMail = OrderMail | PartnerOrderMail;
 export const orderMailStates = ['waiting', 'sending', 'sent', 'failed', 'dropped'] as const;
 export type OrderMailState = (typeof orderMailStates)[number];
 
-/** Stands where a mail server's refusal would: the mail waited when the backup was made that the shop was restored from. */
+/**
+ * Stands where a mail server's refusal would: the mail waited when the backup was made that the shop was
+ * restored from.
+ */
 export const NOT_SENT = 'restored';

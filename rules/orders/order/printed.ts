@@ -6,8 +6,8 @@ type Ordered = {
 };
 
 /**
- * Whether goods carry a print, so that a proof comes before them. A design that is still to come has no sides yet; that it
- * will have some says what is paid for the print.
+ * Whether goods carry a print, so that a proof comes before them. A design that is still to come has no sides
+ * yet; that it will have some says what is paid for the print.
  */
 export const isPrinted = ({ printed, technologyPrice, surchargePrice, preparationPrice }: Ordered): boolean =>
   printed.length > 0 || technologyPrice + surchargePrice + preparationPrice > 0;

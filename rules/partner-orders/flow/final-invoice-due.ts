@@ -6,7 +6,9 @@ export const FINAL_INVOICE_REMINDER_DAYS = 10;
 
 type Order = { readonly status: PartnerOrderStatus; readonly dispatchedAt: Date | null };
 
-/** Whole days since the goods left, once the final invoice ought to be issued; null before, and when it is. */
+/**
+ * Whole days since the goods left, once the final invoice ought to be issued; null before, and when it is.
+ */
 export function daysWithoutInvoice({ status, dispatchedAt }: Order, now: Date): number | null {
   if (status !== 'waitingForFinalInvoice' || dispatchedAt === null) return null;
   const days = Math.floor((now.getTime() - dispatchedAt.getTime()) / DAY_MS);

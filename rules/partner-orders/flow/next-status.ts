@@ -26,7 +26,9 @@ export function isReadyForNextStatus(facts: OrderFacts): boolean {
 export const rowFor = (facts: OrderFacts, act: TransitionAct): Transition | null =>
   transitions.find((one) => one.from === facts.status && one.act === act && suits(one, facts)) ?? null;
 
-/** The row that a call of status/update names, whoever calls and whatever is missing; null when there is none. */
+/**
+ * The row that a call of status/update names, whoever calls and whatever is missing; null when there is none.
+ */
 export const statusUpdateRow = (from: PartnerOrderStatus, to: PartnerOrderStatus): Transition | null =>
   transitions.find(
     (one) => one.throughStatusUpdate && one.from === from && (one.to === to || one.passes === to),

@@ -7,7 +7,10 @@ export type Rejection = { readonly item: number; readonly comment: string };
 const begun = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, Math.max(0, length - 1)).replace(/[\uD800-\uDBFF]$/, '')}…`;
 
-/** The most letters each comment may have so that all of them fit; short ones leave their room to the long ones. */
+/**
+ * The most letters each comment may have so that all of them fit; short ones leave their room to the long
+ * ones.
+ */
 function shareOf(lengths: readonly number[], room: number): number {
   let left = room;
   const rising = lengths.toSorted((a, b) => a - b);
@@ -20,8 +23,9 @@ function shareOf(lengths: readonly number[], room: number): number {
 }
 
 /**
- * What was said of several designs, as one message. Together they may be longer than a message can be, which whoever
- * gives the last answer could do nothing about: then each is begun, and stands whole beside its design.
+ * What was said of several designs, as one message. Together they may be longer than a message can be, which
+ * whoever gives the last answer could do nothing about: then each is begun, and stands whole beside its
+ * design.
  */
 export function joinedRejections(said: readonly Rejection[], max: number = MESSAGE_MAX): string {
   const names = said.map(({ item }) => `${item}: `);

@@ -47,8 +47,8 @@ type Person = { readonly id: string; readonly role: string; readonly active: boo
 export type LockOut = 'own_account' | 'last_admin';
 
 /**
- * Why this change would lock people out: nobody takes their own access away, and one admin who can sign in stays,
- * or nobody could let anybody in again.
+ * Why this change would lock people out: nobody takes their own access away, and one admin who can sign in
+ * stays, or nobody could let anybody in again.
  * @param admins who may sign in as one now
  */
 export function lockOut(

@@ -83,8 +83,8 @@ export const partnerProblems = (form: PartnerForm, before: PartnerBefore): Partn
   problemsBy<PartnerText, PartnerForm>(judgesFor(before), form);
 
 /**
- * As it is stored: without gaps and marks at the ends, the e-mail in small letters since it is one whatever its
- * capitals (D-B105), and nothing of a company where the partner is none.
+ * As it is stored: without gaps and marks at the ends, the e-mail in small letters since it is one whatever
+ * its capitals (D-B105), and nothing of a company where the partner is none.
  */
 export function cleanPartner(form: PartnerForm): PartnerForm {
   const { isActive, useBillingCompany, password, note, ...lines } = form;

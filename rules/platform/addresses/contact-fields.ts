@@ -2,7 +2,10 @@ import { withoutUnseen } from '../words/clean-text.ts';
 
 const phonePattern = /^\+?[0-9()/. -]{9,}$/;
 
-/** Numbers are copied from pages, where gaps of other widths keep them on one line, and hyphens are none of a keyboard. */
+/**
+ * Numbers are copied from pages, where gaps of other widths keep them on one line, and hyphens are none of a
+ * keyboard.
+ */
 const plainPhone = (phone: string): string =>
   withoutUnseen(phone)
     .replace(/[\p{Zs}\t]/gu, ' ')
@@ -10,13 +13,14 @@ const plainPhone = (phone: string): string =>
     .trim();
 
 /**
- * Optional plus, then at least 9 of digits, round brackets, slash, dot, space, hyphen (CHK-015, D-S65), each in any
- * width. Trimmed first.
+ * Optional plus, then at least 9 of digits, round brackets, slash, dot, space, hyphen (CHK-015, D-S65), each
+ * in any width. Trimmed first.
  */
 export const isPhone = (phone: string): boolean => phonePattern.test(plainPhone(phone));
 
-// The pattern browsers use for <input type="email">, so form and server agree (CHK-016, D-S65), without what no mail
-// reaches: machines without a dot in their name or with a number for one, and names with dots at an end or two in a row.
+// The pattern browsers use for <input type="email">, so form and server agree (CHK-016, D-S65), without what
+// no mail reaches: machines without a dot in their name or with a number for one, and names with dots at an
+// end or two in a row.
 const emailPattern =
   /^[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+)*@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 

@@ -5,8 +5,9 @@ import { isPostalCode } from './postal-code.ts';
 export type CountryQuestion = readonly [CountryCode, CountryCode];
 
 /**
- * A country nobody chose may be the wrong one: a postal code that fits another likely country as well is asked about,
- * because the price of delivery and the VAT follow the country. null where there is nothing to ask.
+ * A country nobody chose may be the wrong one: a postal code that fits another likely country as well is
+ * asked about, because the price of delivery and the VAT follow the country. null where there is nothing to
+ * ask.
  */
 export function countryQuestion(
   { country, zipCode }: { readonly country: string; readonly zipCode: string },

@@ -21,7 +21,10 @@ export const auditKinds = [
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-/** What was done to it. One list for every kind, so that a new part of the back office adds no words of its own. */
+/**
+ * What was done to it. One list for every kind, so that a new part of the back office adds no words of its
+ * own.
+ */
 export const auditActs = [
   'created',
   'changed',
@@ -64,7 +67,9 @@ export type AuditFact = (typeof auditFacts)[number];
 /** A value as people read it, e.g. a number, a switch or a short text. */
 export type ChangedValue = string | number | boolean | null;
 
-/** A field that has another value now. Without values: it changed, and what it was is nobody's business here. */
+/**
+ * A field that has another value now. Without values: it changed, and what it was is nobody's business here.
+ */
 export type Change = {
   readonly field: string;
   readonly from?: ChangedValue;
@@ -72,8 +77,8 @@ export type Change = {
 };
 
 /**
- * Which fields differ, in the order of `after`. Values of the fields in `unsaid` are left out: personal data would
- * otherwise stay in the log when the person is forgotten.
+ * Which fields differ, in the order of `after`. Values of the fields in `unsaid` are left out: personal data
+ * would otherwise stay in the log when the person is forgotten.
  */
 export function changesBetween<T extends Readonly<Record<string, ChangedValue>>>(
   before: T,

@@ -27,8 +27,8 @@ const periods: Readonly<Record<keyof KeepRule, (at: Date) => number>> = {
 };
 
 /**
- * Which of these backups may go: the newest of each of the last days, weeks and months (of UTC) stay, and the newest
- * of all always does. One that is dated later than now, by a wrong clock, stays as well.
+ * Which of these backups may go: the newest of each of the last days, weeks and months (of UTC) stay, and the
+ * newest of all always does. One that is dated later than now, by a wrong clock, stays as well.
  */
 export function outdated<T extends { readonly at: Date }>(
   backups: readonly T[],

@@ -63,7 +63,8 @@ export const paths = {
     de: '/admin/normale-bestellungen/:orderCode',
   },
   stock: { cz: '/admin/sklad', en: '/admin/stock', de: '/admin/lagerbestand' },
-  adminImages: { cz: '/admin/sprava-obrazku', en: '/admin/image-management', de: '/admin/bildverwaltung' }, // ADM-005
+  // ADM-005
+  adminImages: { cz: '/admin/sprava-obrazku', en: '/admin/image-management', de: '/admin/bildverwaltung' },
   adminProductImages: {
     cz: '/admin/sprava-obrazku/:productId',
     en: '/admin/image-management/:productId',

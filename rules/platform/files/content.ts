@@ -63,7 +63,8 @@ const startsWith = (bytes: Uint8Array, text: string): boolean =>
 
 /** By the first bytes alone; a drawing in SVG has no such mark. */
 export const signatureOf = (bytes: Uint8Array): Exclude<Content, 'svg'> | null => {
-  const start = startsWith(bytes, '\xef\xbb\xbf') ? bytes.subarray(3) : bytes; // a mark some programs put before text
+  // a mark some programs put before text
+  const start = startsWith(bytes, '\xef\xbb\xbf') ? bytes.subarray(3) : bytes;
   // the four bytes between tell the length
   if (startsWith(start, 'RIFF') && startsWith(start.subarray(8), 'WEBP')) return 'webp';
   return signatures.find(([text]) => startsWith(start, text))?.[1] ?? null;
@@ -94,7 +95,10 @@ export const beginsAsPage = (bytes: Uint8Array): boolean => page.test(lateStart(
 export const signatureAs = (name: string, bytes: Uint8Array): Exclude<Content, 'svg'> | null =>
   signatureOf(bytes) ?? (isPromised(name, 'pdf') && beginsLate(bytes) ? 'pdf' : null);
 
-/** Text has no mark of its own: it is whatever has no letters that no text has, after the mark of UTF-16 if any. */
+/**
+ * Text has no mark of its own: it is whatever has no letters that no text has, after the mark of UTF-16 if
+ * any.
+ */
 export const beginsAsText = (bytes: Uint8Array): boolean => {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true;

@@ -1,6 +1,6 @@
 /**
- * A raster picture of a design goes to the press as it was given, up to this: a photograph of 24 megapixels. Drawings
- * keep the limit of print files, for reading one costs more than its bytes.
+ * A raster picture of a design goes to the press as it was given, up to this: a photograph of 24 megapixels.
+ * Drawings keep the limit of print files, for reading one costs more than its bytes.
  */
 export const PICTURE_MAX_BYTES = 8_000_000;
 /** Pictures of one saved design together. */

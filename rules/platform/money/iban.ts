@@ -23,8 +23,8 @@ export const isBic = (bic: string): boolean =>
   /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(normalBic(bic));
 
 /**
- * The number by which Czech banks and people call the account of a Czech IBAN, e.g. `19-2000145399/0800`; empty
- * for any other country. Taken from the IBAN, so that both always name one account.
+ * The number by which Czech banks and people call the account of a Czech IBAN, e.g. `19-2000145399/0800`;
+ * empty for any other country. Taken from the IBAN, so that both always name one account.
  */
 export function czechAccountNumber(iban: string): string {
   const [, bank = '', prefix = '', number = ''] =

@@ -95,8 +95,8 @@ export function parsePieces(text: string): Result<number | null, 'not_number' | 
 }
 
 /**
- * A number of a field with so many decimals: comma or point before them, so neither of them groups thousands there, and
- * spaces do. Null for anything else.
+ * A number of a field with so many decimals: comma or point before them, so neither of them groups thousands
+ * there, and spaces do. Null for anything else.
  */
 export function readNumber(typed: string, decimals: number): number | null {
   const [, tail = '', ...more] = typed.trim().split(/[.,]/);

@@ -13,8 +13,8 @@ export type CsvFault = 'letters' | 'too_many_bytes' | 'too_many_rows' | 'too_man
 
 type Options = CsvBounds & {
   /**
-   * Codes and numbers are the same letters in every old encoding: who reads nothing else takes such files too.
-   * Names would be spoiled without anybody knowing.
+   * Codes and numbers are the same letters in every old encoding: who reads nothing else takes such files
+   * too. Names would be spoiled without anybody knowing.
    */
   readonly oldEncodings?: boolean;
 };
@@ -22,7 +22,9 @@ type Options = CsvBounds & {
 /** In the order in which they win where a line has as many of one as of another. */
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 
-/** UTF-8, or UTF-16 as some programs save text; null for bytes that are neither. Marks of order are left out. */
+/**
+ * UTF-8, or UTF-16 as some programs save text; null for bytes that are neither. Marks of order are left out.
+ */
 function textOf(bytes: Uint8Array, fatal: boolean): string | null {
   const [first, second] = bytes;
   const encoding =

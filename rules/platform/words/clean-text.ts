@@ -12,8 +12,8 @@ export const cleanLines = (text: string): string =>
     .replace(control, (letter) => (letter === '\n' || letter === '\t' ? letter : ' '))
     .trim();
 
-// Copied from contacts and pages with a number or an address; the property covers marks of direction, joiners, soft
-// hyphens and gaps of no width. A name may need some of them, what is only copied needs none.
+// Copied from contacts and pages with a number or an address; the property covers marks of direction,
+// joiners, soft hyphens and gaps of no width. A name may need some of them, what is only copied needs none.
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** Of what people copy and nobody reads as words: phone numbers, e-mail addresses, postal codes, numbers of tax and orders. */

@@ -2,8 +2,8 @@
 const WORDS_AT_MOST = 8;
 
 /**
- * Combining marks, a code as it is shown or begun, ASCII punctuation and everything that is no letter for the eye: the same as in the index
- * (database/migrations).
+ * Combining marks, a code as it is shown or begun, ASCII punctuation and everything that is no letter for the
+ * eye: the same as in the index (database/migrations).
  */
 const MARKS = /[\u0300-\u036f]/g;
 const HYPHENATED_CODE = /(?<![\d-])(\d{4})-(\d{0,4})(?![\d-])/g;

@@ -40,8 +40,8 @@ export type PlateCount = {
 };
 
 /**
- * The plates of a design: what the press makes, the proof names and the price charges. A white ink carries the
- * white under the others too, and identical sides share their plates.
+ * The plates of a design: what the press makes, the proof names and the price charges. A white ink carries
+ * the white under the others too, and identical sides share their plates.
  */
 export function countPlates(
   document: ArtworkDocument,

@@ -41,8 +41,8 @@ export type PrintedSide = {
    */
   readonly plates: readonly Plate[];
   /**
-   * the plate of the white under the inks, printed before all of them: one of its own, or that of a white ink of
-   * the side; of a digital side what its press prints white. null where there is none
+   * the plate of the white under the inks, printed before all of them: one of its own, or that of a white ink
+   * of the side; of a digital side what its press prints white. null where there is none
    */
   readonly white: string | null;
   /** a digital side: white goes under colours that need it, not only where something white is */
@@ -120,8 +120,8 @@ const bodyOf = ({ category }: Pick<Product, 'category'>, color: string | null): 
 export const shownHex = ({ hex, swatch }: Pick<Plate, 'hex' | 'swatch'>): string => swatch?.hex ?? hex;
 
 /**
- * Which plate prints a colour of an element, by the rule of `inksOf`. null for a colour that no element of the
- * side names.
+ * Which plate prints a colour of an element, by the rule of `inksOf`. null for a colour that no element of
+ * the side names.
  */
 export function plateFinder(
   printed: Pick<PrintedSide, 'side' | 'plates'>,

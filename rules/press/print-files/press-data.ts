@@ -1,8 +1,8 @@
 import { mm } from '#rules/platform/units.ts';
 
 /**
- * Numbers of the press, in mm unless said otherwise; nothing else repeats them. What the owner sets of it stands in
- * `press-settings.ts`.
+ * Numbers of the press, in mm unless said otherwise; nothing else repeats them. What the owner sets of it
+ * stands in `press-settings.ts`.
  */
 
 /** Art may reach this far over the edge of a side; what lies farther out meets no jig and is cut off. */
@@ -18,13 +18,13 @@ export const MIN_SHEET_WIDTH = mm(120);
 /** An ink as light as this is opaque white itself. */
 export const WHITE_INK = 0.85;
 /**
- * The white is smaller than the ink on every edge, so that it does not show beside the ink when the two plates
- * are not exactly over each other: by this much at most,
+ * The white is smaller than the ink on every edge, so that it does not show beside the ink when the two
+ * plates are not exactly over each other: by this much at most,
  */
 export const UNDERPRINT_CHOKE = mm(0.08);
 /**
- * and never by more than this part of the width of a stroke on both edges together: a fixed choke takes away most
- * of the white under small letters, and their colour drowns in the body.
+ * and never by more than this part of the width of a stroke on both edges together: a fixed choke takes away
+ * most of the white under small letters, and their colour drowns in the body.
  */
 export const UNDERPRINT_CHOKE_SHARE = 0.04;
 /** Below this a plate cannot show the difference, and the white is as large as the ink. */

@@ -18,7 +18,9 @@ export const isWhiteBody = (bodyHex: string): boolean => deltaE(bodyHex, WHITE) 
 
 const woods = new Set(allColors.filter(({ wood }) => wood).map(({ hex }) => hex));
 
-/** How an ink looks on a body without white: inks let light through, so the body takes away what it swallows. */
+/**
+ * How an ink looks on a body without white: inks let light through, so the body takes away what it swallows.
+ */
 export function overBody(inkHex: string, bodyHex: string): string {
   const body = rgbOfHex(bodyHex);
   const [r, g, b] = rgbOfHex(inkHex).map((value, i) => Math.round((value * (body[i] ?? 255)) / 255));
@@ -33,8 +35,8 @@ export const whiteGain = (inkHex: string, bodyHex: string): number =>
 export const isLightGround = (bodyHex: string): boolean => woods.has(bodyHex) || isWhiteBody(bodyHex);
 
 /**
- * How a colour looks where it is printed: white and what white lies under are themselves, everything else takes on the
- * body's colour by as much as it lacks of white.
+ * How a colour looks where it is printed: white and what white lies under are themselves, everything else
+ * takes on the body's colour by as much as it lacks of white.
  * @param white how much of it lies under the colour, 0 to 1
  */
 export function printedHex(hex: string, bodyHex: string, white: number): string {
@@ -46,14 +48,17 @@ export function printedHex(hex: string, bodyHex: string, white: number): string 
 
 type Underprint = Pick<PressSettings, 'underbase' | 'underbaseFrom'>;
 
-/** Whether anything on a body may get white. Bare wood is printed as it is, unless the owner wants white everywhere. */
+/**
+ * Whether anything on a body may get white. Bare wood is printed as it is, unless the owner wants white
+ * everywhere.
+ */
 export const hasUnderbase = (bodyHex: string, technology: Technology, { underbase }: Underprint): boolean =>
   !isWhiteBody(bodyHex) &&
   (underbase[technology] === 'colored' || (underbase[technology] === 'dark' && !woods.has(bodyHex)));
 
 /**
- * How much of white an ink needs on a body, 0 to 1. From the difference of the settings on it is all; below, pictures
- * get a part of it, so that no step shows in them, and an ink of its own gets none.
+ * How much of white an ink needs on a body, 0 to 1. From the difference of the settings on it is all; below,
+ * pictures get a part of it, so that no step shows in them, and an ink of its own gets none.
  */
 export function whiteShare(
   inkHex: string,

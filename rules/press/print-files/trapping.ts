@@ -16,9 +16,9 @@ const touch = (one: LaidElement, two: LaidElement): boolean =>
   inkedShapes(one).some((shape) => inkedShapes(two).some((other) => meet(shape, other)));
 
 /**
- * How an element meets the inks under it on a side printed with plates. `over`: its edge is printed over them, so
- * the lighter ink reaches under the darker one. `open`: it is knocked out of them without a trap, because it is
- * the lighter one or a picture.
+ * How an element meets the inks under it on a side printed with plates. `over`: its edge is printed over
+ * them, so the lighter ink reaches under the darker one. `open`: it is knocked out of them without a trap,
+ * because it is the lighter one or a picture.
  */
 export type Meeting = {
   readonly id: string;

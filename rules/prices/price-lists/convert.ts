@@ -11,8 +11,8 @@ type Prices<Field extends string> = { readonly [F in Field]: number };
 type Currencies = { readonly from: string; readonly to: string; readonly rate: EurRate };
 
 /**
- * The rows of a list in another currency, each price rounded once, as it is everywhere (PRC-005, D-B107). In the same
- * currency they stay as they are; out of EUR no rule leads back to CZK.
+ * The rows of a list in another currency, each price rounded once, as it is everywhere (PRC-005, D-B107). In
+ * the same currency they stay as they are; out of EUR no rule leads back to CZK.
  * @param fields the prices of a row, as the rules or the table call them
  */
 export function convertRows<Field extends string, Row extends Prices<Field>>(

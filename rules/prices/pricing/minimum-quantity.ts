@@ -6,8 +6,8 @@ const usable = (value: number | undefined): value is number =>
 
 /**
  * Fewest pieces a line of this product may have: the product's own minimum, else its category's, else 1;
- * 0 asks for no minimum (CAT-095, D-S20). Quantity control, price levels, quote and server all ask here, so text and rule cannot
- * disagree (PRC-016, D-S21).
+ * 0 asks for no minimum (CAT-095, D-S20). Quantity control, price levels, quote and server all ask here, so
+ * text and rule cannot disagree (PRC-016, D-S21).
  */
 export function minimumQuantity(
   settings: Pick<Settings, 'minimumQuantities'>,

@@ -5,8 +5,9 @@ import { groupRows, type PricedList, type PriceRow } from './price-list.ts';
 import { findRow, type Lists, type QuoteInput } from './quote.ts';
 
 /**
- * What decided the price of an item when it was ordered: its row, in the currency of the order, and the settings.
- * A design that comes later is priced by these, or a list edited meanwhile would refuse what was agreed.
+ * What decided the price of an item when it was ordered: its row, in the currency of the order, and the
+ * settings. A design that comes later is priced by these, or a list edited meanwhile would refuse what was
+ * agreed.
  */
 export type PriceTerms = {
   readonly row: PriceRow;

@@ -129,8 +129,8 @@ type Work = Prints & {
 };
 
 /**
- * Plates that are charged: one for each colour of an entry that is not digital (D-S56). White under the colours is
- * no colour of the design and is in their price.
+ * Plates that are charged: one for each colour of an entry that is not digital (D-S56). White under the
+ * colours is no colour of the design and is in their price.
  */
 export const chargedPlates = (sides: readonly QuotedSide[]): number =>
   sides.reduce(

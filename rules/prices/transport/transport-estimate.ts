@@ -69,7 +69,10 @@ export function deliveryTable(
 
 type Weighed = { readonly brackets: readonly Pick<DeliveryBracket, 'upToKg' | 'carrier'>[] };
 
-/** Up to which weight everything goes as a parcel and above it on a pallet; null where countries differ in that. */
+/**
+ * Up to which weight everything goes as a parcel and above it on a pallet; null where countries differ in
+ * that.
+ */
 export function parcelLimit(countries: readonly Weighed[]): number | null {
   const brackets = countries.flatMap((country) => country.brackets);
   const limits = countries.map(({ brackets: own }) =>

@@ -31,8 +31,8 @@ function bracketsAt(rates: readonly TransportRate[], district: string): readonly
 }
 
 /**
- * The table of transport as zones, in the order of `countries`; countries that are not among them come last. Every
- * district is in one zone at most, and costs in it what it costs by the table.
+ * The table of transport as zones, in the order of `countries`; countries that are not among them come last.
+ * Every district is in one zone at most, and costs in it what it costs by the table.
  */
 export function zonesOf(
   rates: readonly TransportRate[],
@@ -127,7 +127,10 @@ export function zoneFaults(zone: TransportZone, others: readonly TransportZone[]
   ];
 }
 
-/** Whether all its districts cost what it says, which they also do as a part of a zone that a save made larger. */
+/**
+ * Whether all its districts cost what it says, which they also do as a part of a zone that a save made
+ * larger.
+ */
 export const isInZones = (zone: TransportZone, zones: readonly TransportZone[]): boolean =>
   zoneFaults(zone, []).length === 0 &&
   zones.some(
@@ -198,7 +201,10 @@ const fieldsOf = (zone: TransportZone | null): ReadonlyMap<string, string | numb
     zone ? [['districts', districtsText(zone.districts)], ...zone.brackets.flatMap(bracketFields)] : [],
   );
 
-/** What differs between two states of a zone: its districts, and price and way by weight (`price 30`, `carrier 30`). */
+/**
+ * What differs between two states of a zone: its districts, and price and way by weight (`price 30`, `carrier
+ * 30`).
+ */
 export function zoneChanges(before: TransportZone | null, after: TransportZone | null): readonly Change[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...is.keys(), ...was.keys()])].flatMap((field) => {

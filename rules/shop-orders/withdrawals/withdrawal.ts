@@ -8,12 +8,16 @@ export const MAX_WITHDRAWAL_NAME = 100;
 export const MAX_WITHDRAWAL_GOODS = 500;
 export const MAX_WITHDRAWAL_REASON = 1000;
 
-/** Statements that one e-mail address may be named in during a day, so that nobody floods a stranger's mailbox. */
+/**
+ * Statements that one e-mail address may be named in during a day, so that nobody floods a stranger's
+ * mailbox.
+ */
 export const WITHDRAWALS_PER_DAY = 5;
 
 /**
- * What the shop can say of a withdrawal by itself. `toDecide`: the day of delivery is not known, so staff find
- * out whether it came in time. `unknownOrder`: staff look for the order. None of them refuses the statement.
+ * What the shop can say of a withdrawal by itself. `toDecide`: the day of delivery is not known, so staff
+ * find out whether it came in time. `unknownOrder`: staff look for the order. None of them refuses the
+ * statement.
  */
 export const withdrawalVerdicts = ['inTime', 'toDecide', 'madeToOrder', 'business', 'unknownOrder'] as const;
 export type WithdrawalVerdict = (typeof withdrawalVerdicts)[number];
@@ -38,8 +42,8 @@ export type JudgedWithdrawal = {
 export const mayWithdraw = ({ isPrinted }: { readonly isPrinted: boolean }): boolean => !isPrinted;
 
 /**
- * The last moment that is in time for certain: goods are not delivered before they are sent, and the shop does
- * not know when the carrier handed them over. Null before they are sent.
+ * The last moment that is in time for certain: goods are not delivered before they are sent, and the shop
+ * does not know when the carrier handed them over. Null before they are sent.
  */
 export const surelyInTimeUntil = (sentAt: Date | null): Date | null =>
   sentAt && endOfDay(sentAt, WITHDRAWAL_DAYS);

@@ -47,7 +47,9 @@ export const refusedFor = (faults: readonly ProductFault[]): Refused => ({
   data: { faults: [...faults] },
 });
 
-/** Those who change products wait for each other: ids, codes and places are looked at before they are taken. */
+/**
+ * Those who change products wait for each other: ids, codes and places are looked at before they are taken.
+ */
 const lockCatalogue = (tx: Db): Promise<void> => lockName(tx, 'catalogue editor');
 
 const acts = {
@@ -226,7 +228,9 @@ async function conflict(tx: Db, kept: Kept): Promise<Conflict> {
   };
 }
 
-/** A transaction in which products change: all of it or nothing. Whoever asks next is shown what was written. */
+/**
+ * A transaction in which products change: all of it or nothing. Whoever asks next is shown what was written.
+ */
 export async function inCatalogue<T extends { readonly ok: boolean }>(
   shop: Shop,
   work: (tx: Db) => Promise<T>,
@@ -242,8 +246,8 @@ export async function inCatalogue<T extends { readonly ok: boolean }>(
 }
 
 /**
- * The one way by which a product changes: rows, version and audit in one transaction. Of two who change a product
- * the second is told who was first and what it is now.
+ * The one way by which a product changes: rows, version and audit in one transaction. Of two who change a
+ * product the second is told who was first and what it is now.
  * @param state the one that was seen
  */
 export const changeProduct = <Refusal extends { readonly ok: false }>(

@@ -15,7 +15,10 @@ type DraftView = {
   readonly side?: number | undefined;
 };
 
-/** Draws a product that need not be saved. One that could not be saved is not drawn: its sizes may be anything. */
+/**
+ * Draws a product that need not be saved. One that could not be saved is not drawn: its sizes may be
+ * anything.
+ */
 export function drawUnsaved({ product: draft, color, scale, view, side }: DraftView) {
   const faults = checkProduct(draft);
   if (faults.length > 0) return refusedFor(faults);

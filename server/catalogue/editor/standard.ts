@@ -4,7 +4,9 @@ import type { Caller } from '#server/platform/context.ts';
 import { addLocked, inCatalogue, type Shop } from './change-product.ts';
 import * as store from './store.ts';
 
-/** Fills an empty catalogue with the standard products: nothing of them is counted and nothing has a price. */
+/**
+ * Fills an empty catalogue with the standard products: nothing of them is counted and nothing has a price.
+ */
 export const takeStandard = (shop: Shop, caller: Pick<Caller, 'account'>) =>
   inCatalogue(shop, async (tx) => {
     if (!(await store.isEmpty(tx))) return fail('catalogue_not_empty');

@@ -144,7 +144,9 @@ export async function codesInOrders(db: Db, productId: string): Promise<Readonly
   return new Map(rows.map(({ heliosId, items }) => [heliosId, items]));
 }
 
-/** Which of these codes a price list names. By list and code, as the index goes: there may be a million rows. */
+/**
+ * Which of these codes a price list names. By list and code, as the index goes: there may be a million rows.
+ */
 export async function codesInPrices(db: Db, codes: readonly string[]): Promise<ReadonlySet<string>> {
   if (codes.length === 0) return new Set();
   const rows = await db

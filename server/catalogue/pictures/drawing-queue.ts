@@ -26,8 +26,8 @@ type Drawing = {
 };
 
 /**
- * Drawings that wait, by address, the one whose turn is next first. A drawing stands in the list of each address that
- * asked for it.
+ * Drawings that wait, by address, the one whose turn is next first. A drawing stands in the list of each
+ * address that asked for it.
  */
 function createTurns() {
   const waiting = new Map<string, readonly Drawing[]>();

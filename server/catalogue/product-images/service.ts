@@ -31,7 +31,10 @@ async function number(tx: Db, rows: readonly store.ImageRow[]): Promise<void> {
 
 type NotAdded = Failure<'product_not_found' | 'too_many_images'>;
 
-/** Adds an uploaded picture behind the others. A repeat under the same key answers the one that was added first. */
+/**
+ * Adds an uploaded picture behind the others. A repeat under the same key answers the one that was added
+ * first.
+ */
 export async function addImage(
   shop: Pick<Shop, 'database' | 'files' | 'config'>,
   caller: Caller,

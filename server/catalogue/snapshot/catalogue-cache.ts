@@ -17,8 +17,8 @@ import { CHANGES_KEPT, loadChanges, loadRevision } from './store.ts';
 const STOCK_REST_MS = 250;
 
 /**
- * A change of a few rows is read within this time, and whoever asks meanwhile is shown it. Nobody waits longer: a
- * large change is shown when it was read.
+ * A change of a few rows is read within this time, and whoever asks meanwhile is shown it. Nobody waits
+ * longer: a large change is shown when it was read.
  */
 const PATIENCE_MS = 25;
 
@@ -30,10 +30,10 @@ type Options = {
 const noWait = (): void => {};
 
 /**
- * Holds the catalogue in memory and follows the announcements of the database. Reading it costs no query, which is
- * what lets a list of 24 priced products cost less than a millisecond. Rows that are wrong, or cannot be read,
- * replace nothing: the last good catalogue is kept, and reading is tried again ever less often until something
- * changes.
+ * Holds the catalogue in memory and follows the announcements of the database. Reading it costs no query,
+ * which is what lets a list of 24 priced products cost less than a millisecond. Rows that are wrong, or
+ * cannot be read, replace nothing: the last good catalogue is kept, and reading is tried again ever less
+ * often until something changes.
  */
 export class CatalogueCache {
   #database: Database;
@@ -77,8 +77,8 @@ export class CatalogueCache {
   }
 
   /**
-   * The newest snapshot that is there, or the last good one while there is nothing better. Only who asks before
-   * there ever was one waits for it. Throws when there is none.
+   * The newest snapshot that is there, or the last good one while there is nothing better. Only who asks
+   * before there ever was one waits for it. Throws when there is none.
    */
   async current(): Promise<Snapshot> {
     if (!this.#current) return this.newest();
@@ -179,7 +179,8 @@ export class CatalogueCache {
   }
 
   async #withRows(db: Db, known: Snapshot | null, images: boolean): Promise<Snapshot | null> {
-    // first: a change that commits between two statements then makes this number the older one, never the newer
+    // first: a change that commits between two statements then makes this number the older one, never the
+    // newer
     const lookedAt = await loadRevision(db);
     const changes = known && (await this.#changesUntil(db, lookedAt));
     if (known && lookedAt === this.#madeAt && !images) {

@@ -8,7 +8,9 @@ import { priceListOf, readGroups } from './read-list.ts';
 import { NoCatalogue, ReadTrouble } from './read-trouble.ts';
 import { loadPriceList } from './store.ts';
 
-/** Of all lists together; some 100 bytes each. A list longer than that is read again whenever it is asked for. */
+/**
+ * Of all lists together; some 100 bytes each. A list longer than that is read again whenever it is asked for.
+ */
 const ROWS_KEPT = 2_000_000;
 
 type Kept = {
@@ -20,8 +22,8 @@ type Kept = {
 };
 
 /**
- * The lists of partners, each read when first asked for and followed from then on. A bad one leaves the last good
- * one in place.
+ * The lists of partners, each read when first asked for and followed from then on. A bad one leaves the last
+ * good one in place.
  */
 export class PartnerLists {
   #log: FastifyBaseLogger;
@@ -55,7 +57,8 @@ export class PartnerLists {
     const kept: Kept = { list: null, trouble: new ReadTrouble(this.#log, () => 0), unread: 'all' };
     const read = async (): Promise<PriceList | null> => {
       let isThere = await this.#read(db, id, kept);
-      // what was announced while it was read may be missing from it; a bad list is left to the next announcement
+      // what was announced while it was read may be missing from it; a bad list is left to the next
+      // announcement
       while (isThere && hasUnread(kept) && kept.trouble.reason === null)
         isThere = await this.#read(db, id, kept);
       if (!isThere) return null;

@@ -21,8 +21,8 @@ export const merged = (one: Pending, other: Pending): Pending => ({
 });
 
 /**
- * What an announcement of the triggers is about: `catalogue`, `images`, `stock`, or `stock` with the products. An
- * empty one says that some may have been missed.
+ * What an announcement of the triggers is about: `catalogue`, `images`, `stock`, or `stock` with the
+ * products. An empty one says that some may have been missed.
  */
 export function announced(payload: string): Pending {
   if (payload === 'images') return { ...nothingPending(), images: true };

@@ -37,8 +37,8 @@ type Wanted = {
 type Made = MadeOf & { readonly priced: Promise<Result<PricedList, PricedListProblem>> };
 
 /**
- * Empties a cache at each new revision: what was made of an older one is never asked for again, but holds on to whole
- * price lists.
+ * Empties a cache at each new revision: what was made of an older one is never asked for again, but holds on
+ * to whole price lists.
  */
 export function ofNewestRevision(made: { clear(): void }): (of: MadeOf) => void {
   let newest = 0;

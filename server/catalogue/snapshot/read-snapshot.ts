@@ -85,7 +85,8 @@ const everything: Changes = {
 };
 
 /**
- * The catalogue after these changes: only what changed is read, in pieces that let requests be answered in between.
+ * The catalogue after these changes: only what changed is read, in pieces that let requests be answered in
+ * between.
  * @param changes null when nobody knows what they were: everything is read
  * @param images whether pictures changed too
  */
@@ -137,8 +138,8 @@ export async function readSnapshot(
 }
 
 /**
- * What is shown as it is now whatever is wrong with products and prices: the owner of a shop may have to correct its
- * imprint at once. Prices and amounts of the settings stay as they were.
+ * What is shown as it is now whatever is wrong with products and prices: the owner of a shop may have to
+ * correct its imprint at once. Prices and amounts of the settings stay as they were.
  */
 function othersOf(terms: store.TermRows, known: Snapshot | null, faults: readonly RowFault[]): Others {
   const company = companyOf(terms.company?.record);

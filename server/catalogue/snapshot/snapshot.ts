@@ -4,7 +4,9 @@ import type { CompanyRecord } from '#rules/company/record/company.ts';
 import type { PriceList } from '#rules/prices/pricing/price-list.ts';
 import type { TransportRate } from '#rules/prices/transport/transport.ts';
 
-/** The catalogue as it was at one moment; never changed, only replaced by one that shares what did not change. */
+/**
+ * The catalogue as it was at one moment; never changed, only replaced by one that shares what did not change.
+ */
 export type Snapshot = {
   /**
    * grows with every replacement except one that changed stock alone. What is kept of a snapshot depends on
@@ -61,7 +63,9 @@ export function productIndex(
   return { products, byId: new Map(products.map((product) => [product.id, product])), byCategory, retired };
 }
 
-/** The products with others in their places. @param change the very same product when nothing changed of it */
+/**
+ * The products with others in their places. @param change the very same product when nothing changed of it
+ */
 export function withEach(
   products: readonly Product[],
   change: (product: Product) => Product,

@@ -150,7 +150,10 @@ export async function loadPriceList(db: Db, id: string): Promise<ListRow | null>
 
 /** pcsFrom, pcsTo, description and the prices of product, Simple, digital and tampon print. */
 export type PackedTier = readonly [number, number | null, string, number, number, number, number];
-/** All rows of one stock item in one list, by quantity, as the database packs them: a row of a driver costs more. */
+/**
+ * All rows of one stock item in one list, by quantity, as the database packs them: a row of a driver costs
+ * more.
+ */
 export type PackedGroup = { readonly heliosId: string; readonly tiers: readonly PackedTier[] };
 
 const packedTiers = sql<PackedTier[]>`json_agg(json_build_array(${priceRows.pcsFrom}, ${priceRows.pcsTo},

@@ -54,8 +54,8 @@ type Refused =
   | (Failure<'stock_changed'> & { readonly data: { pieces: number } });
 
 /**
- * Sets what was counted. An order that took pieces after the counting changes the number: it is refused with the
- * new one, or those pieces would be sold twice.
+ * Sets what was counted. An order that took pieces after the counting changes the number: it is refused with
+ * the new one, or those pieces would be sold twice.
  */
 export function setCounted(
   db: Db,

@@ -26,8 +26,9 @@ function ownAccount(company: CompanyRecord, currency: Currency): BankAccount | n
 }
 
 /**
- * The account an order is paid to: of the company record, else of the environment (PAY-016, PAY-017). An account
- * with a mistyped IBAN counts as none: money sent there would be lost, and the placeholder is seen at once (D-S79).
+ * The account an order is paid to: of the company record, else of the environment (PAY-016, PAY-017). An
+ * account with a mistyped IBAN counts as none: money sent there would be lost, and the placeholder is seen at
+ * once (D-S79).
  */
 export function bankAccountFor(
   config: Pick<Config, 'bankAccount'>,

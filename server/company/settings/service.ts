@@ -40,7 +40,8 @@ type Refused =
   | (Failure<'settings_changed'> & { readonly data: { current: EditedSettings } });
 
 /**
- * Saves settings at once, over those that stand under the lock; the catalogue hears of it by its own trigger, on every process.
+ * Saves settings at once, over those that stand under the lock; the catalogue hears of it by its own trigger,
+ * on every process.
  * @param version the one the admin saw; undefined overwrites whatever is there
  */
 export async function updateSettings(

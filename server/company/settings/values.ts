@@ -88,8 +88,8 @@ export const rowOf = (values: SettingsValues, before: SettingsRow) => ({
 });
 
 /**
- * What was sent, over what is stored. The same number stands in two places of what everybody reads: the one that
- * was changed counts. @returns null where a minimum is changed that no field is of
+ * What was sent, over what is stored. The same number stands in two places of what everybody reads: the one
+ * that was changed counts. @returns null where a minimum is changed that no field is of
  */
 export function valuesSent(
   { minimumQuantities, press, ...fields }: SentSettings,

@@ -1,6 +1,6 @@
 /**
- * Drawings of the sample designs: a few plain shapes each, in one or two colours that become inks. Their ids are
- * the references of the designs.
+ * Drawings of the sample designs: a few plain shapes each, in one or two colours that become inks. Their ids
+ * are the references of the designs.
  */
 const svg = (size: string, inside: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size}">${inside}</svg>`;

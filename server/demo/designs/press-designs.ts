@@ -16,8 +16,9 @@ const images = new Map(
 );
 
 /**
- * Makes the proofs of all designs. They name no order, so that every order of a design can have the same: bytes
- * that say what was approved and not for whom. A press of their own makes them, beside that of the shop.
+ * Makes the proofs of all designs. They name no order, so that every order of a design can have the same:
+ * bytes that say what was approved and not for whom. A press of their own makes them, beside that of the
+ * shop.
  */
 export async function pressDesigns(designs: Iterable<PricedDesign>): Promise<Proofs> {
   const press = createPress();

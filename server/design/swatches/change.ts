@@ -35,9 +35,9 @@ const acts = {
 const object = { kind: 'swatches', id: 'swatches', name: '' } as const;
 
 /**
- * The one way by which the library changes: a new version with all its colours and the entry of the log in one
- * transaction. Of two who change it the second is told who was first: both write the version after the one they
- * saw, and its number is there once.
+ * The one way by which the library changes: a new version with all its colours and the entry of the log in
+ * one transaction. Of two who change it the second is told who was first: both write the version after the
+ * one they saw, and its number is there once.
  */
 export async function changeLibrary(
   shop: Shop,

@@ -54,7 +54,9 @@ export async function checkFile(shop: Shop, caller: Caller, file: ReceivedFile, 
   });
 }
 
-/** Makes the library what a check said it would be: by the person who saw it, once, if it is still the same. */
+/**
+ * Makes the library what a check said it would be: by the person who saw it, once, if it is still the same.
+ */
 export async function applyCheck(
   shop: Shop,
   caller: Caller,

@@ -82,8 +82,9 @@ export const clear = (shop: Shop, caller: Caller, seen: number) =>
   changeLibrary(shop, caller, { seen, source: 'cleared', origin: null, swatches: [] });
 
 /**
- * Items of an order with the swatches of their codes as they are at this moment: the press goes by these however
- * often a file is made, and whatever the library becomes. Where a code was shown otherwise, the item says so.
+ * Items of an order with the swatches of their codes as they are at this moment: the press goes by these
+ * however often a file is made, and whatever the library becomes. Where a code was shown otherwise, the item
+ * says so.
  */
 export async function withSwatches<Item extends Pick<NewItem, 'quote' | 'warnings'>>(
   { database }: Pick<Shop, 'database'>,

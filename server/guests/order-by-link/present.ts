@@ -123,7 +123,10 @@ const common = ({ order }: WholeOrder, link: OpenLink) => {
   };
 };
 
-/** An order of the shop, for the shopper. Of the address only where it goes: the page is for whoever has its link. */
+/**
+ * An order of the shop, for the shopper. Of the address only where it goes: the page is for whoever has its
+ * link.
+ */
 export function presentForBuyer(
   whole: WholeOrder & { readonly order: ShopOrder },
   followed: Followed,
@@ -180,8 +183,8 @@ function versionForGuest(
 }
 
 /**
- * An order of a partner, for a customer of theirs: what is made and how far it is. No prices, no addresses, nothing
- * that partner and staff wrote to each other, and none of the files it is printed from.
+ * An order of a partner, for a customer of theirs: what is made and how far it is. No prices, no addresses,
+ * nothing that partner and staff wrote to each other, and none of the files it is printed from.
  */
 export function presentShared(
   whole: WholeOrder,

@@ -102,7 +102,9 @@ const rejectionsOf = ({ designs, approvals }: Followed): string =>
 
 type GuestMessage = { readonly comment: string; readonly name: string; readonly linkId: string };
 
-/** Whether a guest said this, by this link and under this name; another guest may have used the same words. */
+/**
+ * Whether a guest said this, by this link and under this name; another guest may have used the same words.
+ */
 const isSaidIn = (
   { author, authorName, comment, data }: Followed['messages'][number],
   said: GuestMessage,
@@ -113,8 +115,9 @@ const isSaidIn = (
   (data.linkId === undefined || data.linkId === said.linkId);
 
 /**
- * Whether the stored decision about a version is this very answer, asked for again because the reply was lost. What
- * somebody else decided alike is no repeat: their name would stand there, and the words of this one nowhere.
+ * Whether the stored decision about a version is this very answer, asked for again because the reply was
+ * lost. What somebody else decided alike is no repeat: their name would stand there, and the words of this
+ * one nowhere.
  */
 function isRepeated(
   { approvals, messages }: Followed,
@@ -155,8 +158,8 @@ async function decideAsGuest(
     const isLast = approvals.every((one) => one.approvalStatus !== 'waiting');
     const isAnyRejected = approvals.some((one) => one.approvalStatus === 'notApproved');
     const words = comment || rejectionsOf(followed);
-    // the answer that ends a round goes with its words, those of earlier ones where it has none; an answer before it
-    // only notes them, and a partner who rejected without words still owes them
+    // the answer that ends a round goes with its words, those of earlier ones where it has none; an answer
+    // before it only notes them, and a partner who rejected without words still owes them
     if (!isLast || !isAnyRejected || words === '')
       return decideIn(shop, order, { orderItemId, approvalStatus, version }, { comment, linkId });
     const ended = await endRoundIn(shop, order, { comment: words, approvals, linkId });
@@ -222,7 +225,10 @@ export const writeByLink = (
 
 type Opened = Result<Attachment | StreamedAttachment, 'order_file_not_found' | NoLink>;
 
-/** A shopper opens whatever was sent with the order, a guest what is to be approved, not what it is printed from. */
+/**
+ * A shopper opens whatever was sent with the order, a guest what is to be approved, not what it is printed
+ * from.
+ */
 const mayOpen =
   ({ kind: ofLink }: OpenLink) =>
   (document: Followed['documents'][number]): boolean =>

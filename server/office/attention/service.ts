@@ -11,7 +11,10 @@ import * as store from './store.ts';
 
 /** What went wrong without anybody looking. */
 
-/** @param troubles of the shop itself, asked for before any transaction: the embedded database has one connection */
+/**
+ * @param troubles of the shop itself, asked for before any transaction: the embedded database has one
+ * connection
+ */
 export const countFailures = async (db: Db, troubles: readonly ShopTrouble[]): Promise<FailureCounts> => ({
   ...(await store.counts(db)),
   shop: troubles.length,

@@ -15,8 +15,8 @@ export const PART = '|';
 
 const mailName = sql`m.order_id || ${PART} || m.mail || ${PART} || m.again`;
 /**
- * The latest mail of its kind that failed. One that was asked for again is no failure any more, nor is one of which
- * there was nothing left to say when its turn came.
+ * The latest mail of its kind that failed. One that was asked for again is no failure any more, nor is one of
+ * which there was nothing left to say when its turn came.
  */
 const failedMails = sql`from order_mails m join orders o on o.id = m.order_id
   where m.state = 'failed' and not exists (
@@ -82,8 +82,8 @@ export const productsOf = (db: Db, orderIds: readonly string[]) =>
   );
 
 /**
- * Jobs that used up their tries. Not those that a mail or a print file tells of already, nor those whose work was
- * done since by another job.
+ * Jobs that used up their tries. Not those that a mail or a print file tells of already, nor those whose work
+ * was done since by another job.
  */
 const failedJobs = sql`from pgboss.job j
   where j.state = 'failed' and j.name not like '%-given-up'
@@ -137,8 +137,8 @@ const isLate = (since: SQL, tries: SQL): SQL =>
   sql`(${since} < clock_timestamp() - interval '1 minute' or coalesce(${tries}, 0) > 0)`;
 
 /**
- * Mails of orders by their record, so that one whose job was lost is seen as well; other mails and print files by their
- * job.
+ * Mails of orders by their record, so that one whose job was lost is seen as well; other mails and print
+ * files by their job.
  * @param jobOfMail the name of the job that sends a mail
  */
 export const waiting = (
@@ -186,8 +186,8 @@ export async function counts(db: Db): Promise<Counts> {
 }
 
 /**
- * The mail, held until the transaction ends, so that of two people who try it again one does; false when it is no
- * failure any more.
+ * The mail, held until the transaction ends, so that of two people who try it again one does; false when it
+ * is no failure any more.
  */
 export async function holdFailedMail(tx: Db, orderId: string, mail: string, again: string): Promise<boolean> {
   await tx.execute(sql`select from order_mails where order_id = ${orderId} and mail = ${mail}
@@ -209,8 +209,8 @@ export async function holdJob(tx: Db, id: string): Promise<KnownJob | null> {
 }
 
 /**
- * Whether an item has failed print files that nothing makes at the moment; the order is held until the transaction
- * ends.
+ * Whether an item has failed print files that nothing makes at the moment; the order is held until the
+ * transaction ends.
  */
 export async function holdFailedFiles(tx: Db, orderId: string, item: number): Promise<boolean> {
   await tx.execute(sql`select from orders where id = ${orderId} for update`);

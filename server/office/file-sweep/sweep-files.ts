@@ -41,7 +41,10 @@ async function forgetFilesOfClosed({ database: { db } }: JobContext, before: Dat
   }
 }
 
-/** Removes files that neither an order nor a product names, after those of orders that were given up long ago are named no more. */
+/**
+ * Removes files that neither an order nor a product names, after those of orders that were given up long ago
+ * are named no more.
+ */
 export const handler: JobHandler<Record<string, never>, JobContext> = {
   async run(context) {
     const { database, files, log, now } = context;

@@ -5,7 +5,10 @@ import { folderOf } from '#server/platform/files/open-store.ts';
 
 export type Statfs = (folder: string) => Promise<DiskRoom>;
 
-/** The folders a disk under which may run full: DATA_DIR has the embedded database, pictures and uploads under way. */
+/**
+ * The folders a disk under which may run full: DATA_DIR has the embedded database, pictures and uploads under
+ * way.
+ */
 const foldersOf = ({ dataDir, files }: Pick<Config, 'dataDir' | 'files'>) => {
   const folder = folderOf(files);
   return [['DATA_DIR', dataDir] as const, ...(folder === null ? [] : [['FILES', folder] as const])];

@@ -8,9 +8,10 @@ import { missingNow } from '../setup/service.ts';
 /**
  * /health/live: the process answers, and which release it is (deploy/nginx.conf keeps it from the internet).
  * /health/ready: it can serve, its database included. With 200: `degraded` while something else is wrong
- * (rules/office/attention/shop-troubles.ts), since pages and orders go on and most of it is of all machines; `clock` while that
- * of this machine differs from the database's, which `degraded` says as well; `empty` while nothing can be bought, or
- * nobody could sign in to fill it; `drill` on a restored copy. For the reverse proxy.
+ * (rules/office/attention/shop-troubles.ts), since pages and orders go on and most of it is of all machines;
+ * `clock` while that of this machine differs from the database's, which `degraded` says as well; `empty`
+ * while nothing can be bought, or nobody could sign in to fill it; `drill` on a restored copy. For the
+ * reverse proxy.
  */
 export function registerHealth(app: FastifyInstance, shop: Shop): void {
   const { processName, publicMode } = shop.config;

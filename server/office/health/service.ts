@@ -56,7 +56,10 @@ type Look = () => Promise<readonly ShopTrouble[]>;
 const watch = (look: Look): Look =>
   lookSeldom<readonly ShopTrouble[]>(look, { holdsMs: () => HOLDS_MS, meanwhile: (last) => last ?? [] });
 
-/** What is wrong with the shop although it sells, as this process sees it; looked at every few seconds at most. */
+/**
+ * What is wrong with the shop although it sells, as this process sees it; looked at every few seconds at
+ * most.
+ */
 export function watchTroubles(parts: Parts): Look {
   const jobTrouble = watchJobs(parts);
   const queue = watch(async () => {

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
 
-/** What the queue of jobs knows about whoever should work on it. Both are asked by every probe of a balancer. */
+/**
+ * What the queue of jobs knows about whoever should work on it. Both are asked by every probe of a balancer.
+ */
 
 const minutes = (count: number) => sql`${count}::int * interval '1 minute'`;
 /** So many mails say what the mail server does. */
@@ -9,13 +11,17 @@ const MAILS_READ = 20;
 
 export type TriedMail = { readonly minutes: number; readonly output: unknown };
 
-/** What the mail server says of one receiver, whose mailbox is full or who takes mail later, says nothing of itself. */
+/**
+ * What the mail server says of one receiver, whose mailbox is full or who takes mail later, says nothing of
+ * itself.
+ */
 const OF_RECEIVER = 'RCPT TO';
 
 /**
- * Mails that were tried in vain, the oldest first, of those asked for since the last one that went out: one that waits
- * longer while others go out has a reason of its own. A job that is done may have had nothing to send, so what was sent
- * is known by the record of the order. Other mails have no record, and their job is believed.
+ * Mails that were tried in vain, the oldest first, of those asked for since the last one that went out: one
+ * that waits longer while others go out has a reason of its own. A job that is done may have had nothing to
+ * send, so what was sent is known by the record of the order. Other mails have no record, and their job is
+ * believed.
  */
 export async function triedMails(
   db: Db,

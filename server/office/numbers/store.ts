@@ -19,8 +19,8 @@ import {
 } from './sold.ts';
 
 /**
- * All numbers of one page are of the same moment, and reading them changes nothing. Medians sort every change of
- * status of a year: with the little memory of other queries they would do so on the disk. To compile such
+ * All numbers of one page are of the same moment, and reading them changes nothing. Medians sort every change
+ * of status of a year: with the little memory of other queries they would do so on the disk. To compile such
  * a query takes longer than to run it.
  */
 export async function beginSnapshot(tx: Db): Promise<void> {
@@ -90,9 +90,9 @@ const PASSED_SECONDS = 1;
 const parts = (seconds: SQL): SQL => sql`percentile_cont(array[0.5, 0.9]) within group (order by ${seconds})`;
 
 /**
- * How long orders stood in each status that they left in the period. Orders of partners: from one change of status
- * to the next, as the messages have them; each status by itself, because the index has it that way and nothing is
- * sorted by words. Of the shop: until the money came, and from then until the parcel left.
+ * How long orders stood in each status that they left in the period. Orders of partners: from one change of
+ * status to the next, as the messages have them; each status by itself, because the index has it that way and
+ * nothing is sorted by words. Of the shop: until the money came, and from then until the parcel left.
  */
 export function times(db: Db, period: Period): Promise<TimeRow[]> {
   const { partnerId } = period;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineJob, retryForADay } from '#server/platform/jobs/job.ts';
 
 /**
- * Removes what has been kept as long as the terms of rules/office/privacy say; four times a day, so no term is
- * passed by more.
+ * Removes what has been kept as long as the terms of rules/office/privacy say; four times a day, so no term
+ * is passed by more.
  */
 export const keepTerms = defineJob({
   name: 'keep-terms',

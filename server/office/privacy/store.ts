@@ -171,8 +171,8 @@ export async function removeArtwork(tx: Db, id: string, at: Date): Promise<strin
 }
 
 /**
- * What people wrote and decided says nothing of them any more: which version was approved, with which bytes, stays
- * with the books. Links open nothing, so they go. @returns keys of the invoices, which named the person
+ * What people wrote and decided says nothing of them any more: which version was approved, with which bytes,
+ * stays with the books. Links open nothing, so they go. @returns keys of the invoices, which named the person
  */
 export async function anonymiseFollowed(tx: Db, id: string): Promise<string[]> {
   await tx.delete(orderLinks).where(eq(orderLinks.orderId, id));

@@ -17,8 +17,8 @@ import { originsOf } from '#server/platform/editions.ts';
 import * as store from './store.ts';
 
 /**
- * The key of the link by which a new shop gets its first admin. Every process has the same one, and it opens nothing
- * once an admin is there; nobody can make it who does not know the secret of the sessions.
+ * The key of the link by which a new shop gets its first admin. Every process has the same one, and it opens
+ * nothing once an admin is there; nobody can make it who does not know the secret of the sessions.
  */
 const keyOf = ({ sessionSecret }: Pick<Config, 'sessionSecret'>): string =>
   createHmac('sha256', sessionSecret).update('first admin').digest('base64url');

@@ -158,8 +158,8 @@ export const activateStaff = (db: Db, by: By, id: string, isActive: boolean): Pr
 type Reassigned = Result<{ reassigned: number; left: number }, 'account_not_found' | 'dealer_not_found'>;
 
 /**
- * Hands open orders over one by one, each as if it were assigned on its page: the partner reads of it, and whoever
- * looks at the order sees it at once. What a stop interrupts is handed over the next time.
+ * Hands open orders over one by one, each as if it were assigned on its page: the partner reads of it, and
+ * whoever looks at the order sees it at once. What a stop interrupts is handed over the next time.
  */
 export async function reassignOrders(
   shop: ActContext,

@@ -34,8 +34,8 @@ export async function readStaff(db: Db, id: string): Promise<StaffRow | null> {
 }
 
 /**
- * Somebody of the staff, locked with all admins and in one order: of two admins who lock each other's account at
- * once, the second sees that the first was quicker.
+ * Somebody of the staff, locked with all admins and in one order: of two admins who lock each other's account
+ * at once, the second sees that the first was quicker.
  */
 export async function lockStaff(tx: Db, id: string): Promise<{ user: UserRow; admins: string[] } | null> {
   const locked = await tx

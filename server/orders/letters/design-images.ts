@@ -108,8 +108,8 @@ async function imageOf(image: Image, reduced: ReducedInks | null, side: number):
 }
 
 /**
- * Pictures as the mails of the last minutes show them: the mail to the shopper and that to the office come one after
- * the other. In memory and not for long, as they are of people's orders.
+ * Pictures as the mails of the last minutes show them: the mail to the shopper and that to the office come
+ * one after the other. In memory and not for long, as they are of people's orders.
  */
 const kept = new LRUCache<string, string>({
   maxSize: 12_000_000,

@@ -13,8 +13,8 @@ import { isText } from '#rules/design/artwork/nodes.ts';
 import { type DesignImages, imageKey } from './design-images.ts';
 
 /**
- * Sides of the orders of the last minutes: the mail to the shopper, that to the office and the page of the order show
- * the same ones in different sizes. In memory and not for long, as they are of people's orders.
+ * Sides of the orders of the last minutes: the mail to the shopper, that to the office and the page of the
+ * order show the same ones in different sizes. In memory and not for long, as they are of people's orders.
  */
 const kept = new LRUCache<string, SidePixels>({
   maxSize: 12_000_000,
@@ -23,7 +23,9 @@ const kept = new LRUCache<string, SidePixels>({
   ttlAutopurge: true,
 });
 
-/** Sides without a print, some dozens: those of most orders are among them. Nothing in them is of a person. */
+/**
+ * Sides without a print, some dozens: those of most orders are among them. Nothing in them is of a person.
+ */
 const blanks = new LRUCache<string, SidePixels>({
   maxSize: 8_000_000,
   maxEntrySize: 2_000_000,

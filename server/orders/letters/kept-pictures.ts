@@ -15,7 +15,9 @@ const kept = new LRUCache<string, Buffer>({
 });
 /** Drawings that run or wait: all who ask for one picture at the same time get the same one. */
 const underWay = new Map<string, Promise<Buffer | null>>();
-/** Two at a time, as the pictures of the catalogue: more than there are cores would starve pages and orders. */
+/**
+ * Two at a time, as the pictures of the catalogue: more than there are cores would starve pages and orders.
+ */
 const drawing = createWorkLimit({ atOnce: 2, patienceMs: 20_000, waiting: 100 });
 
 /** Answered as 503; the page asks again. */

@@ -64,8 +64,8 @@ async function heroTile(line: LetterLine, images: DesignImages, width: number): 
 }
 
 /**
- * The first one or two products of the order with their print, side by side. As JPEG: looking for the 256 colours of
- * a PNG of the same size takes ten times as long and shows no more.
+ * The first one or two products of the order with their print, side by side. As JPEG: looking for the 256
+ * colours of a PNG of the same size takes ten times as long and shows no more.
  */
 export async function heroPicture(
   lines: readonly LetterLine[],

@@ -93,15 +93,15 @@ async function linkThatHolds(db: Db, secret: string, now: Date): Promise<OpenLin
 }
 
 /**
- * Whether a link that was open when its call came still is, asked under the lock of its order: it may be revoked, its
- * time be over, or the account it was given by be locked meanwhile.
+ * Whether a link that was open when its call came still is, asked under the lock of its order: it may be
+ * revoked, its time be over, or the account it was given by be locked meanwhile.
  */
 export const isStillOpen = async ({ now }: Pick<Shop, 'now'>, tx: Db, secret: string): Promise<boolean> =>
   (await linkThatHolds(tx, secret, now())) !== null;
 
 /**
- * Whether one more message may come by this link today; asked inside the transaction that holds the order, or two at
- * once would both be let in. The detail is where to write to instead.
+ * Whether one more message may come by this link today; asked inside the transaction that holds the order, or
+ * two at once would both be let in. The detail is where to write to instead.
  */
 export async function mayWriteToday(
   { config, now }: Pick<Shop, 'config' | 'now'>,

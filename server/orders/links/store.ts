@@ -21,7 +21,9 @@ export const buyerLinksOf = (db: Db, orderId: string): Promise<LinkRow[]> =>
     .where(and(eq(orderLinks.orderId, orderId), eq(orderLinks.kind, 'buyer'), isNull(orderLinks.revokedAt)))
     .orderBy(desc(orderLinks.createdAt));
 
-/** Of an order that still says whose it is; one that was shared also ends with the account it was shared by. */
+/**
+ * Of an order that still says whose it is; one that was shared also ends with the account it was shared by.
+ */
 export async function linkByHash(db: Db, secretHash: string) {
   const [found] = await db
     .select({ link: orderLinks, kind: orders.kind })

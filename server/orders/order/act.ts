@@ -52,10 +52,10 @@ type Row = { readonly id: string; readonly anonymisedAt: Date | null };
 type Answered = { readonly ok: boolean };
 
 /**
- * Everything that changes an order goes through here: one transaction that holds it, so that of two people at once the
- * second sees what the first did. Whether the act may be is asked of the order as it is then, for it may have forgotten
- * its people while the call waited, and whoever acts may have lost their account or their link. A failure takes back
- * all of it.
+ * Everything that changes an order goes through here: one transaction that holds it, so that of two people at
+ * once the second sees what the first did. Whether the act may be is asked of the order as it is then, for it
+ * may have forgotten its people while the call waited, and whoever acts may have lost their account or their
+ * link. A failure takes back all of it.
  */
 export function act<Order extends Row, Work extends Held<Order>, A extends Answered>(
   shop: ActContext,
@@ -99,8 +99,9 @@ export type ActRequest = Sent & {
 };
 
 /**
- * The same for a call with files or an Idempotency-Key: its files are stored before the order is held, its first message
- * keeps the key, and a repeat writes nothing. Files and copies of an act that wrote nothing are removed again.
+ * The same for a call with files or an Idempotency-Key: its files are stored before the order is held, its
+ * first message keeps the key, and a repeat writes nothing. Files and copies of an act that wrote nothing are
+ * removed again.
  */
 export const actOnce = <Order extends Row, Work extends Held<Order>, Code extends string>(
   shop: ActContext & Pick<Shop, 'files'>,

@@ -20,8 +20,8 @@ export function keyOf(caller: Pick<Caller, 'account' | 'idempotencyKey'>, sent: 
 export type WriteOutcome = 'written' | 'repeated';
 
 /**
- * Writes once for an idempotency key of the order. The order is held, so of two requests at the same time the second
- * finds what the first has written.
+ * Writes once for an idempotency key of the order. The order is held, so of two requests at the same time the
+ * second finds what the first has written.
  */
 export async function idempotent<Code extends string>(
   tx: Db,

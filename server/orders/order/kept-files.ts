@@ -12,8 +12,9 @@ export const DOCUMENTS_FOLDER = 'documents';
 export type KeptFile = Pick<DocumentRow, 'name' | 'size' | 'contentType' | 'sha256' | 'storageKey'>;
 
 /**
- * Stores files that came with a call and runs `work` with their rows. Unless it wrote something, they are removed again
- * with the copies that were made for it: those of a repeated call lie there from the first time.
+ * Stores files that came with a call and runs `work` with their rows. Unless it wrote something, they are
+ * removed again with the copies that were made for it: those of a repeated call lie there from the first
+ * time.
  */
 export async function withKeptFiles<R extends Result<WriteOutcome, string>>(
   files: Pick<Files, 'discard'>,

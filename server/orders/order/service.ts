@@ -53,7 +53,8 @@ export async function readShopOrder(db: Db, id: string): Promise<WholeShopOrder 
 }
 
 /**
- * The same, held until the transaction ends: what decides about an order is read of the order that nobody else changes.
+ * The same, held until the transaction ends: what decides about an order is read of the order that nobody
+ * else changes.
  */
 export const holdShopOrder = async (tx: Db, id: string): Promise<WholeShopOrder | null> =>
   (await store.lockOrder(tx, 'shop', id)) ? readShopOrder(tx, id) : null;
@@ -64,7 +65,10 @@ export async function readShopOrderByCode(db: Db, code: string): Promise<WholeSh
   return order && { order, ...(await partsOf(db, order.id)) };
 }
 
-/** Null for a code no order has. It stays the same for ever, so it may be asked for before the order is locked. */
+/**
+ * Null for a code no order has. It stays the same for ever, so it may be asked for before the order is
+ * locked.
+ */
 export const idOfCode = (db: Db, code: string): Promise<string | null> => store.orderIdOfCode(db, code);
 
 /** The row alone, held; null when the shop has no such order. */

@@ -55,9 +55,10 @@ export const announce = (tx: Db, channel: string, news: object) =>
   tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(news)})`);
 
 /**
- * Held until the transaction ends; false when there is no order of this kind and id. Both rows, the common one first, as
- * payments and erasure lock them: messages refer to that row, so whoever held the other alone would block them and be
- * blocked. To be read by another statement: one that waited for the lock would show its other table as it was before.
+ * Held until the transaction ends; false when there is no order of this kind and id. Both rows, the common
+ * one first, as payments and erasure lock them: messages refer to that row, so whoever held the other alone
+ * would block them and be blocked. To be read by another statement: one that waited for the lock would show
+ * its other table as it was before.
  */
 export async function lockOrder(tx: Db, kind: OrderKind, id: string): Promise<boolean> {
   const held = tx.select({ id: orders.id }).from(orders);

@@ -6,9 +6,9 @@ import type { DocumentKind } from '#rules/orders/order/documents.ts';
 import type { ItemApproval } from '#rules/orders/order/item-approval.ts';
 
 /**
- * The thread of an order of either kind: what was written about it, the files that came with it, the designs of its
- * items and what was decided about them. Acts write it, which hold the order (act.ts); beside them the order that is placed, a picture that is made,
- * and erasure.
+ * The thread of an order of either kind: what was written about it, the files that came with it, the designs
+ * of its items and what was decided about them. Acts write it, which hold the order (act.ts); beside them the
+ * order that is placed, a picture that is made, and erasure.
  */
 
 export type MessageRow = typeof orderMessages.$inferSelect;

@@ -25,7 +25,8 @@ export type Writer = {
 };
 
 /**
- * Writes a message with its files, and has pictures made of those once the transaction has committed. Acts call `say`.
+ * Writes a message with its files, and has pictures made of those once the transaction has committed. Acts
+ * call `say`.
  * @param key of the request it is the message of
  * @returns its id
  */

@@ -45,9 +45,10 @@ type Ordered = {
 
 /**
  * Can this design be printed on this product in this quantity?
- * `artwork_invalid` with the path of the fault, `code_nowhere` with the code, `outside_print_area`, `colors_not_chosen` and
- * `too_many_colors` with the side or the limit as detail, `design_not_printable` with the side as detail and
- * the errors of the preflight as data. Pictures are not here yet and are judged later, see picture-facts.ts.
+ * `artwork_invalid` with the path of the fault, `code_nowhere` with the code, `outside_print_area`,
+ * `colors_not_chosen` and `too_many_colors` with the side or the limit as detail, `design_not_printable` with
+ * the side as detail and the errors of the preflight as data. Pictures are not here yet and are judged later,
+ * see picture-facts.ts.
  */
 export function checkDesign(
   { product, color, scaleType, quantity, artwork }: Ordered,

@@ -1,6 +1,6 @@
 /**
- * What orders of both kinds are made of before they are orders: lines priced by a list, designs that were looked at, and
- * sums. The two checkouts take them by take-order.ts.
+ * What orders of both kinds are made of before they are orders: lines priced by a list, designs that were
+ * looked at, and sums. The two checkouts take them by take-order.ts.
  */
 
 export { addUp, differsFromSeen, type Sums } from './add-up.ts';

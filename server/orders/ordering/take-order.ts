@@ -80,9 +80,10 @@ const save = <D extends Decided, Inserted, C extends string>(
   });
 
 /**
- * Takes an order of either kind: everything is checked and priced anew, compared with what its sender saw, and written
- * in one transaction with its designs, so that an order never stands at a price its designs do not have. A repeat answers
- * the first order, also without a key, since a code and a body alone tell a double click.
+ * Takes an order of either kind: everything is checked and priced anew, compared with what its sender saw,
+ * and written in one transaction with its designs, so that an order never stands at a price its designs do
+ * not have. A repeat answers the first order, also without a key, since a code and a body alone tell a double
+ * click.
  */
 export async function takeOrder<
   D extends Decided,

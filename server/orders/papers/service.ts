@@ -32,7 +32,10 @@ async function agreedVersions({ database }: Pick<JobContext, 'database'>, { id, 
   );
 }
 
-/** As files a buyer can keep: plain text, which every program opens and which cannot be taken for anything else. */
+/**
+ * As files a buyer can keep: plain text, which every program opens and which cannot be taken for anything
+ * else.
+ */
 export async function agreedFiles(
   context: Pick<JobContext, 'catalogue' | 'config' | 'database'>,
   order: Placed,

@@ -1,8 +1,8 @@
 /**
  * Runs in the browser, in the page: loads its style sheets and its scripts when the first screen stands, so
  * that they take nothing from its pictures on a slow line. Whoever touches the page before gets them at once.
- * A picture that does not come, and a tab nobody looks at, where nothing is painted, hold them up for a second
- * and a half at most.
+ * A picture that does not come, and a tab nobody looks at, where nothing is painted, hold them up for a
+ * second and a half at most.
  *
  * It is written into pages as text: it may use nothing from outside of itself.
  */

@@ -42,10 +42,10 @@ const addresses = (head: string, tag: RegExp): string[] =>
   Array.from(head.matchAll(tag), ([, address]) => address ?? '');
 
 /**
- * Lets a browser paint the page as soon as it has read it: the styles it shows stand in it, and its sheets and
- * scripts come after the pictures of the first screen (begin-scripts.ts). Without script the sheets are loaded
- * as ever. React finds its sheets where it expects them, in the head and in their order; what stands there
- * besides it passes over.
+ * Lets a browser paint the page as soon as it has read it: the styles it shows stand in it, and its sheets
+ * and scripts come after the pictures of the first screen (begin-scripts.ts). Without script the sheets are
+ * loaded as ever. React finds its sheets where it expects them, in the head and in their order; what stands
+ * there besides it passes over.
  * @param page as React writes it, its scripts without their mark
  * @returns null for a page that is written otherwise, to be sent as it is
  */

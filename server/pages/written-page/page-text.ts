@@ -1,9 +1,9 @@
 import { sealScripts } from './seal-scripts.ts';
 
 /**
- * A page in parts: all before `</head>`, its scripts with the end of the page, and what stands between. Whatever the
- * server writes into a page goes to its ends; what stands between is a hundred thousand letters, and each copy of
- * them costs half a millisecond.
+ * A page in parts: all before `</head>`, its scripts with the end of the page, and what stands between.
+ * Whatever the server writes into a page goes to its ends; what stands between is a hundred thousand letters,
+ * and each copy of them costs half a millisecond.
  */
 export type PageText = { readonly head: string; readonly body: string; readonly end: string };
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { PageText } from './page-text.ts';
 
 /**
- * Runs in the browser, in every page: a button that was pressed before React hears it is pressed once more when
- * it does. Without it the press is lost while the scripts load and while the page's data are read. A press that
- * is on its way when React begins to hear is heard, and not repeated.
+ * Runs in the browser, in every page: a button that was pressed before React hears it is pressed once more
+ * when it does. Without it the press is lost while the scripts load and while the page's data are read. A
+ * press that is on its way when React begins to hear is heard, and not repeated.
  *
  * It is written into pages as text: it may use nothing from outside of itself.
  */

@@ -41,15 +41,18 @@ export type Decided = {
   readonly references: readonly Reference[];
 };
 
-/** Goods of more than twenty million are not ordered here: a column of the database holds hardly more hundredths. */
+/**
+ * Goods of more than twenty million are not ordered here: a column of the database holds hardly more
+ * hundredths.
+ */
 const MOST_NET = 2_000_000_000;
 const TOLERANCE = 1; // of a hundredth, as for orders of the shop (D-S74)
 const seen = (amount: number): Minor => minorFromNumber(Math.min(Math.max(amount, -1e10), 1e10));
 const isSame = (shown: number, counted: Minor): boolean => Math.abs(seen(shown) - counted) <= TOLERANCE;
 
 /**
- * A line whose design comes later costs what the caller says of its print; what can be known now, the price of
- * the goods and the sum, is the shop's own. storePrintData counts the rest.
+ * A line whose design comes later costs what the caller says of its print; what can be known now, the price
+ * of the goods and the sum, is the shop's own. storePrintData counts the rest.
  */
 function withClaimedPrint(line: PricedLine, item: Item): PricedLine {
   const claimed = (amount: number): Minor => minor(Math.max(0, seen(amount)));
@@ -76,8 +79,8 @@ function blankFor({ byId }: Snapshot, { productId, color, scale }: Item): unknow
 }
 
 /**
- * Checks and prices an order by the partner's own list (D-B56, D-B57) and compares it with what the partner saw.
- * Nothing is written; `totals_differ` with the new totals as data.
+ * Checks and prices an order by the partner's own list (D-B56, D-B57) and compares it with what the partner
+ * saw. Nothing is written; `totals_differ` with the new totals as data.
  */
 export async function decide(shop: Shop, caller: Caller, body: Ordered): Promise<Ok<Decided> | Refusal> {
   const code = checkOrderCode(shop, 'code', body.code);

@@ -65,8 +65,8 @@ function withDesigns(items: readonly ItemRow[], { configurations }: Body) {
 }
 
 /**
- * The prices the order was made by: those its items keep. Orders taken before items kept any are compared with
- * today's.
+ * The prices the order was made by: those its items keep. Orders taken before items kept any are compared
+ * with today's.
  */
 async function pricesOf(
   shop: Shop,
@@ -131,7 +131,10 @@ async function write(
   return ok({ success: true as const, message: 'stored' });
 }
 
-/** Gives an order that was placed without them its designs, which have to cost what was ordered, by the prices of that moment (D-B43, D-B56). */
+/**
+ * Gives an order that was placed without them its designs, which have to cost what was ordered, by the prices
+ * of that moment (D-B43, D-B56).
+ */
 export async function storePrintDataOf(shop: Shop, caller: Caller, body: Body): Promise<Answered> {
   const { db } = shop.database;
   const order = await readPartnerOrder(db, body.orderId);

@@ -15,7 +15,10 @@ const known = {
 
 export type KnownOrder = Awaited<ReturnType<typeof ordersByKeyOrCode>>[number];
 
-/** Orders of either kind that use this key or this code, at most one each; those of the shop have no `itemsNet`. */
+/**
+ * Orders of either kind that use this key or this code, at most one each; those of the shop have no
+ * `itemsNet`.
+ */
 export function ordersByKeyOrCode(db: Db, key: string | null, code: string) {
   const sameCode = eq(orders.code, code);
   return db
@@ -26,8 +29,8 @@ export function ordersByKeyOrCode(db: Db, key: string | null, code: string) {
 }
 
 /**
- * Whether the account is still there and active. It stays so until the transaction ends: an admin who deletes or
- * deactivates it at this moment waits, and is then told of the order.
+ * Whether the account is still there and active. It stays so until the transaction ends: an admin who deletes
+ * or deactivates it at this moment waits, and is then told of the order.
  */
 export async function holdPartner(tx: Db, id: string): Promise<boolean> {
   const found = await tx

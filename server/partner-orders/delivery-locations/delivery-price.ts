@@ -10,8 +10,8 @@ type Part = { readonly productId: string; readonly amount: number; readonly loca
 type Place = { readonly id: string; readonly country: string; readonly zipCode: string };
 
 /**
- * Net price of a delivery: each location gets one consignment of all that goes there, priced as in the shop, and
- * their sum is converted. A place or a product without a price counts nothing (D-B54).
+ * Net price of a delivery: each location gets one consignment of all that goes there, priced as in the shop,
+ * and their sum is converted. A place or a product without a price counts nothing (D-B54).
  */
 export function deliveryPrice(
   snapshot: Snapshot,

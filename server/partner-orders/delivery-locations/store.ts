@@ -72,8 +72,8 @@ export async function knownLocations(tx: Db, ids: readonly string[]): Promise<Re
 type Locked = { readonly fields: DeliveryLocationFields; readonly isUsed: boolean };
 
 /**
- * A location, and whether an order goes there. The row is locked first: an order that takes it at the same time
- * holds a share of this lock until its deliveries are stored, and the question after it then sees them.
+ * A location, and whether an order goes there. The row is locked first: an order that takes it at the same
+ * time holds a share of this lock until its deliveries are stored, and the question after it then sees them.
  */
 export async function lockLocation(tx: Db, id: string): Promise<Locked | null> {
   const { id: _, ...fields } = shown;

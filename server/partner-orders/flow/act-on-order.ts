@@ -38,8 +38,8 @@ export type HeldOrder = Held<PartnerOrderRow> & {
   /** fails with the reason when the act is not possible now */
   require(act: OrderAct): Promise<Result<null, 'act_not_possible'>>;
   /**
-   * Moves the order as the table of transitions says, with its message, its mails and its entry in the log, which acts
-   * that move nothing write by `note`.
+   * Moves the order as the table of transitions says, with its message, its mails and its entry in the log,
+   * which acts that move nothing write by `note`.
    * @param said goes into the message, or names one that is written already
    */
   move(act: TransitionAct, said?: Moved): Promise<Result<Transition, 'act_not_possible'>>;
@@ -65,7 +65,9 @@ export type ActBy = AnyActBy<PartnerOrderRow> & {
 const notPossible = (reason: NotReady): Failure<'act_not_possible'> =>
   fail('act_not_possible', undefined, reason);
 
-/** What was asked for was asked of another status: an answer for `transactionOr`, which takes back the act. */
+/**
+ * What was asked for was asked of another status: an answer for `transactionOr`, which takes back the act.
+ */
 const stale = (orderStatus: PartnerOrderStatus) =>
   new Rollback({ ...fail('status_stale'), data: { orderStatus } });
 
@@ -73,8 +75,8 @@ const asResult = (state: ActState): Result<null, 'act_not_possible'> =>
   state.possible ? ok(null) : notPossible(state.reason);
 
 /**
- * The policy of orders of partners: what the table of transitions allows. At the end of an act it is noted what staff
- * have to do next, and everybody who looks at the order is told.
+ * The policy of orders of partners: what the table of transitions allows. At the end of an act it is noted
+ * what staff have to do next, and everybody who looks at the order is told.
  */
 const flowOf = (shop: ActContext, { from }: ActBy): Flow<PartnerOrderRow, HeldOrder> => ({
   notFound: fail('order_not_found'),

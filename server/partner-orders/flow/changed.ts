@@ -2,7 +2,9 @@ type Done = { readonly ok: true; readonly value: { readonly success: true; reado
 
 const done: Done = { ok: true, value: { success: true, message: 'The order was changed' } };
 
-/** What a call answers that changed an order: no more than that, for the page reads the order anew (D-B116). */
+/**
+ * What a call answers that changed an order: no more than that, for the page reads the order anew (D-B116).
+ */
 export const changed = <A extends { readonly ok: boolean }>(
   answer: A,
 ): Done | Exclude<A, { readonly ok: true }> =>

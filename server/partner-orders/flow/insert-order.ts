@@ -36,7 +36,8 @@ export type PlacedByPartner = {
 };
 
 /**
- * Writes a fresh order with its items, its first message and its mails (D-B19). The pieces are taken by the caller.
+ * Writes a fresh order with its items, its first message and its mails (D-B19). The pieces are taken by the
+ * caller.
  * @returns false when the code or the key is taken
  */
 export async function insertPartnerOrder(

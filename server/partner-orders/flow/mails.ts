@@ -6,7 +6,10 @@ import {
 import { defineMails, queueMail } from '#server/platform/mail/service.ts';
 import type { JobContext } from '#server/press/context.ts';
 
-/** The mails of a partner order (D-B32); whom each goes to stands in rules/orders/order/partner-order-mails.ts. */
+/**
+ * The mails of a partner order (D-B32); whom each goes to stands in
+ * rules/orders/order/partner-order-mails.ts.
+ */
 export const partnerOrderMails = defineMails({
   names,
   job: 'send-partner-order-mail',

@@ -16,8 +16,8 @@ export type Addressed = {
 };
 
 /**
- * Where a mail about an order goes; null when nobody is to get it: the partner has turned mails off (D-B33) or
- * was let go, or nothing is known of the partner any more.
+ * Where a mail about an order goes; null when nobody is to get it: the partner has turned mails off (D-B33)
+ * or was let go, or nothing is known of the partner any more.
  */
 export async function addressOf(
   { officeEmail }: Pick<Config, 'officeEmail'>,

@@ -5,7 +5,9 @@ import type { JobContext } from '#server/press/context.ts';
 import { queuePartnerMail } from './mails.ts';
 import * as store from './store.ts';
 
-/** Reminds partners of designs that wait; whoever turned mails off gets none. @returns how many were asked for */
+/**
+ * Reminds partners of designs that wait; whoever turned mails off gets none. @returns how many were asked for
+ */
 export async function remindPartners(
   context: Pick<JobContext, 'database' | 'jobs' | 'now'>,
   atMost: number,

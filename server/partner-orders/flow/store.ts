@@ -303,8 +303,8 @@ export async function readAddresses(db: Db, orderId: string) {
 }
 
 /**
- * A dealer who may be given orders; null for any other account (D-B72). They stay so until the transaction ends, or
- * one who is deactivated at this moment would keep an order.
+ * A dealer who may be given orders; null for any other account (D-B72). They stay so until the transaction
+ * ends, or one who is deactivated at this moment would keep an order.
  */
 export async function activeDealer(db: Db, id: string) {
   const { email, firstName, surName } = users;

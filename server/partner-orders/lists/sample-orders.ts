@@ -11,9 +11,9 @@ const person = (role: 'partner' | 'dealer', n: string) => sql`
   case when ${sql.raw(n)} = 0 then ${`user-${role}`} else ${`sample-${role}-`} || ${sql.raw(n)} end`;
 
 /**
- * Many orders of partners, for tests and measurements of lists: one to three items each, spread over ten years
- * so that their codes suffice, most of them done, three in a hundred on their way in every status. A few
- * partners order most. The words they are found by are written here too, for where triggers are off.
+ * Many orders of partners, for tests and measurements of lists: one to three items each, spread over ten
+ * years so that their codes suffice, most of them done, three in a hundred on their way in every status. A
+ * few partners order most. The words they are found by are written here too, for where triggers are off.
  * @param isSettled leaves the jobs nothing to do: old ones count as anonymised, and everybody was reminded
  */
 export async function fillWithPartnerOrders(

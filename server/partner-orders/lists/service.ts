@@ -155,8 +155,8 @@ export async function countDealerOrders(
 }
 
 /**
- * MSG-007: of a dealer what the list shows under their name, which is what they may mark as read; a message nobody
- * of them could clear would stand in the navigation of all.
+ * MSG-007: of a dealer what the list shows under their name, which is what they may mark as read; a message
+ * nobody of them could clear would stand in the navigation of all.
  */
 export async function countUnread({ database: { db } }: Shop, account: Account | null, seen: Scope) {
   const isPartner = typeof seen === 'object' && 'partnerId' in seen;

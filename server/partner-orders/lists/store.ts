@@ -132,11 +132,11 @@ const orderOf = (columns: readonly PgColumn[], isDown: boolean, from: SQL): SQL 
   );
 
 /**
- * The statement that finds the ids of a page, from an index alone, with how many orders there are beside each;
- * exported so that its plan can be asked for. The database plans it for the very filters: how many orders they
- * leave differs too much for one plan. Among several statuses, the first orders of each are taken and put
- * together: there is an index for the orders of one status in their order, and none for those of two. Frequent
- * words are looked for once and not for each.
+ * The statement that finds the ids of a page, from an index alone, with how many orders there are beside
+ * each; exported so that its plan can be asked for. The database plans it for the very filters: how many
+ * orders they leave differs too much for one plan. Among several statuses, the first orders of each are taken
+ * and put together: there is an index for the orders of one status in their order, and none for those of two.
+ * Frequent words are looked for once and not for each.
  */
 export function pageStatement(narrowing: Narrowing, { sortBy, sortOrder, limit, start }: AskedPage): SQL {
   const columns = columnsOf[sortBy];

@@ -19,7 +19,8 @@ export async function latestMessage(db: Db): Promise<number> {
 
 /**
  * Orders with messages after this one, each with its latest. Messages take their number before they are
- * committed, so one with a smaller number may come a moment later: the last half minute is looked through again.
+ * committed, so one with a smaller number may come a moment later: the last half minute is looked through
+ * again.
  */
 export async function changesAfter(
   db: Db,

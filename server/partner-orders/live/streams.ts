@@ -62,7 +62,8 @@ export function createStreams(limits: Limits = usualLimits): Streams {
   const open = new Set<Open>();
   let isClosed = false;
 
-  // what a reader has not taken yet still waits in a stream that was ended; more than its end it must not be given
+  // what a reader has not taken yet still waits in a stream that was ended; more than its end it must not be
+  // given
   const ended = new WeakSet<Readable>();
   const end = (readable: Readable): void => {
     if (ended.has(readable)) return;

@@ -60,8 +60,8 @@ async function* filled(entries: readonly Entry[], lastModified: Date) {
 }
 
 /**
- * All data an order is made from, in one archive that is written while it is sent, a file at a time (MSG-027).
- * The code has to be that of the order (D-B42).
+ * All data an order is made from, in one archive that is written while it is sent, a file at a time
+ * (MSG-027). The code has to be that of the order (D-B42).
  */
 export async function printDataArchive(
   shop: Sources,

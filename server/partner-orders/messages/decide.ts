@@ -62,8 +62,8 @@ const told = ({ id, position, version }: Item, approvalStatus: ItemApproval) => 
 });
 
 /**
- * Writes decisions down: what was decided about which version and which bytes, by whom and when. The record is
- * only ever added to, and what is made is made from it (approved.ts).
+ * Writes decisions down: what was decided about which version and which bytes, by whom and when. The record
+ * is only ever added to, and what is made is made from it (approved.ts).
  */
 async function record(
   { tx, by, order, items }: HeldOrder,
@@ -104,8 +104,8 @@ const roundOf = (items: readonly Item[], decisions: readonly Decision[]) =>
 type Undecided = 'order_item_not_found' | 'design_decided' | 'design_changed' | 'act_not_possible';
 
 /**
- * One decision, stored at once and for good (MSG-037, MSG-038). The last approval moves the order where nothing is
- * rejected; a rejection waits for the message that says why (D-B15).
+ * One decision, stored at once and for good (MSG-037, MSG-038). The last approval moves the order where
+ * nothing is rejected; a rejection waits for the message that says why (D-B15).
  * @param comment of a guest, a message of its own beside the decision; a repeat writes neither again
  */
 export async function decideIn(
@@ -151,7 +151,10 @@ type Round = {
   readonly linkId?: string;
 };
 
-/** The answer that ends a round: a decision for every design, words where one is rejected. The order goes on, or back. */
+/**
+ * The answer that ends a round: a decision for every design, words where one is rejected. The order goes on,
+ * or back.
+ */
 export async function endRoundIn(
   shop: Pick<Shop, 'now'>,
   order: HeldOrder,

@@ -12,8 +12,8 @@ import { loadItems } from '../flow/service.ts';
 type Missing = 'order_item_not_found' | 'order_file_not_found';
 
 /**
- * The printed sides of an item as they were ordered (MSG-028, D-B41), drawn from the design that the order holds,
- * which is what the picture of the cart was drawn from.
+ * The printed sides of an item as they were ordered (MSG-028, D-B41), drawn from the design that the order
+ * holds, which is what the picture of the cart was drawn from.
  */
 export async function itemPicture(
   { database, catalogue, files, log }: Pick<Shop, 'database' | 'catalogue' | 'files' | 'log'>,

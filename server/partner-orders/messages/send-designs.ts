@@ -99,8 +99,8 @@ async function writeDesigns(
 }
 
 /**
- * Staff send designs to the partner (MSG-030 to MSG-034): files of theirs, each for an item, and what the press
- * of this house made for items that were designed here.
+ * Staff send designs to the partner (MSG-030 to MSG-034): files of theirs, each for an item, and what the
+ * press of this house made for items that were designed here.
  */
 export async function sendDesigns(
   shop: Shop,

@@ -11,7 +11,9 @@ export { registerDocumentFiles } from './document-files.ts';
 export { documentPicture, itemPicture } from './pictures.ts';
 export { signedAddress } from './signed-address.ts';
 
-/** Where a file of this order is opened, for a quarter of an hour; whose order it is the caller has checked. */
+/**
+ * Where a file of this order is opened, for a quarter of an hour; whose order it is the caller has checked.
+ */
 export async function addressOfDocument(
   { database, config, now }: Pick<Shop, 'database' | 'config' | 'now'>,
   orderId: string,

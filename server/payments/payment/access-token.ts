@@ -10,7 +10,9 @@ const tokenReply = z.looseObject({
 export type AccessToken = {
   /** Asks with a token; with a new one, once, when the provider does not take the old one any more. */
   withToken<T>(request: ProviderRequest<T>): Promise<ProviderAnswer<T>>;
-  /** Fetches a new one, whether or not the old one still holds: by that the provider says that it knows us. */
+  /**
+   * Fetches a new one, whether or not the old one still holds: by that the provider says that it knows us.
+   */
   check(): Promise<ProviderAnswer<string>>;
 };
 

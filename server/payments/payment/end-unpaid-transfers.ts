@@ -53,8 +53,8 @@ async function step(
 }
 
 /**
- * Reminds, and releases what nobody paid: by the rule of `rules/payments/payment/unpaid-order.ts`. Answers how many
- * of each.
+ * Reminds, and releases what nobody paid: by the rule of `rules/payments/payment/unpaid-order.ts`. Answers
+ * how many of each.
  */
 export async function endUnpaidTransfers(context: PaymentContext, isOver: () => boolean = () => false) {
   const done = { begin: 0, remind: 0, release: 0, nothing: 0 };

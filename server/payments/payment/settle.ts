@@ -148,8 +148,8 @@ async function write(
 
 /**
  * Where every source ends: locks the order, lets the rule decide by what is stored now, and does all of it in
- * this transaction, its mails included. Null when the order is gone; `settleByStaff` for whoever may be locked out. Call it inside a transaction that holds
- * no other lock.
+ * this transaction, its mails included. Null when the order is gone; `settleByStaff` for whoever may be
+ * locked out. Call it inside a transaction that holds no other lock.
  */
 export async function settleIn(
   context: PaymentContext,

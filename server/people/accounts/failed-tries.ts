@@ -8,8 +8,8 @@ const WINDOW_MS = lengthMs(terms.failedLogIn);
 const KNOWN_MS = lengthMs(terms.knownNetwork);
 
 /**
- * Failures of an account from all networks together in a quarter of an hour, and what a network that it was not signed
- * in from may try then. Never none: the owner on a journey gets in while others guess.
+ * Failures of an account from all networks together in a quarter of an hour, and what a network that it was
+ * not signed in from may try then. Never none: the owner on a journey gets in while others guess.
  */
 const underAttack = [
   { failures: 200, triesOfStrangers: 1 },
@@ -27,8 +27,8 @@ export type FailedTries = {
 
 /**
  * Counts failed log-ins per account and network, for all processes together. The pair is paused, never the
- * account: somebody who guesses from elsewhere keeps nobody out. Guessing from many networks at once leaves each of them
- * fewer tries. Unknown e-mails are counted like known ones, so a pause tells nothing.
+ * account: somebody who guesses from elsewhere keeps nobody out. Guessing from many networks at once leaves
+ * each of them fewer tries. Unknown e-mails are counted like known ones, so a pause tells nothing.
  */
 export function createFailedTries(counts: RequestCounts): FailedTries {
   const nameOf = (email: string): string => email.trim().toLowerCase().slice(0, 254);

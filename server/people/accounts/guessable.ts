@@ -48,9 +48,9 @@ function ownWords({ email, firstName, surName, companyName }: Person): string[] 
 }
 
 /**
- * What a person may not choose as the password of this account: one that whoever tries common passwords, rows of
- * keys, repeats, dates and the person's own words would soon come to. Of one that is too short or too long that is
- * said instead.
+ * What a person may not choose as the password of this account: one that whoever tries common passwords, rows
+ * of keys, repeats, dates and the person's own words would soon come to. Of one that is too short or too long
+ * that is said instead.
  */
 export async function passwordProblem(
   password: string,

@@ -8,8 +8,8 @@ export const addUser = (tx: Db, user: Parameters<typeof store.insertUser>[1]): P
   store.insertUser(tx, user);
 
 /**
- * Changes one whose row is locked. Whoever is signed in with an account this locks is out, and has to sign in anew
- * when it is let in again. False when the e-mail is somebody else's.
+ * Changes one whose row is locked. Whoever is signed in with an account this locks is out, and has to sign in
+ * anew when it is let in again. False when the e-mail is somebody else's.
  */
 export const changeUser = (tx: Db, user: store.UserRow, change: store.AccountColumns): Promise<boolean> =>
   store.changeLocked(tx, user, change);

@@ -1,6 +1,7 @@
 /**
- * Who asks for the same thing in one turn of the event loop is answered together: a browser sends several calls of one
- * person at once. The work begins after the last of them has asked, so nobody gets an answer from before their question.
+ * Who asks for the same thing in one turn of the event loop is answered together: a browser sends several
+ * calls of one person at once. The work begins after the last of them has asked, so nobody gets an answer
+ * from before their question.
  */
 export function oncePerTurn<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T> {
   let asked: Map<string, Promise<T>> | null = null;

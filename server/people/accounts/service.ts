@@ -190,8 +190,8 @@ export const userByEmailOf = (db: Db, email: string): Promise<UserRow | null> =>
   userByEmail(db, email.trim());
 
 /**
- * Whether an account may act, asked where something is written: who was signed in when a call came may be locked out
- * before its turn comes. It stays so until the transaction ends.
+ * Whether an account may act, asked where something is written: who was signed in when a call came may be
+ * locked out before its turn comes. It stays so until the transaction ends.
  */
 export const isAccountOpen = (tx: Db, id: string): Promise<boolean> => holdOpenUser(tx, id);
 
@@ -218,7 +218,8 @@ export function createAccounts(config: Config, db: Db): Accounts {
       .digest('base64url')
       .slice(0, 16);
 
-  // a signature that held once holds until the token expires; to check it again would take a tenth of a request
+  // a signature that held once holds until the token expires; to check it again would take a tenth of a
+  // request
   const signedByUs = new LRUCache<string, Claims>({ max: 2_000 });
 
   /** What a token of ours says; null for any other, for an expired one and for one without an end. */

@@ -1,7 +1,9 @@
 import { type PartnerForm, partnerTexts } from '#rules/people/partners/partner.ts';
 import { type Change, changesBetween } from '#rules/platform/audit/acts.ts';
 
-/** Whose values are nobody's business in a log that outlives them: everything but switches and the currency. */
+/**
+ * Whose values are nobody's business in a log that outlives them: everything but switches and the currency.
+ */
 const unsaid: ReadonlySet<string> = new Set(partnerTexts.filter((field) => field !== 'currency'));
 
 type Kept = Omit<PartnerForm, 'password'>;

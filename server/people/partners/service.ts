@@ -121,8 +121,8 @@ type NotCreated = Failure<'email_taken' | CopyProblem>;
 type Created = Result<{ id: string }, 'email_taken' | CopyProblem | 'idempotency_conflict'> | WrongFields;
 
 /**
- * B2B-API-044. Account, list and its prices are there together or not at all. A repeat under the same key answers
- * the partner that was made first.
+ * B2B-API-044. Account, list and its prices are there together or not at all. A repeat under the same key
+ * answers the partner that was made first.
  */
 export async function createPartner(
   shop: Pick<Shop, 'database' | 'catalogue' | 'config'>,

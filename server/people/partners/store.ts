@@ -34,7 +34,10 @@ const matching = (phrase: string): SQL | undefined => {
 const name = sql`coalesce(nullif(${priceLists.billingCompanyName}, ''), nullif(${users.companyName}, ''),
   nullif(${priceLists.billingSurName}, ''), ${users.email})`;
 
-/** Kept by a trigger, so that no order is counted (docs/partner-order-lists.md); read once, not for each partner. */
+/**
+ * Kept by a trigger, so that no order is counted (docs/partner-order-lists.md); read once, not for each
+ * partner.
+ */
 const talliedOrders = (db: Db) =>
   db
     .select({
@@ -104,7 +107,8 @@ export async function lockPartner(tx: Db, id: string): Promise<PartnerRows | nul
   const known = await readPartner(tx, id);
   if (!known) return null;
   await tx.select({ id: users.id }).from(users).where(eq(users.id, known.user.id)).for('update');
-  // as who changes prices: the list first, then the revision by its trigger, or the two wait for each other for ever
+  // as who changes prices: the list first, then the revision by its trigger, or the two wait for each other
+  // for ever
   await tx.select({ id: priceLists.id }).from(priceLists).where(eq(priceLists.id, id)).for('no key update');
   return readPartner(tx, id);
 }

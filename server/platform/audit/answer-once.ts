@@ -43,11 +43,11 @@ export async function answerBefore<T>(
 }
 
 /**
- * Does something once for an idempotency key of its caller: a repeat is answered what the first was, and of two at
- * the same time the second waits for the first. For acts that leave an entry in the log; those that write a message
- * of an order have its own key (`once`).
- * @param work gives its entry the `request` that `keep` makes of the answer; without it a repeat is done again. The
- *   answer stands in the log, so nothing that names or lets in belongs in it
+ * Does something once for an idempotency key of its caller: a repeat is answered what the first was, and of
+ * two at the same time the second waits for the first. For acts that leave an entry in the log; those that
+ * write a message of an order have its own key (`once`).
+ * @param work gives its entry the `request` that `keep` makes of the answer; without it a repeat is done
+ *   again. The answer stands in the log, so nothing that names or lets in belongs in it
  */
 export async function answerOnce<T, Refused extends { readonly ok: false }>(
   shop: Keys,

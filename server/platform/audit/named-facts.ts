@@ -3,7 +3,9 @@ import type { Db } from '#database/connection.ts';
 import { isSubjectGone, type LoggedFact, loggedFacts } from '#rules/office/audit/logged-facts.ts';
 import * as store from './store.ts';
 
-/** What entries of the log are about, in the words of today: the log keeps ids, the names are looked up here. */
+/**
+ * What entries of the log are about, in the words of today: the log keeps ids, the names are looked up here.
+ */
 
 /** Of places or files of one act; the rest is counted. */
 const NAMED_AT_MOST = 5;

@@ -28,9 +28,9 @@ const rowsOf = async <T>(db: Db, statement: SQL): Promise<T[]> =>
   ((await db.execute(statement)) as unknown as { rows: T[] }).rows;
 
 /**
- * Ends drill mode. Mails that waited are sent only where the person says so: they are of the moment of the backup, and
- * most went out since from the shop that was lost. Those of orders stand among the failed ones afterwards, where staff
- * can have each sent.
+ * Ends drill mode. Mails that waited are sent only where the person says so: they are of the moment of the
+ * backup, and most went out since from the shop that was lost. Those of orders stand among the failed ones
+ * afterwards, where staff can have each sent.
  */
 export const takeOver = (db: Db, sendsMails: boolean): Promise<TakenOver> =>
   transaction(db, async (tx) => {

@@ -1,4 +1,7 @@
-/** Does something with each, so many at a time. Where one fails no other is begun, and none goes on after this ends. */
+/**
+ * Does something with each, so many at a time. Where one fails no other is begun, and none goes on after this
+ * ends.
+ */
 export async function each<T>(
   all: Iterable<T>,
   atOnce: number,

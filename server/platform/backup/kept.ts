@@ -3,11 +3,14 @@ import type { Database } from '#database/connection.ts';
 import type { Files } from '../files/files.ts';
 
 /**
- * While a backup runs no stored file is removed: the rows of its database name files that are copied later. What was
- * to be removed then is named by nobody, and goes with the next sweep.
+ * While a backup runs no stored file is removed: the rows of its database name files that are copied later.
+ * What was to be removed then is named by nobody, and goes with the next sweep.
  */
 
-/** Held by the connection of a backup, shared, and free when that connection is gone; any number nobody else takes. */
+/**
+ * Held by the connection of a backup, shared, and free when that connection is gone; any number nobody else
+ * takes.
+ */
 export const KEEP_LOCK = 7_203_178;
 
 /** On the embedded database the backup is asked of this process (while-running.ts). */
@@ -29,7 +32,10 @@ async function isBackedUp(database: Database): Promise<boolean> {
   return rows[0]?.is ?? false;
 }
 
-/** @param isDrill nothing is removed either: what is tried out may be thrown away, and the copy is whole until then */
+/**
+ * @param isDrill nothing is removed either: what is tried out may be thrown away, and the copy is whole until
+ * then
+ */
 export const filesThatAreKept = (files: Files, database: Database, isDrill: boolean): Files => ({
   ...files,
   async remove(keys) {

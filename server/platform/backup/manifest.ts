@@ -51,7 +51,10 @@ export function manifestText(manifest: Manifest, key: SealKey | null): string {
   return `${said}\n${key ? `${key.markOf(said)}\n` : ''}`;
 }
 
-/** @throws Error with a sentence: it is not there, its store is away, another key, changed, or made by a later program */
+/**
+ * @throws Error with a sentence: it is not there, its store is away, another key, changed, or made by a later
+ * program
+ */
 export async function readManifest(place: BackupPlace, id: string, key: SealKey | null): Promise<Manifest> {
   const name = manifestName(id);
   const bytes = await place.read(name).catch((cause: unknown) => {

@@ -134,7 +134,10 @@ async function dumpOfEmbedded(
   };
 }
 
-/** What is dumped is opened once in memory: that it can be read again is known, and what it holds is counted there. */
+/**
+ * What is dumped is opened once in memory: that it can be read again is known, and what it holds is counted
+ * there.
+ */
 async function momentOfEmbedded(dataDir: string, dumpTo: string | null): Promise<Moment> {
   const { dump, stillHeld, end } = await dumpOfEmbedded(dataDir);
   try {

@@ -6,7 +6,10 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FilesAway } from '../files/file-store.ts';
 
-/** Where backups are kept: a folder, or a folder of a bucket (store-place.ts). Names are paths of ours with slashes. */
+/**
+ * Where backups are kept: a folder, or a folder of a bucket (store-place.ts). Names are paths of ours with
+ * slashes.
+ */
 export type BackupPlace = {
   readonly address: string;
   /** names below a folder, in no order; nothing where there is none */

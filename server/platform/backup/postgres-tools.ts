@@ -21,8 +21,8 @@ async function majorOf(program: string): Promise<number> {
 }
 
 /**
- * The oldest of the installed ones that is not older than the server: an older one cannot read it, and a newer one
- * writes settings an older server does not know.
+ * The oldest of the installed ones that is not older than the server: an older one cannot read it, and a
+ * newer one writes settings an older server does not know.
  * @throws Error saying what to install
  */
 async function findTool(name: Tool, serverMajor: number): Promise<string> {

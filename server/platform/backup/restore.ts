@@ -88,7 +88,9 @@ async function readAll(
   );
 }
 
-/** Whether a backup is whole: each of its bytes is read, decrypted and compared. @throws Error with a sentence */
+/**
+ * Whether a backup is whole: each of its bytes is read, decrypted and compared. @throws Error with a sentence
+ */
 export async function readBackup(reading: Reading): Promise<Manifest> {
   const manifest = await choose(reading);
   const key = manifest.keyId === null ? null : reading.key;

@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * Bytes encrypted in pieces (AES-256-GCM), so that neither a large file nor its damage has to be held in memory. Each
- * piece is bound to its file, its place and whether it is the last: pieces can be neither left out, moved nor cut off.
+ * Bytes encrypted in pieces (AES-256-GCM), so that neither a large file nor its damage has to be held in
+ * memory. Each piece is bound to its file, its place and whether it is the last: pieces can be neither left
+ * out, moved nor cut off.
  *
  *   magic 8 | id of the key 8 | salt 32 | pieces of 1 MiB and 16 bytes, the last one shorter
  */
@@ -17,7 +18,10 @@ const TAG = 16;
 export type SealKey = {
   /** says which key it was without saying anything about it */
   readonly id: string;
-  /** the name of content among the stored files: without the key nobody can look whether a file they know is there */
+  /**
+   * the name of content among the stored files: without the key nobody can look whether a file they know is
+   * there
+   */
   nameOf(sha256: string): string;
   /** proves who wrote a text */
   markOf(text: string): string;
@@ -58,8 +62,8 @@ function nonceOf(place: number, isLast: boolean): Buffer {
 type Bytes = AsyncIterable<Buffer>;
 
 /**
- * Pieces of one length, each handed on once it is known whether another follows. Chunks are put together once for a
- * piece, not once for each chunk.
+ * Pieces of one length, each handed on once it is known whether another follows. Chunks are put together once
+ * for a piece, not once for each chunk.
  */
 async function* inPieces(bytes: Bytes, length: number): AsyncGenerator<{ piece: Buffer; isLast: boolean }> {
   let waiting: Buffer[] = [];

@@ -21,9 +21,9 @@ async function* after(stream: Readable, from: number): AsyncGenerator<Buffer> {
 }
 
 /**
- * Backups in a bucket. What is written is a file of this machine first, one of each that are under way: a bucket wants to
- * know its length and its sum before, and is asked again where it failed. What breaks off while it is read is opened
- * again and goes on where it was.
+ * Backups in a bucket. What is written is a file of this machine first, one of each that are under way: a
+ * bucket wants to know its length and its sum before, and is asked again where it failed. What breaks off
+ * while it is read is opened again and goes on where it was.
  * @param folder for the files that are under way
  */
 export function storePlace(store: Store, folder: string): BackupPlace {

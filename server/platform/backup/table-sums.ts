@@ -5,8 +5,8 @@ export type TableSum = { readonly rows: string; readonly sum: string };
 export type TableSums = Readonly<Record<string, TableSum>>;
 
 /**
- * Every table of the shop, its queue and its migrations. Not those that are empty after a crash anyway, nor the mark
- * that a restored copy has and the original has not.
+ * Every table of the shop, its queue and its migrations. Not those that are empty after a crash anyway, nor
+ * the mark that a restored copy has and the original has not.
  */
 const tables = `select format('%I.%I', n.nspname, c.relname) as "name"
   from pg_class c join pg_namespace n on n.oid = c.relnamespace

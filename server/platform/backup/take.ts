@@ -107,7 +107,9 @@ async function copyFiles(
   return { list, lost: lost.map(({ key: name, row }) => ({ key: name, row })), copied };
 }
 
-/** Removes backups the rule does not keep, whole ones by their manifest first, then content that none names. */
+/**
+ * Removes backups the rule does not keep, whole ones by their manifest first, then content that none names.
+ */
 async function tidy({ place, key, keep, now }: Taking): Promise<string[]> {
   const { whole, cutOff } = await backupsIn(place);
   const dated = (ids: readonly string[]) => ids.map((id) => ({ id, at: takenAt(id) ?? new Date(0) }));
@@ -150,7 +152,8 @@ export async function takeBackup(taking: Taking): Promise<Taken> {
       `the database is read: ${Object.keys(moment.tables).length} tables, ${moment.named.length} rows that name a file`,
     );
     try {
-      // the place of the living shop counts as the copy's own, and its backups would be removed by the copy's rule
+      // the place of the living shop counts as the copy's own, and its backups would be removed by the copy's
+      // rule
       if (moment.isDrill)
         throw new Error(
           'This is a restored copy in drill mode, and BACKUP_TO may be where the living shop keeps its backups. Nothing was backed up. When the copy is the shop: bin/inkrule restore --take-over',

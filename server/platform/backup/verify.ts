@@ -26,8 +26,9 @@ export const isWhole = ({ missing, differs, unnamed }: Verified): boolean =>
   missing.length + differs.length + unnamed.length === 0;
 
 /**
- * Compares every row that names a file with the file, and every file with the rows. Rows are those of a moment
- * before the files are looked at, so whatever came since is young; nothing may be removed meanwhile (kept.ts).
+ * Compares every row that names a file with the file, and every file with the rows. Rows are those of a
+ * moment before the files are looked at, so whatever came since is young; nothing may be removed meanwhile
+ * (kept.ts).
  */
 export async function verifyFiles(
   named: readonly NamedFile[],

@@ -8,9 +8,9 @@ import { errorFacts } from '../log/error-facts.ts';
 import { keepFiles } from './kept.ts';
 
 /**
- * The embedded database lets in one process only, so a backup of a shop that runs is asked of that process: by a socket
- * in its folder, which only the same user may open. The shop writes a dump and keeps all stored files until whoever
- * asked hangs up, also when it does so by dying.
+ * The embedded database lets in one process only, so a backup of a shop that runs is asked of that process:
+ * by a socket in its folder, which only the same user may open. The shop writes a dump and keeps all stored
+ * files until whoever asked hangs up, also when it does so by dying.
  */
 const socketOf = (dataDir: string): string => join(dataDir, 'backup.sock');
 /** Of the system, for the path of a socket. */

@@ -19,8 +19,9 @@ const asStore = (place: BackupPlace) => ({
 });
 
 /**
- * Takes a place that is empty, or has backups from before places had marks. A backup removes what the rule does not keep
- * and what no backup names, so the place of another shop, or one with other things in it, is never touched.
+ * Takes a place that is empty, or has backups from before places had marks. A backup removes what the rule
+ * does not keep and what no backup names, so the place of another shop, or one with other things in it, is
+ * never touched.
  * @param own null for a shop that never ran
  * @throws Error with a sentence for the person who set BACKUP_TO
  */

@@ -1,6 +1,9 @@
 import { NoSuchFile, type Store, type StoredFile } from './file-store.ts';
 
-/** Files while they move: written to the new place, read from there or else from the one of before, removed in both. */
+/**
+ * Files while they move: written to the new place, read from there or else from the one of before, removed in
+ * both.
+ */
 export function bothPlaces(to: Store, from: Store): Store {
   return {
     name: to.name,

@@ -87,8 +87,8 @@ export type Checked<Code extends string = Unfit> = Fit | { readonly ok: false; r
 
 /**
  * Does a file hold what its name says? `file_type_not_allowed` when it does not or when the extension is not
- * among those allowed here; `file_unsafe` for an SVG that is more than a drawing; `file_locked` for a PDF that nobody
- * here could open.
+ * among those allowed here; `file_unsafe` for an SVG that is more than a drawing; `file_locked` for a PDF
+ * that nobody here could open.
  */
 export async function checkContent(
   name: string,
@@ -107,8 +107,8 @@ export async function checkContent(
 }
 
 /**
- * A PDF that is locked, or that only may not be changed, says so, and a page that names one may be a page; no other
- * is opened here. Whatever else is wrong with a PDF is for whoever needs its pages.
+ * A PDF that is locked, or that only may not be changed, says so, and a page that names one may be a page; no
+ * other is opened here. Whatever else is wrong with a PDF is for whoever needs its pages.
  */
 async function opens(bytes: Uint8Array, pdfs: PdfReader): Promise<Result<undefined, Unfit>> {
   const isPage = beginsAsPage(bytes);

@@ -23,8 +23,8 @@ export type Store = {
   /** null when the file is gone */
   about(key: string): Promise<StoredFile | null>;
   /**
-   * The files of a folder, or all of them for the empty one, some hundreds at a time; nothing where there is no such folder.
-   * What begins with a dot belongs to the place and is not among them.
+   * The files of a folder, or all of them for the empty one, some hundreds at a time; nothing where there is
+   * no such folder. What begins with a dot belongs to the place and is not among them.
    */
   list(folder: string): AsyncIterable<readonly StoredFile[]>;
   /** a file that is missing is no mistake */
@@ -37,10 +37,16 @@ export class NoSuchFile extends Error {
   readonly code = 'NO_SUCH_FILE';
 }
 
-/** The place of the files does not do its work, for whatever reason; the caller reads that the shop is not available. */
+/**
+ * The place of the files does not do its work, for whatever reason; the caller reads that the shop is not
+ * available.
+ */
 export class FilesAway extends Error {
   readonly statusCode = 503;
-  /** a store that is away is no connection to the database that broke: nothing was written (database/connection-errors.ts) */
+  /**
+   * a store that is away is no connection to the database that broke: nothing was written
+   * (database/connection-errors.ts)
+   */
   readonly isOfDatabase = false;
   /** of the system or the store: ENOSPC, AccessDenied, TimeoutError */
   readonly code: string;

@@ -14,7 +14,10 @@ export { FilesAway, NoSuchFile, type StoredFile } from './file-store.ts';
  * becomes a path.
  */
 export type Files = {
-  /** where new files go, and where those of before are read from while they move: for marks, moving and backing up */
+  /**
+   * where new files go, and where those of before are read from while they move: for marks, moving and
+   * backing up
+   */
   readonly places: readonly [Store, ...Store[]];
   /**
    * @returns the key
@@ -27,7 +30,10 @@ export type Files = {
   get(key: string): Promise<Uint8Array>;
   /** The same piece by piece, for what may be large. */
   open(key: string): Promise<Readable>;
-  /** All files of a folder, or of all folders, some hundreds at a time; nothing where there is no such folder yet. */
+  /**
+   * All files of a folder, or of all folders, some hundreds at a time; nothing where there is no such folder
+   * yet.
+   */
   list(folder?: string): AsyncIterable<readonly StoredFile[]>;
   /** null when the file is gone */
   about(key: string): Promise<StoredFile | null>;
@@ -36,7 +42,8 @@ export type Files = {
   /** Writes under a key that was in a list before: what is restored. */
   restore(key: string, stream: Readable, size: number): Promise<void>;
   /**
-   * Where a browser gets the file from the store itself, for a minute, to be saved; null where the shop hands it out.
+   * Where a browser gets the file from the store itself, for a minute, to be saved; null where the shop hands
+   * it out.
    * @param disposition header that names it
    */
   address(key: string, disposition: string): Promise<string | null>;

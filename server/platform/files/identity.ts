@@ -67,7 +67,10 @@ export async function claimFiles(files: Pick<Files, 'places'>, db: Db): Promise<
   }
 }
 
-/** Asked again before anything is removed that nobody asked to remove: a setting may have changed under a running shop. */
+/**
+ * Asked again before anything is removed that nobody asked to remove: a setting may have changed under a
+ * running shop.
+ */
 export async function refuseForeignFiles(files: Pick<Files, 'places'>, db: Db): Promise<void> {
   const own = await identityOf(db);
   for (const store of files.places)

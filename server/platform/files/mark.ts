@@ -14,7 +14,9 @@ export async function readMark(store: Pick<Store, 'name' | 'open'>, key: string)
   throw new Error(`${store.name}/${key} is damaged. Remove it; it is written again.`);
 }
 
-/** On a store that does not know "only where there is none", the last of those that come together is the one. */
+/**
+ * On a store that does not know "only where there is none", the last of those that come together is the one.
+ */
 const TOGETHER_MS = 300;
 
 /** The mark of a place, this one where there was none: everybody who asks reads the same. */

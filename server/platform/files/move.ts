@@ -70,8 +70,8 @@ async function copyPatiently(from: Store, to: Store, key: string, attempts = 3) 
 const AT_ONCE = 4;
 
 /**
- * Copies every file of a place to another one and compares the two by their hashes; what lies there already is
- * compared and not copied. Broken off, it is started again. The place of before stays as it is.
+ * Copies every file of a place to another one and compares the two by their hashes; what lies there already
+ * is compared and not copied. Broken off, it is started again. The place of before stays as it is.
  */
 export async function moveFiles(
   from: Store,
@@ -93,7 +93,8 @@ export async function moveFiles(
     told({ ...moved });
   };
   for await (const page of from.list('')) await copyAll(page.map(({ key }) => key));
-  // files of the pages of this and other releases, which no list has: tabs that are open go on asking for them
+  // files of the pages of this and other releases, which no list has: tabs that are open go on asking for
+  // them
   const released = await releasedKeys(from);
   if (released.length > 0) {
     await copyAll(released);

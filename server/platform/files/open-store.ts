@@ -17,7 +17,10 @@ const plain: S3Settings = {
 export const folderOf = (address: string): string | null =>
   address.startsWith('s3://') ? null : address.startsWith('file:') ? fileURLToPath(address) : address;
 
-/** Whether one of two places is in the other, whatever each is for: what removes files of one would remove those of the other. */
+/**
+ * Whether one of two places is in the other, whatever each is for: what removes files of one would remove
+ * those of the other.
+ */
 export function isInside(one: string, other: string, settings: S3Settings = plain): boolean {
   const rootOf = (address: string): string => {
     const folder = folderOf(address);

@@ -9,15 +9,15 @@ import { markOf } from './mark.ts';
 const PLACE_MARK = '.place';
 
 /**
- * Where this process keeps files, as a mark: two processes have the same one exactly when they see the same files,
- * whatever path or address they see them by.
+ * Where this process keeps files, as a mark: two processes have the same one exactly when they see the same
+ * files, whatever path or address they see them by.
  */
 export const placeOfFiles = async ({ places: [store] }: Pick<Files, 'places'>): Promise<string> =>
   (await markOf(store, PLACE_MARK, randomUUID())).replaceAll('-', '');
 
 /**
- * Two machines with a folder each would lose each other's pictures and print files, and nobody would see it before
- * an order is to be printed.
+ * Two machines with a folder each would lose each other's pictures and print files, and nobody would see it
+ * before an order is to be printed.
  * @throws Error saying what to do, when a process that runs on this database keeps its files elsewhere
  */
 export async function refuseOtherPlace(

@@ -140,8 +140,8 @@ export async function receiveUpload(
     isWhole = received.ok;
     return received;
   } finally {
-    // what is left of a refused form is thrown away as it comes, or the connection would wait for ever; also when the
-    // disk was full
+    // what is left of a refused form is thrown away as it comes, or the connection would wait for ever; also
+    // when the disk was full
     if (!isWhole) request.raw.unpipe().resume();
   }
 }

@@ -20,7 +20,9 @@ export type ReceivedFile = {
   keep(folder: string): Promise<string>;
 };
 
-/** What a browser writes for the three letters that may not stand in a form; a name as it is has them rarely. */
+/**
+ * What a browser writes for the three letters that may not stand in a form; a name as it is has them rarely.
+ */
 const inForm: Readonly<Record<string, string>> = { '%22': '"', '%0D': '', '%0A': '' };
 
 /** A name as people may read it again: no folders, nothing invisible, no endless length. */

@@ -100,7 +100,9 @@ type Body = {
   readonly ContentMD5?: string;
 };
 
-/** How a content is sent, made anew for each attempt. A sum lets the store refuse what was damaged on its way. */
+/**
+ * How a content is sent, made anew for each attempt. A sum lets the store refuse what was damaged on its way.
+ */
 async function bodyOf(content: Content): Promise<() => Body> {
   if (content instanceof Uint8Array) {
     const ContentMD5 = await md5Of([content] as never);

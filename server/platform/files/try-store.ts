@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { lookSeldom } from '../look-seldom.ts';
 import { codeOf, type Store, wordsAt } from './file-store.ts';
 
-/** Writes, reads and removes a few words, as everything does that is stored here. @throws what the place says */
+/**
+ * Writes, reads and removes a few words, as everything does that is stored here. @throws what the place says
+ */
 async function tryOut(store: Store): Promise<void> {
   const key = `.try/${randomUUID()}`;
   await store.write(key, Buffer.from(key), 'text/plain');

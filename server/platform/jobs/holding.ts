@@ -18,8 +18,8 @@ export function holdOf({ acts }: Pick<AnyJob, 'acts'>, look: ClockLook, beganAsD
 }
 
 /**
- * Puts a job back as if it had never been begun, so that no try of it is used up. One that comes regularly is let go
- * where another of its kind waits already.
+ * Puts a job back as if it had never been begun, so that no try of it is used up. One that comes regularly is
+ * let go where another of its kind waits already.
  */
 export async function putBack({ db }: Pick<Database, 'db'>, job: AnyJob, id: string): Promise<void> {
   const isFirst =

@@ -7,8 +7,8 @@ export type JobContext = Pick<Shop, 'config' | 'database' | 'files' | 'press' | 
 };
 
 /**
- * @typeParam Context what it is given: that of a `context.ts`, all of which `server/shop.ts` hands over. Anything else would
- * compile as well, for the list of all jobs asks no questions.
+ * @typeParam Context what it is given: that of a `context.ts`, all of which `server/shop.ts` hands over.
+ *   Anything else would compile as well, for the list of all jobs asks no questions.
  */
 export type JobHandler<P, Context extends JobContext = JobContext> = {
   run(context: Context, payload: P): Promise<void>;

@@ -15,8 +15,8 @@ export type Jobs = {
    */
   enqueue<P>(tx: Db, job: Job<P>, payload: P): Promise<void>;
   /**
-   * Gives a job that used up its tries one more, inside the caller's transaction. False for one this program does
-   * not know.
+   * Gives a job that used up its tries one more, inside the caller's transaction. False for one this program
+   * does not know.
    */
   retry(tx: Db, name: string, id: string): Promise<boolean>;
   /** Starts to work, where this process works on jobs. They can be asked for before, and everywhere. */

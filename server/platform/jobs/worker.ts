@@ -7,8 +7,9 @@ import type { Job, JobContext, JobHandler } from './job.ts';
 import { deadLetterOf } from './queues.ts';
 
 /**
- * The request a job was asked for in, which the queue keeps as its group: no worker here counts groups. What the shop asks
- * for by itself is told apart by the first of its jobs, those it asks for in turn carry the same.
+ * The request a job was asked for in, which the queue keeps as its group: no worker here counts groups. What
+ * the shop asks for by itself is told apart by the first of its jobs, those it asks for in turn carry the
+ * same.
  */
 const requestOf = ({ id, groupId, sourceId }: JobWithMetadata<object>): string => groupId ?? sourceId ?? id;
 

@@ -36,8 +36,8 @@ const WARN = 40;
  * message (decision 031). Without a stream it goes to the standard output as a plain stream: pino's own
  * destination ends the process, or keeps it from ending, when the disk under it is full. Lines that cannot be
  * written are lost.
- * Of the lines that a database that is away makes, one of a kind is written each second, with how many were left out.
- * Lines of a request, of the jobs it asked for and of their mails carry its id (decision 091).
+ * Of the lines that a database that is away makes, one of a kind is written each second, with how many were
+ * left out. Lines of a request, of the jobs it asked for and of their mails carry its id (decision 091).
  * @param name of one of several processes; each line carries it
  */
 export function createLog(level: string, stream?: DestinationStream, name: string | null = null): Logger {

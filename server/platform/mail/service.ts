@@ -34,10 +34,11 @@ export async function queueMail(
 }
 
 /**
- * Whether a mail of an order that is asked for once more was so already: of those who press at once, or have seen the
- * same, one sends it. To be asked while the order is held.
+ * Whether a mail of an order that is asked for once more was so already: of those who press at once, or have
+ * seen the same, one sends it. To be asked while the order is held.
  * @param latest the last mail of its kind, as it is now
- * @param seen since when it was in its state, as it was read; without it whoever asks within ten seconds means the same
+ * @param seen since when it was in its state, as it was read; without it whoever asks within ten seconds
+ *   means the same
  */
 export const isSentAgain = async (
   tx: Db,

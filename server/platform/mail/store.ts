@@ -33,7 +33,8 @@ export async function hasOrder(db: Db, id: string): Promise<boolean> {
 export const insertMail = (tx: Db, key: MailKey) =>
   tx
     .insert(orderMails)
-    // by the clock and not by the start of the transaction, which may have waited for another's: the latest is last
+    // by the clock and not by the start of the transaction, which may have waited for another's: the latest
+    // is last
     .values({ ...columnsOf(key), state: 'waiting', askedAt: sql`clock_timestamp()` })
     .onConflictDoNothing();
 

@@ -88,7 +88,10 @@ const idempotencyHeaders = z.looseObject({
     ),
 });
 
-/** A call that can answer `idempotency_conflict` is one that reads the key: the documentation shows the header there. */
+/**
+ * A call that can answer `idempotency_conflict` is one that reads the key: the documentation shows the header
+ * there.
+ */
 const headersOf = ({ headers, problems }: AnyEndpoint) =>
   headers ?? (problems.includes('idempotency_conflict') ? idempotencyHeaders : undefined);
 

@@ -26,8 +26,8 @@ export const bodyField = (maxBytes: number): FieldRule => ({
 export type FormBody = {
   readonly rule: (maxBytes: number) => FieldRule;
   /**
-   * The body as its schema takes it, JSON read by `parse`; a field that is there twice and is no list counts by
-   * its last text, as in a form of a page
+   * The body as its schema takes it, JSON read by `parse`; a field that is there twice and is no list counts
+   * by its last text, as in a form of a page
    */
   readonly read: (
     fields: FormFields,

@@ -8,7 +8,10 @@ import type { RequestCounts } from '../request-counts/service.ts';
  * ask the database would cost more than most of those calls.
  */
 export const COUNTED_TOGETHER_UP_TO = 60;
-/** Callers a process remembers for one call. Counted as a size: told a number, it takes the room for all at once. */
+/**
+ * Callers a process remembers for one call. Counted as a size: told a number, it takes the room for all at
+ * once.
+ */
 const callersAtMost = { maxSize: 5_000, sizeCalculation: () => 1 };
 
 type Counted = { current: number; ttl: number };

@@ -12,8 +12,8 @@ const mostLate = { newPage: 300, read: 1_000, order: 4_000 } as const;
 const SAMPLE_MS = 500;
 
 /**
- * Infinity says that no turn of the loop was measured between two samples: it is late by about as long, and not so
- * late that orders must go.
+ * Infinity says that no turn of the loop was measured between two samples: it is late by about as long, and
+ * not so late that orders must go.
  */
 const measured = (late: unknown): number => (Number.isFinite(Number(late)) ? Number(late) : SAMPLE_MS);
 

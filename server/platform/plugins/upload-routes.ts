@@ -56,7 +56,9 @@ export type ReadUpload = <T>(
 type Known<T> = { readonly ok: true; readonly value: T } | Refused;
 const missing: Refused = { ok: false, code: 'missing_parameter', field: 'body', detail: 'body' };
 
-/** Whether the fields of the form are the body of the call, which may then also come as JSON, without files. */
+/**
+ * Whether the fields of the form are the body of the call, which may then also come as JSON, without files.
+ */
 export const takesFields = ({ files }: AnyEndpoint): boolean => files?.bodyAs === 'fields';
 
 /** Checks what came by the schema of the record. */

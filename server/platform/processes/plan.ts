@@ -7,7 +7,9 @@ export type Role = (typeof roles)[number];
 /** One process of a start; its name stands in the log. */
 export type ProcessPart = { readonly name: string; readonly role: Role };
 
-/** Each process holds the catalogue and pages in memory; more of them than this on one machine is a mistake. */
+/**
+ * Each process holds the catalogue and pages in memory; more of them than this on one machine is a mistake.
+ */
 export const PROCESSES_AT_MOST = 64;
 
 type PlanSettings = Pick<Config, 'role' | 'processes' | 'databaseUrl'>;

@@ -27,7 +27,10 @@ export const livingSessions = async (db: Db): Promise<Session[]> =>
 
 const LOOK_MS = 60_000;
 
-/** Says once a minute that nobody works on the jobs: orders are taken all the same, and nobody would hear of them. */
+/**
+ * Says once a minute that nobody works on the jobs: orders are taken all the same, and nobody would hear of
+ * them.
+ */
 export function watchForJobs(
   { db }: Pick<Database, 'db'>,
   log: Pick<Logger, 'error'>,

@@ -27,8 +27,9 @@ type Options = {
 };
 
 /**
- * Whoever asked for the end kills after ten seconds. A process with more to do than the machine can give hears of it
- * late and counts its own time from then (server/platform/ending.ts); this one serves nobody and hears at once.
+ * Whoever asked for the end kills after ten seconds. A process with more to do than the machine can give
+ * hears of it late and counts its own time from then (server/platform/ending.ts); this one serves nobody and
+ * hears at once.
  */
 const END_AT_MOST_MS = 8_500;
 /** Who has lived so long died of something else than their start. */
@@ -71,10 +72,10 @@ function reportUsing(all: readonly Running[], log: Options['log']): void {
 }
 
 /**
- * Keeps the processes of a start: the first one alone, so that it makes the tables and says what is wrong with the
- * settings once; then the others. One that dies is started again after a pause that doubles; when it keeps dying,
- * all end with code 1, as they do when the start itself fails, and whoever started this decides. Signals end all
- * in order, a second one at once.
+ * Keeps the processes of a start: the first one alone, so that it makes the tables and says what is wrong
+ * with the settings once; then the others. One that dies is started again after a pause that doubles; when it
+ * keeps dying, all end with code 1, as they do when the start itself fails, and whoever started this decides.
+ * Signals end all in order, a second one at once.
  */
 export function supervise({ parts, fork, log, program = process }: Options): void {
   const all = parts.map(notStarted);
@@ -93,7 +94,8 @@ export function supervise({ parts, fork, log, program = process }: Options): voi
     if (exitCode !== null) return;
     exitCode = code;
     tellSystemd('STOPPING=1');
-    // by word and not by signal: a terminal sends its own to all of them, and a second one would end them at once
+    // by word and not by signal: a terminal sends its own to all of them, and a second one would end them at
+    // once
     for (const { child } of all) child?.send(STOP);
     setTimeout(() => {
       log.warn('processes that did not end in time are killed');

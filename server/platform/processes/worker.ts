@@ -10,8 +10,8 @@ const MB = 1024 * 1024;
 const say = (said: ProcessNews): void => void process.send?.(said, () => {});
 
 /**
- * Tells who started this process that it is ready: one alone tells the unit, one of several who keeps them, and that
- * one from time to time what it uses.
+ * Tells who started this process that it is ready: one alone tells the unit, one of several who keeps them,
+ * and that one from time to time what it uses.
  */
 export function sayReady(): void {
   if (!cluster.isWorker) {

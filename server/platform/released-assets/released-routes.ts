@@ -5,9 +5,9 @@ import { z } from 'zod';
 import type { ReleasedAsset } from './service.ts';
 
 /**
- * What the router of a page asks for before it shows a page it does not know yet: which scripts that page has. A process of
- * another release would tell it to load everything anew, and behind a balancer again and again; so it is told by the
- * routes of its own release, which lie among the kept files.
+ * What the router of a page asks for before it shows a page it does not know yet: which scripts that page
+ * has. A process of another release would tell it to load everything anew, and behind a balancer again and
+ * again; so it is told by the routes of its own release, which lie among the kept files.
  */
 
 const route = z.looseObject({

@@ -13,9 +13,9 @@ import { type Files, openIfThere } from '../files/files.ts';
 export { createReleasedRoutes } from './released-routes.ts';
 
 /**
- * Scripts, sheets and fonts of the pages, kept where all processes see them: while two releases serve side by side, and
- * in tabs that were opened before a new one came, a page asks for files that the process it reaches was not built with.
- * Their names carry a hash, so one of a name is as good as any other.
+ * Scripts, sheets and fonts of the pages, kept where all processes see them: while two releases serve side by
+ * side, and in tabs that were opened before a new one came, a page asks for files that the process it reaches
+ * was not built with. Their names carry a hash, so one of a name is as good as any other.
  */
 
 type Parts = Pick<Shop, 'config' | 'database' | 'files' | 'log'>;
@@ -59,8 +59,8 @@ export async function releasedKeys(files: Pick<Files, 'open'>): Promise<readonly
 }
 
 /**
- * Has the index of another place name what this one's names as well, each with its last use. To be done once the files
- * are there.
+ * Has the index of another place name what this one's names as well, each with its last use. To be done once
+ * the files are there.
  */
 export async function shareIndex(
   from: Pick<Files, 'open'>,

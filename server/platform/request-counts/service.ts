@@ -3,7 +3,9 @@ import type { Db } from '#database/connection.ts';
 import type { Config } from '../config.ts';
 import * as store from './store.ts';
 
-/** What is counted for all processes and machines together. Nobody is named: keys are hashed with the secret. */
+/**
+ * What is counted for all processes and machines together. Nobody is named: keys are hashed with the secret.
+ */
 export type RequestCounts = {
   /** counts one more. @returns how many those are in this window, and how long it still lasts */
   add(key: string, windowMs: number): Promise<{ readonly count: number; readonly restMs: number }>;

@@ -5,7 +5,9 @@ import { requestCounts } from '#database/schema.ts';
 const now = sql`clock_timestamp()`;
 const isOver = sql`${requestCounts.until} <= ${now}`;
 
-/** One more in the present window, or the first of a new one; by the clock of the database, which all share. */
+/**
+ * One more in the present window, or the first of a new one; by the clock of the database, which all share.
+ */
 export async function addOne(
   db: Db,
   key: string,
@@ -43,7 +45,10 @@ export async function remove(db: Db, key: string): Promise<void> {
   await db.delete(requestCounts).where(eq(requestCounts.key, key));
 }
 
-/** Rows that another process counts on at this moment stay: waiting for them could become waiting for each other. */
+/**
+ * Rows that another process counts on at this moment stay: waiting for them could become waiting for each
+ * other.
+ */
 export async function removeOver(db: Db): Promise<void> {
   const over = db
     .select({ key: requestCounts.key })

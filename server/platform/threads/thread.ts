@@ -31,7 +31,10 @@ export type ThreadOptions<Code extends string> = {
   readonly idleSeconds: number;
   /** far more than the largest order needs; beyond it the thread ends, not the shop */
   readonly memoryMb: number;
-  /** how many tasks may wait; each keeps its file in memory, and whoever waits has long gone after the hundredth */
+  /**
+   * how many tasks may wait; each keeps its file in memory, and whoever waits has long gone after the
+   * hundredth
+   */
   readonly mostWaiting: number;
 };
 
@@ -42,8 +45,9 @@ type Waiting<Task, Made, Code extends string> = {
 };
 
 /**
- * Started with the first task and ended when there is nothing to do. When the thread dies, the task it worked on
- * fails, so that its job is tried again, unless it died of the task itself; those that wait get a new thread.
+ * Started with the first task and ended when there is nothing to do. When the thread dies, the task it worked
+ * on fails, so that its job is tried again, unless it died of the task itself; those that wait get a new
+ * thread.
  */
 export function createThread<Task extends object, Made, Code extends string>(
   options: ThreadOptions<Code>,

@@ -72,8 +72,8 @@ export const withCell =
   };
 
 /**
- * An .xls whose number 77.25 is a formula with this value. No writer makes one, so its record takes the place of
- * the number's; nothing may stand behind its sheet, whose place is written down at the beginning.
+ * An .xls whose number 77.25 is a formula with this value. No writer makes one, so its record takes the place
+ * of the number's; nothing may stand behind its sheet, whose place is written down at the beginning.
  */
 export function xlsWithFormula(book: WorkBook): Uint8Array {
   const file = CFB.read(Buffer.from(asFile(book, 'xls')), { type: 'buffer' }) as Compound;
@@ -105,7 +105,9 @@ export function xlsOfExcel5(book: WorkBook, codePage: number | null): Uint8Array
   return new Uint8Array(bytes);
 }
 
-/** The archive of a workbook as Zip64 has it: the sizes of parts and the place of the list stand elsewhere. */
+/**
+ * The archive of a workbook as Zip64 has it: the sizes of parts and the place of the list stand elsewhere.
+ */
 export function asZip64(bytes: Uint8Array): Uint8Array {
   const file = Buffer.from(pack(partsOf(bytes)));
   const end = file.length - 22;

@@ -31,7 +31,10 @@ function endOf(file: Buffer): number {
   return -1;
 }
 
-/** What no field of 32 bits holds stands elsewhere (Zip64), also in small archives of programs that do not ask first. */
+/**
+ * What no field of 32 bits holds stands elsewhere (Zip64), also in small archives of programs that do not ask
+ * first.
+ */
 const ELSEWHERE = 0xffffffff;
 
 const long = (file: Buffer, at: number): number => Number(file.readBigUInt64LE(at));
@@ -46,7 +49,10 @@ function listOf(file: Buffer, end: number): { readonly count: number; readonly s
   return { count: long(file, at + 32), start: long(file, at + 48) };
 }
 
-/** The numbers of a part: those of 32 bits, or in their order in the field of Zip64 where they stand elsewhere. */
+/**
+ * The numbers of a part: those of 32 bits, or in their order in the field of Zip64 where they stand
+ * elsewhere.
+ */
 function numbersOf(file: Buffer, at: number, extra: Buffer): [packed: number, declared: number, at: number] {
   const own = [24, 20, 42].map((place) => file.readUInt32LE(at + place)) as [number, number, number];
   for (let field = 0; field + 4 <= extra.length; field += 4 + extra.readUInt16LE(field + 2)) {

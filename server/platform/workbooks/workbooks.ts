@@ -42,8 +42,8 @@ type Options = {
 };
 
 /**
- * One after the other, files that came and lists that go on a thread each: a file made to be read for ever keeps
- * nobody from saving a list. What takes more time or memory than the largest list needs is refused.
+ * One after the other, files that came and lists that go on a thread each: a file made to be read for ever
+ * keeps nobody from saving a list. What takes more time or memory than the largest list needs is refused.
  */
 export function createWorkbooks(options: Options = {}): Workbooks {
   const { seconds = 60, memoryMb = 640, mostWaiting = MOST_WAITING } = options;

@@ -14,9 +14,9 @@ export type PressDesign = Parameters<typeof newDocument>[0] & { readonly positio
 const sumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * What the press of this house made for items that were designed here: the proof for the eye and the files for
- * the press. They are copied, since the press may make them anew, and what is approved has to stay what it is.
- * `proof_not_ready` names the item; what nobody has asked of the press yet is asked then.
+ * What the press of this house made for items that were designed here: the proof for the eye and the files
+ * for the press. They are copied, since the press may make them anew, and what is approved has to stay what
+ * it is. `proof_not_ready` names the item; what nobody has asked of the press yet is asked then.
  */
 export async function copyPressFiles(
   { database: { db }, files, jobs }: Pick<Shop, 'database' | 'files' | 'jobs'>,

@@ -62,8 +62,8 @@ export function press(
 }
 
 /**
- * A picture of a file that somebody sent. Loaded with the first one: most threads only print. Whatever a reader
- * does with a strange file says that there is no picture of it.
+ * A picture of a file that somebody sent. Loaded with the first one: most threads only print. Whatever a
+ * reader does with a strange file says that there is no picture of it.
  */
 export async function preview({ preview: bytes, contentType }: PreviewTask): Promise<Previewed> {
   const { previewOf } = await import('#printing/previews/preview.ts');

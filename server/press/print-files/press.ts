@@ -71,8 +71,9 @@ type Options = {
 };
 
 /**
- * Files are made one after the other: more threads would take the processor from the shop. Files of strangers are
- * looked at on a thread of their own, so that one made to be opened for ever keeps no order from the press.
+ * Files are made one after the other: more threads would take the processor from the shop. Files of strangers
+ * are looked at on a thread of their own, so that one made to be opened for ever keeps no order from the
+ * press.
  */
 export function createPress(options: Options = {}): Press {
   const { secondsForFile = 60, idleSeconds = 120, memoryMb = 1024, secondsForPreview = 15 } = options;

@@ -59,7 +59,10 @@ export async function listPrintFiles(
   );
 }
 
-/** What the press made of these items, from 1: of each the proofs first, then the file of all sides, then single sides. */
+/**
+ * What the press made of these items, from 1: of each the proofs first, then the file of all sides, then
+ * single sides.
+ */
 export const pressFilesOf = (
   db: Db,
   orderId: string,
@@ -87,7 +90,10 @@ export async function makePrintFilesAnew(
   });
 }
 
-/** Has the print files of what was ordered made once the caller's transaction commits; items without print have none. */
+/**
+ * Has the print files of what was ordered made once the caller's transaction commits; items without print
+ * have none.
+ */
 export async function askForPrintFiles(
   { jobs }: { readonly jobs: Pick<Shop['jobs'], 'enqueue'> },
   tx: Db,

@@ -14,7 +14,10 @@ export async function printFilesOf(db: Db, orderId: string): Promise<PrintFileRo
     .orderBy(asc(printFiles.item), asc(printFiles.kind), asc(printFiles.side));
 }
 
-/** What the press made of these items, from 1: of each the proofs first, then the file of all sides, then single sides. */
+/**
+ * What the press made of these items, from 1: of each the proofs first, then the file of all sides, then
+ * single sides.
+ */
 export const pressFilesOf = (db: Db, orderId: string, items: readonly number[]): Promise<PrintFileRow[]> =>
   db
     .select()
@@ -31,8 +34,8 @@ export async function printFileById(db: Db, orderId: string, id: string): Promis
 }
 
 /**
- * False when the designs of an order are removed. They are held until the transaction ends, so that a removal comes
- * before it or after, and then takes what was written with it.
+ * False when the designs of an order are removed. They are held until the transaction ends, so that a removal
+ * comes before it or after, and then takes what was written with it.
  */
 export async function holdDesigns(tx: Db, orderId: string): Promise<boolean> {
   const [order] = await tx

@@ -49,7 +49,10 @@ export async function presentChange(db: Db, listId: string, { state, number }: K
   return { state, version: version && presentVersion(version) };
 }
 
-/** The rows as they are, where the history does not have them: it begins here, or somebody changed them elsewhere. */
+/**
+ * The rows as they are, where the history does not have them: it begins here, or somebody changed them
+ * elsewhere.
+ */
 async function keepFound(
   tx: Db,
   at: Date,
@@ -203,9 +206,9 @@ async function changeWith<Code extends string, More extends { readonly ok: false
 }
 
 /**
- * The one way by which prices of a list change: rows, history and audit in one transaction, all or nothing. Of
- * two who change a list the second is told who was first; nothing of either is lost. Every process hears of it
- * at the commit, this one before the answer.
+ * The one way by which prices of a list change: rows, history and audit in one transaction, all or nothing.
+ * Of two who change a list the second is told who was first; nothing of either is lost. Every process hears
+ * of it at the commit, this one before the answer.
  * @param make the rows as they shall be, of those the list has under its lock
  */
 export const changeList = <Code extends string>(

@@ -36,8 +36,8 @@ function contentOf(row: PriceRow, field: RowField): string | number | null {
 type Cells = (string | number | null)[];
 
 /**
- * A row for each code of a tab with nothing but its prices to be filled in: what a default list without any prices
- * goes out as, so that nobody has to gather six hundred codes.
+ * A row for each code of a tab with nothing but its prices to be filled in: what a default list without any
+ * prices goes out as, so that nobody has to gather six hundred codes.
  */
 function rowsToFill({ products }: Snapshot, tab: ProductTab, locale: Locale): Cells[] {
   const color = (id: string | null) => allColors.find((one) => one.id === id)?.name[locale] ?? '';

@@ -147,7 +147,9 @@ async function keepCheck(
 
 type Apply = { readonly check: string; readonly reason: string; readonly confirmed: boolean };
 
-/** Makes a list what a check said it would be: by the person who saw it, once, if the list is still the same. */
+/**
+ * Makes a list what a check said it would be: by the person who saw it, once, if the list is still the same.
+ */
 export async function applyCheck(
   shop: Shop,
   caller: Caller,

@@ -13,7 +13,10 @@ import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
 
 const zonesText = (rates: readonly TransportRate[]): string => JSON.stringify(zonesOf(rates, countryCodes));
 
-/** To how many countries something is delivered, and whether the prices are still those a new shop starts with. */
+/**
+ * To how many countries something is delivered, and whether the prices are still those a new shop starts
+ * with.
+ */
 export const transportFacts = (rates: readonly TransportRate[]) => ({
   countries: new Set(rates.map(({ country }) => country)).size,
   isStandard: zonesText(rates) === zonesText(standardTransportRates),

@@ -40,8 +40,9 @@ type Refused =
   | Failure<'transport_zone_last'>;
 
 /**
- * Adds, changes or removes one zone, in the table as it stands under the lock; the catalogue hears of it by the trigger of
- * the table, on every process. What is there already is not written again, so a repeat is answered as the first call.
+ * Adds, changes or removes one zone, in the table as it stands under the lock; the catalogue hears of it by
+ * the trigger of the table, on every process. What is there already is not written again, so a repeat is
+ * answered as the first call.
  */
 export const changeZone = (
   db: Db,

@@ -34,7 +34,9 @@ const flow: Flow<ShopOrder, InShopWork> = {
   }),
 };
 
-/** Everything that changes what follows an order of the shop goes through here (server/orders/order/act.ts). */
+/**
+ * Everything that changes what follows an order of the shop goes through here (server/orders/order/act.ts).
+ */
 export const actOnShopOrder = <A extends { readonly ok: boolean }>(
   shop: ActContext,
   by: ActBy<ShopOrder>,

@@ -104,8 +104,8 @@ async function writeProof(
 }
 
 /**
- * Sends the shopper proofs to approve. What was approved needs to be approved again (D-B14). A repeat under the same
- * key sends nothing again.
+ * Sends the shopper proofs to approve. What was approved needs to be approved again (D-B14). A repeat under
+ * the same key sends nothing again.
  */
 export async function sendProof(
   shop: Shop,

@@ -9,8 +9,8 @@ import { afterOrderMails } from './mails.ts';
 import * as store from './store.ts';
 
 /**
- * Reminds shoppers of proofs that wait. How many reminders a round has had is read from the record of mails: each is
- * named by the message that sent the proof. @returns how many were asked for
+ * Reminds shoppers of proofs that wait. How many reminders a round has had is read from the record of mails:
+ * each is named by the message that sent the proof. @returns how many were asked for
  */
 export async function remindShoppers(
   context: Pick<JobContext, 'database' | 'jobs' | 'now' | 'log'>,

@@ -30,8 +30,8 @@ export async function saveShipment(tx: Db, shipment: ShipmentRow): Promise<void>
 const LONGEST_WAIT_DAYS = 30;
 
 /**
- * Orders of the shop whose proofs wait and of which a reminder is due, and since when: the message that sent the
- * latest of them. Those that have had theirs would take the places of younger ones.
+ * Orders of the shop whose proofs wait and of which a reminder is due, and since when: the message that sent
+ * the latest of them. Those that have had theirs would take the places of younger ones.
  */
 export async function waitingOrders(
   db: Db,

@@ -26,8 +26,9 @@ type NotReplaced = 'order_already_paid' | 'payment_under_review' | 'idempotency_
 type Unsaved = 'too_many_orders' | 'too_many_unpaid_orders' | NotReplaced;
 
 /**
- * Writes the order, its items, its files and its mails. The mails and print files of a card or a wallet wait for the
- * money. The unpaid order it replaces is given up in the same transaction, so its last pieces are there.
+ * Writes the order, its items, its files and its mails. The mails and print files of a card or a wallet wait
+ * for the money. The unpaid order it replaces is given up in the same transaction, so its last pieces are
+ * there.
  */
 async function insert(
   shop: Shop,
@@ -103,8 +104,8 @@ const replacedBy = ({ replacesKey, idempotencyKey }: Caller): string | null =>
   replacesKey === idempotencyKey ? null : replacesKey;
 
 /**
- * Places an order (PAY-019), whoever is to be paid. Codes are those of `orderProblems`; with `totals_differ` the new
- * totals travel as data (D-S74).
+ * Places an order (PAY-019), whoever is to be paid. Codes are those of `orderProblems`; with `totals_differ`
+ * the new totals travel as data (D-S74).
  */
 function place(shop: Shop, caller: Caller, body: CheckoutPayload): Promise<Placed> {
   const { db } = shop.database;

@@ -113,8 +113,9 @@ const answerOf = (known: store.WithdrawalRow, meant: Meant, said: Statement): Ta
     : fail('idempotency_conflict');
 
 /**
- * Stores what was stated with its time, and has both mails sent. A repeat of a request answers the same. The order it is
- * about is held, and so is whatever its limit counts: of many at once each is counted before the next one.
+ * Stores what was stated with its time, and has both mails sent. A repeat of a request answers the same. The
+ * order it is about is held, and so is whatever its limit counts: of many at once each is counted before the
+ * next one.
  */
 async function take(shop: Shop, tx: Db, said: Statement, meant: Meant, key: string | null): Promise<Taken> {
   const { whole, byLink } = meant;

@@ -77,8 +77,8 @@ export const idsOf = async (db: Db, orderId: string): Promise<string[]> =>
   );
 
 /**
- * The rows are evidence and never change, so that somebody dealt with one is told by the log of what staff did. The
- * log is kept for four years: by then the person is forgotten, and nothing is left to be dealt with.
+ * The rows are evidence and never change, so that somebody dealt with one is told by the log of what staff
+ * did. The log is kept for four years: by then the person is forgotten, and nothing is left to be dealt with.
  */
 const handledBy = and(
   eq(auditEntries.objectKind, 'withdrawal'),

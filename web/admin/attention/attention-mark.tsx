@@ -6,7 +6,9 @@ import { browserCall } from '#web/calls/browser-call.ts';
 import live from '#web/live/live.module.css';
 import { useShop } from '#web/shell/use-shop.ts';
 
-/** How much needs attention, behind its entry in the navigation; counted anew on each page and after each act. */
+/**
+ * How much needs attention, behind its entry in the navigation; counted anew on each page and after each act.
+ */
 export function AttentionMark() {
   const { apiBase } = useShop();
   const { pathname } = useLocation();

@@ -19,7 +19,10 @@ const retryTexts: Readonly<Record<AttentionKind, Plain>> = {
   printFile: m.attention_make,
 };
 
-/** What can be done about a failure: another try, which loses nothing, or putting it aside, which is asked about. */
+/**
+ * What can be done about a failure: another try, which loses nothing, or putting it aside, which is asked
+ * about.
+ */
 export function FailureActs({ row }: { readonly row: FailureRow }) {
   const { kind, id, what, order, hint, mayRetry } = row;
   const { busy, run, closed } = useAct();

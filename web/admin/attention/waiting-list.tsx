@@ -29,7 +29,9 @@ const columnsOf = (): readonly Column<WaitingRow>[] => [
   },
 ];
 
-/** Mails and print files that go on by themselves, with their age: whether somebody should look is seen by it. */
+/**
+ * Mails and print files that go on by themselves, with their age: whether somebody should look is seen by it.
+ */
 export function WaitingList({ view: { rows, rest } }: { readonly view: WaitingView }) {
   if (rows.length === 0) return null;
   return (

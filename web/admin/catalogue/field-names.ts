@@ -33,7 +33,10 @@ const plainNames = (): Readonly<Record<string, string>> => ({
   centerY: m.products_area_y(),
 });
 
-/** Of a side, or of an area on it: the form calls the sizes of the two differently, and not as those of the product. */
+/**
+ * Of a side, or of an area on it: the form calls the sizes of the two differently, and not as those of the
+ * product.
+ */
 const sizeNames = (isArea: boolean): Readonly<Record<string, string>> => ({
   width: isArea ? m.products_area_width() : m.products_side_width(),
   height: isArea ? m.products_area_height() : m.products_side_height(),
@@ -45,7 +48,9 @@ const textNames = (): Readonly<Record<string, string>> => ({
   description: m.products_description(),
 });
 
-/** What a place of an area or an item is called: its number as it is typed, or what it is for in a difference. */
+/**
+ * What a place of an area or an item is called: its number as it is typed, or what it is for in a difference.
+ */
 function placeName(part: string, locale: Locale): string {
   if (/^\d+$/.test(part)) return String(Number(part) + 1);
   const scale = scales.find((one): one is Scale => one === part);

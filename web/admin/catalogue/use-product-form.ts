@@ -53,8 +53,8 @@ function useTypedBefore(
 }
 
 /**
- * A product that is being written: what the controls hold, what is wrong with it, and how it is saved. Where somebody
- * else was quicker both are put together, and saved once more by the person.
+ * A product that is being written: what the controls hold, what is wrong with it, and how it is saved. Where
+ * somebody else was quicker both are put together, and saved once more by the person.
  */
 export function useProductForm(opened: Opened, first: TypedProduct, onSaved: (saved: Saved) => void) {
   const { apiBase, locale } = useShop();
@@ -70,8 +70,8 @@ export function useProductForm(opened: Opened, first: TypedProduct, onSaved: (sa
   const isDirty = JSON.stringify(typed) !== before.current;
 
   useTypedBefore(keep, base, setTyped);
-  // another product than was opened, as by an earlier version: what is typed and not saved stays, and is put together
-  // with it when it is saved
+  // another product than was opened, as by an earlier version: what is typed and not saved stays, and is put
+  // together with it when it is saved
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each state
   useEffect(() => {
     if (opened.state === base.current.state || isDirty) return;

@@ -44,7 +44,10 @@ function Failure({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A file is chosen, looked at without changing anything, and applied as it was shown, or another one is chosen. */
+/**
+ * A file is chosen, looked at without changing anything, and applied as it was shown, or another one is
+ * chosen.
+ */
 export function ImportDialog<C extends { readonly fileName: string }>(props: Props<C>) {
   const { title, text, limits, failed = m.import_failed(), types, before, check, onClose, onDone } = props;
   const { busy, run, closed } = useAct();

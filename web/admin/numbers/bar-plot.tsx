@@ -16,7 +16,10 @@ type Props = {
   readonly legend?: { readonly bar: string; readonly mark: string };
 };
 
-/** A bar for each name, its value behind it in words; a mark on the same scale shows a second measure, which is the second cell of its row. */
+/**
+ * A bar for each name, its value behind it in words; a mark on the same scale shows a second measure, which
+ * is the second cell of its row.
+ */
 export function BarPlot({ title, bars, head, none, legend }: Props) {
   if (bars.length === 0) return <p className={s.nothing}>{none}</p>;
   // the longest bar leaves room for its value

@@ -64,8 +64,9 @@ function MonthColumn({ column, index: i, columns, hatch }: ColumnProps) {
 }
 
 /**
- * Amounts by month in one currency: partners below, the shop above them with hatching, so that they differ without
- * colour. Widths are in parts of the room there is and heights in pixels: it fits a phone without smaller letters.
+ * Amounts by month in one currency: partners below, the shop above them with hatching, so that they differ
+ * without colour. Widths are in parts of the room there is and heights in pixels: it fits a phone without
+ * smaller letters.
  */
 export function MonthPlot({ view }: { readonly view: RevenueView }) {
   const { currency, total, isEmpty, lines, columns } = view;

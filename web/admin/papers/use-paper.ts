@@ -26,7 +26,9 @@ function conflictText({ history: [newest] }: EditedPaper): string {
   return m.papers_conflict({ by: newest?.publisherName ?? '', at });
 }
 
-/** The text of a paper as it is typed, and what can be done with it. One that is not sent stays on the device. */
+/**
+ * The text of a paper as it is typed, and what can be done with it. One that is not sent stays on the device.
+ */
 export function usePaper(paper: EditedPaper, onPublished: () => void) {
   const { apiBase, locale } = useShop();
   const call = browserCall(apiBase);
@@ -34,7 +36,8 @@ export function usePaper(paper: EditedPaper, onPublished: () => void) {
   const stored = useRef(paper);
   const place = `paper ${paper.paper} ${paper.edition}`;
   const [text, setTyped, forget] = useTyped(place, paper.text);
-  // a text that is put back after a reload was written over the version of then, and meets a newer one as a conflict
+  // a text that is put back after a reload was written over the version of then, and meets a newer one as a
+  // conflict
   const over = useKept(`${place} version`);
   const [failure, setFailure] = useState<string | null>(null);
   /** what somebody else published meanwhile */

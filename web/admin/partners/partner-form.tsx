@@ -13,7 +13,10 @@ import s from './partner-form.module.css';
 import { AccountPart, BillingPart, CompanyPart, fieldsOf, Part, PricesPart } from './partner-parts.tsx';
 import { type Props, usePartnerForm } from './use-partner-form.ts';
 
-/** The form of a partner, new or edited (ADM-023, ADM-036 to ADM-056). With the default list nothing can be changed. */
+/**
+ * The form of a partner, new or edited (ADM-023, ADM-036 to ADM-056). With the default list nothing can be
+ * changed.
+ */
 export function PartnerForm({ edited, sources }: Props) {
   const { edition } = useShop();
   const { form, isAsked, answer } = usePartnerForm({ edited, sources });

@@ -32,7 +32,10 @@ export const typedOf = (partner: Partner): FormValues<PartnerField> => ({
   copyFrom: '',
 });
 
-/** What was typed. A currency that cannot be changed is not sent by its control, nor is a company that is none. */
+/**
+ * What was typed. A currency that cannot be changed is not sent by its control, nor is a company that is
+ * none.
+ */
 export function formOf(values: FormValues<PartnerField>, edited: Partner | null): PartnerForm {
   const texts = Object.fromEntries(partnerTexts.map((field) => [field, values[field] ?? '']));
   return {

@@ -90,7 +90,9 @@ function useSave({ edited, sources }: Props) {
   return { judge, send };
 }
 
-/** The form of a partner: it asks before it shuts somebody out, and leads back to the list once it is saved. */
+/**
+ * The form of a partner: it asks before it shuts somebody out, and leads back to the list once it is saved.
+ */
 export function usePartnerForm({ edited, sources }: Props) {
   const { edition } = useShop();
   const navigate = useNavigate();

@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * Gives this list the prices of another one, some percent up or down. What would change is shown first; the version
- * before stays in the history.
+ * Gives this list the prices of another one, some percent up or down. What would change is shown first; the
+ * version before stays in the history.
  */
 export function CopyDialog({ list, onClose, onDone }: Props) {
   const { locale } = useShop();

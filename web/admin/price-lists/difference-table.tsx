@@ -114,7 +114,8 @@ export function DifferenceTable({ difference, currency }: Props) {
   const { changes, counts } = difference;
   const [filter, setFilter] = useState<FilterName>('all');
   const found = changes.filter(FILTERS[filter]);
-  // only the first cells of a large difference are here; what is counted over all of them says how many there are
+  // only the first cells of a large difference are here; what is counted over all of them says how many there
+  // are
   const whole = { all: counts.cells, higher: counts.higher, lower: counts.lower, large: counts.large };
   const countOf = (name: FilterName): number =>
     name in whole ? whole[name as keyof typeof whole] : changes.filter(FILTERS[name]).length;

@@ -20,7 +20,9 @@ type Props = {
 
 type Open = 'import' | 'history' | 'compare' | 'copy';
 
-/** What is done with a whole list. What would replace typed cells waits until these are saved or discarded. */
+/**
+ * What is done with a whole list. What would replace typed cells waits until these are saved or discarded.
+ */
 export function ListActs({ list, isDirty, reload }: Props) {
   const { apiBase, locale } = useShop();
   const [open, setOpen] = useState<Open | null>(null);

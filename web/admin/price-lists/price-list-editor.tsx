@@ -10,8 +10,9 @@ import { Editor } from './editor.tsx';
 import { listName } from './list-name.ts';
 
 /**
- * A price list as a table, for the page of the default list and the tab of a partner. It loads its list itself
- * (`openPriceList`): thousands of rows would only make the page slow to come. Its page asks who may see it.
+ * A price list as a table, for the page of the default list and the tab of a partner. It loads its list
+ * itself (`openPriceList`): thousands of rows would only make the page slow to come. Its page asks who may
+ * see it.
  */
 export function PriceListEditor({ listId }: { readonly listId: string }) {
   const { locale } = useShop();
@@ -19,7 +20,8 @@ export function PriceListEditor({ listId }: { readonly listId: string }) {
   const [sheet, setSheet] = useState<PriceListTab | null>(null);
   if (failure) return <FailureNote {...failure} locale={locale} onRetry={retry} />;
   if (!value) return <Spinner label={m.pl_loading()} />;
-  // another state of the list is another beginning: nothing unsaved is open when a file or a version changes it
+  // another state of the list is another beginning: nothing unsaved is open when a file or a version changes
+  // it
   return (
     <Editor
       key={`${value.id} ${value.state}`}

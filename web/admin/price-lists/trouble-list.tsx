@@ -16,8 +16,8 @@ type Props = {
 const MOST_LISTED = 50;
 
 /**
- * What is wrong, in words, each with the way to its cell. It stands below the table, which would move at each fault, and
- * only how much is wrong is read out. The region is there before the first message.
+ * What is wrong, in words, each with the way to its cell. It stands below the table, which would move at each
+ * fault, and only how much is wrong is read out. The region is there before the first message.
  */
 export function TroubleList({ troubles, table, onPick }: Props) {
   const isRange = troubles.some(({ reason }) => reason.startsWith('range_'));

@@ -9,8 +9,8 @@ import { type OpenedList, rowsOf } from './opened-list.ts';
 import type { Theirs } from './use-save.ts';
 
 /**
- * Unsaved prices stay on the device through a log-in or a reload and meet the list of today as a save would. More than
- * fits (some sixty codes) is not kept: so much is not typed but pasted or changed by percents.
+ * Unsaved prices stay on the device through a log-in or a reload and meet the list of today as a save would.
+ * More than fits (some sixty codes) is not kept: so much is not typed but pasted or changed by percents.
  */
 export function useKeptCells(
   list: OpenedList,

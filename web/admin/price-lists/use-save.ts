@@ -36,7 +36,8 @@ export function useSave(list: OpenedList, state: EditorState, dispatch: (action:
   const [theirs, setTheirs] = useState<Theirs | null>(null);
   /** how many codes would lose their prices, which is asked */
   const [unpriced, setUnpriced] = useState<number | null>(null);
-  // put together with what stands in the table now: cells go on being typed while the answers are on their way
+  // put together with what stands in the table now: cells go on being typed while the answers are on their
+  // way
   const clash = useMemo<Clash | null>(
     () => theirs && { last: theirs.last, merge: mergeWith(state.saved, state.table, theirs.rows) },
     [theirs, state.saved, state.table],

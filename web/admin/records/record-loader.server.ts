@@ -5,7 +5,10 @@ import { staffOnly } from '#web/frame/guard.server.ts';
 
 type Read<V> = Promise<{ readonly ok: true; readonly value: V } | { readonly ok: false }>;
 
-/** The loader of a page about one record: who may edit it, what it is called, and the record; without it there is no page. */
+/**
+ * The loader of a page about one record: who may edit it, what it is called, and the record; without it there
+ * is no page.
+ */
 export const recordLoader =
   <V>(permission: Permission, title: () => string, read: (call: ShopContext['call']) => Read<V>) =>
   async (args: LoaderFunctionArgs) => {

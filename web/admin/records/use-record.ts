@@ -65,8 +65,8 @@ export type RecordState<Path extends string> = {
 };
 
 /**
- * A form of a record that several people edit: before it is saved it says what becomes other, and a change of somebody
- * else is put together with it field by field.
+ * A form of a record that several people edit: before it is saved it says what becomes other, and a change of
+ * somebody else is put together with it field by field.
  */
 export function useRecord<Path extends string, S extends Stored, V>(
   options: Options<Path, S, V>,

@@ -19,7 +19,10 @@ type Props = {
   readonly onDirty: (heliosId: string, isDirty: boolean) => void;
 };
 
-/** Pieces of one item. When an order took some meanwhile, what was typed stays, to be looked at and saved again. */
+/**
+ * Pieces of one item. When an order took some meanwhile, what was typed stays, to be looked at and saved
+ * again.
+ */
 export function PiecesForm({ heliosId, pieces, onDirty }: Props) {
   const { apiBase, locale } = useShop();
   const seen = useRef(pieces);

@@ -90,7 +90,9 @@ type Props = {
   readonly onSaved: () => void;
 };
 
-/** Districts of a country with their prices, in a dialog. What was typed stays until it is saved or given up. */
+/**
+ * Districts of a country with their prices, in a dialog. What was typed stays until it is saved or given up.
+ */
 export function ZoneDialog({ about, zones, onClose, onSaved }: Props) {
   const { locale } = useShop();
   const [last, setLast] = useState(about);

@@ -31,7 +31,9 @@ type Props<V> = {
   readonly onClose: () => void;
 };
 
-/** The versions of something: when, who and how, and the way back to each. The list stays under its questions. */
+/**
+ * The versions of something: when, who and how, and the way back to each. The list stays under its questions.
+ */
 export function HistoryDialog<V>(props: Props<V>) {
   const { title, loading, page, onPage, question, onClose } = props;
   const { locale } = useShop();

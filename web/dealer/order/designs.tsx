@@ -204,7 +204,9 @@ type DesignsProps = {
   readonly setProofsOf: Dispatch<SetStateAction<ReadonlySet<string>>>;
 };
 
-/** The items of the order with their designs; while it is the turn of staff, new ones are put together here. */
+/**
+ * The items of the order with their designs; while it is the turn of staff, new ones are put together here.
+ */
 export function Designs({ draft, proofsOf, setProofsOf }: DesignsProps) {
   const { order, facts, files } = useDealersPage();
   const state = actState(facts, 'sendDesigns');

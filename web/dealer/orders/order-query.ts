@@ -17,7 +17,10 @@ export type SortName = keyof typeof sortings;
 /** More are loaded further on, but an address brings back so many parts at once (ORD-079). */
 export const PARTS_AT_MOST = 20;
 
-/** What the address of the list says: the filters of the call, the sorting in one word, and how far it was read. */
+/**
+ * What the address of the list says: the filters of the call, the sorting in one word, and how far it was
+ * read.
+ */
 export const addressFilters = dealerOrderFilters.omit({ sortBy: true, sortOrder: true }).extend({
   sort: z.enum(Object.keys(sortings) as SortName[]).default('newest'),
   parts: z.coerce.number().int().min(1).max(PARTS_AT_MOST).default(1),

@@ -10,7 +10,10 @@ import type { ListView } from './list-data.server.ts';
 import { type AddressFilters, askedBy, PARTS_AT_MOST, queryOf } from './order-query.ts';
 import { type RowView, rowView } from './row-view.ts';
 
-/** The address says how far the list was read, so that it is as long on return; no entry of its own in the history. */
+/**
+ * The address says how far the list was read, so that it is as long on return; no entry of its own in the
+ * history.
+ */
 function noteParts(filters: AddressFilters, parts: number): void {
   const query = queryOf({ ...filters, parts: Math.min(parts, PARTS_AT_MOST) });
   noteAddress(window.location.pathname + query);

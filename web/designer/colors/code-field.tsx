@@ -31,7 +31,9 @@ const questions = { unknown: m.designer_swatch_unknown, failed: m.designer_swatc
 
 const remarks = { metallic: m.designer_offer_metallic, approximate: m.designer_offer_approximate } as const;
 
-/** What its square does not show of an ink: that it is none of the shop's, is a metal, or has no known colour. */
+/**
+ * What its square does not show of an ink: that it is none of the shop's, is a metal, or has no known colour.
+ */
 const noteOf = ({ isOwn, remark }: Offered, { hasColors }: Library): string | undefined =>
   [hasColors && !isOwn ? m.designer_offer_outside() : '', remark ? remarks[remark]() : '']
     .filter(Boolean)
@@ -79,9 +81,10 @@ function UnknownCode({ id, asked, onUse }: UnknownProps) {
 }
 
 /**
- * The code of an ink: one of the shop's library where it has one, else as it is typed from the fan (CFG-029). A
- * code the library does not have is used only when a person says so once more. It is one field whether there is a
- * library or not: what is known only after a while must not take away what somebody types meanwhile.
+ * The code of an ink: one of the shop's library where it has one, else as it is typed from the fan (CFG-029).
+ * A code the library does not have is used only when a person says so once more. It is one field whether
+ * there is a library or not: what is known only after a while must not take away what somebody types
+ * meanwhile.
  */
 export function CodeField({ label, code, library, disabled = false, onSwatch, onCode }: Props) {
   const { offer, announce } = useDesigner();

@@ -7,8 +7,8 @@ export const swatchFor = (code: string, named: ShownSwatch | null | undefined): 
   named && keyOf(named.name) === keyOf(code) ? named : null;
 
 /**
- * The colour that typed words mean as they stand: the one of exactly this name, or with Enter the only one that
- * fits. Leaving the field never takes what merely fits.
+ * The colour that typed words mean as they stand: the one of exactly this name, or with Enter the only one
+ * that fits. Leaving the field never takes what merely fits.
  */
 export function meantSwatch(
   { named, found }: Pick<FoundSwatches, 'named' | 'found'>,
@@ -22,12 +22,15 @@ export function meantSwatch(
 export type Taken =
   | { readonly kind: 'swatch'; readonly swatch: ShownSwatch }
   | { readonly kind: 'code'; readonly code: string }
-  /** `wrong`: no code at all; `nowhere`: no fan has its number; `unknown`: the library has none; `failed`: nobody answered whether it has */
+  /**
+   * `wrong`: no code at all; `nowhere`: no fan has its number; `unknown`: the library has none; `failed`:
+   * nobody answered whether it has
+   */
   | { readonly kind: 'wrong' | 'nowhere' | 'unknown' | 'failed' };
 
 /**
- * A shop without a library can check the form of a code and nothing else (D-S38). Whether it has one may not be
- * known yet when somebody has typed, so the answer to the code decides.
+ * A shop without a library can check the form of a code and nothing else (D-S38). Whether it has one may not
+ * be known yet when somebody has typed, so the answer to the code decides.
  */
 export function takenBy(
   phrase: string,

@@ -13,7 +13,9 @@ export type Library = {
   readonly near: readonly ShownSwatch[];
 };
 
-/** Whether the shop has a library of colours, and which of them look most like this one. Null asks nothing. */
+/**
+ * Whether the shop has a library of colours, and which of them look most like this one. Null asks nothing.
+ */
 export function useLibrary(hex: string | null): Library {
   const { value } = useCall(searchSwatches, hex === null ? null : { query: { near: hex } }, {
     pauseMs: PAUSE_MS,
@@ -28,7 +30,10 @@ export type Offered = ShownSwatch & { readonly isOwn: boolean; readonly remark: 
 const offered = (inks: readonly ShownSwatch[], isOwn: boolean): Offered[] =>
   inks.map(({ name, hex }) => ({ name, hex, isOwn, remark: remarkOn({ hex, pantone: name }) }));
 
-/** What fits the words that are typed: swatches of the library, where it has none what is known of inks; for no words what looks alike. */
+/**
+ * What fits the words that are typed: swatches of the library, where it has none what is known of inks; for
+ * no words what looks alike.
+ */
 export function useOffered(
   phrase: string,
   { hasColors, near }: Library,

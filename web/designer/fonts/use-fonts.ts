@@ -14,7 +14,8 @@ export function useFonts(design: ArtworkDocument): {
   readonly isReady: boolean;
   readonly failed: boolean;
 } {
-  const [version, setVersion] = useState(0); // the server has no fonts: the first drawing must be the same here
+  // the server has no fonts: the first drawing must be the same here
+  const [version, setVersion] = useState(0);
   const [failed, setFailed] = useState(false);
   const faces = [defaultFace, ...facesOf(design)];
   const wanted = faces.map(faceKey).join('|');

@@ -63,7 +63,10 @@ export function sideKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): 
 export const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('input, textarea, select');
 
-/** Controls without letters, and numbers of the panel, which change the design at once: undo is meant for it there. */
+/**
+ * Controls without letters, and numbers of the panel, which change the design at once: undo is meant for it
+ * there.
+ */
 const withoutOwnUndo =
   'select, input[type="radio"], input[type="checkbox"], input[type="range"], input[type="file"], [data-undo="design"]';
 

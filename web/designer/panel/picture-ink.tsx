@@ -18,8 +18,8 @@ type Props = {
   /** the picture the ink belongs to */
   readonly picture: Pick<ImageNode, 'image' | 'name'>;
   /**
-   * `typed`: a code. `swatch`: one of the library, with its colour. `picking`: the colour dialog is open, so all
-   * changes are one step of the history. `dropper`: from a picture.
+   * `typed`: a code. `swatch`: one of the library, with its colour. `picking`: the colour dialog is open, so
+   * all changes are one step of the history. `dropper`: from a picture.
    */
   readonly onChange: (ink: Ink, how: InkChange) => void;
 };

@@ -39,7 +39,10 @@ const SCREEN_BYTES = 900_000;
 /** Of a drawing, which is print and screen at once. */
 const MAX_DRAWING_BYTES = 900_000;
 
-/** A picture as it goes into the design: upright, in RGB, the very file where it is that already and an order takes it. */
+/**
+ * A picture as it goes into the design: upright, in RGB, the very file where it is that already and an order
+ * takes it.
+ */
 export async function readPicture(file: File): Promise<Result<ReadPicture, PictureProblem>> {
   const extension = extensionOf(file.name);
   if (!(pictureExtensions as readonly string[]).includes(extension)) return fail('picture_kind');
@@ -108,8 +111,8 @@ async function readRaster(
 }
 
 /**
- * A picture written anew with all its pixels, and only where the file would be too large with fewer. Some browsers
- * cannot draw so many at once: then with fewer, too.
+ * A picture written anew with all its pixels, and only where the file would be too large with fewer. Some
+ * browsers cannot draw so many at once: then with fewer, too.
  */
 async function rewritten(
   bitmap: ImageBitmap,

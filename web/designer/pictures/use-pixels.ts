@@ -37,7 +37,8 @@ export function drawPixels(canvas: HTMLCanvasElement, pixels: Pixels) {
     ?.putImageData(new ImageData(Uint8ClampedArray.from(pixels.data), pixels.width), 0, 0);
   [canvas.width, canvas.height] = [width, height];
   const context = canvas.getContext('2d');
-  if (context) context.imageSmoothingEnabled = width < pixels.width; // enlarged pixels are to be hit, not blurred
+  // enlarged pixels are to be hit, not blurred
+  if (context) context.imageSmoothingEnabled = width < pixels.width;
   context?.drawImage(source, 0, 0, width, height);
   return { width, height };
 }

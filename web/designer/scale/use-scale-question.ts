@@ -14,8 +14,8 @@ export type ScaleQuestion = {
 };
 
 /**
- * Colour and scale that were asked for, by an address or by the switch: applied as one step of the history, after
- * the question where a folding rule with a design is to lose its scale (CFG-054, D-S18).
+ * Colour and scale that were asked for, by an address or by the switch: applied as one step of the history,
+ * after the question where a folding rule with a design is to lose its scale (CFG-054, D-S18).
  */
 export function useScaleQuestion({ offer: { product, locale }, act }: Pick<Designer, 'offer' | 'act'>) {
   const [question, setQuestion] = useState<ScaleQuestion | null>(null);

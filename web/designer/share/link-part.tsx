@@ -31,7 +31,8 @@ export function LinkPart({ address, subject, expiresAt }: Props) {
     field.current?.focus();
     field.current?.select();
   }, []);
-  const share = () => navigator.share({ title: subject, text: subject, url: address }).catch(() => undefined); // closed without sending
+  // closed without sending
+  const share = () => navigator.share({ title: subject, text: subject, url: address }).catch(() => undefined);
   return (
     <>
       <label className="field">

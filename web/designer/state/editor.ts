@@ -34,7 +34,9 @@ export type Announcement = {
   readonly count: number;
 };
 
-/** Everything a person changes in the designer. The design changes by commands of rules/design/artwork only. */
+/**
+ * Everything a person changes in the designer. The design changes by commands of rules/design/artwork only.
+ */
 export type Editor = History & {
   /** the side being worked on, from 1 */
   readonly side: number;

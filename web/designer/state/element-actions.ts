@@ -5,8 +5,8 @@ import { focusSide } from '../keys/focus.ts';
 import type { Designer } from './designer-context.ts';
 import { handOut, newId } from './new-id.ts';
 
-// Actions shared by keys, buttons and the clipboard: the change, the selection after it, the focus and what is
-// announced once it is done.
+// Actions shared by keys, buttons and the clipboard: the change, the selection after it, the focus and what
+// is announced once it is done.
 
 type Tools = Pick<Designer, 'act' | 'active'>;
 type Ids = readonly string[];

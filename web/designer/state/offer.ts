@@ -74,7 +74,8 @@ const listOf = (rows: readonly WireRow[], currency: Currency): PricedList => ({
 
 /** Turns the decimals of the API into whole-number money, in this one place. */
 export function offerOf({ product: reply, settings: wire, priceRows, ...rest }: DesignerData): Offer {
-  const product = reply as unknown as Product; // the wire writes plain numbers where the rules name their unit
+  // the wire writes plain numbers where the rules name their unit
+  const product = reply as unknown as Product;
   const settings = settingsOf(wire);
   return {
     ...rest,

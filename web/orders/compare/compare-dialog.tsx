@@ -125,8 +125,8 @@ const StackedRange = ({ mode, percent, older, newer, onPercent }: RangeProps) =>
 type Props = { readonly item: PartnerOrderItem; readonly name: string; readonly onClose: () => void };
 
 /**
- * Two versions of a design beside each other, behind a slider, or on each other, with what differs marked. View
- * and zoom are one for both.
+ * Two versions of a design beside each other, behind a slider, or on each other, with what differs marked.
+ * View and zoom are one for both.
  */
 export function CompareDialog({ item, name, onClose }: Props) {
   const { files, numbers } = useOrderPage();

@@ -10,7 +10,9 @@ export type Difference = {
   readonly share: number;
 };
 
-/** Edges of letters are drawn a little differently each time; what an eye takes for the same is below this. */
+/**
+ * Edges of letters are drawn a little differently each time; what an eye takes for the same is below this.
+ */
 const THRESHOLD = 40;
 
 /** How far two pixels are apart, 0 to 255; what is see-through lies on white paper. */

@@ -1,6 +1,6 @@
 /**
- * What is seen of both pictures. `x` and `y` shift them by parts of their frame, so that frames of any size show
- * the same.
+ * What is seen of both pictures. `x` and `y` shift them by parts of their frame, so that frames of any size
+ * show the same.
  */
 export type View = { readonly zoom: number; readonly x: number; readonly y: number };
 /** A place in the frame, from its middle: -0.5 to 0.5. */

@@ -9,14 +9,16 @@ import { newestOf, shownFileOf } from '../newest.ts';
 import { useOrderPage } from '../order-page.tsx';
 import s from './version-picture.module.css';
 
-/** A4 across, or several of them below each other: a sheet with a drawing at its top, a table and a footer. */
+/**
+ * A4 across, or several of them below each other: a sheet with a drawing at its top, a table and a footer.
+ */
 const isProofSheet = (ratio: number): boolean =>
   [1, 2, 3, 4].some((pages) => Math.abs(ratio * pages * (210 / 297) - 1) < 0.01);
 
 /**
- * The newest design of an item; before there is one, or while its picture is made, the item as it was ordered,
- * and words where there is no picture at all. Of a sheet the top with the drawing is shown, as large as there is
- * room; a click shows all of it.
+ * The newest design of an item; before there is one, or while its picture is made, the item as it was
+ * ordered, and words where there is no picture at all. Of a sheet the top with the drawing is shown, as large
+ * as there is room; a click shows all of it.
  */
 export function VersionPicture({ item }: { readonly item: PartnerOrderItem }) {
   const { locale } = useShop();

@@ -17,7 +17,10 @@ const plainPhases: readonly LinkedOrder['phase'][] = ['dispatch', 'delivery'];
 const isApproved = ({ isPrinted, currentVersion, approvalStatus }: LinkedItem): boolean =>
   approvalStatus === 'approved' || (!isPrinted && currentVersion === 0);
 
-/** The course of the order as a scale: the red tick is where it stands. An order may be sent without its proof. */
+/**
+ * The course of the order as a scale: the red tick is where it stands. An order may be sent without its
+ * proof.
+ */
 export function LinkPhases({ phase, hasProofs, items }: Pick<LinkedOrder, 'phase' | 'hasProofs' | 'items'>) {
   const shown: readonly LinkedOrder['phase'][] = hasProofs ? linkPhases : plainPhases;
   const at = shown.indexOf(phase);

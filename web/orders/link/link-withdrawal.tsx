@@ -13,7 +13,10 @@ import { WithdrawalForm, WithdrawalTaken } from '#web/withdrawal/withdrawal-form
 import { OrderPart } from '../order-part.tsx';
 import { useLinkPage } from './link-page.tsx';
 
-/** Withdrawing from the contract of this order: for what carries no print, and said plainly where there is no right. */
+/**
+ * Withdrawing from the contract of this order: for what carries no print, and said plainly where there is no
+ * right.
+ */
 export function LinkWithdrawal() {
   const { order } = useLinkPage();
   const [step, setStep] = useState<'closed' | 'open' | 'taken'>('closed');

@@ -12,7 +12,9 @@ import { useOrderPage } from '../order-page.tsx';
 import s from './document-link.module.css';
 import { openInTab } from './open-in-tab.ts';
 
-/** A file of the order, opened in a new tab by an address that is valid for a short while (MSG-024, MSG-026). */
+/**
+ * A file of the order, opened in a new tab by an address that is valid for a short while (MSG-024, MSG-026).
+ */
 export function DocumentLink({ document: one }: { readonly document: OrderDocument }) {
   const { apiBase, locale } = useShop();
   const { order, numbers } = useOrderPage();

@@ -16,8 +16,8 @@ export const unreadIn = (
     .slice(0, count);
 
 /**
- * Ids of messages that are marked as new. Reading an order marks what the partner was written (D-B30), so for a
- * partner the marks of this visit stay until the page is left; staff say themselves that they have read.
+ * Ids of messages that are marked as new. Reading an order marks what the partner was written (D-B30), so for
+ * a partner the marks of this visit stay until the page is left; staff say themselves that they have read.
  */
 export function useUnread(
   messages: readonly OrderMessage[],

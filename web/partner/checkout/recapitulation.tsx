@@ -24,8 +24,8 @@ import { PartnerThanks } from './thanks.tsx';
 import { usePlacing } from './use-placing.ts';
 
 /**
- * The last look of a partner before ordering: lines, print files and a message; no address and no payment (D-S72).
- * The page that placed the order also thanks for it.
+ * The last look of a partner before ordering: lines, print files and a message; no address and no payment
+ * (D-S72). The page that placed the order also thanks for it.
  */
 export default function PartnerRecapitulation() {
   const shop = useShop();

@@ -8,7 +8,10 @@ import { noteAddress } from '#web/shell/note-address.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { NextSteps } from './next-steps.tsx';
 
-/** Thanks for an order: its code, what it costs without VAT, and the first thing the partner has to do (LOC-028). */
+/**
+ * Thanks for an order: its code, what it costs without VAT, and the first thing the partner has to do
+ * (LOC-028).
+ */
 export function PartnerThanks({ order }: { order: PlacedPartnerOrder }) {
   const { edition, profile } = useShop();
   useEffect(() => {

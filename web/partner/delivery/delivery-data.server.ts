@@ -24,7 +24,9 @@ const viewOf = (order: PartnersOrder, { apiBase, locale }: Pick<ShopContext, 'ap
 });
 export type DeliveryView = ReturnType<typeof viewOf>;
 
-/** An order whose locations are to be chosen; one that has its locations, or is past that, shows them itself. */
+/**
+ * An order whose locations are to be chosen; one that has its locations, or is past that, shows them itself.
+ */
 export async function deliveryView(context: ShopContext, orderId: string) {
   const { call, edition } = context;
   const found = await call(getPartnersOrder, { params: { orderId }, query: { keepUnread: 'yes' } });

@@ -19,7 +19,10 @@ type Props = {
   readonly error?: string | undefined;
 };
 
-/** How locations are named, by their ids: what told one apart while it was offered goes on naming it once it is chosen. */
+/**
+ * How locations are named, by their ids: what told one apart while it was offered goes on naming it once it
+ * is chosen.
+ */
 type Known = ReadonlyMap<string, PlaceParts>;
 
 function knownWith(known: Known, places: readonly Place[]): Known {
@@ -49,8 +52,8 @@ function wordsOf(
 }
 
 /**
- * A field in which one types to find one of many locations, and chooses it by mouse, touch or keys. The server looks
- * for them; what is chosen stays among the offers.
+ * A field in which one types to find one of many locations, and chooses it by mouse, touch or keys. The
+ * server looks for them; what is chosen stays among the offers.
  */
 export function LocationPicker({ label, place, others = [], onChoose, error }: Props) {
   const id = useId();

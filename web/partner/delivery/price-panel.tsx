@@ -15,7 +15,10 @@ type Props = {
   readonly isWhole: boolean;
 };
 
-/** What the order costs with the delivery as it is chosen now; the last price stays, greyed, while it is asked anew. */
+/**
+ * What the order costs with the delivery as it is chosen now; the last price stays, greyed, while it is asked
+ * anew.
+ */
 export function PricePanel({ order, amounts, isWhole }: Props) {
   const { edition } = useShop();
   const { orderId, code, currency, itemsPrice } = order;

@@ -30,7 +30,9 @@ type Props = {
 
 type RowProps = Omit<Props, 'isTold' | 'picture'> & { readonly row: SplitRow; readonly place: number };
 
-/** A location and its pieces. What is missing is said once the row was changed or a save refused (LOC-033). */
+/**
+ * A location and its pieces. What is missing is said once the row was changed or a save refused (LOC-033).
+ */
 function Row({ split, row, place, places, send }: RowProps) {
   const id = useId();
   const { orderItemId: item, productName: product } = split;

@@ -23,8 +23,8 @@ export type Round = {
 };
 
 /**
- * How far the round of designs is. A rejected design needs a comment (MSG-036): its own, or the message that goes
- * with all of them, since a message has one comment (D-B18).
+ * How far the round of designs is. A rejected design needs a comment (MSG-036): its own, or the message that
+ * goes with all of them, since a message has one comment (D-B18).
  */
 export function roundOf(
   items: readonly Pick<PartnerOrderItem, 'id' | 'item' | 'approvalStatus'>[],
@@ -44,7 +44,9 @@ export function roundOf(
   };
 }
 
-/** The one comment of the message: what was written about each rejected design by its number, then the rest. */
+/**
+ * The one comment of the message: what was written about each rejected design by its number, then the rest.
+ */
 export const commentOf = (
   items: readonly Pick<PartnerOrderItem, 'id' | 'item' | 'approvalStatus'>[],
   comments: Comments,

@@ -158,7 +158,8 @@ export function DesignCard({ item, comments }: Props) {
   const warnings = warningLines(item, locale, numbers);
   const card = useRef<HTMLElement>(null);
   const wasDecided = useRef(false);
-  // the button is gone with what it asked: the next is the comment of a rejected design, else the heading of the card
+  // the button is gone with what it asked: the next is the comment of a rejected design, else the heading of
+  // the card
   useEffect(() => {
     if (isAsked || !wasDecided.current) return;
     wasDecided.current = false;

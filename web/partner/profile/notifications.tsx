@@ -14,7 +14,10 @@ import s from './profile.module.css';
 /** The id mails link to, so that whoever wants no more of them is one click away (D-B36). */
 export const NOTIFICATIONS_ID = 'notifications';
 
-/** Whether the partner gets mails about orders; saved at once, and back as it was when that fails (B2B-API-059). */
+/**
+ * Whether the partner gets mails about orders; saved at once, and back as it was when that fails
+ * (B2B-API-059).
+ */
 export function Notifications({ receives }: { receives: boolean }) {
   const { apiBase, locale } = useShop();
   const [isOn, setOn] = useState(receives);

@@ -10,8 +10,8 @@ import { sampleFiles } from './sample-files.ts';
 import { sampleNow, sampleOrder } from './sample-order.ts';
 
 /**
- * Both pages of an order in every status, for whoever works on them; not there in a public shop. Its acts go to
- * the API as on the real pages and are refused there.
+ * Both pages of an order in every status, for whoever works on them; not there in a public shop. Its acts go
+ * to the API as on the real pages and are refused there.
  */
 export function loader({ url, context }: LoaderFunctionArgs) {
   if (!context.get(shopContext).showsDevPages) throw data(null, { status: 404 });

@@ -38,7 +38,9 @@ const detailsFor = (destinations: readonly string[], rate: ShippingRate | null):
   ...(rate === null ? {} : { shippingRate: rateOf(rate) }),
 });
 
-/** schema.org: where it is delivered to, how long that takes, and what it costs to the country of the edition. */
+/**
+ * schema.org: where it is delivered to, how long that takes, and what it costs to the country of the edition.
+ */
 export function shippingDetails(rate: ShippingRate | null): object[] {
   const all = countries.map(({ code }) => code);
   if (rate === null) return [detailsFor(all, null)];

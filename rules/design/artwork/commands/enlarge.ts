@@ -36,7 +36,8 @@ export const enlarge: Command<{
   const strict = areaInPx(area);
   const own = nodeBounds(node);
   const others = [...side.texts, ...side.images].filter((other) => other.id !== id).map(nodeBounds);
-  const free = others.filter((other) => !covers(own, other)); // what it covers already was put there on purpose
+  // what it covers already was put there on purpose
+  const free = others.filter((other) => !covers(own, other));
   const shapes = isText(node) ? largerTexts(node, factor, strict, measure) : [largerImage(node, factor)];
   if ('code' in shapes) return fail(shapes.code);
   const inTheWay = [[...free, ...inWay], free];
@@ -104,7 +105,8 @@ function largerTexts(
     const height = textHeight(fontSize, lines.length);
     return { node: { ...node, lines: [...lines], fontSize, width, height }, wanted };
   };
-  const most = Math.max(wordsIn(node.lines), wordsIn([node.text])); // broken words stay allowed where the text has them
+  // broken words stay allowed where the text has them
+  const most = Math.max(wordsIn(node.lines), wordsIn([node.text]));
   const broken = new Map<string, readonly string[]>();
   for (const bounds of [area, widened(area, AREA_TOLERANCE)]) {
     for (let count = node.text.split('\n').length; ; count++) {

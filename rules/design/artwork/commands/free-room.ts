@@ -49,8 +49,8 @@ const splitsWords = ({ text, lines }: Pick<TextNode, 'text' | 'lines'>): boolean
 type Fit = Setting & { readonly most: Px };
 
 /**
- * The text in the largest size up to `most` for which there is a free place; null where even the least has none. Size
- * and place follow from its words and its neighbours alone.
+ * The text in the largest size up to `most` for which there is a free place; null where even the least has
+ * none. Size and place follow from its words and its neighbours alone.
  */
 function fittedText(node: TextNode, room: Room, { measure, area = null, most }: Fit): TextNode | null {
   if (room.taken.length > MOST_NEIGHBOURS) return null;
@@ -68,7 +68,9 @@ function fittedText(node: TextNode, room: Room, { measure, area = null, most }: 
   return null;
 }
 
-/** The picture in the largest size for which there is a free place, its ratio kept; null where there is none. */
+/**
+ * The picture in the largest size for which there is a free place, its ratio kept; null where there is none.
+ */
 function fittedImage(node: ImageNode, room: Room): ImageNode | null {
   if (room.taken.length > MOST_NEIGHBOURS) return null;
   for (let factor = 1; Math.min(node.width, node.height) * factor >= LEAST_FITTED; factor *= 0.97) {
@@ -80,8 +82,8 @@ function fittedImage(node: ImageNode, room: Room): ImageNode | null {
 }
 
 /**
- * After a change of one text's letters: one that had the size the free room gave it goes on taking the free room. One
- * that a person gave another size or turned keeps it.
+ * After a change of one text's letters: one that had the size the free room gave it goes on taking the free
+ * room. One that a person gave another size or turned keeps it.
  */
 export function keepFitted(
   document: ArtworkDocument,

@@ -4,7 +4,9 @@ import type { Ink } from '../colors.ts';
 import type { Side } from '../document.ts';
 import type { Command } from './command.ts';
 
-/** Prints with one ink, on all sides, what another ink printed. Inks of a picture that become one stay a list. */
+/**
+ * Prints with one ink, on all sides, what another ink printed. Inks of a picture that become one stay a list.
+ */
 export const mergeInks: Command<{ readonly from: Ink; readonly into: Ink }> = (document, { from, into }) => {
   const isFrom = (hex: string, pantone: string | null) => isSameInk({ hex, pantone }, from);
   const merged = (side: Side): Side => {

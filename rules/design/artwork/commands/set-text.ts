@@ -51,9 +51,10 @@ const held = { left: 0, center: 0.5, right: 1 } as const;
 const near = (one: number, other: number): boolean => Math.abs(one - other) < 1;
 
 /**
- * Width of the box after a change of its letters. A box that was as wide as its text, or as the area the text did
- * not fit into, stays so; one that a person made wider or narrower keeps its width. Letters that became smaller
- * than the box they had filled take it with them: else it would stand out of the area with room to spare.
+ * Width of the box after a change of its letters. A box that was as wide as its text, or as the area the text
+ * did not fit into, stays so; one that a person made wider or narrower keeps its width. Letters that became
+ * smaller than the box they had filled take it with them: else it would stand out of the area with room to
+ * spare.
  */
 function widthAfter(node: TextNode, next: TextNode, setting: Setting): Px {
   const before = naturalWidth(node, { measure: setting.measure });

@@ -36,8 +36,8 @@ const sizeIn = (...areas: readonly Area[]): Px => {
 };
 
 /**
- * The size a new text of a side has: one that fits whichever technology will print the side. Its area alone would
- * give the second text another size than the first, because colours and quantity change the technology.
+ * The size a new text of a side has: one that fits whichever technology will print the side. Its area alone
+ * would give the second text another size than the first, because colours and quantity change the technology.
  */
 export const startingFontSize = (side: Pick<ProductSide, 'printAreas'>, scale: Scale): Px =>
   sizeIn(...printAreas(side, scale));

@@ -43,11 +43,11 @@ const carriesScale = (product: Product, index: number): boolean => {
 };
 
 /**
- * Another scale. The design is kept and shows what no longer lies in the area (D-S43). Without a scale the whole
- * face is free, so everything fits; `clears` is the answer of a person who wants to begin these faces anew: what
- * stands on them is removed, the end slats keep theirs (CFG-054, D-S18). `scale_unavailable` when the product does
- * not have it. Stock does not stop the change: from a colour stocked in one scale only there would be no way to
- * another.
+ * Another scale. The design is kept and shows what no longer lies in the area (D-S43). Without a scale the
+ * whole face is free, so everything fits; `clears` is the answer of a person who wants to begin these faces
+ * anew: what stands on them is removed, the end slats keep theirs (CFG-054, D-S18). `scale_unavailable` when
+ * the product does not have it. Stock does not stop the change: from a colour stocked in one scale only there
+ * would be no way to another.
  */
 export const changeScale: Command<{
   readonly product: Product;
@@ -65,8 +65,8 @@ export const changeScale: Command<{
 export type SideToAskAbout = { readonly side: number; readonly count: number };
 
 /**
- * The faces a person is asked about before a folding rule loses its scale: those that carry it and have something
- * on them. Empty when there is nothing to ask.
+ * The faces a person is asked about before a folding rule loses its scale: those that carry it and have
+ * something on them. Empty when there is nothing to ask.
  */
 export const sidesToAskAbout = (
   document: ArtworkDocument,

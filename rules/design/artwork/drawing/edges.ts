@@ -11,7 +11,10 @@ export type Edge = {
   readonly toAngle: number;
 };
 
-/** A piece of a curve turns by less than this, radians: then its direction between the ends is known well enough. */
+/**
+ * A piece of a curve turns by less than this, radians: then its direction between the ends is known well
+ * enough.
+ */
 const LEAST_TURN = 0.02;
 
 const turned = (from: number, to: number): number => {
@@ -50,7 +53,10 @@ function curveEdges(curve: Curve, most: number): Edge[] {
   });
 }
 
-/** The contour of a filled path as straight pieces, at most so many of a curve; open ones are closed, as filling does. */
+/**
+ * The contour of a filled path as straight pieces, at most so many of a curve; open ones are closed, as
+ * filling does.
+ */
 export function edgesOf(path: Path, mostOfCurve: number): Edge[] {
   const edges: Edge[] = [];
   let [start, last]: [Point, Point] = [

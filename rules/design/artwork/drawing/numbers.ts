@@ -28,8 +28,8 @@ export function numberAt(text: string, at: number): { readonly value: number; re
 }
 
 /**
- * The numbers at the start of a list, which may touch each other: `0-1`, `10.5.5`, `+10+5`. `isWhole`: nothing
- * else stands in it.
+ * The numbers at the start of a list, which may touch each other: `0-1`, `10.5.5`, `+10+5`. `isWhole`:
+ * nothing else stands in it.
  */
 export function numbersOf(
   list: string,

@@ -31,7 +31,10 @@ const MOST_PIECES = { curve: 100, drawing: 200_000 };
 const PARALLEL = 0.035;
 /** Edges of two surfaces nearer than this part of the diagonal are meant to meet. */
 const MEANT_TO_MEET = 1 / 5_000;
-/** What is narrower than this part of the diagonal is the rounding of numbers: a line there and back has no area. */
+/**
+ * What is narrower than this part of the diagonal is the rounding of numbers: a line there and back has no
+ * area.
+ */
 const NOTHING = 1e-6;
 /** A row asks of what runs across it; the rows of the other direction ask of the rest. */
 const LEAST_SLANT = Math.SQRT1_2 - 0.01;
@@ -170,8 +173,8 @@ function acrossRows(surfaces: readonly Surface[], { width, height }: Size, matri
 }
 
 /**
- * What is painted in one colour between two edges that run beside each other, as it is seen, met by rows across the
- * drawing and down it.
+ * What is painted in one colour between two edges that run beside each other, as it is seen, met by rows
+ * across the drawing and down it.
  */
 export const spansOf = (surfaces: readonly Surface[], size: Size): Span[] => [
   ...acrossRows(surfaces, size, null),

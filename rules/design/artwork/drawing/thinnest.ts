@@ -4,7 +4,10 @@ import { leastScale } from './matrix.ts';
 import { type Path, transformed } from './path.ts';
 import { type Span, type Surface, spansOf } from './spans.ts';
 
-/** What of a drawing is thinnest: a stroked line, or a part of a filled shape; its width in pixels of the drawing. */
+/**
+ * What of a drawing is thinnest: a stroked line, or a part of a filled shape; its width in pixels of the
+ * drawing.
+ */
 export type Thinnest = { readonly width: number; readonly of: 'line' | 'shape' };
 
 /** A part of this many widths is a line and no dot, */
@@ -76,8 +79,9 @@ function leastLineOf(spans: readonly Span[], diagonal: number): number | null {
 }
 
 /**
- * The thinnest of a drawing that a person takes for a line: a stroke, or a part of a filled shape between two edges that
- * run beside each other, as it is seen. What covers it makes it thinner, what lies beside it in its colour wider.
+ * The thinnest of a drawing that a person takes for a line: a stroke, or a part of a filled shape between two
+ * edges that run beside each other, as it is seen. What covers it makes it thinner, what lies beside it in
+ * its colour wider.
  */
 export function thinnestOf(drawing: Drawing): Thinnest | null {
   const { items, width, height } = drawing;

@@ -66,8 +66,8 @@ function isPlain(property: string, style: OwnStyle): boolean {
 const framed = new Set(['svg', 'symbol']);
 
 /**
- * Whether the reader knows all that an element says of its place and its looks. What is not named above may move or
- * paint it in a browser, now or later, so it is an obstacle until somebody reads it.
+ * Whether the reader knows all that an element says of its place and its looks. What is not named above may
+ * move or paint it in a browser, now or later, so it is an obstacle until somebody reads it.
  * @param more properties that a style may set here in place of attributes
  */
 export function isUnderstood(element: XmlElement, style: OwnStyle, more: readonly string[] = []): boolean {

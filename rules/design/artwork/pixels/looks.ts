@@ -8,7 +8,10 @@ export type Looks = Opacity & {
   readonly colors: readonly string[];
 };
 
-/** As many pixels across are looked at, on the server as in the browser: enough to tell inks apart, and a lone dot leaves a trace. */
+/**
+ * As many pixels across are looked at, on the server as in the browser: enough to tell inks apart, and a lone
+ * dot leaves a trace.
+ */
 export const LOOKED_AT = 1_000;
 
 /** Both from one decoding, which costs more than all the looking. */

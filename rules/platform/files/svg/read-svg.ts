@@ -54,8 +54,8 @@ function attributesOf(parsed: Parsed): Map<string, string> {
 /**
  * Reads an SVG as strictly as XML is meant to be, once, and tells what it meets. A text that declares another
  * encoding than UTF-8, brings entities other than plain words or a style sheet from elsewhere says something
- * else to another reader, so it is `Refused`; so is one beyond the bounds above. A file without any namespace is read
- * as if it had the one of SVG.
+ * else to another reader, so it is `Refused`; so is one beyond the bounds above. A file without any namespace
+ * is read as if it had the one of SVG.
  * @param text at most a few megabytes
  * @throws Refused, or Error for what is no XML
  */

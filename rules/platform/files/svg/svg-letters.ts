@@ -1,6 +1,9 @@
 import { Refused } from './refused.ts';
 
-/** One letter for each byte, so that none can swallow the mark behind it; of all names only the one of the platform. */
+/**
+ * One letter for each byte, so that none can swallow the mark behind it; of all names only the one of the
+ * platform.
+ */
 const singleByte =
   /^(?:ibm866|iso-8859-\d{1,2}(?:-i)?|windows-(?:125\d|874)|macintosh|x-mac-cyrillic|koi8-[ru])$/;
 const declaration = /^<\?xml\s[^>]*?\?>/;
@@ -46,8 +49,8 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * The letters of a file as its own program reads them: by mark, then by declaration. The declaration itself is
- * left out, so nobody reads the letters by it a second time.
+ * The letters of a file as its own program reads them: by mark, then by declaration. The declaration itself
+ * is left out, so nobody reads the letters by it a second time.
  * @throws Refused for an encoding whose letters take several bytes, and for one that the letters contradict;
  * Error for bytes that are no letters
  */

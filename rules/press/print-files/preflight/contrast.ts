@@ -28,8 +28,8 @@ const isPlain = (hex: string, bodyHex: string): boolean => {
 };
 
 /**
- * Whether a colour is seen on a body: plainly, hardly or not at all. Seen on the screen and in print alike: how the body
- * changes an ink is an estimate, so it warns and never stops.
+ * Whether a colour is seen on a body: plainly, hardly or not at all. Seen on the screen and in print alike:
+ * how the body changes an ink is an estimate, so it warns and never stops.
  */
 export function visibility(hex: string, ground: Ground): Visibility {
   if (deltaE(hex, ground.bodyHex) < SAME_AS_BODY) return 'none';
@@ -79,7 +79,10 @@ function inkFinding(element: LaidText | LaidImage, checked: CheckedSide): Findin
   ];
 }
 
-/** A picture in its own colours: a paper-white ground of a photograph is its own affair, as long as a part of it is seen. */
+/**
+ * A picture in its own colours: a paper-white ground of a photograph is its own affair, as long as a part of
+ * it is seen.
+ */
 function fullColorFinding(
   image: LaidImage,
   checked: CheckedSide,
@@ -99,7 +102,10 @@ function fullColorFinding(
   ];
 }
 
-/** What is hardly seen on the body, by every technology: texts, pictures in inks, and pictures in their own colours. */
+/**
+ * What is hardly seen on the body, by every technology: texts, pictures in inks, and pictures in their own
+ * colours.
+ */
 export const contrastFindings = (
   checked: CheckedSide,
   input: Pick<PreflightInput, 'pictureFacts'>,

@@ -63,7 +63,10 @@ export function nowhereFindings({ number, side }: CheckedSide): Finding[] {
   });
 }
 
-/** A digital press mixes no ink: of a metal it prints the plain tone, and the grey of a code that is not known. */
+/**
+ * A digital press mixes no ink: of a metal it prints the plain tone, and the grey of a code that is not
+ * known.
+ */
 export function asShownFindings({ number, side, technology }: CheckedSide): Finding[] {
   if (technology !== 'Digital') return [];
   return inksOf(side)
@@ -101,7 +104,10 @@ export function slimboyFindings({ product, document }: PreflightInput): Finding[
   ];
 }
 
-/** Two inks of a side that nobody tells apart: two plates where one does. Offered: the one with a code, or named first. */
+/**
+ * Two inks of a side that nobody tells apart: two plates where one does. Offered: the one with a code, or
+ * named first.
+ */
 export function alikeFindings({ number, side, technology }: CheckedSide): Finding[] {
   if (technology === 'Digital') return [];
   const inks = inksOf(side).toSorted((a, b) => Number(a.pantone === null) - Number(b.pantone === null));
@@ -124,7 +130,10 @@ export function alikeFindings({ number, side, technology }: CheckedSide): Findin
   });
 }
 
-/** Inks that touch without a trap: the press prints a darker text over a lighter ink, everything else is knocked out. */
+/**
+ * Inks that touch without a trap: the press prints a darker text over a lighter ink, everything else is
+ * knocked out.
+ */
 export function touchFindings({ number, side, technology, press, elements }: CheckedSide): Finding[] {
   if (technology === 'Digital') return [];
   return meetings(elements, side, press.trap)

@@ -43,8 +43,8 @@ export const technologyLimits: Readonly<Record<Technology, TechnologyLimits>> = 
 };
 
 /**
- * A colour is plainly seen on a body from this difference on (CIEDE2000), whatever its lightness: red on blue is as
- * dark, and nobody misses it;
+ * A colour is plainly seen on a body from this difference on (CIEDE2000), whatever its lightness: red on blue
+ * is as dark, and nobody misses it;
  */
 export const SEEN_BY_COLOR = 32;
 /** nearer ones where they are much lighter or darker as well: from this difference on, */

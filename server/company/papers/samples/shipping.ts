@@ -1,7 +1,9 @@
 import { m } from '#texts/messages.ts';
 import type { LegalText } from './legal-part.ts';
 
-/** Stands around the prices, which the shop computes. @param days an order by bank transfer may stay unpaid */
+/**
+ * Stands around the prices, which the shop computes. @param days an order by bank transfer may stay unpaid
+ */
 export const shippingText = (days: number | string): LegalText => ({
   title: m.legal_shipping_title(),
   parts: [

@@ -2,8 +2,8 @@ import { m } from '#texts/messages.ts';
 import type { LegalText } from './legal-part.ts';
 
 /**
- * Who may withdraw and who may not; the instructions the law asks for are the owner's (D-S71). The form is the one
- * of Annex I (B) of Directive 2011/83/EU.
+ * Who may withdraw and who may not; the instructions the law asks for are the owner's (D-S71). The form is
+ * the one of Annex I (B) of Directive 2011/83/EU.
  */
 export const withdrawalText = (): LegalText => ({
   title: m.legal_right_title(),

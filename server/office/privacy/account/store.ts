@@ -38,8 +38,8 @@ async function forgetInActs(tx: Db, { id, priceListId }: UserRow): Promise<void>
 }
 
 /**
- * The name of an account in messages and in the log. Approvals keep whose they were as long as their order keeps its
- * people: they prove the contract.
+ * The name of an account in messages and in the log. Approvals keep whose they were as long as their order
+ * keeps its people: they prove the contract.
  */
 async function forgetName(tx: Db, id: string, pseudonym: string): Promise<void> {
   await tx.update(orderMessages).set({ authorName: '' }).where(eq(orderMessages.userId, id));

@@ -39,7 +39,9 @@ type DoneOnce<C extends string = never> = Result<
   C | NotActedOnSeen | 'act_not_possible' | 'idempotency_conflict'
 >;
 
-/** INV-010, INV-011: takes the invoice and moves the order on (D-B46). Another one over it is refused (D-B47). */
+/**
+ * INV-010, INV-011: takes the invoice and moves the order on (D-B46). Another one over it is refused (D-B47).
+ */
 export async function uploadInvoice(
   shop: Invoicing,
   caller: By,

@@ -18,7 +18,10 @@ type StatusChange = {
 type Stale = Failure<'status_stale'> & { readonly data: { readonly orderStatus: PartnerOrderStatus } };
 type Updated = Result<null, 'status_not_possible' | 'order_not_ready' | 'not_allowed' | NotActedOn> | Stale;
 
-/** The table gives each row a permission; one that roles have on their own orders only is asked with the order. */
+/**
+ * The table gives each row a permission; one that roles have on their own orders only is asked with the
+ * order.
+ */
 const mayMove = (
   caller: Pick<Caller, 'account'>,
   permission: Permission,
@@ -32,8 +35,8 @@ const stale = (orderStatus: PartnerOrderStatus): Stale => ({
 });
 
 /**
- * ORD-029: moves an order on by the table, or cancels it. What the caller saw has to be what is so (D-B04); a row
- * that is not the caller's is refused like any other call of another role.
+ * ORD-029: moves an order on by the table, or cancels it. What the caller saw has to be what is so (D-B04); a
+ * row that is not the caller's is refused like any other call of another role.
  */
 export async function updateStatus(
   shop: Pick<Shop, 'database' | 'jobs' | 'now' | 'catalogue'>,

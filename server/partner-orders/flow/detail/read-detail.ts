@@ -24,7 +24,10 @@ export const partOf = <Row>(rows: readonly Row[]) => ({
   hasOlder: rows.length > MESSAGES_PER_PAGE,
 });
 
-/** Seven statements whatever the size of the order, and one for what its log names; null when a partner has none of this id. */
+/**
+ * Seven statements whatever the size of the order, and one for what its log names; null when a partner has
+ * none of this id.
+ */
 export async function readDetail(db: Db, orderId: string): Promise<Detail | null> {
   const found = await store.orderWithPeople(db, orderId);
   if (!found) return null;

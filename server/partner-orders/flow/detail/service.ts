@@ -12,8 +12,9 @@ type Found<T> = Promise<Result<T, 'order_not_found'>>;
 type Context = Pick<Shop, 'database' | 'catalogue'>;
 
 /**
- * The order as its partner sees it. What staff wrote counts as seen from now on (D-B30); the answer still says how
- * much of it was new. It is noted before the messages are read: one that comes in between is shown and stays unread.
+ * The order as its partner sees it. What staff wrote counts as seen from now on (D-B30); the answer still
+ * says how much of it was new. It is noted before the messages are read: one that comes in between is shown
+ * and stays unread.
  */
 export async function orderForPartner(
   { database: { db }, catalogue }: Context,

@@ -18,7 +18,9 @@ import {
 import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
 import type { PartOf } from '#server/platform/audit/service.ts';
 
-/** What the page of an order is made of: a statement for each kind of thing, however many of each there are. */
+/**
+ * What the page of an order is made of: a statement for each kind of thing, however many of each there are.
+ */
 
 /** Of all its messages, of which the page shows the newest only. */
 const stood = {
@@ -123,8 +125,8 @@ export const messagesOf = (db: Db, orderId: string, { before, atMost }: PartOf) 
     .limit(atMost);
 
 /**
- * A rejection that was stored by itself has its words in the message that ended the round, which names the version
- * it is about; the record is only added to, so they are read from there.
+ * A rejection that was stored by itself has its words in the message that ended the round, which names the
+ * version it is about; the record is only added to, so they are read from there.
  */
 const wordsOfRound = sql<string>`coalesce((select m.comment from ${orderMessages} m
   join ${itemDesigns} i on i.order_id = m.order_id and i.position = ${designApprovals.position}

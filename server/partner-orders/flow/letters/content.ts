@@ -75,7 +75,9 @@ const messageIdOf = ({ again }: MailRequest): number | null => {
   return id === undefined ? null : Number(id);
 };
 
-/** Whoever was replaced before the mail went out is not written to, and their successor gets one of their own. */
+/**
+ * Whoever was replaced before the mail went out is not written to, and their successor gets one of their own.
+ */
 async function isAssignedAnew(
   { database: { db } }: Pick<JobContext, 'database'>,
   mail: PartnerOrderMail,

@@ -16,7 +16,8 @@ export function sideRows(line: LetterLine): Row[] {
       const screen = hex.toUpperCase();
       if (pantone === null || technology === 'Digital') return screen;
       const told = withRemark(pantone, { hex, pantone }, 'cs');
-      return told === pantone ? `${pantone} (${screen})` : told; // the HEX of what no screen shows says nothing
+      // the HEX of what no screen shows says nothing
+      return told === pantone ? `${pantone} (${screen})` : told;
     });
     const inkNames = [...new Set(named)].join(', ');
     return {
@@ -48,7 +49,9 @@ function textRows(line: LetterLine): Row[] {
 const missingRows = ({ picturesNotShown: names }: LetterLine): Row[] =>
   names.length > 0 ? [{ label: texts.preview, value: texts.notShown(names.join(', ')) }] : [];
 
-/** Files of one mail together, bytes: most mail servers refuse 25 MB, and files grow by a third on their way. */
+/**
+ * Files of one mail together, bytes: most mail servers refuse 25 MB, and files grow by a third on their way.
+ */
 const ATTACHED_BYTES = 8_000_000;
 
 type File = WholeShopOrder['files'][number];

@@ -6,8 +6,8 @@ import { m } from '#texts/messages.ts';
 import type { Content } from './content.ts';
 
 /**
- * What was stated, as the law wants it acknowledged: its content, its day and its time. An address that names no
- * order of ours may be anybody's, so it is sent none of the words somebody typed.
+ * What was stated, as the law wants it acknowledged: its content, its day and its time. An address that names
+ * no order of ours may be anybody's, so it is sent none of the words somebody typed.
  */
 export function statementRows({ row, whole }: Content, locale: Locale, toOffice: boolean): Row[] {
   const speak = { locale };

@@ -87,9 +87,9 @@ const widthOf = (block: readonly (readonly unknown[])[]): number =>
   Math.max(1, ...block.map((row) => row.length));
 
 /**
- * A block of texts put into the selection. It goes from the upper left corner as far as it reaches; a selection that
- * holds it several times is filled with it. Codes are never written: where they come along they have to be the ones
- * of the rows, else prices would land beside the wrong product and nothing is taken.
+ * A block of texts put into the selection. It goes from the upper left corner as far as it reaches; a
+ * selection that holds it several times is filled with it. Codes are never written: where they come along
+ * they have to be the ones of the rows, else prices would land beside the wrong product and nothing is taken.
  * @param knownStyle of numbers that were copied here
  */
 export function pasted(

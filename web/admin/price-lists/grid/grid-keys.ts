@@ -44,8 +44,8 @@ function commandOf({ key, shiftKey }: Key): Action | null {
 }
 
 /**
- * What a key does on a cell that is not being typed in; null leaves it to the browser. Tab is left to it too: it
- * goes out of the table, which is one stop. Copying and pasting come as events of the clipboard.
+ * What a key does on a cell that is not being typed in; null leaves it to the browser. Tab is left to it too:
+ * it goes out of the table, which is one stop. Copying and pasting come as events of the clipboard.
  */
 export function actionOfKey(key: Key, page: number): Action | null {
   const isControl = key.ctrlKey || key.metaKey;

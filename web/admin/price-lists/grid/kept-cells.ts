@@ -19,7 +19,10 @@ const row = z.object({
 });
 const codes = z.array(z.object({ heliosId: z.string(), saved: z.array(row), typed: z.array(row) }));
 
-/** Rows of the codes with something unsaved, as they are saved and as they are typed; empty where there are none. */
+/**
+ * Rows of the codes with something unsaved, as they are saved and as they are typed; empty where there are
+ * none.
+ */
 export function keptText(table: Table, saved: Table): string {
   const unsaved = unsavedOf(table, saved);
   if (unsaved.count === 0) return '';
@@ -34,8 +37,8 @@ export function keptText(table: Table, saved: Table): string {
 }
 
 /**
- * What was typed, over the list as it was then; the rest is the list of today. Null for a text that says nothing
- * of this kind, such as one that was cut off.
+ * What was typed, over the list as it was then; the rest is the list of today. Null for a text that says
+ * nothing of this kind, such as one that was cut off.
  */
 export function readKept(
   text: string,

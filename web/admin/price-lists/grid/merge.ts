@@ -53,8 +53,8 @@ function cellsOf({ base, mine, theirs }: Versions) {
 }
 
 /**
- * Own changes onto what somebody else saved meanwhile. Cells that only one side changed are taken from that side;
- * those both changed are for the person to decide.
+ * Own changes onto what somebody else saved meanwhile. Cells that only one side changed are taken from that
+ * side; those both changed are for the person to decide.
  */
 export function mergeWith(saved: Table, table: Table, fromServer: readonly RowData[]): Merge {
   const { codes } = unsavedOf(table, saved);
@@ -130,8 +130,8 @@ export function mergeWith(saved: Table, table: Table, fromServer: readonly RowDa
 }
 
 /**
- * A table with other rows for some codes. Rows with the same first piece keep their id, so that the page shows
- * what is changed in them; the others are new.
+ * A table with other rows for some codes. Rows with the same first piece keep their id, so that the page
+ * shows what is changed in them; the others are new.
  */
 export function rebased(base: Table, codes: ReadonlyMap<string, readonly RowData[]>): Table {
   const rows = [...base.rows];

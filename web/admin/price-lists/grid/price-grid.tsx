@@ -38,7 +38,10 @@ const isField = (target: EventTarget): boolean => target instanceof HTMLInputEle
 
 type Box = RefObject<HTMLDivElement | null>;
 
-/** The rows in sight and the one with the active cell: that one may never leave the page, or the focus would be lost with it. */
+/**
+ * The rows in sight and the one with the active cell: that one may never leave the page, or the focus would
+ * be lost with it.
+ */
 function useDrawnRows(box: Box, { view, selection: { active } }: EditorState, height: number) {
   const rows = useVirtualizer({
     count: view.length,
@@ -94,7 +97,8 @@ function usePointing(box: Box, active: Place, dispatch: Props['dispatch']) {
     onPointerDown: (event: PointerEvent) => {
       const place = placeOf(event.target);
       if (!place || isField(event.target) || event.button !== 0) return;
-      // a field that leaves the page with its cell loses what was typed: it is told before the other cell is picked
+      // a field that leaves the page with its cell loses what was typed: it is told before the other cell is
+      // picked
       const field = box.current?.querySelector('input');
       if (field && field === document.activeElement) flushSync(() => field.blur());
       const isAgain = place.row === active.row && place.col === active.col;
@@ -146,8 +150,8 @@ function useClipboard(state: EditorState, dispatch: Props['dispatch']) {
 }
 
 /**
- * The table: a grid for screen readers that is one stop of the Tab key, of which only the rows in sight and the one
- * with the active cell are drawn.
+ * The table: a grid for screen readers that is one stop of the Tab key, of which only the rows in sight and
+ * the one with the active cell are drawn.
  */
 export function PriceGrid({ state, troubles, label, dispatch }: Props) {
   const { view, columns, selection } = state;

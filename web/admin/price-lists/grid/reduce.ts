@@ -69,7 +69,9 @@ function done(state: EditorState, step: Step, table: Table = state.table): Edito
   return { ...after, selection: keptWithin(after, selection) };
 }
 
-/** What is shown when a step is taken back or done again: what was shown then, as far as the sheet is another. */
+/**
+ * What is shown when a step is taken back or done again: what was shown then, as far as the sheet is another.
+ */
 function goneBack(state: EditorState, way: 'undo' | 'redo'): EditorState {
   const from = way === 'undo' ? state.past : state.future;
   const last = from.at(-1);

@@ -1,8 +1,8 @@
 import type { Change, Field, Row, Value } from './cells.ts';
 
 /**
- * The rows of a list while it is edited. `rows` is a store by id in which removed rows stay, `order` says which
- * are there and in which order; so every step is two short lists to take back.
+ * The rows of a list while it is edited. `rows` is a store by id in which removed rows stay, `order` says
+ * which are there and in which order; so every step is two short lists to take back.
  */
 export type Table = { readonly rows: readonly Row[]; readonly order: readonly number[] };
 

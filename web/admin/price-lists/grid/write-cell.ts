@@ -11,7 +11,10 @@ export function shown(value: Value, { kind, decimals }: Column): string {
   return formatNumber(value, NUMBERS, kind === 'price' ? Math.max(decimals, Math.min(own, 6)) : own);
 }
 
-/** As it stands in the field one types in, and on the clipboard: without groups, ready for any Czech or German sheet. */
+/**
+ * As it stands in the field one types in, and on the clipboard: without groups, ready for any Czech or German
+ * sheet.
+ */
 export function plain(value: Value, column: Column): string {
   if (value === null) return '';
   if (typeof value === 'string' || !isNumeric(column)) return String(value);
