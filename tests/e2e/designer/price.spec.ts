@@ -64,8 +64,11 @@ test('the rules show a price at once, the answer of the server takes its place',
     await held;
     await route.fulfill({ json: answer });
   });
+  const ofOne = await netPrice(page);
   await setQuantity(page, 20);
   await expect(page.locator('.price-bar_price-total')).toHaveClass(/waiting/);
+  // the price is known to wait a moment before the rules have theirs
+  await expect.poll(() => netPrice(page)).not.toBe(ofOne);
   const instant = await netPrice(page);
   release();
   await expect(page.locator('.price-bar_price-total b').first()).toHaveText('1.234,50 €');
