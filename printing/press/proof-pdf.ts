@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Product } from '#rules/catalogue/products/product.ts';
 import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
-import { localeOf } from '#rules/platform/editions/editions.ts';
-import { formatNumber } from '#rules/platform/money/format.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { printedSides } from '#rules/press/print-files/plates.ts';
 import { colorSpaces } from './color-spaces.ts';
@@ -11,13 +9,11 @@ import { HiddenText } from './hidden-text.ts';
 import { PagePainter } from './page-painter.ts';
 import { paperPages, paperRoot } from './paper-pages.ts';
 import { PdfWriter } from './pdf-writer.ts';
-import { Pictures } from './pictures.ts';
 import { type PrintFailure, printPdf } from './print-pdf.ts';
 import { factsHeight, proofFacts, proofFooter, proofHeading } from './proof-frame.ts';
-import type { ProofOptions, ProofPress } from './proof-press.ts';
+import { type ProofOptions, type ProofPress, proofPress } from './proof-press.ts';
 import { PROOF } from './proof-sheet.ts';
 import { AROUND_SIDE, proofSide } from './proof-side.ts';
-import { proofWords } from './proof-words.ts';
 
 /**
  * Room left and right of a side for measures of its height; one that fits the sheet at 1 : 1 has them in the
@@ -46,19 +42,7 @@ export async function proofPdf(
   const writer = new PdfWriter();
   // people compare it with what they saw; the print file has what the press mixes
   const spaces = await colorSpaces(writer, 'screen');
-  const locale = localeOf[options.edition];
-  const press: ProofPress = {
-    document,
-    product,
-    options,
-    locale,
-    writer,
-    spaces,
-    pictures: new Pictures(writer, spaces),
-    say: (word) => proofWords[word]({}, { locale }),
-    length: (value) =>
-      formatNumber(Math.round(value * 10) / 10, options.edition, Math.round(value * 10) % 10 === 0 ? 0 : 1),
-  };
+  const press = proofPress({ document, product, options, writer, spaces });
   const found = await withFoundWhite(planned, options);
   if (!found.ok) return found;
   const sides = found.value;

@@ -1,11 +1,12 @@
 import type { Product } from '#rules/catalogue/products/product.ts';
 import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
-import type { Edition, Locale } from '#rules/platform/editions/editions.ts';
+import { type Edition, type Locale, localeOf } from '#rules/platform/editions/editions.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import type { ColorSpaces } from './color-spaces.ts';
 import type { PdfWriter } from './pdf-writer.ts';
-import type { Pictures } from './pictures.ts';
+import { Pictures } from './pictures.ts';
 import type { PrintOptions } from './print-pdf.ts';
-import type { proofWords } from './proof-words.ts';
+import { proofWords } from './proof-words.ts';
 
 export type ProofOptions = PrintOptions & {
   readonly edition: Edition;
@@ -31,3 +32,21 @@ export type ProofPress = {
   /** a length in mm as the edition writes it */
   readonly length: (value: number) => string;
 };
+
+/** All that is drawn goes to this file, in the words of the edition. */
+export function proofPress(
+  told: Pick<ProofPress, 'document' | 'product' | 'options' | 'writer' | 'spaces'>,
+): ProofPress {
+  const { edition } = told.options;
+  const locale = localeOf[edition];
+  return {
+    ...told,
+    locale,
+    pictures: new Pictures(told.writer, told.spaces),
+    say: (word) => proofWords[word]({}, { locale }),
+    length: (value) => {
+      const tenths = Math.round(value * 10);
+      return formatNumber(tenths / 10, edition, tenths % 10 === 0 ? 0 : 1);
+    },
+  };
+}

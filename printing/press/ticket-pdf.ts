@@ -1,5 +1,4 @@
 import { type Edition, localeOf } from '#rules/platform/editions/editions.ts';
-import { formatNumber } from '#rules/platform/money/format.ts';
 import type { TicketFormat } from '#rules/press/job-ticket/ticket-format.ts';
 import { type PrintedSide, printedSides } from '#rules/press/print-files/plates.ts';
 import { type ColorSpaces, colorSpaces } from './color-spaces.ts';
@@ -8,9 +7,7 @@ import { HiddenText } from './hidden-text.ts';
 import { PagePainter } from './page-painter.ts';
 import { paperPages, paperRoot } from './paper-pages.ts';
 import { type PdfPart, PdfWriter, Reference } from './pdf-writer.ts';
-import { Pictures } from './pictures.ts';
-import type { ProofPress } from './proof-press.ts';
-import { proofWords } from './proof-words.ts';
+import { type ProofPress, proofPress } from './proof-press.ts';
 import type { TicketDesign, TicketItem, TicketOrder, TicketPress } from './ticket.ts';
 import { ticketA4 } from './ticket-a4.ts';
 import { A6, ticketA6 } from './ticket-a6.ts';
@@ -86,21 +83,11 @@ async function foundSides(planned: readonly PrintedSide[], design: TicketDesign)
   return found.ok ? found.value : planned;
 }
 
-function proofOf(design: TicketDesign, { edition, writer, spaces }: Tools): ProofPress {
-  const { document, product, ...options } = design;
-  const locale = localeOf[edition];
-  return {
-    document,
-    product,
-    options: { ...options, edition },
-    locale,
-    writer,
-    spaces,
-    pictures: new Pictures(writer, spaces),
-    say: (word) => proofWords[word]({}, { locale }),
-    length: (value) =>
-      formatNumber(Math.round(value * 10) / 10, edition, Math.round(value * 10) % 10 === 0 ? 0 : 1),
-  };
+function proofOf(
+  { document, product, ...options }: TicketDesign,
+  { edition, writer, spaces }: Tools,
+): ProofPress {
+  return proofPress({ document, product, options: { ...options, edition }, writer, spaces });
 }
 
 /** What stands after the last part; the first part begins after `FIRST_TICKET`. */

@@ -1,4 +1,5 @@
 import { partnerMailTitles } from '#contract/partner-orders/mail-titles.ts';
+import { referenceTexts } from '#contract/partner-orders/reference-texts.ts';
 import type { NamedFact, NamedPlace } from '#contract/platform/logged-facts.ts';
 import type { LoggedCount, LoggedNote } from '#rules/office/audit/logged-facts.ts';
 import { isOrderMail } from '#rules/orders/order/order-mails.ts';
@@ -10,7 +11,6 @@ import type { Message, Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 import { fieldLabels } from '#web/words/location-field-words.ts';
 import { nameOf } from '#web/words/location-words.ts';
-import { referenceLabels } from '#web/words/reference-words.ts';
 import { inSentence } from './item-words.ts';
 import { orderMailNames } from './order-mail-names.ts';
 import { statusTexts } from './order-words.ts';
@@ -97,7 +97,7 @@ export function factText(fact: NamedFact, of: SayingOf): string {
     case 'fields':
       return fact.fields.map((field) => inSentence(fieldLabels()[field], locale)).join(', ');
     case 'reference': {
-      const fields = fact.fields.map((field) => inSentence(referenceLabels[field](), locale)).join(', ');
+      const fields = fact.fields.map((field) => inSentence(referenceTexts[field](), locale)).join(', ');
       return fact.item === null ? fields : m.order_fact_of_item({ item: fact.item, what: fields });
     }
     case 'count':

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { PartnerOrderItem } from '#contract/orders/order-shapes.ts';
+import { referenceTexts } from '#contract/partner-orders/reference-texts.ts';
 import { setReference } from '#contract/partner-orders/references.ts';
 import { actState } from '#rules/partner-orders/flow/acts.ts';
 import {
@@ -11,7 +12,6 @@ import {
 import { cleanField } from '#rules/platform/words/clean-text.ts';
 import { m } from '#texts/messages.ts';
 import { useShop } from '#web/shell/use-shop.ts';
-import { referenceLabels } from '#web/words/reference-words.ts';
 import { itemName } from './item-words.ts';
 import { useOrderPage } from './order-page.tsx';
 import { actTexts } from './order-words.ts';
@@ -41,10 +41,10 @@ function Fields({ item }: Props) {
       {referenceFields.map((field) => (
         // biome-ignore lint/a11y/noLabelWithoutControl: the field stands in it
         <label key={field}>
-          <span className="label">{referenceLabels[field]()}</span>
+          <span className="label">{referenceTexts[field]()}</span>
           <SavedField
             type="text"
-            label={[referenceLabels[field](), item && itemName(item, locale)].filter(Boolean).join(', ')}
+            label={[referenceTexts[field](), item && itemName(item, locale)].filter(Boolean).join(', ')}
             saved={reference[field]}
             maxLength={REFERENCE_MAX[field]}
             isDisabled={false}
@@ -90,7 +90,7 @@ export function OwnReference({ item }: Props) {
         {!item && <b>{viewer === 'partner' ? m.order_reference() : m.order_reference_of_partner()}</b>}
         {said.map((field) => (
           <span key={field}>
-            <span className="muted">{referenceLabels[field]()}:</span> {reference[field]}
+            <span className="muted">{referenceTexts[field]()}:</span> {reference[field]}
           </span>
         ))}
         {mayChange && (

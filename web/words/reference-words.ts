@@ -1,16 +1,4 @@
-import {
-  type Reference,
-  type ReferenceField,
-  referenceWords,
-} from '#rules/partner-orders/references/reference.ts';
-import type { Plain } from '#texts/choose.ts';
-import { m } from '#texts/messages.ts';
-
-export const referenceLabels: Readonly<Record<ReferenceField, Plain>> = {
-  client: m.order_reference_client,
-  jobName: m.order_reference_job,
-  poNumber: m.order_reference_po,
-};
+import { type Reference, referenceWords } from '#rules/partner-orders/references/reference.ts';
 
 /** A process of the release before does not tell it yet. */
 type Called = { readonly reference?: Reference };

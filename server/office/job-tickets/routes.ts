@@ -3,7 +3,7 @@ import { may } from '#rules/people/accounts/permissions.ts';
 import { fail, type Result } from '#rules/platform/result.ts';
 import { TICKETS_AT_MOST } from '#rules/press/job-ticket/ticket-format.ts';
 import { idsOfRegularOrders } from '#server/office/regular-orders/service.ts';
-import { readOrderByCode } from '#server/orders/order/service.ts';
+import { idOfCode, loadOwnedOrder } from '#server/orders/order/service.ts';
 import { idsOfDealerOrders } from '#server/partner-orders/lists/service.ts';
 import type { Shop } from '#server/payments/context.ts';
 import { type Implementation, implement, type StreamedAttachment } from '#server/platform/endpoints.ts';
@@ -14,11 +14,14 @@ const answered = <Code extends string>(made: Result<StreamedAttachment, Code>) =
 
 export const jobTicketEndpoints = (shop: Shop): Implementation[] => [
   implement(getJobTicket, async ({ params, query }, { account }) => {
-    const whole = await readOrderByCode(shop.database.db, params.orderCode);
-    if (!whole) return fail('order_not_found', 'orderCode');
-    // it names the shopper, whom only those see who handle their orders
-    if (whole.order.kind === 'shop' && !may(account, 'manageRegularOrders')) return fail('not_allowed');
-    return answered(await ticketOfOrder(shop, whole.order, query));
+    const { db } = shop.database;
+    const code = params.orderCode;
+    const id = await idOfCode(db, code);
+    if (id === null) return fail('order_not_found', 'orderCode');
+    // one of the shop names its shopper, whom only those see who handle their orders
+    const isShops = (await loadOwnedOrder(db, id)) === null;
+    if (isShops && !may(account, 'manageRegularOrders')) return fail('not_allowed');
+    return answered(await ticketOfOrder(shop, { id, code }, query));
   }),
   implement(getDealerJobTickets, async ({ query }) =>
     answered(await ticketsOfFilter(shop, await idsOfDealerOrders(shop, query, TICKETS_AT_MOST), query)),

@@ -29,12 +29,12 @@ async function partOf(
   const whole = await readOrder(db, id);
   if (!whole) return fail('order_not_found');
   const shared = { edition, origin: originsOf(shop.config)[edition], designs: await designsOf(db, id) };
-  const ofPartner = whole.order.kind === 'partner' ? await readPartnerOrder(db, id) : null;
+  const ofPartner = await readPartnerOrder(db, id);
   const ofShop = ofPartner ? null : await findShopOrder(db, id);
-  if (!ofPartner && !ofShop) return fail('order_not_found');
   const told = ofPartner
     ? toldByPartner(ofPartner, await placesOf(db, id), shared)
-    : toldByShopper(ofShop as NonNullable<typeof ofShop>, shared);
+    : ofShop && toldByShopper(ofShop, shared);
+  if (!told) return fail('order_not_found');
   return pressTicket(shop, whole, told, { format, edition, before });
 }
 

@@ -1,9 +1,6 @@
+import { referenceTexts } from '#contract/partner-orders/reference-texts.ts';
 import type { TicketItem, TicketPlace } from '#printing/press/ticket.ts';
-import {
-  type Reference,
-  type ReferenceField,
-  referenceFields,
-} from '#rules/partner-orders/references/reference.ts';
+import { type Reference, referenceFields } from '#rules/partner-orders/references/reference.ts';
 import { countryName } from '#rules/platform/addresses/country-name.ts';
 import { type Edition, localeOf } from '#rules/platform/editions/editions.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
@@ -11,7 +8,6 @@ import type { PartnerOrderRow, ShopOrder } from '#server/orders/order/service.ts
 import type { DesignRow } from '#server/orders/order/thread.ts';
 import type { placesOf } from '#server/partner-orders/flow/service.ts';
 import type { ToldOnTicket } from '#server/press/print-files/service.ts';
-import { m } from '#texts/messages.ts';
 
 type Delivery = Awaited<ReturnType<typeof placesOf>>[number];
 
@@ -55,14 +51,9 @@ function placeOf(
 /** What the partner calls an item, by its own words or by those of its order. */
 function referencesOf(order: Reference, item: Reference, edition: Edition): TicketItem['references'] {
   const speak = { locale: localeOf[edition] };
-  const labels = {
-    client: m.order_reference_client,
-    jobName: m.order_reference_job,
-    poNumber: m.order_reference_po,
-  } satisfies Record<ReferenceField, unknown>;
   return referenceFields.flatMap((field) => {
     const value = item[field] || order[field];
-    return value === '' ? [] : [{ label: labels[field]({}, speak), value }];
+    return value === '' ? [] : [{ label: referenceTexts[field]({}, speak), value }];
   });
 }
 

@@ -13,12 +13,12 @@ import { type Failure, fail, ok, type Result } from '#rules/platform/result.ts';
 import { type ActContext, act, type Flow, type Held, type NotActedOn } from '#server/orders/order/act.ts';
 import {
   announceOrder,
+  findShopOrder,
   idOfCode,
   lockPartnerOrder,
   lockShopOrder,
   type PartnerOrderRow,
   readPartnerOrder,
-  readShopOrder,
   type ShopOrder,
 } from '#server/orders/order/service.ts';
 import type { Shop } from '#server/payments/context.ts';
@@ -93,8 +93,7 @@ export async function listNotes(
   code: string,
 ): Promise<Result<OrderNotes, 'order_not_found'>> {
   const id = await idOfCode(db, code);
-  const order =
-    id === null ? null : ((await readPartnerOrder(db, id)) ?? (await readShopOrder(db, id))?.order);
+  const order = id === null ? null : ((await readPartnerOrder(db, id)) ?? (await findShopOrder(db, id)));
   if (!order || !account || !mayNote(account, order.kind)) return fail('order_not_found', 'orderCode');
   const people = await peopleFor(db, order.kind, account.id);
   const notes = await store.notesOf(db, order.id);

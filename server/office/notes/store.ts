@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
 import { byName } from '#database/name-order.ts';
 import { noteMentions, orderNotes, orders, users } from '#database/schema.ts';
+import type { OrderKind } from '#rules/orders/order/order-kind.ts';
 
 export type NoteRow = typeof orderNotes.$inferSelect;
 
@@ -73,18 +74,14 @@ export async function markSeen(db: Db, orderId: string, userId: string, at: Date
 }
 
 /** Orders with an unseen mention of somebody, the latest first. */
-export const ordersMentioning = (db: Db, userId: string, kinds: readonly string[], atMost: number) =>
+export const ordersMentioning = (db: Db, userId: string, kinds: readonly OrderKind[], atMost: number) =>
   db
     .select({ id: orders.id, code: orders.code, kind: orders.kind })
     .from(noteMentions)
     .innerJoin(orderNotes, eq(orderNotes.id, noteMentions.noteId))
     .innerJoin(orders, eq(orders.id, orderNotes.orderId))
     .where(
-      and(
-        eq(noteMentions.userId, userId),
-        isNull(noteMentions.seenAt),
-        or(...kinds.map((kind) => sql`${orders.kind} = ${kind}`)),
-      ),
+      and(eq(noteMentions.userId, userId), isNull(noteMentions.seenAt), inArray(orders.kind, [...kinds])),
     )
     .groupBy(orders.id)
     .orderBy(desc(sql`max(${orderNotes.id})`))

@@ -75,7 +75,7 @@ export async function changeTemplate(
   const wrong = invalid(form);
   if (wrong) return wrong;
   return transaction(db, async (tx): Promise<Changed> => {
-    const known = await store.templateOf(tx, id);
+    const known = await store.lockTemplate(tx, id);
     if (!known) return fail('reply_template_not_found', 'id');
     if (known.version !== version) return fail('reply_template_changed', 'version');
     const { name, cs, en, de } = known;
@@ -88,7 +88,7 @@ export async function changeTemplate(
 
 export const deleteTemplate = (db: Db, by: By, id: string): Promise<void> =>
   transaction(db, async (tx) => {
-    const known = await store.templateOf(tx, id);
+    const known = await store.lockTemplate(tx, id);
     if (!known) return;
     await store.removeTemplate(tx, id);
     await audit(tx, by, { act: 'deleted', object: objectOf(id, known.name) });

@@ -14,7 +14,8 @@ export async function templateCount(tx: Db): Promise<number> {
   return row?.templates ?? 0;
 }
 
-export const templateOf = async (tx: Db, id: string): Promise<TemplateRow | null> =>
+/** Held until the transaction ends. */
+export const lockTemplate = async (tx: Db, id: string): Promise<TemplateRow | null> =>
   (await tx.select().from(replyTemplates).where(eq(replyTemplates.id, id)).for('update'))[0] ?? null;
 
 export const insertTemplate = async (

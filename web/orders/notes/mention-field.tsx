@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { MENTIONS_OF_NOTE, type NotePerson } from '#contract/office/notes.ts';
-import { searchWords } from '#rules/platform/words/search-words.ts';
+import { beginsWords } from '#rules/platform/words/find-named.ts';
 import { m } from '#texts/messages.ts';
 import { ComboField } from '#web/ui/combo-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -14,18 +14,12 @@ type Props = {
   readonly onChosen: () => void;
 };
 
-/** Each word that is typed begins a word of the name, as orders are looked for. */
-const isNamed = (name: string, typed: string): boolean => {
-  const own = searchWords(name);
-  return searchWords(typed).every((word) => own.some((one) => one.startsWith(word)));
-};
-
 /** Whom a note is for: they stand beside it by their accounts, and not in its words. */
 export function MentionField({ draft, people, fieldRef, onChosen }: Props) {
   const [typed, setTyped] = useState('');
   const { mentioned, setMentioned } = draft;
   const chosen = people.filter(({ id }) => mentioned.includes(id));
-  const offered = people.filter(({ id, name }) => !mentioned.includes(id) && isNamed(name, typed));
+  const offered = people.filter(({ id, name }) => !mentioned.includes(id) && beginsWords(typed, [name]));
   const isFull = chosen.length >= MENTIONS_OF_NOTE;
   const choose = ({ id }: NotePerson): void => {
     setTyped('');

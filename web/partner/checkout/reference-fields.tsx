@@ -1,3 +1,4 @@
+import { referenceTexts } from '#contract/partner-orders/reference-texts.ts';
 import {
   emptyReference,
   REFERENCE_MAX,
@@ -5,7 +6,6 @@ import {
   referenceFields,
 } from '#rules/partner-orders/references/reference.ts';
 import { Field } from '#web/ui/field.tsx';
-import { referenceLabels } from '#web/words/reference-words.ts';
 import s from './partner-checkout.module.css';
 
 type Props = {
@@ -19,7 +19,7 @@ export const ReferenceFields = ({ reference = emptyReference, onChange }: Props)
     {referenceFields.map((field) => (
       <Field
         key={field}
-        label={referenceLabels[field]()}
+        label={referenceTexts[field]()}
         optional
         autoComplete="off"
         maxLength={REFERENCE_MAX[field]}
