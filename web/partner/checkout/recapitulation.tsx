@@ -61,7 +61,7 @@ export default function PartnerRecapitulation() {
           </section>
           <section className={s.part} aria-labelledby="reference-title">
             <h2 id="reference-title">{m.order_reference()}</h2>
-            <p className="muted">{m.partner_reference_hint()}</p>
+            <p className={clsx('muted', s.partText)}>{m.partner_reference_hint()}</p>
             <ReferenceFields reference={placing.reference} onChange={placing.setReference} />
           </section>
           <PrintFilesPart files={files} edition={edition} />
