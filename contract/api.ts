@@ -197,6 +197,8 @@ export const api: readonly AnyEndpoint[] = [
   afterOrder.getAfterOrder,
   afterOrder.sendProof,
   afterOrder.setShipment,
+  afterOrder.correctAddresses,
+  afterOrder.takeBackPayment,
   afterOrder.issueInvoice,
   afterOrder.writeToShopper,
   afterOrder.downloadAfterOrder,

@@ -54,6 +54,7 @@ export const problemTexts: Record<ProblemCode, Message<{ detail: string }> | Pla
   print_file_not_found: m.problem_print_file_not_found,
   address_direction_marks: m.problem_address_direction_marks,
   address_invalid: m.problem_address_invalid,
+  delivery_price_differs: m.problem_delivery_price_differs,
   not_deliverable: m.problem_not_deliverable,
   file_type_not_allowed: m.problem_file_type_not_allowed,
   file_unsafe: m.problem_file_unsafe,

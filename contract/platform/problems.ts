@@ -201,6 +201,10 @@ export const problems = {
     status: 422,
     log: 'Please correct the errors in the form',
   },
+  delivery_price_differs: {
+    status: 422,
+    log: 'Delivery there costs another price than the order says',
+  },
   not_deliverable: {
     status: 422,
     log: 'The address is not deliverable',

@@ -18,7 +18,14 @@ import type { SampleOptions } from '#server/partner-orders/flow/testing.ts';
 import type { Call, Person } from '#server/partner-orders/flow/testing-calls.ts';
 import { samplePdf } from '#server/platform/files/samples.ts';
 import type { TestServer } from '#server/testing.ts';
-import { bareOrder, partnerOrder, proofedOrder, type SampleOf, shopOrder } from './testing-orders.ts';
+import {
+  bareOrder,
+  paidOrder,
+  partnerOrder,
+  proofedOrder,
+  type SampleOf,
+  shopOrder,
+} from './testing-orders.ts';
 
 /** For the test beside it: each act on an order, by whom it is done and on what. */
 
@@ -71,6 +78,14 @@ export const plays: readonly Play[] = [
   play(afterOrder.setShipment, 'admin', shopOrder, (o) => ({
     ...orderCode(o),
     body: { carrier: 'Post', trackingCode: 'CZ1' },
+  })),
+  play(afterOrder.correctAddresses, 'admin', shopOrder, (o) => ({
+    ...orderCode(o),
+    body: { to: { 'billingAddress.city': 'Brno' }, seen: {}, reason: 'A mistake' },
+  })),
+  play(afterOrder.takeBackPayment, 'admin', paidOrder, (o) => ({
+    ...orderCode(o),
+    body: { reason: 'Of another order' },
   })),
   play(afterOrder.issueInvoice, 'admin', shopOrder, (o) => ({ ...orderCode(o), files })),
   play(afterOrder.writeToShopper, 'admin', shopOrder, (o) => ({

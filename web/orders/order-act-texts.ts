@@ -10,6 +10,8 @@ const logTexts: Readonly<Record<LoggedAct, Plain>> = {
   revokeLink: m.order_log_unshared,
   resendMail: m.order_log_mail,
   markPaid: m.order_log_paid,
+  takeBackPayment: m.order_log_unpaid,
+  correctAddresses: m.order_log_corrected,
   withdraw: m.order_log_withdrawn,
   createLocations: m.order_log_locations_added,
   updateLocation: m.order_log_location_changed,

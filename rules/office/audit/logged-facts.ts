@@ -180,6 +180,8 @@ export const factsOfActs: Readonly<Record<LoggedAct, Facts>> = {
   revokeLink: facts(['link']),
   resendMail: facts(['mail']),
   markPaid: facts([]),
+  takeBackPayment: facts([]),
+  correctAddresses: facts([]),
   withdraw: facts(['withdrawal']),
   createLocations: facts(['locations']),
   updateLocation: facts(['locations'], ['fields']),
