@@ -218,6 +218,7 @@ export const api: readonly AnyEndpoint[] = [
   deliveryLocations.createLocation,
   deliveryLocations.createLocations,
   deliveryLocations.updateLocation,
+  deliveryLocations.correctDelivery,
   deliveryLocations.listLocations,
   deliveryLocations.sendToOneLocation,
   deliveryLocations.sendToLocations,

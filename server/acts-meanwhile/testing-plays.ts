@@ -14,6 +14,7 @@ import { makePrintFilesAnew } from '#contract/press/print-files.ts';
 import * as afterOrder from '#contract/shop-orders/after-order.ts';
 import * as withdrawals from '#contract/shop-orders/withdrawals.ts';
 import { foldingRule, sampleArtwork } from '#server/orders/ordering/sample-order.ts';
+import { sampleLocation } from '#server/partner-orders/delivery-locations/sample-location.ts';
 import type { SampleOptions } from '#server/partner-orders/flow/testing.ts';
 import type { Call, Person } from '#server/partner-orders/flow/testing-calls.ts';
 import { samplePdf } from '#server/platform/files/samples.ts';
@@ -203,6 +204,14 @@ export const plays: readonly Play[] = [
   play(references.setReference, 'dealer', of('new'), (o) => ({
     ...orderId(o),
     body: { to: { poNumber: 'PO-1' } },
+  })),
+  play(deliveryLocations.correctDelivery, 'dealer', produced, (o) => ({
+    ...orderId(o),
+    body: {
+      orderItemDeliveryLocationId: o.deliveryIds[0],
+      to: { ...sampleLocation, street: 'Nová 9' },
+      reason: 'A mistake',
+    },
   })),
   play(orderFiles.writeToPartner, 'dealer', of('new'), (o) => ({
     ...orderId(o),

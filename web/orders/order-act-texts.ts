@@ -30,6 +30,7 @@ const logTexts: Readonly<Record<LoggedAct, Plain>> = {
   cancel: m.order_log_cancel,
   assignDealer: m.order_said_dealer_unnamed,
   approveItem: m.order_log_decided,
+  correctDelivery: m.order_log_corrected,
   setReference: m.order_log_reference,
   setManufactureDate: m.order_log_manufacture,
   setExpeditionDate: m.order_log_expedition,

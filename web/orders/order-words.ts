@@ -69,6 +69,7 @@ export const actTexts: Readonly<Record<OrderAct, Plain>> = {
   cancel: m.order_act_cancel,
   assignDealer: m.order_act_dealer,
   approveItem: m.order_act_approve,
+  correctDelivery: m.order_act_correct,
   setReference: m.order_act_reference,
   setManufactureDate: m.order_act_manufacture,
   setExpeditionDate: m.order_act_expedition,

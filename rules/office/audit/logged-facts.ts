@@ -200,6 +200,7 @@ export const factsOfActs: Readonly<Record<LoggedAct, Facts>> = {
   recordFinalPayment: moves,
   cancel: facts([], ['note', 'status']),
   assignDealer: facts(['dealer']),
+  correctDelivery: facts(['locations'], ['fields']),
   setReference: facts(['reference']),
   setManufactureDate: facts(['day']),
   setExpeditionDate: facts(['deliveries', 'day']),

@@ -21,6 +21,11 @@ const beforeProduction = course.slice(0, course.indexOf('inProduction'));
 /** Acts that leave the status as it is. Writing and reading messages is bound to no status. */
 const plainRules = {
   assignDealer: { statuses: except('done', 'cancelled'), needs: [], permission: 'planOrders' },
+  correctDelivery: {
+    statuses: course.slice(course.indexOf('new'), course.indexOf('delivered')),
+    needs: ['locationsSaved'],
+    permission: 'planOrders',
+  },
   setReference: { statuses: beforeProduction, needs: [], permission: 'changeReferences' },
   approveItem: { statuses: ['toApproveDesign'], needs: [], permission: 'approveDesigns' },
   setManufactureDate: { statuses: ['inProduction'], needs: [], permission: 'planOrders' },

@@ -1,4 +1,5 @@
 import {
+  correctDelivery,
   createLocation,
   createLocations,
   listLocations,
@@ -15,7 +16,8 @@ import {
   implementForOne,
 } from '#server/platform/endpoints.ts';
 import type { Shop } from '#server/press/context.ts';
-import { withSeen } from '../flow/service.ts';
+import { changed, withSeen } from '../flow/service.ts';
+import { correctDelivery as correct } from './correct-delivery.ts';
 import * as deliveries from './deliveries.ts';
 import * as service from './service.ts';
 import { ownerOfLocation } from './store.ts';
@@ -39,6 +41,9 @@ export function deliveryLocationEndpoints(shop: Shop): Implementation[] {
         query,
       ),
     })),
+    implement(correctDelivery, async ({ params, query, body }, caller) =>
+      changed(await correct(shop, withSeen(caller, query), params.orderId, body)),
+    ),
     implementForOne(sendToOneLocation, load, ({ params, query }, caller) =>
       deliveries.sendToOneLocation(shop, withSeen(caller, query), params.orderId, params.id),
     ),

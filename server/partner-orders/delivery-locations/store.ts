@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
 import { insertMany } from '#database/insert.ts';
 import { deliveryLocations, itemDesigns, orderDeliveries, orderItems } from '#database/schema.ts';
@@ -110,6 +110,24 @@ export const ownLocations = (db: Db, partner: string, ids: readonly string[]) =>
     .select(shown)
     .from(deliveryLocations)
     .where(and(eq(partnerId, partner), inArray(deliveryLocations.id, [...ids])));
+
+/** Whether another order goes there, too. Asked while the location is locked. */
+export async function isUsedElsewhere(tx: Db, id: string, orderId: string): Promise<boolean> {
+  const [other] = await tx
+    .select({ id: orderDeliveries.id })
+    .from(orderDeliveries)
+    .where(and(eq(orderDeliveries.locationId, id), ne(orderDeliveries.orderId, orderId)))
+    .limit(1);
+  return other !== undefined;
+}
+
+/** What of an order went to one location goes to another. */
+export async function redirectDeliveries(tx: Db, orderId: string, from: string, to: string): Promise<void> {
+  await tx
+    .update(orderDeliveries)
+    .set({ locationId: to })
+    .where(and(eq(orderDeliveries.orderId, orderId), eq(orderDeliveries.locationId, from)));
+}
 
 export const insertDeliveries = (tx: Db, rows: readonly (typeof orderDeliveries.$inferInsert)[]) =>
   insertMany(tx, orderDeliveries, rows);

@@ -8,6 +8,7 @@ import type { Account, Caller } from '#server/platform/context.ts';
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';
 import { samplePdf } from '#server/platform/files/samples.ts';
 import type { TestServer } from '#server/testing.ts';
+import { correctDelivery } from '../delivery-locations/correct-delivery.ts';
 import { sendToOneLocation } from '../delivery-locations/deliveries.ts';
 import { sampleLocation } from '../delivery-locations/sample-location.ts';
 import { decideItem, sendDecisions } from '../messages/decide.ts';
@@ -72,6 +73,14 @@ async function saveLocations({ shop }: TestServer, by: Caller, orderId: string):
     .values({ ...sampleLocation, id, partnerId: by.account?.id ?? '' })
     .onConflictDoNothing();
   return sendToOneLocation(shop, by, orderId, id);
+}
+
+async function correct({ shop }: TestServer, by: Side, orderId: string, city: string): Promise<Acted> {
+  const first = await actOnOrder(shop, by, orderId, async (order) => ok(order.deliveries[0]?.id ?? ''));
+  if (!first.ok) return first;
+  const to = { ...sampleLocation, city };
+  const asked = { orderItemDeliveryLocationId: first.value, to, reason: 'A wrong town' };
+  return correctDelivery(shop, by, orderId, asked);
 }
 
 /** A new version of every design that is not approved. */
@@ -160,6 +169,8 @@ export async function perform(
       });
     case 'setCarrierCode':
       return plan.setCarrierCode(shop, staff, orderId, { deliveryCode: choice ? 'CZ1' : 'CZ2' });
+    case 'correctDelivery':
+      return correct(server, staff, orderId, choice ? 'Brno' : 'Praha');
     case 'setReference':
       return setReference(shop, choice ? partner : staff, orderId, { to: { jobName: choice ? 'A' : 'B' } });
     case 'writeMessage':
