@@ -173,6 +173,16 @@ export const retention: readonly Kept[] = [
     by: 'job `keep-terms`',
   },
   {
+    what: 'Saved views of the list of partner orders: name, filter, who made them',
+    where: 'database',
+    columns: ['saved_views.*'],
+    purpose: 'to come back to the orders somebody works on',
+    ground: legitimate,
+    term: 'until deleted by whoever made it, a shared one also by an admin',
+    after: 'deleted; with the account go those of its own, shared ones stay without a name',
+    by: 'staff, `bin/inkrule privacy`',
+  },
+  {
     what: 'Withdrawals from contracts: name, e-mail, goods, reason, and when',
     where: 'database',
     columns: ['withdrawals.*'],

@@ -13,6 +13,7 @@ import { type QuickFilter, quickFilters, statusesOf } from '#rules/partner-order
 import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
 import { actorIn } from '#rules/partner-orders/flow/transitions.ts';
 import { type Scope, scopeOf } from '#rules/people/accounts/permissions.ts';
+import { isoDay } from '#rules/platform/editions/dates.ts';
 import { indexQuery } from '#rules/platform/words/search-words.ts';
 import { presentLocation } from '#server/orders/order/service.ts';
 import type { Account } from '#server/platform/context.ts';
@@ -43,7 +44,10 @@ const inBoth = (
 function narrowingOf(filters: DealerOrderFilters, now: Date): store.Narrowing | null {
   const { quickFilter, preset, orderStatus, orderId, partnerId, dealerId, from, to } = filters;
   const chosen: Preset = preset ? presets[preset] : {};
-  const task = quickFilter === 'all' || quickFilter === 'withoutDealer' ? undefined : quickFilter;
+  const task =
+    quickFilter === 'all' || quickFilter === 'leavesToday' || quickFilter === 'withoutDealer'
+      ? undefined
+      : quickFilter;
   if (task && chosen.task && task !== chosen.task) return null;
   const wanted = task ?? chosen.task;
   // those of a task go without saying: the database would think that few of its orders have them
@@ -56,6 +60,7 @@ function narrowingOf(filters: DealerOrderFilters, now: Date): store.Narrowing | 
     statuses,
     task: wanted,
     isWithoutDealer: quickFilter === 'withoutDealer',
+    leavesBy: quickFilter === 'leavesToday' ? isoDay(now) : undefined,
     from,
     to,
     restingSince:
@@ -122,6 +127,23 @@ export async function idsOfDealerOrders(
   return ids.length > atMost ? null : ids;
 }
 
+/**
+ * How many orders filters find, as the list says it; null where words are looked for: a frequent one takes longer
+ * than all other counts together.
+ */
+export async function countsOfFilters(
+  { database: { db }, now }: Pick<Shop, 'database' | 'now'>,
+  all: readonly DealerOrderFilters[],
+) {
+  const at = now();
+  const plain = all.filter(({ phrase }) => phrase === '');
+  const totals = await store.totalsOf(
+    db,
+    plain.map((one) => narrowingOf(one, at)),
+  );
+  return new Map(plain.map((one, i) => [one, totals[i] ?? null]));
+}
+
 /** Which statuses wait for the partner to act (D-B71). */
 const partnersMove = partnerOrderStatuses.filter((status) => actorIn(status) === 'partner');
 
@@ -142,11 +164,16 @@ export async function listPartnerOrders(
 
 /** B2B-API-017 */
 export async function countDealerOrders(
-  { database: { db } }: Shop,
+  { database: { db }, now }: Shop,
   dealerId: string | undefined,
 ): Promise<Record<QuickFilter, number>> {
   const counts = Object.fromEntries(quickFilters.map((name) => [name, 0])) as Record<QuickFilter, number>;
-  for (const { task, isWithoutDealer, count } of await tallies.tasksByTallies(db, dealerId)) {
+  const [tallied, leavesToday] = await Promise.all([
+    tallies.tasksByTallies(db, dealerId),
+    store.countLeaving(db, isoDay(now()), dealerId),
+  ]);
+  counts.leavesToday = leavesToday;
+  for (const { task, isWithoutDealer, count } of tallied) {
     counts.all += count;
     if (isWithoutDealer) counts.withoutDealer += count;
     if (task !== '') counts[task as QuickFilter] += count;

@@ -6,6 +6,7 @@ import { type Column, RowTable } from '#web/lists/row-table.tsx';
 import { ListedReference } from '#web/orders/listed-reference.tsx';
 import { ListedStatus } from '#web/orders/listed-status.tsx';
 import { AssignDialog, DealerOfRow } from './assign-dealer.tsx';
+import { DispatchOfRow } from './dispatch-of-row.tsx';
 import s from './order-list.module.css';
 import type { RowView } from './row-view.ts';
 
@@ -44,11 +45,14 @@ const columnsOf = (onAsk: (row: RowView) => void): readonly Column<RowView>[] =>
     className: 'muted',
     cell: ({ shipping }) => shipping,
   },
+  { name: m.dealer_col_total(), isRight: true, cell: ({ total }) => total },
   {
     name: m.dealer_status(),
     className: styles.status,
     cell: ({ status }) => <ListedStatus status={status} viewer="staff" />,
   },
+  { name: m.dealer_col_since(), className: s.since, cell: ({ since }) => <span>{since}</span> },
+  { name: m.dealer_col_dispatch(), cell: (row) => <DispatchOfRow row={row} /> },
   {
     name: m.dealer_col_messages(),
     isRight: true,

@@ -12,6 +12,7 @@ import {
   priceLists,
   priceListVersions,
   productVersions,
+  savedViews,
   swatchVersions,
   users,
 } from '#database/schema.ts';
@@ -74,6 +75,7 @@ export async function deleteAccount(tx: Db, user: UserRow): Promise<void> {
   await tx.update(partnerOrders).set({ partnerId: null }).where(eq(partnerOrders.partnerId, id));
   await tx.update(partnerOrders).set({ dealerId: null }).where(eq(partnerOrders.dealerId, id));
   await tx.delete(deliveryLocations).where(eq(deliveryLocations.partnerId, id));
+  await tx.delete(savedViews).where(and(eq(savedViews.userId, id), eq(savedViews.isShared, false)));
   const pseudonym = `account ${id}`;
   await forgetName(tx, id, pseudonym);
   await tx.delete(users).where(eq(users.id, id));
