@@ -28,6 +28,7 @@ import * as partnerOrderMails from './partner-orders/mails.ts';
 import * as orderFiles from './partner-orders/order-files.ts';
 import * as partnerOrders from './partner-orders/partner-orders.ts';
 import * as references from './partner-orders/references.ts';
+import * as savedViews from './partner-orders/saved-views.ts';
 import * as payment from './payments/payment.ts';
 import * as staffPayments from './payments/staff-payments.ts';
 import * as accounts from './people/accounts.ts';
@@ -157,6 +158,10 @@ export const api: readonly AnyEndpoint[] = [
   notes.writeOrderNote,
   notes.deleteOrderNote,
   notes.listMentions,
+  savedViews.listSavedViews,
+  savedViews.addSavedView,
+  savedViews.changeSavedView,
+  savedViews.deleteSavedView,
   replyTemplates.listReplyTemplates,
   replyTemplates.addReplyTemplate,
   replyTemplates.changeReplyTemplate,

@@ -36,6 +36,7 @@ import { liveEndpoints } from './partner-orders/live/routes.ts';
 import { registerLive } from './partner-orders/live/service.ts';
 import { orderMessageEndpoints } from './partner-orders/messages/routes.ts';
 import { registerDocumentFiles } from './partner-orders/messages/service.ts';
+import { savedViewEndpoints } from './partner-orders/views/routes.ts';
 import { paymentEndpoints } from './payments/payment/routes.ts';
 import { registerAccountForms } from './people/accounts/forms.ts';
 import { accountEndpoints } from './people/accounts/routes.ts';
@@ -123,6 +124,7 @@ const handlersOf = (shop: Shop, accounts: Accounts): readonly Implementation[] =
   ...orderMessageEndpoints(shop),
   ...liveEndpoints(shop),
   ...partnerOrderListEndpoints(shop),
+  ...savedViewEndpoints(shop),
   ...partnerOrderEndpoints(shop),
   ...accountEndpoints(accounts, shop),
   ...deliveryLocationEndpoints(shop),

@@ -470,6 +470,22 @@ export const problems = {
     status: 409,
     log: 'There are as many templates as there may be',
   },
+  saved_view_invalid: {
+    status: 422,
+    log: 'The name of the view is missing or too long',
+  },
+  saved_view_not_found: {
+    status: 404,
+    log: 'There is no such view for the caller',
+  },
+  saved_view_changed: {
+    status: 409,
+    log: 'The view was changed by somebody else since it was read',
+  },
+  saved_views_full: {
+    status: 409,
+    log: 'There are as many views of this kind as there may be',
+  },
   order_notes_full: {
     status: 409,
     log: 'The order has as many internal notes as it may',

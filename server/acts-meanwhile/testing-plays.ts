@@ -303,6 +303,7 @@ const otherTags: readonly string[] = [
   'swatches',
   'settings',
   'reply templates',
+  'saved views',
   'checkout',
   'accounts',
   'partners',

@@ -36,6 +36,7 @@ const grants = {
   handleInvoices: { dealer: 'all', admin: 'all' }, // AUT-044
   cancelPartnerOrders: { dealer: 'all', admin: 'all' }, // AUT-045
   writeNotes: { dealer: 'all', admin: 'all' }, // of regular orders who may see those
+  changeSharedViews: { admin: 'all' }, // made by others; one's own go with the list of orders
   listPartners: { dealer: 'all', admin: 'all' }, // AUT-047
   changeOwnProfile: { partner: 'own' }, // AUT-053
   managePriceLists: { admin: 'all' }, // AUT-050
