@@ -6,6 +6,7 @@ import {
   listDealers,
   listPartners,
 } from '#contract/partner-orders/dealer-orders.ts';
+import { listSavedViews } from '#contract/partner-orders/saved-views.ts';
 import { presetNames } from '#rules/partner-orders/flow/presets.ts';
 import { quickFilters } from '#rules/partner-orders/flow/quick-filters.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
@@ -20,6 +21,7 @@ import { tellApart } from '#web/words/tell-apart.ts';
 import { presetTexts, quickTexts } from './filter-words.ts';
 import { type AddressFilters, addressFilters, askedBy, queryOf } from './order-query.ts';
 import { partnerName, type RowView, rowView } from './row-view.ts';
+import { ownTags, type ViewTag, viewTags } from './views/view-tags.server.ts';
 
 export type ListView = {
   /** a sentence when the list could not be had (ORD-094) */
@@ -31,6 +33,9 @@ export type ListView = {
   readonly isNarrowed: boolean;
   readonly quick: readonly Tag[];
   readonly presets: readonly Tag[];
+  /** the orders of a dealer and those of all */
+  readonly own: readonly Tag[];
+  readonly views: readonly ViewTag[];
   readonly dealers: readonly Choice[];
   readonly partners: readonly Choice[];
 };
@@ -69,7 +74,7 @@ export async function listView(shop: ShopContext, search: URLSearchParams): Prom
   const base = pathTo(edition, 'adminOrders');
   const { filters } = readQuery(addressFilters, search);
   const asked = askedBy(filters);
-  const [found, counted, dealers, partners] = await Promise.all([
+  const [found, counted, dealers, partners, views] = await Promise.all([
     Promise.all(
       askedPages(filters).map((page) =>
         orFailed(shop.call(listDealerOrders, { query: { ...asked, ...page } })),
@@ -78,6 +83,7 @@ export async function listView(shop: ShopContext, search: URLSearchParams): Prom
     orFailed(shop.call(countDealerOrders, { query: filters.dealerId ? { dealerId: filters.dealerId } : {} })),
     orFailed(shop.call(listDealers, {})),
     orFailed(shop.call(listPartners, { query: {} })),
+    orFailed(shop.call(listSavedViews, {})),
   ]);
   const counts = counted.ok ? counted.value.quickFilterCount : null;
   const kept = keptBeside(filters);
@@ -99,6 +105,8 @@ export async function listView(shop: ShopContext, search: URLSearchParams): Prom
       address: base + queryOf({ ...kept, preset: name }),
       current: filters.preset === name,
     })),
+    own: ownTags(shop, filters),
+    views: views.ok ? viewTags(shop, filters, views.value) : [],
     dealers: dealers.ok ? choicesOf(dealers.value, dealerName) : [],
     partners: partners.ok ? choicesOf(partners.value, partnerName) : [],
   };

@@ -22,6 +22,7 @@ import { QuickTags } from './quick-tags.tsx';
 import { UpdatedButton } from './updated-button.tsx';
 import { useOpenedOrder } from './use-opened-order.ts';
 import { useOrderRows } from './use-order-rows.ts';
+import { Views } from './views/views.tsx';
 
 export { titleMeta as meta, workHeaders as headers } from '#web/frame/page.ts';
 
@@ -73,6 +74,7 @@ export default function DealerOrders() {
       }
       filters={
         <>
+          <Views own={view.own} views={view.views} filters={askedBy(filters)} />
           <QuickTags quick={view.quick} presets={view.presets} />
           <FilterForm
             action={base}
