@@ -13,7 +13,7 @@ test('a dealer sees their own orders, what leaves today, and comes back to both 
 }) => {
   await signIn(page, 'en', 'dealer');
   await page
-    .getByRole('navigation', { name: 'Back office' })
+    .getByRole('navigation', { name: 'Administration' })
     .getByRole('link', { name: /^Orders/ })
     .click();
   await expect(page).toHaveURL(/\?dealerId=user-dealer$/);
