@@ -18,9 +18,10 @@ test('a dealer sees their own orders, what leaves today, and comes back to both 
     .click();
   await expect(page).toHaveURL(/\?dealerId=user-dealer$/);
   await expect(tag(page, /^My orders$/)).toHaveAttribute('aria-current', 'true');
-  const dealers = page.getByRole('row').filter({ hasText: 'Dealer Two' });
+  // the head of the table is a row as well
+  const others = page.getByRole('row').filter({ hasNotText: 'Dealer One' });
   await expect(page.getByRole('row').filter({ hasText: 'Dealer One' }).first()).toBeVisible();
-  await expect(dealers).toHaveCount(0);
+  await expect(others).toHaveCount(1);
 
   await page
     .getByRole('navigation', { name: 'Quick filters' })
@@ -41,7 +42,7 @@ test('a dealer sees their own orders, what leaves today, and comes back to both 
   await expect(tag(page, /^Leaving, mine/)).toHaveAttribute('aria-current', 'true');
 
   await tag(page, /^All orders$/).click();
-  await expect(dealers.first()).toBeVisible();
+  await expect(others.nth(1)).toBeVisible();
   await tag(page, /^Leaving, mine/).click();
   await expect(page).toHaveURL(here);
 
