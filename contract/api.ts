@@ -29,6 +29,7 @@ import * as orderFiles from './partner-orders/order-files.ts';
 import * as partnerOrders from './partner-orders/partner-orders.ts';
 import * as references from './partner-orders/references.ts';
 import * as savedViews from './partner-orders/saved-views.ts';
+import * as splitSheets from './partner-orders/split-sheets.ts';
 import * as payment from './payments/payment.ts';
 import * as staffPayments from './payments/staff-payments.ts';
 import * as accounts from './people/accounts.ts';
@@ -228,6 +229,9 @@ export const api: readonly AnyEndpoint[] = [
   deliveryLocations.sendToOneLocation,
   deliveryLocations.sendToLocations,
   deliveryLocations.priceDeliveries,
+  splitSheets.readSplitFile,
+  splitSheets.checkSplitSheet,
+  splitSheets.readLastSplit,
   orderFiles.writeToDealer,
   orderFiles.writeToPartner,
   orderFiles.sendDecisions,

@@ -578,6 +578,30 @@ export const problems = {
     status: 422,
     log: 'The partner has as many delivery locations as one may have',
   },
+  sheet_empty: {
+    status: 422,
+    log: 'The sheet has no row',
+  },
+  sheet_too_large: {
+    status: 422,
+    log: 'The sheet has more rows or letters than one order is split by',
+  },
+  sheet_unreadable: {
+    status: 422,
+    log: 'The columns of the sheet tell neither shape of a split',
+  },
+  sheet_file_unreadable: {
+    status: 422,
+    log: 'The file of a split cannot be read',
+  },
+  sheet_file_letters: {
+    status: 422,
+    log: 'The letters of a list of values are in an old alphabet',
+  },
+  last_split_not_found: {
+    status: 404,
+    log: 'No earlier order of this partner was split for as many items',
+  },
   location_not_found: {
     status: 404,
     log: 'There is no such delivery location',

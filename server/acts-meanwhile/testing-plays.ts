@@ -285,6 +285,8 @@ const elsewhere = {
   createLocations: 'addresses, of no order yet',
   updateLocation: 'an address that no order uses',
   priceDeliveries: 'asks',
+  readSplitFile: 'asks',
+  checkSplitSheet: 'asks',
   dismissFailure: 'a note about a failure; the order stays as it is',
   deleteOrderNote: 'a note about an order, by who wrote it; the order stays as it is',
   handleWithdrawal: 'a note about a withdrawal; the order stays as it is',
