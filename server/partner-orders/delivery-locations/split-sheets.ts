@@ -30,19 +30,19 @@ function namesOf(item: ItemRow, snapshot: Snapshot, locale: Locale): readonly st
   const number = String(item.position + 1);
   const named = locales.map((one) => {
     const name = product?.[one] ?? item.productId;
+    const colored = `${name} ${colorById(item.color)?.name[one] ?? ''}`;
     const scale = isScale(item.scale) ? scaleText(item.scale)[one] : '';
-    return {
-      one,
-      name,
-      long: [name, colorById(item.color)?.name[one] ?? '', scale].filter(Boolean).join(' '),
-    };
+    return { one, name, kinds: [name, colored, `${colored} ${scale}`] };
   });
   const own = named.find(({ one }) => one === locale);
   const reference = referenceWords(item);
   return [
     `${number}. ${own?.name ?? item.productId}`,
     ...[number, item.configurationId, item.heliosId, item.productId],
-    ...named.flatMap(({ name, long }) => [name, long, `${number}. ${name}`, `${number}. ${long}`]),
+    // the last of these is how pages name it
+    ...named
+      .flatMap(({ kinds }) => kinds)
+      .flatMap((kind) => [...[kind, `${number}. ${kind}`, `${number}. ${kind} (${item.configurationId})`]]),
     ...[...reference, reference.join(' ')],
   ];
 }
