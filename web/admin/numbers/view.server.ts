@@ -1,11 +1,12 @@
 import { categoryTexts, groupTexts, stepTexts } from '#contract/office/number-texts.ts';
 import { getNumbers, type Numbers, numberFilters } from '#contract/office/numbers.ts';
 import { listPartners } from '#contract/partner-orders/dealer-orders.ts';
-import { monthAfter, monthAt, periodLengths } from '#rules/office/numbers/period.ts';
+import { periodLengths } from '#rules/office/numbers/period.ts';
 import { scaleTo } from '#rules/office/numbers/scale.ts';
 import { shownCode } from '#rules/orders/order/shown-code.ts';
 import { displayTime } from '#rules/platform/editions/dates.ts';
 import { type Currency, currencies, type Locale } from '#rules/platform/editions/editions.ts';
+import { monthAfter, monthAt } from '#rules/platform/editions/months.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
