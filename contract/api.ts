@@ -250,6 +250,8 @@ export const api: readonly AnyEndpoint[] = [
   dealerOrders.listPartners,
   dealerOrders.listLocationsOfPartners,
   partnerOrders.listPartnerOrders,
+  partnerOrders.exportOwnOrdersXlsx,
+  partnerOrders.exportOwnOrdersCsv,
   partnerOrders.getPartnersOrder,
   partnerOrders.listPartnersOlderMessages,
   partnerOrders.listPartnersOlderLog,

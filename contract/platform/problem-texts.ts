@@ -177,6 +177,8 @@ export const problemTexts: Record<ProblemCode, Message<{ detail: string }> | Pla
   product_check_ended: m.problem_product_check_ended,
   catalogue_changed: m.problem_catalogue_changed,
   books_empty: m.problem_books_empty,
+  own_orders_empty: m.problem_own_orders_empty,
+  own_orders_too_long: m.problem_own_orders_too_long,
   books_too_long: m.problem_books_too_long,
   webhook_not_genuine: m.problem_webhook_not_genuine,
   mail_not_set: m.problem_mail_not_set,

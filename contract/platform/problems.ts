@@ -694,6 +694,14 @@ export const problems = {
     status: 404,
     log: 'No order of this period counts',
   },
+  own_orders_empty: {
+    status: 404,
+    log: 'No order of the partner is left by the filters',
+  },
+  own_orders_too_long: {
+    status: 409,
+    log: 'More orders of the partner than one file holds',
+  },
   books_too_long: {
     status: 409,
     log: 'More orders than one file holds',

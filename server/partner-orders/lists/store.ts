@@ -41,6 +41,8 @@ export type Narrowing = {
   readonly ids?: readonly string[] | undefined;
   /** words in the grammar of the index */
   readonly words?: string | undefined;
+  /** the same, to be found in what the partner calls the order or its items */
+  readonly reference?: string | undefined;
 };
 
 const p = partnerOrders;
@@ -64,8 +66,16 @@ const idsSaid = (order: string): SQL => {
   return sql`select ${orders.id} from ${orders} where ${orders.id} = ${order}${ofCode ?? sql``}`;
 };
 
+/** The words of the references alone; the index, which has more words, has found the order before. */
+const isCalled = (
+  words: string,
+): SQL => sql`plain_words(concat_ws(' ', ${p.client}, ${p.jobName}, ${p.poNumber}, (
+  select string_agg(concat_ws(' ', i.client, i.job_name, i.po_number), ' ') from ${orderItems} i
+  where i.order_id = ${p.orderId}))) @@ ${words}::tsquery`;
+
 function conditionOf(narrowing: Narrowing): SQL | undefined {
   const { partnerId, dealerId, statuses, task, from, to, restingSince, order, ids, words } = narrowing;
+  const { reference } = narrowing;
   return and(
     partnerId ? eq(p.partnerId, partnerId) : undefined,
     dealerId ? eq(p.dealerId, dealerId) : undefined,
@@ -81,6 +91,7 @@ function conditionOf(narrowing: Narrowing): SQL | undefined {
     order === undefined ? undefined : sql`${p.orderId} = any(array(${idsSaid(order)}))`,
     ids && inArray(p.orderId, [...ids]),
     words === undefined ? undefined : sql`${p.searchWords} @@ ${words}::tsquery`,
+    reference === undefined ? undefined : isCalled(reference),
   );
 }
 

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { csvHead, csvLines } from '#rules/platform/tables/csv.ts';
 import { type Column, csvCells, headOf, sheetOf } from '#server/platform/workbooks/columns.ts';
 import type { SheetToWrite } from '#server/platform/workbooks/exchange.ts';
+import { portions } from '#server/platform/workbooks/portions.ts';
 import { m } from '#texts/messages.ts';
-import { portions } from './portions.ts';
 import type { BookedOrder } from './read-books.ts';
 import { lineColumns, linesOfOrder, orderColumns, type Reader } from './tables.ts';
 
