@@ -25,6 +25,7 @@ import * as dealerOrders from './partner-orders/dealer-orders.ts';
 import * as deliveryLocations from './partner-orders/delivery-locations.ts';
 import * as live from './partner-orders/live.ts';
 import * as partnerOrderMails from './partner-orders/mails.ts';
+import * as manyOrders from './partner-orders/many-orders.ts';
 import * as orderFiles from './partner-orders/order-files.ts';
 import * as partnerOrders from './partner-orders/partner-orders.ts';
 import * as references from './partner-orders/references.ts';
@@ -271,6 +272,10 @@ export const api: readonly AnyEndpoint[] = [
   dealerOrders.recordProformaPayment,
   dealerOrders.recordFinalPayment,
   dealerOrders.markMessagesRead,
+  manyOrders.listDealerOrderIds,
+  manyOrders.actOnManyOrders,
+  manyOrders.undoManyOrders,
+  manyOrders.downloadManyPrintData,
   orderFiles.downloadProforma,
   orderFiles.downloadFinalInvoice,
 ] as unknown as readonly AnyEndpoint[];

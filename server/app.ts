@@ -34,6 +34,7 @@ import { partnerOrderEndpoints } from './partner-orders/flow/routes.ts';
 import { partnerOrderListEndpoints } from './partner-orders/lists/routes.ts';
 import { liveEndpoints } from './partner-orders/live/routes.ts';
 import { registerLive } from './partner-orders/live/service.ts';
+import { manyOrderEndpoints } from './partner-orders/many/routes.ts';
 import { orderMessageEndpoints } from './partner-orders/messages/routes.ts';
 import { registerDocumentFiles } from './partner-orders/messages/service.ts';
 import { savedViewEndpoints } from './partner-orders/views/routes.ts';
@@ -126,6 +127,7 @@ const handlersOf = (shop: Shop, accounts: Accounts): readonly Implementation[] =
   ...partnerOrderListEndpoints(shop),
   ...savedViewEndpoints(shop),
   ...partnerOrderEndpoints(shop),
+  ...manyOrderEndpoints(shop),
   ...accountEndpoints(accounts, shop),
   ...deliveryLocationEndpoints(shop),
   ...partnerEndpoints(shop),

@@ -253,6 +253,18 @@ export const problems = {
     status: 422,
     log: 'More orders match than one file of job tickets holds',
   },
+  many_at_most: {
+    status: 422,
+    log: 'More orders match than are acted on at once',
+  },
+  carrier_code_missing: {
+    status: 422,
+    log: 'The table of the carrier has no line of this order',
+  },
+  undo_ended: {
+    status: 409,
+    log: 'It is too late to take this back, or nothing of it was done',
+  },
   print_too_heavy: {
     status: 422,
     log: 'The print file takes more time or memory than one file may',

@@ -279,6 +279,11 @@ const elsewhere = {
   receiveWalletWebhook: 'money',
   closeParkedPayment: 'money of no order',
   reassignOrders: 'assignDealer for each order',
+  actOnManyOrders:
+    'the acts above, each under the lock of its order (server/partner-orders/many/many.test.ts)',
+  undoManyOrders: 'the same',
+  listDealerOrderIds: 'asks',
+  downloadManyPrintData: 'asks',
   retryFailure:
     'resends, or asks for print files, by the acts above (server/office/attention/attention.test.ts)',
   createLocation: 'an address, of no order yet',
