@@ -43,7 +43,7 @@ async function many(
     orderId,
     seen: seen?.find((row) => row.orderId === orderId)?.seen ?? undefined,
   }));
-  const headers = key ? { 'idempotency-key': key } : {};
+  const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
   const answer = await call(who, actOnManyOrders, { body: { what, orders, isTrial }, headers });
   return {
     status: answer.statusCode,

@@ -14,6 +14,7 @@ import { JobTicketLinks } from '#web/orders/job-ticket-links.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { FilterForm } from './filter-form.tsx';
 import { type ListView, listView } from './list-data.server.ts';
+import { ManyPart } from './many/many-part.tsx';
 import { MoreOrders } from './more-orders.tsx';
 import s from './order-list.module.css';
 import { askedBy, queryOf } from './order-query.ts';
@@ -92,7 +93,16 @@ export default function DealerOrders() {
         // biome-ignore lint/a11y/noStaticElementInteractions: only notes which link inside was followed
         // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
         <div onClick={onOpen}>
-          <OrderTable rows={rows} busy={busy} dealers={dealers} onAssigned={list.onAssigned} />
+          <ManyPart
+            filterKey={queryOf({ ...filters, parts: 1 })}
+            asked={askedBy(filters)}
+            rows={rows}
+            total={total}
+            dealers={dealers}
+            onDone={onRefresh}
+          >
+            <OrderTable rows={rows} busy={busy} dealers={dealers} onAssigned={list.onAssigned} />
+          </ManyPart>
           <MoreOrders
             shown={shown}
             action={base}

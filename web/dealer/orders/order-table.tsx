@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { m } from '#texts/messages.ts';
 import type { Choice } from '#web/lists/filters.tsx';
+import { TickBox } from '#web/lists/many/tick-box.tsx';
 import styles from '#web/lists/order-rows.module.css';
 import { type Column, RowTable } from '#web/lists/row-table.tsx';
 import { ListedReference } from '#web/orders/listed-reference.tsx';
@@ -19,6 +20,7 @@ const columnsOf = (onAsk: (row: RowView) => void): readonly Column<RowView>[] =>
     className: 'num',
     cell: ({ id, code, address, isOurMove }) => (
       <>
+        <TickBox id={id} code={code} />
         <a id={`order-${id}`} href={address} data-order={id}>
           {code}
         </a>
