@@ -7,7 +7,8 @@ import { openDatabase } from '#database/connection.ts';
 import { seedOnce } from '#database/seed.ts';
 import { freePort } from '#scripts/free-port.ts';
 import { untilListening } from '#scripts/until-listening.ts';
-import { fillWithPartnerOrders, makeReadyToDispatch } from '#server/partner-orders/lists/sample-orders.ts';
+import { fillWithPartnerOrders } from '#server/partner-orders/lists/sample-orders.ts';
+import { makeReadyToDispatch } from '#server/partner-orders/lists/testing.ts';
 import { hashPassword } from '#server/people/accounts/service.ts';
 import { portsLine, shopCount, wantedPorts } from './shops.ts';
 

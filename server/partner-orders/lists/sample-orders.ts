@@ -1,9 +1,7 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
-import { deliveryLocations, orderDeliveries, partnerOrders } from '#database/schema.ts';
 import { partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
 import { TIME_ZONE } from '#rules/platform/editions/dates.ts';
-import { sampleLocation } from '../delivery-locations/sample-location.ts';
 
 /** The people of the demo shop are the first of each. */
 const PARTNERS = 40;
@@ -98,32 +96,4 @@ export async function fillWithPartnerOrders(
       from sample_orders
     ) s join users u on u.id = s.partner`);
   await db.execute(sql`drop table sample_orders`);
-}
-
-/** Makes the newest orders that are done wait for their dispatch, each with a place, its day and its carrier code. */
-export async function makeReadyToDispatch(db: Db, count: number): Promise<void> {
-  const ready = await db
-    .select({ id: partnerOrders.orderId, partnerId: partnerOrders.partnerId })
-    .from(partnerOrders)
-    .where(eq(partnerOrders.status, 'done'))
-    .orderBy(desc(partnerOrders.createdAt))
-    .limit(count);
-  await db
-    .insert(deliveryLocations)
-    .values(ready.map(({ id, partnerId }) => ({ ...sampleLocation, id: `place-${id}`, partnerId })));
-  await db.insert(orderDeliveries).values(
-    ready.map(({ id }) => ({
-      ...{ id: `delivery-${id}`, orderId: id, position: 0, locationId: `place-${id}`, amount: 1 },
-      ...{ expeditionDate: '2030-12-01', deliveryCode: 'CZ1' },
-    })),
-  );
-  await db
-    .update(partnerOrders)
-    .set({ status: 'produced', task: 'confirmDelivered' })
-    .where(
-      inArray(
-        partnerOrders.orderId,
-        ready.map(({ id }) => id),
-      ),
-    );
 }

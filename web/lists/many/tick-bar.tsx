@@ -20,6 +20,8 @@ type Props = {
   readonly acts: readonly TickAct[];
 };
 
+const tooMany = () => m.problem_many_at_most({ detail: String(MANY_AT_MOST) });
+
 /** The row of the table that has the focus. */
 const focusedRow = (): string | null =>
   document.activeElement?.closest('tr')?.querySelector('[data-tick]')?.getAttribute('data-tick') ?? null;
@@ -46,7 +48,8 @@ export function TickBar({ ticks, rows, total, all, acts }: Props) {
   });
   const tickAll = async () => {
     setRefused(null);
-    const found = await all();
+    // more than one call takes: nothing is asked
+    const found = total > MANY_AT_MOST ? tooMany() : await all();
     if (typeof found === 'string') setRefused(found);
     else ticks.set(found, true);
   };
@@ -102,7 +105,7 @@ export function TickBar({ ticks, rows, total, all, acts }: Props) {
           </button>
         </form>
       )}
-      {isTooMany && <Refusal>{m.problem_many_at_most({ detail: String(MANY_AT_MOST) })}</Refusal>}
+      {isTooMany && <Refusal>{tooMany()}</Refusal>}
       {refused && <Refusal key={refused}>{refused}</Refusal>}
     </div>
   );
