@@ -11,15 +11,13 @@ export async function makeReadyToDispatch(db: Db, count: number): Promise<void> 
     .where(eq(partnerOrders.status, 'done'))
     .orderBy(desc(partnerOrders.createdAt))
     .limit(count);
-  await db
-    .insert(deliveryLocations)
-    .values(
-      ready.map(({ id, partnerId }) => ({
-        ...sampleLocation,
-        id: `place-${id}`,
-        partnerId: partnerId ?? '',
-      })),
-    );
+  await db.insert(deliveryLocations).values(
+    ready.map(({ id, partnerId }) => ({
+      ...sampleLocation,
+      id: `place-${id}`,
+      partnerId: partnerId ?? '',
+    })),
+  );
   await db.insert(orderDeliveries).values(
     ready.map(({ id }) => ({
       ...{ id: `delivery-${id}`, orderId: id, position: 0, locationId: `place-${id}`, amount: 1 },
