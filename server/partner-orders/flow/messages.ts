@@ -1,5 +1,4 @@
 import type { MessageAuthor } from '#rules/orders/order/message-authors.ts';
-import type { SystemMessageType } from '#rules/orders/order/message-types.ts';
 import type { PartnerOrderMail } from '#rules/orders/order/partner-order-mails.ts';
 import type { NewMessage, Writer } from '#server/orders/order/write-message.ts';
 import { queuePartnerMail } from './mails.ts';

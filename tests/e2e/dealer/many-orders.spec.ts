@@ -83,8 +83,8 @@ test.describe('many orders at once', () => {
     await press('Shift+X'); // all that are shown
     await expect(page.getByRole('status').filter({ hasText: /orders ticked$/ })).toBeAttached();
     await press('Control+k');
-    for (const letter of 'disp') await press(letter);
-    await expect(dialog.getByRole('option').first()).toContainText('Dispatch');
+    for (const letter of 'con disp') await press(letter === ' ' ? 'Space' : letter);
+    await expect(dialog.getByRole('option').first()).toContainText('Confirm dispatch');
     await press('Enter');
     await expect(dialog.getByRole('button', { name: 'Show what will be done' })).toBeVisible();
     await press('Enter'); // days and codes are there
