@@ -8,24 +8,18 @@ import {
   emptyLocation,
   type LocationField,
   locationProblems,
-  optionalLocationFields,
 } from '#rules/partner-orders/delivery-locations/location.ts';
-import { countries, isCountryCode } from '#rules/platform/addresses/countries.ts';
-import type { Locale } from '#rules/platform/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { randomKey } from '#web/calls/random-key.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
-import type { Problems } from '#web/forms/judgement.ts';
 import { type FormValues, type Refusal as Refused, useForm } from '#web/forms/use-form.ts';
 import { useKept } from '#web/forms/use-typed.ts';
 import { LocationFields, locationSentences, shownLocationFields } from '#web/orders/location-fields.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
-import { Field, Select } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
-import { countryName, postalCodeHint } from '#web/words/country-texts.ts';
-import { fieldLabels, postalCodeExamples, problemWords } from '#web/words/location-field-words.ts';
+import { fieldLabels } from '#web/words/location-field-words.ts';
 import s from './location-form.module.css';
 
 type Saved = { readonly id: string; readonly location: DeliveryLocationFields };
