@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { roles } from '#rules/people/accounts/roles.ts';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { partnerFunctions, roles } from '#rules/people/accounts/roles.ts';
 import { oneOf } from '../row-checks.ts';
 import { priceLists } from './prices.ts';
 
@@ -16,6 +26,13 @@ export const users = pgTable(
     firstName: text('first_name'),
     surName: text('sur_name'),
     phone: text(),
+    /**
+     * the account everything of the partner belongs to, for people who were invited to it; null for that
+     * account itself, and for staff
+     */
+    partnerId: text('partner_id').references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
+    /** says nothing of staff; the first account of a partner is an owner, `none` after it was taken out */
+    partnerFunction: text('partner_function').notNull().default('owner'),
     priceListId: text('price_list_id').references(() => priceLists.id),
     /** mails about the partner's orders, but for invoices and cancellations (D-B33) */
     receiveEmailNotifications: boolean('receive_email_notifications').notNull().default(true),
@@ -28,7 +45,13 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_email').on(sql`lower(${t.email})`),
+    index('users_partner').on(t.partnerId),
     oneOf('users_role', t.role, roles),
+    oneOf('users_partner_function', t.partnerFunction, [...partnerFunctions, 'none']),
+    check(
+      'users_people_of_partners',
+      sql`${t.partnerId} is null or (${t.role} = 'partner' and ${t.priceListId} is null)`,
+    ),
     check('users_sign_in', sql`${t.email} like '%_@_%' and ${t.passwordHash} <> ''`),
   ],
 );

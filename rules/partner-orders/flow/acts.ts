@@ -57,7 +57,11 @@ export const permissionOf = (act: OrderAct): Permission => {
   return found.permission;
 };
 
-export type ActState = { readonly possible: true } | { readonly possible: false; readonly reason: NotReady };
+/** `not_yours`: pages say it of an act that the function of who looks does not have. */
+export type Reason = NotReady | 'not_yours';
+export type ActState<R extends Reason = NotReady> =
+  | { readonly possible: true }
+  | { readonly possible: false; readonly reason: R };
 
 const possible: ActState = { possible: true };
 const not = (reason: NotReady): ActState => ({ possible: false, reason });

@@ -68,7 +68,8 @@ export function act<Order extends Row, Work extends Held<Order>, A extends Answe
     // nobody writes the name of a person into an order that has forgotten its people
     if (order.anonymisedAt !== null) return fail('order_anonymised');
     const actor = 'actorOf' in by ? by.actorOf(order) : actorOf(by);
-    if (actor.userId !== null && !(await isAccountOpen(tx, actor.userId))) return fail('not_signed_in');
+    const { userId, partnerFunction = null } = actor;
+    if (userId !== null && !(await isAccountOpen(tx, userId, partnerFunction))) return fail('not_signed_in');
     if (by.mayStill && !(await by.mayStill(tx))) return fail('order_not_found');
     let unused = key;
     const begun = await flow.begin({

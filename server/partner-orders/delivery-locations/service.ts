@@ -60,7 +60,7 @@ function wrongRows(rows: readonly DeliveryLocationFields[]): WrongFields<{ rows:
 type Partner = Pick<Caller, 'account' | 'idempotencyKey'>;
 
 /** The guard of the call has let a partner through, who is signed in. */
-export const partnerOf = ({ account }: Pick<Caller, 'account'>): string => account?.id ?? '';
+export const partnerOf = ({ account }: Pick<Caller, 'account'>): string => account?.partnerId ?? '';
 
 /** What belongs to one repeated call has the same id, so that a lost answer does not leave it twice. */
 function idsFor(partnerId: string, key: string | null, rows: readonly DeliveryLocationFields[]): string[] {

@@ -32,6 +32,8 @@ export type Sides = { readonly partner: Side; readonly staff: Side };
 const account = (id: string, role: Account['role']): Account => ({
   id,
   role,
+  partnerId: role === 'partner' ? id : null,
+  partnerFunction: role === 'partner' ? 'owner' : null,
   email: `${id}@inkrule.example`,
   companyName: null,
   firstName: null,
@@ -67,10 +69,10 @@ export const sampleFile = (server: TestServer): ReceivedFile => ({
 /** One location for each partner is enough: many orders may go to it. */
 async function saveLocations({ shop }: TestServer, by: Caller, orderId: string): Promise<Acted> {
   const { db } = shop.database;
-  const id = `branch of ${by.account?.id}`;
+  const id = `branch of ${by.account?.partnerId}`;
   await db
     .insert(deliveryLocations)
-    .values({ ...sampleLocation, id, partnerId: by.account?.id ?? '' })
+    .values({ ...sampleLocation, id, partnerId: by.account?.partnerId ?? '' })
     .onConflictDoNothing();
   return sendToOneLocation(shop, by, orderId, id);
 }

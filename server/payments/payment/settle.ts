@@ -178,7 +178,7 @@ export async function settleIn(
   if (!order) return null;
   const { userId = null } = report.actor ?? {};
   // who was signed in when the call came may be locked out before its turn comes
-  if (userId !== null && !(await isAccountOpen(tx, userId))) throw new Rollback(fail('not_signed_in'));
+  if (userId !== null && !(await isAccountOpen(tx, userId, null))) throw new Rollback(fail('not_signed_in'));
   const rows = await paymentsOf(tx, order.id);
   const own = rows.find((row) => row.id === report.paymentId) ?? null;
   const others = rows.filter((row) => row !== own).map((row) => row.state);

@@ -3,8 +3,10 @@ import { statusTexts } from '#contract/orders/status-texts.ts';
 import { listPartnerOrders } from '#contract/partner-orders/partner-orders.ts';
 import { partnerTaskTexts } from '#contract/partner-orders/partner-task-texts.ts';
 import { shownCode } from '#rules/orders/order/shown-code.ts';
+import { permissionOf } from '#rules/partner-orders/flow/acts.ts';
 import { type PartnerTask, partnerActIn, partnerTasks } from '#rules/partner-orders/flow/partner-tasks.ts';
 import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
+import { mayAny } from '#rules/people/accounts/permissions.ts';
 import { displayDay } from '#rules/platform/editions/dates.ts';
 import type { Locale } from '#rules/platform/editions/editions.ts';
 import { monthAfter, monthAt } from '#rules/platform/editions/months.ts';
@@ -41,7 +43,7 @@ export type RowView = {
   readonly unread: number;
 };
 
-function rowView(order: PartnersOrderRow, { edition, locale, apiBase }: ShopContext): RowView {
+function rowView(order: PartnersOrderRow, { edition, locale, apiBase, profile }: ShopContext): RowView {
   const { id, orderItems, priceList, orderStatus: status } = order;
   const act = partnerActIn(status);
   const [first] = orderItems;
@@ -64,7 +66,7 @@ function rowView(order: PartnersOrderRow, { edition, locale, apiBase }: ShopCont
       formatMoney(minorFromNumber(order.deliveryPrice), priceList.currency, edition),
     ),
     status,
-    act: act && partnerTaskTexts[act](),
+    act: act && mayAny(profile, permissionOf(act)) ? partnerTaskTexts[act]() : null,
     unread: order.unreadMessagesCount,
   };
 }

@@ -70,6 +70,9 @@ async function forgetName(tx: Db, id: string, pseudonym: string): Promise<void> 
  */
 export async function deleteAccount(tx: Db, user: UserRow): Promise<void> {
   const { id, email, priceListId } = user;
+  // with the partner go their people
+  for (const person of await tx.select().from(users).where(eq(users.partnerId, id)))
+    await deleteAccount(tx, person);
   await forgetInActs(tx, user);
   await tx.update(orders).set({ userId: null }).where(eq(orders.userId, id));
   await tx.update(partnerOrders).set({ partnerId: null }).where(eq(partnerOrders.partnerId, id));
