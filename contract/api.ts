@@ -35,6 +35,7 @@ import * as payment from './payments/payment.ts';
 import * as staffPayments from './payments/staff-payments.ts';
 import * as accounts from './people/accounts.ts';
 import * as partners from './people/partners.ts';
+import * as people from './people/people.ts';
 import type { AnyEndpoint } from './platform/endpoint.ts';
 import * as print from './press/print-files.ts';
 import * as priceFiles from './prices/price-files.ts';
@@ -156,6 +157,14 @@ export const api: readonly AnyEndpoint[] = [
   partners.updatePartner,
   partners.activatePartner,
   partners.deletePartner,
+  people.listPeople,
+  people.invitePerson,
+  people.resendInvitation,
+  people.withdrawInvitation,
+  people.changePersonFunction,
+  people.takePersonOut,
+  people.checkInvitation,
+  people.acceptInvitation,
   notes.listOrderNotes,
   notes.writeOrderNote,
   notes.deleteOrderNote,

@@ -44,6 +44,7 @@ import { accountEndpoints } from './people/accounts/routes.ts';
 import { type Accounts, createAccounts } from './people/accounts/service.ts';
 import { partnerEndpoints } from './people/partners/routes.ts';
 import { partnerBeside } from './people/partners/service.ts';
+import { peopleEndpoints } from './people/people/routes.ts';
 import { auditEndpoints } from './platform/audit/routes.ts';
 import type { Config } from './platform/config.ts';
 import type { Implementation } from './platform/endpoints.ts';
@@ -131,6 +132,7 @@ const handlersOf = (shop: Shop, accounts: Accounts): readonly Implementation[] =
   ...accountEndpoints(accounts, shop),
   ...deliveryLocationEndpoints(shop),
   ...partnerEndpoints(shop),
+  ...peopleEndpoints(shop),
   ...staffEndpoints(shop),
   ...noteEndpoints(shop),
   ...replyTemplateEndpoints(shop),

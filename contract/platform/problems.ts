@@ -370,6 +370,9 @@ export const problems = {
     // D-B99
     log: 'The default price list belongs to no partner and cannot be changed, locked or deleted as one',
   },
+  invitation_not_found: { status: 404, log: 'The invitation does not hold' },
+  too_many_people: { status: 409, log: 'The partner has as many people as they may' },
+  last_owner: { status: 409, log: 'The last owner of a partner stays' },
   account_not_found: {
     status: 404,
     log: 'There is no such account of the staff',

@@ -314,6 +314,7 @@ const otherTags: readonly string[] = [
   'checkout',
   'accounts',
   'partners',
+  'people',
   'staff',
   'designs',
   'books',

@@ -205,6 +205,17 @@ export const retention: readonly Kept[] = [
     by: 'job `keep-terms`',
   },
   {
+    what: 'Who is invited to sign in for a partner: name, e-mail, function',
+    where: 'database',
+    columns: ['partner_invitations.*'],
+    purpose: 'to let somebody in whom an owner of the partner named',
+    ground: legitimate,
+    term: terms.invitation,
+    since: 'the end of its link',
+    after: 'deleted; at once when it is taken or withdrawn',
+    by: 'job `keep-terms`',
+  },
+  {
     what: 'Who did what: acts of partners and staff on orders, and acts of staff in the back office',
     where: 'database',
     columns: ['audit_entries.*'],
