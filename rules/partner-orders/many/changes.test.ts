@@ -53,8 +53,10 @@ describe('acts on many orders', () => {
     for (const act of manyActs) {
       expect(act === 'resendMail' || (orderActs as readonly string[]).includes(act)).toBe(true);
       const permission = permissionOfMany(act) as 'planOrders';
-      expect(may({ id: 'p', role: 'partner' }, permission)).toBe(false);
-      expect(may({ id: 'd', role: 'dealer' }, permission)).toBe(true);
+      expect(may({ id: 'p', role: 'partner', partnerId: 'p', partnerFunction: 'owner' }, permission)).toBe(
+        false,
+      );
+      expect(may({ id: 'd', role: 'dealer', partnerId: null, partnerFunction: null }, permission)).toBe(true);
     }
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mayChangeView, maySeeView, mayShareView, VIEW_NAME_MAX, viewNameProblem } from './view.ts';
 
-const admin = { id: 'admin', role: 'admin' } as const;
-const dealer = { id: 'dealer', role: 'dealer' } as const;
+const admin = { id: 'admin', role: 'admin', partnerId: null, partnerFunction: null } as const;
+const dealer = { id: 'dealer', role: 'dealer', partnerId: null, partnerFunction: null } as const;
 const view = (userId: string | null, isShared: boolean) => ({ userId, isShared });
 
 describe('a saved view', () => {
