@@ -67,7 +67,13 @@ export function RouteError() {
     const { role } = (error as { data: Denied }).data;
     return (
       <Page title={m.admin_denied_title()} text={m.admin_denied_text({ role: roleName(role) })}>
-        <a className="btn primary" href={homeOf(shop.edition, shop.profile ?? { id: '', role })}>
+        <a
+          className="btn primary"
+          href={homeOf(
+            shop.edition,
+            shop.profile ?? { id: '', role, partnerId: null, partnerFunction: null },
+          )}
+        >
           {m.admin_denied_go()}
         </a>
       </Page>

@@ -10,7 +10,7 @@ export const firstFilter = ({ id, role }: Holder): string =>
  * Where a person goes once signed in: staff to the orders, partners and everybody else to the shop
  * (SHL-039, SHL-040, AUT-011, AUT-012, AUT-032).
  */
-export const homeOf = (edition: Edition, account: Pick<Holder, 'id' | 'role'>): string =>
+export const homeOf = (edition: Edition, account: Holder): string =>
   grantOf(account.role, 'enterBackOffice')
     ? pathTo(edition, 'adminOrders') + firstFilter(account)
     : pathTo(edition, 'home');

@@ -47,7 +47,9 @@ it.each<[Edition, string]>([
   ['en', '/admin/orders'],
   ['de', '/admin/bestellungen'],
 ])('%s: dealers and admins go to orders, everybody else to the first page', (edition, orders) => {
-  const homes = (['dealer', 'admin', 'partner'] as const).map((role) => homeOf(edition, { id: 'a b', role }));
+  const homes = (['dealer', 'admin', 'partner'] as const).map((role) =>
+    homeOf(edition, { id: 'a b', role, partnerId: null, partnerFunction: null }),
+  );
   expect(homes).toEqual([`${orders}?dealerId=a%20b`, orders, '/']);
 });
 
