@@ -56,7 +56,9 @@ test.describe('the list of staff', () => {
     }
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/orderStatus=inProduction&orderStatus=produced/);
-    await expect(page.locator('tbody .tag', { hasNotText: /^(Produced|In production)$/ })).toHaveCount(0);
+    await expect(
+      page.locator('tbody .tag', { hasNotText: /^(Produced|In production|Late|Today)$/ }),
+    ).toHaveCount(0);
   });
 
   // covers: ORD-079
