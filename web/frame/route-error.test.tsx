@@ -6,7 +6,9 @@ import { RouteError } from './route-error.tsx';
 
 /** The page of an order that failed with a status, for somebody of a role. */
 const trouble = (status: number, role: Profile['role'], path: string): string => {
-  const shop = { apiBase: '/api', edition: 'en', locale: 'en', profile: { id: '1', role } };
+  const person = role === 'partner' ? ({ partnerId: '1', partnerFunction: 'owner' } as const) : null;
+  const profile = { id: '1', role, partnerId: null, partnerFunction: null, ...person };
+  const shop = { apiBase: '/api', edition: 'en', locale: 'en', profile };
   const routes = [
     {
       id: 'root',

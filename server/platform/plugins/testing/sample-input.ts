@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AnyEndpoint } from '#contract/platform/endpoint.ts';
+import { monthAt, monthPattern } from '#rules/platform/editions/months.ts';
 
 /**
  * Inputs that fit a record, made from its schemas: a new record is tried by the hostile calls without a line
@@ -24,6 +25,8 @@ type Json = {
 
 const textOf = ({ pattern = '', format, minLength = 1 }: Json): string => {
   if (/\\d\{8\}/.test(pattern)) return '26110001';
+  // the present one, so that what a test has just made is in it
+  if (pattern === monthPattern.source) return monthAt(Date.now());
   if (format === 'date') return '2026-11-01';
   if (format === 'uuid') return '6f1c2d8e-7a64-4b7e-9a4d-0c8f2f4f9b10';
   return 'x'.repeat(Math.max(1, minLength));
