@@ -247,7 +247,7 @@ export const problems = {
   },
   too_many_tickets: {
     status: 422,
-    log: 'More orders match than one file of job tickets holds',
+    log: 'More orders match than one file of their papers holds',
   },
   print_too_heavy: {
     status: 422,
