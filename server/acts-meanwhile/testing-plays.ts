@@ -279,6 +279,7 @@ const otherTags: readonly string[] = [
   'swatches',
   'settings',
   'reply templates',
+  'carriers',
   'checkout',
   'accounts',
   'partners',
