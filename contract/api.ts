@@ -26,13 +26,17 @@ import * as dealerOrders from './partner-orders/dealer-orders.ts';
 import * as deliveryLocations from './partner-orders/delivery-locations.ts';
 import * as live from './partner-orders/live.ts';
 import * as partnerOrderMails from './partner-orders/mails.ts';
+import * as manyOrders from './partner-orders/many-orders.ts';
 import * as orderFiles from './partner-orders/order-files.ts';
 import * as partnerOrders from './partner-orders/partner-orders.ts';
 import * as references from './partner-orders/references.ts';
+import * as savedViews from './partner-orders/saved-views.ts';
+import * as splitSheets from './partner-orders/split-sheets.ts';
 import * as payment from './payments/payment.ts';
 import * as staffPayments from './payments/staff-payments.ts';
 import * as accounts from './people/accounts.ts';
 import * as partners from './people/partners.ts';
+import * as people from './people/people.ts';
 import type { AnyEndpoint } from './platform/endpoint.ts';
 import * as print from './press/print-files.ts';
 import * as priceFiles from './prices/price-files.ts';
@@ -154,10 +158,22 @@ export const api: readonly AnyEndpoint[] = [
   partners.updatePartner,
   partners.activatePartner,
   partners.deletePartner,
+  people.listPeople,
+  people.invitePerson,
+  people.resendInvitation,
+  people.withdrawInvitation,
+  people.changePersonFunction,
+  people.takePersonOut,
+  people.checkInvitation,
+  people.acceptInvitation,
   notes.listOrderNotes,
   notes.writeOrderNote,
   notes.deleteOrderNote,
   notes.listMentions,
+  savedViews.listSavedViews,
+  savedViews.addSavedView,
+  savedViews.changeSavedView,
+  savedViews.deleteSavedView,
   replyTemplates.listReplyTemplates,
   replyTemplates.addReplyTemplate,
   replyTemplates.changeReplyTemplate,
@@ -204,6 +220,8 @@ export const api: readonly AnyEndpoint[] = [
   afterOrder.getAfterOrder,
   afterOrder.sendProof,
   afterOrder.setShipment,
+  afterOrder.correctAddresses,
+  afterOrder.takeBackPayment,
   afterOrder.issueInvoice,
   afterOrder.writeToShopper,
   afterOrder.downloadAfterOrder,
@@ -223,10 +241,14 @@ export const api: readonly AnyEndpoint[] = [
   deliveryLocations.createLocation,
   deliveryLocations.createLocations,
   deliveryLocations.updateLocation,
+  deliveryLocations.correctDelivery,
   deliveryLocations.listLocations,
   deliveryLocations.sendToOneLocation,
   deliveryLocations.sendToLocations,
   deliveryLocations.priceDeliveries,
+  splitSheets.readSplitFile,
+  splitSheets.checkSplitSheet,
+  splitSheets.readLastSplit,
   orderFiles.writeToDealer,
   orderFiles.writeToPartner,
   orderFiles.sendDecisions,
@@ -245,6 +267,8 @@ export const api: readonly AnyEndpoint[] = [
   dealerOrders.listPartners,
   dealerOrders.listLocationsOfPartners,
   partnerOrders.listPartnerOrders,
+  partnerOrders.exportOwnOrdersXlsx,
+  partnerOrders.exportOwnOrdersCsv,
   partnerOrders.getPartnersOrder,
   partnerOrders.listPartnersOlderMessages,
   partnerOrders.listPartnersOlderLog,
@@ -264,6 +288,10 @@ export const api: readonly AnyEndpoint[] = [
   dealerOrders.recordProformaPayment,
   dealerOrders.recordFinalPayment,
   dealerOrders.markMessagesRead,
+  manyOrders.listDealerOrderIds,
+  manyOrders.actOnManyOrders,
+  manyOrders.undoManyOrders,
+  manyOrders.downloadManyPrintData,
   orderFiles.downloadProforma,
   orderFiles.downloadFinalInvoice,
 ] as unknown as readonly AnyEndpoint[];

@@ -128,7 +128,8 @@ describe('the calls of partners and dealers', () => {
       'B2B-API-039',
       'listPartnerOrders',
       '/b2b/partner/order/list',
-      ['limit', 'page', 'phrase', 'sortBy', 'sortOrder'],
+      // the filters of a partner are ours
+      ['limit', 'month', 'orderStatus', 'page', 'phrase', 'reference', 'sortBy', 'sortOrder', 'task'],
       page,
     ],
   ])('%s: %s is GET %s?%j and answers %j', (_, id, path, query, reply) => {
@@ -143,8 +144,8 @@ describe('the calls of partners and dealers', () => {
       ({ method, path, reply }) =>
         method !== 'GET' && path.includes('/order/{orderId}') && !namesIn(reply).includes('success'),
     );
-    // neither of them changes the order: a price, and a link whose address is told once
-    expect(writes.map(({ id }) => id)).toEqual(['shareOrder', 'priceDeliveries']);
+    // none of them changes the order: a price, a dry run, and a link whose address is told once
+    expect(writes.map(({ id }) => id)).toEqual(['shareOrder', 'priceDeliveries', 'checkSplitSheet']);
   });
 
   it.each([

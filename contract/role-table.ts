@@ -1,8 +1,9 @@
 import { grantOf, type Permission, permissions, type Role } from '#rules/people/accounts/permissions.ts';
+import { type PartnerFunction, partnerFunctions } from '#rules/people/accounts/roles.ts';
 import type { AnyEndpoint, Who } from './platform/endpoint.ts';
 
-type Column = 'shopper' | Role;
-const columns: readonly Column[] = ['shopper', 'partner', 'dealer', 'admin'];
+type Column = 'shopper' | PartnerFunction | Exclude<Role, 'partner'>;
+const columns: readonly Column[] = ['shopper', ...partnerFunctions, 'dealer', 'admin'];
 
 type Needed = 'nothing' | 'account' | Permission;
 
@@ -23,7 +24,7 @@ const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   [
-    row([...heads, 'Shopper', 'Partner', 'Dealer', 'Admin']),
+    row([...heads, ...columns.map((column) => column.replace(/^./, (letter) => letter.toUpperCase()))]),
     `|${'---|'.repeat(heads.length + columns.length)}`,
     ...rows.map(row),
   ].join('\n');
@@ -51,7 +52,8 @@ export function rolesPage(records: readonly AnyEndpoint[]): string {
 
 Written by \`npm run roles\` from the records of [\`contract/\`](../contract/api.ts) and from
 [\`rules/people/accounts/permissions.ts\`](../rules/people/accounts/permissions.ts), which guards and buttons ask; a test says so when this page is old.
-A shopper is anybody, signed in or not. \`own\`: a partner only what is their own, a dealer only what they are assigned to.
+A shopper is anybody, signed in or not. Owner, orders, approves and reads are the functions of people under a partner
+([111](decisions/111-people-of-a-partner.md)). \`own\`: they only what is of their partner, a dealer only what they are assigned to.
 
 ## Calls
 

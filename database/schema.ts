@@ -22,6 +22,7 @@ export * from './schema/prices.ts';
 export * from './schema/product-versions.ts';
 export * from './schema/reply-templates.ts';
 export * from './schema/request-counts.ts';
+export * from './schema/saved-views.ts';
 export * from './schema/shop-orders.ts';
 export * from './schema/swatches.ts';
 export * from './schema/withdrawals.ts';

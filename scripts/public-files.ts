@@ -26,7 +26,7 @@ const publicFiles: Record<string, readonly string[]> = {
   'orders/order': ['service.ts', 'act.ts', 'documents.ts', 'thread.ts', 'write-message.ts'],
   'platform/processes': ['sessions.ts'],
   'platform/threads': ['thread.ts'],
-  'platform/workbooks': ['workbooks.ts', 'exchange.ts', 'first-notices.ts'],
+  'platform/workbooks': ['workbooks.ts', 'exchange.ts', 'first-notices.ts', 'columns.ts', 'portions.ts'],
   'platform/plugins': [
     'fit-input.ts',
     'no-file.ts',

@@ -35,14 +35,17 @@ import { partnerOrderEndpoints } from './partner-orders/flow/routes.ts';
 import { partnerOrderListEndpoints } from './partner-orders/lists/routes.ts';
 import { liveEndpoints } from './partner-orders/live/routes.ts';
 import { registerLive } from './partner-orders/live/service.ts';
+import { manyOrderEndpoints } from './partner-orders/many/routes.ts';
 import { orderMessageEndpoints } from './partner-orders/messages/routes.ts';
 import { registerDocumentFiles } from './partner-orders/messages/service.ts';
+import { savedViewEndpoints } from './partner-orders/views/routes.ts';
 import { paymentEndpoints } from './payments/payment/routes.ts';
 import { registerAccountForms } from './people/accounts/forms.ts';
 import { accountEndpoints } from './people/accounts/routes.ts';
 import { type Accounts, createAccounts } from './people/accounts/service.ts';
 import { partnerEndpoints } from './people/partners/routes.ts';
 import { partnerBeside } from './people/partners/service.ts';
+import { peopleEndpoints } from './people/people/routes.ts';
 import { auditEndpoints } from './platform/audit/routes.ts';
 import type { Config } from './platform/config.ts';
 import type { Implementation } from './platform/endpoints.ts';
@@ -124,10 +127,13 @@ const handlersOf = (shop: Shop, accounts: Accounts): readonly Implementation[] =
   ...orderMessageEndpoints(shop),
   ...liveEndpoints(shop),
   ...partnerOrderListEndpoints(shop),
+  ...savedViewEndpoints(shop),
   ...partnerOrderEndpoints(shop),
+  ...manyOrderEndpoints(shop),
   ...accountEndpoints(accounts, shop),
   ...deliveryLocationEndpoints(shop),
   ...partnerEndpoints(shop),
+  ...peopleEndpoints(shop),
   ...staffEndpoints(shop),
   ...noteEndpoints(shop),
   ...replyTemplateEndpoints(shop),

@@ -22,6 +22,7 @@ import {
   reminder,
 } from './payments/payment/mails.ts';
 import { createProviders, type Wire } from './payments/payment/service.ts';
+import { invitedToPartner } from './people/people/mails.ts';
 import { filesThatAreKept, isDrill as hasDrillMark } from './platform/backup/service.ts';
 import type { Config } from './platform/config.ts';
 import { type Files, openFiles } from './platform/files/files.ts';
@@ -54,6 +55,7 @@ export const mailsOfShop: readonly MailDefinition[] = [
   withdrawalNotice,
   ...Object.values(partnerOrderMails),
   mentionedInNote,
+  invitedToPartner,
 ];
 
 /** Everything the shop does after an answer, or by itself from time to time. */

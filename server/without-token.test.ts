@@ -81,7 +81,9 @@ describe('what a shopper without an account may do', () => {
       .filter(({ who }) => who !== 'public' && who !== 'optional' && !isForAdmins(who))
       .map(({ path }) => path);
     expect(
-      closed.filter((path) => !/^\/(b2b|admin|orders|regular-orders|payment-events)(\/|$)/.test(path)),
+      closed.filter(
+        (path) => !/^\/(b2b|admin|partners|orders|regular-orders|payment-events)(\/|$)/.test(path),
+      ),
     ).toEqual(['/profile', '/priceLists/email-notifications']);
   });
 });

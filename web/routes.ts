@@ -22,6 +22,7 @@ const modules: Partial<Record<Screen, string>> = {
   accessibility: 'storefront/paper.tsx',
   login: 'storefront/login.tsx',
   partnerLogin: 'storefront/login.tsx',
+  invitation: 'storefront/invitation.tsx',
   firstAdmin: 'storefront/first-admin.tsx',
   cart: 'cart/cart.tsx',
   information: 'checkout/information.tsx',
@@ -40,6 +41,7 @@ const partnerModules: Partial<Record<Screen, string>> = {
   partnerDelivery: 'partner/delivery/delivery.tsx',
   partnerLocations: 'partner/locations/locations.tsx',
   partnerProfile: 'partner/profile/profile.tsx',
+  partnerPeople: 'partner/settings/people.tsx',
   partnerSettings: 'partner/settings/settings.tsx',
 };
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { WORKBOOK_TYPE } from '#contract/platform/workbooks.ts';
 import { type BookLength, bookLengths } from '#rules/office/books/bounds.ts';
-import { monthPattern } from '#rules/office/numbers/period.ts';
 import { locales } from '#rules/platform/editions/editions.ts';
+import { monthPattern } from '#rules/platform/editions/months.ts';
 
 /** The orders of a month for whoever keeps the books: those the numbers count, equal to them to the cent. */
 

@@ -2,15 +2,11 @@ import { z } from 'zod';
 import { amount, currency, timestamp } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { categories } from '#rules/catalogue/products/product.ts';
-import {
-  DEFAULT_LENGTH,
-  monthPattern,
-  type PeriodLength,
-  periodLengths,
-} from '#rules/office/numbers/period.ts';
+import { DEFAULT_LENGTH, type PeriodLength, periodLengths } from '#rules/office/numbers/period.ts';
 import { numberTables, shopSteps, waitingRegular } from '#rules/office/numbers/waiting.ts';
 import { partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
 import { locales } from '#rules/platform/editions/editions.ts';
+import { monthPattern } from '#rules/platform/editions/months.ts';
 
 /** The shop in numbers, for the people who work on its orders. */
 

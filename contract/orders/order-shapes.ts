@@ -293,6 +293,7 @@ export type PartnersOrderRow = z.infer<typeof partnersOrderRow>;
 export const dealersOrderRow = orderRow.extend({
   dealerId: z.string().nullable(),
   dealerName: z.string().nullable(),
+  dispatchDate: day.nullable().describe('the day it left, or the next of its parcels is to leave'),
   priceList: partnerReference.extend({ currency }),
 });
 export type DealersOrderRow = z.infer<typeof dealersOrderRow>;
@@ -323,9 +324,11 @@ export const LOCATIONS_PER_PAGE = 10; // LOC-004
 export const DEALER_ORDERS_PER_PAGE = 30; // ORD-079
 
 export const orderSortFields = ['createdAt', 'id', 'orderStatus'] as const; // ORD-023
+/** Staff sort besides by since when an order has its status, and by when it leaves. */
+export const staffSortFields = [...orderSortFields, 'statusSince', 'dispatchDate'] as const;
 export const sortOrders = ['asc', 'desc'] as const;
 export type OrderSorting = {
-  readonly sortBy: (typeof orderSortFields)[number];
+  readonly sortBy: (typeof staffSortFields)[number];
   readonly sortOrder: (typeof sortOrders)[number];
 };
 

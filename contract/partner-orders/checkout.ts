@@ -102,7 +102,7 @@ export const storePrintData = endpoint({
   path: '/b2b/order-attachment-data',
   tag: 'partner orders',
   summary: 'Give an order its designs and print files',
-  who: { permission: 'followOwnOrders', of: 'one', missing: 'order_not_found' },
+  who: { permission: 'bringPrintData', of: 'one', missing: 'order_not_found' },
   bodyLimit: ORDER_BODY_LIMIT,
   perMinute: 60,
   body: z.strictObject({

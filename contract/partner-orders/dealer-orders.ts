@@ -14,13 +14,13 @@ import {
   onPartnerAct,
   onPartnerOrder,
   orderPageOf,
-  orderSortFields,
   orderStatus,
   partnerReference,
   seenIn,
   seenOfRows,
   seenValue,
   sortOrders,
+  staffSortFields,
   staleData,
 } from '#contract/orders/order-shapes.ts';
 import { changed, day, pageQuery } from '#contract/platform/common.ts';
@@ -60,7 +60,7 @@ export const dealerOrderFilters = z.object({
     .max(200)
     .default('')
     .describe('words of the code or its end, of the partner or a town'),
-  sortBy: z.enum(orderSortFields).default('createdAt'),
+  sortBy: z.enum(staffSortFields).default('createdAt'),
   sortOrder: z.enum(sortOrders).default('desc'),
 });
 export type DealerOrderFilters = z.output<typeof dealerOrderFilters>;

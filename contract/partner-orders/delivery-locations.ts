@@ -10,6 +10,7 @@ import {
 } from '#contract/orders/order-shapes.ts';
 import { changed, line, pageOf, pageQuery } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
+import { MESSAGE_MAX } from '#rules/orders/order/messages.ts';
 import {
   eachLocationField,
   optionalLocationFields,
@@ -32,6 +33,9 @@ const fieldProblems = ['location_invalid', 'too_many_locations'] as const;
 /** What is wrong by field, in the codes of rules/partner-orders/delivery-locations/location.ts. */
 const wrongFields = z.record(z.string(), z.string());
 const fieldData = { location_invalid: z.object({ problems: wrongFields }) };
+const changedLocation = {
+  location_changed: z.object({ current: deliveryLocation.omit({ id: true, isUsed: true }) }),
+};
 /** The same for every row that is wrong, by its place from 0. */
 const rowData = {
   location_invalid: z.object({ rows: z.array(z.object({ row: z.number().int(), problems: wrongFields })) }),
@@ -43,7 +47,7 @@ export const createLocation = endpoint({
   path: '/b2b/partner/delivery-location/create',
   tag: 'delivery locations',
   summary: 'Add a delivery location',
-  who: 'placePartnerOrders',
+  who: 'addDeliveryLocations',
   body: locationFields,
   reply: z.object({ id: z.string() }),
   problems: [...guarded, ...fieldProblems],
@@ -57,7 +61,7 @@ export const createLocations = endpoint({
   path: '/b2b/partner/delivery-location/create-many',
   tag: 'delivery locations',
   summary: 'Add many delivery locations at once',
-  who: 'placePartnerOrders',
+  who: 'addDeliveryLocations',
   perMinute: 30,
   body: z.strictObject({ locations: z.array(locationFields).min(1).max(PASTED_ROWS_MAX) }),
   reply: z.object({ ids: z.array(z.string()) }),
@@ -77,10 +81,38 @@ export const updateLocation = endpoint({
   body: locationFields.extend({ seen: locationFields.optional().describe('what it was when it was read') }),
   reply: changed,
   problems: [...guarded, 'location_not_found', 'location_used', 'location_invalid', 'location_changed'],
-  problemData: {
-    ...fieldData,
-    location_changed: z.object({ current: deliveryLocation.omit({ id: true, isUsed: true }) }),
-  },
+  problemData: { ...fieldData, ...changedLocation },
+});
+
+/**
+ * By staff, until dispatch. A postal code to which delivery costs something else is refused; a location that
+ * other orders use stays as it is, and this order gets one of its own.
+ */
+export const correctDelivery = endpoint({
+  id: 'correctDelivery',
+  method: 'PUT',
+  path: '/b2b/dealer/order/{orderId}/delivery-location',
+  tag: 'dealer orders',
+  summary: 'Put right where a part of an order goes, and tell the partner',
+  who: 'planOrders',
+  perMinute: 60,
+  params: ofOrder,
+  query: seenIn,
+  body: z.strictObject({
+    orderItemDeliveryLocationId: id.describe('any of those that go there'),
+    to: locationFields,
+    seen: locationFields.optional().describe('what it was when it was read'),
+    reason: z.string().trim().min(1).max(MESSAGE_MAX).describe('why; the partner reads it'),
+  }),
+  reply: changed,
+  problems: [
+    ...onPartnerAct,
+    'delivery_not_found',
+    'location_invalid',
+    'location_changed',
+    'delivery_price_differs',
+  ],
+  problemData: { ...staleData, ...fieldData, ...changedLocation },
 });
 
 /** What the list is narrowed by, as it stands in the address of its page. */
@@ -93,7 +125,7 @@ export const listLocations = endpoint({
   path: '/b2b/partner/delivery-location/list',
   tag: 'delivery locations',
   summary: 'Delivery locations of the partner, page by page',
-  who: { permission: 'manageDeliveryLocations', of: 'many' },
+  who: { permission: 'listOwnLocations', of: 'many' },
   query: pageQuery(LOCATIONS_PER_PAGE).extend(locationFilters.shape),
   reply: pageOf(deliveryLocation),
   problems: guarded,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currency } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { roles } from '#rules/people/accounts/roles.ts';
+import { partnerFunctions, roles } from '#rules/people/accounts/roles.ts';
 import { withoutUnseen } from '#rules/platform/words/clean-text.ts';
 
 export { roles };
@@ -44,6 +44,8 @@ export const profile = z.object({
   id: z.string(),
   email: z.string(),
   role: z.enum(roles),
+  partnerId: z.string().nullable().describe('of the partner this person signs in for; null for staff'),
+  partnerFunction: z.enum(partnerFunctions).nullable(),
   companyName: z.string().nullable(),
   firstName: z.string().nullable(),
   surName: z.string().nullable(),

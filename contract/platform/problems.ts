@@ -201,6 +201,10 @@ export const problems = {
     status: 422,
     log: 'Please correct the errors in the form',
   },
+  delivery_price_differs: {
+    status: 422,
+    log: 'Delivery there costs another price than the order says',
+  },
   not_deliverable: {
     status: 422,
     log: 'The address is not deliverable',
@@ -248,6 +252,18 @@ export const problems = {
   too_many_tickets: {
     status: 422,
     log: 'More orders match than one file of their papers holds',
+  },
+  many_at_most: {
+    status: 422,
+    log: 'More orders match than are acted on at once',
+  },
+  carrier_code_missing: {
+    status: 422,
+    log: 'The table of the carrier has no line of this order',
+  },
+  undo_ended: {
+    status: 409,
+    log: 'It is too late to take this back, or nothing of it was done',
   },
   print_too_heavy: {
     status: 422,
@@ -354,6 +370,9 @@ export const problems = {
     // D-B99
     log: 'The default price list belongs to no partner and cannot be changed, locked or deleted as one',
   },
+  invitation_not_found: { status: 404, log: 'The invitation does not hold' },
+  too_many_people: { status: 409, log: 'The partner has as many people as they may' },
+  last_owner: { status: 409, log: 'The last owner of a partner stays' },
   account_not_found: {
     status: 404,
     log: 'There is no such account of the staff',
@@ -490,6 +509,22 @@ export const problems = {
     status: 409,
     log: 'There are as many templates as there may be',
   },
+  saved_view_invalid: {
+    status: 422,
+    log: 'The name of the view is missing or too long',
+  },
+  saved_view_not_found: {
+    status: 404,
+    log: 'There is no such view for the caller',
+  },
+  saved_view_changed: {
+    status: 409,
+    log: 'The view was changed by somebody else since it was read',
+  },
+  saved_views_full: {
+    status: 409,
+    log: 'There are as many views of this kind as there may be',
+  },
   order_notes_full: {
     status: 409,
     log: 'The order has as many internal notes as it may',
@@ -582,6 +617,30 @@ export const problems = {
     status: 422,
     log: 'The partner has as many delivery locations as one may have',
   },
+  sheet_empty: {
+    status: 422,
+    log: 'The sheet has no row',
+  },
+  sheet_too_large: {
+    status: 422,
+    log: 'The sheet has more rows or letters than one order is split by',
+  },
+  sheet_unreadable: {
+    status: 422,
+    log: 'The columns of the sheet tell neither shape of a split',
+  },
+  sheet_file_unreadable: {
+    status: 422,
+    log: 'The file of a split cannot be read',
+  },
+  sheet_file_letters: {
+    status: 422,
+    log: 'The letters of a list of values are in an old alphabet',
+  },
+  last_split_not_found: {
+    status: 404,
+    log: 'No earlier order of this partner was split for as many items',
+  },
   location_not_found: {
     status: 404,
     log: 'There is no such delivery location',
@@ -673,6 +732,14 @@ export const problems = {
   books_empty: {
     status: 404,
     log: 'No order of this period counts',
+  },
+  own_orders_empty: {
+    status: 404,
+    log: 'No order of the partner is left by the filters',
+  },
+  own_orders_too_long: {
+    status: 409,
+    log: 'More orders of the partner than one file holds',
   },
   books_too_long: {
     status: 409,

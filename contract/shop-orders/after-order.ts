@@ -6,6 +6,9 @@ import { endpoint } from '#contract/platform/endpoint.ts';
 import { ATTACHMENT_MAX_BYTES, attachmentExtensions } from '#rules/orders/order/attachments.ts';
 import { itemApprovals } from '#rules/orders/order/item-approval.ts';
 import { messageAuthors } from '#rules/orders/order/message-authors.ts';
+import { MESSAGE_MAX } from '#rules/orders/order/messages.ts';
+import { FIELD_MAX } from '#rules/orders/order/order-information.ts';
+import { correctedFields } from '#rules/shop-orders/corrections/correction.ts';
 
 /** What staff send a shopper after the order: proofs, the shipment, the invoice, messages. */
 
@@ -120,6 +123,66 @@ export const setShipment = endpoint({
   reply: changed,
   problems: [...problems, 'act_not_possible', 'carrier_code_invalid', 'value_changed'],
   problemData: { value_changed: changedData.value_changed },
+});
+
+const correction = z.strictObject(
+  Object.fromEntries(correctedFields.map((field) => [field, z.string().max(FIELD_MAX).optional()])) as Record<
+    (typeof correctedFields)[number],
+    z.ZodOptional<z.ZodString>
+  >,
+);
+
+const correctionBody = z.strictObject({
+  to: correction.describe('fields by their path; those that are missing stay'),
+  seen: correction.describe('the same fields as they were read; another value now is not overwritten'),
+  reason: z.string().trim().min(1).max(MESSAGE_MAX).describe('why; the shopper reads it'),
+});
+export type CorrectionBody = z.output<typeof correctionBody>;
+
+/**
+ * Until the order is sent. What decided its price stays as it is: the country, the tax numbers, and what the
+ * delivery costs. An invoice that was issued names the address on the bill, so that one stays then.
+ */
+export const correctAddresses = endpoint({
+  id: 'correctAddresses',
+  method: 'PUT',
+  path: '/regular-orders/{orderCode}/addresses',
+  tag,
+  summary: 'Put right the addresses, phone or e-mail of an order, and tell the shopper',
+  who,
+  perMinute: 60,
+  params: ofOrder,
+  body: correctionBody,
+  reply: changed,
+  problems: [
+    ...problems,
+    'act_not_possible',
+    'address_invalid',
+    'address_direction_marks',
+    'delivery_price_differs',
+    'value_changed',
+  ],
+  problemData: { value_changed: changedData.value_changed },
+});
+
+/**
+ * A transfer that was marked as paid by mistake, until the order is sent: the order waits for its money again,
+ * with a whole term. Money that a provider holds is `not_a_bank_transfer`.
+ */
+export const takeBackPayment = endpoint({
+  id: 'takeBackPayment',
+  method: 'POST',
+  path: '/regular-orders/{orderCode}/take-back-payment',
+  tag,
+  summary: 'Take back that an order is paid, and tell the shopper',
+  who,
+  perMinute: 60,
+  params: ofOrder,
+  body: z.strictObject({
+    reason: z.string().trim().min(1).max(MESSAGE_MAX).describe('why; the shopper reads it'),
+  }),
+  reply: changed,
+  problems: [...problems, 'act_not_possible', 'not_a_bank_transfer'],
 });
 
 export const issueInvoice = endpoint({

@@ -50,6 +50,11 @@ export const partnerOrders = pgTable(
     finalPaidAt: timestamp('final_paid_at', { withTimezone: true }),
     /** when it was handed over to the carrier */
     dispatchedAt: timestamp('dispatched_at', { withTimezone: true }),
+    /**
+     * the day it left, else the day the next of its parcels is to leave, `infinity` while none is planned, so that
+     * rows compare; triggers write it, of order_deliveries too
+     */
+    dispatchOn: date('dispatch_on', { mode: 'string' }).notNull().default('infinity'),
     /** when its print data came; null while they have not (D-B43) */
     attachmentDataAt: timestamp('attachment_data_at', { withTimezone: true }),
     /** the quick filter it stands under: what somebody of the staff has to do next (D-B66) */
@@ -76,6 +81,13 @@ export const partnerOrders = pgTable(
     // what presets ask besides stands behind it, so that they too are answered from the index
     index('partner_orders_rank').on(t.statusRank, t.createdAt, t.orderId, t.statusSince, t.manufactureDate),
     index('partner_orders_rank_code').on(t.statusRank, t.code, t.orderId),
+    // since when an order waits, and when it leaves: of all, of a dealer, of a status
+    index('partner_orders_since').on(t.statusSince, t.orderId, t.partnerId),
+    index('partner_orders_dispatch').on(t.dispatchOn, t.orderId, t.partnerId),
+    index('partner_orders_dealer_since').on(t.dealerId, t.statusSince, t.orderId),
+    index('partner_orders_dealer_dispatch').on(t.dealerId, t.dispatchOn, t.orderId),
+    index('partner_orders_rank_since').on(t.statusRank, t.statusSince, t.orderId),
+    index('partner_orders_rank_dispatch').on(t.statusRank, t.dispatchOn, t.orderId),
     // few orders have a task, so whose they are has room here too
     index('partner_orders_task')
       .on(t.task, t.createdAt, t.orderId, t.partnerId, t.dealerId)
@@ -86,6 +98,16 @@ export const partnerOrders = pgTable(
     index('partner_orders_task_code')
       .on(t.task, t.code, t.orderId, t.partnerId, t.dealerId)
       .where(sql`${t.task} is not null`),
+    index('partner_orders_task_since')
+      .on(t.task, t.statusSince, t.orderId, t.partnerId, t.dealerId)
+      .where(sql`${t.task} is not null`),
+    index('partner_orders_task_dispatch')
+      .on(t.task, t.dispatchOn, t.orderId, t.partnerId, t.dealerId)
+      .where(sql`${t.task} is not null`),
+    // what is still to leave: so few that every sorting is made of it
+    index('partner_orders_to_dispatch')
+      .on(t.dispatchOn, t.orderId, t.partnerId, t.dealerId, t.createdAt, t.statusSince)
+      .where(sql`${t.status} in ('inProduction', 'produced')`),
     index('partner_orders_without_dealer')
       .on(t.createdAt, t.orderId)
       .where(sql`${t.dealerId} is null and ${t.status} not in ('done', 'cancelled')`),

@@ -34,6 +34,8 @@ export const terms = {
   staffActs: { count: 4, unit: 'year', from: 'start' },
   /** a withdrawal that names no order of the shop: the limitation of what it might be about */
   strayWithdrawal: { count: 3, unit: 'year', from: 'start' },
+  /** to a partner, after its link has ended: the owner may send it anew */
+  invitation: { count: 30, unit: 'day', from: 'start' },
   failedLogIn: { count: 15, unit: 'minute', from: 'start' },
   /** that an account was signed in from a network, which guessing from elsewhere then does not slow */
   knownNetwork: { count: 30, unit: 'day', from: 'start' },

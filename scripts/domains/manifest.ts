@@ -50,7 +50,7 @@ export const domains = {
   },
   'shop-orders': {
     holds: 'Orders of shoppers: checkout, what comes after the order, withdrawals.',
-    uses: ['platform', 'catalogue', 'company', 'orders', 'design', 'press', 'payments'],
+    uses: ['platform', 'catalogue', 'company', 'prices', 'orders', 'design', 'press', 'payments'],
   },
   'partner-orders': {
     holds:

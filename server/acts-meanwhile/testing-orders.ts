@@ -58,6 +58,17 @@ export async function shopOrder(server: TestServer): Promise<SampleOf> {
   return { kind: 'shop', id, code, email, secret, linkId: '', itemIds: [], deliveryIds: [] };
 }
 
+/** One that staff have called paid. */
+export async function paidOrder(server: TestServer): Promise<SampleOf> {
+  const order = await shopOrder(server);
+  await server.app.inject({
+    method: 'POST',
+    url: `/api/regular-orders/${order.code}/mark-paid`,
+    headers: await asUser(server.shop, people.admin),
+  });
+  return order;
+}
+
 /** One that a proof was sent of. */
 export async function proofedOrder(server: TestServer): Promise<SampleOf> {
   const order = await shopOrder(server);

@@ -14,11 +14,19 @@ import { makePrintFilesAnew } from '#contract/press/print-files.ts';
 import * as afterOrder from '#contract/shop-orders/after-order.ts';
 import * as withdrawals from '#contract/shop-orders/withdrawals.ts';
 import { foldingRule, sampleArtwork } from '#server/orders/ordering/sample-order.ts';
+import { sampleLocation } from '#server/partner-orders/delivery-locations/sample-location.ts';
 import type { SampleOptions } from '#server/partner-orders/flow/testing.ts';
 import type { Call, Person } from '#server/partner-orders/flow/testing-calls.ts';
 import { samplePdf } from '#server/platform/files/samples.ts';
 import type { TestServer } from '#server/testing.ts';
-import { bareOrder, partnerOrder, proofedOrder, type SampleOf, shopOrder } from './testing-orders.ts';
+import {
+  bareOrder,
+  paidOrder,
+  partnerOrder,
+  proofedOrder,
+  type SampleOf,
+  shopOrder,
+} from './testing-orders.ts';
 
 /** For the test beside it: each act on an order, by whom it is done and on what. */
 
@@ -71,6 +79,14 @@ export const plays: readonly Play[] = [
   play(afterOrder.setShipment, 'admin', shopOrder, (o) => ({
     ...orderCode(o),
     body: { carrier: 'Post', trackingCode: 'CZ1' },
+  })),
+  play(afterOrder.correctAddresses, 'admin', shopOrder, (o) => ({
+    ...orderCode(o),
+    body: { to: { 'billingAddress.city': 'Brno' }, seen: {}, reason: 'A mistake' },
+  })),
+  play(afterOrder.takeBackPayment, 'admin', paidOrder, (o) => ({
+    ...orderCode(o),
+    body: { reason: 'Of another order' },
   })),
   play(afterOrder.issueInvoice, 'admin', shopOrder, (o) => ({ ...orderCode(o), files })),
   play(afterOrder.writeToShopper, 'admin', shopOrder, (o) => ({
@@ -189,6 +205,14 @@ export const plays: readonly Play[] = [
     ...orderId(o),
     body: { to: { poNumber: 'PO-1' } },
   })),
+  play(deliveryLocations.correctDelivery, 'dealer', produced, (o) => ({
+    ...orderId(o),
+    body: {
+      orderItemDeliveryLocationId: o.deliveryIds[0],
+      to: { ...sampleLocation, street: 'Nová 9' },
+      reason: 'A mistake',
+    },
+  })),
   play(orderFiles.writeToPartner, 'dealer', of('new'), (o) => ({
     ...orderId(o),
     fields: { comment: 'Hello' },
@@ -255,12 +279,19 @@ const elsewhere = {
   receiveWalletWebhook: 'money',
   closeParkedPayment: 'money of no order',
   reassignOrders: 'assignDealer for each order',
+  actOnManyOrders:
+    'the acts above, each under the lock of its order (server/partner-orders/many/many.test.ts)',
+  undoManyOrders: 'the same',
+  listDealerOrderIds: 'asks',
+  downloadManyPrintData: 'asks',
   retryFailure:
     'resends, or asks for print files, by the acts above (server/office/attention/attention.test.ts)',
   createLocation: 'an address, of no order yet',
   createLocations: 'addresses, of no order yet',
   updateLocation: 'an address that no order uses',
   priceDeliveries: 'asks',
+  readSplitFile: 'asks',
+  checkSplitSheet: 'asks',
   dismissFailure: 'a note about a failure; the order stays as it is',
   deleteOrderNote: 'a note about an order, by who wrote it; the order stays as it is',
   handleWithdrawal: 'a note about a withdrawal; the order stays as it is',
@@ -279,10 +310,12 @@ const otherTags: readonly string[] = [
   'swatches',
   'settings',
   'reply templates',
+  'saved views',
   'carriers',
   'checkout',
   'accounts',
   'partners',
+  'people',
   'staff',
   'designs',
   'books',

@@ -115,7 +115,7 @@ export function say(ledger: Ledger, by: Actor, said: MessageContent): ToldMessag
   const message = {
     ...{ orderId: ledger.orderId, type, author, userId, authorName, comment, data },
     ...{ previousStatus, currentStatus, createdAt: ledger.at },
-    mails: [...mailsOfMessage(type, author)],
+    mails: [...mailsOfMessage({ type, data }, author)],
   };
   ledger.messages.push(message);
   if (type !== 'dealerMarkedAsRead') for (const side of unreadBy[author]) ledger.unread[side] += 1;

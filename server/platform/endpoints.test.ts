@@ -10,6 +10,8 @@ const signedIn = (role: Account['role'], id = 'x'): Account => ({
   id,
   email: 'x@inkrule.example',
   role,
+  partnerId: role === 'partner' ? id : null,
+  partnerFunction: role === 'partner' ? 'owner' : null,
   companyName: null,
   firstName: null,
   surName: null,

@@ -8,6 +8,7 @@ import { seedOnce } from '#database/seed.ts';
 import { freePort } from '#scripts/free-port.ts';
 import { untilListening } from '#scripts/until-listening.ts';
 import { fillWithPartnerOrders } from '#server/partner-orders/lists/sample-orders.ts';
+import { makeReadyToDispatch } from '#server/partner-orders/lists/testing.ts';
 import { hashPassword } from '#server/people/accounts/service.ts';
 import { portsLine, shopCount, wantedPorts } from './shops.ts';
 
@@ -29,6 +30,8 @@ const folderOf = (index: number): string => join(folder, String(index));
 const database = await openDatabase({ directory: folderOf(0) });
 await seedOnce(database.db, hashPassword);
 await fillWithPartnerOrders(database.db, 400, { months: 5 });
+// of which so many wait for their dispatch (tests/e2e/dealer/many-orders.spec.ts)
+await makeReadyToDispatch(database.db, 20);
 // and one mail that its receiver's server would not take
 await database.db.execute(sql`
   insert into order_mails (order_id, mail, again, state, refusal)

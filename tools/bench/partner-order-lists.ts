@@ -52,6 +52,19 @@ const views = [
   'preset=noFeedback',
   'preset=paymentDelay&sortBy=orderStatus&sortOrder=asc',
 ];
+/** What a partner chooses; every tenth order of the measurement is called something. */
+const ownViews = [
+  'task=waiting',
+  'task=pay',
+  'task=decideDesigns',
+  'orderStatus=done',
+  'month=2025-03',
+  'month=2024-11&orderStatus=done',
+  'month=2026-10&task=waiting',
+  'reference=job+0421',
+  'reference=job',
+  'reference=nobody',
+];
 const pageViews = [
   '',
   '?quickFilter=addDesign&sort=statusUp',
@@ -92,6 +105,12 @@ const cases: readonly Case[] = [
     who: 'partner',
     title: 'list of a partner, first three pages',
     paths: [1, 2, 3].map((page) => `/api/b2b/partner/order/list?page=${page}`),
+  },
+  {
+    name: 'ownFilters',
+    who: 'partner',
+    title: 'list of a partner by task, status, month and reference',
+    paths: ownViews.map((view) => `/api/b2b/partner/order/list?${view}`),
   },
   {
     name: 'ownPage',

@@ -12,6 +12,11 @@ export async function seedPartnerOrders(db: Db, count: number): Promise<void> {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`set local session_replication_role = replica`);
     await fillWithPartnerOrders(tx, count, { isSettled: true });
+    // every tenth order is called something, with a word they share and one of its own
+    await tx.execute(sql`
+      update partner_orders set job_name = 'Job ' || right(code, 4),
+        search_words = search_words || plain_words('Job ' || right(code, 4))
+      where code like '%1'`);
     await tx.execute(sql`
       insert into partner_order_tallies
       select coalesce(partner_id, ''), coalesce(dealer_id, ''), status, coalesce(task, ''), count(*)

@@ -4,6 +4,7 @@ import type { Screen } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import type { Entry } from '#web/frame/navigation.tsx';
 import { UnreadMark } from '#web/live/unread-mark.tsx';
+import { firstFilter } from '#web/shell/home-of-role.ts';
 import { AttentionMark } from './attention/attention-mark.tsx';
 import { settingsScreens, settingsTabs } from './settings-tabs.tsx';
 
@@ -12,9 +13,10 @@ import { settingsScreens, settingsTabs } from './settings-tabs.tsx';
  * added page by page.
  */
 export const entriesOf = (profile: Profile | null): readonly Entry[] => {
-  if (!may(profile, 'enterBackOffice')) return [];
+  if (!profile || !may(profile, 'enterBackOffice')) return [];
   const orders: Entry = {
     screen: 'adminOrders',
+    query: firstFilter(profile),
     name: m.admin_orders(),
     mark: <UnreadMark />,
     covers: ['adminHome', 'adminOrders', 'adminOrder'],
@@ -38,12 +40,17 @@ export const entriesOf = (profile: Profile | null): readonly Entry[] => {
   ];
 };
 
-export type Place = { readonly screen: Screen; readonly name: string; readonly note?: string };
+export type Place = {
+  readonly screen: Screen;
+  readonly query?: string;
+  readonly name: string;
+  readonly note?: string;
+};
 
 /** Every place the navigation leads to, the tabs of the settings in place of their entry. */
 export const placesOf = (entries: readonly Entry[]): readonly Place[] =>
-  entries.flatMap(({ screen, name }): readonly Place[] =>
+  entries.flatMap(({ screen, query = '', name }): readonly Place[] =>
     screen === settingsScreens[0]
       ? settingsTabs().map((tab) => ({ ...tab, note: name }))
-      : [{ screen, name }],
+      : [{ screen, query, name }],
   );

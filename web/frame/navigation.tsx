@@ -6,6 +6,8 @@ import { useShop } from '#web/shell/use-shop.ts';
 /** A row of the navigation: where it leads, and the screens it is marked on. */
 export type Entry = {
   readonly screen: Screen;
+  /** what its list begins with */
+  readonly query?: string;
   readonly name: string;
   readonly covers: readonly Screen[];
   /** stands behind the name, as the number of unread messages */
@@ -22,10 +24,10 @@ export function Navigation({ name, entries, className }: Props) {
   if (entries.length === 0) return null;
   return (
     <nav className={className} aria-label={name}>
-      {entries.map(({ screen, name, covers, mark }) => (
+      {entries.map(({ screen, query = '', name, covers, mark }) => (
         <a
           key={screen}
-          href={pathTo(edition, screen)}
+          href={pathTo(edition, screen) + query}
           aria-current={here && covers.includes(here) ? (here === screen ? 'page' : 'true') : undefined}
         >
           {name}

@@ -4,7 +4,7 @@ import type { Profile } from '#contract/people/accounts.ts';
 import { may } from '#rules/people/accounts/permissions.ts';
 import { pathTo, type Screen, screenAt } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
-import { homeOfRole } from '#web/shell/home-of-role.ts';
+import { homeOf } from '#web/shell/home-of-role.ts';
 import { useLoadAnew } from '#web/shell/load-anew.ts';
 import { type Shop, useShop } from '#web/shell/use-shop.ts';
 import type { Denied } from './guard.server.ts';
@@ -67,7 +67,13 @@ export function RouteError() {
     const { role } = (error as { data: Denied }).data;
     return (
       <Page title={m.admin_denied_title()} text={m.admin_denied_text({ role: roleName(role) })}>
-        <a className="btn primary" href={homeOfRole(shop.edition, role)}>
+        <a
+          className="btn primary"
+          href={homeOf(
+            shop.edition,
+            shop.profile ?? { id: '', role, partnerId: null, partnerFunction: null },
+          )}
+        >
           {m.admin_denied_go()}
         </a>
       </Page>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import type { ActState } from '#rules/partner-orders/flow/acts.ts';
+import type { ActState, Reason } from '#rules/partner-orders/flow/acts.ts';
 import { usePageActs } from '#web/frame/page-acts.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
@@ -8,7 +8,7 @@ import s from './hinted-button.module.css';
 import { hintTexts } from './order-words.ts';
 
 type Props = {
-  readonly state: ActState;
+  readonly state: ActState<Reason>;
   /** classes of the button besides `btn` */
   readonly look: string;
   readonly icon?: IconName;

@@ -1,7 +1,15 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { DealersOrder, PartnerOrder, PartnersOrder } from '#contract/orders/order-shapes.ts';
 import type { Side } from '#rules/orders/order/messages.ts';
+import {
+  type ActState,
+  actState,
+  type OrderAct,
+  permissionOf,
+  type Reason,
+} from '#rules/partner-orders/flow/acts.ts';
 import type { OrderFacts } from '#rules/partner-orders/flow/facts.ts';
+import { mayAny } from '#rules/people/accounts/permissions.ts';
 import type { Currency, Edition } from '#rules/platform/editions/editions.ts';
 import { AMOUNT_DECIMALS, formatDecimal } from '#rules/platform/money/format.ts';
 import { LiveNote } from '#web/live/live-note.tsx';
@@ -13,6 +21,8 @@ import { type OrderFiles, orderFiles } from './order-files.ts';
 export type OrderPage<O extends PartnerOrder = PartnerOrder> = {
   readonly order: O;
   readonly facts: OrderFacts;
+  /** whether an act is possible now, and this person's to do; pages of partners ask it */
+  readonly state: (act: OrderAct) => ActState<Reason>;
   readonly viewer: Side;
   readonly files: OrderFiles;
   /** how numbers are written: the Czech way for staff (ADM-028), else as in the edition */
@@ -34,18 +44,20 @@ type Props = {
 };
 
 export function OrderPageProvider({ order, viewer, readAt, files, children }: Props) {
-  const { apiBase, edition } = useShop();
-  const page = useMemo(
-    () => ({
-      order,
-      viewer,
-      facts: factsOf(order),
+  const { apiBase, edition, profile } = useShop();
+  const page = useMemo(() => {
+    const facts = factsOf(order);
+    // nobody is signed in where samples are shown
+    const isTheirs = (act: OrderAct) => profile === null || mayAny(profile, permissionOf(act));
+    return {
+      ...{ order, viewer, facts },
+      state: (act: OrderAct): ActState<Reason> =>
+        isTheirs(act) ? actState(facts, act) : { possible: false, reason: 'not_yours' },
       files: files ?? orderFiles(apiBase, order),
       numbers: viewer === 'staff' ? ('cz' as const) : edition,
       now: new Date(readAt),
-    }),
-    [order, viewer, files, apiBase, edition, readAt],
-  );
+    };
+  }, [order, viewer, files, apiBase, edition, profile, readAt]);
   return (
     <Context value={page}>
       {children}

@@ -1,5 +1,4 @@
-import type { OrderAct } from '#rules/partner-orders/flow/acts.ts';
-import type { NotReady } from '#rules/partner-orders/flow/needs.ts';
+import type { OrderAct, Reason } from '#rules/partner-orders/flow/acts.ts';
 import type { ProgressGroup } from '#rules/partner-orders/flow/progress.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
 import type { Plain } from '#texts/choose.ts';
@@ -29,7 +28,7 @@ export const aboutStatus: Readonly<Record<PartnerOrderStatus, Plain>> = {
 };
 
 /** Why something is not possible now: the hint on a disabled button. */
-export const hintTexts: Readonly<Record<NotReady, Plain>> = {
+export const hintTexts: Readonly<Record<Reason, Plain>> = {
   locations_saved: m.order_hint_locations_saved,
   locations_missing: m.order_hint_locations_missing,
   dealer_missing: m.order_hint_dealer_missing,
@@ -50,6 +49,7 @@ export const hintTexts: Readonly<Record<NotReady, Plain>> = {
   too_late: m.order_hint_too_late,
   not_now: m.order_hint_not_now,
   cancelled: m.order_hint_cancelled,
+  not_yours: m.order_hint_not_yours,
 };
 
 /** On buttons. */
@@ -69,6 +69,7 @@ export const actTexts: Readonly<Record<OrderAct, Plain>> = {
   cancel: m.order_act_cancel,
   assignDealer: m.order_act_dealer,
   approveItem: m.order_act_approve,
+  correctDelivery: m.order_act_correct,
   setReference: m.order_act_reference,
   setManufactureDate: m.order_act_manufacture,
   setExpeditionDate: m.order_act_expedition,

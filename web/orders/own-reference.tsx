@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import type { PartnerOrderItem } from '#contract/orders/order-shapes.ts';
 import { referenceTexts } from '#contract/partner-orders/reference-texts.ts';
 import { setReference } from '#contract/partner-orders/references.ts';
-import { actState } from '#rules/partner-orders/flow/acts.ts';
 import {
   emptyReference,
   isEmptyReference,
@@ -73,10 +72,10 @@ function Fields({ item }: Props) {
 /** What the partner calls the order or one item; both sides may change it until production. */
 export function OwnReference({ item }: Props) {
   const id = useId();
-  const { facts, viewer } = useOrderPage();
+  const { state, viewer } = useOrderPage();
   const reference = useReference({ item });
   const [isOpen, setOpen] = useState(false);
-  const mayChange = actState(facts, 'setReference').possible;
+  const mayChange = state('setReference').possible;
   const isEmpty = isEmptyReference(reference);
   if (isEmpty && !mayChange) return null;
   const said = referenceFields.filter((field) => reference[field] !== '');

@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/people/accounts.ts';
-import { may } from '#rules/people/accounts/permissions.ts';
+import { may, mayAny } from '#rules/people/accounts/permissions.ts';
 import { m } from '#texts/messages.ts';
 import type { Entry } from '#web/frame/navigation.tsx';
 import { WorkFrame } from '#web/frame/work-frame.tsx';
@@ -19,6 +19,9 @@ const entriesOf = (profile: Profile | null): readonly Entry[] => {
     },
     { screen: 'partnerLocations', name: m.partner_locations(), covers: ['partnerLocations'] },
     { screen: 'partnerProfile', name: m.partner_profile(), covers: ['partnerProfile'] },
+    ...(mayAny(profile, 'managePeople')
+      ? [{ screen: 'partnerPeople', name: m.partner_people(), covers: ['partnerPeople'] } as const]
+      : []),
   ];
 };
 

@@ -20,7 +20,9 @@ describe('the name in the account menu', () => {
     [{ companyName: '', surName: 'Example' }, 'Example'],
     [{}, null],
   ])('of a partner, %j: %s', (profile, name) =>
-    expect(nameIn(itemsOf({ role: 'partner', ...profile }))).toBe(name),
+    expect(nameIn(itemsOf({ role: 'partner', partnerId: 'p', partnerFunction: 'owner', ...profile }))).toBe(
+      name,
+    ),
   );
 
   it('SHL-011: staff are shown by e-mail alone', () => {

@@ -4,6 +4,7 @@ import type { Profile } from '#contract/people/accounts.ts';
 import { may } from '#rules/people/accounts/permissions.ts';
 import { pathTo, signOutPath } from '#rules/platform/editions/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { homeOf } from './home-of-role.ts';
 import type { Shop } from './use-shop.ts';
 
 /** What a partner is called: the company, or the person the bills go to (SHL-012). */
@@ -51,7 +52,7 @@ export function AccountItems({ shop }: { shop: Shop }) {
           </a>
         </>
       ) : (
-        <a className="menu-item" href={pathTo(edition, 'adminOrders')}>
+        <a className="menu-item" href={homeOf(edition, profile)}>
           <Icon name="list" />
           {words.adminOrders}
         </a>

@@ -3,7 +3,7 @@ import { checkFirstAdminLink } from '#contract/office/setup.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
-import { homeOfRole } from '#web/shell/home-of-role.ts';
+import { homeOf } from '#web/shell/home-of-role.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Note } from '#web/ui/note.tsx';
 import s from './first-admin/first-admin.module.css';
@@ -13,7 +13,7 @@ import { metaOf } from './head.ts';
 /** Where the link leads that the start of a new shop prints. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { edition, profile, call } = context.get(shopContext);
-  if (profile) throw redirect(homeOfRole(edition, profile.role));
+  if (profile) throw redirect(homeOf(edition, profile));
   const key = (url.searchParams.get('key') ?? '').slice(0, 100);
   const found = await call(checkFirstAdminLink, { query: { key } });
   const title = m.first_admin_title();

@@ -3,7 +3,7 @@ import { pathTo, screenAt } from '#rules/platform/editions/paths.ts';
 import { wayBack } from '#rules/platform/editions/way-back.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
-import { homeOfRole } from '#web/shell/home-of-role.ts';
+import { homeOf } from '#web/shell/home-of-role.ts';
 import { metaOf } from './head.ts';
 import { keptEmail } from './login/kept-email.ts';
 import s from './login/login.module.css';
@@ -15,7 +15,7 @@ export function loader({ request, url, context }: LoaderFunctionArgs) {
   const { edition, profile, company } = context.get(shopContext);
   const { pathname, searchParams } = url;
   const way = wayBack(edition, searchParams.get('to'));
-  if (profile) throw redirect(way ?? homeOfRole(edition, profile.role));
+  if (profile) throw redirect(way ?? homeOf(edition, profile));
   const isPartner = screenAt(edition, pathname)?.screen === 'partnerLogin';
   const email = keptEmail(request.headers.get('cookie'));
   const title = isPartner ? m.login_partner_title() : m.login_title();

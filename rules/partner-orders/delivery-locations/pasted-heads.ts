@@ -42,13 +42,16 @@ const byWord: ReadonlyMap<string, LocationField> = new Map(
   ),
 );
 
+/** What one column is called, whatever stands beside it; null for a word we do not know. */
+export const fieldOfHead = (cell: string): LocationField | null => byWord.get(foldWord(cell)) ?? null;
+
 /**
  * The fields of the columns when this line is one of heads, null for a column we do not need; null when it is
  * not such a line. Two known words make heads: a single one may be a town called Ort. `Name` is the surname
  * in a German table that has a column for first names.
  */
 export function headsOf(cells: readonly string[]): readonly (LocationField | null)[] | null {
-  const found = cells.map((cell) => byWord.get(foldWord(cell)) ?? null);
+  const found = cells.map(fieldOfHead);
   const isHeads = new Set(found.filter((field) => field !== null)).size >= 2;
   if (!isHeads) return null;
   const needsLastName = found.includes('firstName') && !found.includes('lastName');

@@ -44,6 +44,20 @@ export const startSplit = (
   addressRows: [makeRow(rowId, { deliveryLocationId: null, quantity: item.totalQuantity }, false)],
 });
 
+/** An item whose pieces go where somebody said, row by row; as it was where nothing was said of it. */
+export const fillSplit = (
+  split: ItemSplit,
+  rows: readonly (Omit<SplitAmount, 'orderItemId'> & { readonly id: string })[],
+): ItemSplit =>
+  rows.length === 0
+    ? split
+    : {
+        ...split,
+        addressRows: rows.map(({ id, deliveryLocationId, amount }) =>
+          makeRow(id, { deliveryLocationId, quantity: amount }, true),
+        ),
+      };
+
 const piecesOf = ({ quantity }: RowValues): number => (Number.isFinite(quantity) ? Math.max(0, quantity) : 0);
 
 /** Pieces that no row has yet; below zero when the rows have more than there are. */

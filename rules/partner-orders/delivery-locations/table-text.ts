@@ -54,3 +54,8 @@ export function readTable(text: string, separator: Separator): readonly TableLin
     at += text.startsWith('\r\n', at) ? 2 : 1;
   }
 }
+
+const quoted = (cell: string): string => (/["\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** A line that `readTable` reads as these cells. */
+export const tabbedLine = (cells: readonly string[]): string => cells.map(quoted).join('\t');

@@ -33,6 +33,15 @@ describe('what can be done with an order', () => {
         (status) => course.indexOf(status) < course.indexOf('inProduction') && status !== 'cancelled',
       ),
     ],
+    [
+      'until dispatch',
+      'correctDelivery',
+      partnerOrderStatuses.filter(
+        (status) =>
+          course.indexOf(status) >= course.indexOf('new') &&
+          course.indexOf(status) <= course.indexOf('produced'),
+      ),
+    ],
     ['MSG-011', 'writeMessage', partnerOrderStatuses],
     ['MSG-042', 'markRead', partnerOrderStatuses],
   ])('%s: %s is possible in %o', (_, act, statuses) => {

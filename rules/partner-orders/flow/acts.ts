@@ -21,6 +21,11 @@ const beforeProduction = course.slice(0, course.indexOf('inProduction'));
 /** Acts that leave the status as it is. Writing and reading messages is bound to no status. */
 const plainRules = {
   assignDealer: { statuses: except('done', 'cancelled'), needs: [], permission: 'planOrders' },
+  correctDelivery: {
+    statuses: course.slice(course.indexOf('new'), course.indexOf('delivered')),
+    needs: ['locationsSaved'],
+    permission: 'planOrders',
+  },
   setReference: { statuses: beforeProduction, needs: [], permission: 'changeReferences' },
   approveItem: { statuses: ['toApproveDesign'], needs: [], permission: 'approveDesigns' },
   setManufactureDate: { statuses: ['inProduction'], needs: [], permission: 'planOrders' },
@@ -52,7 +57,11 @@ export const permissionOf = (act: OrderAct): Permission => {
   return found.permission;
 };
 
-export type ActState = { readonly possible: true } | { readonly possible: false; readonly reason: NotReady };
+/** `not_yours`: pages say it of an act that the function of who looks does not have. */
+export type Reason = NotReady | 'not_yours';
+export type ActState<R extends Reason = NotReady> =
+  | { readonly possible: true }
+  | { readonly possible: false; readonly reason: R };
 
 const possible: ActState = { possible: true };
 const not = (reason: NotReady): ActState => ({ possible: false, reason });

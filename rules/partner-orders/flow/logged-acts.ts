@@ -8,6 +8,8 @@ const otherActs = [
   'revokeLink',
   'resendMail',
   'markPaid',
+  'takeBackPayment',
+  'correctAddresses',
   'withdraw',
   'createLocations',
   'updateLocation',

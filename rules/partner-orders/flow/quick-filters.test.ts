@@ -9,9 +9,9 @@ const dated: Partial<OrderFacts> = { deliveries: [{ expeditionDate: '2026-12-01'
 const coded: Partial<OrderFacts> = { deliveries: [{ expeditionDate: '2026-12-01', deliveryCode: 'A1' }] };
 
 describe('quick filters', () => {
-  it('ORD-082: are these 13', () => {
-    expect(quickFilters).toHaveLength(13);
-    expect(new Set(quickFilters).size).toBe(13);
+  it('ORD-082: are these 13 and what leaves today', () => {
+    expect(quickFilters.filter((name) => name !== 'leavesToday')).toHaveLength(13);
+    expect(new Set(quickFilters).size).toBe(14);
   });
 
   it.each<[PartnerOrderStatus, Partial<OrderFacts>, Task | null]>([

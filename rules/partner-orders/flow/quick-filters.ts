@@ -2,9 +2,10 @@ import type { OrderFacts } from './facts.ts';
 import { isMet } from './needs.ts';
 import { type PartnerOrderStatus, partnerOrderStatuses } from './status.ts';
 
-/** The tags above the list of staff, in their order (ORD-082). */
+/** The tags above the list of staff, in their order: what leaves today, and the thirteen of ORD-082. */
 export const quickFilters = [
   'all',
+  'leavesToday',
   'addDesign',
   'sendToProduction',
   'setExpeditionDate',
@@ -21,7 +22,7 @@ export const quickFilters = [
 export type QuickFilter = (typeof quickFilters)[number];
 
 /** What staff have to do with an order; no order has two, so that counts add up (D-B66). */
-export type Task = Exclude<QuickFilter, 'all' | 'withoutDealer'>;
+export type Task = Exclude<QuickFilter, 'all' | 'leavesToday' | 'withoutDealer'>;
 
 const taskIn: Readonly<Partial<Record<PartnerOrderStatus, Task>>> = {
   new: 'addDesign',
@@ -52,7 +53,7 @@ export function taskOf(facts: OrderFacts): Task | null {
 export const isWithoutDealer = ({ dealerId, status }: OrderFacts): boolean =>
   dealerId === null && status !== 'done' && status !== 'cancelled';
 
-/** All tags an order is found under. */
+/** All tags an order is found under but what leaves today, which its dates say (dispatch-day.ts). */
 export const tagsOf = (facts: OrderFacts): readonly QuickFilter[] => {
   const task = taskOf(facts);
   return ['all', ...(task ? [task] : []), ...(isWithoutDealer(facts) ? (['withoutDealer'] as const) : [])];

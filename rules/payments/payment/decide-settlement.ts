@@ -55,6 +55,8 @@ export type News =
    */
   | { readonly kind: 'replaced' }
   | { readonly kind: 'staffPaid' }
+  /** a transfer was called paid by mistake: the order waits for its money again */
+  | { readonly kind: 'staffUnpaid' }
   | { readonly kind: 'staffCancel' };
 
 export type Payments = {
@@ -112,6 +114,7 @@ export const reasons = [
   'still_open',
   'already_decided',
   'marked_paid',
+  'payment_taken_back',
   'cancelled_by_staff',
   'refused',
 ] as const;
@@ -264,7 +267,8 @@ export const isLasting = ({ outcome, payment, refunded }: Decision, own: Payment
 
 /**
  * The one rule by which news of money changes an order, whatever the source and the order of arrival (D-S75,
- * D-S78, D-S80). The same news again changes nothing; `completed` is final. Where it says `take`, the caller
+ * D-S78, D-S80). The same news again changes nothing; `completed` is final, but for a transfer that a person called
+ * paid. Where it says `take`, the caller
  * tries to, and asks `withoutStock()` when there is too little.
  */
 export function decideSettlement(order: OrderFacts, payments: Payments, news: News): Decision {
@@ -308,6 +312,10 @@ export function decideSettlement(order: OrderFacts, payments: Payments, news: Ne
         { payment: null, reason: 'marked_paid' },
         order.isTransfer ? 'receipt' : 'confirmation',
       );
+    case 'staffUnpaid':
+      if (order.status !== 'completed' || !order.isTransfer || states.includes('paid'))
+        return keep(order, { outcome: 'unchanged', reason: 'not_yet' });
+      return keep(order, { status: 'pending', outcome: 'settled', reason: 'payment_taken_back' });
     case 'staffCancel':
       if (order.status === 'completed')
         return keep(order, { outcome: 'unchanged', reason: 'already_decided' });

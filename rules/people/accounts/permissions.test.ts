@@ -10,11 +10,17 @@ import {
   permissions,
   scopeOf,
 } from './permissions.ts';
-import { roles } from './roles.ts';
+import { type PartnerFunction, partnerFunctions, roles } from './roles.ts';
 
-const partner: Holder = { id: 'p1', role: 'partner' };
-const dealer: Holder = { id: 'd1', role: 'dealer' };
-const admin: Holder = { id: 'a1', role: 'admin' };
+const staffWith = (id: string, role: 'dealer' | 'admin'): Holder => ({
+  ...{ id, role, partnerId: null, partnerFunction: null },
+});
+const personOf = (partnerFunction: PartnerFunction, id = 'p1'): Holder => ({
+  ...{ id, role: 'partner', partnerId: 'p1', partnerFunction },
+});
+const partner = personOf('owner');
+const dealer = staffWith('d1', 'dealer');
+const admin = staffWith('a1', 'admin');
 
 describe('permissions', () => {
   it('an admin may do whatever a dealer may (AUT-033)', () => {
@@ -35,7 +41,7 @@ describe('permissions', () => {
   it('a partner never reaches an object of another partner', () => {
     for (const permission of permissions) {
       const grant = grantOf('partner', permission);
-      if (permission !== 'enterPartnerArea' && permission !== 'placePartnerOrders')
+      if (!['enterPartnerArea', 'placePartnerOrders', 'addDeliveryLocations'].includes(permission))
         expect([permission, grant === 'all']).toEqual([permission, false]);
     }
   });
@@ -92,7 +98,7 @@ describe('permissions', () => {
       false,
     ]);
     // an account whose id is that of a partner is not one by that
-    expect(may({ id: 'p1', role: 'dealer' }, 'approveDesigns', order)).toBe(false);
+    expect(may(staffWith('p1', 'dealer'), 'approveDesigns', order)).toBe(false);
   });
 
   it('a list shows the same objects as single calls let through', () => {
@@ -100,5 +106,39 @@ describe('permissions', () => {
     expect(scopeOf(dealer, 'markMessagesRead')).toEqual({ dealerId: 'd1' });
     expect(scopeOf(dealer, 'approveDesigns')).toBe('none');
     expect(scopeOf(admin, 'seePartnerOrders')).toBe('all');
+  });
+
+  it.each<[Permission, readonly PartnerFunction[]]>([
+    ['seePartnerOrders', ['owner', 'orders', 'approves', 'reads']],
+    ['placePartnerOrders', ['owner', 'orders']],
+    ['writeToDealer', ['owner', 'orders']],
+    ['manageDeliveryLocations', ['owner', 'orders']],
+    ['releaseProduction', ['owner', 'orders']],
+    ['approveDesigns', ['owner', 'orders', 'approves']],
+    ['changeOwnProfile', ['owner', 'orders', 'approves', 'reads']],
+    ['managePeople', ['owner']],
+    ['handlePartnerOrders', []],
+  ])('under a partner: %s', (permission, functions) => {
+    expect(partnerFunctions.filter((one) => mayAny(personOf(one), permission))).toEqual(functions);
+  });
+
+  it('an owner may what their partner may, and nobody under the partner more', () => {
+    for (const permission of permissions) {
+      expect(grantOf('owner', permission)).toBe(grantOf('partner', permission));
+      for (const one of partnerFunctions)
+        expect([null, grantOf('partner', permission)]).toContain(grantOf(one, permission));
+    }
+  });
+
+  it('people reach what is of their partner, and nothing by their own id', () => {
+    const reader = personOf('reads', 'person');
+    expect(may(reader, 'seePartnerOrders', { partnerId: 'p1' })).toBe(true);
+    expect(may(reader, 'seePartnerOrders', { partnerId: 'person' })).toBe(false);
+    expect(scopeOf(reader, 'seePartnerOrders')).toEqual({ partnerId: 'p1' });
+    const taken: Holder = { ...reader, partnerId: null, partnerFunction: null };
+    expect([mayAny(taken, 'seePartnerOrders'), may(taken, 'seePartnerOrders', { partnerId: null })]).toEqual([
+      false,
+      false,
+    ]);
   });
 });

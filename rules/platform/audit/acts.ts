@@ -18,6 +18,7 @@ export const auditKinds = [
   'books',
   'note',
   'replyTemplate',
+  'savedView',
   'carrier',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

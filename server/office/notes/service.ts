@@ -7,7 +7,7 @@ import {
 import type { Db } from '#database/connection.ts';
 import { checkMessage } from '#rules/orders/order/messages.ts';
 import type { OrderKind } from '#rules/orders/order/order-kind.ts';
-import { may } from '#rules/people/accounts/permissions.ts';
+import { type Holder, may } from '#rules/people/accounts/permissions.ts';
 import { staffRoles } from '#rules/people/accounts/staff.ts';
 import { type Failure, fail, ok, type Result } from '#rules/platform/result.ts';
 import { type ActContext, act, type Flow, type Held, type NotActedOn } from '#server/orders/order/act.ts';
@@ -33,7 +33,7 @@ type NotedOrder = PartnerOrderRow | ShopOrder;
 type By = Pick<Caller, 'account' | 'idempotencyKey'>;
 
 /** Regular orders are those of admins. */
-const mayNote = (account: Pick<Account, 'id' | 'role'> | null, kind: string): boolean =>
+const mayNote = (account: Holder | null, kind: string): boolean =>
   may(account, kind === 'shop' ? 'manageRegularOrders' : 'handlePartnerOrders');
 
 const kindsOf = (account: Account | null): OrderKind[] =>
@@ -79,7 +79,9 @@ const noted = ({ id, code }: NotedOrder) => ({ kind: 'note', id, name: code }) a
 
 /** Who is told of a note has to be able to open it. */
 const peopleFor = async (db: Db, kind: string, by: string | null): Promise<store.PersonRow[]> => {
-  const roles = staffRoles.filter((role) => mayNote({ id: '', role }, kind));
+  const roles = staffRoles.filter((role) =>
+    mayNote({ id: '', role, partnerId: null, partnerFunction: null }, kind),
+  );
   return (await store.staffOf(db, roles)).filter(({ id }) => id !== by);
 };
 

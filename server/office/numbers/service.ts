@@ -1,10 +1,11 @@
 import type { NumberFilters, Numbers } from '#contract/office/numbers.ts';
 import { transaction } from '#database/connection.ts';
-import { monthAfter, monthAt, monthsUpTo } from '#rules/office/numbers/period.ts';
+import { monthsUpTo } from '#rules/office/numbers/period.ts';
 import { shopSteps, waitingRegular } from '#rules/office/numbers/waiting.ts';
 import { course } from '#rules/partner-orders/flow/course.ts';
 import { may } from '#rules/people/accounts/permissions.ts';
 import { currencies } from '#rules/platform/editions/editions.ts';
+import { monthAfter, monthAt } from '#rules/platform/editions/months.ts';
 import { minor, minorToNumber } from '#rules/platform/money/money.ts';
 import { keptLongEnough, terms } from '#rules/platform/terms.ts';
 import type { Shop } from '#server/payments/context.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
-import type { Month } from '#rules/office/numbers/period.ts';
 import { TIME_ZONE } from '#rules/platform/editions/dates.ts';
+import type { Month } from '#rules/platform/editions/months.ts';
 
 /** Which orders count: the numbers add them up and the books list them, so both say the same by themselves. */
 

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
 import type { Category } from '#rules/catalogue/products/product.ts';
-import type { Month } from '#rules/office/numbers/period.ts';
 import type { ShopStep, WaitingRegular } from '#rules/office/numbers/waiting.ts';
 import type { OrderKind } from '#rules/orders/order/order-kind.ts';
 import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
 import { TIME_ZONE } from '#rules/platform/editions/dates.ts';
 import type { Currency } from '#rules/platform/editions/editions.ts';
+import type { Month } from '#rules/platform/editions/months.ts';
 import {
   isOf,
   isWithin,

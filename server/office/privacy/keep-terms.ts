@@ -1,6 +1,7 @@
 import { dueRemoval, type Removal, youngestDue } from '#rules/office/privacy/due.ts';
 import { keptLongEnough, terms } from '#rules/platform/terms.ts';
 import type { JobContext } from '#server/payments/context.ts';
+import { deleteOldInvitations } from '#server/people/people/service.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 import { removeKeptMails } from '#server/platform/mail/service.ts';
 import { deleteOldStrayWithdrawals } from '#server/shop-orders/withdrawals/service.ts';
@@ -37,11 +38,18 @@ export const handler: JobHandler<Record<string, never>, JobContext> = {
       context.database.db,
       keptLongEnough(terms.strayWithdrawal, now),
     );
+    const invitations = await deleteOldInvitations(
+      context.database.db,
+      keptLongEnough(terms.invitation, now),
+    );
     const mails = await removeKeptMails(
       context.config,
       async ({ at }) => at < keptLongEnough(terms.keptMail, now),
     );
-    if (removed.order + removed.person + removed.artwork + events + acts + strays + mails > 0)
-      context.log.info({ ...removed, events, acts, strays, mails }, 'removed what was kept long enough');
+    if (removed.order + removed.person + removed.artwork + events + acts + strays + invitations + mails > 0)
+      context.log.info(
+        { ...removed, events, acts, strays, invitations, mails },
+        'removed what was kept long enough',
+      );
   },
 };

@@ -6,6 +6,7 @@ import { shownCode } from '#rules/orders/order/shown-code.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import type { JobContext } from '#server/payments/context.ts';
 import { userByEmailOf } from '#server/people/accounts/service.ts';
+import { deleteInvitationsTo, invitationsTo } from '#server/people/people/service.ts';
 import { withoutRequest } from '#server/platform/audit/service.ts';
 import { findKeptMails, removeKeptMails } from '#server/platform/mail/service.ts';
 import {
@@ -88,6 +89,7 @@ export async function exportPerson(
     deliveryLocations: user ? await accounts.locationsOf(db, user.id) : [],
     savedDesigns: await store.designsNaming(db, wordsOf(email, orders)),
     strayWithdrawals: await strayWithdrawals(db, email),
+    invitations: (await invitationsTo(db, email)).map(({ tokenHash: _, ...shown }) => shown),
     keptMails: await findKeptMails(config, async (mail) => {
       const text = (await mail.text()).toLowerCase();
       return named.some((word) => text.includes(word));
@@ -164,6 +166,7 @@ export async function erasePerson(
     const stray = (await strayWithdrawals(tx, email)).map(({ id }) => id);
     await queue.deleteJobsOf(tx, stray);
     await deleteStrayWithdrawals(tx, email);
+    await deleteInvitationsTo(tx, email);
     // where the goods of an order that is still made go, is needed to send them
     if (user && !isNeeded) await accounts.deleteAccount(tx, user);
     return { designs: found.length, pictures: await store.deleteDesigns(tx, found) };

@@ -190,7 +190,7 @@ export async function resendOrderMail(
   return transaction(db, async (tx) => {
     const order = id === null ? null : await lockShopOrder(tx, id);
     if (!order) return fail('order_not_found', 'orderCode');
-    if (by.account && !(await isAccountOpen(tx, by.account.id))) return fail('not_signed_in');
+    if (by.account && !(await isAccountOpen(tx, by.account.id, null))) return fail('not_signed_in');
     if (isWanted && !(await isWanted(tx))) return ok({ ok: true });
     const reason = outdated(mail, order);
     if (reason) return fail(reason);

@@ -3,7 +3,7 @@ import type { LoggedAct } from '#rules/partner-orders/flow/logged-acts.ts';
 import { type Failure, fail, type Result } from '#rules/platform/result.ts';
 import type { JobContext, Shop } from '#server/catalogue/context.ts';
 import { isAccountOpen } from '#server/people/accounts/service.ts';
-import { type Actor, actorOf, recordAct } from '#server/platform/audit/service.ts';
+import { type Actor, actorOf, type Kept, recordAct } from '#server/platform/audit/service.ts';
 import type { Caller } from '#server/platform/context.ts';
 import type { Sent } from '#server/platform/request-hash.ts';
 import { idempotent, type Key, keyOf, type WriteOutcome } from './idempotent.ts';
@@ -19,14 +19,11 @@ export type ActContext = Pick<JobContext, 'database' | 'jobs' | 'now'>;
 export type NotActedOn = 'order_not_found' | 'order_anonymised' | 'not_signed_in';
 
 /** Somebody signed in, the shop itself, or whoever an order says it is of. */
-export type ActBy<Order> = (
-  | Actor
-  | Pick<Caller, 'account'>
-  | { readonly actorOf: (order: Order) => Actor }
-) & {
-  /** whether they may still act, asked under the lock of the order: links end, too */
-  readonly mayStill?: (tx: Db) => Promise<boolean>;
-};
+export type ActBy<Order> = (Actor | Pick<Caller, 'account'> | { readonly actorOf: (order: Order) => Actor }) &
+  Kept & {
+    /** whether they may still act, asked under the lock of the order: links end, too */
+    readonly mayStill?: (tx: Db) => Promise<boolean>;
+  };
 
 /** What an act may do with an order of either kind that it holds. */
 export type Held<Order> = {
@@ -71,7 +68,8 @@ export function act<Order extends Row, Work extends Held<Order>, A extends Answe
     // nobody writes the name of a person into an order that has forgotten its people
     if (order.anonymisedAt !== null) return fail('order_anonymised');
     const actor = 'actorOf' in by ? by.actorOf(order) : actorOf(by);
-    if (actor.userId !== null && !(await isAccountOpen(tx, actor.userId))) return fail('not_signed_in');
+    const { userId, partnerFunction = null } = actor;
+    if (userId !== null && !(await isAccountOpen(tx, userId, partnerFunction))) return fail('not_signed_in');
     if (by.mayStill && !(await by.mayStill(tx))) return fail('order_not_found');
     let unused = key;
     const begun = await flow.begin({
@@ -83,7 +81,8 @@ export function act<Order extends Row, Work extends Held<Order>, A extends Answe
         unused = null;
         return writeMessage({ shop, tx, by: actor, orderId }, message, ofFirst);
       },
-      note: (name, data = {}) => recordAct(tx, actor, name, orderId, data),
+      note: (name, data = {}) =>
+        recordAct(tx, { ...actor, ...(by.kept && { kept: by.kept }) }, name, orderId, data),
     });
     const answer = await work(begun.work);
     if (!answer.ok) throw new Rollback(answer);

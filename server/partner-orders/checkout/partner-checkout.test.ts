@@ -112,6 +112,7 @@ describe('an order of a partner', () => {
     const caller: Caller = {
       account: {
         ...{ id: 'user-deleted-meanwhile', email: 'gone@inkrule.example', role: 'partner' },
+        ...{ partnerId: 'user-deleted-meanwhile', partnerFunction: 'owner' },
         ...{ companyName: 'Gone', firstName: null, surName: null, priceListId: 'sample-trade' },
       },
       ...{ requestId: 'gone', address: '127.0.0.1', log: server.shop.log },

@@ -7,13 +7,14 @@ import type { PriceList } from '#rules/prices/pricing/price-list.ts';
 import { priceTerms } from '#rules/prices/pricing/price-terms.ts';
 import { withSwatches } from '#server/design/swatches/service.ts';
 import { type ToWrite, takeOrder } from '#server/orders/ordering/take-order.ts';
+import { isAccountOpen } from '#server/people/accounts/service.ts';
 import type { Account, Caller } from '#server/platform/context.ts';
 import type { Shop } from '#server/press/context.ts';
 import { askForPrintFiles } from '#server/press/print-files/service.ts';
 import { insertPartnerOrder } from '../flow/service.ts';
 import { type Decided, decide, type Ordered, type Placed, type Refusal } from './decide.ts';
 import { inOrderItems } from './fields.ts';
-import { holdPartner, type KnownOrder, ordersByKeyOrCode } from './store.ts';
+import { type KnownOrder, ordersByKeyOrCode } from './store.ts';
 
 const present = (
   order: Pick<PlacedPartnerOrder, 'id' | 'code' | 'currency'> & { readonly itemsNet: number | null },
@@ -42,11 +43,14 @@ const rowsOf = ({ items, decided }: ToWrite<Decided>) =>
     return terms ? { ...item, quote: { ...item.quote, terms } } : item;
   });
 
+type OfPartner = Account & { readonly partnerId: string };
+const isOfPartner = (account: Account | null): account is OfPartner => !!account?.partnerId;
+
 /** Writes the order, its items, files and mails. */
 async function insert(
   shop: Shop,
   tx: Db,
-  caller: Caller & { readonly account: Account },
+  caller: Caller & { readonly account: OfPartner },
   code: string,
   written: ToWrite<Decided>,
 ): Promise<Result<PlacedPartnerOrder, 'taken' | 'not_signed_in'>> {
@@ -54,13 +58,14 @@ async function insert(
   const { edition, currency, list, hasPrintData, note, reference } = written.decided;
   const { account, idempotencyKey } = caller;
   const order = { id: randomUUID(), code, currency };
-  // before anything names them: without this a partner who is deleted meanwhile is a broken reference
-  if (!(await holdPartner(tx, account.id))) return fail('not_signed_in');
+  // before anything names them: without this a partner who is deleted meanwhile is a broken reference, and
+  // somebody who was taken out meanwhile still orders
+  if (!(await isAccountOpen(tx, account.id, account.partnerFunction))) return fail('not_signed_in');
   const items = await withSwatches(shop, tx, rowsOf(written));
   const isNew = await insertPartnerOrder(shop, tx, caller, {
     ...order,
     ...{ idempotencyKey, requestHash, edition },
-    partnerId: account.id,
+    partnerId: account.partnerId,
     priceListId: list.id,
     partnerName: nameOf(list, account),
     createdAt: shop.now(),
@@ -74,7 +79,7 @@ async function insert(
 /** Places an order of a partner. */
 export async function placePartnerOrder(shop: Shop, caller: Caller, body: Ordered): Promise<Placed> {
   const { account, idempotencyKey } = caller;
-  if (!account) return fail('not_signed_in');
+  if (!isOfPartner(account)) return fail('not_signed_in');
   return takeOrder<Decided, KnownOrder, PlacedPartnerOrder, PlacedPartnerOrder, Refusal, 'not_signed_in'>(
     shop,
     caller,
@@ -82,7 +87,7 @@ export async function placePartnerOrder(shop: Shop, caller: Caller, body: Ordere
     {
       fields: { code: 'code', lines: 'orderItems' },
       known: () => ordersByKeyOrCode(shop.database.db, idempotencyKey, body.code),
-      isOwn: ({ userId }) => userId === account.id,
+      isOwn: ({ userId }) => userId === account.partnerId,
       repeated: async (order) => present(order),
       before: async () => ok(null),
       decide: () => decide(shop, caller, body),

@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
-import { orderItems, orders, partnerOrders, users } from '#database/schema.ts';
+import { orderItems, orders, partnerOrders } from '#database/schema.ts';
 import type { NewItem } from '#server/orders/order/service.ts';
 
 const known = {
@@ -26,19 +26,6 @@ export function ordersByKeyOrCode(db: Db, key: string | null, code: string) {
     .from(orders)
     .leftJoin(partnerOrders, eq(partnerOrders.orderId, orders.id))
     .where(key === null ? sameCode : or(eq(orders.idempotencyKey, key), sameCode));
-}
-
-/**
- * Whether the account is still there and active. It stays so until the transaction ends: an admin who deletes
- * or deactivates it at this moment waits, and is then told of the order.
- */
-export async function holdPartner(tx: Db, id: string): Promise<boolean> {
-  const found = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.active, true)))
-    .for('share');
-  return found.length > 0;
 }
 
 /** Puts the design into an item that was ordered without one. */

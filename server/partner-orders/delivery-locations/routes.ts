@@ -1,4 +1,5 @@
 import {
+  correctDelivery,
   createLocation,
   createLocations,
   listLocations,
@@ -7,6 +8,8 @@ import {
   sendToOneLocation,
   updateLocation,
 } from '#contract/partner-orders/delivery-locations.ts';
+import { checkSplitSheet, readLastSplit, readSplitFile } from '#contract/partner-orders/split-sheets.ts';
+import { fail } from '#rules/platform/result.ts';
 import { loadOwnedOrder } from '#server/orders/order/service.ts';
 import {
   type Implementation,
@@ -15,9 +18,11 @@ import {
   implementForOne,
 } from '#server/platform/endpoints.ts';
 import type { Shop } from '#server/press/context.ts';
-import { withSeen } from '../flow/service.ts';
+import { changed, withSeen } from '../flow/service.ts';
+import { correctDelivery as correct } from './correct-delivery.ts';
 import * as deliveries from './deliveries.ts';
 import * as service from './service.ts';
+import * as sheets from './split-sheets.ts';
 import { ownerOfLocation } from './store.ts';
 
 export function deliveryLocationEndpoints(shop: Shop): Implementation[] {
@@ -39,6 +44,9 @@ export function deliveryLocationEndpoints(shop: Shop): Implementation[] {
         query,
       ),
     })),
+    implement(correctDelivery, async ({ params, query, body }, caller) =>
+      changed(await correct(shop, withSeen(caller, query), params.orderId, body)),
+    ),
     implementForOne(sendToOneLocation, load, ({ params, query }, caller) =>
       deliveries.sendToOneLocation(shop, withSeen(caller, query), params.orderId, params.id),
     ),
@@ -47,6 +55,15 @@ export function deliveryLocationEndpoints(shop: Shop): Implementation[] {
     ),
     implementForOne(priceDeliveries, load, ({ params, body }) =>
       deliveries.priceDeliveries(shop, params.orderId, body),
+    ),
+    implement(readSplitFile, ({ files: [file] }) =>
+      file ? sheets.readSplitFile(shop, file) : Promise.resolve(fail('upload_empty', 'file')),
+    ),
+    implementForOne(checkSplitSheet, load, ({ params, body }) =>
+      sheets.checkSplitSheet(shop, params.orderId, body.text),
+    ),
+    implementForOne(readLastSplit, load, ({ params, query }) =>
+      sheets.readLastSplit(shop, params.orderId, query.lang),
     ),
   ];
 }

@@ -23,7 +23,7 @@ type WrongFields<Data> = Failure<'location_invalid'> & { readonly data: Data };
 type Wrong = { readonly row: number; readonly problems: Record<string, string> };
 
 /** As they are stored: without marks and gaps at the ends. The rules then judge what is left. */
-const cleaned = (fields: DeliveryLocationFields): DeliveryLocationFields => {
+export const cleaned = (fields: DeliveryLocationFields): DeliveryLocationFields => {
   const read = deliveryLocationSchema.safeParse(fields);
   return read.success ? read.data : fields;
 };
@@ -34,7 +34,7 @@ const firstOf = (problems: LocationProblems): string =>
 const withoutGaps = (problems: LocationProblems): Record<string, string> => ({ ...problems });
 
 /** Null when all is right. */
-function wrongFields(fields: DeliveryLocationFields): WrongFields<Omit<Wrong, 'row'>> | null {
+export function wrongFields(fields: DeliveryLocationFields): WrongFields<Omit<Wrong, 'row'>> | null {
   const problems = locationProblems(fields);
   const field = firstOf(problems);
   const problem = problems[field as keyof LocationProblems];
@@ -60,7 +60,7 @@ function wrongRows(rows: readonly DeliveryLocationFields[]): WrongFields<{ rows:
 type Partner = Pick<Caller, 'account' | 'idempotencyKey'>;
 
 /** The guard of the call has let a partner through, who is signed in. */
-export const partnerOf = ({ account }: Pick<Caller, 'account'>): string => account?.id ?? '';
+export const partnerOf = ({ account }: Pick<Caller, 'account'>): string => account?.partnerId ?? '';
 
 /** What belongs to one repeated call has the same id, so that a lost answer does not leave it twice. */
 function idsFor(partnerId: string, key: string | null, rows: readonly DeliveryLocationFields[]): string[] {
@@ -122,7 +122,7 @@ type Updated =
   | Result<Changed, 'location_not_found' | 'location_used'>
   | (Failure<'location_changed'> & { readonly data: { readonly current: DeliveryLocationFields } });
 
-const fieldsOtherThan = (one: DeliveryLocationFields, other: DeliveryLocationFields) =>
+export const fieldsOtherThan = (one: DeliveryLocationFields, other: DeliveryLocationFields) =>
   locationFields.filter((field) => one[field] !== other[field]);
 
 /** An order keeps saying where its goods went, so what it uses is not changed any more (LOC-022, D-B76). */

@@ -1,7 +1,13 @@
-import { and, asc, desc, eq, exists, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
 import { insertMany } from '#database/insert.ts';
-import { deliveryLocations, itemDesigns, orderDeliveries, orderItems } from '#database/schema.ts';
+import {
+  deliveryLocations,
+  itemDesigns,
+  orderDeliveries,
+  orderItems,
+  partnerOrders,
+} from '#database/schema.ts';
 import type { DeliveryLocationFields } from '#rules/partner-orders/delivery-locations/location.ts';
 import { inGrammar, searchWords } from '#rules/platform/words/search-words.ts';
 
@@ -111,6 +117,24 @@ export const ownLocations = (db: Db, partner: string, ids: readonly string[]) =>
     .from(deliveryLocations)
     .where(and(eq(partnerId, partner), inArray(deliveryLocations.id, [...ids])));
 
+/** Whether another order goes there, too. Asked while the location is locked. */
+export async function isUsedElsewhere(tx: Db, id: string, orderId: string): Promise<boolean> {
+  const [other] = await tx
+    .select({ id: orderDeliveries.id })
+    .from(orderDeliveries)
+    .where(and(eq(orderDeliveries.locationId, id), ne(orderDeliveries.orderId, orderId)))
+    .limit(1);
+  return other !== undefined;
+}
+
+/** What of an order went to one location goes to another. */
+export async function redirectDeliveries(tx: Db, orderId: string, from: string, to: string): Promise<void> {
+  await tx
+    .update(orderDeliveries)
+    .set({ locationId: to })
+    .where(and(eq(orderDeliveries.orderId, orderId), eq(orderDeliveries.locationId, from)));
+}
+
 export const insertDeliveries = (tx: Db, rows: readonly (typeof orderDeliveries.$inferInsert)[]) =>
   insertMany(tx, orderDeliveries, rows);
 
@@ -124,3 +148,91 @@ export const itemsOfOrder = (db: Db, orderId: string) =>
       and(eq(itemDesigns.orderId, orderItems.orderId), eq(itemDesigns.position, orderItems.position)),
     )
     .where(eq(orderItems.orderId, orderId));
+
+/** Every location of a partner, the newest first: a sheet may name any of them in any way. */
+export const allLocations = (db: Db, partner: string, atMost: number) =>
+  db
+    .select(shown)
+    .from(deliveryLocations)
+    .where(eq(partnerId, partner))
+    .orderBy(desc(createdAt), asc(deliveryLocations.id))
+    .limit(atMost);
+
+/** The items of an order in their order, with what they may be called by. */
+export const namedItems = (db: Db, orderId: string) =>
+  db
+    .select({
+      id: itemDesigns.id,
+      position: orderItems.position,
+      quantity: orderItems.quantity,
+      productId: orderItems.productId,
+      heliosId: orderItems.heliosId,
+      configurationId: orderItems.configurationId,
+      color: orderItems.color,
+      scale: orderItems.scale,
+      client: orderItems.client,
+      jobName: orderItems.jobName,
+      poNumber: orderItems.poNumber,
+    })
+    .from(orderItems)
+    .innerJoin(
+      itemDesigns,
+      and(eq(itemDesigns.orderId, orderItems.orderId), eq(itemDesigns.position, orderItems.position)),
+    )
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.position));
+
+type LastAsked = {
+  readonly partnerId: string;
+  /** the order that asks */
+  readonly orderId: string;
+  readonly items: number;
+  /** how many of the newest orders are looked at */
+  readonly among: number;
+};
+
+/** The newest order of a partner that has as many items and has its locations; null when there is none. */
+export async function lastSplitOrder(
+  db: Db,
+  asked: LastAsked,
+): Promise<{ orderId: string; code: string } | null> {
+  const { partnerId: partner, orderId, items, among } = asked;
+  const { partnerId: buyer, createdAt: placedAt, orderId: id, code } = partnerOrders;
+  const newest = db
+    .select({ orderId: id, code, placedAt })
+    .from(partnerOrders)
+    .where(and(eq(buyer, partner), ne(id, orderId)))
+    .orderBy(desc(placedAt), desc(id))
+    .limit(among)
+    .as('newest');
+  const count = sql`(select count(*) from ${orderItems} where ${orderItems.orderId} = ${newest.orderId})`;
+  const [row] = await db
+    .select({ orderId: newest.orderId, code: newest.code })
+    .from(newest)
+    .where(
+      and(
+        sql`${count} = ${items}`,
+        exists(
+          db
+            .select({ id: orderDeliveries.id })
+            .from(orderDeliveries)
+            .where(eq(orderDeliveries.orderId, newest.orderId)),
+        ),
+      ),
+    )
+    .orderBy(desc(newest.placedAt), desc(newest.orderId))
+    .limit(1);
+  return row ?? null;
+}
+
+/** What of each item went where, in the order it was written. */
+export const partsOfOrder = (db: Db, orderId: string) =>
+  db
+    .select({
+      position: orderDeliveries.position,
+      locationId: orderDeliveries.locationId,
+      amount: orderDeliveries.amount,
+    })
+    .from(orderDeliveries)
+    .where(eq(orderDeliveries.orderId, orderId))
+    .orderBy(asc(orderDeliveries.position), asc(orderDeliveries.id));

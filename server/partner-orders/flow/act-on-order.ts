@@ -138,7 +138,7 @@ async function begin(shop: ActContext, held: Held<PartnerOrderRow>, seen: Partne
 
   const say: HeldOrder['say'] = async (message) => {
     const messageId = await held.say(message);
-    await tellOthers({ shop, tx, by, orderId: id }, message.type, messageId);
+    await tellOthers({ shop, tx, by, orderId: id }, message, messageId);
     lastMessage = messageId;
     isChanged = true;
     return messageId;

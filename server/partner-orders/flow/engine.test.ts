@@ -25,6 +25,8 @@ const dealer = {
   account: {
     id: people.dealer,
     role: 'dealer',
+    partnerId: null,
+    partnerFunction: null,
     email: 'dealer@inkrule.example',
     companyName: null,
     firstName: null,

@@ -69,7 +69,7 @@ export async function insertPartnerOrder(
   const writer = { shop, tx, by, orderId: id };
   const type = 'orderCreated';
   const messageId = await writeMessage(writer, { type, comment: note, currentStatus: 'preparing' });
-  await tellOthers(writer, type, messageId);
+  await tellOthers(writer, { type }, messageId);
   await recordAct(tx, by, 'placeOrder', id, { code: placed.code });
   const facts = await store.readFacts(tx, id);
   if (facts) await noteTask(tx, id, facts, null);

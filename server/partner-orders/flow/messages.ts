@@ -1,7 +1,6 @@
 import type { MessageAuthor } from '#rules/orders/order/message-authors.ts';
-import type { SystemMessageType } from '#rules/orders/order/message-types.ts';
 import type { PartnerOrderMail } from '#rules/orders/order/partner-order-mails.ts';
-import type { Writer } from '#server/orders/order/write-message.ts';
+import type { NewMessage, Writer } from '#server/orders/order/write-message.ts';
 import { queuePartnerMail } from './mails.ts';
 import * as store from './store.ts';
 
@@ -15,9 +14,12 @@ export const unreadBy: Readonly<Record<MessageAuthor, readonly ('staff' | 'partn
 };
 
 /** Mails of messages that move nothing; the others stand in the table of transitions. */
-export function mailsOfMessage(type: SystemMessageType, author: MessageAuthor): readonly PartnerOrderMail[] {
+export function mailsOfMessage(
+  { type, data }: Pick<NewMessage, 'type' | 'data'>,
+  author: MessageAuthor,
+): readonly PartnerOrderMail[] {
   if (type === 'orderCreated') return ['orderTaken', 'orderCameIn'];
-  if (type === 'dealerAssigned') return ['dealerAssigned'];
+  if (type === 'dealerAssigned') return data?.['isTakenBack'] ? [] : ['dealerAssigned'];
   if (type !== 'normalMessage') return [];
   return unreadBy[author].map((side) => (side === 'staff' ? 'messageForDealer' : 'messageForPartner'));
 }
@@ -25,12 +27,12 @@ export function mailsOfMessage(type: SystemMessageType, author: MessageAuthor): 
 /** Counts a message that was written as unread, and has its mails sent. */
 export async function tellOthers(
   { shop, tx, by: { author }, orderId }: Writer,
-  type: SystemMessageType,
+  message: Pick<NewMessage, 'type' | 'data'>,
   messageId: number,
 ): Promise<void> {
   // the note that something was read is no news (D-B31)
-  if (type !== 'dealerMarkedAsRead')
+  if (message.type !== 'dealerMarkedAsRead')
     for (const side of unreadBy[author]) await store.countUnread(tx, orderId, side);
-  for (const mail of mailsOfMessage(type, author))
+  for (const mail of mailsOfMessage(message, author))
     await queuePartnerMail(shop, tx, mail, orderId, String(messageId));
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#database/connection.ts';
 import type { OrderFacts } from '#rules/partner-orders/flow/facts.ts';
+import { nameOfDealer } from './acts/assign-dealer.ts';
 import * as detail from './detail/store.ts';
 import * as store from './store.ts';
 
@@ -16,6 +17,10 @@ export {
   type NotActedOnSeen,
 } from './act-on-order.ts';
 export { assignDealer } from './acts/assign-dealer.ts';
+export { recordPayment } from './acts/invoices.ts';
+export { setCarrierCode, setExpeditionDate, setManufactureDate } from './acts/plan-deliveries.ts';
+export { type TakenBack, takeBack } from './acts/take-back.ts';
+export { updateStatus } from './acts/update-status.ts';
 export { changed } from './changed.ts';
 export { insertPartnerOrder, type PlacedByPartner } from './insert-order.ts';
 export { mailTitle, resendMail } from './listed-mails.ts';
@@ -27,6 +32,10 @@ export type { DeliveryRow, ItemOfAct } from './store.ts';
 /** The items of an order with the state of their designs. */
 export const loadItems = (db: Db, orderId: string): Promise<readonly store.ItemOfAct[]> =>
   store.itemsOf(db, orderId);
+
+/** Where the pieces of an order go and when, as far as acts need it. */
+export const deliveriesOf = (db: Db, orderId: string): Promise<readonly store.DeliveryRow[]> =>
+  store.deliveriesOf(db, orderId);
 
 /** Where the pieces of an order go, by item, with all that is known of each place. */
 export const placesOf = (db: Db, orderId: string): Promise<readonly detail.DetailDelivery[]> =>
@@ -40,6 +49,12 @@ export const placesOfOrders = (
 
 /** What decisions about an order are made from. */
 export const factsOf = (db: Db, orderId: string): Promise<OrderFacts | null> => store.readFacts(db, orderId);
+
+/** How a dealer is called, whether they are still active or not; empty for nobody. */
+export async function dealerName(db: Db, id: string): Promise<string> {
+  const found = await store.readDealer(db, id);
+  return found ? nameOfDealer(found) : '';
+}
 
 /** To be called when what an order is found by has changed in another table, e.g. where it goes (D-B61). */
 export const refreshSearchWords = async (tx: Db, orderId: string): Promise<void> => {

@@ -152,6 +152,7 @@ export async function ordersAwaitingApproval(db: Db, now: Date, atMost: number):
         isNull(orders.anonymisedAt),
         eq(users.receiveEmailNotifications, true),
         eq(users.active, true),
+        ne(users.partnerFunction, 'none'),
       ),
     )
     .orderBy(asc(partnerOrders.statusSince))
@@ -286,7 +287,8 @@ export async function readAddresses(db: Db, orderId: string) {
       anonymisedAt: orders.anonymisedAt,
       partnerEmail: partner.email,
       wantsMails: partner.receiveEmailNotifications,
-      isPartnerActive: partner.active,
+      // the person of the first account may have been taken out
+      isPartnerActive: sql<boolean>`${partner.active} and ${partner.partnerFunction} <> 'none'`,
       billingEmail: priceLists.billingEmail,
       dealerEmail: dealer.email,
       dealerFirstName: dealer.firstName,

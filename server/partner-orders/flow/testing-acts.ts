@@ -8,6 +8,7 @@ import type { Account, Caller } from '#server/platform/context.ts';
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';
 import { samplePdf } from '#server/platform/files/samples.ts';
 import type { TestServer } from '#server/testing.ts';
+import { correctDelivery } from '../delivery-locations/correct-delivery.ts';
 import { sendToOneLocation } from '../delivery-locations/deliveries.ts';
 import { sampleLocation } from '../delivery-locations/sample-location.ts';
 import { decideItem, sendDecisions } from '../messages/decide.ts';
@@ -31,6 +32,8 @@ export type Sides = { readonly partner: Side; readonly staff: Side };
 const account = (id: string, role: Account['role']): Account => ({
   id,
   role,
+  partnerId: role === 'partner' ? id : null,
+  partnerFunction: role === 'partner' ? 'owner' : null,
   email: `${id}@inkrule.example`,
   companyName: null,
   firstName: null,
@@ -66,12 +69,20 @@ export const sampleFile = (server: TestServer): ReceivedFile => ({
 /** One location for each partner is enough: many orders may go to it. */
 async function saveLocations({ shop }: TestServer, by: Caller, orderId: string): Promise<Acted> {
   const { db } = shop.database;
-  const id = `branch of ${by.account?.id}`;
+  const id = `branch of ${by.account?.partnerId}`;
   await db
     .insert(deliveryLocations)
-    .values({ ...sampleLocation, id, partnerId: by.account?.id ?? '' })
+    .values({ ...sampleLocation, id, partnerId: by.account?.partnerId ?? '' })
     .onConflictDoNothing();
   return sendToOneLocation(shop, by, orderId, id);
+}
+
+async function correct({ shop }: TestServer, by: Side, orderId: string, city: string): Promise<Acted> {
+  const first = await actOnOrder(shop, by, orderId, async (order) => ok(order.deliveries[0]?.id ?? ''));
+  if (!first.ok) return first;
+  const to = { ...sampleLocation, city };
+  const asked = { orderItemDeliveryLocationId: first.value, to, reason: 'A wrong town' };
+  return correctDelivery(shop, by, orderId, asked);
 }
 
 /** A new version of every design that is not approved. */
@@ -160,6 +171,8 @@ export async function perform(
       });
     case 'setCarrierCode':
       return plan.setCarrierCode(shop, staff, orderId, { deliveryCode: choice ? 'CZ1' : 'CZ2' });
+    case 'correctDelivery':
+      return correct(server, staff, orderId, choice ? 'Brno' : 'Praha');
     case 'setReference':
       return setReference(shop, choice ? partner : staff, orderId, { to: { jobName: choice ? 'A' : 'B' } });
     case 'writeMessage':

@@ -53,13 +53,21 @@ export function formOf(field: string, files: readonly SampleFile[], fields: Fiel
   };
 }
 
-export type Call = (who: Person, record: AnyEndpoint, input?: Input) => Promise<LightMyRequestResponse>;
+export type Call<More extends string = never> = (
+  who: Person | More,
+  record: AnyEndpoint,
+  input?: Input,
+) => Promise<LightMyRequestResponse>;
 
 /** Calls by these people over HTTP, as they come in from outside. */
-export async function callsOf(server: TestServer): Promise<Call> {
-  const names = Object.keys(people) as (keyof typeof people)[];
-  const headers = new Map<Person, Record<string, string>>([['anonymous', {}]]);
-  for (const name of names) headers.set(name, await asUser(server.shop, people[name]));
+export async function callsOf<More extends string = never>(
+  server: TestServer,
+  /** accounts besides those of `people` */
+  more = {} as Readonly<Record<More, string>>,
+): Promise<Call<More>> {
+  const headers = new Map<string, Record<string, string>>([['anonymous', {}]]);
+  for (const [name, id] of Object.entries<string>({ ...people, ...more }))
+    headers.set(name, await asUser(server.shop, id));
   return (who, record, input = {}) => {
     const { params = {}, query = {}, body, files, fields } = input;
     const form = record.files ? formOf(record.files.field, files ?? [], fields) : null;

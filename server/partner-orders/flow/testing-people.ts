@@ -14,6 +14,28 @@ export const people = {
 /** Of the demo shop, in EUR. */
 const OTHER_LIST = 'sample-agency';
 
+/** A person of the first partner for each function, and an owner of the second. */
+export const persons = {
+  owner: 'person-owner',
+  orders: 'person-orders',
+  approves: 'person-approves',
+  reads: 'person-reads',
+  otherOwner: 'person-other-owner',
+} as const;
+
+export async function addPersons({
+  database: { db },
+}: Pick<TestServer, 'database'>): Promise<typeof persons> {
+  const rows = Object.entries(persons).map(([name, id]) => ({
+    ...{ id, email: `${id}@inkrule.example`, passwordHash: 'plain:inkrule-demo', role: 'partner' },
+    ...{ firstName: 'Sample', surName: `Person ${name}` },
+    partnerId: name === 'otherOwner' ? people.otherPartner : people.partner,
+    partnerFunction: name === 'otherOwner' ? 'owner' : name,
+  }));
+  await db.insert(users).values(rows).onConflictDoNothing();
+  return persons;
+}
+
 /** Adds the second dealer and the second partner; may be called again. */
 export async function addPeople({ database: { db } }: Pick<TestServer, 'database'>): Promise<typeof people> {
   await db

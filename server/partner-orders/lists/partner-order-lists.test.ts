@@ -42,6 +42,8 @@ const own = async (query = '', who = 'user-partner') =>
 const counts = async (query = '') =>
   (await get(`/dealer/order/stats${query}`)).json<{ quickFilterCount: Record<QuickFilter, number> }>()
     .quickFilterCount;
+const dayInPrague = (at: Date) =>
+  new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Prague', dateStyle: 'short' }).format(at);
 /** Every order as its row stands, newest first: what the calls are compared with. */
 const everything = () =>
   server.database.db
@@ -50,6 +52,8 @@ const everything = () =>
     .innerJoin(orders, eq(orders.id, partnerOrders.orderId))
     .orderBy(sql`${partnerOrders.createdAt} desc, ${partnerOrders.orderId} desc`);
 type Row = Awaited<ReturnType<typeof everything>>[number];
+const leaves = ({ partner_orders: { status, dispatchOn } }: Row) =>
+  ['inProduction', 'produced'].includes(status) && dispatchOn <= dayInPrague(new Date());
 const idsOf = (rows: readonly Row[]) => rows.map(({ orders: { id } }) => id);
 
 describe('the list of staff', () => {
@@ -85,6 +89,7 @@ describe('the list of staff', () => {
       ]),
       dealerId: 'user-dealer',
       dealerName: 'Dealer One',
+      dispatchDate: null,
       priceList: {
         id: 'user-partner',
         email: expect.stringContaining('@'),
@@ -101,8 +106,6 @@ describe('the list of staff', () => {
   const open = (row: Row) => !['done', 'cancelled'].includes(row.partner_orders.status);
   const payments = ['waitingForProformaPayment', 'waitingForFinalPayment'];
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
-  const days = (at: Date) =>
-    new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Prague', dateStyle: 'short' }).format(at);
   const filters: readonly [string, (row: Row) => boolean][] = [
     ['partnerId=sample-partner-1', ({ orders: o }) => o.userId === 'sample-partner-1'],
     ['dealerId=sample-dealer-2', ({ partner_orders: p }) => p.dealerId === 'sample-dealer-2'],
@@ -114,6 +117,11 @@ describe('the list of staff', () => {
     ['quickFilter=withoutDealer', (row) => row.partner_orders.dealerId === null && open(row)],
     ['quickFilter=cancelled', ({ partner_orders: p }) => p.status === 'cancelled'],
     ['quickFilter=addDesign', ({ partner_orders: p }) => p.task === 'addDesign'],
+    ['quickFilter=leavesToday', leaves],
+    [
+      'quickFilter=leavesToday&orderStatus=produced&orderStatus=new',
+      (row) => leaves(row) && row.partner_orders.status === 'produced',
+    ],
     ['preset=waitingForDesign', ({ partner_orders: p }) => p.task === 'addDesign'],
     ['preset=unpaid', ({ partner_orders: p }) => payments.includes(p.status)],
     [
@@ -130,7 +138,7 @@ describe('the list of staff', () => {
     ['quickFilter=cancelled&preset=waitingForDesign', () => false],
     [
       'from=2020-03-01&to=2021-02-28',
-      ({ orders: o }) => days(o.createdAt) >= '2020-03-01' && days(o.createdAt) <= '2021-02-28',
+      ({ orders: o }) => dayInPrague(o.createdAt) >= '2020-03-01' && dayInPrague(o.createdAt) <= '2021-02-28',
     ],
     ['phrase=muster', ({ partner_orders: p }) => p.partnerName.startsWith('Muster')],
     [
@@ -158,6 +166,8 @@ describe('the list of staff', () => {
     ['createdAt', (row: Row) => row.orders.createdAt.getTime()],
     ['id', (row: Row) => Number(row.orders.code)],
     ['orderStatus', (row: Row) => partnerOrderStatuses.indexOf(row.partner_orders.status)],
+    ['statusSince', (row: Row) => row.partner_orders.statusSince.getTime()],
+    ['dispatchDate', ({ partner_orders: { dispatchOn } }: Row) => Date.parse(dispatchOn) || Number.MAX_VALUE],
   ] as const)('ORD-023: sorts by %s, both ways, without a gap or a repeat', async (sortBy, keyOf) => {
     const byId = new Map((await everything()).map((row) => [row.orders.id, row]));
     for (const sortOrder of ['asc', 'desc'] as const) {
@@ -184,7 +194,7 @@ describe('the list of staff', () => {
     }
   });
 
-  it.each(['createdAt', 'id', 'orderStatus'] as const)(
+  it.each(['createdAt', 'id', 'orderStatus', 'statusSince', 'dispatchDate'] as const)(
     'ORD-023 ORD-085: several statuses stand in the order of %s as among all orders',
     async (sortBy) => {
       const some = ['done', 'new', 'cancelled', 'produced'];
@@ -256,6 +266,36 @@ describe('the list of staff', () => {
       { id: string; isUsed: boolean }[]
     >();
     expect(places).toMatchObject([{ id: 'place', isUsed: true }]);
+  });
+
+  it('the day of dispatch follows what is planned, and is the day it left once it has', async () => {
+    const { db } = server.database;
+    const [, , , fourth] = await everything();
+    const { id } = (fourth as Row).orders;
+    const deliveriesOf = eq(orderDeliveries.orderId, id);
+    const dispatchDate = async () =>
+      (await list(`orderId=${id}`)).items.map((one) => one.dispatchDate).join();
+    await db.update(partnerOrders).set({ dispatchedAt: null }).where(eq(partnerOrders.orderId, id));
+    const rows = [
+      { id: 'early', expeditionDate: '2026-05-04' },
+      { id: 'late', expeditionDate: '2026-05-08' },
+    ];
+    await db
+      .insert(orderDeliveries)
+      .values(rows.map((row) => ({ ...row, orderId: id, position: 0, locationId: 'place', amount: 1 })));
+    expect(await dispatchDate()).toBe('2026-05-04');
+    await db.update(orderDeliveries).set({ deliveryCode: 'A' }).where(eq(orderDeliveries.id, 'early'));
+    expect(await dispatchDate()).toBe('2026-05-08');
+    await db
+      .update(orderDeliveries)
+      .set({ deliveryCode: 'B', expeditionDate: '2026-05-09' })
+      .where(deliveriesOf);
+    expect(await dispatchDate()).toBe('2026-05-09');
+    // half past midnight in Prague
+    const left = new Date('2026-05-09T22:30:00Z');
+    await db.update(partnerOrders).set({ dispatchedAt: left }).where(eq(partnerOrders.orderId, id));
+    await db.update(orderDeliveries).set({ expeditionDate: '2026-05-01' }).where(deliveriesOf);
+    expect(await dispatchDate()).toBe('2026-05-10');
   });
 
   it('a day is a day in Prague, the last one included', async () => {
@@ -367,8 +407,10 @@ describe('counts', () => {
     return Object.fromEntries(
       quickFilters.map((name) => [
         name,
-        rows.filter(({ partner_orders: p }) => {
+        rows.filter((row) => {
+          const p = row.partner_orders;
           if (name === 'all') return true;
+          if (name === 'leavesToday') return leaves(row);
           if (name === 'withoutDealer')
             return p.dealerId === null && !['done', 'cancelled'].includes(p.status);
           return p.task === name;

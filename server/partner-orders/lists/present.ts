@@ -41,10 +41,14 @@ const said = (...words: readonly (string | null | undefined)[]): string => words
 const personOf = (firstName: string | null, lastName: string | null): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 
+/** As PostgreSQL writes a day that is later than all others. */
+const NO_DAY = 'infinity';
+
 export const presentForStaff = (order: StaffListedOrder, snapshot: Snapshot): DealersOrderRow => ({
   ...rowOf(order, snapshot),
   unreadMessagesCount: order.unreadByStaff,
   dealerId: order.dealerId,
+  dispatchDate: order.dispatchOn === NO_DAY ? null : order.dispatchOn,
   dealerName: said(personOf(order.dealerFirstName, order.dealerLastName), order.dealerEmail) || null,
   priceList: {
     id: order.partnerId ?? '',

@@ -8,6 +8,7 @@ import {
 import { listPartnerOrders } from '#contract/partner-orders/partner-orders.ts';
 import { type Implementation, implement, implementForMany } from '#server/platform/endpoints.ts';
 import type { Shop } from '#server/press/context.ts';
+import { ownFileEndpoints } from './own-files.ts';
 import * as service from './service.ts';
 
 export function partnerOrderListEndpoints(shop: Shop): Implementation[] {
@@ -34,5 +35,6 @@ export function partnerOrderListEndpoints(shop: Shop): Implementation[] {
       if (typeof scope === 'string' || !('partnerId' in scope)) return { ok: false, code: 'not_allowed' };
       return { ok: true, value: await service.listPartnerOrders(shop, scope.partnerId, query) };
     }),
+    ...ownFileEndpoints(shop),
   ];
 }

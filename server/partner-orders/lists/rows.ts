@@ -31,7 +31,7 @@ export type ListedOrder = Reference & {
 };
 
 /** The same with its people, as staff see them. */
-export type StaffListedOrder = ListedOrder & {
+export type StaffListedOrder = ListedOrder & { readonly dispatchOn: string } & {
   readonly [K in
     | 'userEmail'
     | 'companyName'

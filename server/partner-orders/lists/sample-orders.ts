@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
 import { partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
+import { TIME_ZONE } from '#rules/platform/editions/dates.ts';
 
 /** The people of the demo shop are the first of each. */
 const PARTNERS = 40;
@@ -79,12 +80,20 @@ export async function fillWithPartnerOrders(
     where order_id in (select id from sample_orders)`);
   await db.execute(sql`
     insert into partner_orders (order_id, code, status, status_since, partner_id, created_at, dealer_id, partner_name, items_net,
-      delivery_net, task, unread_by_staff, unread_by_partner, reminders_sent, search_words)
+      delivery_net, task, unread_by_staff, unread_by_partner, reminders_sent, dispatched_at, dispatch_on, search_words)
     select s.id, s.code, s.status, s.created_at + interval '1 hour', s.partner, s.created_at, s.dealer, u.company_name, 10000 + s.n % 100000,
       1000 + s.n % 1000, s.task, case when s.n % 40 = 0 then 1 + s.n % 3 else 0 end, case when s.n % 30 = 0 then 1 else 0 end,
       case when ${isSettled}::boolean then 3 else 0 end,
+      case when s.has_left then s.leaves_at end,
+      case when s.has_left or s.status in ('inProduction', 'produced') and s.n % 3 > 0
+        then (s.leaves_at at time zone ${TIME_ZONE})::date else 'infinity' end,
       s.words || array_to_tsvector(array[s.code]) || code_ends(s.code) || (select plain_words(product_id || ' ' || helios_id)
         from order_items where order_id = s.id and position = 0)
-    from sample_orders s join users u on u.id = s.partner`);
+    from (
+      select *, status in ('done', 'delivered', 'waitingForFinalInvoice', 'waitingForFinalPayment') as has_left,
+        case when status in ('inProduction', 'produced') then now() + interval '1 day' * (n % 25 - 2)
+          else created_at + interval '10 days' end as leaves_at
+      from sample_orders
+    ) s join users u on u.id = s.partner`);
   await db.execute(sql`drop table sample_orders`);
 }

@@ -7,18 +7,27 @@ import type {
   PartnersOrderRow,
 } from '#contract/orders/order-shapes.ts';
 import type { DealerOrderFilters } from '#contract/partner-orders/dealer-orders.ts';
+import type { OwnOrderFilters } from '#contract/partner-orders/partner-orders.ts';
 import type { Db } from '#database/connection.ts';
+import {
+  type PartnerTask,
+  partnerTasks,
+  statusesOfPartnerTask,
+} from '#rules/partner-orders/flow/partner-tasks.ts';
 import { type Preset, presets } from '#rules/partner-orders/flow/presets.ts';
 import { type QuickFilter, quickFilters, statusesOf } from '#rules/partner-orders/flow/quick-filters.ts';
-import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
-import { actorIn } from '#rules/partner-orders/flow/transitions.ts';
+import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
 import { type Scope, scopeOf } from '#rules/people/accounts/permissions.ts';
+import { isoDay } from '#rules/platform/editions/dates.ts';
+import { daysOfMonth } from '#rules/platform/editions/months.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { indexQuery } from '#rules/platform/words/search-words.ts';
 import { presentLocation } from '#server/orders/order/service.ts';
 import type { Account } from '#server/platform/context.ts';
 import type { Shop } from '#server/press/context.ts';
 import * as choices from './choices/store.ts';
 import { presentDealer, presentForPartner, presentForStaff, presentPartner } from './present.ts';
+import type { ListedOrder } from './rows.ts';
 import * as store from './store.ts';
 import * as tallies from './tallies/store.ts';
 
@@ -43,7 +52,10 @@ const inBoth = (
 function narrowingOf(filters: DealerOrderFilters, now: Date): store.Narrowing | null {
   const { quickFilter, preset, orderStatus, orderId, partnerId, dealerId, from, to } = filters;
   const chosen: Preset = preset ? presets[preset] : {};
-  const task = quickFilter === 'all' || quickFilter === 'withoutDealer' ? undefined : quickFilter;
+  const task =
+    quickFilter === 'all' || quickFilter === 'leavesToday' || quickFilter === 'withoutDealer'
+      ? undefined
+      : quickFilter;
   if (task && chosen.task && task !== chosen.task) return null;
   const wanted = task ?? chosen.task;
   // those of a task go without saying: the database would think that few of its orders have them
@@ -56,6 +68,7 @@ function narrowingOf(filters: DealerOrderFilters, now: Date): store.Narrowing | 
     statuses,
     task: wanted,
     isWithoutDealer: quickFilter === 'withoutDealer',
+    leavesBy: quickFilter === 'leavesToday' ? isoDay(now) : undefined,
     from,
     to,
     restingSince:
@@ -67,18 +80,22 @@ function narrowingOf(filters: DealerOrderFilters, now: Date): store.Narrowing | 
   };
 }
 
-/** With the words of a phrase; null where they find nothing. */
+/** With the words of a phrase, and of a reference; null where they find nothing. */
 async function withWords(
   db: Db,
-  phrase: string,
-  narrowing: store.Narrowing,
+  { phrase, reference = '' }: { readonly phrase: string; readonly reference?: string },
+  narrowing: store.Narrowing | null,
 ): Promise<store.Narrowing | null> {
-  if (phrase === '') return narrowing;
-  const words = indexQuery(phrase);
-  if (words === null) return null;
+  if (narrowing === null) return null;
+  const said = [phrase, reference].filter((one) => one !== '');
+  if (said.length === 0) return narrowing;
+  const queries = said.map(indexQuery);
+  if (queries.includes(null)) return null;
+  const words = queries.map((one) => `(${one})`).join(' & ');
+  const called = reference === '' ? {} : { reference: indexQuery(reference) ?? undefined };
   const ids = await store.idsWithWords(db, words);
-  if (ids === null) return { ...narrowing, words };
-  return ids.length === 0 ? null : { ...narrowing, ids };
+  if (ids === null) return { ...narrowing, ...called, words };
+  return ids.length === 0 ? null : { ...narrowing, ...called, ids };
 }
 
 async function listed<Order, Row>(
@@ -102,8 +119,7 @@ export async function listDealerOrders(
   asked: DealerOrderFilters & Page,
 ): Promise<Listed<DealersOrderRow>> {
   const snapshot = await catalogue.current();
-  const plain = narrowingOf(asked, now());
-  const narrowing = plain && (await withWords(db, asked.phrase, plain));
+  const narrowing = await withWords(db, { phrase: asked.phrase }, narrowingOf(asked, now()));
   return listed(db, narrowing, asked, store.ordersForStaff, (order) => presentForStaff(order, snapshot));
 }
 
@@ -113,8 +129,7 @@ export async function idsOfDealerOrders(
   asked: DealerOrderFilters,
   atMost: number,
 ): Promise<readonly string[] | null> {
-  const plain = narrowingOf(asked, now());
-  const narrowing = plain && (await withWords(db, asked.phrase, plain));
+  const narrowing = await withWords(db, { phrase: asked.phrase }, narrowingOf(asked, now()));
   if (narrowing === null) return [];
   const { sortBy, sortOrder } = asked;
   const page = { sortBy, sortOrder, limit: atMost + 1, start: { offset: 0 } };
@@ -122,31 +137,101 @@ export async function idsOfDealerOrders(
   return ids.length > atMost ? null : ids;
 }
 
-/** Which statuses wait for the partner to act (D-B71). */
-const partnersMove = partnerOrderStatuses.filter((status) => actorIn(status) === 'partner');
+/**
+ * How many orders filters find, as the list says it; null where words are looked for: a frequent one takes longer
+ * than all other counts together.
+ */
+export async function countsOfFilters(
+  { database: { db }, now }: Pick<Shop, 'database' | 'now'>,
+  all: readonly DealerOrderFilters[],
+) {
+  const at = now();
+  const plain = all.filter(({ phrase }) => phrase === '');
+  const totals = await store.totalsOf(
+    db,
+    plain.map((one) => narrowingOf(one, at)),
+  );
+  return new Map(plain.map((one, i) => [one, totals[i] ?? null]));
+}
+
+/** What the filters of a partner find of their own orders; null where two of them exclude each other. */
+function ownNarrowing(
+  partnerId: string,
+  { task, orderStatus, month }: Pick<OwnOrderFilters, 'task' | 'orderStatus' | 'month'>,
+): store.Narrowing | null {
+  const statuses = inBoth(task && statusesOfPartnerTask(task), orderStatus && [orderStatus]);
+  if (statuses?.length === 0) return null;
+  return { partnerId, statuses, ...(month ? daysOfMonth(month) : {}) };
+}
+
+/** How many orders of a partner each of their filters shows. */
+async function countPartnerTasks(db: Db, partnerId: string): Promise<Record<PartnerTask, number>> {
+  const counts = new Map(
+    (await tallies.countByStatus(db, partnerId)).map(({ status, count }) => [status, count]),
+  );
+  const sumOf = (task: PartnerTask): number =>
+    statusesOfPartnerTask(task).reduce((sum, status) => sum + (counts.get(status) ?? 0), 0);
+  return Object.fromEntries(partnerTasks.map((task) => [task, sumOf(task)])) as Record<PartnerTask, number>;
+}
+
+type OwnPage = Listed<PartnersOrderRow> & {
+  waitingForPartner: number;
+  taskCounts: Record<PartnerTask, number>;
+};
 
 /** B2B-API-039: orders of one partner, and how many of all of theirs wait for them. */
 export async function listPartnerOrders(
   { database: { db }, catalogue }: Shop,
   partnerId: string,
-  asked: OrderSorting & Page & { readonly phrase: string },
-): Promise<Listed<PartnersOrderRow> & { waitingForPartner: number }> {
+  asked: OrderSorting & Page & OwnOrderFilters,
+): Promise<OwnPage> {
   const snapshot = await catalogue.current();
-  const narrowing = await withWords(db, asked.phrase, { partnerId });
-  const [page, waitingForPartner] = await Promise.all([
+  const narrowing = await withWords(db, asked, ownNarrowing(partnerId, asked));
+  const [page, taskCounts] = await Promise.all([
     listed(db, narrowing, asked, store.ordersForPartner, (order) => presentForPartner(order, snapshot)),
-    tallies.countInStatuses(db, partnerId, partnersMove),
+    countPartnerTasks(db, partnerId),
   ]);
-  return { ...page, waitingForPartner };
+  return { ...page, waitingForPartner: taskCounts.waiting, taskCounts };
+}
+
+/** Far more than a partner orders in a year; all of it is in memory while a file is made. */
+export const OWN_ORDERS_IN_FILE = 5_000;
+/** Orders of one statement. */
+const READ_AT_ONCE = 500;
+
+/** Every order the filters leave, newest first, for a file. */
+export async function ownOrdersOf(
+  { database: { db } }: Pick<Shop, 'database'>,
+  partnerId: string,
+  asked: OwnOrderFilters,
+): Promise<Result<readonly ListedOrder[], 'own_orders_empty' | 'own_orders_too_long'>> {
+  const narrowing = await withWords(db, asked, ownNarrowing(partnerId, asked));
+  if (narrowing === null) return fail('own_orders_empty');
+  const { ids } = await store.findPage(db, narrowing, {
+    ...{ sortBy: 'createdAt', sortOrder: 'desc' },
+    ...{ limit: OWN_ORDERS_IN_FILE + 1, start: { offset: 0 } },
+  });
+  if (ids.length === 0) return fail('own_orders_empty');
+  if (ids.length > OWN_ORDERS_IN_FILE)
+    return fail('own_orders_too_long', undefined, String(OWN_ORDERS_IN_FILE));
+  const orders: ListedOrder[] = [];
+  for (let at = 0; at < ids.length; at += READ_AT_ONCE)
+    orders.push(...(await store.ordersForPartner(db, ids.slice(at, at + READ_AT_ONCE))));
+  return ok(orders);
 }
 
 /** B2B-API-017 */
 export async function countDealerOrders(
-  { database: { db } }: Shop,
+  { database: { db }, now }: Shop,
   dealerId: string | undefined,
 ): Promise<Record<QuickFilter, number>> {
   const counts = Object.fromEntries(quickFilters.map((name) => [name, 0])) as Record<QuickFilter, number>;
-  for (const { task, isWithoutDealer, count } of await tallies.tasksByTallies(db, dealerId)) {
+  const [tallied, leavesToday] = await Promise.all([
+    tallies.tasksByTallies(db, dealerId),
+    store.countLeaving(db, isoDay(now()), dealerId),
+  ]);
+  counts.leavesToday = leavesToday;
+  for (const { task, isWithoutDealer, count } of tallied) {
     counts.all += count;
     if (isWithoutDealer) counts.withoutDealer += count;
     if (task !== '') counts[task as QuickFilter] += count;

@@ -27,6 +27,8 @@ export type Narrowing = {
   readonly statuses?: readonly PartnerOrderStatus[] | undefined;
   readonly task?: Task | undefined;
   readonly isWithoutDealer?: boolean | undefined;
+  /** to leave on that day or before, and still here */
+  readonly leavesBy?: string | undefined;
   /** days of the company, both included */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -39,6 +41,8 @@ export type Narrowing = {
   readonly ids?: readonly string[] | undefined;
   /** words in the grammar of the index */
   readonly words?: string | undefined;
+  /** the same, to be found in what the partner calls the order or its items */
+  readonly reference?: string | undefined;
 };
 
 const p = partnerOrders;
@@ -51,6 +55,10 @@ const endOf = (day: string): SQL => sql`(${day}::date + 1)::timestamp at time zo
 /** The words of the partial index of orders without a dealer, which is not used for any others. */
 const withoutDealer = sql`${p.dealerId} is null and ${p.status} not in ('done', 'cancelled')`;
 
+/** The words of the partial index of orders that are still to leave. */
+const leavesBy = (day: string): SQL =>
+  sql`${p.status} in ('inProduction', 'produced') and ${p.dispatchOn} <= ${day}::date`;
+
 const idsSaid = (order: string): SQL => {
   const digits = saidCode(order);
   const ofCode =
@@ -58,14 +66,27 @@ const idsSaid = (order: string): SQL => {
   return sql`select ${orders.id} from ${orders} where ${orders.id} = ${order}${ofCode ?? sql``}`;
 };
 
+/**
+ * The words of the references alone; the index, which has more words, has found the order before. As a case, which the
+ * database takes for true of half the orders: of the bare condition it expects next to none, and reads all orders of
+ * the partner for the first thousand.
+ */
+const isCalled = (
+  words: string,
+): SQL => sql`case when plain_words(concat_ws(' ', ${p.client}, ${p.jobName}, ${p.poNumber}, (
+  select string_agg(concat_ws(' ', i.client, i.job_name, i.po_number), ' ') from ${orderItems} i
+  where i.order_id = ${p.orderId}))) @@ ${words}::tsquery then true else false end`;
+
 function conditionOf(narrowing: Narrowing): SQL | undefined {
   const { partnerId, dealerId, statuses, task, from, to, restingSince, order, ids, words } = narrowing;
+  const { reference } = narrowing;
   return and(
     partnerId ? eq(p.partnerId, partnerId) : undefined,
     dealerId ? eq(p.dealerId, dealerId) : undefined,
     statuses && inArray(p.statusRank, ranksOf(statuses)),
     task && eq(p.task, task),
     narrowing.isWithoutDealer ? withoutDealer : undefined,
+    narrowing.leavesBy ? leavesBy(narrowing.leavesBy) : undefined,
     from ? sql`${p.createdAt} >= ${startOf(from)}` : undefined,
     to ? sql`${p.createdAt} < ${endOf(to)}` : undefined,
     restingSince && lt(p.statusSince, restingSince),
@@ -74,6 +95,7 @@ function conditionOf(narrowing: Narrowing): SQL | undefined {
     order === undefined ? undefined : sql`${p.orderId} = any(array(${idsSaid(order)}))`,
     ids && inArray(p.orderId, [...ids]),
     words === undefined ? undefined : sql`${p.searchWords} @@ ${words}::tsquery`,
+    reference === undefined ? undefined : isCalled(reference),
   );
 }
 
@@ -85,6 +107,8 @@ const columnsOf: Readonly<Record<OrderSorting['sortBy'], readonly PgColumn[]>> =
   createdAt: [p.createdAt, p.orderId],
   id: [p.code],
   orderStatus: [p.statusRank, p.createdAt, p.orderId],
+  statusSince: [p.statusSince, p.orderId],
+  dispatchDate: [p.dispatchOn, p.orderId],
 };
 
 /** Where a page begins: so many orders later, or after one. */
@@ -103,9 +127,9 @@ const t = partnerOrderTallies;
 
 /** Whether tallies know what is asked for: they do not know single orders, days or words. */
 const isTallied = (narrowing: Narrowing): boolean =>
-  (['from', 'to', 'restingSince', 'isWithoutManufactureDate', 'order', 'ids', 'words'] as const).every(
-    (part) => narrowing[part] === undefined,
-  );
+  (
+    ['leavesBy', 'from', 'to', 'restingSince', 'isWithoutManufactureDate', 'order', 'ids', 'words'] as const
+  ).every((part) => narrowing[part] === undefined);
 
 /** How many orders there are: from tallies whatever their number, else to one more than are counted. */
 function countOf(narrowing: Narrowing): SQL {
@@ -166,10 +190,13 @@ export function pageStatement(narrowing: Narrowing, { sortBy, sortOrder, limit, 
 const rowsOf = async <T>(db: Db, statement: SQL): Promise<T[]> =>
   ((await db.execute(statement)) as unknown as { rows: T[] }).rows;
 
-type FoundPage = {
-  readonly ids: readonly string[];
-  readonly total: number;
-  readonly isTotalExact: boolean;
+type Total = { readonly total: number; readonly isTotalExact: boolean };
+type FoundPage = Total & { readonly ids: readonly string[] };
+
+/** What is not counted by tallies is counted to one more than is said. */
+const asTotal = (counted: number, isTallied: boolean): Total => {
+  const isTotalExact = isTallied || counted <= ORDERS_COUNTED_AT_MOST;
+  return { total: isTotalExact ? counted : ORDERS_COUNTED_AT_MOST, isTotalExact };
 };
 
 export async function findPage(db: Db, narrowing: Narrowing, page: AskedPage): Promise<FoundPage> {
@@ -178,10 +205,29 @@ export async function findPage(db: Db, narrowing: Narrowing, page: AskedPage): P
   // a page beyond the last one has no row that says it
   const [row] =
     rows.length > 0 || isFirst ? rows : await rowsOf<{ total: number }>(db, sql`${countOf(narrowing)}`);
-  const said = row?.total ?? 0;
-  const isTotalExact = isTallied(narrowing) || said <= ORDERS_COUNTED_AT_MOST;
-  const total = isTotalExact ? said : ORDERS_COUNTED_AT_MOST;
-  return { ids: rows.map(({ id: orderId }) => orderId), total, isTotalExact };
+  const total = asTotal(row?.total ?? 0, isTallied(narrowing));
+  return { ids: rows.map(({ id: orderId }) => orderId), ...total };
+}
+
+/** How many orders of one dealer, or of all, leave by a day: as many as the house can make, so all are counted. */
+export async function countLeaving(db: Db, day: string, dealerId: string | undefined): Promise<number> {
+  const where = and(leavesBy(day), dealerId ? eq(p.dealerId, dealerId) : undefined);
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as "count" from ${p} where ${where}`,
+  );
+  return row?.count ?? 0;
+}
+
+/** The totals of several lists, in one statement; of one that was not narrowed to anything, 0. */
+export async function totalsOf(db: Db, narrowings: readonly (Narrowing | null)[]): Promise<readonly Total[]> {
+  if (narrowings.length === 0) return [];
+  const columns = narrowings.map((one) => (one ? sql`(${countOf(one)})` : sql`0`));
+  const [row] = await rowsOf<{ totals: number[] }>(
+    db,
+    sql`select array[${sql.join(columns, sql`, `)}]::int[] as "totals"`,
+  );
+  return narrowings.map((one, i) => asTotal(row?.totals[i] ?? 0, one === null || isTallied(one)));
 }
 
 /** Orders of a list with messages that this side has not read, and how many messages those are. */
@@ -240,7 +286,7 @@ const isOfPage = sql`${p.orderId} = any(${sql.placeholder('ids')}::text[])`;
 /** Orders by their ids, in any order: planned once, which takes as long as reading them. */
 const staffRows = prepared((db) =>
   db
-    .select({ ...shown, ...people })
+    .select({ ...shown, ...people, dispatchOn: p.dispatchOn })
     .from(p)
     .innerJoin(orders, eq(orders.id, p.orderId))
     .leftJoin(users, eq(users.id, p.partnerId))

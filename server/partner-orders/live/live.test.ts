@@ -4,6 +4,7 @@ import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { transaction } from '#database/connection.ts';
 import { users } from '#database/schema.ts';
+import type { Holder } from '#rules/people/accounts/permissions.ts';
 import { announceOrder } from '#server/orders/order/service.ts';
 import { createAccounts } from '#server/people/accounts/service.ts';
 import { createProblemAnswer } from '#server/platform/plugins/problem-answer.ts';
@@ -154,12 +155,18 @@ describe('a stream', () => {
 });
 
 describe('who listens', () => {
+  const holder = (role: Holder['role']): Holder => ({
+    id: 'a',
+    role,
+    partnerId: null,
+    partnerFunction: null,
+  });
   const listener = (accountId: string) => ({
     accountId,
     whose: 'all' as const,
     orderId: null,
     token: `token of ${accountId}`,
-    role: 'dealer' as const,
+    as: 'dealer' as const,
   });
   const limits = { ofAccount: 2, ofProcess: 3, waiting: 500 };
 
@@ -191,16 +198,15 @@ describe('who listens', () => {
     const streams = createStreams(limits);
     for (const who of ['a', 'a', 'b']) streams.open(listener(who))?.resume();
     const accountsOf = vi.fn(
-      async (tokens: readonly string[]) =>
-        new Map<string, { role: 'dealer' | 'admin' }>(tokens.map((token) => [token, { role: 'dealer' }])),
+      async (tokens: readonly string[]) => new Map(tokens.map((token) => [token, holder('dealer')])),
     );
     await streams.pulse(accountsOf);
     expect(streams.count()).toBe(3);
     // one question for all of them, in which nobody is named twice
     expect(accountsOf.mock.calls).toEqual([[['token of a', 'token of b']]]);
-    await streams.pulse(async () => new Map([['token of a', { role: 'dealer' }]]));
+    await streams.pulse(async () => new Map([['token of a', holder('dealer')]]));
     await expect.poll(() => streams.count()).toBe(2);
-    await streams.pulse(async () => new Map([['token of a', { role: 'admin' }]]));
+    await streams.pulse(async () => new Map([['token of a', holder('admin')]]));
     await expect.poll(() => streams.count()).toBe(0);
   });
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { countUnread, listChanges, liveStream, MOST_CHANGES } from '#contract/partner-orders/live.ts';
-import { grantOf, may } from '#rules/people/accounts/permissions.ts';
+import { may, positionOf, scopeOf } from '#rules/people/accounts/permissions.ts';
 import { loadOwnedOrder, type OrderNews, PARTNER_ORDERS_CHANNEL } from '#server/orders/order/service.ts';
 import type { Accounts } from '#server/people/accounts/service.ts';
 import type { Account } from '#server/platform/context.ts';
@@ -18,8 +18,11 @@ const MOST_MISSED = 5_000;
 /** What the browser waits before it opens a broken stream again. */
 const RETRY_MS = 3_000;
 
-const whoseOf = ({ id, role }: Pick<Account, 'id' | 'role'>): store.Whose =>
-  grantOf(role, 'seePartnerOrders') === 'all' ? 'all' : { partnerId: id };
+const whoseOf = (account: Account): store.Whose => {
+  const scope = scopeOf(account, 'seePartnerOrders');
+  if (scope === 'all') return scope;
+  return typeof scope === 'object' && 'partnerId' in scope ? scope : { partnerId: '' };
+};
 
 /** What came after a message, as far as it is told one by one. */
 async function missed(
@@ -100,7 +103,7 @@ export async function registerLive(
         if (!order || !may(account, 'seePartnerOrders', order)) throw new RefusedRequest('order_not_found');
       }
       const whose = whoseOf(account);
-      const stream = streams.open({ accountId: account.id, whose, orderId, token, role: account.role });
+      const stream = streams.open({ accountId: account.id, whose, orderId, token, as: positionOf(account) });
       if (!stream) throw new RefusedRequest('rate_limited');
       try {
         // opened before it is looked what was missed: what comes meanwhile is told twice and not never

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { OrderChange } from '#contract/partner-orders/live.ts';
+import { type Holder, positionOf } from '#rules/people/accounts/permissions.ts';
 import type { OrderNews } from '#server/orders/order/service.ts';
-import type { Account } from '#server/platform/context.ts';
 
 /** What a stream may hear of. */
 export type Listener = {
@@ -12,12 +12,12 @@ export type Listener = {
   readonly orderId: string | null;
   /** of their session */
   readonly token: string;
-  /** as it was when they came; who has another one by now begins anew */
-  readonly role: Account['role'];
+  /** role or function when they came; who has another one by now begins anew */
+  readonly as: ReturnType<typeof positionOf>;
 };
 
 /** The accounts that tokens name now; a token that holds no longer is not among them. */
-type AccountsOf = (tokens: readonly string[]) => Promise<ReadonlyMap<string, Pick<Account, 'role'>>>;
+type AccountsOf = (tokens: readonly string[]) => Promise<ReadonlyMap<string, Holder>>;
 
 export type Limits = {
   readonly ofAccount: number;
@@ -98,8 +98,9 @@ export function createStreams(limits: Limits = usualLimits): Streams {
       if (listening.length === 0) return;
       // asked for all together: a thousand streams are one question to the database
       const accounts = await accountsOf([...new Set(listening.map(({ token }) => token))]);
-      for (const { readable, token, role } of listening) {
-        if (accounts.get(token)?.role === role) send(readable, PULSE);
+      for (const { readable, token, as } of listening) {
+        const account = accounts.get(token);
+        if (account && positionOf(account) === as) send(readable, PULSE);
         else end(readable);
       }
     },

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { isoDay } from '#rules/platform/editions/dates.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { readOrder } from '#server/orders/order/service.ts';
 import type { StreamedAttachment } from '#server/platform/endpoints.ts';
@@ -59,6 +60,27 @@ async function* filled(entries: readonly Entry[], lastModified: Date) {
   }
 }
 
+async function entriesOf(shop: Sources, orderId: string): Promise<Entry[]> {
+  const items = await loadItems(shop.database.db, orderId);
+  const approved = await approvedDesigns(shop.database.db, orderId, items);
+  return [
+    ...(await orderedFiles(shop, orderId)),
+    ...approvedFiles(shop, approved),
+    ...(await waitingFiles(shop, orderId, approved, items.length)),
+  ];
+}
+
+/** Files are packed already, most of them: the archive only puts them together. */
+async function archiveOf(
+  shop: Sources,
+  entries: readonly Entry[],
+  name: string,
+): Promise<StreamedAttachment> {
+  const { makeZip } = await import('client-zip');
+  const stream = Readable.fromWeb(makeZip(filled(entries, shop.now())) as never);
+  return { name, contentType: 'application/zip', stream };
+}
+
 /**
  * All data an order is made from, in one archive that is written while it is sent, a file at a time
  * (MSG-027). The code has to be that of the order (D-B42).
@@ -70,16 +92,19 @@ export async function printDataArchive(
 ): Promise<Result<StreamedAttachment, 'order_not_found' | 'order_file_not_found'>> {
   const whole = await readOrder(shop.database.db, orderId);
   if (whole?.order.code !== code) return fail('order_not_found', 'orderCode');
-  const items = await loadItems(shop.database.db, orderId);
-  const approved = await approvedDesigns(shop.database.db, orderId, items);
-  const entries = [
-    ...(await orderedFiles(shop, orderId)),
-    ...approvedFiles(shop, approved),
-    ...(await waitingFiles(shop, orderId, approved, items.length)),
-  ];
+  const entries = await entriesOf(shop, orderId);
   if (entries.length === 0) return fail('order_file_not_found', 'orderCode');
-  const { makeZip } = await import('client-zip');
-  // files are packed already, most of them: the archive only puts them together
-  const stream = Readable.fromWeb(makeZip(filled(entries, shop.now())) as never);
-  return ok({ name: `${code}-print-data.zip`, contentType: 'application/zip', stream });
+  return ok(await archiveOf(shop, entries, `${code}-print-data.zip`));
+}
+
+/** The same of several orders, a folder for each; one without any data has none. */
+export async function printDataOfOrders(
+  shop: Sources,
+  orders: readonly { readonly id: string; readonly code: string }[],
+): Promise<Result<StreamedAttachment, 'order_file_not_found'>> {
+  const entries: Entry[] = [];
+  for (const { id, code } of orders)
+    for (const { name, read } of await entriesOf(shop, id)) entries.push({ name: `${code}/${name}`, read });
+  if (entries.length === 0) return fail('order_file_not_found', 'codes');
+  return ok(await archiveOf(shop, entries, `print-data-${isoDay(shop.now())}.zip`));
 }

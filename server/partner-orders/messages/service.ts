@@ -6,6 +6,7 @@ import { signedAddress } from './signed-address.ts';
 /** Messages of orders with their files, designs and what is decided about them. */
 
 export { type ApprovedDesign, approvedDesigns } from './approved.ts';
+export { printDataOfOrders } from './archive.ts';
 export { type Decision, decideIn, endRoundIn } from './decide.ts';
 export { registerDocumentFiles } from './document-files.ts';
 export { documentPicture, itemPicture } from './pictures.ts';

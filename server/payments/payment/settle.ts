@@ -1,4 +1,5 @@
 import { type Db, Rollback, transaction, transactionOr } from '#database/connection.ts';
+import type { LoggedAct } from '#rules/partner-orders/flow/logged-acts.ts';
 import {
   type Decision,
   decideSettlement,
@@ -25,6 +26,7 @@ import {
   changePayment,
   closeEvent,
   countEvents,
+  countTakenBack,
   insertEvent,
   type PaymentRow,
   parkedOf,
@@ -85,6 +87,10 @@ export type Settled = {
  */
 const EVENTS_AT_MOST = 40;
 
+const actOf: Partial<Record<News['kind'], LoggedAct>> = {
+  staffPaid: 'markPaid',
+  staffUnpaid: 'takeBackPayment',
+};
 const mailsToShopper = { receipt, cancellation } as const;
 
 async function write(
@@ -102,7 +108,9 @@ async function write(
   const until =
     own && payment === 'waiting'
       ? new Date(at.getTime() + holdFor(own.provider, payment))
-      : order.payableUntil;
+      : reason === 'payment_taken_back'
+        ? null // the job for unpaid transfers gives it a whole term again
+        : order.payableUntil;
   if (status !== order.paymentStatus || closedBy !== order.closedBy || until !== order.payableUntil) {
     await setOrderPayment(tx, order.id, { paymentStatus: status, closedBy, payableUntil: until });
   }
@@ -118,7 +126,17 @@ async function write(
     await queueMail(context, tx, refundNotice, order.id, `${own.id}-${refunded}`);
   }
   if (decision.mail === 'confirmation') await proceedWithStored(context, tx, order.id);
-  else if (decision.mail) await queueMail(context, tx, mailsToShopper[decision.mail], order.id);
+  else if (decision.mail) {
+    // of a payment that was taken back there has been a receipt already
+    const before = decision.mail === 'receipt' ? await countTakenBack(tx, order.id) : 0;
+    await queueMail(
+      context,
+      tx,
+      mailsToShopper[decision.mail],
+      order.id,
+      before > 0 ? `paid-${before}` : undefined,
+    );
+  }
   if (reason === 'marked_paid') {
     // whoever accepts the money has dealt with it; of several nobody can say which was meant
     const [parked, ...others] = await parkedOf(tx, order.id);
@@ -160,7 +178,7 @@ export async function settleIn(
   if (!order) return null;
   const { userId = null } = report.actor ?? {};
   // who was signed in when the call came may be locked out before its turn comes
-  if (userId !== null && !(await isAccountOpen(tx, userId))) throw new Rollback(fail('not_signed_in'));
+  if (userId !== null && !(await isAccountOpen(tx, userId, null))) throw new Rollback(fail('not_signed_in'));
   const rows = await paymentsOf(tx, order.id);
   const own = rows.find((row) => row.id === report.paymentId) ?? null;
   const others = rows.filter((row) => row !== own).map((row) => row.state);
@@ -177,7 +195,7 @@ export async function settleIn(
   await write(context, tx, order, own, report, decision);
   const isDone = decision.outcome === 'settled' || decision.outcome === 'restored';
   if (report.actor && isDone)
-    await recordAct(tx, report.actor, report.news.kind === 'staffPaid' ? 'markPaid' : 'cancel', order.id);
+    await recordAct(tx, report.actor, actOf[report.news.kind] ?? 'cancel', order.id);
   return {
     order: { ...order, paymentStatus: decision.status, closedBy: decision.closedBy },
     outcome: decision.outcome,

@@ -208,6 +208,17 @@ export async function parkedOf(tx: Db, orderId: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** How often staff took back that the order is paid. */
+export const countTakenBack = (tx: Db, orderId: string): Promise<number> =>
+  tx.$count(
+    paymentEvents,
+    and(
+      eq(paymentEvents.orderId, orderId),
+      eq(paymentEvents.reason, 'payment_taken_back'),
+      eq(paymentEvents.outcome, 'settled'),
+    ),
+  );
+
 /** Why staff cancelled an order, in their words; empty when they gave no reason. */
 export async function cancelNoteOf(db: Db, orderId: string): Promise<string> {
   const [row] = await db

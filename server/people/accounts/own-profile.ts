@@ -6,7 +6,7 @@ import { ownRows } from './store.ts';
 
 type List = NonNullable<NonNullable<Awaited<ReturnType<typeof ownRows>>>['list']>;
 
-/** E-mails of invoices go to that of the log-in where the list names none (D-B34). */
+/** E-mails of invoices go to that of the first account where the list names none (D-B34). */
 const billingOf = (list: List, email: string): BillingData => ({
   companyName: list.billingCompanyName ?? '',
   firstName: list.billingFirstName ?? '',
@@ -29,6 +29,6 @@ export async function ownProfileOf(db: Db, { priceListId: _, ...account }: Accou
     ...account,
     phone: rows?.user.phone ?? null,
     receiveEmailNotifications: rows?.user.receiveEmailNotifications ?? true,
-    billing: list && !list.isDefault ? billingOf(list, account.email) : null,
+    billing: list && !list.isDefault ? billingOf(list, rows.partner?.email ?? account.email) : null,
   };
 }

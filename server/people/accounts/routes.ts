@@ -27,9 +27,10 @@ export function accountEndpoints(
     ),
     implementForOne(
       setEmailNotifications,
-      async (_input, { account }) => account && { partnerId: account.id },
-      async ({ body: { receiveEmailNotifications } }, _caller, { partnerId }) => {
-        await setNotifications(db, partnerId, receiveEmailNotifications);
+      // of the person, whatever their function
+      async (_input, { account }) => account,
+      async ({ body: { receiveEmailNotifications } }, _caller, { id }) => {
+        await setNotifications(db, id, receiveEmailNotifications);
         return ok({ receiveEmailNotifications });
       },
     ),

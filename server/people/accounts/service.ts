@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { roles } from '#contract/people/accounts.ts';
 import type { Db } from '#database/connection.ts';
 import { PASSWORD_LENGTH } from '#rules/people/accounts/password.ts';
+import { type PartnerFunction, partnerFunctions } from '#rules/people/accounts/roles.ts';
 import { isEmail, isPhone } from '#rules/platform/addresses/contact-fields.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { withoutUnseen } from '#rules/platform/words/clean-text.ts';
@@ -18,6 +19,8 @@ import { createFailedTries } from './failed-tries.ts';
 import { passwordProblem } from './guessable.ts';
 import { oncePerTurn } from './once-per-turn.ts';
 import {
+  type AccountRow,
+  accountByEmail,
   holdOpenUser,
   insertEndedToken,
   insertUser,
@@ -66,17 +69,22 @@ export type Accounts = {
   end(token: string): Promise<void>;
 };
 
-const toAccount = (row: UserRow): Account | null => {
-  const role = roles.find((name) => name === row.role);
-  if (!role || !row.active) return null;
+const toAccount = ({ user, partner }: AccountRow): Account | null => {
+  const role = roles.find((name) => name === user.role);
+  if (!role || !user.active || partner?.active === false) return null;
+  const isOfPartner = role === 'partner';
+  const partnerFunction = partnerFunctions.find((name) => name === user.partnerFunction) ?? null;
+  if (isOfPartner && !partnerFunction) return null;
   return {
-    id: row.id,
-    email: row.email,
+    id: user.id,
+    email: user.email,
     role,
-    companyName: row.companyName,
-    firstName: row.firstName,
-    surName: row.surName,
-    priceListId: row.priceListId,
+    partnerId: isOfPartner ? (user.partnerId ?? user.id) : null,
+    partnerFunction: isOfPartner ? partnerFunction : null,
+    companyName: (partner ?? user).companyName,
+    firstName: user.firstName,
+    surName: user.surName,
+    priceListId: (partner ?? user).priceListId,
   };
 };
 
@@ -88,17 +96,16 @@ const hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const hashPassword = (password: string): Promise<string> => hash(password, hashing);
 
 /**
- * Stands in the token: a token from before a change of password, or from before the account was locked, no
- * longer holds. Says nothing about the password.
+ * Stands in the token: a token from before a change of password, or from before the account or its partner was
+ * locked, no longer holds. Says nothing about the password.
  */
-const passwordMark = ({
-  passwordHash,
-  sessionRound,
-}: Pick<UserRow, 'passwordHash' | 'sessionRound'>): string =>
-  createHash('sha256')
-    .update(sessionRound === 0 ? passwordHash : `${passwordHash} ${sessionRound}`)
+const passwordMark = ({ user, partner }: AccountRow): string => {
+  const round = user.sessionRound + (partner?.sessionRound ?? 0);
+  return createHash('sha256')
+    .update(round === 0 ? user.passwordHash : `${user.passwordHash} ${round}`)
     .digest('base64url')
     .slice(0, 16);
+};
 
 /** Of the part that is signed: the end of a signature can be written in several ways, all of them right. */
 const tokenHash = (token: string): string =>
@@ -191,14 +198,17 @@ export const userByEmailOf = (db: Db, email: string): Promise<UserRow | null> =>
 
 /**
  * Whether an account may act, asked where something is written: who was signed in when a call came may be
- * locked out before its turn comes. It stays so until the transaction ends.
+ * locked out, or have another function under their partner, before its turn comes. It stays so until the
+ * transaction ends.
+ * @param as the function the call was let through by; null for staff
  */
-export const isAccountOpen = (tx: Db, id: string): Promise<boolean> => holdOpenUser(tx, id);
+export const isAccountOpen = (tx: Db, id: string, as: PartnerFunction | null): Promise<boolean> =>
+  holdOpenUser(tx, id, as);
 
 type Claims = { readonly id: string; readonly key: unknown; readonly expiresAt: Date };
 
 /** The account of a row, for a token that was given out for its present password. */
-const named = (row: UserRow, key: unknown): Account | null =>
+const named = (row: AccountRow, key: unknown): Account | null =>
   key !== undefined && key !== passwordMark(row) ? null : toAccount(row);
 
 export function createAccounts(config: Config, db: Db): Accounts {
@@ -245,8 +255,8 @@ export function createAccounts(config: Config, db: Db): Accounts {
     if (!knownDomains.has(domain.split(':')[0]?.toLowerCase() ?? '')) return fail('login_failed', 'domain');
     // before the check, or a thousand tries at once would all be let through
     if (!(await failures.note(email, address))) return fail('login_paused');
-    const row = await userByEmail(db, email.trim());
-    const matches = await verify(row?.passwordHash ?? (await decoy), password).catch(() => false);
+    const row = await accountByEmail(db, email.trim());
+    const matches = await verify(row?.user.passwordHash ?? (await decoy), password).catch(() => false);
     const account = row && matches ? toAccount(row) : null;
     if (!row || !account) return fail('login_failed');
     await failures.forget(email, address);

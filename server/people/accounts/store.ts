@@ -1,18 +1,31 @@
 import { and, eq, inArray, lt, ne, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { type Db, lockName } from '#database/connection.ts';
 import { prepared } from '#database/prepared.ts';
 import { endedTokens, priceLists, users } from '#database/schema.ts';
+import type { PartnerFunction } from '#rules/people/accounts/roles.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-export async function userByEmail(db: Db, email: string): Promise<UserRow | null> {
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(sql`lower(${users.email}) = ${email.toLowerCase()}`)
-    .limit(1);
+/** The account everything of the partner belongs to, of people who were invited to it. */
+const partner = alias(users, 'partner');
+const { email, active, sessionRound, companyName, priceListId } = partner;
+const withPartner = { user: users, partner: { email, active, sessionRound, companyName, priceListId } };
+type OfPartner = Pick<UserRow, keyof (typeof withPartner)['partner']>;
+/** An account, and for people of a partner what they have of it. */
+export type AccountRow = { readonly user: UserRow; readonly partner: OfPartner | null };
+
+const selectAccounts = (db: Db) =>
+  db.select(withPartner).from(users).leftJoin(partner, eq(partner.id, users.partnerId));
+const hasEmail = (email: string) => sql`lower(${users.email}) = ${email.toLowerCase()}`;
+
+export async function accountByEmail(db: Db, email: string): Promise<AccountRow | null> {
+  const [row] = await selectAccounts(db).where(hasEmail(email)).limit(1);
   return row ?? null;
 }
+
+export const userByEmail = async (db: Db, email: string): Promise<UserRow | null> =>
+  (await accountByEmail(db, email))?.user ?? null;
 
 /** Null for a token that was ended, too: one query, as every request of somebody signed in asks. */
 const rowOfToken = prepared((db) => {
@@ -20,15 +33,13 @@ const rowOfToken = prepared((db) => {
     .select({ hash: endedTokens.hash })
     .from(endedTokens)
     .where(eq(endedTokens.hash, sql.placeholder('tokenHash')));
-  return db
-    .select()
-    .from(users)
+  return selectAccounts(db)
     .where(and(eq(users.id, sql.placeholder('id')), notExists(ended)))
     .limit(1)
     .prepare('user_of_token');
 });
 
-export async function userOfToken(db: Db, id: string, tokenHash: string): Promise<UserRow | null> {
+export async function userOfToken(db: Db, id: string, tokenHash: string): Promise<AccountRow | null> {
   const [row] = await rowOfToken(db).execute({ id, tokenHash });
   return row ?? null;
 }
@@ -37,7 +48,7 @@ export async function userOfToken(db: Db, id: string, tokenHash: string): Promis
 export async function usersOfTokens(
   db: Db,
   tokens: readonly { readonly id: string; readonly hash: string }[],
-): Promise<{ users: ReadonlyMap<string, UserRow>; ended: ReadonlySet<string> }> {
+): Promise<{ users: ReadonlyMap<string, AccountRow>; ended: ReadonlySet<string> }> {
   if (tokens.length === 0) return { users: new Map(), ended: new Set() };
   const hashes = tokens.map(({ hash }) => hash);
   const ended = db
@@ -45,11 +56,12 @@ export async function usersOfTokens(
     .from(endedTokens)
     .where(inArray(endedTokens.hash, hashes));
   const rows = await db
-    .select({ user: users, ended: sql<string[]>`(${ended})` })
+    .select({ ...withPartner, ended: sql<string[]>`(${ended})` })
     .from(users)
+    .leftJoin(partner, eq(partner.id, users.partnerId))
     .where(inArray(users.id, [...new Set(tokens.map(({ id }) => id))]));
   return {
-    users: new Map(rows.map(({ user }) => [user.id, user])),
+    users: new Map(rows.map(({ user, partner: of }) => [user.id, { user, partner: of }])),
     ended: new Set(rows[0]?.ended ?? []),
   };
 }
@@ -76,9 +88,10 @@ export async function insertUser(db: Db, user: typeof users.$inferInsert): Promi
 /** The row of an account with the list its bills go by; null when there is none of this id. */
 export async function ownRows(db: Db, id: string) {
   const [row] = await db
-    .select({ user: users, list: priceLists })
+    .select({ ...withPartner, list: priceLists })
     .from(users)
-    .leftJoin(priceLists, eq(priceLists.id, users.priceListId))
+    .leftJoin(partner, eq(partner.id, users.partnerId))
+    .leftJoin(priceLists, eq(priceLists.id, sql`coalesce(${partner.priceListId}, ${users.priceListId})`))
     .where(eq(users.id, id));
   return row ?? null;
 }
@@ -122,8 +135,12 @@ export type AccountColumns = Partial<
     | 'surName'
     | 'phone'
     | 'receiveEmailNotifications'
+    | 'partnerFunction'
   >
 >;
+
+const losesAccess = (user: UserRow, { active, partnerFunction }: AccountColumns): boolean =>
+  (user.active && active === false) || (user.partnerFunction !== 'none' && partnerFunction === 'none');
 
 /** See `changeUser`. */
 export async function changeLocked(tx: Db, user: UserRow, change: AccountColumns): Promise<boolean> {
@@ -134,7 +151,7 @@ export async function changeLocked(tx: Db, user: UserRow, change: AccountColumns
     .set({
       ...change,
       version: user.version + 1,
-      ...(user.active && change.active === false && { sessionRound: user.sessionRound + 1 }),
+      ...(losesAccess(user, change) && { sessionRound: user.sessionRound + 1 }),
     })
     .where(eq(users.id, user.id));
   return true;
@@ -152,11 +169,12 @@ async function isEmailTaken(tx: Db, email: string, exceptId: string): Promise<bo
   return row !== undefined;
 }
 
-export async function holdOpenUser(tx: Db, id: string): Promise<boolean> {
-  const held = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.active, true)))
-    .for('share');
-  return held.length > 0;
+export async function holdOpenUser(tx: Db, id: string, as: PartnerFunction | null): Promise<boolean> {
+  const hold = async (one: string): Promise<UserRow | null> =>
+    (await tx.select().from(users).where(eq(users.id, one)).for('share'))[0] ?? null;
+  const [known] = await tx.select({ of: users.partnerId }).from(users).where(eq(users.id, id));
+  // as who changes people does: first their partner, or the two wait for each other for ever
+  if (known?.of && !(await hold(known.of))?.active) return false;
+  const held = await hold(id);
+  return held?.active === true && (as === null || held.partnerFunction === as);
 }

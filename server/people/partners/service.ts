@@ -198,7 +198,13 @@ export async function updatePartner(
     if (version !== undefined && known.user.version !== version) return accountChanged(tx, 'partner', id);
     const wrong = wrongFields({ ...partnerProblems(form, { currency: known.list.currency }), ...guessable });
     if (wrong) return wrong;
-    const account = { ...accountOf(form), ...(passwordHash && { passwordHash }) };
+    // whoever was taken out is let in again by a new password: the way back when no owner can sign in
+    const isOut = passwordHash !== undefined && known.user.partnerFunction === 'none';
+    const account = {
+      ...accountOf(form),
+      ...(passwordHash && { passwordHash }),
+      ...(isOut && { partnerFunction: 'owner' }),
+    };
     const mails = receiveEmailNotifications === undefined ? {} : { receiveEmailNotifications };
     if (!(await changeUser(tx, known.user, { ...account, ...mails }))) return fail('email_taken', 'email');
     await store.updateList(tx, id, listOf(form));

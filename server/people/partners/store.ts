@@ -19,7 +19,7 @@ export type PartnerRows = {
 export type ListRow = typeof priceLists.$inferSelect;
 
 /** A partner is an account with a list of its own; the default one is nobody's (ADM-015, D-B98). */
-const isPartner = and(eq(users.role, 'partner'), eq(priceLists.isDefault, false));
+const isPartner = and(eq(users.role, 'partner'), eq(priceLists.isDefault, false)); // their people have no list
 
 const said = sql`plain_words(concat_ws(' ', ${priceLists.billingCompanyName}, ${users.companyName},
   ${priceLists.billingFirstName}, ${priceLists.billingSurName}, ${users.email}, ${priceLists.billingEmail},

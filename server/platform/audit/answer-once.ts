@@ -62,3 +62,13 @@ export async function answerOnce<T, Refused extends { readonly ok: false }>(
   const before = await answerBefore<T>(shop, tx, by, asked);
   return before ?? work((answer) => ({ key, hash: hashOf(shop, by, asked), answer }));
 }
+
+/** What was done by an earlier request of this caller, as long as it is no older than so many seconds. */
+export const keptEntry = (
+  db: Db,
+  { account }: Pick<Caller, 'account'>,
+  key: string,
+  seconds: number,
+): Promise<KeptEntry | null> =>
+  account ? store.entryOfKey(db, account.id, key, seconds) : Promise.resolve(null);
+export type KeptEntry = Pick<store.AuditRow, 'act' | 'orderId' | 'data'> & { readonly answer: unknown };

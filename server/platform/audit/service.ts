@@ -10,10 +10,19 @@ import * as store from './store.ts';
 /** Who did what, written in the transaction that did it. */
 
 export { type Actor, actorOf, systemActor } from './actor.ts';
-export { answerBefore, answerOnce, type KeptRequest, type RepeatableCall } from './answer-once.ts';
+export {
+  answerBefore,
+  answerOnce,
+  type KeptEntry,
+  type KeptRequest,
+  keptEntry,
+  type RepeatableCall,
+} from './answer-once.ts';
 export type { AuditRow, PartOf } from './store.ts';
 
-type By = Actor | Pick<Caller, 'account'>;
+type By = (Actor | Pick<Caller, 'account'>) & Kept;
+/** What the entries of an act keep of the request it was done by (`answerOnce`); asked for when one is written. */
+export type Kept = { readonly kept?: () => KeptRequest | undefined };
 
 /**
  * Writes one act on an order down.
@@ -28,7 +37,16 @@ export async function recordAct(
   data: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   const { userId, role, name } = actorOf(by);
-  await store.insertEntry(tx, { userId, role, actorName: name, act, orderId, data });
+  const request = by.kept?.();
+  const entry = {
+    userId,
+    role,
+    actorName: name,
+    act,
+    orderId,
+    data: { ...data, ...(request && { request }) },
+  };
+  await store.insertEntry(tx, entry);
 }
 
 /** An act of the back office. */

@@ -60,20 +60,33 @@ export async function lastEntryOf(db: Db, kind: AuditKind, id: string): Promise<
   return row ?? null;
 }
 
+const DAY_SECONDS = 86_400;
+const ofKey = (userId: string, key: string, seconds: number) =>
+  and(
+    eq(auditEntries.userId, userId),
+    sql`${auditEntries.at} > now() - make_interval(secs => ${seconds})`,
+    sql`${auditEntries.data}->'request'->>'key' = ${key}`,
+  );
+
 /** What somebody's request with this key kept, for a day; the bound keeps the search short. */
 export async function requestOfKey(db: Db, userId: string, key: string): Promise<KeptRequest | null> {
   const [row] = await db
     .select({ request: sql<KeptRequest>`${auditEntries.data}->'request'` })
     .from(auditEntries)
-    .where(
-      and(
-        eq(auditEntries.userId, userId),
-        sql`${auditEntries.at} > now() - interval '1 day'`,
-        sql`${auditEntries.data}->'request'->>'key' = ${key}`,
-      ),
-    )
+    .where(ofKey(userId, key, DAY_SECONDS))
     .limit(1);
   return row?.request ?? null;
+}
+
+/** The entry that kept it, with what it says was done. */
+export async function entryOfKey(db: Db, userId: string, key: string, seconds: number) {
+  const { act, orderId, data } = auditEntries;
+  const [row] = await db
+    .select({ act, orderId, data, answer: sql<unknown>`${data}->'request'->'answer'` })
+    .from(auditEntries)
+    .where(ofKey(userId, key, seconds))
+    .limit(1);
+  return row ?? null;
 }
 
 const startOf = (day: string): SQL => sql`(${day}::date)::timestamp at time zone ${TIME_ZONE}`;

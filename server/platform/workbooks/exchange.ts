@@ -81,6 +81,11 @@ export type ReadTable = {
   readonly troubleCount: number;
 };
 
+/** A sheet as texts, or why it cannot be read. */
+export type ReadLines =
+  | { readonly lines: readonly (readonly string[])[] }
+  | { readonly fault: FileFault; readonly detail: string };
+
 export const unreadableTable = (reason: FileFault, sheet: string | null = null, detail = ''): ReadTable => ({
   rows: [],
   sheet,

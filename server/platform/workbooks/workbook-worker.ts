@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { ThreadAnswer } from '../threads/thread.ts';
-import type { ReadTable, ReadWorkbook } from './exchange.ts';
+import type { ReadLines, ReadTable, ReadWorkbook } from './exchange.ts';
+import { readLines } from './read-lines.ts';
 import { readTable } from './read-table.ts';
 import { readWorkbook } from './read-workbook.ts';
 import type { WorkbookTask } from './workbooks.ts';
@@ -10,9 +11,10 @@ import { writeWorkbook } from './write-workbook.ts';
 const port = parentPort;
 if (!port) throw new Error('Workbooks are read in a worker thread.');
 
-type Made = ReadWorkbook | ReadTable | Uint8Array;
+type Made = ReadWorkbook | ReadTable | ReadLines | Uint8Array;
 const work = (task: WorkbookTask): Made => {
   if ('write' in task) return writeWorkbook(task.write);
+  if ('lines' in task) return readLines(task.read, task.extension);
   return 'table' in task
     ? readTable(task.read, task.extension, task.table)
     : readWorkbook(task.read, task.extension, task.labels);

@@ -1,5 +1,6 @@
 import { type Busy, createThread } from '../threads/thread.ts';
 import {
+  type ReadLines,
   type ReadTable,
   type ReadWorkbook,
   type SheetToWrite,
@@ -8,7 +9,7 @@ import {
   unreadableTable,
 } from './exchange.ts';
 
-export type WorkbookTask = ReadTask | TableTask | WriteTask;
+export type WorkbookTask = ReadTask | TableTask | LinesTask | WriteTask;
 type ReadTask = {
   readonly read: Uint8Array;
   readonly extension: string;
@@ -19,6 +20,7 @@ type TableTask = {
   readonly extension: string;
   readonly table: TableToRead;
 };
+type LinesTask = { readonly read: Uint8Array; readonly extension: string; readonly lines: true };
 type WriteTask = { readonly write: readonly SheetToWrite[] };
 
 /** More than these would wait longer than any browser does. */
@@ -30,6 +32,8 @@ export type Workbooks = {
   read(bytes: Uint8Array, extension: string, labels: readonly string[]): Promise<ReadWorkbook | Busy>;
   /** Any other table; .csv too. */
   readTable(bytes: Uint8Array, extension: string, table: TableToRead): Promise<ReadTable | Busy>;
+  /** Whatever the columns are, for a person to look over; .csv too. */
+  readLines(bytes: Uint8Array, extension: string): Promise<ReadLines | Busy>;
   write(sheets: readonly SheetToWrite[]): Promise<Uint8Array | Busy>;
   close(): Promise<void>;
 };
@@ -49,7 +53,11 @@ export function createWorkbooks(options: Options = {}): Workbooks {
   const { seconds = 60, memoryMb = 640, mostWaiting = MOST_WAITING } = options;
   const program = options.program ?? new URL('./workbook-worker.ts', import.meta.url);
   const common = { program, seconds, memoryMb, mostWaiting, idleSeconds: 60, tooHeavy: 'too_heavy' } as const;
-  const reader = createThread<ReadTask | TableTask, ReadWorkbook | ReadTable, 'too_heavy'>({
+  const reader = createThread<
+    ReadTask | TableTask | LinesTask,
+    ReadWorkbook | ReadTable | ReadLines,
+    'too_heavy'
+  >({
     ...common,
     name: 'The reader of workbooks',
   });
@@ -67,6 +75,11 @@ export function createWorkbooks(options: Options = {}): Workbooks {
       const made = await reader.ask({ read: bytes, extension, table });
       if ('ok' in made) return made.code === 'unavailable' ? made : unreadableTable('too_heavy');
       return made as ReadTable;
+    },
+    async readLines(bytes, extension) {
+      const made = await reader.ask({ read: bytes, extension, lines: true });
+      if ('ok' in made) return made.code === 'unavailable' ? made : { fault: 'too_heavy', detail: '' };
+      return made as ReadLines;
     },
     async write(sheets) {
       const made = await writer.ask({ write: sheets });

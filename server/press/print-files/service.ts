@@ -80,7 +80,7 @@ export async function makePrintFilesAnew(
   const { order, items } = whole;
   return transaction(db, async (tx) => {
     if (!(await store.holdDesigns(tx, order.id))) return fail('designs_removed', 'orderCode');
-    if (by.account && !(await isAccountOpen(tx, by.account.id))) return fail('not_signed_in');
+    if (by.account && !(await isAccountOpen(tx, by.account.id, null))) return fail('not_signed_in');
     for (const { position } of items) {
       const asked = { orderId: order.id, item: position + 1, anew: true };
       // one that has not begun makes them by what is so when it begins: pressed twice they are made once

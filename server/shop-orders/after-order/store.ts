@@ -26,6 +26,14 @@ export async function saveShipment(tx: Db, shipment: ShipmentRow): Promise<void>
     .onConflictDoUpdate({ target: shopShipments.orderId, set: { carrier, trackingCode } });
 }
 
+export async function setAddresses(
+  tx: Db,
+  orderId: string,
+  columns: Partial<Pick<typeof shopOrders.$inferSelect, 'billing' | 'delivery'>>,
+): Promise<void> {
+  await tx.update(shopOrders).set(columns).where(eq(shopOrders.orderId, orderId));
+}
+
 /** Nobody is reminded of a proof that was sent longer ago. */
 const LONGEST_WAIT_DAYS = 30;
 

@@ -33,6 +33,8 @@ const partner: Account = {
   id: 'user-partner',
   email: 'partner@inkrule.example',
   role: 'partner',
+  partnerId: 'user-partner',
+  partnerFunction: 'owner',
   companyName: 'Sample Trade Ltd',
   firstName: null,
   surName: null,

@@ -16,7 +16,7 @@ import { createCheckout } from './service.ts';
 
 /** A partner's order has no address and no payment; it would be lost among those of the shop (D-S72). */
 const forShoppers = ({ account }: Caller) =>
-  may(account, 'placePartnerOrders') ? fail('partners_order_without_payment') : null;
+  may(account, 'enterPartnerArea') ? fail('partners_order_without_payment') : null;
 
 export function checkoutEndpoints(shop: Shop): Implementation[] {
   const checkout = createCheckout(shop);

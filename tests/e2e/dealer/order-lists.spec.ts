@@ -28,7 +28,7 @@ test.describe('the list of staff', () => {
   test('ORD-080: what is filtered stands in the address, and is there again on return', async ({ page }) => {
     await openList(page);
     const tags = page.getByRole('navigation', { name: 'Quick filters' }).getByRole('link');
-    await expect(tags).toHaveCount(13);
+    await expect(tags).toHaveCount(14);
     await page.getByRole('link', { name: /^Cancelled/ }).click();
     await expect(page).toHaveURL(`${originOf('en')}${LIST}?quickFilter=cancelled`);
     await page.getByLabel('Sort').selectOption('oldest');

@@ -16,6 +16,10 @@ export const firstScreen = {
   'partner.de': 'home',
 } as const;
 
+/** What a person is led to: a dealer's list begins with their own orders. */
+export const firstAddress = (edition: Edition, role: Role): string =>
+  addressOf(edition, firstScreen[role]) + (role === 'dealer' ? '?dealerId=user-dealer' : '');
+
 /** Fills in the form of the open page and sends it. */
 export async function submitLogin(page: Page, email: string, password: string): Promise<void> {
   await page.locator('[name=email]').fill(email);
@@ -27,7 +31,7 @@ export async function submitLogin(page: Page, email: string, password: string): 
 export async function signIn(page: Page, edition: Edition, role: Role): Promise<void> {
   await page.goto(addressOf(edition, firstScreen[role] === 'home' ? 'partnerLogin' : 'login'));
   await submitLogin(page, emailOf(role), PASSWORD);
-  await page.waitForURL(addressOf(edition, firstScreen[role]));
+  await page.waitForURL(firstAddress(edition, role));
 }
 
 /** Waits until the script of the page listens and nothing below the window is laid out any more. */

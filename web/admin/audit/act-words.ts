@@ -48,6 +48,7 @@ const kinds: Readonly<Record<AuditKind | 'order', Plain>> = {
   books: m.people_kind_books,
   note: m.people_kind_note,
   replyTemplate: m.people_kind_replyTemplate,
+  savedView: m.people_kind_savedView,
   carrier: m.people_kind_carrier,
 };
 const acts: Readonly<Record<AuditAct, Plain>> = {

@@ -1,11 +1,12 @@
 import { categoryTexts, groupTexts, stepTexts } from '#contract/office/number-texts.ts';
 import { getNumbers, type Numbers, numberFilters } from '#contract/office/numbers.ts';
 import { listPartners } from '#contract/partner-orders/dealer-orders.ts';
-import { monthAfter, monthAt, periodLengths } from '#rules/office/numbers/period.ts';
+import { periodLengths } from '#rules/office/numbers/period.ts';
 import { scaleTo } from '#rules/office/numbers/scale.ts';
 import { shownCode } from '#rules/orders/order/shown-code.ts';
 import { displayTime } from '#rules/platform/editions/dates.ts';
 import { type Currency, currencies, type Locale } from '#rules/platform/editions/editions.ts';
+import { monthAfter, monthAt } from '#rules/platform/editions/months.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
@@ -15,6 +16,7 @@ import { partnerName } from '#web/dealer/orders/row-view.ts';
 import { money, NUMBERS } from '#web/frame/numbers.ts';
 import { orFailed } from '#web/lists/or-failed.server.ts';
 import { readQuery } from '#web/lists/read-query.server.ts';
+import { monthName } from '#web/words/month-name.ts';
 import { tellApart } from '#web/words/tell-apart.ts';
 import { queryOf, saidBy } from './numbers-query.ts';
 
@@ -30,12 +32,6 @@ export function durationText(seconds: number): string {
     return m.numbers_hours({ value: formatNumber(seconds / 3_600, NUMBERS, seconds < 36_000 ? 1 : 0) });
   return m.numbers_days({ value: formatNumber(seconds / 86_400, NUMBERS, seconds < 864_000 ? 1 : 0) });
 }
-
-const speaking: Readonly<Record<Locale, string>> = { cs: 'cs-CZ', en: 'en-GB', de: 'de-DE' };
-const monthName = (month: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(speaking[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.parse(`${month}-15`),
-  );
 
 type Waiting = {
   readonly count: number;

@@ -29,10 +29,10 @@ export function ownGroups(phrase: string, { acts, places, recent }: Own, edition
   const found = isAsked ? findNamed(places, phrase) : places;
   const last = isAsked ? [] : recent.flatMap((screen) => found.filter((place) => place.screen === screen));
   const groupOf = (title: string, options: readonly Option[]): Group => ({ title, options });
-  const placeOf = ({ screen, name, note }: Place): Option => ({
+  const placeOf = ({ screen, query = '', name, note }: Place): Option => ({
     ...{ name, note },
     key: `place ${screen}`,
-    way: { to: pathTo(edition, screen) },
+    way: { to: pathTo(edition, screen) + query },
   });
   return [
     groupOf(

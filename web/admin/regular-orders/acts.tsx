@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { resendOrderMail } from '#contract/office/regular-orders.ts';
 import { cancelOrder, closeParkedPayment, markOrderPaid } from '#contract/payments/staff-payments.ts';
 import { makePrintFilesAnew } from '#contract/press/print-files.ts';
+import { takeBackPayment } from '#contract/shop-orders/after-order.ts';
 import { MESSAGE_MAX } from '#rules/orders/order/messages.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
@@ -32,7 +33,16 @@ export function OrderActs({ order }: OfOrder) {
     if (refused === null) setReason('');
     return refused;
   };
+  const back = useQuestion({ ...payment, gross: order.gross }, busy);
+  const [mistake, setMistake] = useTyped(`take back ${code}`);
+  const takenBack = async (): Promise<string | null> => {
+    if (mistake.trim() === '') return m.admin_correct_reason_needed();
+    const refused = await run(takeBackPayment, { params, body: { reason: mistake } }, m.order_log_unpaid());
+    if (refused === null) setMistake('');
+    return refused;
+  };
   const close = () => {
+    back.close();
     paid.close();
     cancel.close();
     closed();
@@ -56,6 +66,34 @@ export function OrderActs({ order }: OfOrder) {
           onPress={cancel.ask}
         />
       )}
+      {payment.mayTakeBack && (
+        <ActButton
+          name={m.admin_take_back()}
+          look={clsx('btn ghost small', s.orderCancel)}
+          busy={busy}
+          onPress={back.ask}
+        />
+      )}
+      <ConfirmDialog
+        open={back.isOpen}
+        title={m.admin_take_back_title({ code: spaced })}
+        text={
+          <>
+            <p>{m.admin_take_back_text({ amount: back.about.gross })}</p>
+            <TextArea
+              label={m.admin_correct_reason()}
+              rows={2}
+              maxLength={MESSAGE_MAX}
+              value={mistake}
+              onChange={(event) => setMistake(event.target.value)}
+            />
+          </>
+        }
+        yes={m.admin_take_back()}
+        no={m.admin_keep()}
+        onNo={close}
+        onYes={takenBack}
+      />
       <ConfirmDialog
         open={paid.isOpen}
         tone="primary"

@@ -28,6 +28,7 @@ export const reasonTexts: Record<Reason, () => string> = {
   still_open: m.admin_reason_still_open,
   already_decided: m.admin_reason_already_decided,
   marked_paid: m.admin_reason_marked_paid,
+  payment_taken_back: m.order_log_unpaid,
   cancelled_by_staff: m.admin_reason_cancelled_by_staff,
   refused: m.admin_reason_refused,
 };

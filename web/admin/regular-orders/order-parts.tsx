@@ -3,6 +3,7 @@ import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { CloseEvent, ResendMail } from './acts.tsx';
+import { CorrectAddresses } from './correct-addresses.tsx';
 import itemPartStyles from './item-part.module.css';
 import s from './order.module.css';
 import type { OrderView } from './order-view.server.ts';
@@ -95,7 +96,7 @@ const Lines = ({ title, lines, empty }: { title: string; lines: readonly string[
 );
 
 export const Customer = ({ order }: Of) => (
-  <Part title={m.admin_customer()}>
+  <Part title={m.admin_customer()} side={<CorrectAddresses order={order} />}>
     <div className={s.orderAddresses}>
       <Lines title={m.admin_billing()} lines={order.billing} />
       <Lines title={m.admin_shipping()} lines={order.delivery} empty={m.admin_same()} />

@@ -6,6 +6,11 @@ import type { PrintedItem } from '#contract/press/print-files.ts';
 import { technologyTexts } from '#rules/catalogue/products/enumerations.ts';
 import { findingCodes } from '#rules/design/artwork/finding.ts';
 import { formatSize } from '#rules/orders/order/attachments.ts';
+import {
+  billingAddressSchema,
+  deliveryAddressSchema,
+  type OrderInformation,
+} from '#rules/orders/order/order-information.ts';
 import { isOfficeMail } from '#rules/orders/order/order-mails.ts';
 import { isOrderClosed } from '#rules/orders/order/payment-status.ts';
 import { shownCode } from '#rules/orders/order/shown-code.ts';
@@ -64,6 +69,11 @@ export type MailView = {
   readonly mayResend: boolean;
 };
 
+export type Addresses = Pick<
+  OrderInformation,
+  'useBillingCompany' | 'billingAddress' | 'useDeliveryAddress' | 'deliveryAddress'
+>;
+
 export type OrderView = {
   readonly code: string;
   readonly spaced: string;
@@ -76,6 +86,8 @@ export type OrderView = {
   readonly billing: readonly string[];
   readonly delivery: readonly string[];
   readonly contact: readonly string[];
+  /** as they were stated, to be put right; null once nothing of them may be */
+  readonly addresses: Addresses | null;
   readonly note: string;
   readonly bank: readonly Row[];
   readonly bankMissing: boolean;
@@ -91,6 +103,8 @@ export type OrderView = {
     readonly failed: boolean;
     readonly mayMarkPaid: boolean;
     readonly mayCancel: boolean;
+    /** a transfer that was called paid, of an order that is not sent */
+    readonly mayTakeBack: boolean;
     /** money came that did not pay it and that nobody has dealt with */
     readonly isRefundDue: boolean;
     /** was confirmed before it was paid, so its shopper is told when it is cancelled */
@@ -113,6 +127,7 @@ export type OrderFacts = {
   /** null when they could not be had */
   readonly printed: readonly PrintedItem[] | null;
   readonly payments: { readonly events: readonly PaymentEvent[]; readonly isMoneyParked: boolean } | null;
+  readonly isShipped: boolean;
 };
 
 type Shop = Pick<ShopContext, 'locale' | 'apiBase'>;
@@ -227,7 +242,7 @@ const spacedIban = (iban: string): string => iban.replace(/\s/g, '').replace(/(.
 
 /** An order in the words of the reader. */
 export function orderView(facts: OrderFacts, shop: Shop): OrderView {
-  const { order, payments } = facts;
+  const { order, payments, isShipped } = facts;
   const { locale, apiBase } = shop;
   const { orderCode: code, currency, totals, billing, delivery, bank, paymentStatus } = order;
   const target = delivery ?? billing;
@@ -281,6 +296,7 @@ export function orderView(facts: OrderFacts, shop: Shop): OrderView {
       order.useBillingCompany && billing.taxTin && m.admin_tax_tin({ number: billing.taxTin }),
       order.isPartner && m.admin_partner(),
     ].filter((line): line is string => !!line),
+    addresses: isShipped || order.anonymisedAt || isOrderClosed(paymentStatus) ? null : addressesOf(order),
     note: order.note,
     bank: hasTransfer && !bank.isPlaceholder ? bankRows(bank) : [],
     bankMissing: hasTransfer && bank.isPlaceholder,
@@ -300,6 +316,7 @@ export function orderView(facts: OrderFacts, shop: Shop): OrderView {
       mayMarkPaid:
         isUnpaid && order.anonymisedAt === null && (hasTransfer || payments?.isMoneyParked === true),
       mayCancel: paymentStatus === 'pending',
+      mayTakeBack: !isUnpaid && hasTransfer && !isShipped && order.anonymisedAt === null,
       isRefundDue:
         payments?.isMoneyParked === true &&
         payments.events.some(({ outcome, handledAt }) => outcome === 'parked' && handledAt === null),
@@ -316,6 +333,13 @@ export function orderView(facts: OrderFacts, shop: Shop): OrderView {
     mayMakeAnew: !order.artworkRemovedAt && items.some(({ sides }) => sides.length > 0),
   };
 }
+
+const addressesOf = ({ billing, useBillingCompany, delivery }: RegularOrder): Addresses => ({
+  useBillingCompany,
+  billingAddress: billingAddressSchema.parse(billing),
+  useDeliveryAddress: delivery !== null,
+  deliveryAddress: deliveryAddressSchema.parse(delivery ?? {}),
+});
 
 function removedText({ anonymisedAt, artworkRemovedAt }: RegularOrder): string | null {
   if (anonymisedAt) return m.admin_anonymised_text({ day: displayDay(Date.parse(anonymisedAt)) });

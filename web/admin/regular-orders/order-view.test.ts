@@ -58,7 +58,7 @@ const order: RegularOrder = {
 const view = (changes: Partial<RegularOrder>) =>
   inLocale('en', () =>
     orderView(
-      { order: { ...order, ...changes }, printed: [], payments: null },
+      { order: { ...order, ...changes }, printed: [], payments: null, isShipped: false },
       { locale: 'en', apiBase: '/api' },
     ),
   );
@@ -119,6 +119,7 @@ it('the question of cancelling knows of money that came and that nobody has deal
           order: { ...order, anonymisedAt: null, paymentMethod: 'goPay', paymentStatus: 'pending' },
           printed: [],
           payments: { events: [{ ...parked, handledAt }], isMoneyParked },
+          isShipped: false,
         },
         { locale: 'en', apiBase: '/api' },
       ),

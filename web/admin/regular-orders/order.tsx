@@ -53,6 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
         events: money.events,
         isMoneyParked: money.payments.some(({ state }) => state === 'paid'),
       },
+      isShipped: followed?.ok === true && followed.value.shipment !== null,
     },
     shop,
   );

@@ -17,6 +17,7 @@ import { SavedField } from '#web/orders/saved-field.tsx';
 import { useSaved } from '#web/orders/use-saved.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { nameOf } from '#web/words/location-words.ts';
+import { CorrectDelivery } from './correct-delivery.tsx';
 import s from './shipping.module.css';
 
 /** A value all rows have, else nothing. */
@@ -115,6 +116,7 @@ function Row({ row, item: of, shipping, hintId }: RowProps) {
         <b>{where}</b>
         <span className="muted">{placeLine(row.deliveryLocation, locale)}</span>
         <PlaceContact place={row.deliveryLocation} />
+        <CorrectDelivery row={row} />
       </td>
       <td data-label={m.order_col_item()}>
         <span className={s.shippingItem}>

@@ -3,7 +3,7 @@ import { sampleOrder } from '#rules/partner-orders/flow/sample-orders.ts';
 import { partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
 import { tableActs } from './table-acts.ts';
 
-const dealer = { id: 'user-dealer', role: 'dealer' } as const;
+const dealer = { id: 'user-dealer', role: 'dealer', partnerId: null, partnerFunction: null } as const;
 const possible = (acts: ReturnType<typeof tableActs>) =>
   acts.filter(({ way }) => !('reason' in way)).map(({ name }) => name);
 

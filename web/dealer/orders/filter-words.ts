@@ -4,9 +4,10 @@ import type { Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 import type { SortName } from './order-query.ts';
 
-/** On the tags above the list (ORD-082). */
+/** On the tags above the list, with what leaves today besides those of ORD-082. */
 export const quickTexts: Readonly<Record<QuickFilter, Plain>> = {
   all: m.dealer_quick_all,
+  leavesToday: m.dealer_quick_leaves,
   addDesign: m.dealer_quick_design,
   sendToProduction: m.dealer_quick_production,
   setExpeditionDate: m.dealer_quick_expedition,
@@ -38,4 +39,8 @@ export const sortTexts: Readonly<Record<SortName, Plain>> = {
   numberUp: m.dealer_sort_number_up,
   statusUp: m.dealer_sort_status_up,
   statusDown: m.dealer_sort_status_down,
+  sinceFirst: m.dealer_sort_since_first,
+  sinceLast: m.dealer_sort_since_last,
+  dispatchFirst: m.dealer_sort_dispatch_first,
+  dispatchLast: m.dealer_sort_dispatch_last,
 };

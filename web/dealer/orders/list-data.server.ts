@@ -7,6 +7,7 @@ import {
   listDealers,
   listPartners,
 } from '#contract/partner-orders/dealer-orders.ts';
+import { listSavedViews } from '#contract/partner-orders/saved-views.ts';
 import { presetNames } from '#rules/partner-orders/flow/presets.ts';
 import { quickFilters } from '#rules/partner-orders/flow/quick-filters.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
@@ -21,6 +22,7 @@ import { tellApart } from '#web/words/tell-apart.ts';
 import { presetTexts, quickTexts } from './filter-words.ts';
 import { type AddressFilters, addressFilters, askedBy, queryOf } from './order-query.ts';
 import { partnerName, type RowView, rowView } from './row-view.ts';
+import { ownTags, type ViewTag, viewTags } from './views/view-tags.server.ts';
 
 export type ListView = {
   /** a sentence when the list could not be had (ORD-094) */
@@ -32,6 +34,9 @@ export type ListView = {
   readonly isNarrowed: boolean;
   readonly quick: readonly Tag[];
   readonly presets: readonly Tag[];
+  /** the orders of a dealer and those of all */
+  readonly own: readonly Tag[];
+  readonly views: readonly ViewTag[];
   readonly dealers: readonly Choice[];
   readonly partners: readonly Choice[];
   readonly carriers: readonly Choice[];
@@ -71,7 +76,7 @@ export async function listView(shop: ShopContext, search: URLSearchParams): Prom
   const base = pathTo(edition, 'adminOrders');
   const { filters } = readQuery(addressFilters, search);
   const asked = askedBy(filters);
-  const [found, counted, dealers, partners, carriers] = await Promise.all([
+  const [found, counted, dealers, partners, views, carriers] = await Promise.all([
     Promise.all(
       askedPages(filters).map((page) =>
         orFailed(shop.call(listDealerOrders, { query: { ...asked, ...page } })),
@@ -80,6 +85,7 @@ export async function listView(shop: ShopContext, search: URLSearchParams): Prom
     orFailed(shop.call(countDealerOrders, { query: filters.dealerId ? { dealerId: filters.dealerId } : {} })),
     orFailed(shop.call(listDealers, {})),
     orFailed(shop.call(listPartners, { query: {} })),
+    orFailed(shop.call(listSavedViews, {})),
     orFailed(shop.call(listCarriers, {})),
   ]);
   const counts = counted.ok ? counted.value.quickFilterCount : null;
@@ -102,6 +108,8 @@ export async function listView(shop: ShopContext, search: URLSearchParams): Prom
       address: base + queryOf({ ...kept, preset: name }),
       current: filters.preset === name,
     })),
+    own: ownTags(shop, filters),
+    views: views.ok ? viewTags(shop, filters, views.value) : [],
     dealers: dealers.ok ? choicesOf(dealers.value, dealerName) : [],
     partners: partners.ok ? choicesOf(partners.value, partnerName) : [],
     carriers: carriers.ok ? carriers.value.map(({ id, name }) => ({ id, name })) : [],

@@ -16,6 +16,7 @@ import { JobTicketLinks } from '#web/orders/job-ticket-links.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { FilterForm } from './filter-form.tsx';
 import { type ListView, listView } from './list-data.server.ts';
+import { ManyPart } from './many/many-part.tsx';
 import { MoreOrders } from './more-orders.tsx';
 import s from './order-list.module.css';
 import { askedBy, queryOf } from './order-query.ts';
@@ -24,6 +25,7 @@ import { QuickTags } from './quick-tags.tsx';
 import { UpdatedButton } from './updated-button.tsx';
 import { useOpenedOrder } from './use-opened-order.ts';
 import { useOrderRows } from './use-order-rows.ts';
+import { Views } from './views/views.tsx';
 
 export { titleMeta as meta, workHeaders as headers } from '#web/frame/page.ts';
 
@@ -81,6 +83,7 @@ export default function DealerOrders() {
       }
       filters={
         <>
+          <Views own={view.own} views={view.views} filters={askedBy(filters)} />
           <QuickTags quick={view.quick} presets={view.presets} />
           <FilterForm
             action={base}
@@ -98,7 +101,16 @@ export default function DealerOrders() {
         // biome-ignore lint/a11y/noStaticElementInteractions: only notes which link inside was followed
         // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
         <div onClick={onOpen}>
-          <OrderTable rows={rows} busy={busy} dealers={dealers} onAssigned={list.onAssigned} />
+          <ManyPart
+            filterKey={queryOf({ ...filters, parts: 1 })}
+            asked={askedBy(filters)}
+            rows={rows}
+            total={total}
+            dealers={dealers}
+            onDone={onRefresh}
+          >
+            <OrderTable rows={rows} busy={busy} dealers={dealers} onAssigned={list.onAssigned} />
+          </ManyPart>
           <MoreOrders
             shown={shown}
             action={base}

@@ -11,6 +11,10 @@ export const sortings = {
   numberUp: { sortBy: 'id', sortOrder: 'asc' },
   statusUp: { sortBy: 'orderStatus', sortOrder: 'asc' },
   statusDown: { sortBy: 'orderStatus', sortOrder: 'desc' },
+  sinceFirst: { sortBy: 'statusSince', sortOrder: 'asc' },
+  sinceLast: { sortBy: 'statusSince', sortOrder: 'desc' },
+  dispatchFirst: { sortBy: 'dispatchDate', sortOrder: 'asc' },
+  dispatchLast: { sortBy: 'dispatchDate', sortOrder: 'desc' },
 } as const satisfies Record<string, OrderSorting>;
 export type SortName = keyof typeof sortings;
 
@@ -50,4 +54,11 @@ export const queryOf = ({ parts, ...values }: FilterValues | AddressFilters): st
 /** The filters as the call takes them. */
 export function askedBy({ sort, parts: _, ...filters }: AddressFilters): DealerOrderFilters {
   return { ...filters, ...sortings[sort] };
+}
+
+/** The same back: what the address says of filters that a call takes. */
+export function addressOf({ sortBy, sortOrder, ...filters }: DealerOrderFilters): FilterValues {
+  const names = Object.keys(sortings) as SortName[];
+  const sort = names.find((one) => sortings[one].sortBy === sortBy && sortings[one].sortOrder === sortOrder);
+  return { ...filters, sort: sort ?? orderWords.sort };
 }

@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'react';
 import { m } from '#texts/messages.ts';
 import type { Choice } from '#web/lists/filters.tsx';
+import { TickBox } from '#web/lists/many/tick-box.tsx';
 import styles from '#web/lists/order-rows.module.css';
 import { type Column, RowTable } from '#web/lists/row-table.tsx';
 import { ListedReference } from '#web/orders/listed-reference.tsx';
 import { ListedStatus } from '#web/orders/listed-status.tsx';
 import { AssignDialog, DealerOfRow } from './assign-dealer.tsx';
+import { DispatchOfRow } from './dispatch-of-row.tsx';
 import s from './order-list.module.css';
 import type { RowView } from './row-view.ts';
 
@@ -18,6 +20,7 @@ const columnsOf = (onAsk: (row: RowView) => void): readonly Column<RowView>[] =>
     className: 'num',
     cell: ({ id, code, address, isOurMove }) => (
       <>
+        <TickBox id={id} code={code} />
         <a id={`order-${id}`} href={address} data-order={id}>
           {code}
         </a>
@@ -44,11 +47,14 @@ const columnsOf = (onAsk: (row: RowView) => void): readonly Column<RowView>[] =>
     className: 'muted',
     cell: ({ shipping }) => shipping,
   },
+  { name: m.dealer_col_total(), isRight: true, cell: ({ total }) => total },
   {
     name: m.dealer_status(),
     className: styles.status,
     cell: ({ status }) => <ListedStatus status={status} viewer="staff" />,
   },
+  { name: m.dealer_col_since(), className: s.since, cell: ({ since }) => <span>{since}</span> },
+  { name: m.dealer_col_dispatch(), cell: (row) => <DispatchOfRow row={row} /> },
   {
     name: m.dealer_col_messages(),
     isRight: true,

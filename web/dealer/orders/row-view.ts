@@ -1,8 +1,9 @@
 import type { DealersOrderRow, PartnerReference } from '#contract/orders/order-shapes.ts';
 import { shownCode } from '#rules/orders/order/shown-code.ts';
+import { dispatchState } from '#rules/partner-orders/flow/dispatch-day.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
 import { statusTone } from '#rules/partner-orders/flow/status-tone.ts';
-import { displayDay } from '#rules/platform/editions/dates.ts';
+import { displayDay, displayTime, isoDay } from '#rules/platform/editions/dates.ts';
 import type { Edition, Locale } from '#rules/platform/editions/editions.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { formatNumber } from '#rules/platform/money/format.ts';
@@ -25,6 +26,12 @@ export type RowView = {
   readonly reference: string;
   readonly configuration: string;
   readonly shipping: string;
+  readonly total: string;
+  readonly since: string;
+  /** empty for none */
+  readonly dispatch: string;
+  /** of what is still to leave, when its day is here or over */
+  readonly leaves: 'today' | 'late' | null;
   readonly status: PartnerOrderStatus;
   readonly isOurMove: boolean;
   readonly unread: number;
@@ -38,6 +45,8 @@ export const partnerName = ({ companyName, firstName, lastName, userEmail }: Par
 export function rowView(order: DealersOrderRow, edition: Edition, locale: Locale, query: string): RowView {
   const { id, priceList, orderItems, orderStatus: status } = order;
   const [first] = orderItems;
+  const state = dispatchState(order, isoDay(Date.now()));
+  const { currency } = priceList;
   const named = first
     ? `${first.product?.[locale] ?? first.productId} ×${formatNumber(first.quantity, NUMBERS)}`
     : '–';
@@ -52,8 +61,12 @@ export function rowView(order: DealersOrderRow, edition: Edition, locale: Locale
     mayAssign: status !== 'done' && status !== 'cancelled',
     items: orderItems.length > 1 ? `${named}, +${orderItems.length - 1}` : named,
     reference: listedReference(order),
-    configuration: money(order.itemsPrice, priceList.currency),
-    shipping: whenDelivered(order, money(order.deliveryPrice, priceList.currency)),
+    configuration: money(order.itemsPrice, currency),
+    shipping: whenDelivered(order, money(order.deliveryPrice, currency)),
+    total: whenDelivered(order, money(order.itemsPrice + order.deliveryPrice, currency)),
+    since: displayTime(Date.parse(order.statusSince)),
+    dispatch: state === 'none' ? '' : displayDay(order.dispatchDate ?? ''),
+    leaves: state === 'today' || state === 'late' ? state : null,
     status,
     isOurMove: statusTone(status, 'staff') === 'red',
     unread: order.unreadMessagesCount,

@@ -86,6 +86,7 @@ export function messageSentence(said: MessageContent, deliveries: readonly ItemD
       return m.order_said_payment();
     case 'dealerAssigned': {
       const name = textOf(data, 'dealerName');
+      if (data['dealerId'] === null) return m.order_said_dealer_none();
       return name ? m.order_said_dealer({ name }) : m.order_said_dealer_unnamed();
     }
     case 'statusChanged':

@@ -85,6 +85,7 @@ export default function PartnerRecapitulation() {
               {m.checkout_files_blocked()}
             </Note>
           )}
+          {!placing.isTheirs && <Note tone="info">{m.partner_place_not_yours()}</Note>}
           <TroubleNote trouble={trouble} views={views} edition={edition} onRetry={placing.send} />
           <StepWays
             back={{ href: pathTo(edition, 'cart'), text: m.checkout_back_to_cart() }}

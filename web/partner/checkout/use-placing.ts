@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PlacedPartnerOrder } from '#contract/partner-orders/checkout.ts';
+import { may } from '#rules/people/accounts/permissions.ts';
 import { minorFromNumber } from '#rules/platform/money/money.ts';
 import { usePriceWatch } from '#web/cart/use-price-watch.ts';
 import { attempts } from '#web/checkout/attempt.ts';
@@ -34,7 +35,8 @@ export function usePlacing(shop: Shop) {
   const [isSending, setSending] = useState(false);
   // Not a state: a second click comes before React has drawn the first.
   const isBusy = useRef(false);
-  const isReady = isHere && !files.isAdding && shopData.data !== null && views.length > 0;
+  const isTheirs = may(shop.profile, 'placePartnerOrders');
+  const isReady = isTheirs && isHere && !files.isAdding && shopData.data !== null && views.length > 0;
 
   // Only when the order is on screen: an emptied cart before that would lead away from here.
   useEffect(() => {
@@ -63,6 +65,7 @@ export function usePlacing(shop: Shop) {
   return {
     ...{
       isHere,
+      isTheirs,
       isReady,
       views,
       files,

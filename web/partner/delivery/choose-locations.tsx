@@ -17,6 +17,7 @@ import { LocationPicker } from './location-picker.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { SaveDialog } from './save-dialog.tsx';
+import { SheetDialog } from './sheet/sheet-dialog.tsx';
 import { SplitItem } from './split-item.tsx';
 import { isChanged, isWhole, knownAmounts, nextSplit, type SplitState, startState } from './split-state.ts';
 
@@ -85,8 +86,10 @@ export function ChooseLocations({ title, view }: Props) {
   const [state, send] = useReducer(nextSplit, view.items, startState);
   const [isAdding, setAdding] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const [isPasting, setPasting] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const trouble = useRef<HTMLDivElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
   const orderPath = pathTo(edition, 'partnerOrder', { orderId: view.orderId });
 
   // once nothing is unsaved any more, so that the page lets go
@@ -115,6 +118,12 @@ export function ChooseLocations({ title, view }: Props) {
         <div className={s.columns}>
           <div>
             <ModeChoice mode={state.mode} onMode={(mode) => send({ type: 'mode', mode })} />
+            <p className={s.fromSheet}>
+              <button type="button" className="btn line small" onClick={() => setPasting(true)}>
+                <Icon name="list" size="small" />
+                {m.sheet_open()}
+              </button>
+            </p>
             <div ref={trouble} tabIndex={-1} className={s.trouble}>
               {isTold && (
                 <Note tone="error" live>
@@ -139,7 +148,7 @@ export function ChooseLocations({ title, view }: Props) {
                 <Icon name="plus" size="small" />
                 {m.split_new()}
               </button>
-              <button type="button" className="btn primary" onClick={save}>
+              <button type="button" className="btn primary" ref={saveButton} onClick={save}>
                 {m.split_send()}
               </button>
             </div>
@@ -153,6 +162,15 @@ export function ChooseLocations({ title, view }: Props) {
         about={isAdding ? 'new' : null}
         onClose={() => setAdding(false)}
         onSaved={(place) => send({ type: 'added', place })}
+      />
+      <SheetDialog
+        open={isPasting}
+        view={view}
+        isChanged={isChanged(state)}
+        send={send}
+        onClose={() => setPasting(false)}
+        // behind what may be sixty rows, which nobody has to go through by keyboard
+        onTaken={() => requestAnimationFrame(() => saveButton.current?.focus())}
       />
       <SaveDialog
         open={isAsking}

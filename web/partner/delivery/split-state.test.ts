@@ -96,6 +96,27 @@ describe('where an order goes', () => {
     expect(isWhole(removed)).toBe(false);
   });
 
+  it('a sheet takes the place of what was split by hand', () => {
+    const amounts = [
+      { orderItemId: 'rule', deliveryLocationId: 'praha', amount: 100 },
+      { orderItemId: 'rule', deliveryLocationId: 'wien', amount: 50 },
+      { orderItemId: 'pencil', deliveryLocationId: 'wien', amount: 60 },
+    ];
+    const state = reached(
+      several,
+      { type: 'add', item: 'rule' },
+      { type: 'mode', mode: 'one' },
+      { type: 'sheet', amounts, places: [praha, wien] },
+    );
+    expect([state.mode, isWhole(state), isChanged(state)]).toEqual(['several', true, true]);
+    expect(knownAmounts(state)).toEqual(amounts);
+    expect(piecesByPlace(state)).toEqual([
+      { place: praha, pieces: 100 },
+      { place: wien, pieces: 110 },
+    ]);
+    expect(new Set(state.splits.flatMap(({ addressRows }) => addressRows.map(({ id }) => id))).size).toBe(3);
+  });
+
   it('LOC-037: a refused save shows every problem', () =>
     expect(
       reached(several, { type: 'tell' }).splits.every(({ addressRows }) => addressRows[0]?.isTouched),

@@ -3,6 +3,7 @@ import {
   addRow,
   amountsOf,
   changeRow,
+  fillSplit,
   type ItemSplit,
   isSaveable,
   moveCut,
@@ -40,7 +41,8 @@ export type SplitEvent =
   | { readonly type: 'cut'; readonly item: string; readonly cut: number; readonly pieces: number }
   | { readonly type: 'add' | 'remove'; readonly item: string; readonly row?: string }
   | { readonly type: 'tell' }
-  | { readonly type: 'added'; readonly place: Place };
+  | { readonly type: 'added'; readonly place: Place }
+  | { readonly type: 'sheet'; readonly amounts: readonly SplitAmount[]; readonly places: readonly Place[] };
 
 type Item = Pick<ItemSplit, 'orderItemId' | 'productName' | 'totalQuantity'>;
 
@@ -69,6 +71,22 @@ const firstOpenRow = ({ splits }: SplitState) =>
   splits
     .flatMap(({ orderItemId, addressRows }) => addressRows.map((row) => ({ item: orderItemId, row })))
     .find(({ row }) => !row.deliveryLocationId);
+
+/** In place of what stood there: a sheet says all of the split. */
+function takeSheet(
+  state: SplitState,
+  { amounts, places }: Extract<SplitEvent, { type: 'sheet' }>,
+): SplitState {
+  const rows = amounts.map((amount, at) => ({ ...amount, id: `${amount.orderItemId}-${state.made + at}` }));
+  const byItem = Map.groupBy(rows, ({ orderItemId }) => orderItemId);
+  return {
+    ...places.reduce(know, state),
+    mode: 'several',
+    isTold: false,
+    made: state.made + rows.length,
+    splits: state.splits.map((split) => fillSplit(split, byItem.get(split.orderItemId) ?? [])),
+  };
+}
 
 export function nextSplit(state: SplitState, event: SplitEvent): SplitState {
   switch (event.type) {
@@ -112,6 +130,8 @@ export function nextSplit(state: SplitState, event: SplitEvent): SplitState {
       if (!open) return known;
       return nextSplit(known, { type: 'choose', item: open.item, row: open.row.id, place: event.place });
     }
+    case 'sheet':
+      return takeSheet(state, event);
   }
 }
 

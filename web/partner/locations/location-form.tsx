@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { createLocation, updateLocation } from '#contract/partner-orders/delivery-locations.ts';
 import { problemText } from '#contract/platform/problem-texts.ts';
 import { isProblemCode } from '#contract/platform/problems.ts';
@@ -8,38 +8,19 @@ import {
   emptyLocation,
   type LocationField,
   locationProblems,
-  optionalLocationFields,
 } from '#rules/partner-orders/delivery-locations/location.ts';
-import { countries, isCountryCode } from '#rules/platform/addresses/countries.ts';
-import type { Locale } from '#rules/platform/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { randomKey } from '#web/calls/random-key.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
-import type { Problems } from '#web/forms/judgement.ts';
 import { type FormValues, type Refusal as Refused, useForm } from '#web/forms/use-form.ts';
 import { useKept } from '#web/forms/use-typed.ts';
+import { LocationFields, locationSentences, shownLocationFields } from '#web/orders/location-fields.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
-import { Field, Select } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
-import { countryName, postalCodeHint } from '#web/words/country-texts.ts';
-import { fieldLabels, postalCodeExamples, problemWords } from '#web/words/location-field-words.ts';
+import { fieldLabels } from '#web/words/location-field-words.ts';
 import s from './location-form.module.css';
-
-/** In the order of the page, with what is more than a line of text. */
-const looks: Readonly<Record<LocationField, { readonly type?: 'tel' | 'email'; readonly isWide?: true }>> = {
-  companyName: { isWide: true },
-  firstName: {},
-  lastName: {},
-  country: {},
-  street: {},
-  zipCode: {},
-  city: {},
-  phone: { type: 'tel' },
-  email: { type: 'email' },
-};
-const fields = Object.keys(looks) as readonly LocationField[];
 
 type Saved = { readonly id: string; readonly location: DeliveryLocationFields };
 type Props = {
@@ -53,10 +34,6 @@ const fieldsOf = (location: DeliveryLocationFields): DeliveryLocationFields =>
   eachLocationField((field) => location[field]);
 
 type Wrong = Readonly<Record<string, string>>;
-const said = (wrong: Wrong, country: string, locale: Locale): Problems<LocationField, string> =>
-  Object.fromEntries(
-    Object.entries(wrong).map(([field, problem]) => [field, problemWords(problem, country, locale)]),
-  );
 
 /** Sends a location; of one that somebody else changed, what both changed is put together by the form. */
 function useSending(edited: Props['edited'], onSaved: Props['onSaved']) {
@@ -79,7 +56,7 @@ function useSending(edited: Props['edited'], onSaved: Props['onSaved']) {
     }
     const { code, detail, data } = answer;
     if (code === 'location_invalid')
-      return { problems: said((data as { problems: Wrong }).problems, values.country, locale) };
+      return { problems: locationSentences((data as { problems: Wrong }).problems, values.country, locale) };
     if (code === 'location_changed' && stored.current) {
       const seen = stored.current;
       const { current } = data as { current: DeliveryLocationFields };
@@ -95,50 +72,17 @@ function useSending(edited: Props['edited'], onSaved: Props['onSaved']) {
 export function LocationForm({ edited, onSaved, onCancel }: Props) {
   const { locale, edition } = useShop();
   const first = edited ?? { ...emptyLocation, country: homeOf[edition] };
-  const [country, setCountry] = useState(first.country);
   const labels = fieldLabels();
 
   const send = useSending(edited, onSaved);
   const keep = useKept(`location ${edited?.id ?? 'new'}`);
   const form = useForm<LocationField>({
-    fields,
-    judge: (values) => said(locationProblems(values), values.country, locale),
+    fields: shownLocationFields,
+    judge: (values) => locationSentences(locationProblems(values), values.country, locale),
     send,
     keep,
     isNew: !edited,
   });
-  const isOptional = (field: LocationField) => optionalLocationFields.includes(field);
-  const text = (field: LocationField) => (
-    <Field
-      label={labels[field]}
-      type={looks[field].type}
-      defaultValue={first[field]}
-      optional={isOptional(field)}
-      aria-required={isOptional(field) ? undefined : true}
-      autoComplete="off"
-      {...form.field(field)}
-      {...(field === 'zipCode' && {
-        // the error says it too, and keeps its place when it is mended
-        hint: form.field('zipCode').mended ? undefined : postalCodeHint(country, locale),
-        placeholder: isCountryCode(country) ? postalCodeExamples[country] : '',
-      })}
-    />
-  );
-  const choice = (
-    <Select
-      label={labels.country}
-      defaultValue={first.country}
-      aria-required
-      {...form.field('country')}
-      onChange={(event) => setCountry(event.target.value)}
-    >
-      {countries.map(({ code }) => (
-        <option key={code} value={code}>
-          {countryName(code, locale)}
-        </option>
-      ))}
-    </Select>
-  );
   const isBusy = form.state === 'sending';
   return (
     <form className={s.locationForm} {...form.form} aria-label={m.location_address()}>
@@ -146,11 +90,7 @@ export function LocationForm({ edited, onSaved, onCancel }: Props) {
         <ErrorSummary title={m.location_form_errors()} lines={form.lines(labels)} attempt={form.attempt} />
         {form.text && <Refusal key={form.attempt}>{form.text}</Refusal>}
       </div>
-      {fields.map((field) => (
-        <div key={field} className={looks[field].isWide && s.wide}>
-          {field === 'country' ? choice : text(field)}
-        </div>
-      ))}
+      <LocationFields form={form} first={first} wide={s.wide} />
       <div className={s.acts}>
         <button
           type="button"

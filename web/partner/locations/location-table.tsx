@@ -10,7 +10,8 @@ import s from './locations.module.css';
 type Props = {
   readonly locations: readonly DeliveryLocation[];
   readonly busy: boolean;
-  readonly onEdit: (location: DeliveryLocation) => void;
+  /** null for who only reads */
+  readonly onEdit: ((location: DeliveryLocation) => void) | null;
 };
 
 type ActProps = {
@@ -30,6 +31,7 @@ function Act({ location, whyId, onEdit }: ActProps) {
         {m.location_used()}
       </span>
     );
+  if (!onEdit) return null;
   return (
     <button
       type="button"

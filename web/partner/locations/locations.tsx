@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
+import { may } from '#rules/people/accounts/permissions.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { partnersOnly } from '#web/frame/guard.server.ts';
@@ -21,7 +22,7 @@ export { titleMeta as meta, workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
 
 /** Delivery locations of the partner, 10 per page (LOC-003 to LOC-005). */
-export const loader = listLoader(partnersOnly, 'manageDeliveryLocations', m.partner_locations, listView);
+export const loader = listLoader(partnersOnly, 'listOwnLocations', m.partner_locations, listView);
 
 function Search({ action, phrase }: { action: string; phrase: string }) {
   const { form } = useFilterForm(locationWords, action, { phrase });
@@ -54,7 +55,9 @@ function Search({ action, phrase }: { action: string; phrase: string }) {
 
 export default function Locations() {
   const { title, list, phrase } = useLoaderData<typeof loader>();
-  const base = pathTo(useShop().edition, 'partnerLocations');
+  const { edition, profile } = useShop();
+  const mayChange = may(profile, 'addDeliveryLocations');
+  const base = pathTo(edition, 'partnerLocations');
   const { refresh } = useListState();
   const [about, setAbout] = useState<'new' | Edited | null>(null);
   const [isPasting, setPasting] = useState(false);
@@ -64,16 +67,18 @@ export default function Locations() {
       title={title}
       lead={m.location_lead()}
       tools={
-        <div className={s.ways}>
-          <button type="button" className="btn line" onClick={() => setPasting(true)}>
-            <Icon name="list" size="small" />
-            {m.location_paste()}
-          </button>
-          <button type="button" className="btn primary" onClick={() => setAbout('new')}>
-            <Icon name="plus" size="small" />
-            {m.location_new()}
-          </button>
-        </div>
+        mayChange && (
+          <div className={s.ways}>
+            <button type="button" className="btn line" onClick={() => setPasting(true)}>
+              <Icon name="list" size="small" />
+              {m.location_paste()}
+            </button>
+            <button type="button" className="btn primary" onClick={() => setAbout('new')}>
+              <Icon name="plus" size="small" />
+              {m.location_new()}
+            </button>
+          </div>
+        )
       }
       filters={(!isEmpty || list.failure) && <Search action={base} phrase={phrase} />}
       list={list}
@@ -83,7 +88,9 @@ export default function Locations() {
           text={isEmpty ? m.location_none_text() : m.location_nothing_text()}
         />
       }
-      table={(rows, busy) => <LocationTable locations={rows} busy={busy} onEdit={setAbout} />}
+      table={(rows, busy) => (
+        <LocationTable locations={rows} busy={busy} onEdit={mayChange ? setAbout : null} />
+      )}
       addressOf={(one) => base + queryOf({ phrase }, one)}
     >
       <LocationDialog about={about} onClose={() => setAbout(null)} onSaved={refresh} />

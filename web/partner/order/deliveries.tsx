@@ -1,6 +1,5 @@
 import type { ItemDelivery, PartnerOrderItem } from '#contract/orders/order-shapes.ts';
 import { parcelsOf } from '#rules/orders/order/carrier-code.ts';
-import { actState } from '#rules/partner-orders/flow/acts.ts';
 import { displayDay } from '#rules/platform/editions/dates.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { formatNumber } from '#rules/platform/money/format.ts';
@@ -89,9 +88,9 @@ export function ChooseLocations({ look }: { readonly look: string }) {
 
 /** Where the order goes; always shown to the partner (ORD-064). */
 export function Deliveries() {
-  const { order, facts } = useOrderPage();
+  const { order, state } = useOrderPage();
   const isChosen = order.orderItemDeliveryLocations.length > 0;
-  const mayChoose = actState(facts, 'saveLocations').possible;
+  const mayChoose = state('saveLocations').possible;
   return (
     <OrderPart
       title={m.order_deliveries()}

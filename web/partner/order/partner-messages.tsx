@@ -1,6 +1,5 @@
 import { sendDecisions, writeToDealer } from '#contract/partner-orders/order-files.ts';
 import { MESSAGE_MAX } from '#rules/orders/order/messages.ts';
-import { actState } from '#rules/partner-orders/flow/acts.ts';
 import type { Edition } from '#rules/platform/editions/editions.ts';
 import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
@@ -40,8 +39,8 @@ type Props = {
 
 /** The conversation with the dealer; while designs wait for an answer, the decision is sent from here. */
 export function PartnerMessages({ draft, comments, onSent }: Props) {
-  const { order, facts, numbers } = usePartnersPage();
-  const isRound = actState(facts, 'approveItem').possible;
+  const { order, state, numbers } = usePartnersPage();
+  const isRound = state('approveItem').possible;
   const round = roundOf(order.orderItems, comments, draft.text);
   const dealer = [order.dealerFirstName, order.dealerLastName].filter(Boolean).join(' ');
   const busy = draft.sent !== null;
@@ -84,7 +83,7 @@ export function PartnerMessages({ draft, comments, onSent }: Props) {
             }
           >
             <HintedButton
-              state={actState(facts, 'writeMessage')}
+              state={state('writeMessage')}
               look={isRound ? 'line small' : 'second small'}
               busy={busy}
               hint={draftProblem(draft) ?? undefined}

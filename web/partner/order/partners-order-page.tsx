@@ -1,6 +1,6 @@
 import type { PartnersOrder } from '#contract/orders/order-shapes.ts';
 import { shownCode } from '#rules/orders/order/shown-code.ts';
-import { actState } from '#rules/partner-orders/flow/acts.ts';
+import { mayAny, type Permission } from '#rules/people/accounts/permissions.ts';
 import { displayDay } from '#rules/platform/editions/dates.ts';
 import { PRICE_PLACEHOLDER } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
@@ -18,6 +18,7 @@ import { aboutStatus } from '#web/orders/order-words.ts';
 import { OwnReference } from '#web/orders/own-reference.tsx';
 import { ShareLinks } from '#web/orders/share-links.tsx';
 import { ToldStatus } from '#web/orders/status-tag.tsx';
+import { useShop } from '#web/shell/use-shop.ts';
 import { OrderAgain } from '../order-again.tsx';
 import { commentsIn, roundOf } from './decisions.ts';
 import { ChooseLocations, Deliveries } from './deliveries.tsx';
@@ -62,11 +63,11 @@ function useCells(): readonly Cell[] {
 
 /** The next act of the partner, or what is being done meanwhile. */
 function Acts() {
-  const { order, facts } = usePartnersPage();
-  const state = actState(facts, 'releaseProduction');
-  const isOver = !state.possible && (state.reason === 'too_late' || state.reason === 'cancelled');
+  const { order, state } = usePartnersPage();
+  const release = state('releaseProduction');
+  const isOver = !release.possible && (release.reason === 'too_late' || release.reason === 'cancelled');
   if (isOver) return <p className="muted">{aboutStatus[order.orderStatus]()}</p>;
-  const isToChoose = actState(facts, 'saveLocations').possible;
+  const isToChoose = state('saveLocations').possible;
   return (
     <>
       {isToChoose && <ChooseLocations look="btn primary small" />}
@@ -91,11 +92,11 @@ function Dealer() {
 }
 
 function Parts() {
-  const { order, facts } = usePartnersPage();
+  const { order, state } = usePartnersPage();
   const draft = useDraft();
   const [kept, keep] = useTyped(`comments ${order.id}`);
   const comments = commentsIn(kept);
-  const isRound = actState(facts, 'approveItem').possible;
+  const isRound = state('approveItem').possible;
   const round = roundOf(order.orderItems, comments, draft.text);
   const designs = (
     <OrderPart
@@ -160,6 +161,9 @@ export const PartnersOrderPage = ({ order, readAt, files }: Props) => (
 
 function Page() {
   const { order } = usePartnersPage();
+  const { profile } = useShop();
+  // nobody is signed in where samples are shown
+  const isTheirs = (permission: Permission) => profile === null || mayAny(profile, permission);
   const cells = useCells();
   return (
     <>
@@ -168,8 +172,8 @@ function Page() {
         acts={<Acts />}
         tools={
           <span className={s.tools}>
-            <ShareLinks orderId={order.id} />
-            <OrderAgain orderId={order.id} />
+            {isTheirs('shareOrders') && <ShareLinks orderId={order.id} />}
+            {isTheirs('placePartnerOrders') && <OrderAgain orderId={order.id} />}
           </span>
         }
       />

@@ -1,6 +1,5 @@
 import { updatePartnersOrderStatus } from '#contract/partner-orders/partner-orders.ts';
 import { shownCode } from '#rules/orders/order/shown-code.ts';
-import { actState } from '#rules/partner-orders/flow/acts.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import { useQuestion } from '#web/calls/use-question.ts';
@@ -12,7 +11,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 /** The release to production, after a question (ORD-049 to ORD-051). */
 export function StartProduction({ look }: { readonly look: string }) {
-  const { order, facts, numbers } = useOrderPage();
+  const { order, state, numbers } = useOrderPage();
   const { busy, run, closed } = useAct(sayOrderFailure);
   const question = useQuestion({ from: order.orderStatus, total: order.totalPrice }, busy);
   const { from, total } = question.about;
@@ -25,7 +24,7 @@ export function StartProduction({ look }: { readonly look: string }) {
   return (
     <>
       <HintedButton
-        state={actState(facts, 'releaseProduction')}
+        state={state('releaseProduction')}
         look={look}
         icon="package"
         busy={busy}

@@ -1,20 +1,28 @@
 import { PARTNER_ORDERS_PER_PAGE, type PartnersOrderRow } from '#contract/orders/order-shapes.ts';
+import { statusTexts } from '#contract/orders/status-texts.ts';
 import { listPartnerOrders } from '#contract/partner-orders/partner-orders.ts';
+import { partnerTaskTexts } from '#contract/partner-orders/partner-task-texts.ts';
 import { shownCode } from '#rules/orders/order/shown-code.ts';
-import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
+import { permissionOf } from '#rules/partner-orders/flow/acts.ts';
+import { type PartnerTask, partnerActIn, partnerTasks } from '#rules/partner-orders/flow/partner-tasks.ts';
+import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
+import { mayAny } from '#rules/people/accounts/permissions.ts';
 import { displayDay } from '#rules/platform/editions/dates.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
+import { monthAfter, monthAt } from '#rules/platform/editions/months.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { formatMoney, formatNumber } from '#rules/platform/money/format.ts';
 import { minorFromNumber } from '#rules/platform/money/money.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';
+import type { Choice, Tag } from '#web/lists/filters.tsx';
 import { listPart } from '#web/lists/list-part.server.ts';
 import { orFailed } from '#web/lists/or-failed.server.ts';
 import { readQuery } from '#web/lists/read-query.server.ts';
 import { whenDelivered } from '#web/orders/delivery-words.ts';
+import { monthName } from '#web/words/month-name.ts';
 import { listedReference } from '#web/words/reference-words.ts';
-import { nextActTexts } from './next-act.ts';
-import { addressFilters, queryOf } from './order-query.ts';
+import { type AddressFilters, addressFilters, queryOf } from './order-query.ts';
 
 export type RowView = {
   readonly id: string;
@@ -35,8 +43,9 @@ export type RowView = {
   readonly unread: number;
 };
 
-function rowView(order: PartnersOrderRow, { edition, locale, apiBase }: ShopContext): RowView {
+function rowView(order: PartnersOrderRow, { edition, locale, apiBase, profile }: ShopContext): RowView {
   const { id, orderItems, priceList, orderStatus: status } = order;
+  const act = partnerActIn(status);
   const [first] = orderItems;
   const name = first ? (first.product?.[locale] ?? first.productId) : '–';
   return {
@@ -57,7 +66,7 @@ function rowView(order: PartnersOrderRow, { edition, locale, apiBase }: ShopCont
       formatMoney(minorFromNumber(order.deliveryPrice), priceList.currency, edition),
     ),
     status,
-    act: nextActTexts[status]?.() ?? null,
+    act: act && mayAny(profile, permissionOf(act)) ? partnerTaskTexts[act]() : null,
     unread: order.unreadMessagesCount,
   };
 }
@@ -77,7 +86,44 @@ export async function listView(shop: ShopContext, search: URLSearchParams) {
     edition,
     rangeOf: answer?.isTotalExact === false ? m.orders_range_many : m.admin_range,
   });
-  return { list, phrase: filters.phrase, waiting: answer ? waitingText(answer.waitingForPartner) : '' };
+  return {
+    list,
+    filters,
+    tags: tagsOf(shop, filters, answer?.taskCounts ?? null),
+    statuses: partnerOrderStatuses.map((id) => ({ id, name: statusTexts[id]() })),
+    months: monthsFor(filters, shop.locale),
+    waiting: answer ? waitingText(answer.waitingForPartner) : '',
+  };
+}
+
+/** What has to be done, with how many orders wait for it; the other filters stay as they are. */
+function tagsOf(
+  { edition }: Pick<ShopContext, 'edition'>,
+  filters: AddressFilters,
+  counts: Readonly<Record<PartnerTask, number>> | null,
+): readonly Tag[] {
+  const base = pathTo(edition, 'partnerOrders');
+  const tag = (task: PartnerTask | undefined, text: string, count: string | null): Tag => ({
+    ...{ text, count },
+    address: base + queryOf({ ...filters, task }),
+    current: filters.task === task,
+  });
+  return [
+    tag(undefined, m.orders_task_all(), null),
+    ...partnerTasks.map((task) =>
+      tag(task, partnerTaskTexts[task](), counts && formatNumber(counts[task], edition)),
+    ),
+  ];
+}
+
+/** So many months are offered; an address may say an earlier one. */
+const MONTHS_OFFERED = 24;
+
+function monthsFor({ month }: AddressFilters, locale: Locale): readonly Choice[] {
+  const now = monthAt(Date.now());
+  const offered = Array.from({ length: MONTHS_OFFERED }, (_, i) => monthAfter(now, -i));
+  const all = month && !offered.includes(month) ? [...offered, month] : offered;
+  return all.map((id) => ({ id, name: monthName(id, locale) }));
 }
 
 const waitingText = (count: number): string =>

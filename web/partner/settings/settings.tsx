@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
+import { mayAny } from '#rules/people/accounts/permissions.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
@@ -23,11 +24,12 @@ export async function loader(args: LoaderFunctionArgs) {
     account: contactFacts(profile),
     receives: profile.receiveEmailNotifications,
     more: pathTo(shop.edition, 'partnerProfile'),
+    people: mayAny(shop.profile, 'managePeople') ? pathTo(shop.edition, 'partnerPeople') : null,
   };
 }
 
 export default function Settings() {
-  const { title, account, receives, more } = useLoaderData<typeof loader>();
+  const { title, account, receives, more, people } = useLoaderData<typeof loader>();
   return (
     <div className={frame.frameWrap}>
       <div className={s.profileHead}>
@@ -37,6 +39,13 @@ export default function Settings() {
             {m.partner_to_profile()}
           </a>
         </p>
+        {people && (
+          <p>
+            <a className="link" href={people}>
+              {m.partner_people()}
+            </a>
+          </p>
+        )}
       </div>
       <Notifications receives={receives} />
       <DataSection title={m.partner_account()} text={m.partner_account_text()} facts={account} />

@@ -6,7 +6,7 @@ import {
   exportBooksXlsx,
 } from '#contract/office/books.ts';
 import { transaction } from '#database/connection.ts';
-import { monthAfter, monthAt } from '#rules/office/numbers/period.ts';
+import { monthAfter, monthAt } from '#rules/platform/editions/months.ts';
 import type { Shop } from '#server/payments/context.ts';
 import { audit } from '#server/platform/audit/service.ts';
 import type { Caller } from '#server/platform/context.ts';

@@ -8,6 +8,7 @@ import type { Locale } from '#rules/platform/editions/editions.ts';
 import { addMinor, minorToNumber } from '#rules/platform/money/money.ts';
 import type { Cell } from '#rules/platform/tables/csv.ts';
 import { knownProduct, type Snapshot } from '#server/catalogue/snapshot/service.ts';
+import type { Holds, Column as TableColumn } from '#server/platform/workbooks/columns.ts';
 import type { Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 import type { BookedOrder } from './read-books.ts';
@@ -16,15 +17,9 @@ import { basisText, lineTexts, methodText, stateTexts, vatTexts } from './words.
 
 /** The books as two tables, in the words of the reader. */
 
-/** `day`: yyyy-MM-dd, which each kind of file writes its own way. */
-export type Holds = 'text' | 'day' | 'whole' | 'amount' | 'price';
 /** What the words of a table depend on. */
 export type Reader = { readonly locale: Locale; readonly snapshot: Pick<Snapshot, 'byId' | 'retired'> };
-export type Column<Row> = {
-  readonly name: Plain;
-  readonly holds: Holds;
-  readonly cell: (row: Row, reader: Reader) => Cell;
-};
+type Column<Row> = TableColumn<Row, Reader>;
 
 type Line = BookLine<ItemRow>;
 export type BookedLine = { readonly order: BookedOrder; readonly line: Line };
@@ -96,9 +91,6 @@ export const lineColumns: readonly Column<BookedLine>[] = [
   ofLine(m.books_col_gross, 'amount', ({ net, vat }) => minorToNumber(addMinor(net, vat))),
   ofLine(m.numbers_col_currency, 'text', (_line, _reader, { currency }) => currency),
 ];
-
-export const headOf = <Row>(columns: readonly Column<Row>[], { locale }: Reader): string[] =>
-  columns.map(({ name }) => name({}, { locale }));
 
 export const linesOfOrder = (order: BookedOrder): BookedLine[] =>
   order.lines.map((line) => ({ order, line }));

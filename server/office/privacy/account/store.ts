@@ -12,6 +12,7 @@ import {
   priceLists,
   priceListVersions,
   productVersions,
+  savedViews,
   swatchVersions,
   users,
 } from '#database/schema.ts';
@@ -69,11 +70,15 @@ async function forgetName(tx: Db, id: string, pseudonym: string): Promise<void> 
  */
 export async function deleteAccount(tx: Db, user: UserRow): Promise<void> {
   const { id, email, priceListId } = user;
+  // with the partner go their people
+  for (const person of await tx.select().from(users).where(eq(users.partnerId, id)))
+    await deleteAccount(tx, person);
   await forgetInActs(tx, user);
   await tx.update(orders).set({ userId: null }).where(eq(orders.userId, id));
   await tx.update(partnerOrders).set({ partnerId: null }).where(eq(partnerOrders.partnerId, id));
   await tx.update(partnerOrders).set({ dealerId: null }).where(eq(partnerOrders.dealerId, id));
   await tx.delete(deliveryLocations).where(eq(deliveryLocations.partnerId, id));
+  await tx.delete(savedViews).where(and(eq(savedViews.userId, id), eq(savedViews.isShared, false)));
   const pseudonym = `account ${id}`;
   await forgetName(tx, id, pseudonym);
   await tx.delete(users).where(eq(users.id, id));

@@ -4,7 +4,11 @@ import { valueChanged } from '#server/platform/value-changed.ts';
 import { type ActBy, actOnOrder, type NotActedOnSeen } from '../act-on-order.ts';
 import { activeDealer, readDealer } from '../store.ts';
 
-const nameOf = ({ firstName, surName, email }: NonNullable<Awaited<ReturnType<typeof readDealer>>>): string =>
+export const nameOfDealer = ({
+  firstName,
+  surName,
+  email,
+}: NonNullable<Awaited<ReturnType<typeof readDealer>>>): string =>
   [firstName, surName].filter(Boolean).join(' ') || email;
 
 type Assigned = Result<null, NotActedOnSeen | 'dealer_not_found' | 'act_not_possible' | 'value_changed'>;
@@ -29,11 +33,11 @@ export const assignDealer = (
     if (before === dealerId) return ok(null);
     if (seen !== undefined && seen !== (before ?? '')) {
       const now = before === null ? null : await readDealer(order.tx, before);
-      return valueChanged('dealerId', now ? nameOf(now) : '');
+      return valueChanged('dealerId', now ? nameOfDealer(now) : '');
     }
     const data = {
       dealerId,
-      dealerName: nameOf(dealer),
+      dealerName: nameOfDealer(dealer),
     };
     await order.set({ dealerId });
     await order.say({ type: 'dealerAssigned', data });

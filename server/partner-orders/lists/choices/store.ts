@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNull, type SQL, sql, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#database/connection.ts';
 import { byName } from '#database/name-order.ts';
@@ -53,7 +53,7 @@ const partnersWith = (db: Db, ...narrowing: (SQL | undefined)[]) =>
     .select({ user: person, priceList: billing })
     .from(users)
     .leftJoin(priceLists, eq(priceLists.id, users.priceListId))
-    .where(and(eq(users.role, 'partner'), ...narrowing))
+    .where(and(eq(users.role, 'partner'), isNull(users.partnerId), ...narrowing))
     .orderBy(byName(partnerName), asc(id))
     .limit(OFFERED_AT_MOST);
 /** Without a search, as every page of the list of staff asks. */

@@ -1,35 +1,23 @@
-import { and, eq, sql, sum } from 'drizzle-orm';
+import { eq, sql, sum } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
 import { prepared } from '#database/prepared.ts';
 import { partnerOrderTallies } from '#database/schema.ts';
-import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
 
 const t = partnerOrderTallies;
 export const counted = sql<number>`coalesce(${sum(t.count)}, 0)::int`;
 /** The words of the partial index of orders without a dealer, of the columns of tallies. */
 export const isOpenWithoutDealer = sql<boolean>`(${t.dealerId} = '' and ${t.status} not in ('done', 'cancelled'))`;
 
-/** How many orders of a partner have one of these statuses. */
-const inStatuses = prepared((db) =>
+/** How many orders of a partner there are of each status. */
+const byStatus = prepared((db) =>
   db
-    .select({ count: counted })
+    .select({ status: t.status, count: counted })
     .from(t)
-    .where(
-      and(
-        eq(t.partnerId, sql.placeholder('partnerId')),
-        sql`${t.status} = any(${sql.placeholder('statuses')}::text[])`,
-      ),
-    )
-    .prepare('partner_orders_in_statuses'),
+    .where(eq(t.partnerId, sql.placeholder('partnerId')))
+    .groupBy(t.status)
+    .prepare('partner_orders_by_status'),
 );
-export async function countInStatuses(
-  db: Db,
-  partnerId: string,
-  statuses: readonly PartnerOrderStatus[],
-): Promise<number> {
-  const [row] = await inStatuses(db).execute({ partnerId, statuses });
-  return row?.count ?? 0;
-}
+export const countByStatus = (db: Db, partnerId: string) => byStatus(db).execute({ partnerId });
 
 const tallies = prepared((db) =>
   db

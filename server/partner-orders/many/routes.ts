@@ -1,0 +1,34 @@
+import {
+  actOnManyOrders,
+  downloadManyPrintData,
+  listDealerOrderIds,
+  undoManyOrders,
+} from '#contract/partner-orders/many-orders.ts';
+import { printDataOfOrders } from '#server/partner-orders/messages/service.ts';
+import { type Implementation, implement } from '#server/platform/endpoints.ts';
+import type { Shop } from '#server/press/context.ts';
+import { actOnMany, idsOfFilter } from './service.ts';
+import { ordersOfCodes } from './store.ts';
+import { undoMany } from './undo.ts';
+
+export const manyOrderEndpoints = (shop: Shop): Implementation[] => [
+  implement(listDealerOrderIds, ({ query }) => idsOfFilter(shop, query)),
+  implement(actOnManyOrders, async ({ body }, caller) => {
+    const answer = await actOnMany(shop, caller, body);
+    if (answer.ok && !body.isTrial) {
+      const done = answer.value.rows.filter(({ outcome }) => outcome === 'done').length;
+      const facts = { act: body.what.act, orders: body.orders.length, done, by: caller.account?.id };
+      caller.log.info(facts, 'act on many orders');
+    }
+    return answer;
+  }),
+  implement(undoManyOrders, async ({ body }, caller) => ({
+    ok: true,
+    value: { rows: await undoMany(shop, caller, body) },
+  })),
+  implement(downloadManyPrintData, async ({ query }) => {
+    const orders = await ordersOfCodes(shop.database.db, query.codes);
+    const archive = await printDataOfOrders(shop, orders);
+    return archive.ok ? { ok: true, value: '', file: archive.value } : archive;
+  }),
+];

@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test';
+import { pathTo } from '#rules/platform/editions/paths.ts';
+import { signIn } from '../storefront/people.ts';
+import { expectAccessible, expectNoOverflow, originOf } from '../support.ts';
+import { test } from '../test.ts';
+
+const LIST = originOf('en') + pathTo('en', 'adminOrders');
+const WAITING = `${LIST}?quickFilter=confirmDelivered`;
+const boxes = (page: Page) => page.locator('tbody [data-tick]');
+const ticked = (page: Page, count: number) =>
+  page.getByRole('status').filter({ hasText: new RegExp(`^${count} orders? ticked$`) });
+const openList = async (page: Page, address: string) => {
+  await page.goto(address);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('table') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+};
+
+test.describe('many orders at once', () => {
+  test.beforeEach(({ page }) => signIn(page, 'en', 'dealer'));
+
+  test('a range is ticked by Shift, ticks survive more orders, and another filter drops them', async ({
+    page,
+  }) => {
+    await openList(page, LIST);
+    await boxes(page).nth(1).click();
+    await boxes(page)
+      .nth(4)
+      .click({ modifiers: ['Shift'] });
+    await expect(ticked(page, 4)).toBeAttached();
+    await boxes(page).nth(6).focus();
+    await page.keyboard.press('Shift+Space');
+    await expect(ticked(page, 6)).toBeAttached();
+    await page.locator('tbody tr').nth(8).getByRole('link').first().focus();
+    await page.keyboard.press('x');
+    await expect(ticked(page, 7)).toBeAttached();
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(boxes(page)).toHaveCount(60);
+    await expect(ticked(page, 7)).toBeAttached();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /^Cancelled/ }).click();
+    await expect(page).toHaveURL(/quickFilter=cancelled/);
+    await expect(ticked(page, 7)).toHaveCount(0);
+    await openList(page, LIST);
+    await page.getByRole('button', { name: /^Tick all \d+ of this filter$/ }).click();
+    const refusal = page.locator('.refusal');
+    await expect(refusal).toContainText('At most 200 orders can be handled at once.');
+    await expect(refusal).toBeFocused();
+  });
+
+  test('a dealer is assigned to two orders, and taken back by keyboard', async ({ page }) => {
+    await openList(page, `${LIST}?quickFilter=withoutDealer`);
+    await boxes(page).nth(0).click();
+    await boxes(page).nth(1).click();
+    await page.getByLabel('With the ticked orders').selectOption('assignDealer');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Dealer').selectOption({ index: 1 });
+    await dialog.getByRole('button', { name: 'Show what will be done' }).click();
+    await expect(dialog.getByRole('row')).toHaveCount(3);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoOverflow(page);
+    await dialog.getByRole('button', { name: 'Do it with 2 orders' }).click();
+    await expect(dialog.getByText('2 orders done')).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await expect(dialog.getByRole('button', { name: 'Undo for 2 orders' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('heading', { name: 'Undone' })).toBeVisible();
+    await expect(dialog.getByText('2 orders done')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('twenty orders are dispatched by twenty-five strokes of keys at most', async ({ page }) => {
+    await openList(page, WAITING);
+    let strokes = 0;
+    const press = async (key: string) => {
+      strokes += 1;
+      await page.keyboard.press(key);
+    };
+    const dialog = page.getByRole('dialog');
+    await press('Shift+X'); // all that are shown
+    await expect(page.getByRole('status').filter({ hasText: /orders ticked$/ })).toBeAttached();
+    await press('Control+k');
+    for (const letter of 'con disp') await press(letter === ' ' ? 'Space' : letter);
+    await expect(dialog.getByRole('option').first()).toContainText('Confirm dispatch');
+    await press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Show what will be done' })).toBeVisible();
+    await press('Enter'); // days and codes are there
+    const apply = dialog.getByRole('button', { name: /^Do it with 20 orders$/ });
+    await expect(apply).toBeVisible();
+    await press('Tab');
+    await expect(apply).toBeFocused();
+    await press('Enter');
+    await expect(dialog.getByText(/^20 orders done/)).toBeVisible();
+    await press('Enter'); // shuts the result
+    await expect(dialog).toHaveCount(0);
+    console.log(`strokes of keys for twenty orders: ${strokes}`);
+    expect(strokes).toBeLessThanOrEqual(25);
+    await expect(page.locator('tbody tr', { hasText: 'Waiting for final invoice' })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test';
+import { placeOrder } from '../admin/shop-orders.ts';
+import { orderToApprove } from '../partner/partner-orders.ts';
+import { signIn } from '../storefront/people.ts';
+import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
+import { test } from '../test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test.describe('a regular order', () => {
+  // an address that is wrong, and one that costs more
+  test.use({ provokes: ['refusals'] });
+
+  test('its street and e-mail are put right; what is wrong is said at its field and keeps what was typed', async ({
+    page,
+  }) => {
+    const orderCode = await placeOrder();
+    await signIn(page, 'en', 'admin');
+    await page.goto(addressOf('en', 'regularOrder', { orderCode }));
+    await page.getByRole('button', { name: 'Correct details' }).click();
+    const form = dialog(page).getByRole('form', { name: 'Correct the details of the order' });
+    await form.getByLabel('Street and number').fill('Krátká 2');
+    await form.getByLabel('Email').fill('jana@');
+    await form.getByRole('button', { name: 'Correct details' }).click();
+    await expect(form.getByLabel('Email')).toHaveAccessibleDescription(/must contain an email/);
+    await expect(form.getByLabel('Reason')).toHaveAccessibleDescription(/reason/);
+    await form.getByLabel('Email').fill('jana@new.example');
+    await form.getByLabel('Reason').fill('You told us on the phone.');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoOverflow(page);
+    await form.getByRole('button', { name: 'Correct details' }).click();
+    await expect(page.getByText('The details are corrected')).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByText('Krátká 2').first()).toBeVisible();
+    await expect(page.getByText('You told us on the phone.')).toBeVisible();
+  });
+
+  test('a payment that was noted by mistake is taken back, with a reason', async ({ page }) => {
+    const orderCode = await placeOrder();
+    await signIn(page, 'en', 'admin');
+    await page.goto(addressOf('en', 'regularOrder', { orderCode }));
+    await page.getByRole('button', { name: 'Mark as paid' }).click();
+    await dialog(page).getByRole('button', { name: 'Mark as paid' }).click();
+    await page.getByRole('button', { name: 'Take payment back' }).click();
+    await dialog(page).getByRole('button', { name: 'Take payment back' }).click();
+    await expect(dialog(page).getByRole('alert')).toContainText('Please give the reason.');
+    await dialog(page).getByLabel('Reason').fill('It was the money of another order.');
+    await dialog(page).getByRole('button', { name: 'Take payment back' }).click();
+    await expect(page.getByRole('button', { name: 'Mark as paid' })).toBeVisible();
+    await expect(page.getByText('It was the money of another order.').first()).toBeVisible();
+  });
+});
+
+test('a dealer puts right where a part goes, and the partner reads it with the reason', async ({
+  page,
+  somebodyElse,
+}) => {
+  const orderId = await orderToApprove({ locale: 'EN' });
+  await signIn(page, 'en', 'dealer');
+  await page.goto(addressOf('en', 'adminOrder', { orderId }));
+  await page
+    .getByRole('button', { name: /^Correct the delivery address: / })
+    .first()
+    .click();
+  const form = dialog(page).getByRole('form', { name: 'Correct the delivery address' });
+  await form.getByLabel('Phone').fill('+420 777 000 111');
+  await form.getByLabel('Reason').fill('The branch has a new number.');
+  await form.getByRole('button', { name: 'Correct the delivery address' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '+420 777 000 111' }).first()).toBeVisible();
+  const partner = await somebodyElse();
+  await signIn(partner, 'en', 'partner');
+  await partner.goto(addressOf('en', 'partnerOrder', { orderId }));
+  await expect(partner.getByText('The branch has a new number.')).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { listPeople } from '#contract/people/people.ts';
+import { m } from '#texts/messages.ts';
+import { shopContext } from '#web/context.ts';
+import { partnersOnly } from '#web/frame/guard.server.ts';
+import frame from '#web/frame/work-frame.module.css';
+import { InviteForm } from './people/invite-form.tsx';
+import { PeopleTable } from './people/people-table.tsx';
+
+export { titleMeta as meta, workHeaders as headers } from '#web/frame/page.ts';
+export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
+
+/** Who signs in for the partner; for owners. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { partnerId } = partnersOnly(args, 'managePeople');
+  const { call } = args.context.get(shopContext);
+  const answer = await call(listPeople, { params: { partnerId: partnerId ?? '' } });
+  if (!answer.ok) throw new Response(null, { status: 503 });
+  return { title: m.partner_people(), partnerId: partnerId ?? '', ...answer.value };
+}
+
+export default function People() {
+  const { title, partnerId, people, invitations } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const changed = () => void revalidate();
+  return (
+    <div className={frame.frameWrap}>
+      <h1>{title}</h1>
+      <p className="muted">{m.people_of_partner_text()}</p>
+      <PeopleTable {...{ partnerId, people, invitations, changed }} />
+      <InviteForm key={invitations.length} {...{ partnerId, changed }} />
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import {
+  changePersonFunction,
+  type Invitation,
+  type PersonOfPartner,
+  resendInvitation,
+  takePersonOut,
+  withdrawInvitation,
+} from '#contract/people/people.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
+import { isProblemCode } from '#contract/platform/problems.ts';
+import { type PartnerFunction, partnerFunctions } from '#rules/people/accounts/roles.ts';
+import { m } from '#texts/messages.ts';
+import { browserCall } from '#web/calls/browser-call.ts';
+import { useShop } from '#web/shell/use-shop.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { functionWords } from './function-words.ts';
+import s from './people.module.css';
+
+type Props = {
+  readonly partnerId: string;
+  readonly people: readonly PersonOfPartner[];
+  readonly invitations: readonly Invitation[];
+  readonly changed: () => void;
+};
+
+const nameOf = ({ firstName, surName, email }: PersonOfPartner | Invitation): string =>
+  [firstName, surName].filter(Boolean).join(' ') || email;
+
+/** People with their function, and who is invited; each change is saved at once. */
+export function PeopleTable({ partnerId, people, invitations, changed }: Props) {
+  const { apiBase, locale } = useShop();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [out, setOut] = useState<PersonOfPartner | null>(null);
+  const call = browserCall(apiBase);
+  const told = (answer: { readonly ok: boolean; readonly code?: string }, done: string): string | null => {
+    const { ok, code = '' } = answer;
+    const text = ok ? null : problemText(isProblemCode(code) ? code : 'unavailable', locale);
+    setProblem(text);
+    if (ok) toast(done);
+    changed();
+    return text;
+  };
+  const of = ({ id }: { readonly id: string }) => ({ params: { partnerId, id } });
+  const give = async (person: PersonOfPartner, partnerFunction: PartnerFunction) =>
+    told(await call(changePersonFunction, { ...of(person), body: { partnerFunction } }), m.people_changed());
+  const takeOut = async (person: PersonOfPartner) => {
+    const refused = told(await call(takePersonOut, of(person)), m.people_taken_out());
+    if (refused === null) setOut(null);
+    return refused;
+  };
+  return (
+    <>
+      {problem && <Refusal key={problem}>{problem}</Refusal>}
+      <ul className={s.people}>
+        {people.map((person) => (
+          <li key={person.id}>
+            <span>
+              <strong>{nameOf(person)}</strong>
+              <span className="muted">{person.email}</span>
+            </span>
+            <select
+              aria-label={m.people_function_of({ name: nameOf(person) })}
+              value={person.partnerFunction}
+              onChange={(event) => void give(person, event.target.value as PartnerFunction)}
+            >
+              {partnerFunctions.map((one) => (
+                <option key={one} value={one}>
+                  {functionWords[one]()}
+                </option>
+              ))}
+            </select>
+            <button
+              type="button"
+              className="btn line small"
+              aria-label={m.people_take_out_of({ name: nameOf(person) })}
+              onClick={() => setOut(person)}
+            >
+              {m.people_take_out()}
+            </button>
+          </li>
+        ))}
+        {invitations.map((one) => (
+          <li key={one.id}>
+            <span>
+              <strong>{nameOf(one)}</strong>
+              <span className="muted">
+                {one.email} · {one.isExpired ? m.people_expired() : m.people_invited()}
+              </span>
+            </span>
+            <span>{functionWords[one.partnerFunction]()}</span>
+            <span className={s.ways}>
+              <button
+                type="button"
+                className="btn line small"
+                aria-label={m.people_resend_of({ name: nameOf(one) })}
+                onClick={async () => told(await call(resendInvitation, of(one)), m.people_sent())}
+              >
+                {m.people_resend()}
+              </button>
+              <button
+                type="button"
+                className="btn line small"
+                aria-label={m.people_withdraw_of({ name: nameOf(one) })}
+                onClick={async () => told(await call(withdrawInvitation, of(one)), m.people_withdrawn())}
+              >
+                {m.people_withdraw()}
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={out !== null}
+        title={m.people_take_out_title({ name: out ? nameOf(out) : '' })}
+        text={m.people_take_out_text()}
+        yes={m.people_take_out()}
+        no={m.order_keep()}
+        onNo={() => setOut(null)}
+        onYes={() => (out ? takeOut(out) : Promise.resolve(null))}
+      />
+    </>
+  );
+}
