@@ -182,6 +182,7 @@ export const api: readonly AnyEndpoint[] = [
   carriers.addCarrier,
   carriers.changeCarrier,
   carriers.deleteCarrier,
+  carriers.takeCarrierAnswer,
   carriers.getDealerCarrierTable,
   carriers.getRegularCarrierTable,
   staff.listStaff,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { carrierRows, isTrial, manyOutcomes, refusal } from '#contract/orders/many.ts';
 import { dealerOrderFilters } from '#contract/partner-orders/dealer-orders.ts';
 import { idWord, line, nothing } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
@@ -73,6 +74,35 @@ export const deleteCarrier = endpoint({
   who: 'manageSettings',
   params: ofCarrier,
   reply: nothing,
+  problems: guarded,
+});
+
+const answerRow = z.object({
+  line: z.number().int().describe('of the table, the first one of this consignment'),
+  reference: z.string(),
+  orderId: z.string().describe('empty for a reference of no order'),
+  place: z.string().describe('to whom it goes; empty where that is not known'),
+  trackingCode: z.string().describe('of all its parcels'),
+  outcome: z.enum(manyOutcomes),
+  refusal,
+});
+export type AnswerRow = z.infer<typeof answerRow>;
+
+/** A repeat finds the codes there and changes nothing, so that it needs no key. */
+export const takeCarrierAnswer = endpoint({
+  id: 'takeCarrierAnswer',
+  method: 'POST',
+  path: '/carriers/answer',
+  tag,
+  summary: 'Give consignments the codes a carrier gave back, or answer what would be given',
+  who: 'planOrders',
+  perMinute: 60,
+  body: z.strictObject({
+    rows: carrierRows.describe('`order` is the reference of a consignment'),
+    carrier: line.describe('of orders of the shop whose rows name none').default(''),
+    isTrial,
+  }),
+  reply: z.object({ rows: z.array(answerRow) }),
   problems: guarded,
 });
 

@@ -493,6 +493,14 @@ export const problems = {
     status: 409,
     log: 'The carrier was changed by somebody else since it was read',
   },
+  carrier_code_there: {
+    status: 409,
+    log: 'The consignment has another carrier code already',
+  },
+  consignment_not_found: {
+    status: 404,
+    log: 'There is no consignment of this reference',
+  },
   carriers_full: {
     status: 409,
     log: 'There are as many carriers as there may be',

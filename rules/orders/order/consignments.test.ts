@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consignmentReference, consignmentsOf } from './consignments.ts';
+import { consignmentReference, consignmentsOf, readConsignmentReference } from './consignments.ts';
 
 describe('consignments', () => {
   it('are one for each place, numbered as the places come, with all that goes there', () => {
@@ -12,6 +12,15 @@ describe('consignments', () => {
     ]);
     expect(consignmentsOf([], () => '')).toEqual([]);
   });
+
+  it.each([
+    ['26114821-12', { orderCode: '26114821', number: 12 }],
+    [' 26114821-1 ', { orderCode: '26114821', number: 1 }],
+    ['26114821-0', null],
+    ['26114821', null],
+    ['4821-1', null],
+    ['Reference', null],
+  ])('%j is read back', (text, read) => expect(readConsignmentReference(text)).toEqual(read));
 
   it('are called by the order and their number', () =>
     expect(consignmentReference('26114821', 12)).toBe('26114821-12'));

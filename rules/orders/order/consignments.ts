@@ -24,3 +24,11 @@ export function consignmentsOf<Row>(
 
 /** What a consignment is called outside of the shop. */
 export const consignmentReference = (orderCode: string, number: number): string => `${orderCode}-${number}`;
+
+/** What a reference is of; null for what is none. */
+export function readConsignmentReference(
+  text: string,
+): { readonly orderCode: string; readonly number: number } | null {
+  const [, orderCode, number] = /^\s*(\d{8})-(\d{1,4})\s*$/.exec(text) ?? [];
+  return orderCode && Number(number) > 0 ? { orderCode, number: Number(number) } : null;
+}

@@ -6,12 +6,14 @@ import {
   getDealerCarrierTable,
   getRegularCarrierTable,
   listCarriers,
+  takeCarrierAnswer,
 } from '#contract/office/carriers.ts';
 import { ok } from '#rules/platform/result.ts';
 import { idsOfRegularOrders } from '#server/office/regular-orders/service.ts';
 import { idsOfDealerOrders } from '#server/partner-orders/lists/service.ts';
 import type { Shop } from '#server/payments/context.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
+import { takeAnswer } from './answer.ts';
 import { partnerConsignments, shopConsignments } from './consignments.ts';
 import * as carriers from './service.ts';
 
@@ -27,6 +29,9 @@ export function carrierEndpoints(shop: Shop): Implementation[] {
       await carriers.deleteCarrier(db, caller, params.id);
       return ok(undefined);
     }),
+    implement(takeCarrierAnswer, async ({ body }, caller) =>
+      ok({ rows: await takeAnswer(shop, caller, body) }),
+    ),
     implement(getDealerCarrierTable, async ({ query }, caller) => {
       const ids = await idsOfDealerOrders(shop, query, CARRIER_ORDERS_AT_MOST);
       const made = await carriers.tableFor(shop, caller, query.carrierId, ids, partnerConsignments);

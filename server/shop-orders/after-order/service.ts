@@ -24,6 +24,7 @@ export {
   versionsOf,
 } from './read.ts';
 export { remindShoppers } from './remind.ts';
+export { setShipment } from './staff-acts.ts';
 
 /** How an order went; null while it has not. */
 export const shipmentOf = (db: Db, orderId: string): Promise<store.ShipmentRow | null> =>

@@ -11,6 +11,7 @@ import { ListError } from '#web/lists/list-error.tsx';
 import { listLoader } from '#web/lists/list-loader.server.ts';
 import { ListPage, useListState } from '#web/lists/list-page.tsx';
 import { ListEmpty } from '#web/lists/list-states.tsx';
+import { CarrierAnswer } from '#web/orders/carrier-answer.tsx';
 import { CarrierTableForm } from '#web/orders/carrier-table-form.tsx';
 import { JobTicketLinks } from '#web/orders/job-ticket-links.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
@@ -48,6 +49,7 @@ export default function RegularOrders() {
             carriers={carriers}
             tableOf={(carrierId) => urlOf(getRegularCarrierTable, { query: { ...filters, carrierId } })}
           />
+          <CarrierAnswer hasCarrier onDone={refresh} />
           <ActButton icon="refresh" name={m.admin_refresh()} busy={busy} onPress={refresh} />
         </div>
       }

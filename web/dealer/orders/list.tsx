@@ -11,6 +11,7 @@ import { NUMBERS } from '#web/frame/numbers.ts';
 import { ListError } from '#web/lists/list-error.tsx';
 import { ListPage, useListState, wholeList } from '#web/lists/list-page.tsx';
 import { ListEmpty } from '#web/lists/list-states.tsx';
+import { CarrierAnswer } from '#web/orders/carrier-answer.tsx';
 import { CarrierTableForm } from '#web/orders/carrier-table-form.tsx';
 import { JobTicketLinks } from '#web/orders/job-ticket-links.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
@@ -78,6 +79,7 @@ export default function DealerOrders() {
               urlOf(getDealerCarrierTable, { query: { ...askedBy(filters), carrierId } })
             }
           />
+          <CarrierAnswer onDone={onRefresh} />
           <UpdatedButton at={at} busy={busy} onRefresh={onRefresh} />
         </div>
       }
