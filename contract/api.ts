@@ -11,6 +11,7 @@ import * as swatches from './design/swatches.ts';
 import * as attention from './office/attention.ts';
 import * as audit from './office/audit.ts';
 import * as books from './office/books.ts';
+import * as carriers from './office/carriers.ts';
 import * as jobTickets from './office/job-tickets.ts';
 import * as notes from './office/notes.ts';
 import * as numbers from './office/numbers.ts';
@@ -177,6 +178,13 @@ export const api: readonly AnyEndpoint[] = [
   replyTemplates.addReplyTemplate,
   replyTemplates.changeReplyTemplate,
   replyTemplates.deleteReplyTemplate,
+  carriers.listCarriers,
+  carriers.addCarrier,
+  carriers.changeCarrier,
+  carriers.deleteCarrier,
+  carriers.takeCarrierAnswer,
+  carriers.getDealerCarrierTable,
+  carriers.getRegularCarrierTable,
   staff.listStaff,
   staff.createStaff,
   staff.updateStaff,

@@ -3,6 +3,7 @@
 export * from './schema/accounts.ts';
 export * from './schema/attention.ts';
 export * from './schema/audit.ts';
+export * from './schema/carriers.ts';
 export * from './schema/catalogue.ts';
 export * from './schema/catalogue-changes.ts';
 export * from './schema/deliveries.ts';

@@ -18,6 +18,7 @@ import { designEndpoints } from './design/designs/routes.ts';
 import { swatchEndpoints } from './design/swatches/routes.ts';
 import { orderByLinkEndpoints, orderLinkEndpoints } from './guests/order-by-link/routes.ts';
 import { attentionEndpoints } from './office/attention/routes.ts';
+import { carrierEndpoints } from './office/carriers/routes.ts';
 import { registerHealth } from './office/health/register-health.ts';
 import { jobTicketEndpoints } from './office/job-tickets/routes.ts';
 import { noteEndpoints } from './office/notes/routes.ts';
@@ -136,6 +137,7 @@ const handlersOf = (shop: Shop, accounts: Accounts): readonly Implementation[] =
   ...staffEndpoints(shop),
   ...noteEndpoints(shop),
   ...replyTemplateEndpoints(shop),
+  ...carrierEndpoints(shop),
   ...auditEndpoints(shop),
   ...jobTicketEndpoints(shop),
   ...numberEndpoints(shop),

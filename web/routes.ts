@@ -69,6 +69,7 @@ const adminModules: Partial<Record<Screen, string>> = {
   staff: 'admin/staff/list.tsx',
   swatches: 'admin/swatches/swatches.tsx',
   replyTemplates: 'admin/reply-templates/list.tsx',
+  carriers: 'admin/carriers/list.tsx',
   audit: 'admin/audit/list.tsx',
   numbers: 'admin/numbers/overview.tsx',
   attention: 'admin/attention/list.tsx',

@@ -3,12 +3,18 @@ import { dealerOrderFilters } from '#contract/partner-orders/dealer-orders.ts';
 import { orderCode } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { editions } from '#rules/platform/editions/editions.ts';
-import { TICKETS_AT_MOST, ticketFormats } from '#rules/press/job-ticket/ticket-format.ts';
+import { orderPapers, TICKETS_AT_MOST } from '#rules/press/job-ticket/ticket-format.ts';
 import { orderFilters } from './regular-orders.ts';
 
 const drawn = {
-  format: z.enum(ticketFormats).default('a4'),
-  edition: z.enum(editions).default('en').describe('whose language and numbers it is written in'),
+  format: z
+    .enum(orderPapers)
+    .default('a4')
+    .describe('of job tickets; `packing` is the packing lists, one for each delivery location'),
+  edition: z
+    .enum(editions)
+    .default('en')
+    .describe('whose language and numbers tickets are written in; packing lists speak that of their order'),
 };
 
 /** A file is made for whoever asks and kept nowhere. */
@@ -26,7 +32,7 @@ export const getJobTicket = endpoint({
   ...ticket,
   id: 'getJobTicket',
   path: '/orders/{orderCode}/job-ticket',
-  summary: 'Job tickets of all items of an order; of one of the shop for who handles those',
+  summary: 'Job tickets or packing lists of an order; of one of the shop for who handles those',
   who: 'handlePrintFiles',
   perMinute: 60,
   params: z.strictObject({ orderCode }),
@@ -38,7 +44,7 @@ export const getDealerJobTickets = endpoint({
   ...ticket,
   id: 'getDealerJobTickets',
   path: '/b2b/dealer/order/job-tickets',
-  summary: `Job tickets of the orders of partners that match a filter, at most ${TICKETS_AT_MOST}`,
+  summary: `Job tickets or packing lists of the orders of partners that match a filter, at most ${TICKETS_AT_MOST}`,
   who: 'handlePartnerOrders',
   perMinute: 10,
   query: dealerOrderFilters.extend(drawn),
@@ -49,7 +55,7 @@ export const getRegularJobTickets = endpoint({
   ...ticket,
   id: 'getRegularJobTickets',
   path: '/regular-orders/job-tickets',
-  summary: `Job tickets of the orders of the shop that match a filter, at most ${TICKETS_AT_MOST}`,
+  summary: `Job tickets or packing lists of the orders of the shop that match a filter, at most ${TICKETS_AT_MOST}`,
   who: 'manageRegularOrders',
   perMinute: 10,
   query: orderFilters.extend(drawn),

@@ -19,7 +19,7 @@ export const carrierRows = z.array(carrierRow).min(1).max(CARRIER_ROWS_AT_MOST);
 export const manyOutcomes = ['done', 'same', 'refused'] as const;
 
 /** Why an order was refused: the problem of the act of one order, and what it names. */
-const refusal = z.object({ code: z.string(), detail: z.string().nullable() }).nullable();
+export const refusal = z.object({ code: z.string(), detail: z.string().nullable() }).nullable();
 
 export const manyRow = z.object({
   orderId: z.string(),

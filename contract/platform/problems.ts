@@ -251,7 +251,7 @@ export const problems = {
   },
   too_many_tickets: {
     status: 422,
-    log: 'More orders match than one file of job tickets holds',
+    log: 'More orders match than one file of their papers holds',
   },
   many_at_most: {
     status: 422,
@@ -480,6 +480,38 @@ export const problems = {
   reply_template_changed: {
     status: 409,
     log: 'The template was changed by somebody else since it was read',
+  },
+  carrier_invalid: {
+    status: 422,
+    log: 'A carrier has no name, no column with the reference, or a column without a name',
+  },
+  carrier_not_found: {
+    status: 404,
+    log: 'There is no such carrier',
+  },
+  carrier_changed: {
+    status: 409,
+    log: 'The carrier was changed by somebody else since it was read',
+  },
+  carrier_code_there: {
+    status: 409,
+    log: 'The consignment has another carrier code already',
+  },
+  consignment_not_found: {
+    status: 404,
+    log: 'There is no consignment of this reference',
+  },
+  carriers_full: {
+    status: 409,
+    log: 'There are as many carriers as there may be',
+  },
+  carrier_table_empty: {
+    status: 404,
+    log: 'No order of the filter waits to be dispatched without a carrier code',
+  },
+  carrier_table_too_long: {
+    status: 422,
+    log: 'More orders match than one table of a carrier holds',
   },
   reply_templates_full: {
     status: 409,

@@ -95,7 +95,8 @@ function foot(painter: PagePainter, { item }: TicketPress, said: TicketWords): v
   const only = places.length === 1 ? place : undefined;
   const where = places.length === 0 ? said.unplaced(item.quantity) : said.places(places.length);
   fitted(painter, only?.name ?? where, { x: LEFT, y: 135.6, size: 3.6, bold: true }, WIDE);
-  const below = only?.address ?? (places.length > 0 ? `${said.labels.dispatch} ${said.dispatch}` : '');
+  const below =
+    only?.address.join(', ') ?? (places.length > 0 ? `${said.labels.dispatch} ${said.dispatch}` : '');
   fitted(painter, below, { x: LEFT, y: 139.4, size: 3 }, WIDE);
   const references = item.references.map(({ label, value }) => `${label} ${value}`).join('   ');
   fitted(painter, references, { x: LEFT, y: 142.8, size: 2.6, color: INK.soft }, WIDE);

@@ -1,9 +1,10 @@
 import { type Edition, localeOf } from '#rules/platform/editions/editions.ts';
-import type { TicketFormat } from '#rules/press/job-ticket/ticket-format.ts';
+import type { OrderPaper, TicketFormat } from '#rules/press/job-ticket/ticket-format.ts';
 import { type PrintedSide, printedSides } from '#rules/press/print-files/plates.ts';
 import { type ColorSpaces, colorSpaces } from './color-spaces.ts';
 import { withFoundWhite } from './found-white.ts';
 import { HiddenText } from './hidden-text.ts';
+import { packingPages } from './packing-pages.ts';
 import { PagePainter } from './page-painter.ts';
 import { paperPages, paperRoot } from './paper-pages.ts';
 import { type PdfPart, PdfWriter, Reference } from './pdf-writer.ts';
@@ -20,17 +21,17 @@ const TREE = new Reference(1);
 export const FIRST_TICKET = TREE.id;
 
 export type TicketOptions = {
-  readonly format: TicketFormat;
+  readonly format: OrderPaper;
   readonly edition: Edition;
   /** the last object of the part before this one */
   readonly before: number;
 };
 
-/** The tickets of one order as a part of a file; `pages` and `last` are numbers of objects. */
+/** The papers of one order as a part of a file; `pages` and `last` are numbers of objects. */
 export type TicketPart = PdfPart & { readonly pages: readonly number[]; readonly last: number };
 
 /**
- * The tickets of all items of an order. The file is put together of parts, so that the designs and pictures of one
+ * The tickets of all items of an order, or its packing lists. The file is put together of parts, so that the designs and pictures of one
  * order are in memory at a time, and the press can do other work between two.
  */
 export async function ticketPart(
@@ -40,19 +41,34 @@ export async function ticketPart(
   const writer = new PdfWriter(before);
   const hidden = new HiddenText(writer);
   const pages: number[] = [];
+  const presses: TicketPress[] = [];
   for (const item of order.items) {
     // of its own for each item: a code may look otherwise in another design
     const spaces = await colorSpaces(writer, 'screen');
     const press = await pressOf(order, item, { edition, writer, spaces, hidden });
-    const said = ticketWords(press);
-    const begin = () => new PagePainter(spaces, 'color', hidden);
-    const drawn = format === 'a4' ? await ticketA4(begin, press, said) : [begin()];
-    if (format === 'a6') for (const painter of drawn) await ticketA6(painter, press, said);
+    presses.push(press);
+    if (format === 'packing') continue;
+    const drawn = await ticketPages(press, format);
     const sheet = { ...(format === 'a4' ? A4 : A6), tree: TREE, srgb: spaces.srgb };
+    for (const { id } of await paperPages(writer, sheet, drawn)) pages.push(id);
+  }
+  if (format === 'packing') {
+    const spaces = await colorSpaces(writer, 'screen');
+    const drawn = await packingPages(() => new PagePainter(spaces, 'color', hidden), order, presses);
+    const sheet = { ...A4, tree: TREE, srgb: spaces.srgb };
     for (const { id } of await paperPages(writer, sheet, drawn)) pages.push(id);
   }
   await hidden.finish();
   return { ...writer.part(), pages, last: writer.last };
+}
+
+async function ticketPages(press: TicketPress, format: TicketFormat): Promise<readonly PagePainter[]> {
+  const begin = () => new PagePainter(press.spaces, 'color', press.hidden);
+  const said = ticketWords(press);
+  if (format === 'a4') return ticketA4(begin, press, said);
+  const painter = begin();
+  await ticketA6(painter, press, said);
+  return [painter];
 }
 
 type Tools = {

@@ -62,7 +62,7 @@ export function placeRows(pages: TicketPages, { item }: TicketPress, said: Ticke
     words(painter, String(i + 1), { x: left + NUMBER, y: first, size: 2.8, color: INK.soft, align: 'right' });
     for (const [row, line] of named.entries())
       fitted(painter, line, { x: at, y: first + row * LINE, size: 3.5, bold: true }, PLACE);
-    fitted(painter, place.address, { x: at, y: first + named.length * LINE, size: 3 }, PLACE);
+    fitted(painter, place.address.join(', '), { x: at, y: first + named.length * LINE, size: 3 }, PLACE);
     const contact = [place.contact, place.phone].filter(Boolean);
     for (const [row, text] of contact.entries())
       fitted(painter, text, { x: left + columns.contact, y: row === 0 ? first : second, size: 3.1 }, CONTACT);

@@ -3,7 +3,7 @@ import type { Result } from '#rules/platform/result.ts';
 import { mm } from '#rules/platform/units.ts';
 import { type PrintedSide, shownHex } from '#rules/press/print-files/plates.ts';
 import { PagePainter } from './page-painter.ts';
-import { name } from './pdf-writer.ts';
+import { name, type Reference } from './pdf-writer.ts';
 import { type Box, sidePicture } from './proof-picture.ts';
 import type { ProofPress } from './proof-press.ts';
 import { fitted, frame, INK, swatch, words, wordsWidth } from './proof-sheet.ts';
@@ -22,23 +22,41 @@ export function bareSide({
   return { index: 0, side, face, technology: 'Tampon', bodyHex: '#ffffff', ...nothing };
 }
 
+type Draw = (inside: PagePainter) => Promise<Result<unknown, string>>;
+
+/** A drawing of the file that pages show, as often as they like. */
+export type KeptDrawing = { readonly form: Reference; readonly transparent: boolean };
+
 /**
- * What `draw` makes, as a whole or not at all: a picture that is gone must not take the ticket with it. False where
+ * What `draw` makes, as a whole or not at all: a picture that is gone must not take the ticket with it. Null where
  * it could not be drawn.
  */
-export async function drawnWhole(
+export async function keptDrawing(
   { hidden, spaces }: TicketPress,
   { writer }: ProofPress,
-  painter: PagePainter,
   { x, y, width, height }: Box,
-  draw: (inside: PagePainter) => Promise<Result<unknown, string>>,
-): Promise<boolean> {
+  draw: Draw,
+): Promise<KeptDrawing | null> {
   const inside = new PagePainter(spaces, 'color', hidden);
   const drawn = await draw(inside);
-  if (!drawn.ok) return false;
+  if (!drawn.ok) return null;
   const form = { Type: name('XObject'), Subtype: name('Form'), BBox: [x, y, x + width, y + height] };
-  painter.form(await writer.stream({ ...form, Resources: inside.resources }, inside.content));
-  painter.transparent ||= inside.transparent;
+  const reference = await writer.stream({ ...form, Resources: inside.resources }, inside.content);
+  return { form: reference, transparent: inside.transparent };
+}
+
+/** False where it could not be drawn, and nothing of it is. */
+export async function drawnWhole(
+  press: TicketPress,
+  proof: ProofPress,
+  painter: PagePainter,
+  box: Box,
+  draw: Draw,
+): Promise<boolean> {
+  const kept = await keptDrawing(press, proof, box, draw);
+  if (!kept) return false;
+  painter.form(kept.form);
+  painter.transparent ||= kept.transparent;
   return true;
 }
 

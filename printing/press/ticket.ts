@@ -8,15 +8,20 @@ import type { ProofOptions, ProofPress } from './proof-press.ts';
 
 /** Where pieces of an item go. */
 export type TicketPlace = {
+  /** the same for all items that go there */
+  readonly key: string;
   /** the company, or whoever takes them where it is a person */
   readonly name: string;
-  readonly address: string;
+  /** street, town and country, a line each */
+  readonly address: readonly string[];
   /** who takes them, where that is not the name already */
   readonly contact: string;
   readonly phone: string;
   readonly pieces: number;
   /** the day they leave the house, as YYYY-MM-DD; null while nobody has planned it */
   readonly dispatch: string | null;
+  /** the carrier's codes of its parcels, where they are known */
+  readonly parcels: readonly string[];
 };
 
 /** What the sides of an item are drawn from. */
@@ -55,6 +60,8 @@ export type TicketOrder = {
   /** leads to the page of the order for staff */
   readonly qr: QrModules;
   readonly buyer: string;
+  /** who sends the goods: the name, and below it how to find and reach them */
+  readonly sender: readonly string[];
   readonly createdAt: Date;
   /** the day it is to be made, as YYYY-MM-DD; null while nobody has planned it */
   readonly manufacture: string | null;

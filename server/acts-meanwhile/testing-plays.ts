@@ -311,6 +311,7 @@ const otherTags: readonly string[] = [
   'settings',
   'reply templates',
   'saved views',
+  'carriers',
   'checkout',
   'accounts',
   'partners',

@@ -21,12 +21,14 @@ const printed = design(rule, 'pBlackC', 'freeTop', [
   { texts: [{ ...red, text: 'Reverse' }] },
 ]);
 const place = (number: number): TicketPlace => ({
+  key: String(number),
   name: `Filiale ${number} für außergewöhnlich lange Namen GmbH & Co. KG`,
-  address: `Musterstraße ${number}, 10115 Berlin, Deutschland`,
+  address: [`Musterstraße ${number}`, '10115 Berlin', 'Deutschland'],
   contact: 'Jana Příkladná',
   phone: '+420 123 456 789',
   pieces: 50,
   dispatch: '2026-12-10',
+  parcels: [],
 });
 const warning = { code: 'letters_too_small', side: 1, ids: [], value: 1.2, limit: 1.5, words: [] } as const;
 const item = ticketItem(printed, rule, ['Tampon', 'Tampon'], {
@@ -81,7 +83,7 @@ describe('job ticket', () => {
       '04.12.2026',
       '4500123456',
       m.order_print_none({}, said),
-      place(1).address,
+      place(1).address.join(', '),
     ];
     for (const words of both) {
       expect(a4).toContain(plain(words));
@@ -122,7 +124,7 @@ describe('job ticket', () => {
       const text = await wordsOf(await ticketFile([order], { format }));
       expect(text).toContain(m.ticket_picture_failed({}, { locale: 'en' }));
       expect(text).toContain('HEX C8102E');
-      expect(text).toContain(place(1).address);
+      expect(text).toContain(place(1).address.join(', '));
     },
   );
 

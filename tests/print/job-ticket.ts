@@ -6,7 +6,7 @@ import { FIRST_TICKET, ticketEnd, ticketPart } from '#printing/press/ticket-pdf.
 import type { Product, Technology } from '#rules/catalogue/products/product.ts';
 import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import type { Edition } from '#rules/platform/editions/editions.ts';
-import type { TicketFormat } from '#rules/press/job-ticket/ticket-format.ts';
+import type { OrderPaper } from '#rules/press/job-ticket/ticket-format.ts';
 
 export const STAFF_PAGE = 'https://shop.example/admin/orders/0198f2a1-6f0e-7c3d-9d2a-2f6f3f1f9b11';
 
@@ -19,6 +19,7 @@ export const ticketOrder = (items: readonly TicketItem[], more: Partial<TicketOr
   code: '26114821',
   qr: qrOf(STAFF_PAGE),
   buyer: 'Sample Carpentry Ltd',
+  sender: ['Sample Rules Ltd', 'Musterstraße 1', '10115 Berlin'],
   createdAt: new Date('2026-11-02T09:00:00Z'),
   manufacture: '2026-12-04',
   note: '',
@@ -58,7 +59,7 @@ export const ticketItem = (
 /** The whole file, part by part as the shop makes it. */
 export async function ticketFile(
   orders: readonly TicketOrder[],
-  { format, edition = 'en' }: { readonly format: TicketFormat; readonly edition?: Edition },
+  { format, edition = 'en' }: { readonly format: OrderPaper; readonly edition?: Edition },
 ): Promise<Uint8Array> {
   const file = new PdfFile();
   const chunks: Uint8Array[] = [];

@@ -319,6 +319,7 @@ export const shots: readonly Shot[] = [
   adminPage('admin-partner', 'editPartner', { id: 'sample-trade' }),
   adminPage('admin-staff', 'staff'),
   adminPage('admin-reply-templates', 'replyTemplates'),
+  adminPage('admin-carriers', 'carriers'),
   adminPage('admin-audit', 'audit'),
   adminPage('admin-price-list', 'priceList'),
   adminPage('admin-settings', 'adminSettings'),

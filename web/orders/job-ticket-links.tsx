@@ -1,4 +1,4 @@
-import { TICKETS_AT_MOST, type TicketFormat, ticketFormats } from '#rules/press/job-ticket/ticket-format.ts';
+import { type OrderPaper, orderPapers, TICKETS_AT_MOST } from '#rules/press/job-ticket/ticket-format.ts';
 import { m } from '#texts/messages.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -7,27 +7,28 @@ import s from './job-ticket-links.module.css';
 
 type Props = {
   /** of the call that makes the file, below the API */
-  readonly fileOf: (format: TicketFormat) => string;
-  /** what they are the tickets of */
+  readonly fileOf: (format: OrderPaper) => string;
+  /** what they are the papers of */
   readonly name: string;
   readonly look: string;
   /** how many orders there are; the file holds a hundred */
   readonly orders?: number;
 };
 
-/** Job tickets as PDF in both sizes; where there are too many orders for one file they say so. */
+/** Job tickets in both sizes and the packing lists, as PDF; where there are too many orders for one file they say so. */
 export function JobTicketLinks({ fileOf, name, look, orders = 1 }: Props) {
   const { apiBase } = useShop();
   if (orders === 0) return null;
-  const linkOf = (format: TicketFormat) => {
-    const size = format.toUpperCase();
+  const linkOf = (format: OrderPaper) => {
+    const paper =
+      format === 'packing' ? m.packing_title() : m.ticket_format({ format: format.toUpperCase() });
     const words = (
       <>
         <Icon name="download" size="small" />
-        {m.ticket_format({ format: size })}
+        {paper}
       </>
     );
-    const label = `${m.ticket_format({ format: size })}: ${name}`;
+    const label = `${paper}: ${name}`;
     if (orders <= TICKETS_AT_MOST)
       return (
         <a key={format} className={look} href={apiBase + fileOf(format)} aria-label={label} download>
@@ -50,5 +51,5 @@ export function JobTicketLinks({ fileOf, name, look, orders = 1 }: Props) {
       </Tooltip>
     );
   };
-  return <div className={s.links}>{ticketFormats.map(linkOf)}</div>;
+  return <div className={s.links}>{orderPapers.map(linkOf)}</div>;
 }

@@ -397,6 +397,7 @@ export const withoutPeople: readonly string[] = [
   'catalogue_changes',
   'transport_rates',
   'reply_templates',
+  'carriers',
   'dismissed_failures',
   'drill_mode',
 ];

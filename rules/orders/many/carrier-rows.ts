@@ -1,3 +1,4 @@
+import { readConsignmentReference } from '#rules/orders/order/consignments.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { readCell } from '#rules/platform/tables/plain-cell.ts';
 import { type CsvFault, readCsv } from '#rules/platform/tables/read-csv.ts';
@@ -48,7 +49,7 @@ function placesOf(first: readonly string[]): readonly (Column | null)[] {
 }
 
 /**
- * The table of a carrier, pasted or as a file. A first line without an order code is one of heads. Lines without an
+ * The table of a carrier, pasted or as a file. A first line without an order code or reference is one of heads. Lines without an
  * order and without a code are left out; whether the others fit an order is asked of the orders.
  */
 export function readCarrierRows(bytes: Uint8Array): Result<readonly CarrierRow[], CsvFault | 'empty'> {
@@ -65,7 +66,8 @@ export function readCarrierRows(bytes: Uint8Array): Result<readonly CarrierRow[]
       carrier: cellOf('carrier'),
     };
   });
-  const isOfHeads = ({ line, order }: CarrierRow) => line === 1 && saidCode(order) === null;
+  const isOfHeads = ({ line, order }: CarrierRow) =>
+    line === 1 && saidCode(order) === null && readConsignmentReference(order) === null;
   const said = rows.filter((row) => !isOfHeads(row) && (row.order !== '' || row.trackingCode !== ''));
   return said.length === 0 ? fail('empty') : ok(said);
 }

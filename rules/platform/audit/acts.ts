@@ -19,6 +19,7 @@ export const auditKinds = [
   'note',
   'replyTemplate',
   'savedView',
+  'carrier',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -107,6 +107,7 @@ export const paths = {
     en: '/admin/reply-templates',
     de: '/admin/antwortvorlagen',
   },
+  carriers: { cz: '/admin/dopravci', en: '/admin/carriers', de: '/admin/versanddienste' },
   numbers: { cz: '/admin/prehled', en: '/admin/overview', de: '/admin/uebersicht' },
   attention: { cz: '/admin/k-vyrizeni', en: '/admin/needs-attention', de: '/admin/zu-erledigen' },
   withdrawals: { cz: '/admin/odstoupeni', en: '/admin/withdrawals', de: '/admin/widerrufe' },

@@ -10,19 +10,27 @@ export type Table = {
 /** Without it Excel reads the file in the alphabet of the machine, and Czech letters are lost. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-const quoted = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+/** How a program that reads tables wants them written. */
+export type Dialect = { readonly separator: string; readonly decimal: ',' | '.' };
+/** As spreadsheets of Czech and German machines expect them. */
+const ours: Dialect = { separator: ';', decimal: ',' };
 
-const cellOf = (cell: Cell): string => {
+const quoted = (text: string, separator: string): string =>
+  /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
+
+const cellOf = (cell: Cell, { separator, decimal }: Dialect): string => {
   if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell).replace('.', ',');
-  return quoted(plainCell(cell));
+  if (typeof cell === 'number') return quoted(String(cell).replace('.', decimal), separator);
+  return quoted(plainCell(cell), separator);
 };
 
-/** Lines of a table as CSV: semicolons and decimal commas, as spreadsheets of Czech and German machines expect them. */
-export const csvLines = (rows: Table['rows']): string =>
-  rows.map((row) => `${row.map(cellOf).join(';')}\r\n`).join('');
+/** Lines of a table as CSV. */
+export const csvLines = (rows: Table['rows'], dialect = ours): string =>
+  rows.map((row) => `${row.map((cell) => cellOf(cell, dialect)).join(dialect.separator)}\r\n`).join('');
 
-/** How a file begins that comes in parts. */
-export const csvHead = (head: Table['head']): string => BYTE_ORDER_MARK + csvLines([head]);
+/** How a file begins, also one that comes in parts. @param head null where its columns are not named */
+export const csvHead = (head: Table['head'] | null, dialect = ours): string =>
+  BYTE_ORDER_MARK + (head ? csvLines([head], dialect) : '');
 
-export const csvOf = ({ head, rows }: Table): string => csvHead(head) + csvLines(rows);
+export const csvOf = ({ head, rows }: Table, dialect = ours): string =>
+  csvHead(head, dialect) + csvLines(rows, dialect);

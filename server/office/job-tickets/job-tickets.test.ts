@@ -2,7 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { orderItems, orders, partnerOrders } from '#database/schema.ts';
+import { orderDeliveries, orderItems, orders, partnerOrders, shopShipments } from '#database/schema.ts';
 import { type Edition, editions, localeOf } from '#rules/platform/editions/editions.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { fail } from '#rules/platform/result.ts';
@@ -177,6 +177,63 @@ describe('the ticket of an order', () => {
 
   it('of an order that is not there is not there', async () => {
     expect((await ticketOf('26119999')).json()).toMatchObject({ code: 'order_not_found' });
+  });
+});
+
+describe('the packing list of an order', () => {
+  it('of a partner has a page for each place, in the language of the order', async () => {
+    const { db } = server.shop.database;
+    const [first] = await db
+      .select()
+      .from(orderDeliveries)
+      .where(eq(orderDeliveries.orderId, partners.id))
+      .orderBy(orderDeliveries.position, orderDeliveries.id);
+    await db
+      .update(orderDeliveries)
+      .set({ deliveryCode: 'CZ1, CZ2' })
+      .where(eq(orderDeliveries.id, first?.id ?? ''));
+    const answer = await ticketOf('26110002', '?format=packing&edition=cz', 'user-dealer');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="26110002-packing-list.pdf"');
+    const [order] = await db.select().from(orders).where(eq(orders.id, partners.id));
+    const said = { locale: localeOf[order?.edition ?? 'cz'] };
+    const words = await wordsOf(answer);
+    for (const text of [
+      '26110002-1',
+      '26110002-2',
+      m.packing_title({}, said),
+      'CZ1, CZ2',
+      'Inkrule (sample)',
+    ])
+      expect(words).toContain(text);
+    expect(await pagesOf(answer.rawPayload, 20)).toHaveLength(2);
+  });
+
+  it('of a shopper says where all of it goes and by which parcels', async () => {
+    const { db } = server.shop.database;
+    const [order] = await db.select().from(orders).where(eq(orders.code, '26110001'));
+    const sent = {
+      orderId: order?.id ?? '',
+      carrier: 'PPL',
+      trackingCode: 'P1, P2, P3',
+      shippedAt: new Date(),
+    };
+    await db.insert(shopShipments).values(sent);
+    const answer = await ticketOf('26110001', '?format=packing&edition=de');
+    await db.delete(shopShipments).where(eq(shopShipments.orderId, sent.orderId));
+    const words = await wordsOf(answer);
+    const said = { locale: localeOf[order?.edition ?? 'cz'] };
+    for (const text of [
+      '26110001-1',
+      m.packing_title({}, said),
+      m.packing_parcels({ count: 3, shown: '3' }, said),
+    ])
+      expect(words).toContain(text);
+  });
+
+  it('is one file for all orders a list finds', async () => {
+    const answer = await get('/b2b/dealer/order/job-tickets?format=packing&orderId=26110002', 'user-dealer');
+    expect(answer.headers['content-disposition']).toMatch(/filename="packing-lists-\d{4}-\d\d-\d\d\.pdf"/);
+    expect((await ticketOf('26110001', '?format=packing', 'user-dealer')).statusCode).toBe(403);
   });
 });
 

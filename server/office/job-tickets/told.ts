@@ -1,5 +1,6 @@
 import { referenceTexts } from '#contract/partner-orders/reference-texts.ts';
 import type { TicketItem, TicketPlace } from '#printing/press/ticket.ts';
+import { parcelsOf } from '#rules/orders/order/carrier-code.ts';
 import { type Reference, referenceFields } from '#rules/partner-orders/references/reference.ts';
 import { countryName } from '#rules/platform/addresses/country-name.ts';
 import { type Edition, localeOf } from '#rules/platform/editions/editions.ts';
@@ -17,6 +18,8 @@ type Shared = {
   readonly origin: string;
   readonly designs: readonly DesignRow[];
 };
+/** Of an order of the shop, which goes as a whole; null while it has not gone. */
+type Sent = { readonly shipment: { readonly trackingCode: string } | null };
 
 const approvedVersion = (designs: readonly DesignRow[], position: number): number | null => {
   const design = designs.find((one) => one.position === position);
@@ -42,7 +45,9 @@ function placeOf(
   const town = `${zipCode ?? ''} ${city ?? ''}`.trim();
   return {
     name: companyName || person,
-    address: [street, town, country && countryName(country, localeOf[edition])].filter(Boolean).join(', '),
+    address: [street, town, country && countryName(country, localeOf[edition])].filter(
+      (line): line is string => !!line,
+    ),
     contact: companyName ? person : '',
     phone,
   };
@@ -75,21 +80,27 @@ export function toldByPartner(
         .filter(({ delivery }) => delivery.position === position)
         .map(({ delivery, location }) => ({
           ...placeOf({ ...location, person: `${location.firstName} ${location.lastName}`.trim() }, edition),
+          key: location.id,
           pieces: delivery.amount,
           dispatch: delivery.expeditionDate,
+          parcels: parcelsOf(delivery.deliveryCode),
         })),
     }),
   };
 }
 
 /** What a ticket of an order of the shop says: all of it goes to one place. */
-export function toldByShopper(order: ShopOrder, { edition, origin, designs }: Shared): ToldOnTicket {
+export function toldByShopper(
+  order: ShopOrder,
+  { edition, origin, designs, shipment }: Shared & Sent,
+): ToldOnTicket {
   const { billing, useBillingCompany, delivery } = order;
   const personOf = ({ firstName, surName }: Record<string, string>) =>
     `${firstName ?? ''} ${surName ?? ''}`.trim();
   const to = delivery ?? billing;
   const place = placeOf({ ...to, person: personOf(to), phone: to.phone || billing.phone }, edition);
   const isKnown = order.anonymisedAt === null;
+  const parcels = parcelsOf(shipment?.trackingCode ?? '');
   return {
     page: origin + pathTo(edition, 'regularOrder', { orderCode: order.code }),
     buyer: (useBillingCompany && billing.companyName) || personOf(billing),
@@ -98,7 +109,7 @@ export function toldByShopper(order: ShopOrder, { edition, origin, designs }: Sh
     ofItem: ({ position, quantity }) => ({
       approvedVersion: approvedVersion(designs, position),
       references: [],
-      places: isKnown ? [{ ...place, pieces: quantity, dispatch: null }] : [],
+      places: isKnown ? [{ ...place, key: 'only', pieces: quantity, dispatch: null, parcels }] : [],
     }),
   };
 }

@@ -39,7 +39,13 @@ export const deliveriesOf = (db: Db, orderId: string): Promise<readonly store.De
 
 /** Where the pieces of an order go, by item, with all that is known of each place. */
 export const placesOf = (db: Db, orderId: string): Promise<readonly detail.DetailDelivery[]> =>
-  detail.deliveriesWithLocations(db, orderId);
+  detail.deliveriesWithLocations(db, [orderId]);
+
+/** The same of several orders. */
+export const placesOfOrders = (
+  db: Db,
+  orderIds: readonly string[],
+): Promise<readonly detail.DetailDelivery[]> => detail.deliveriesWithLocations(db, orderIds);
 
 /** What decisions about an order are made from. */
 export const factsOf = (db: Db, orderId: string): Promise<OrderFacts | null> => store.readFacts(db, orderId);

@@ -2,7 +2,11 @@ import type { PrintImage } from '#printing/press/raster.ts';
 import type { TicketItem } from '#printing/press/ticket.ts';
 import type { TicketOptions, TicketPart } from '#printing/press/ticket-pdf.ts';
 import { isScale } from '#rules/catalogue/products/enumerations.ts';
+import type { CompanyRecord } from '#rules/company/record/company.ts';
+import { companyAddress, shownCompany } from '#rules/company/record/shown-company.ts';
 import { isDesignToCome, isPrinted } from '#rules/orders/order/printed.ts';
+import { countryName } from '#rules/platform/addresses/country-name.ts';
+import { type Locale, localeOf } from '#rules/platform/editions/editions.ts';
 import type { Result } from '#rules/platform/result.ts';
 import type { ItemRow, StoredQuote, WholeOrder } from '#server/orders/order/service.ts';
 import type { Shop } from '../context.ts';
@@ -18,6 +22,13 @@ export type ToldOnTicket = Pick<PressTicket, 'page' | 'buyer' | 'manufacture' | 
 function printOf(quote: StoredQuote): TicketItem['print'] {
   if (isDesignToCome(quote)) return 'toCome';
   return isPrinted(quote) ? 'known' : 'none';
+}
+
+/** Who sends the goods, as the imprint says it. */
+function senderOf(stored: CompanyRecord, locale: Locale): readonly string[] {
+  const { record } = shownCompany(stored);
+  const address = companyAddress(record, countryName(record.country, locale));
+  return [record.name, ...address, record.phone, record.email].filter(Boolean);
 }
 
 /**
@@ -57,7 +68,8 @@ export async function pressTicket(
       ...ofItem(item),
     });
   }
-  const ticket: PressTicket = { ...told, code: order.code, createdAt: order.createdAt, items };
+  const sender = senderOf(snapshot.company, localeOf[options.edition]);
+  const ticket: PressTicket = { ...told, sender, code: order.code, createdAt: order.createdAt, items };
   const made = await press.ticket({ ticket, images, options });
   if (made.ok || made.code === 'unavailable') return made;
   const without = { ...ticket, items: items.map((item) => ({ ...item, press: null })) };

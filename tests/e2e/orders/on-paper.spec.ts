@@ -82,6 +82,7 @@ test.describe('job tickets', () => {
     await expectNoOverflow(page);
     await expectAccessible(page);
     expect((await ticketBy(page, /^Job ticket A4: /)).subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await ticketBy(page, /^Packing list: /)).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   test('of an order of the shop, for whoever handles those', async ({ page }) => {

@@ -49,6 +49,7 @@ const kinds: Readonly<Record<AuditKind | 'order', Plain>> = {
   note: m.people_kind_note,
   replyTemplate: m.people_kind_replyTemplate,
   savedView: m.people_kind_savedView,
+  carrier: m.people_kind_carrier,
 };
 const acts: Readonly<Record<AuditAct, Plain>> = {
   created: m.people_act_created,

@@ -1,3 +1,4 @@
+import { listCarriers } from '#contract/office/carriers.ts';
 import {
   countRegularOrders,
   listRegularOrders,
@@ -76,10 +77,11 @@ export async function listView(shop: ShopContext, search: URLSearchParams) {
   const { edition } = shop;
   const base = pathTo(edition, 'regularOrders');
   const { filters, page } = readQuery(orderFilters, search);
-  const [found, counted, waiting] = await Promise.all([
+  const [found, counted, waiting, carriers] = await Promise.all([
     orFailed(shop.call(listRegularOrders, { query: { ...filters, page } })),
     orFailed(shop.call(countRegularOrders, {})),
     orFailed(shop.call(listParkedPayments, { query: {} })),
+    orFailed(shop.call(listCarriers, {})),
   ]);
   const { sort: _, ...narrowing } = filters;
   const narrowed = queryOf(narrowing);
@@ -101,5 +103,8 @@ export async function listView(shop: ShopContext, search: URLSearchParams) {
     failed: found.ok ? m.admin_list_silent() : m.admin_list_failed(),
     edition: NUMBERS,
   });
-  return { list, total: answer?.total ?? 0, parked, filters, quick, isNarrowed: narrowed !== '' };
+  return {
+    ...{ list, total: answer?.total ?? 0, parked, filters, quick, isNarrowed: narrowed !== '' },
+    carriers: carriers.ok ? carriers.value.map(({ id, name }) => ({ id, name })) : [],
+  };
 }

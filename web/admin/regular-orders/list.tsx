@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { getRegularCarrierTable } from '#contract/office/carriers.ts';
 import { getRegularJobTickets } from '#contract/office/job-tickets.ts';
 import { urlOf } from '#contract/platform/client.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
@@ -10,6 +11,8 @@ import { ListError } from '#web/lists/list-error.tsx';
 import { listLoader } from '#web/lists/list-loader.server.ts';
 import { ListPage, useListState } from '#web/lists/list-page.tsx';
 import { ListEmpty } from '#web/lists/list-states.tsx';
+import { CarrierAnswer } from '#web/orders/carrier-answer.tsx';
+import { CarrierTableForm } from '#web/orders/carrier-table-form.tsx';
 import { JobTicketLinks } from '#web/orders/job-ticket-links.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { FilterForm } from './filter-form.tsx';
@@ -27,7 +30,7 @@ export const loader = listLoader(staffOnly, 'manageRegularOrders', m.admin_regul
 export const ErrorBoundary = () => <ListError title={m.admin_regular()} text={m.admin_list_failed()} />;
 
 export default function RegularOrders() {
-  const { title, list, total, filters, isNarrowed, quick, parked } = useLoaderData<typeof loader>();
+  const { title, list, total, filters, isNarrowed, quick, parked, carriers } = useLoaderData<typeof loader>();
   const { edition } = useShop();
   const base = pathTo(edition, 'regularOrders');
   const { busy, refresh } = useListState();
@@ -42,6 +45,11 @@ export default function RegularOrders() {
             orders={total}
             fileOf={(format) => urlOf(getRegularJobTickets, { query: { ...filters, format, edition } })}
           />
+          <CarrierTableForm
+            carriers={carriers}
+            tableOf={(carrierId) => urlOf(getRegularCarrierTable, { query: { ...filters, carrierId } })}
+          />
+          <CarrierAnswer hasCarrier onDone={refresh} />
           <ActButton icon="refresh" name={m.admin_refresh()} busy={busy} onPress={refresh} />
         </div>
       }

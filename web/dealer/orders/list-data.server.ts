@@ -1,3 +1,4 @@
+import { listCarriers } from '#contract/office/carriers.ts';
 import type { DealerReference, PartnerReference } from '#contract/orders/order-shapes.ts';
 import { DEALER_ORDERS_PER_PAGE } from '#contract/orders/order-shapes.ts';
 import {
@@ -38,6 +39,7 @@ export type ListView = {
   readonly views: readonly ViewTag[];
   readonly dealers: readonly Choice[];
   readonly partners: readonly Choice[];
+  readonly carriers: readonly Choice[];
 };
 
 /** A tag keeps whose orders of which days are shown, and how; what else was asked for it replaces. */
@@ -74,7 +76,7 @@ export async function listView(shop: ShopContext, search: URLSearchParams): Prom
   const base = pathTo(edition, 'adminOrders');
   const { filters } = readQuery(addressFilters, search);
   const asked = askedBy(filters);
-  const [found, counted, dealers, partners, views] = await Promise.all([
+  const [found, counted, dealers, partners, views, carriers] = await Promise.all([
     Promise.all(
       askedPages(filters).map((page) =>
         orFailed(shop.call(listDealerOrders, { query: { ...asked, ...page } })),
@@ -84,6 +86,7 @@ export async function listView(shop: ShopContext, search: URLSearchParams): Prom
     orFailed(shop.call(listDealers, {})),
     orFailed(shop.call(listPartners, { query: {} })),
     orFailed(shop.call(listSavedViews, {})),
+    orFailed(shop.call(listCarriers, {})),
   ]);
   const counts = counted.ok ? counted.value.quickFilterCount : null;
   const kept = keptBeside(filters);
@@ -109,6 +112,7 @@ export async function listView(shop: ShopContext, search: URLSearchParams): Prom
     views: views.ok ? viewTags(shop, filters, views.value) : [],
     dealers: dealers.ok ? choicesOf(dealers.value, dealerName) : [],
     partners: partners.ok ? choicesOf(partners.value, partnerName) : [],
+    carriers: carriers.ok ? carriers.value.map(({ id, name }) => ({ id, name })) : [],
   };
   const pages = found.flatMap((one) => (one.ok ? [one.value] : []));
   const [first] = pages;

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { getDealerCarrierTable } from '#contract/office/carriers.ts';
 import { getDealerJobTickets } from '#contract/office/job-tickets.ts';
 import { urlOf } from '#contract/platform/client.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
@@ -10,6 +11,8 @@ import { NUMBERS } from '#web/frame/numbers.ts';
 import { ListError } from '#web/lists/list-error.tsx';
 import { ListPage, useListState, wholeList } from '#web/lists/list-page.tsx';
 import { ListEmpty } from '#web/lists/list-states.tsx';
+import { CarrierAnswer } from '#web/orders/carrier-answer.tsx';
+import { CarrierTableForm } from '#web/orders/carrier-table-form.tsx';
 import { JobTicketLinks } from '#web/orders/job-ticket-links.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { FilterForm } from './filter-form.tsx';
@@ -70,6 +73,13 @@ export default function DealerOrders() {
               urlOf(getDealerJobTickets, { query: { ...askedBy(filters), format, edition } })
             }
           />
+          <CarrierTableForm
+            carriers={view.carriers}
+            tableOf={(carrierId) =>
+              urlOf(getDealerCarrierTable, { query: { ...askedBy(filters), carrierId } })
+            }
+          />
+          <CarrierAnswer onDone={onRefresh} />
           <UpdatedButton at={at} busy={busy} onRefresh={onRefresh} />
         </div>
       }

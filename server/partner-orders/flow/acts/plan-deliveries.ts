@@ -8,17 +8,21 @@ import { valueChanged } from '#server/platform/value-changed.ts';
 import { type ActBy, actOnOrder, type HeldOrder, type NotActedOnSeen } from '../act-on-order.ts';
 import { type DeliveryRow, updateDeliveries } from '../store.ts';
 
-/** Of one row, or of all rows of the order. */
+/** Of one row, of those that go to one place together, or of all rows of the order. */
 type Which = {
   readonly orderItemDeliveryLocationId?: string | undefined;
+  readonly ids?: readonly string[] | undefined;
   /** what the rows had when they were read, by their ids; empty for nothing */
   readonly seen?: Readonly<Record<string, string>> | undefined;
 };
 type Planned<C extends string> = Result<null, C | NotActedOnSeen | 'act_not_possible' | 'value_changed'>;
 
-function rowsOf(order: HeldOrder, { orderItemDeliveryLocationId: id }: Which): readonly DeliveryRow[] | null {
-  if (id === undefined) return order.deliveries;
-  const found = order.deliveries.filter((one) => one.id === id);
+function rowsOf(
+  order: HeldOrder,
+  { orderItemDeliveryLocationId: id, ids = id === undefined ? undefined : [id] }: Which,
+): readonly DeliveryRow[] | null {
+  if (ids === undefined) return order.deliveries;
+  const found = order.deliveries.filter((one) => ids.includes(one.id));
   return found.length > 0 ? found : null;
 }
 

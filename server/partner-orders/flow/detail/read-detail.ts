@@ -36,7 +36,7 @@ export async function readDetail(db: Db, orderId: string): Promise<Detail | null
   return {
     ...found,
     items: await store.itemsWithDesigns(db, orderId),
-    deliveries: await store.deliveriesWithLocations(db, orderId),
+    deliveries: await store.deliveriesWithLocations(db, [orderId]),
     documents: await store.documentsOf(db, orderId),
     messages: messages.shown,
     hasOlderMessages: messages.hasOlder,

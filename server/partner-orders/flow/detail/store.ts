@@ -83,12 +83,12 @@ export type DetailItem = Awaited<ReturnType<typeof itemsWithDesigns>>[number];
 
 const { searchWords: _words, ...locationColumns } = getTableColumns(deliveryLocations);
 
-export const deliveriesWithLocations = (db: Db, orderId: string) =>
+export const deliveriesWithLocations = (db: Db, orderIds: readonly string[]) =>
   db
     .select({ delivery: getTableColumns(orderDeliveries), location: locationColumns })
     .from(orderDeliveries)
     .innerJoin(deliveryLocations, eq(deliveryLocations.id, orderDeliveries.locationId))
-    .where(eq(orderDeliveries.orderId, orderId))
+    .where(inArray(orderDeliveries.orderId, [...orderIds]))
     .orderBy(asc(orderDeliveries.position), asc(deliveryLocations.createdAt), asc(orderDeliveries.id));
 export type DetailDelivery = Awaited<ReturnType<typeof deliveriesWithLocations>>[number];
 
