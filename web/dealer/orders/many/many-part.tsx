@@ -64,8 +64,11 @@ type Props = {
   readonly total: number;
   readonly dealers: readonly Choice[];
   readonly onDone: () => void;
-  /** the table */
-  readonly children: ReactNode;
+  /**
+   * all of the list, with the bar above its table: an act may leave the filter without a row, and what became of it is
+   * read all the same
+   */
+  readonly children: (bar: ReactNode) => ReactNode;
 };
 
 /** Many orders at once: ticks of the table, and what is done with what is ticked. */
@@ -106,8 +109,7 @@ export function ManyPart({ filterKey, asked, rows, total, dealers, onDone, child
   ];
   return (
     <TicksProvider value={{ ticks, ...table }}>
-      <TickBar ticks={ticks} rows={rows} total={total} all={all} acts={acts} />
-      {children}
+      {children(<TickBar ticks={ticks} rows={rows} total={total} all={all} acts={acts} />)}
       {act && (
         <ManyForm
           act={act}
