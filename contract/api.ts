@@ -12,6 +12,7 @@ import * as attention from './office/attention.ts';
 import * as audit from './office/audit.ts';
 import * as books from './office/books.ts';
 import * as jobTickets from './office/job-tickets.ts';
+import * as manyRegularOrders from './office/many-regular-orders.ts';
 import * as notes from './office/notes.ts';
 import * as numbers from './office/numbers.ts';
 import * as quick from './office/quick-search.ts';
@@ -195,6 +196,9 @@ export const api: readonly AnyEndpoint[] = [
   jobTickets.getRegularJobTickets,
   regularOrders.listRegularOrders,
   regularOrders.countRegularOrders,
+  manyRegularOrders.listRegularOrderCodes,
+  manyRegularOrders.actOnManyRegularOrders,
+  manyRegularOrders.downloadManyRegularPrintData,
   regularOrders.getRegularOrder,
   regularOrders.getOrderPicture,
   regularOrders.downloadOrderFile,

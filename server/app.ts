@@ -20,6 +20,7 @@ import { orderByLinkEndpoints, orderLinkEndpoints } from './guests/order-by-link
 import { attentionEndpoints } from './office/attention/routes.ts';
 import { registerHealth } from './office/health/register-health.ts';
 import { jobTicketEndpoints } from './office/job-tickets/routes.ts';
+import { manyRegularOrderEndpoints } from './office/many/routes.ts';
 import { noteEndpoints } from './office/notes/routes.ts';
 import { numberEndpoints } from './office/numbers/routes.ts';
 import { quickSearchEndpoints } from './office/quick-search/routes.ts';
@@ -118,6 +119,7 @@ const handlersOf = (shop: Shop, accounts: Accounts): readonly Implementation[] =
   ...designEndpoints(shop),
   ...printEndpoints(shop),
   ...regularOrderEndpoints(shop),
+  ...manyRegularOrderEndpoints(shop),
   ...afterOrderEndpoints(shop),
   ...orderByLinkEndpoints(shop),
   ...withdrawalEndpoints(shop),

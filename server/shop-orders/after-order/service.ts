@@ -1,4 +1,5 @@
 import type { AfterOrder } from '#contract/shop-orders/after-order.ts';
+import type { Db } from '#database/connection.ts';
 import { parcelsOf } from '#rules/orders/order/carrier-code.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { readShopOrderByCode } from '#server/orders/order/service.ts';
@@ -23,6 +24,10 @@ export {
   versionsOf,
 } from './read.ts';
 export { remindShoppers } from './remind.ts';
+export { setShipment } from './staff-acts.ts';
+
+export const shipmentOf = (db: Db, orderId: string): Promise<store.ShipmentRow | null> =>
+  store.shipmentOf(db, orderId);
 
 export const presentShipment = ({ shipment }: Pick<Followed, 'shipment'>): AfterOrder['shipment'] =>
   shipment && {
