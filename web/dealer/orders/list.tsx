@@ -14,7 +14,7 @@ import { JobTicketLinks } from '#web/orders/job-ticket-links.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { FilterForm } from './filter-form.tsx';
 import { type ListView, listView } from './list-data.server.ts';
-import { ManyPart } from './many/many-part.tsx';
+import { ManyPartnerOrders } from './many/many-partner-orders.tsx';
 import { MoreOrders } from './more-orders.tsx';
 import s from './order-list.module.css';
 import { askedBy, queryOf } from './order-query.ts';
@@ -58,7 +58,7 @@ export default function DealerOrders() {
   const numbers = { shown: formatNumber(list.rows.length, NUMBERS), total: formatNumber(total, NUMBERS) };
   const shown = isTotalExact ? m.dealer_shown(numbers) : m.dealer_shown_many(numbers);
   return (
-    <ManyPart
+    <ManyPartnerOrders
       filterKey={queryOf({ ...filters, parts: 1 })}
       asked={askedBy(filters)}
       rows={list.rows}
@@ -114,6 +114,6 @@ export default function DealerOrders() {
           )}
         />
       )}
-    </ManyPart>
+    </ManyPartnerOrders>
   );
 }
