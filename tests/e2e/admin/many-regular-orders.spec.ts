@@ -69,7 +69,9 @@ test.describe('many orders of the shop at once', () => {
       await openList(page, edition, `?text=${code}`);
       await boxOf(page, code).click();
       await expectNoOverflow(page);
-      await page.locator('main form select').last().selectOption('cancel');
+      const choice = page.locator('main form select').last();
+      await choice.selectOption('cancel');
+      await choice.focus();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog');
