@@ -13,6 +13,7 @@ import * as audit from './office/audit.ts';
 import * as books from './office/books.ts';
 import * as carriers from './office/carriers.ts';
 import * as jobTickets from './office/job-tickets.ts';
+import * as manyRegularOrders from './office/many-regular-orders.ts';
 import * as notes from './office/notes.ts';
 import * as numbers from './office/numbers.ts';
 import * as quick from './office/quick-search.ts';
@@ -212,6 +213,9 @@ export const api: readonly AnyEndpoint[] = [
   jobTickets.getRegularJobTickets,
   regularOrders.listRegularOrders,
   regularOrders.countRegularOrders,
+  manyRegularOrders.listRegularOrderCodes,
+  manyRegularOrders.actOnManyRegularOrders,
+  manyRegularOrders.downloadManyRegularPrintData,
   regularOrders.getRegularOrder,
   regularOrders.getOrderPicture,
   regularOrders.downloadOrderFile,

@@ -5,6 +5,7 @@
  */
 const publicFiles: Record<string, readonly string[]> = {
   'platform/files': [
+    'archive.ts',
     'base64.ts',
     'content.ts',
     'decoding.ts',

@@ -21,6 +21,7 @@ import { attentionEndpoints } from './office/attention/routes.ts';
 import { carrierEndpoints } from './office/carriers/routes.ts';
 import { registerHealth } from './office/health/register-health.ts';
 import { jobTicketEndpoints } from './office/job-tickets/routes.ts';
+import { manyRegularOrderEndpoints } from './office/many/routes.ts';
 import { noteEndpoints } from './office/notes/routes.ts';
 import { numberEndpoints } from './office/numbers/routes.ts';
 import { quickSearchEndpoints } from './office/quick-search/routes.ts';
@@ -120,6 +121,7 @@ const handlersOf = (shop: Shop, accounts: Accounts): readonly Implementation[] =
   ...designEndpoints(shop),
   ...printEndpoints(shop),
   ...regularOrderEndpoints(shop),
+  ...manyRegularOrderEndpoints(shop),
   ...afterOrderEndpoints(shop),
   ...orderByLinkEndpoints(shop),
   ...withdrawalEndpoints(shop),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderCode } from '#contract/platform/common.ts';
 import { CARRIER_ROWS_AT_MOST, MANY_AT_MOST } from '#rules/orders/many/bounds.ts';
 
 /** What acts on many orders at once say alike, of either kind of order. */
@@ -50,3 +51,13 @@ export const undone = <S extends z.ZodType>(id: S) =>
     key: z.string().min(1).max(200).describe('Idempotency-Key of the call that is taken back'),
     orders: ofMany(z.strictObject({ orderId: id })),
   });
+
+/** Codes and no ids, which would make an address longer than proxies take. */
+export const codesOfMany = z.object({
+  codes: z
+    .string()
+    .max(MANY_AT_MOST * 9)
+    .transform((codes) => codes.split(','))
+    .pipe(ofMany(orderCode))
+    .describe('of the orders, separated by commas'),
+});

@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import { carrierRows, isTrial, leftRows, listedIds, manyRow, ofMany, undone } from '#contract/orders/many.ts';
+import {
+  carrierRows,
+  codesOfMany,
+  isTrial,
+  leftRows,
+  listedIds,
+  manyRow,
+  ofMany,
+  undone,
+} from '#contract/orders/many.ts';
 import { orderStatus, seenOfRows, seenValue } from '#contract/orders/order-shapes.ts';
-import { day, orderCode } from '#contract/platform/common.ts';
+import { day } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { MANY_AT_MOST } from '#rules/orders/many/bounds.ts';
 import { partnerOrderMails } from '#rules/orders/order/partner-order-mails.ts';
@@ -89,7 +98,6 @@ export const undoManyOrders = endpoint({
   problems: guarded,
 });
 
-/** Codes and no ids, which would make an address longer than proxies take. */
 export const downloadManyPrintData = endpoint({
   id: 'downloadManyPrintData',
   method: 'GET',
@@ -98,14 +106,7 @@ export const downloadManyPrintData = endpoint({
   summary: `All print data of up to ${MANY_AT_MOST} orders of partners in one ZIP`,
   who: 'handlePartnerOrders',
   perMinute: 10,
-  query: z.object({
-    codes: z
-      .string()
-      .max(MANY_AT_MOST * 9)
-      .transform((codes) => codes.split(','))
-      .pipe(ofMany(orderCode))
-      .describe('of the orders, separated by commas'),
-  }),
+  query: codesOfMany,
   download: 'application/zip',
   reply: z.string().describe('the archive, with a folder for each order'),
   problems: [...guarded, 'order_file_not_found'],

@@ -69,6 +69,7 @@ export const problemTexts: Record<ProblemCode, Message<{ detail: string }> | Pla
   too_many_tickets: m.problem_too_many_tickets,
   many_at_most: m.problem_many_at_most,
   carrier_code_missing: m.problem_carrier_code_missing,
+  carrier_missing: m.problem_carrier_missing,
   undo_ended: m.problem_undo_ended,
   print_too_heavy: m.problem_print_too_heavy,
   picture_unreadable: m.problem_picture_unreadable,

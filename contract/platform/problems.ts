@@ -261,6 +261,10 @@ export const problems = {
     status: 422,
     log: 'The table of the carrier has no line of this order',
   },
+  carrier_missing: {
+    status: 422,
+    log: 'The table of the carrier names no carrier of this order',
+  },
   undo_ended: {
     status: 409,
     log: 'It is too late to take this back, or nothing of it was done',

@@ -102,6 +102,11 @@ export const sendProof = endpoint({
   ],
 });
 
+/** A shipment as it was read; null for none. Another one now is not overwritten. */
+export const seenShipment = z
+  .strictObject({ carrier: z.string().max(100), trackingCodes: z.array(z.string().max(1000)).max(500) })
+  .nullable();
+
 export const setShipment = endpoint({
   id: 'setShipment',
   method: 'PUT',
@@ -114,11 +119,7 @@ export const setShipment = endpoint({
   body: z.strictObject({
     carrier: z.string().trim().min(1).max(100),
     trackingCode: z.string().trim().max(1000).describe('several are separated by commas'),
-    seen: z
-      .strictObject({ carrier: z.string().max(100), trackingCodes: z.array(z.string().max(1000)).max(500) })
-      .nullable()
-      .optional()
-      .describe('the shipment as it was read; another one now is not overwritten'),
+    seen: seenShipment.optional().describe('the shipment as it was read; another one now is not overwritten'),
   }),
   reply: changed,
   problems: [...problems, 'act_not_possible', 'carrier_code_invalid', 'value_changed'],

@@ -284,6 +284,10 @@ const elsewhere = {
   undoManyOrders: 'the same',
   listDealerOrderIds: 'asks',
   downloadManyPrintData: 'asks',
+  actOnManyRegularOrders:
+    'the acts above, each under the lock of its order (server/office/many/many.test.ts)',
+  listRegularOrderCodes: 'asks',
+  downloadManyRegularPrintData: 'asks',
   retryFailure:
     'resends, or asks for print files, by the acts above (server/office/attention/attention.test.ts)',
   createLocation: 'an address, of no order yet',

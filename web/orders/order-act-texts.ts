@@ -9,6 +9,7 @@ const logTexts: Readonly<Record<LoggedAct, Plain>> = {
   shareOrder: m.order_log_shared,
   revokeLink: m.order_log_unshared,
   resendMail: m.order_log_mail,
+  makePrintFiles: m.order_log_print_anew,
   markPaid: m.order_log_paid,
   takeBackPayment: m.order_log_unpaid,
   correctAddresses: m.order_log_corrected,

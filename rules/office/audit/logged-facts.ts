@@ -179,6 +179,7 @@ export const factsOfActs: Readonly<Record<LoggedAct, Facts>> = {
   shareOrder: facts(['link'], ['note', 'count']),
   revokeLink: facts(['link']),
   resendMail: facts(['mail']),
+  makePrintFiles: facts([]),
   markPaid: facts([]),
   takeBackPayment: facts([]),
   correctAddresses: facts([]),

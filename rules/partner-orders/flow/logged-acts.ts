@@ -7,6 +7,7 @@ const otherActs = [
   'shareOrder',
   'revokeLink',
   'resendMail',
+  'makePrintFiles',
   'markPaid',
   'takeBackPayment',
   'correctAddresses',

@@ -1,3 +1,4 @@
+import * as parts from '#rules/orders/many/part-changes.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
 
 /** What of an order acts on many of them change, as it is at one moment. */
@@ -24,8 +25,8 @@ export const changedParts = [
   'final',
 ] as const;
 export type ChangedPart = (typeof changedParts)[number];
-/** Empty for nothing; payments are `paid`. */
-export type PartChange = { readonly part: ChangedPart; readonly from: string; readonly to: string };
+/** Payments are `paid`. */
+export type PartChange = parts.PartChange<ChangedPart>;
 
 /** Each value once, in the order of the places: pieces of many places often leave on one day. */
 const ofPlaces = (values: readonly (string | null)[]): string =>
@@ -41,10 +42,5 @@ const partsOf = (state: OrderState): Readonly<Record<ChangedPart, string>> => ({
   final: state.isFinalPaid ? 'paid' : '',
 });
 
-/** What is different after an act, told from the order itself and not from what the act was meant to do. */
-export function changesBetween(before: OrderState, after: OrderState): readonly PartChange[] {
-  const [from, to] = [partsOf(before), partsOf(after)];
-  return changedParts
-    .filter((part) => from[part] !== to[part])
-    .map((part) => ({ part, from: from[part], to: to[part] }));
-}
+export const changesBetween = (before: OrderState, after: OrderState): readonly PartChange[] =>
+  parts.changedBetween(changedParts, partsOf(before), partsOf(after));

@@ -9,7 +9,7 @@ import {
   takeCarrierAnswer,
 } from '#contract/office/carriers.ts';
 import { ok } from '#rules/platform/result.ts';
-import { idsOfRegularOrders } from '#server/office/regular-orders/service.ts';
+import { allRegularOrders } from '#server/office/regular-orders/service.ts';
 import { idsOfDealerOrders } from '#server/partner-orders/lists/service.ts';
 import type { Shop } from '#server/payments/context.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
@@ -38,7 +38,8 @@ export function carrierEndpoints(shop: Shop): Implementation[] {
       return made.ok ? { ok: true, value: '', file: made.value } : made;
     }),
     implement(getRegularCarrierTable, async ({ query }, caller) => {
-      const ids = await idsOfRegularOrders(shop, query, CARRIER_ORDERS_AT_MOST);
+      const found = await allRegularOrders(shop, query, CARRIER_ORDERS_AT_MOST);
+      const ids = found?.map(({ id }) => id) ?? null;
       const made = await carriers.tableFor(shop, caller, query.carrierId, ids, shopConsignments);
       return made.ok ? { ok: true, value: '', file: made.value } : made;
     }),

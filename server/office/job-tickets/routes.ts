@@ -2,7 +2,7 @@ import { getDealerJobTickets, getJobTicket, getRegularJobTickets } from '#contra
 import { may } from '#rules/people/accounts/permissions.ts';
 import { fail, type Result } from '#rules/platform/result.ts';
 import { TICKETS_AT_MOST } from '#rules/press/job-ticket/ticket-format.ts';
-import { idsOfRegularOrders } from '#server/office/regular-orders/service.ts';
+import { allRegularOrders } from '#server/office/regular-orders/service.ts';
 import { idOfCode, loadOwnedOrder } from '#server/orders/order/service.ts';
 import { idsOfDealerOrders } from '#server/partner-orders/lists/service.ts';
 import type { Shop } from '#server/payments/context.ts';
@@ -26,7 +26,8 @@ export const jobTicketEndpoints = (shop: Shop): Implementation[] => [
   implement(getDealerJobTickets, async ({ query }) =>
     answered(await ticketsOfFilter(shop, await idsOfDealerOrders(shop, query, TICKETS_AT_MOST), query)),
   ),
-  implement(getRegularJobTickets, async ({ query }) =>
-    answered(await ticketsOfFilter(shop, await idsOfRegularOrders(shop, query, TICKETS_AT_MOST), query)),
-  ),
+  implement(getRegularJobTickets, async ({ query }) => {
+    const found = await allRegularOrders(shop, query, TICKETS_AT_MOST);
+    return answered(await ticketsOfFilter(shop, found?.map(({ id }) => id) ?? null, query));
+  }),
 ];

@@ -26,7 +26,7 @@ import {
   reminder,
 } from '#server/payments/payment/mails.ts';
 import { isAccountOpen } from '#server/people/accounts/service.ts';
-import { recordAct } from '#server/platform/audit/service.ts';
+import { type Kept, recordAct } from '#server/platform/audit/service.ts';
 import type { Caller } from '#server/platform/context.ts';
 import type { Attachment } from '#server/platform/endpoints.ts';
 import { plainName } from '#server/platform/files/plain-name.ts';
@@ -65,14 +65,16 @@ export async function listRegularOrders(
   };
 }
 
-/** The ids of all orders that a filter finds, in the order of the list; null where there are more than so many. */
-export async function idsOfRegularOrders(
+type Found = { readonly id: string; readonly code: string };
+
+/** All orders that a filter finds, in the order of the list; null where there are more than so many. */
+export async function allRegularOrders(
   { database: { db } }: Pick<Shop, 'database'>,
   asked: OrderFilters,
   atMost: number,
-): Promise<readonly string[] | null> {
+): Promise<readonly Found[] | null> {
   const found = await pageQuery(db, asked, atMost + 1, 0);
-  return found.length > atMost ? null : found.map(({ id }) => id);
+  return found.length > atMost ? null : found.map(({ id, code }) => ({ id, code }));
 }
 
 /** How many orders each quick filter would show. */
@@ -169,7 +171,7 @@ type ResendOptions = {
  */
 export async function resendOrderMail(
   shop: Shop,
-  by: Pick<Caller, 'account'>,
+  by: Pick<Caller, 'account'> & Kept,
   code: string,
   mail: OrderMail,
   { seen, isWanted }: ResendOptions = {},

@@ -16,6 +16,8 @@ export type OnEach<S extends Shop, State, Order extends { readonly orderId: stri
   /** the act of one order, or several of them in turn */
   readonly act: (shop: S, by: ByOfMany, order: Order, state: State) => Promise<Acted>;
   readonly isChanged: (before: State, after: State) => boolean;
+  /** said of an order once what was done with it is kept, to whoever reads without its lock */
+  readonly told?: () => void;
 };
 type Acted = { readonly ok: true } | Failure<string>;
 
@@ -131,7 +133,10 @@ export async function onEach<S extends Shop, State, Order extends { readonly ord
     }
   const outcomes: (EachOutcome<State> & { readonly orderId: string })[] = [];
   const once = new Map(orders.map((order) => [order.orderId, order]));
-  for (const order of once.values())
-    outcomes.push({ ...(await onOne(shop, caller, asked, order, on)), orderId: order.orderId });
+  for (const order of once.values()) {
+    const outcome = await onOne(shop, caller, asked, order, on);
+    if (outcome.outcome === 'done' && !asked.isTrial) on.told?.();
+    outcomes.push({ ...outcome, orderId: order.orderId });
+  }
   return ok(outcomes);
 }

@@ -8,6 +8,12 @@ export type { Wire } from './provider-request.ts';
 export { createProviders } from './providers.ts';
 export { giveUpReplaced, reconcileBeforeReplacing } from './replace.ts';
 export { settleIn } from './settle.ts';
-export { closeParkedPayment, listOrderPayments, listParkedPayments } from './staff.ts';
+export {
+  cancelOrder,
+  closeParkedPayment,
+  listOrderPayments,
+  listParkedPayments,
+  markOrderPaid,
+} from './staff.ts';
 export { type StartFault, startPayment } from './start.ts';
 export type { PaymentRow } from './store.ts';

@@ -16,7 +16,7 @@ import { type Failure, fail, ok, type Result } from '#rules/platform/result.ts';
 import { returnStock, takeAllOrNone } from '#server/catalogue/stock/service.ts';
 import { lockShopOrder, type ShopOrder } from '#server/orders/order/service.ts';
 import { isAccountOpen } from '#server/people/accounts/service.ts';
-import { type Actor, recordAct } from '#server/platform/audit/service.ts';
+import { type Actor, type Kept, recordAct } from '#server/platform/audit/service.ts';
 import { queueMail } from '#server/platform/mail/service.ts';
 import type { JobContext } from '../context.ts';
 import { heldBy } from './held-pieces.ts';
@@ -72,7 +72,7 @@ export type PaymentReport = {
   /** why, in their words */
   readonly note?: string;
   /** the same for the log of acts */
-  readonly actor?: Actor;
+  readonly actor?: Actor & Kept;
 };
 
 export type Settled = {

@@ -6,7 +6,7 @@ import type { Currency } from '#rules/platform/editions/editions.ts';
 import { minor, minorToNumber } from '#rules/platform/money/money.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { cleanLines } from '#rules/platform/words/clean-text.ts';
-import { actorOf, audit } from '#server/platform/audit/service.ts';
+import { actorOf, audit, type Kept } from '#server/platform/audit/service.ts';
 import type { Caller } from '#server/platform/context.ts';
 import { type PaymentContext, settleByStaff } from './settle.ts';
 import { closeEvent, eventsOf, orderIdOfCode, parkedEvents, paymentsOf, type ShownEvent } from './store.ts';
@@ -47,7 +47,10 @@ export async function listParkedPayments(
 }
 
 /** Who of the staff, as events of payments and the log name them. */
-const named = (by: Pick<Caller, 'account'>) => ({ by: by.account?.email ?? '', actor: actorOf(by) });
+const named = (by: Pick<Caller, 'account'> & Kept) => ({
+  by: by.account?.email ?? '',
+  actor: { ...actorOf(by), ...(by.kept && { kept: by.kept }) },
+});
 
 /** Whoever dealt with it first stays. */
 export async function closeParkedPayment(
@@ -103,7 +106,7 @@ export type OrderStanding = { readonly orderCode: string; readonly paymentStatus
 export async function markOrderPaid(
   context: PaymentContext,
   code: string,
-  by: Pick<Caller, 'account'>,
+  by: Pick<Caller, 'account'> & Kept,
 ): Promise<
   Result<
     OrderStanding,
@@ -139,7 +142,7 @@ export async function cancelOrder(
   context: PaymentContext,
   code: string,
   reason: string,
-  by: Pick<Caller, 'account'>,
+  by: Pick<Caller, 'account'> & Kept,
 ): Promise<Result<OrderStanding, 'order_not_found' | 'not_signed_in' | 'order_already_paid'>> {
   const orderId = await orderIdOfCode(context.database.db, code);
   if (orderId === null) return fail('order_not_found', 'orderCode');

@@ -3,6 +3,7 @@ import { type Db, transaction } from '#database/connection.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { presentWarnings, readOrderByCode, type StoredQuote } from '#server/orders/order/service.ts';
 import { isAccountOpen } from '#server/people/accounts/service.ts';
+import { type Kept, recordAct } from '#server/platform/audit/service.ts';
 import type { Caller } from '#server/platform/context.ts';
 import type { StreamedAttachment } from '#server/platform/endpoints.ts';
 import { openIfThere } from '#server/platform/files/files.ts';
@@ -69,10 +70,13 @@ export const pressFilesOf = (
   items: readonly number[],
 ): Promise<store.PrintFileRow[]> => store.pressFilesOf(db, orderId, items);
 
-/** Has the files of all items made anew, by the program and the catalogue of today. */
+/**
+ * Has the files of all items made anew, by the program and the catalogue of today. While all of them wait already,
+ * nothing is done and nothing noted.
+ */
 export async function makePrintFilesAnew(
   { database: { db }, jobs }: Shop,
-  by: Pick<Caller, 'account'>,
+  by: Pick<Caller, 'account'> & Kept,
   code: string,
 ): Promise<Result<{ items: number }, 'order_not_found' | 'not_signed_in' | 'designs_removed'>> {
   const whole = await readOrderByCode(db, code);
@@ -81,11 +85,15 @@ export async function makePrintFilesAnew(
   return transaction(db, async (tx) => {
     if (!(await store.holdDesigns(tx, order.id))) return fail('designs_removed', 'orderCode');
     if (by.account && !(await isAccountOpen(tx, by.account.id, null))) return fail('not_signed_in');
+    let isAsked = false;
     for (const { position } of items) {
       const asked = { orderId: order.id, item: position + 1, anew: true };
       // one that has not begun makes them by what is so when it begins: pressed twice they are made once
-      if (!(await store.isWaiting(tx, asked))) await jobs.enqueue(tx, makePrintFiles, asked);
+      if (await store.isWaiting(tx, asked)) continue;
+      await jobs.enqueue(tx, makePrintFiles, asked);
+      isAsked = true;
     }
+    if (isAsked) await recordAct(tx, by, 'makePrintFiles', order.id);
     return ok({ items: items.length });
   });
 }

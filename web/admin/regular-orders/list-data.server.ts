@@ -24,6 +24,8 @@ import { parkedView } from './payment-view.server.ts';
 import { mailState, methodWord, paymentState, type StatusView } from './status-words.ts';
 
 export type RowView = {
+  /** its code as it is said in calls */
+  readonly id: string;
   readonly code: string;
   readonly address: string;
   readonly created: string;
@@ -44,6 +46,7 @@ function rowView(order: RegularOrderRow, { edition, locale }: ShopContext): RowV
   const { productId, product, items, orderCode } = order;
   const name = product?.[locale] ?? productId;
   return {
+    id: orderCode,
     code: shownCode(orderCode),
     address: pathTo(edition, 'regularOrder', { orderCode }),
     created: displayTime(Date.parse(order.createdAt)),

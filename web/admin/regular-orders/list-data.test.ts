@@ -50,6 +50,7 @@ describe('the list of regular orders', () => {
     const { rows, range, failure } = (await view('')).list;
     expect(failure).toBeNull();
     expect(rows[0]).toEqual({
+      id: '26110001',
       code: '2611-0001',
       address: '/admin/regular-orders/26110001',
       created: '21.11.2026 10:05',

@@ -17,6 +17,7 @@ import { JobTicketLinks } from '#web/orders/job-ticket-links.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { FilterForm } from './filter-form.tsx';
 import { listView } from './list-data.server.ts';
+import { ManyRegularOrders } from './many/many-regular-orders.tsx';
 import { queryOf } from './order-query.ts';
 import { OrderTable } from './order-table.tsx';
 import s from './orders.module.css';
@@ -35,40 +36,49 @@ export default function RegularOrders() {
   const base = pathTo(edition, 'regularOrders');
   const { busy, refresh } = useListState();
   return (
-    <ListPage
-      title={title}
-      tools={
-        <div className={s.tools}>
-          <JobTicketLinks
-            look="btn ghost small"
-            name={title}
-            orders={total}
-            fileOf={(format) => urlOf(getRegularJobTickets, { query: { ...filters, format, edition } })}
-          />
-          <CarrierTableForm
-            carriers={carriers}
-            tableOf={(carrierId) => urlOf(getRegularCarrierTable, { query: { ...filters, carrierId } })}
-          />
-          <CarrierAnswer hasCarrier onDone={refresh} />
-          <ActButton icon="refresh" name={m.admin_refresh()} busy={busy} onPress={refresh} />
-        </div>
-      }
-      filters={
-        <>
-          {parked.length > 0 && <Parked events={parked} />}
-          <QuickFilters label={m.admin_quick()} tags={quick} />
-          <FilterForm action={base} filters={filters} isNarrowed={isNarrowed} />
-        </>
-      }
-      list={list}
-      none={
-        <ListEmpty
-          title={isNarrowed ? m.admin_nothing_title() : m.admin_none_title()}
-          text={isNarrowed ? m.admin_nothing_text() : m.admin_none_text()}
+    <ManyRegularOrders filters={filters} rows={list.rows} total={total} onDone={refresh}>
+      {(bar) => (
+        <ListPage
+          title={title}
+          tools={
+            <div className={s.tools}>
+              <JobTicketLinks
+                look="btn ghost small"
+                name={title}
+                orders={total}
+                fileOf={(format) => urlOf(getRegularJobTickets, { query: { ...filters, format, edition } })}
+              />
+              <CarrierTableForm
+                carriers={carriers}
+                tableOf={(carrierId) => urlOf(getRegularCarrierTable, { query: { ...filters, carrierId } })}
+              />
+              <CarrierAnswer hasCarrier onDone={refresh} />
+              <ActButton icon="refresh" name={m.admin_refresh()} busy={busy} onPress={refresh} />
+            </div>
+          }
+          filters={
+            <>
+              {parked.length > 0 && <Parked events={parked} />}
+              <QuickFilters label={m.admin_quick()} tags={quick} />
+              <FilterForm action={base} filters={filters} isNarrowed={isNarrowed} />
+            </>
+          }
+          list={list}
+          none={
+            <ListEmpty
+              title={isNarrowed ? m.admin_nothing_title() : m.admin_none_title()}
+              text={isNarrowed ? m.admin_nothing_text() : m.admin_none_text()}
+            />
+          }
+          table={(rows, busy) => (
+            <>
+              {bar}
+              <OrderTable rows={rows} busy={busy} />
+            </>
+          )}
+          addressOf={(one) => base + queryOf(filters, one)}
         />
-      }
-      table={(rows, busy) => <OrderTable rows={rows} busy={busy} />}
-      addressOf={(one) => base + queryOf(filters, one)}
-    />
+      )}
+    </ManyRegularOrders>
   );
 }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { m } from '#texts/messages.ts';
+import { TickBox } from '#web/lists/many/tick-box.tsx';
 import styles from '#web/lists/order-rows.module.css';
 import { type Column, RowTable } from '#web/lists/row-table.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -12,7 +13,12 @@ const columnsOf = (): readonly Column<RowView>[] => [
     name: m.admin_col_order(),
     isHead: true,
     className: 'num',
-    cell: ({ code, address }) => <a href={address}>{code}</a>,
+    cell: ({ id, code, address }) => (
+      <>
+        <TickBox id={id} code={code} />
+        <a href={address}>{code}</a>
+      </>
+    ),
   },
   { name: m.admin_col_created(), className: 'num muted', cell: ({ created }) => created },
   {

@@ -17,7 +17,7 @@ import { JobTicketLinks } from '#web/orders/job-ticket-links.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { FilterForm } from './filter-form.tsx';
 import { type ListView, listView } from './list-data.server.ts';
-import { ManyPart } from './many/many-part.tsx';
+import { ManyPartnerOrders } from './many/many-partner-orders.tsx';
 import { MoreOrders } from './more-orders.tsx';
 import s from './order-list.module.css';
 import { askedBy, queryOf } from './order-query.ts';
@@ -61,66 +61,69 @@ export default function DealerOrders() {
   const numbers = { shown: formatNumber(list.rows.length, NUMBERS), total: formatNumber(total, NUMBERS) };
   const shown = isTotalExact ? m.dealer_shown(numbers) : m.dealer_shown_many(numbers);
   return (
-    <ListPage
-      title={title}
-      tools={
-        <div className={s.tools}>
-          <JobTicketLinks
-            look="btn ghost small"
-            name={title}
-            orders={total}
-            fileOf={(format) =>
-              urlOf(getDealerJobTickets, { query: { ...askedBy(filters), format, edition } })
-            }
-          />
-          <CarrierTableForm
-            carriers={view.carriers}
-            tableOf={(carrierId) =>
-              urlOf(getDealerCarrierTable, { query: { ...askedBy(filters), carrierId } })
-            }
-          />
-          <CarrierAnswer onDone={onRefresh} />
-          <UpdatedButton at={at} busy={busy} onRefresh={onRefresh} />
-        </div>
-      }
-      filters={
-        <>
-          <Views own={view.own} views={view.views} filters={askedBy(filters)} />
-          <QuickTags quick={view.quick} presets={view.presets} />
-          <FilterForm
-            action={base}
-            filters={filters}
-            isNarrowed={isNarrowed}
-            dealers={dealers}
-            partners={view.partners}
-          />
-        </>
-      }
-      list={wholeList(list.rows, failure)}
-      onRefresh={onRefresh}
-      none={<NoOrders filters={filters} isNarrowed={isNarrowed} />}
-      table={(rows, busy) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: only notes which link inside was followed
-        // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
-        <div onClick={onOpen}>
-          <ManyPart
-            filterKey={queryOf({ ...filters, parts: 1 })}
-            asked={askedBy(filters)}
-            rows={rows}
-            total={total}
-            dealers={dealers}
-            onDone={onRefresh}
-          >
-            <OrderTable rows={rows} busy={busy} dealers={dealers} onAssigned={list.onAssigned} />
-          </ManyPart>
-          <MoreOrders
-            shown={shown}
-            action={base}
-            query={queryOf({ ...filters, parts: filters.parts + 1 })}
-            list={list}
-          />
-        </div>
+    <ManyPartnerOrders
+      filterKey={queryOf({ ...filters, parts: 1 })}
+      asked={askedBy(filters)}
+      rows={list.rows}
+      total={total}
+      dealers={dealers}
+      onDone={onRefresh}
+    >
+      {(bar) => (
+        <ListPage
+          title={title}
+          tools={
+            <div className={s.tools}>
+              <JobTicketLinks
+                look="btn ghost small"
+                name={title}
+                orders={total}
+                fileOf={(format) =>
+                  urlOf(getDealerJobTickets, { query: { ...askedBy(filters), format, edition } })
+                }
+              />
+              <CarrierTableForm
+                carriers={view.carriers}
+                tableOf={(carrierId) =>
+                  urlOf(getDealerCarrierTable, { query: { ...askedBy(filters), carrierId } })
+                }
+              />
+              <CarrierAnswer onDone={onRefresh} />
+              <UpdatedButton at={at} busy={busy} onRefresh={onRefresh} />
+            </div>
+          }
+          filters={
+            <>
+              <Views own={view.own} views={view.views} filters={askedBy(filters)} />
+              <QuickTags quick={view.quick} presets={view.presets} />
+              <FilterForm
+                action={base}
+                filters={filters}
+                isNarrowed={isNarrowed}
+                dealers={dealers}
+                partners={view.partners}
+              />
+            </>
+          }
+          list={wholeList(list.rows, failure)}
+          onRefresh={onRefresh}
+          none={<NoOrders filters={filters} isNarrowed={isNarrowed} />}
+          table={(rows, busy) => (
+            // biome-ignore lint/a11y/noStaticElementInteractions: only notes which link inside was followed
+            // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
+            <div onClick={onOpen}>
+              {bar}
+              <OrderTable rows={rows} busy={busy} dealers={dealers} onAssigned={list.onAssigned} />
+              <MoreOrders
+                shown={shown}
+                action={base}
+                query={queryOf({ ...filters, parts: filters.parts + 1 })}
+                list={list}
+              />
+            </div>
+          )}
+        />
       )}
-    />
+    </ManyPartnerOrders>
   );
 }

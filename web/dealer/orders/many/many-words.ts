@@ -1,8 +1,4 @@
-import type { LeftRows } from '#contract/orders/many.ts';
-import { partnerMailTitles } from '#contract/partner-orders/mail-titles.ts';
 import type { ManyOrderRow } from '#contract/partner-orders/many-orders.ts';
-import { isPartnerOrderMail } from '#rules/orders/order/partner-order-mails.ts';
-import { shownCode } from '#rules/orders/order/shown-code.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
 import type { ChangedPart, PartChange } from '#rules/partner-orders/many/changes.ts';
 import type { ManyAct } from '#rules/partner-orders/many/many-acts.ts';
@@ -11,7 +7,7 @@ import type { Locale } from '#rules/platform/editions/editions.ts';
 import type { Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 import type { OutcomeView } from '#web/lists/many/outcome-table.tsx';
-import { failureText } from '#web/orders/failure-words.ts';
+import { outcomeView } from '#web/orders/many/outcome-words.ts';
 import { actTexts, statusTexts } from '#web/orders/order-words.ts';
 
 export const manyActText = (act: ManyAct): string =>
@@ -42,25 +38,5 @@ function valueText(part: ChangedPart, value: string): string {
 const changeText = ({ part, from, to }: PartChange): string =>
   m.many_change({ part: partTexts[part](), from: valueText(part, from), to: valueText(part, to) });
 
-export function outcomeView(row: ManyOrderRow, locale: Locale): OutcomeView {
-  const { orderId: id, code, outcome, refusal, changes, mails, isUndoable } = row;
-  const refused = refusal && {
-    code: refusal.code,
-    ...(refusal.detail !== null && { detail: refusal.detail }),
-  };
-  return {
-    ...{ id, outcome, isUndoable },
-    code: code ? shownCode(code) : '–',
-    words: refused
-      ? failureText(refused as never, locale, m.order_failed())
-      : changes.map(changeText).join('; '),
-    mails: mails.map((mail) => (isPartnerOrderMail(mail) ? partnerMailTitles[mail]() : mail)).join(', '),
-  };
-}
-
-/** Which lines of the table of the carrier were left out; ten of them are said. */
-export function leftText(left: LeftRows): string {
-  if (left.length === 0) return '';
-  const lines = left.slice(0, 10).map(({ line, order }) => `${line} (${order || '–'})`);
-  return m.many_left({ count: left.length, lines: lines.join(', ') });
-}
+export const partnerOutcome = (row: ManyOrderRow, locale: Locale): OutcomeView =>
+  outcomeView({ ...row, id: row.orderId }, row.changes.map(changeText), locale);

@@ -1,0 +1,26 @@
+import { Readable } from 'node:stream';
+import type { StreamedAttachment } from '../endpoints.ts';
+
+/** A file of an archive: a name made here, and what is read when it is its turn; null leaves it out. */
+export type ArchiveEntry = { readonly name: string; readonly read: () => Promise<Readable | null> };
+
+async function* filled(entries: readonly ArchiveEntry[], lastModified: Date) {
+  for (const { name, read } of entries) {
+    const input = await read();
+    if (input) yield { name, input, lastModified };
+  }
+}
+
+/**
+ * An archive that is written while it is sent, a file at a time. Files are packed already, most of them: it only puts
+ * them together.
+ */
+export async function archiveOf(
+  entries: readonly ArchiveEntry[],
+  name: string,
+  now: Date,
+): Promise<StreamedAttachment> {
+  const { makeZip } = await import('client-zip');
+  const stream = Readable.fromWeb(makeZip(filled(entries, now)) as never);
+  return { name, contentType: 'application/zip', stream };
+}
