@@ -28,6 +28,9 @@ export const itemApproval = z.enum(itemApprovals);
 /** The version of the design somebody decides about, as they saw it; a newer one is not decided unseen. */
 export const versionSeen = z.number().int().min(1).optional();
 
+/** Sums of the files of that version as they were seen; other files are not decided about unseen. */
+export const hashesSeen = z.array(z.string().max(64)).max(100).optional();
+
 /** What the partner calls an order, or an item of it; empty texts for nothing. */
 export const reference = z.object({ client: z.string(), jobName: z.string(), poNumber: z.string() });
 /** The same as somebody says it, of which what is not said is left out. */
@@ -354,6 +357,12 @@ export const seenIn = z.object({
  */
 export const onPartnerAct = [...onPartnerOrder, 'act_not_possible', 'status_stale'] as const;
 export const staleData = { status_stale: z.object({ orderStatus }) } as const;
+
+/** Of a decision about designs that were seen otherwise: all of them. */
+export const unseenData = {
+  ...staleData,
+  design_changed: z.object({ orderItemIds: z.array(z.string()) }),
+} as const;
 
 /**
  * What a person saw before they changed it; empty for nothing. Another value now is not overwritten
