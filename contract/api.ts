@@ -27,6 +27,7 @@ import * as live from './partner-orders/live.ts';
 import * as partnerOrderMails from './partner-orders/mails.ts';
 import * as orderFiles from './partner-orders/order-files.ts';
 import * as partnerOrders from './partner-orders/partner-orders.ts';
+import * as pins from './partner-orders/pins.ts';
 import * as references from './partner-orders/references.ts';
 import * as payment from './payments/payment.ts';
 import * as staffPayments from './payments/staff-payments.ts';
@@ -243,6 +244,9 @@ export const api: readonly AnyEndpoint[] = [
   partnerOrders.listPartnersOlderLog,
   partnerOrders.updatePartnersOrderStatus,
   references.setReference,
+  pins.setDesignPin,
+  pins.answerDesignPin,
+  pins.closeDesignPin,
   dealerOrders.getDealersOrder,
   dealerOrders.listDealersOlderMessages,
   dealerOrders.listDealersOlderLog,

@@ -36,6 +36,7 @@ import { liveEndpoints } from './partner-orders/live/routes.ts';
 import { registerLive } from './partner-orders/live/service.ts';
 import { orderMessageEndpoints } from './partner-orders/messages/routes.ts';
 import { registerDocumentFiles } from './partner-orders/messages/service.ts';
+import { designPinEndpoints } from './partner-orders/pins/routes.ts';
 import { paymentEndpoints } from './payments/payment/routes.ts';
 import { registerAccountForms } from './people/accounts/forms.ts';
 import { accountEndpoints } from './people/accounts/routes.ts';
@@ -121,6 +122,7 @@ const handlersOf = (shop: Shop, accounts: Accounts): readonly Implementation[] =
   ...withdrawalEndpoints(shop),
   ...orderLinkEndpoints(shop),
   ...orderMessageEndpoints(shop),
+  ...designPinEndpoints(shop),
   ...liveEndpoints(shop),
   ...partnerOrderListEndpoints(shop),
   ...partnerOrderEndpoints(shop),

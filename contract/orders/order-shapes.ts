@@ -15,6 +15,7 @@ import { previewStates } from '#rules/orders/order/documents.ts';
 import { itemApprovals } from '#rules/orders/order/item-approval.ts';
 import { messageAuthors } from '#rules/orders/order/message-authors.ts';
 import { systemMessageTypes } from '#rules/orders/order/message-types.ts';
+import { sides } from '#rules/orders/order/messages.ts';
 import { eachLocationField } from '#rules/partner-orders/delivery-locations/location.ts';
 import { partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
 import { REFERENCE_MAX } from '#rules/partner-orders/references/reference.ts';
@@ -108,6 +109,23 @@ export const designVersion = z.object({
 });
 export type DesignVersion = z.infer<typeof designVersion>;
 
+/** A comment at a place of a design, in mm from the upper left corner of its picture. */
+export const designPin = z.object({
+  id: z.number().int(),
+  version: z.number().int().describe('of the design it was set on; an open one shows on later ones too'),
+  side: z.number().int(),
+  xMm: z.number(),
+  yMm: z.number(),
+  words: z.string(),
+  author: z.enum(sides),
+  authorName: z.string().describe('empty when the account is gone'),
+  at: timestamp,
+  answer: z.string().describe('of staff; empty for none'),
+  isOpen: z.boolean().describe('an open one stands in the way of the approval'),
+  closedBy: z.enum(sides).nullable(),
+});
+export type DesignPin = z.infer<typeof designPin>;
+
 /** ORD-017 */
 export const partnerOrderItem = z.object({
   id: z.string(),
@@ -144,6 +162,7 @@ export const partnerOrderItem = z.object({
   warnings: z.array(orderedWarning),
   hasPicture: z.boolean().describe('of the design as it was ordered, by getOrderItemImage'),
   versions: z.array(designVersion).describe('newest first'),
+  pins: z.array(designPin).describe('oldest first'),
 });
 export type PartnerOrderItem = z.infer<typeof partnerOrderItem>;
 

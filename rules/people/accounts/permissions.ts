@@ -27,6 +27,8 @@ const grants = {
   writeToPartner: { dealer: 'all', admin: 'all' }, // AUT-037
   markMessagesRead: { dealer: 'own', admin: 'all' }, // AUT-046
   approveDesigns: { partner: 'own' }, // AUT-038
+  pinDesigns: { partner: 'own', dealer: 'all', admin: 'all' },
+  answerPins: { dealer: 'all', admin: 'all' },
   uploadDesigns: { dealer: 'all', admin: 'all' }, // AUT-039
   seeDeliveryLocations: { partner: 'own', dealer: 'all', admin: 'all' }, // AUT-040
   manageDeliveryLocations: { partner: 'own' }, // AUT-040

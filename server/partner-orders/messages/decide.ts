@@ -1,5 +1,6 @@
 import type { ItemApproval } from '#rules/orders/order/item-approval.ts';
 import { checkMessage } from '#rules/orders/order/messages.ts';
+import { approvalState } from '#rules/partner-orders/flow/acts.ts';
 import {
   changedSince,
   checkDecision,
@@ -138,6 +139,10 @@ export async function decideIn(
   const possible = await order.require('approveItem');
   if (!possible.ok) return possible;
   if (!checked.ok) return fail('design_decided', 'approvalStatus');
+  if (approvalStatus === 'approved') {
+    const state = approvalState(await order.facts(), order.items.indexOf(item));
+    if (!state.possible) return fail('act_not_possible', 'orderItemId', state.reason);
+  }
   await record(order, [decision], comment, shop.now(), linkId);
   await order.note('approveItem', { ...told(item, approvalStatus), ...(linkId && { linkId }) });
   if (comment !== '') await order.say({ type: 'normalMessage', comment, data: { linkId } });

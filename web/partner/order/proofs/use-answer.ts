@@ -38,6 +38,7 @@ export function useAnswer({ comments, onComments }: Said) {
   const { busy, run } = useAct(say);
   const comment = commentOf(answered, comments, '', (item) => m.order_design_number({ item }));
   const unseen = unseenOf(waiting, seen);
+  const pinned = waiting.filter(({ id, pins }) => !rejected.has(id) && pins.some(({ isOpen }) => isOpen));
   const missing = missingIn(roundOf(answered, comments, '')) ?? tooLong(comment, numbers);
 
   /** True when it is sent. */
@@ -64,7 +65,12 @@ export function useAnswer({ comments, onComments }: Said) {
   };
   return {
     ...{ waiting, seen, rejected, refusal, busy, send },
-    hint: unseen.length > 0 ? m.order_look_unseen({ designs: list(unseen) }) : missing,
+    hint:
+      unseen.length > 0
+        ? m.order_look_unseen({ designs: list(unseen) })
+        : pinned.length > 0
+          ? m.order_look_pins({ designs: list(pinned.map(({ item }) => item)) })
+          : missing,
     rejectedCount: waiting.filter(({ id }) => rejected.has(id)).length,
     see: (item: PartnerOrderItem) =>
       setSeen((before) => {
