@@ -11,15 +11,12 @@ const orderItems = Array.from({ length: designs }, (_, at) =>
 );
 
 /** The page of an order whose designs have their pictures. */
-async function openOrder(page: Page): Promise<string> {
+async function openOrder(page: Page): Promise<void> {
   const orderId = await orderToApprove({ orderItems });
   await signIn(page, 'en', 'partner');
   await page.goto(addressOf('en', 'partnerOrder', { orderId }));
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByRole('img', { name: /version 1$/ })).toHaveCount(designs, { timeout: 2_000 });
-  }).toPass();
-  return orderId;
+  // the pictures are made meanwhile and come to the open page by themselves
+  await expect(page.getByRole('img', { name: /version 1$/ })).toHaveCount(designs);
 }
 
 test('several designs are approved in one look, by keyboard alone', async ({ page }) => {
@@ -69,4 +66,29 @@ test('one design is rejected in the same look, and a look at 390 px fits', async
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(/^Approved on .*, final$/)).toHaveCount(designs - 1);
   await expect(page.getByRole('article').nth(designs - 1)).toContainText('Design 5: Larger logo, please');
+});
+
+test('a comment is set at a place by keyboard, and the design is approved once it is done', async ({
+  page,
+}) => {
+  await openOrder(page);
+  const card = page.getByRole('article').first();
+  await card.getByRole('button', { name: /^Comments at places/ }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Comments on / });
+  await dialog.getByRole('application').focus();
+  for (const key of ['ArrowRight', 'Shift+ArrowDown', 'Enter']) await page.keyboard.press(key);
+  const words = dialog.getByRole('textbox', { name: /^Comment: side 1, / });
+  await expect(words).toBeFocused();
+  await page.keyboard.type('Larger, please');
+  await dialog.getByRole('button', { name: 'Set the comment' }).press('Enter');
+  await expect(dialog.getByRole('listitem')).toContainText('Larger, please');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  const approve = card.getByRole('button', { name: /^Approve / });
+  await expect(approve).toHaveAccessibleDescription(/^A comment on the design is still open/);
+  await card.getByRole('button', { name: /^Comments at places \(1 open\)/ }).click();
+  await dialog.getByRole('button', { name: 'Comment 1 is done' }).click();
+  await expect(dialog.getByRole('listitem')).toContainText('Done');
+  await page.keyboard.press('Escape');
+  await expect(approve).not.toHaveAttribute('aria-disabled', 'true');
 });
