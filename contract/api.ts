@@ -30,6 +30,7 @@ import * as partnerOrderMails from './partner-orders/mails.ts';
 import * as manyOrders from './partner-orders/many-orders.ts';
 import * as orderFiles from './partner-orders/order-files.ts';
 import * as partnerOrders from './partner-orders/partner-orders.ts';
+import * as pins from './partner-orders/pins.ts';
 import * as references from './partner-orders/references.ts';
 import * as savedViews from './partner-orders/saved-views.ts';
 import * as splitSheets from './partner-orders/split-sheets.ts';
@@ -279,6 +280,9 @@ export const api: readonly AnyEndpoint[] = [
   partnerOrders.listPartnersOlderLog,
   partnerOrders.updatePartnersOrderStatus,
   references.setReference,
+  pins.setDesignPin,
+  pins.answerDesignPin,
+  pins.closeDesignPin,
   dealerOrders.getDealersOrder,
   dealerOrders.listDealersOlderMessages,
   dealerOrders.listDealersOlderLog,

@@ -39,6 +39,7 @@ import { registerLive } from './partner-orders/live/service.ts';
 import { manyOrderEndpoints } from './partner-orders/many/routes.ts';
 import { orderMessageEndpoints } from './partner-orders/messages/routes.ts';
 import { registerDocumentFiles } from './partner-orders/messages/service.ts';
+import { designPinEndpoints } from './partner-orders/pins/routes.ts';
 import { savedViewEndpoints } from './partner-orders/views/routes.ts';
 import { paymentEndpoints } from './payments/payment/routes.ts';
 import { registerAccountForms } from './people/accounts/forms.ts';
@@ -127,6 +128,7 @@ const handlersOf = (shop: Shop, accounts: Accounts): readonly Implementation[] =
   ...withdrawalEndpoints(shop),
   ...orderLinkEndpoints(shop),
   ...orderMessageEndpoints(shop),
+  ...designPinEndpoints(shop),
   ...liveEndpoints(shop),
   ...partnerOrderListEndpoints(shop),
   ...savedViewEndpoints(shop),

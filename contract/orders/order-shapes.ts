@@ -15,6 +15,7 @@ import { previewStates } from '#rules/orders/order/documents.ts';
 import { itemApprovals } from '#rules/orders/order/item-approval.ts';
 import { messageAuthors } from '#rules/orders/order/message-authors.ts';
 import { systemMessageTypes } from '#rules/orders/order/message-types.ts';
+import { sides } from '#rules/orders/order/messages.ts';
 import { eachLocationField } from '#rules/partner-orders/delivery-locations/location.ts';
 import { partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
 import { REFERENCE_MAX } from '#rules/partner-orders/references/reference.ts';
@@ -27,6 +28,9 @@ export const orderStatus = z.enum(partnerOrderStatuses);
 export const itemApproval = z.enum(itemApprovals);
 /** The version of the design somebody decides about, as they saw it; a newer one is not decided unseen. */
 export const versionSeen = z.number().int().min(1).optional();
+
+/** Sums of the files of that version as they were seen; other files are not decided about unseen. */
+export const hashesSeen = z.array(z.string().max(64)).max(100).optional();
 
 /** What the partner calls an order, or an item of it; empty texts for nothing. */
 export const reference = z.object({ client: z.string(), jobName: z.string(), poNumber: z.string() });
@@ -105,6 +109,23 @@ export const designVersion = z.object({
 });
 export type DesignVersion = z.infer<typeof designVersion>;
 
+/** A comment at a place of a design, in mm from the upper left corner of its picture. */
+export const designPin = z.object({
+  id: z.number().int(),
+  version: z.number().int().describe('of the design it was set on; an open one shows on later ones too'),
+  side: z.number().int(),
+  xMm: z.number(),
+  yMm: z.number(),
+  words: z.string(),
+  author: z.enum(sides),
+  authorName: z.string().describe('empty when the account is gone'),
+  at: timestamp,
+  answer: z.string().describe('of staff; empty for none'),
+  isOpen: z.boolean().describe('an open one stands in the way of the approval'),
+  closedBy: z.enum(sides).nullable(),
+});
+export type DesignPin = z.infer<typeof designPin>;
+
 /** ORD-017 */
 export const partnerOrderItem = z.object({
   id: z.string(),
@@ -141,6 +162,7 @@ export const partnerOrderItem = z.object({
   warnings: z.array(orderedWarning),
   hasPicture: z.boolean().describe('of the design as it was ordered, by getOrderItemImage'),
   versions: z.array(designVersion).describe('newest first'),
+  pins: z.array(designPin).describe('oldest first'),
 });
 export type PartnerOrderItem = z.infer<typeof partnerOrderItem>;
 
@@ -357,6 +379,12 @@ export const seenIn = z.object({
  */
 export const onPartnerAct = [...onPartnerOrder, 'act_not_possible', 'status_stale'] as const;
 export const staleData = { status_stale: z.object({ orderStatus }) } as const;
+
+/** Of a decision about designs that were seen otherwise: all of them. */
+export const unseenData = {
+  ...staleData,
+  design_changed: z.object({ orderItemIds: z.array(z.string()) }),
+} as const;
 
 /**
  * What a person saw before they changed it; empty for nothing. Another value now is not overwritten

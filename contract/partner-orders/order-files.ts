@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import {
+  hashesSeen,
   itemApproval,
   ofOrder,
   ofOrderItem,
   onPartnerOrder,
   seenIn,
   staleData,
+  unseenData,
   versionSeen,
 } from '#contract/orders/order-shapes.ts';
 import { changed } from '#contract/platform/common.ts';
@@ -91,7 +93,14 @@ export const sendDecisions = endpoint({
   body: z.object({
     comment,
     approvals: z
-      .array(z.strictObject({ orderItemId: id, approvalStatus: itemApproval, version: versionSeen }))
+      .array(
+        z.strictObject({
+          orderItemId: id,
+          approvalStatus: itemApproval,
+          version: versionSeen,
+          hashes: hashesSeen,
+        }),
+      )
       .max(100)
       .describe('as JSON in the form'),
   }),
@@ -106,7 +115,7 @@ export const sendDecisions = endpoint({
     'rejection_needs_comment',
     'design_changed',
   ],
-  problemData: staleData,
+  problemData: unseenData,
 });
 
 /** B2B-API-013. One id for each file, in the same order (D-B28). */

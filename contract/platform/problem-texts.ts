@@ -92,6 +92,8 @@ export const problemTexts: Record<ProblemCode, Message<{ detail: string }> | Pla
   act_not_possible: m.problem_act_not_possible,
   design_decided: m.problem_design_decided,
   design_changed: m.problem_design_changed,
+  pin_not_found: m.problem_pin_not_found,
+  pins_full: m.problem_pins_full,
   order_item_not_found: m.problem_order_item_not_found,
   dealer_not_found: m.problem_dealer_not_found,
   partner_not_found: m.problem_partner_not_found,

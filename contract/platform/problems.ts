@@ -353,6 +353,14 @@ export const problems = {
     status: 409,
     log: 'There is a newer version of the design than the one that was seen',
   },
+  pin_not_found: {
+    status: 404,
+    log: 'The order has no such pin',
+  },
+  pins_full: {
+    status: 409,
+    log: 'This version of the design has all the pins it may have',
+  },
   order_item_not_found: {
     status: 404,
     log: 'The order has no such item',

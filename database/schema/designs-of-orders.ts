@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
+  check,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -19,6 +21,7 @@ import {
   previewStates,
 } from '#rules/orders/order/documents.ts';
 import { type ItemApproval, itemApprovals } from '#rules/orders/order/item-approval.ts';
+import { type Side, sides } from '#rules/orders/order/messages.ts';
 import { oneOf } from '../row-checks.ts';
 import { users } from './accounts.ts';
 import { orderMessages } from './messages.ts';
@@ -114,5 +117,42 @@ export const designApprovals = pgTable(
   (t) => [
     uniqueIndex('design_approvals_once').on(t.orderId, t.position, t.version),
     oneOf('design_approvals_decision', t.decision, ['approved', 'notApproved']),
+  ],
+);
+
+/**
+ * A comment at a place of a version of a design, in mm from the upper left corner of its picture. A table of its own
+ * and no kind of message: guests read the thread, and see no pin.
+ */
+export const designPins = pgTable(
+  'design_pins',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    /** of the design it was set on */
+    version: integer().notNull(),
+    side: integer().notNull(),
+    xMm: doublePrecision('x_mm').notNull(),
+    yMm: doublePrecision('y_mm').notNull(),
+    words: text().notNull(),
+    author: text().$type<Side>().notNull(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    authorName: text('author_name').notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** of staff; empty for none */
+    answer: text().notNull().default(''),
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
+    closedAt: timestamp('closed_at', { withTimezone: true }),
+    closedBy: text('closed_by').$type<Side>(),
+  },
+  (t) => [
+    index('design_pins_item').on(t.orderId, t.position, t.id),
+    index('design_pins_user').on(t.userId),
+    oneOf('design_pins_author', t.author, sides),
+    check('design_pins_place', sql`${t.xMm} >= 0 and ${t.yMm} >= 0 and ${t.side} > 0`),
+    check('design_pins_closed', sql`(${t.closedAt} is null) = (${t.closedBy} is null)`),
   ],
 );

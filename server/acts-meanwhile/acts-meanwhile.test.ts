@@ -76,6 +76,7 @@ async function countsOf({ id }: SampleOf) {
     'order_documents',
     'order_mails',
     'design_approvals',
+    'design_pins',
     'audit_entries',
     'order_links',
     'order_deliveries',

@@ -7,6 +7,7 @@ import * as deliveryLocations from '#contract/partner-orders/delivery-locations.
 import { resendPartnerOrderMail } from '#contract/partner-orders/mails.ts';
 import * as orderFiles from '#contract/partner-orders/order-files.ts';
 import * as partnerOrders from '#contract/partner-orders/partner-orders.ts';
+import * as pins from '#contract/partner-orders/pins.ts';
 import * as references from '#contract/partner-orders/references.ts';
 import * as staffPayments from '#contract/payments/staff-payments.ts';
 import type { AnyEndpoint } from '#contract/platform/endpoint.ts';
@@ -200,6 +201,10 @@ export const plays: readonly Play[] = [
     ...orderId(o),
     body: { orderItemId: o.itemIds[0], to: { jobName: 'Fair' } },
   })),
+  play(pins.setDesignPin, 'partner', of('toApproveDesign'), ({ id, itemIds }) => ({
+    params: { orderId: id, orderItemId: itemIds[0] },
+    body: { version: 1, side: 1, xMm: 10, yMm: 20, words: 'Larger' },
+  })),
   // by staff
   play(references.setReference, 'dealer', of('new'), (o) => ({
     ...orderId(o),
@@ -297,6 +302,8 @@ const elsewhere = {
   readSplitFile: 'asks',
   checkSplitSheet: 'asks',
   dismissFailure: 'a note about a failure; the order stays as it is',
+  answerDesignPin: 'a pin that is there (server/partner-orders/pins/pins.test.ts)',
+  closeDesignPin: 'a pin that is there (server/partner-orders/pins/pins.test.ts)',
   deleteOrderNote: 'a note about an order, by who wrote it; the order stays as it is',
   handleWithdrawal: 'a note about a withdrawal; the order stays as it is',
 } as const;

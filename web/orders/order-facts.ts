@@ -19,9 +19,10 @@ type Known = Pick<
 export const factsOf = (order: Known): OrderFacts => ({
   status: order.orderStatus,
   dealerId: order.dealerId,
-  items: order.orderItems.map(({ approvalStatus, currentVersion }) => ({
+  items: order.orderItems.map(({ approvalStatus, currentVersion, pins }) => ({
     approval: approvalStatus,
     version: currentVersion,
+    openPins: pins.filter(({ isOpen }) => isOpen).length,
   })),
   deliveries: order.orderItemDeliveryLocations,
   proforma: {

@@ -163,6 +163,16 @@ export const retention: readonly Kept[] = [
     by: 'job `keep-terms`',
   },
   {
+    what: 'Comments at a place of a design, with their answers',
+    where: 'database',
+    columns: ['design_pins.*'],
+    purpose: 'to make what was ordered as its buyer wants it',
+    ground: contract,
+    term: terms.person,
+    after: 'deleted',
+    by: 'job `keep-terms`',
+  },
+  {
     what: 'Internal notes of staff about an order, and whom they are for',
     where: 'database',
     columns: ['order_notes.*', 'note_mentions.*'],

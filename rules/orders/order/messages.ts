@@ -16,7 +16,8 @@ export function checkMessage(
   return ok(text);
 }
 
-export type Side = 'partner' | 'staff';
+export const sides = ['partner', 'staff'] as const;
+export type Side = (typeof sides)[number];
 
 /** A message as far as its being read asks; `author` is null where the shop itself wrote it. */
 export type ReadableMessage = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actState, needsCreditNote, type OrderAct, orderActs, permissionOf } from './acts.ts';
+import { actState, approvalState, needsCreditNote, type OrderAct, orderActs, permissionOf } from './acts.ts';
 import { course } from './course.ts';
 import { sampleOrder } from './sample-orders.ts';
 import { type PartnerOrderStatus, partnerOrderStatuses } from './status.ts';
@@ -42,6 +42,9 @@ describe('what can be done with an order', () => {
           course.indexOf(status) <= course.indexOf('produced'),
       ),
     ],
+    ['pins', 'setPin', ['toApproveDesign', 'commentOnTheDesign']],
+    ['pins', 'answerPin', ['toApproveDesign', 'commentOnTheDesign']],
+    ['pins', 'closePin', ['toApproveDesign', 'commentOnTheDesign']],
     ['MSG-011', 'writeMessage', partnerOrderStatuses],
     ['MSG-042', 'markRead', partnerOrderStatuses],
   ])('%s: %s is possible in %o', (_, act, statuses) => {
@@ -93,6 +96,17 @@ describe('what can be done with an order', () => {
     const paid = sampleOrder('waitingForProformaInvoice', { proforma: { hasFile: true, isPaid: true } });
     expect(reason(actState(uploaded, 'skipProforma'))).toBe('proforma_uploaded');
     expect(reason(actState(paid, 'uploadProforma'))).toBe('already_paid');
+  });
+
+  it.each<[number | undefined, number, string | null]>([
+    [undefined, 0, null],
+    [0, 0, null],
+    [1, 0, 'pins_open'],
+    [1, 1, null],
+  ])('with %s open pins on the first item the approval of item %s says: %s', (openPins, place, expected) => {
+    const waiting = { approval: 'waiting', version: 1 } as const;
+    const items = [{ ...waiting, ...(openPins === undefined ? {} : { openPins }) }, waiting];
+    expect(reason(approvalState(sampleOrder('toApproveDesign', { items }), place))).toBe(expected);
   });
 
   it('asks for the permission of its row', () => {

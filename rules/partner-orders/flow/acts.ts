@@ -18,6 +18,9 @@ const except = (...others: readonly PartnerOrderStatus[]): readonly PartnerOrder
 /** Of a reference: packing and bills begin with what the factory was told, so production ends the changing of it. */
 const beforeProduction = course.slice(0, course.indexOf('inProduction'));
 
+/** While designs go back and forth; before and after it there is nothing to point at. */
+const designRound: readonly PartnerOrderStatus[] = ['toApproveDesign', 'commentOnTheDesign'];
+
 /** Acts that leave the status as it is. Writing and reading messages is bound to no status. */
 const plainRules = {
   assignDealer: { statuses: except('done', 'cancelled'), needs: [], permission: 'planOrders' },
@@ -28,6 +31,9 @@ const plainRules = {
   },
   setReference: { statuses: beforeProduction, needs: [], permission: 'changeReferences' },
   approveItem: { statuses: ['toApproveDesign'], needs: [], permission: 'approveDesigns' },
+  setPin: { statuses: designRound, needs: [], permission: 'pinDesigns' },
+  answerPin: { statuses: designRound, needs: [], permission: 'answerPins' },
+  closePin: { statuses: designRound, needs: [], permission: 'pinDesigns' },
   setManufactureDate: { statuses: ['inProduction'], needs: [], permission: 'planOrders' },
   setExpeditionDate: {
     statuses: ['inProduction', 'produced'],
@@ -102,6 +108,16 @@ export function actState(facts: OrderFacts, act: OrderAct): ActState {
   );
   // before its turn the hint names what the person can see to already
   return not((reason === 'too_early' && firstUnmet(rows[0]?.needs ?? [], facts)) || reason);
+}
+
+/** The same for the approval of one item: what is open on another does not stand in its way. */
+export function approvalState(facts: OrderFacts, place: number): ActState {
+  const state = actState(facts, 'approveItem');
+  const item = facts.items[place];
+  if (!state.possible || !item) return state;
+  return stateBy(
+    firstUnmet(['approvedWithoutPins'], { ...facts, items: [{ ...item, approval: 'approved' }] }),
+  );
 }
 
 /** The dialog of a cancellation warns that an invoice that was issued needs a credit note (D-B09). */

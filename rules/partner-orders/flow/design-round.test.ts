@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ItemApproval, itemApprovals } from '#rules/orders/order/item-approval.ts';
-import { checkDecision, checkDecisions, checkDesignUpload, type RoundItem } from './design-round.ts';
+import {
+  changedSince,
+  checkDecision,
+  checkDecisions,
+  checkDesignUpload,
+  type RoundItem,
+} from './design-round.ts';
 
 const items = (...approvals: readonly ItemApproval[]): readonly RoundItem[] =>
   approvals.map((approval, i) => ({ id: `i${i + 1}`, approval }));
@@ -91,5 +97,30 @@ describe('decisions of the partner', () => {
         },
       ),
     );
+  });
+});
+
+describe('designs that are not those that were seen', () => {
+  const present = [
+    { id: 'a', version: 2, hashes: ['1', '2'] },
+    { id: 'b', version: 1, hashes: [] },
+  ];
+  it.each<[string, Parameters<typeof changedSince>[1], readonly string[]]>([
+    ['seen as they are, in any order of files', [{ orderItemId: 'a', version: 2, hashes: ['2', '1'] }], []],
+    ['nothing said of what was seen', [{ orderItemId: 'a' }, { orderItemId: 'b' }], []],
+    ['an older version', [{ orderItemId: 'a', version: 1 }], ['a']],
+    ['another file', [{ orderItemId: 'a', version: 2, hashes: ['1', '3'] }], ['a']],
+    ['a file less', [{ orderItemId: 'a', version: 2, hashes: ['1'] }], ['a']],
+    ['a file that is gone', [{ orderItemId: 'b', version: 1, hashes: ['1'] }], ['b']],
+    [
+      'all of them',
+      [
+        { orderItemId: 'b', version: 2 },
+        { orderItemId: 'a', version: 3 },
+      ],
+      ['a', 'b'],
+    ],
+  ])('%s', (_, seen, changed) => {
+    expect(changedSince(present, seen)).toEqual(changed);
   });
 });

@@ -4,6 +4,35 @@ import { fail, ok, type Result } from '#rules/platform/result.ts';
 /** An item as far as a round of designs asks: staff send designs, the partner answers each of them. */
 export type RoundItem = { readonly id: string; readonly approval: ItemApproval };
 
+/** What somebody saw of the design of an item: its version, and the sums of its files where they name them. */
+export type SeenDesign = {
+  readonly orderItemId: string;
+  readonly version?: number | undefined;
+  readonly hashes?: readonly string[] | undefined;
+};
+
+/** The design of an item as it is now. */
+export type PresentDesign = {
+  readonly id: string;
+  readonly version: number;
+  readonly hashes: readonly string[];
+};
+
+const sameSums = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && [...one].sort().join() === [...other].sort().join();
+
+/** The items whose design is not the one that was seen. Nobody decides about a design they have not seen. */
+export const changedSince = (
+  items: readonly PresentDesign[],
+  seen: readonly SeenDesign[],
+): readonly string[] =>
+  items.flatMap(({ id, version, hashes }) => {
+    const one = seen.find(({ orderItemId }) => orderItemId === id);
+    const isSeen =
+      (one?.version ?? version) === version && (one?.hashes === undefined || sameSums(one.hashes, hashes));
+    return isSeen ? [] : [id];
+  });
+
 type UploadProblem = 'item_unknown' | 'designs_missing' | 'approved_design_unconfirmed';
 
 /**

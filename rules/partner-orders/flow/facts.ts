@@ -13,7 +13,12 @@ type InvoiceFacts = { readonly hasFile: boolean; readonly isPaid: boolean };
 export type OrderFacts = {
   readonly status: PartnerOrderStatus;
   readonly dealerId: string | null;
-  readonly items: readonly { readonly approval: ItemApproval; readonly version: number }[];
+  readonly items: readonly {
+    readonly approval: ItemApproval;
+    readonly version: number;
+    /** pins nobody has closed; absent for none */
+    readonly openPins?: number;
+  }[];
   readonly deliveries: readonly {
     readonly expeditionDate: string | null;
     readonly deliveryCode: string;

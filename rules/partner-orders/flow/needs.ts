@@ -26,6 +26,11 @@ export const needs = {
     reason: 'designs_not_approved',
     holds: ({ items }) => items.length > 0 && items.every(({ approval }) => approval === 'approved'),
   },
+  approvedWithoutPins: {
+    reason: 'pins_open',
+    holds: ({ items }) =>
+      items.every(({ approval, openPins = 0 }) => approval !== 'approved' || openPins === 0),
+  },
   noProformaFile: { reason: 'proforma_uploaded', holds: ({ proforma }) => !proforma.hasFile },
   proformaFile: { reason: 'file_missing', holds: ({ proforma }) => proforma.hasFile },
   proformaUnpaid: { reason: 'already_paid', holds: ({ proforma }) => !proforma.isPaid },

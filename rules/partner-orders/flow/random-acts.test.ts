@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { actState, type OrderAct, orderActs } from './acts.ts';
+import { actState, approvalState, type OrderAct, orderActs } from './acts.ts';
 import { course } from './course.ts';
 import { checkDecisions, checkDesignUpload, type RoundItem } from './design-round.ts';
 import { checkExpeditionDate } from './expedition-date.ts';
@@ -13,8 +13,8 @@ import { sampleOrder } from './sample-orders.ts';
 /** What a person does: an act, and a number by which they choose how. */
 type Move = { readonly act: OrderAct; readonly choice: number };
 
-const withIds = ({ items }: OrderFacts): readonly (RoundItem & { version: number })[] =>
-  items.map((item, i) => ({ ...item, id: String(i) }));
+const withIds = ({ items }: OrderFacts): readonly (RoundItem & { version: number; openPins: number })[] =>
+  items.map((item, i) => ({ openPins: 0, ...item, id: String(i) }));
 
 /** What acts change besides the status, like the calls of the shop will. Null: refused. */
 const effects: Partial<Record<OrderAct, (facts: OrderFacts, choice: number) => OrderFacts | null>> = {
@@ -34,8 +34,10 @@ const effects: Partial<Record<OrderAct, (facts: OrderFacts, choice: number) => O
     if (!answer.ok) return null;
     return {
       ...facts,
-      items: items.map(({ id, approval, version }) =>
-        answer.value.includes(id) ? { approval: 'waiting', version: version + 1 } : { approval, version },
+      items: items.map(({ id, approval, version, openPins }) =>
+        answer.value.includes(id)
+          ? { approval: 'waiting', version: version + 1, openPins }
+          : { approval, version, openPins },
       ),
     };
   },
@@ -43,8 +45,15 @@ const effects: Partial<Record<OrderAct, (facts: OrderFacts, choice: number) => O
     const at = choice % facts.items.length;
     if (facts.items[at]?.approval !== 'waiting') return null;
     const approval = choice % 2 ? 'approved' : 'notApproved';
+    if (approval === 'approved' && !approvalState(facts, at).possible) return null;
     return { ...facts, items: facts.items.map((item, i) => (i === at ? { ...item, approval } : item)) };
   },
+  setPin: (facts, choice) => {
+    const at = choice % facts.items.length;
+    if (facts.items[at]?.approval === 'approved') return null;
+    return { ...facts, items: facts.items.map((item, i) => (i === at ? { ...item, openPins: 1 } : item)) };
+  },
+  closePin: (facts) => ({ ...facts, items: facts.items.map((item) => ({ ...item, openPins: 0 })) }),
   decideDesigns: (facts, choice) => {
     const items = withIds(facts);
     const decisions = items.map(
@@ -58,7 +67,11 @@ const effects: Partial<Record<OrderAct, (facts: OrderFacts, choice: number) => O
     if (!answer.ok) return null;
     return {
       ...facts,
-      items: answer.value.items.map(({ approval }, i) => ({ approval, version: items[i]?.version ?? 0 })),
+      items: answer.value.items.map(({ approval }, i) => ({
+        approval,
+        version: items[i]?.version ?? 0,
+        openPins: items[i]?.openPins ?? 0,
+      })),
     };
   },
   uploadProforma: (facts) => ({ ...facts, proforma: { ...facts.proforma, hasFile: true } }),
@@ -93,6 +106,8 @@ function perform(facts: OrderFacts, { act, choice }: Move): OrderFacts {
   // the last approval moves the order at once; a rejection waits for its message
   const by = act === 'approveItem' && isMet('everyDesignApproved', after) ? 'decideDesigns' : act;
   const status = statusAfter(after, by);
+  // what is decided while a pin is open is taken back
+  if (!isMet('approvedWithoutPins', after)) return facts;
   return status ? { ...after, status } : after;
 }
 

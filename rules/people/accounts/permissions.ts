@@ -31,6 +31,8 @@ const grants = {
   writeToPartner: { dealer: 'all', admin: 'all' }, // AUT-037
   markMessagesRead: { dealer: 'own', admin: 'all' }, // AUT-046
   approveDesigns: { partner: 'own' }, // AUT-038
+  pinDesigns: { partner: 'own', dealer: 'all', admin: 'all' },
+  answerPins: { dealer: 'all', admin: 'all' },
   uploadDesigns: { dealer: 'all', admin: 'all' }, // AUT-039
   seeDeliveryLocations: { partner: 'own', dealer: 'all', admin: 'all' }, // AUT-040
   listOwnLocations: { partner: 'own' },
@@ -80,6 +82,7 @@ const byFunction: Readonly<Record<PartnerPermission, readonly Exclude<PartnerFun
   writeMessages: ['orders'],
   writeToDealer: ['orders'],
   approveDesigns: ['orders', 'approves'],
+  pinDesigns: ['orders', 'approves'],
   seeDeliveryLocations: everybody,
   listOwnLocations: everybody,
   addDeliveryLocations: ['orders'],

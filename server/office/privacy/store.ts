@@ -4,6 +4,7 @@ import { type PartnerOrderRow, selectPartnerOrders } from '#database/partner-ord
 import {
   auditEntries,
   designApprovals,
+  designPins,
   itemDesigns,
   orderDeliveries,
   orderDocuments,
@@ -176,6 +177,7 @@ export async function removeArtwork(tx: Db, id: string, at: Date): Promise<strin
  */
 export async function anonymiseFollowed(tx: Db, id: string): Promise<string[]> {
   await tx.delete(orderLinks).where(eq(orderLinks.orderId, id));
+  await tx.delete(designPins).where(eq(designPins.orderId, id));
   await tx.delete(orderNotes).where(eq(orderNotes.orderId, id));
   await tx
     .update(orderMessages)

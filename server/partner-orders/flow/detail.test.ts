@@ -166,8 +166,8 @@ describe('the page of an order', () => {
       counts.push(asked.mock.calls.length);
     }
     asked.mockRestore();
-    // seven of the order and one of the account
-    expect(counts).toEqual([8, 8]);
+    // eight of the order and one of the account
+    expect(counts).toEqual([9, 9]);
   });
 });
 

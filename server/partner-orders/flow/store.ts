@@ -70,7 +70,9 @@ export const deliveriesOf = (db: Db, orderId: string): Promise<DeliveryRow[]> =>
 export async function readFacts(db: Db, orderId: string): Promise<OrderFacts | null> {
   const read = (await db.execute(sql`
     select p.status, p.dealer_id as "dealerId",
-      (select coalesce(json_agg(json_build_object('approval', d.approval, 'version', d.version) order by d.position), '[]')
+      (select coalesce(json_agg(json_build_object('approval', d.approval, 'version', d.version, 'openPins', (
+          select count(*) from design_pins n where n.order_id = d.order_id and n.position = d.position and n.closed_at is null
+        )) order by d.position), '[]')
         from item_designs d where d.order_id = p.order_id) as items,
       (select coalesce(json_agg(json_build_object('expeditionDate', d.expedition_date, 'deliveryCode', d.delivery_code)), '[]')
         from order_deliveries d where d.order_id = p.order_id) as deliveries,

@@ -14,6 +14,8 @@ import { sampleLocation } from '../delivery-locations/sample-location.ts';
 import { decideItem, sendDecisions } from '../messages/decide.ts';
 import { sendDesigns } from '../messages/send-designs.ts';
 import { sendMessage } from '../messages/send-message.ts';
+import { answerPin, closePin, setPin } from '../pins/service.ts';
+import { pinsOf } from '../pins/store.ts';
 import { actOnOrder } from './act-on-order.ts';
 import * as dealers from './acts/assign-dealer.ts';
 import * as invoices from './acts/invoices.ts';
@@ -119,6 +121,12 @@ async function decideAll({ shop }: TestServer, by: Caller, orderId: string, isAp
   return sendDecisions(shop, { by, idempotencyKey: null }, orderId, { body, files: [] });
 }
 
+/** The id of the newest pin; 0 where there is none. */
+async function newestPin({ shop }: TestServer, orderId: string): Promise<number> {
+  const pins = await pinsOf(shop.database.db, orderId, 0);
+  return pins.at(-1)?.id ?? 0;
+}
+
 /** Does one act, by whoever may; `choice` decides between the ways it can be done. */
 export async function perform(
   server: TestServer,
@@ -175,6 +183,18 @@ export async function perform(
       return correct(server, staff, orderId, choice ? 'Brno' : 'Praha');
     case 'setReference':
       return setReference(shop, choice ? partner : staff, orderId, { to: { jobName: choice ? 'A' : 'B' } });
+    case 'setPin': {
+      const [item] = await loadItems(shop.database.db, orderId);
+      const place = { side: 1, xMm: choice ? 10 : 20, yMm: 5, words: 'Larger' };
+      return setPin(shop, choice ? partner : staff, orderId, {
+        ...{ orderItemId: item?.id ?? '', version: item?.version ?? 0 },
+        ...place,
+      });
+    }
+    case 'answerPin':
+      return answerPin(shop, staff, orderId, { pinId: await newestPin(server, orderId), words: 'Done so' });
+    case 'closePin':
+      return closePin(shop, choice ? partner : staff, orderId, await newestPin(server, orderId));
     case 'writeMessage':
       return sendMessage(shop, caller(choice ? partner : staff), orderId, {
         body: { comment: 'Hello' },

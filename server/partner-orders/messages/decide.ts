@@ -1,7 +1,13 @@
 import type { ItemApproval } from '#rules/orders/order/item-approval.ts';
 import { checkMessage } from '#rules/orders/order/messages.ts';
-import { checkDecision, checkDecisions } from '#rules/partner-orders/flow/design-round.ts';
-import { type Failure, fail, ok, type Result } from '#rules/platform/result.ts';
+import { approvalState } from '#rules/partner-orders/flow/acts.ts';
+import {
+  changedSince,
+  checkDecision,
+  checkDecisions,
+  type SeenDesign,
+} from '#rules/partner-orders/flow/design-round.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import type { WriteOutcome } from '#server/orders/order/act.ts';
 import { checkQuota, type NewDocument, newDocument } from '#server/orders/order/documents.ts';
 import * as thread from '#server/orders/order/thread.ts';
@@ -15,12 +21,8 @@ import {
   type NotActedOnSeen,
 } from '../flow/service.ts';
 
-/** What somebody says of the design of an item; `version` is the one they saw. */
-export type Decision = {
-  readonly orderItemId: string;
-  readonly approvalStatus: ItemApproval;
-  readonly version?: number | undefined;
-};
+/** What somebody says of the design of an item, and what of it they saw. */
+export type Decision = SeenDesign & { readonly approvalStatus: ItemApproval };
 
 /** Who decides. */
 type Decider = {
@@ -44,14 +46,27 @@ const codes = {
   rejection_comment_missing: 'rejection_needs_comment',
 } as const;
 
-/** Nobody decides about a design they have not seen: a newer one came meanwhile. */
-function unseen(items: readonly Item[], decisions: readonly Decision[]): Failure<'design_changed'> | null {
-  const stale = decisions.find(({ orderItemId, version }) => {
-    const item = items.find(({ id }) => id === orderItemId);
-    return item !== undefined && version !== undefined && version !== item.version;
-  });
-  return stale ? fail('design_changed', 'version', stale.orderItemId) : null;
+const filesOf = (designs: readonly thread.DocumentRow[], { position, version }: Item) =>
+  designs.filter((file) => file.position === position && file.version === version);
+
+/** The items of which a newer design came meanwhile, or other files. */
+async function unseenIn(
+  { tx, order, items }: HeldOrder,
+  decisions: readonly Decision[],
+): Promise<readonly string[]> {
+  const designs = await thread.designFilesOf(tx, order.id);
+  const present = items.map((item) => ({
+    ...item,
+    hashes: filesOf(designs, item).map(({ sha256 }) => sha256),
+  }));
+  return changedSince(present, decisions);
 }
+
+/** Of an answer about all designs: names every one that was seen otherwise. */
+const unseen = (orderItemIds: readonly string[]) => ({
+  ...fail('design_changed', 'version', orderItemIds[0]),
+  data: { orderItemIds },
+});
 
 /** A decision as the message and the log tell it (D-B26). */
 const told = ({ id, position, version }: Item, approvalStatus: ItemApproval) => ({
@@ -74,15 +89,14 @@ async function record(
 ): Promise<void> {
   const designs = await thread.designFilesOf(tx, order.id);
   const rows = decisions.map(({ orderItemId, approvalStatus }) => {
-    const { position, version } = items.find(({ id }) => id === orderItemId) as Item;
+    const item = items.find(({ id }) => id === orderItemId) as Item;
+    const { position, version } = item;
     return {
       orderId: order.id,
       position,
       version,
       decision: approvalStatus as 'approved' | 'notApproved',
-      documents: designs
-        .filter((file) => file.position === position && file.version === version)
-        .map(({ id, name, sha256 }) => ({ id, name, sha256 })),
+      documents: filesOf(designs, item).map(({ id, name, sha256 }) => ({ id, name, sha256 })),
       comment: approvalStatus === 'notApproved' ? comment : '',
       userId: by.userId,
       decidedBy: by.name,
@@ -117,14 +131,18 @@ export async function decideIn(
   const { orderItemId, approvalStatus } = decision;
   const item = order.items.find(({ id }) => id === orderItemId);
   if (!item) return fail('order_item_not_found', 'orderItemId');
-  const stale = unseen(order.items, [decision]);
-  if (stale) return stale;
+  const [changed] = await unseenIn(order, [decision]);
+  if (changed !== undefined) return fail('design_changed', 'version', changed);
   const checked = checkDecision(item.approval, approvalStatus);
   // an answer that was lost and is asked for again, perhaps after the order has moved by it
   if (checked.ok && checked.value === 'repeated' && order.order.status !== 'cancelled') return ok(null);
   const possible = await order.require('approveItem');
   if (!possible.ok) return possible;
   if (!checked.ok) return fail('design_decided', 'approvalStatus');
+  if (approvalStatus === 'approved') {
+    const state = approvalState(await order.facts(), order.items.indexOf(item));
+    if (!state.possible) return fail('act_not_possible', 'orderItemId', state.reason);
+  }
   await record(order, [decision], comment, shop.now(), linkId);
   await order.note('approveItem', { ...told(item, approvalStatus), ...(linkId && { linkId }) });
   if (comment !== '') await order.say({ type: 'normalMessage', comment, data: { linkId } });
@@ -164,8 +182,8 @@ export async function endRoundIn(
   if (!possible.ok) return possible;
   const quota = await checkQuota(order.tx, order.order.id, documents);
   if (!quota.ok) return quota;
-  const stale = unseen(order.items, approvals);
-  if (stale) return stale;
+  const changed = await unseenIn(order, approvals);
+  if (changed.length > 0) return unseen(changed);
   const round = checkDecisions(order.items, approvals, comment);
   if (!round.ok) return fail(codes[round.code], 'approvals', round.field);
   await record(order, round.value.fresh, comment, shop.now(), linkId ?? null);

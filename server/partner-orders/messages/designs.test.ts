@@ -429,6 +429,46 @@ describe('decisions', () => {
     expect(await statesOf(id)).toEqual(['waiting 2', 'waiting 1']);
   });
 
+  it('one answer for all names what was seen of each, and the refusal each that is another', async () => {
+    const { id, itemIds } = await order({ status: 'new', dealer: people.dealer });
+    const [a = '', b = ''] = itemIds;
+    const body = formOf({ comment: '', orderItemIds: [a, b] }, [pdf, ['photo.jpg', await sampleJpeg()]]);
+    expect((await shop.ask(designsPath(id), { by: 'dealer', body })).status).toBe(200);
+    const sums = await Promise.all(
+      [0, 1].map(async (position) => (await filesOf(id, position, 1)).map(({ sha256 }) => sha256)),
+    );
+    const answer = (hashes: readonly (readonly string[] | undefined)[], version = 1) => ({
+      comment: 'Larger, please',
+      approvals: itemIds.map((orderItemId, at) => ({
+        ...{ orderItemId, version, hashes: hashes[at] },
+        approvalStatus: at === 0 ? 'approved' : 'notApproved',
+      })),
+    });
+    for (const [sent, orderItemIds] of [
+      [answer(sums, 2), [a, b]],
+      [answer([sums[0], sums[0]]), [b]],
+      [answer([[], sums[1]]), [a]],
+    ] as const)
+      expect(await shop.ask(decisionsPath(id), { body: sent })).toEqual(
+        refused(409, 'design_changed', { detail: orderItemIds[0], data: { orderItemIds } }),
+      );
+    expect([await statesOf(id), await approvalsOf(id)]).toEqual([['waiting 1', 'waiting 1'], []]);
+    // of two at once one is written, each design by itself with what was seen of it
+    const both = await Promise.all(
+      [answer(sums), answer(sums)].map((one) => shop.ask(decisionsPath(id), { body: one })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const said = (await approvalsOf(id)).map(({ version, decision, documents }) => ({
+      ...{ version, decision },
+      sums: documents.map(({ sha256 }) => sha256),
+    }));
+    expect(said).toEqual([
+      { version: 1, decision: 'approved', sums: sums[0] },
+      { version: 1, decision: 'notApproved', sums: sums[1] },
+    ]);
+    expect(await statesOf(id)).toEqual(['approved 1', 'notApproved 1']);
+  });
+
   it('MSG-040: staff decide nothing, and a foreign partner finds nothing', async () => {
     const { id, itemIds } = await order({ status: 'toApproveDesign' });
     const approvals = itemIds.map((orderItemId) => ({ orderItemId, approvalStatus: 'approved' }));

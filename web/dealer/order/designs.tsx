@@ -18,6 +18,7 @@ import { useDealersPage } from '#web/orders/order-page.tsx';
 import { OrderPart } from '#web/orders/order-part.tsx';
 import { actTexts } from '#web/orders/order-words.ts';
 import { OwnReference } from '#web/orders/own-reference.tsx';
+import { PinsPart } from '#web/orders/pins/pins-part.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Checkbox, TextArea } from '#web/ui/field.tsx';
@@ -112,6 +113,7 @@ function ItemRow({ item, round }: { readonly item: PartnerOrderItem; readonly ro
       )}
       {item.versions.length > 0 && (
         <div className={s.itemMore}>
+          <PinsPart item={item} name={name} />
           <VersionHistory item={item} name={name} />
         </div>
       )}

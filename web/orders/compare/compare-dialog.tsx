@@ -9,6 +9,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import '#web/ui/toggles.css';
 import { shownFileOf } from '../newest.ts';
 import { useOrderPage } from '../order-page.tsx';
+import { PinList } from '../pins/pin-list.tsx';
+import { pinsOn } from '../pins/pin-words.ts';
 import s from './compare.module.css';
 import { Frame, type Layer, type Seen } from './compare-frame.tsx';
 import { type Compared, useDifference } from './use-difference.ts';
@@ -148,6 +150,7 @@ export function CompareDialog({ item, name, onClose }: Props) {
   const first = layerOf(older);
   const second = layerOf(newer);
   const compared = useDifference(first?.address ?? null, second?.address ?? null);
+  const pins = pinsOn(item, newer);
   const shared = { view, compared, isMarked };
   const isWide = compared.state === 'found' && compared.aspect > WIDE;
 
@@ -213,6 +216,7 @@ export function CompareDialog({ item, name, onClose }: Props) {
       <p className="hint" id={hintId}>
         {m.order_compare_hint()}
       </p>
+      {pins.length > 0 && <PinList pins={pins} />}
     </Dialog>
   );
 }

@@ -15,7 +15,13 @@ import { openInTab } from './open-in-tab.ts';
 /**
  * A file of the order, opened in a new tab by an address that is valid for a short while (MSG-024, MSG-026).
  */
-export function DocumentLink({ document: one }: { readonly document: OrderDocument }) {
+export function DocumentLink({
+  document: one,
+  onOpened,
+}: {
+  readonly document: OrderDocument;
+  readonly onOpened?: () => void;
+}) {
   const { apiBase, locale } = useShop();
   const { order, numbers } = useOrderPage();
   const [busy, setBusy] = useState(false);
@@ -25,8 +31,10 @@ export function DocumentLink({ document: one }: { readonly document: OrderDocume
     const params = { orderId: order.id, attachmentId: one.id };
     const answer = await browserCall(apiBase)(openAttachment, { params });
     setBusy(false);
-    if (answer.ok) openInTab(answer.value.downloadUrl);
-    else toast(failureText(answer, locale, m.order_file_failed()), 'error');
+    if (answer.ok) {
+      openInTab(answer.value.downloadUrl);
+      onOpened?.();
+    } else toast(failureText(answer, locale, m.order_file_failed()), 'error');
   };
   return (
     <button type="button" className={s.document} aria-busy={busy || undefined} onClick={() => void open()}>

@@ -1,7 +1,19 @@
 import type { PartnerOrderItem } from '#contract/orders/order-shapes.ts';
+import { newestOf } from '#web/orders/newest.ts';
 
 /** What the partner wrote about rejected designs, by item; kept in the page until it is sent. */
 export type Comments = Readonly<Record<string, string>>;
+
+/** A decision about every item, with what of its design was seen: the server compares it with what is there. */
+export const approvalsOf = (
+  items: readonly Pick<PartnerOrderItem, 'id' | 'approvalStatus' | 'currentVersion' | 'versions'>[],
+) =>
+  items.map((item) => ({
+    orderItemId: item.id,
+    approvalStatus: item.approvalStatus,
+    version: item.currentVersion,
+    hashes: (newestOf(item)?.files ?? []).map(({ sha256 }) => sha256),
+  }));
 
 /** Comments as the device keeps them. */
 export function commentsIn(text: string): Comments {

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { PartnerOrderItem } from '#contract/orders/order-shapes.ts';
 import { decideItem } from '#contract/partner-orders/partner-orders.ts';
+import { approvalState } from '#rules/partner-orders/flow/acts.ts';
 import { displayDay } from '#rules/platform/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
@@ -11,11 +12,13 @@ import { OrderedWarnings } from '#web/orders/designs/ordered-warnings.tsx';
 import { VersionHistory } from '#web/orders/designs/version-history.tsx';
 import { VersionPicture } from '#web/orders/designs/version-picture.tsx';
 import { sayOrderFailure } from '#web/orders/failure-words.ts';
+import { HintedButton } from '#web/orders/hinted-button.tsx';
 import { itemName, pieces, printWords, sideLines, warningLines } from '#web/orders/item-words.ts';
 import { DocumentLink } from '#web/orders/messages/document-link.tsx';
 import { newestOf } from '#web/orders/newest.ts';
 import { useOrderPage } from '#web/orders/order-page.tsx';
 import { OwnReference } from '#web/orders/own-reference.tsx';
+import { PinsPart } from '#web/orders/pins/pins-part.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Checkbox, TextArea } from '#web/ui/field.tsx';
@@ -27,7 +30,7 @@ type ItemProps = { readonly item: PartnerOrderItem };
 
 /** Approve or reject, each after a question: a decision cannot be taken back (MSG-037). */
 function Decide({ item, onDecided }: ItemProps & { readonly onDecided: () => void }) {
-  const { order } = useOrderPage();
+  const { order, facts } = useOrderPage();
   const { locale } = useShop();
   const { busy, run, closed } = useAct(sayOrderFailure);
   const question = useQuestion(item.currentVersion, busy);
@@ -70,15 +73,16 @@ function Decide({ item, onDecided }: ItemProps & { readonly onDecided: () => voi
           <Icon name="close" size="small" />
           {m.order_reject()}
         </button>
-        <button
-          type="button"
-          className="btn line small"
-          aria-label={m.order_approve_of({ name })}
-          onClick={() => ask('approved')}
+        <HintedButton
+          state={approvalState(facts, order.orderItems.indexOf(item))}
+          look="line small"
+          icon="check"
+          align="end"
+          label={m.order_approve_of({ name })}
+          onAct={() => ask('approved')}
         >
-          <Icon name="check" size="small" />
           {m.order_approve()}
-        </button>
+        </HintedButton>
       </span>
       <ConfirmDialog
         open={question.isOpen && answer === 'approved'}
@@ -226,6 +230,7 @@ export function DesignCard({ item, comments }: Props) {
       )}
       {item.versions.length > 0 && (
         <div className={s.designNote}>
+          <PinsPart item={item} name={name} />
           <VersionHistory item={item} name={name} />
         </div>
       )}

@@ -11,25 +11,8 @@ import type { Draft } from '#web/orders/messages/use-draft.ts';
 import { usePartnersPage } from '#web/orders/order-page.tsx';
 import { actTexts } from '#web/orders/order-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { type Comments, commentOf, type Round, roundOf } from './decisions.ts';
-
-const list = (numbers: readonly number[]): string => numbers.join(', ');
-
-/** What is missing before a decision can be sent, by the numbers of the designs. */
-function missingIn({ unanswered, uncommented }: Round): string | undefined {
-  if (unanswered.length > 0 && uncommented.length > 0)
-    return m.order_decision_both({ open: list(unanswered), rejected: list(uncommented) });
-  if (unanswered.length > 0) return m.order_decision_open({ open: list(unanswered) });
-  if (uncommented.length > 0) return m.order_decision_comment({ rejected: list(uncommented) });
-  return undefined;
-}
-
-/** The comments on all designs and the message go as one; the server would refuse it for its length. */
-function tooLong(comment: string, numbers: Edition): string | undefined {
-  if (comment.length <= MESSAGE_MAX) return undefined;
-  const [count, max] = [comment.length, MESSAGE_MAX].map((number) => formatNumber(number, numbers));
-  return m.order_decision_long({ count: count ?? '', max: max ?? '' });
-}
+import { missingIn, tooLong } from './decision-words.ts';
+import { approvalsOf, type Comments, commentOf, roundOf } from './decisions.ts';
 
 type Props = {
   readonly draft: Draft;
@@ -51,15 +34,10 @@ export function PartnerMessages({ draft, comments, onSent }: Props) {
   const long = isRound ? tooLong(comment, numbers) : undefined;
 
   const sendDecision = async () => {
-    const approvals = order.orderItems.map(({ id, approvalStatus, currentVersion }) => ({
-      orderItemId: id,
-      approvalStatus,
-      version: currentVersion,
-    }));
     const sent = await draft.send({
       endpoint: sendDecisions,
       query: { from: order.orderStatus },
-      body: { approvals },
+      body: { approvals: approvalsOf(order.orderItems) },
       comment,
       done: m.order_decision_sent(),
     });

@@ -20,11 +20,12 @@ import { ShareLinks } from '#web/orders/share-links.tsx';
 import { ToldStatus } from '#web/orders/status-tag.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { OrderAgain } from '../order-again.tsx';
-import { commentsIn, roundOf } from './decisions.ts';
+import { type Comments, commentsIn, roundOf } from './decisions.ts';
 import { ChooseLocations, Deliveries } from './deliveries.tsx';
 import { DesignCard } from './design-card.tsx';
 import { PartnerMessages } from './partner-messages.tsx';
 import s from './partners-order-page.module.css';
+import { LookAtAll } from './proofs/look-at-all.tsx';
 import { StartProduction } from './start-production.tsx';
 
 function useCells(): readonly Cell[] {
@@ -98,6 +99,7 @@ function Parts() {
   const comments = commentsIn(kept);
   const isRound = state('approveItem').possible;
   const round = roundOf(order.orderItems, comments, draft.text);
+  const onComments = (all: Comments) => keep(JSON.stringify(all));
   const designs = (
     <OrderPart
       id="designs"
@@ -114,6 +116,7 @@ function Parts() {
         )
       }
     >
+      {isRound && round.open > 1 && <LookAtAll comments={comments} onComments={onComments} />}
       {order.orderItems.map((item) => (
         <DesignCard
           key={item.id}
@@ -122,7 +125,7 @@ function Parts() {
             isRound && item.approvalStatus === 'notApproved'
               ? {
                   comment: comments[item.id] ?? '',
-                  onComment: (text) => keep(JSON.stringify({ ...comments, [item.id]: text })),
+                  onComment: (text) => onComments({ ...comments, [item.id]: text }),
                   isMissing: round.uncommented.includes(item.item),
                 }
               : null

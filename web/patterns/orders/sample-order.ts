@@ -172,6 +172,7 @@ function sampleItem(index: number, stage: Stage): PartnerOrderItem {
       ][index] ?? emptyReference,
     approvalStatus,
     currentVersion: versions.length,
+    pins: [],
     configurationPrice: [1860.5, 2114.4, 887.5][index] ?? 0,
     deliveryLocations,
     productCategory: one.category,

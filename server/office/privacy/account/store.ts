@@ -3,6 +3,7 @@ import type { Db } from '#database/connection.ts';
 import {
   auditEntries,
   deliveryLocations,
+  designPins,
   orderMessages,
   orderNotes,
   orders,
@@ -44,6 +45,7 @@ async function forgetInActs(tx: Db, { id, priceListId }: UserRow): Promise<void>
  */
 async function forgetName(tx: Db, id: string, pseudonym: string): Promise<void> {
   await tx.update(orderMessages).set({ authorName: '' }).where(eq(orderMessages.userId, id));
+  await tx.update(designPins).set({ authorName: '' }).where(eq(designPins.userId, id));
   await tx.update(orderNotes).set({ authorName: '' }).where(eq(orderNotes.userId, id));
   await tx
     .update(orderMessages)

@@ -1,11 +1,16 @@
-import type { DesignVersion, ItemDelivery, PartnerOrderItem } from '#contract/orders/order-shapes.ts';
+import type {
+  DesignPin,
+  DesignVersion,
+  ItemDelivery,
+  PartnerOrderItem,
+} from '#contract/orders/order-shapes.ts';
 import type { Product } from '#rules/catalogue/products/product.ts';
 import { isPrinted } from '#rules/orders/order/printed.ts';
 import { referenceIn } from '#rules/partner-orders/references/reference.ts';
 import { milliToNumber, minor, minorToNumber } from '#rules/platform/money/money.ts';
 import { knownProduct, type Snapshot } from '#server/catalogue/snapshot/service.ts';
 import { presentItem, presentWarnings, type StoredQuote } from '#server/orders/order/service.ts';
-import type { DetailItem } from './store.ts';
+import type { DetailItem, PinRow } from './store.ts';
 
 /** What is known of a product only while it is in the catalogue. */
 const ofProduct = (product: Product | null) =>
@@ -18,10 +23,20 @@ const ofProduct = (product: Product | null) =>
       }
     : {};
 
+export const presentPin = ({
+  orderId: _order,
+  position: _position,
+  userId: _user,
+  answeredAt: _answered,
+  at,
+  closedAt,
+  ...pin
+}: PinRow): DesignPin => ({ ...pin, at: at.toISOString(), isOpen: closedAt === null });
+
 export function presentPartnerItem(
   item: DetailItem,
   snapshot: Pick<Snapshot, 'byId' | 'retired'>,
-  parts: { deliveries: ItemDelivery[]; versions: DesignVersion[]; hasPicture: boolean },
+  parts: { deliveries: ItemDelivery[]; versions: DesignVersion[]; pins: DesignPin[]; hasPicture: boolean },
 ): PartnerOrderItem {
   const product = knownProduct(snapshot, item.productId);
   const quote = item.quote as StoredQuote;
@@ -46,5 +61,6 @@ export function presentPartnerItem(
     warnings: presentWarnings(item.warnings),
     hasPicture: parts.hasPicture,
     versions: parts.versions,
+    pins: parts.pins,
   };
 }

@@ -14,7 +14,7 @@ import { type Holder, may } from '#rules/people/accounts/permissions.ts';
 import { apiLocaleOf } from '#rules/platform/editions/editions.ts';
 import { minor, minorToNumber } from '#rules/platform/money/money.ts';
 import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
-import { presentPartnerItem } from './present-item.ts';
+import { presentPartnerItem, presentPin } from './present-item.ts';
 import { presentDelivery, presentEntry, presentMessages, presentVersions } from './present-parts.ts';
 import { type Detail, factsOfDetail } from './read-detail.ts';
 
@@ -40,6 +40,7 @@ function presentParts(detail: Detail, snapshot: Pick<Snapshot, 'byId' | 'retired
       presentPartnerItem(item, snapshot, {
         deliveries: deliveries.filter(({ orderItemId }) => orderItemId === item.id),
         versions: presentVersions(item, documents, approvals),
+        pins: detail.pins.filter(({ position }) => position === item.position).map(presentPin),
         hasPicture: order.artworkRemovedAt === null,
       }),
     ),

@@ -13,6 +13,7 @@ export type Detail = store.OrderWithPeople & {
   readonly messages: readonly MessageRow[];
   readonly hasOlderMessages: boolean;
   readonly approvals: readonly store.ApprovalRow[];
+  readonly pins: readonly store.PinRow[];
   readonly log: readonly LoggedRow[];
   readonly hasOlderLog: boolean;
 };
@@ -25,7 +26,7 @@ export const partOf = <Row>(rows: readonly Row[]) => ({
 });
 
 /**
- * Seven statements whatever the size of the order, and one for what its log names; null when a partner has
+ * Eight statements whatever the size of the order, and one for what its log names; null when a partner has
  * none of this id.
  */
 export async function readDetail(db: Db, orderId: string): Promise<Detail | null> {
@@ -41,6 +42,7 @@ export async function readDetail(db: Db, orderId: string): Promise<Detail | null
     messages: messages.shown,
     hasOlderMessages: messages.hasOlder,
     approvals: await store.approvalsOf(db, orderId),
+    pins: await store.pinsOf(db, orderId),
     log: log.shown,
     hasOlderLog: log.hasOlder,
   };
@@ -56,10 +58,14 @@ const invoiceFacts = (
 });
 
 /** What decisions are made from, of what was read already. */
-export const factsOfDetail = ({ order, items, deliveries, documents }: Detail): OrderFacts => ({
+export const factsOfDetail = ({ order, items, deliveries, documents, pins }: Detail): OrderFacts => ({
   status: order.status,
   dealerId: order.dealerId,
-  items: items.map(({ approval, version }) => ({ approval, version })),
+  items: items.map(({ approval, version, position }) => ({
+    approval,
+    version,
+    openPins: pins.filter((pin) => pin.position === position && pin.closedAt === null).length,
+  })),
   deliveries: deliveries.map(({ delivery }) => delivery),
   proforma: invoiceFacts(documents, 'proforma', order.proformaPaidAt),
   final: invoiceFacts(documents, 'final', order.finalPaidAt),

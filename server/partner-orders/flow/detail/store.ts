@@ -5,6 +5,7 @@ import { partnerOrderColumns } from '#database/partner-orders.ts';
 import {
   deliveryLocations,
   designApprovals,
+  designPins,
   itemDesigns,
   orderDeliveries,
   orderDocuments,
@@ -145,3 +146,8 @@ export const approvalsOf = (db: Db, orderId: string) =>
     .from(designApprovals)
     .where(eq(designApprovals.orderId, orderId));
 export type ApprovalRow = Awaited<ReturnType<typeof approvalsOf>>[number];
+
+/** Oldest first. */
+export const pinsOf = (db: Db, orderId: string) =>
+  db.select().from(designPins).where(eq(designPins.orderId, orderId)).orderBy(asc(designPins.id));
+export type PinRow = Awaited<ReturnType<typeof pinsOf>>[number];
