@@ -71,6 +71,7 @@ export type BillingData = z.infer<typeof billingData>;
 export const ownProfile = profile.extend({
   phone: z.string().nullable(),
   receiveEmailNotifications: z.boolean(),
+  onlyOwnOrders: z.boolean().describe('of these mails only those of orders this person placed'),
   billing: billingData.nullable().describe('of partners with a price list of their own'),
 });
 export type OwnProfile = z.infer<typeof ownProfile>;
@@ -92,9 +93,12 @@ export const setEmailNotifications = endpoint({
   method: 'PUT',
   path: '/priceLists/email-notifications',
   tag: 'accounts',
-  summary: 'Whether the partner gets mails about their orders',
+  summary: 'Which mails about orders of the partner this person gets',
   who: { permission: 'changeOwnProfile', of: 'one', missing: 'not_found' },
-  body: z.strictObject({ receiveEmailNotifications: z.boolean() }),
-  reply: z.object({ receiveEmailNotifications: z.boolean() }),
+  body: z.strictObject({
+    receiveEmailNotifications: z.boolean(),
+    onlyOwnOrders: z.boolean().default(false).describe('of orders this person placed, and no others'),
+  }),
+  reply: z.object({ receiveEmailNotifications: z.boolean(), onlyOwnOrders: z.boolean() }),
   problems: ['not_signed_in', 'not_allowed', 'not_found'],
 });

@@ -37,6 +37,8 @@ export const users = pgTable(
     priceListId: text('price_list_id').references(() => priceLists.id),
     /** mails about the partner's orders, but for invoices and cancellations (D-B33) */
     receiveEmailNotifications: boolean('receive_email_notifications').notNull().default(true),
+    /** of these mails only those of orders this person placed; says nothing while they receive none */
+    onlyOwnOrders: boolean('only_own_orders').notNull().default(false),
     /** rises with every change by an admin, who names the one they saw: two at once are told of each other */
     version: integer().notNull().default(1),
     /**

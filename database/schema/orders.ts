@@ -80,6 +80,8 @@ export const orderMails = pgTable(
     state: text().$type<OrderMailState>().notNull(),
     /** whether it said that the order is paid; a receipt after such a confirmation would say it twice */
     saidPaid: boolean('said_paid').notNull().default(false),
+    /** whoever of several had it already, so that a repeat leaves them out: ids of people, not addresses */
+    sentTo: text('sent_to').array().notNull().default(sql`'{}'`),
     /** codes of the mail server's answer when it refused the mail for good, e.g. `550 5.1.1` */
     refusal: text(),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),

@@ -248,7 +248,10 @@ describe('a link that a partner shares', () => {
     expect(ofRound.map(({ mail }) => mail).sort()).toEqual([toPartner, toDealer].sort());
     const again = ofRound.find(({ mail }) => mail === toPartner)?.again ?? '';
     const read = () => readContent(server.shop, toPartner, { id: other.id, again });
-    expect(await read()).toMatchObject({ to: 'partner@inkrule.example', locale: 'de' });
+    expect(await read()).toMatchObject({
+      recipients: [{ email: 'partner@inkrule.example' }],
+      locale: 'de',
+    });
     const setWants = (receiveEmailNotifications: boolean) =>
       db.update(users).set({ receiveEmailNotifications }).where(eq(users.id, people.partner));
     await setWants(false);

@@ -17,6 +17,7 @@ import { isSentAgain, mailsOf } from '#server/platform/mail/service.ts';
 import type { Shop } from '#server/press/context.ts';
 import { actOnOrder } from './act-on-order.ts';
 import { queuePartnerMail } from './mails.ts';
+import { peopleFor } from './recipients.ts';
 import * as store from './store.ts';
 
 /** The title of a mail, in each language. */
@@ -34,6 +35,8 @@ export async function listMails(
   if (!order) return fail('order_not_found');
   const rows = await mailsOf(db, orderId);
   const people = await store.readAddresses(db, orderId);
+  // nobody wants those about the state now: the same for each of them
+  const isSwitchedOff = people !== null && (await peopleFor(db, orderId, people, false)).length === 0;
   return ok(
     partnerOrderMails.flatMap((mail) => {
       const row = rows.findLast((one) => one.mail === mail);
@@ -42,14 +45,13 @@ export async function listMails(
       const { to: rule, always }: PartnerOrderMailRule = partnerOrderMailRules[mail];
       // while an order has no dealer who reads mails, the office gets theirs (D-B35)
       const to = rule === 'dealer' && !(people?.dealerEmail && people.isDealerActive) ? 'office' : rule;
-      const isWanted = people?.wantsMails && people.isPartnerActive;
       return [
         {
           mail,
           name: mailTitle(mail),
           to,
           state,
-          isSwitchedOff: state === 'dropped' && to === 'partner' && !always && !isWanted,
+          isSwitchedOff: state === 'dropped' && to === 'partner' && !always && isSwitchedOff,
           refusal: state === 'failed' ? refusal : null,
           at: changedAt.toISOString(),
           mayResend: isDone(state) && order.anonymisedAt === null,

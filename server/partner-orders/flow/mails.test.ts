@@ -29,7 +29,9 @@ afterAll(() => server.close());
 
 const office = () => server.shop.config.officeEmail;
 const goesTo = async (mail: (typeof partnerOrderMails)[number], id: string) =>
-  (await addressOf(server.shop.config, server.database.db, mail, id))?.to ?? null;
+  (await addressOf(server.shop.config, server.database.db, mail, id))?.recipients
+    .map(({ email }) => email)
+    .join() ?? null;
 const setWants = (receiveEmailNotifications: boolean) =>
   server.database.db
     .update(users)
@@ -95,7 +97,7 @@ describe('whom a mail goes to', () => {
     expect(asked.map(({ mail }) => mail)).toEqual(['dealerAssigned', 'dealerAssigned', 'dealerAssigned']);
     const told = [];
     for (const { again } of asked)
-      told.push((await readContent(server.shop, 'dealerAssigned', { id, again }))?.to);
+      told.push((await readContent(server.shop, 'dealerAssigned', { id, again }))?.recipients[0]?.email);
     expect(told.filter(Boolean)).toEqual(['dealer2@inkrule.example']);
     for (const mail of partnerOrderMails.filter((one) => partnerOrderMailRules[one].to === 'dealer'))
       expect([mail, await goesTo(mail, id)]).toEqual([mail, 'dealer2@inkrule.example']);

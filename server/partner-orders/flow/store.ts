@@ -134,6 +134,7 @@ export const refreshSearchWords = (tx: Db, orderId: string) =>
 
 /** Of which a reminder is due, for a partner who may be written to, the oldest first. */
 export async function ordersAwaitingApproval(db: Db, now: Date, atMost: number): Promise<string[]> {
+  const person = alias(users, 'person');
   // those whose next reminder is not due yet would take the places of younger ones
   const isDue = reminderDays.map((days, i) =>
     and(
@@ -152,9 +153,21 @@ export async function ordersAwaitingApproval(db: Db, now: Date, atMost: number):
         sql`${partnerOrders.status} = 'toApproveDesign'`,
         or(...isDue),
         isNull(orders.anonymisedAt),
-        eq(users.receiveEmailNotifications, true),
         eq(users.active, true),
-        ne(users.partnerFunction, 'none'),
+        // whose orders they want decides the mail itself
+        exists(
+          db
+            .select({ id: person.id })
+            .from(person)
+            .where(
+              and(
+                or(eq(person.id, users.id), eq(person.partnerId, users.id)),
+                eq(person.receiveEmailNotifications, true),
+                eq(person.active, true),
+                ne(person.partnerFunction, 'none'),
+              ),
+            ),
+        ),
       ),
     )
     .orderBy(asc(partnerOrders.statusSince))
@@ -287,10 +300,7 @@ export async function readAddresses(db: Db, orderId: string) {
       code: orders.code,
       edition: orders.edition,
       anonymisedAt: orders.anonymisedAt,
-      partnerEmail: partner.email,
-      wantsMails: partner.receiveEmailNotifications,
-      // the person of the first account may have been taken out
-      isPartnerActive: sql<boolean>`${partner.active} and ${partner.partnerFunction} <> 'none'`,
+      isPartnerActive: partner.active,
       billingEmail: priceLists.billingEmail,
       dealerEmail: dealer.email,
       dealerFirstName: dealer.firstName,
@@ -304,6 +314,34 @@ export async function readAddresses(db: Db, orderId: string) {
     .leftJoin(priceLists, eq(priceLists.id, orders.priceListId))
     .where(eq(partnerOrders.orderId, orderId));
   return row ?? null;
+}
+
+/** Everybody of the partner of an order, with what decides which of its mails they get; the first account first. */
+export async function mailReaders(db: Db, orderId: string) {
+  const { id, email, receiveEmailNotifications, onlyOwnOrders } = users;
+  const isFirst = eq(users.id, partnerOrders.partnerId);
+  const placed = db
+    .select({ id: orderMessages.id })
+    .from(orderMessages)
+    .where(
+      and(
+        eq(orderMessages.orderId, orderId),
+        eq(orderMessages.type, 'orderCreated'),
+        eq(orderMessages.userId, users.id),
+      ),
+    );
+  return db
+    .select({
+      ...{ id, email, receiveEmailNotifications, onlyOwnOrders },
+      isOwner: sql<boolean>`${users.partnerFunction} = 'owner'`,
+      // that of the first account is the lock of the whole partner
+      isActive: sql<boolean>`${users.active} or ${isFirst}`,
+      hasPlaced: sql<boolean>`${exists(placed)}`,
+    })
+    .from(partnerOrders)
+    .innerJoin(users, or(isFirst, eq(users.partnerId, partnerOrders.partnerId)))
+    .where(and(eq(partnerOrders.orderId, orderId), ne(users.partnerFunction, 'none')))
+    .orderBy(desc(isFirst), asc(users.id));
 }
 
 /**

@@ -234,9 +234,16 @@ describe('who is asking', () => {
       server.app.inject({ method: 'PUT', url: '/api/priceLists/email-notifications', payload, headers });
     for (const receiveEmailNotifications of [false, true]) {
       const answer = await put({ receiveEmailNotifications });
-      expect([answer.statusCode, answer.json()]).toEqual([200, { receiveEmailNotifications }]);
-      expect((await profile(by)).json()).toMatchObject({ receiveEmailNotifications });
+      const all = { receiveEmailNotifications, onlyOwnOrders: false };
+      expect([answer.statusCode, answer.json()]).toEqual([200, all]);
+      expect((await profile(by)).json()).toMatchObject(all);
     }
+    const own = { receiveEmailNotifications: true, onlyOwnOrders: true };
+    expect((await put(own)).json()).toEqual(own);
+    expect((await profile(by)).json()).toMatchObject(own);
+    // none of their own is none
+    expect((await put({ ...own, receiveEmailNotifications: false })).json().onlyOwnOrders).toBe(false);
+    await put({ receiveEmailNotifications: true });
     expect((await put({ receiveEmailNotifications: 'no' })).statusCode).toBe(400);
     expect((await put({ receiveEmailNotifications: true }, {})).statusCode).toBe(401);
     for (const staff of ['user-dealer', 'user-admin'])

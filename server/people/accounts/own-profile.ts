@@ -29,6 +29,7 @@ export async function ownProfileOf(db: Db, { priceListId: _, ...account }: Accou
     ...account,
     phone: rows?.user.phone ?? null,
     receiveEmailNotifications: rows?.user.receiveEmailNotifications ?? true,
+    onlyOwnOrders: rows?.user.onlyOwnOrders ?? false,
     billing: list && !list.isDefault ? billingOf(list, rows.partner?.email ?? account.email) : null,
   };
 }

@@ -1,4 +1,5 @@
 import { getProfile, login, logout, setEmailNotifications } from '#contract/people/accounts.ts';
+import { mailChoiceOf, wantedMails } from '#rules/people/accounts/mail-choice.ts';
 import { fail, ok } from '#rules/platform/result.ts';
 import type { Shop } from '#server/catalogue/context.ts';
 import { type Implementation, implement, implementForOne } from '#server/platform/endpoints.ts';
@@ -29,9 +30,10 @@ export function accountEndpoints(
       setEmailNotifications,
       // of the person, whatever their function
       async (_input, { account }) => account,
-      async ({ body: { receiveEmailNotifications } }, _caller, { id }) => {
-        await setNotifications(db, id, receiveEmailNotifications);
-        return ok({ receiveEmailNotifications });
+      async ({ body }, _caller, { id }) => {
+        const wanted = wantedMails[mailChoiceOf(body)];
+        await setNotifications(db, id, wanted);
+        return ok(wanted);
       },
     ),
   ];

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { type Db, lockName } from '#database/connection.ts';
 import { prepared } from '#database/prepared.ts';
 import { endedTokens, priceLists, users } from '#database/schema.ts';
+import type { WantedMails } from '#rules/people/accounts/mail-choice.ts';
 import type { PartnerFunction } from '#rules/people/accounts/roles.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -96,11 +97,11 @@ export async function ownRows(db: Db, id: string) {
   return row ?? null;
 }
 
-export async function setNotifications(db: Db, id: string, receives: boolean): Promise<void> {
+export async function setNotifications(db: Db, id: string, wanted: WantedMails): Promise<void> {
   await db
     .update(users)
     // an admin who has the form open is told, instead of turning it back
-    .set({ receiveEmailNotifications: receives, version: sql`${users.version} + 1` })
+    .set({ ...wanted, version: sql`${users.version} + 1` })
     .where(eq(users.id, id));
 }
 
@@ -135,6 +136,7 @@ export type AccountColumns = Partial<
     | 'surName'
     | 'phone'
     | 'receiveEmailNotifications'
+    | 'onlyOwnOrders'
     | 'partnerFunction'
   >
 >;

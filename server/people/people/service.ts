@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Invitation, PersonOfPartner } from '#contract/people/people.ts';
 import { type Db, transactionOr } from '#database/connection.ts';
+import { firstMailChoice, wantedMails } from '#rules/people/accounts/mail-choice.ts';
 import { isPassword } from '#rules/people/accounts/password.ts';
 import {
   cleanInvited,
@@ -199,7 +200,8 @@ export async function acceptInvitation(
     const { invitation, partner } = found;
     const { id, email, firstName, surName, partnerFunction, partnerId } = invitation;
     const known = await userByEmailOf(tx, email);
-    const person = { passwordHash, firstName, surName, partnerFunction };
+    const mails = wantedMails[firstMailChoice[functionOf(partnerFunction)]];
+    const person = { passwordHash, firstName, surName, partnerFunction, ...mails };
     const isIn =
       known && mayComeBack(known, partner)
         ? await changeUser(tx, known, person)

@@ -11,8 +11,17 @@ export type MailRequest = {
   readonly again: string;
 };
 
+/** One of several people a mail goes to. */
+export type Recipient = {
+  /** tells them apart in the record of the mail, which holds no address */
+  readonly id: string;
+  readonly email: string;
+};
+
 export type WrittenLetter = {
   readonly sheet: Sheet;
+  /** each gets a mail of their own, in place of whom the sheet names; only of mails with a record */
+  readonly recipients?: readonly Recipient[];
   /** whether it says that the order is paid; kept in the record of the mail */
   readonly saidPaid?: boolean;
   /** what the log names the mail by; nothing about a person */

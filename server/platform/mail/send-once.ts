@@ -1,9 +1,10 @@
 import { type Db, transaction } from '#database/connection.ts';
+import { ok } from '#rules/platform/result.ts';
 import type { JobContext, JobHandler } from '../jobs/job.ts';
 import { askedBy, type MailDefinition } from './define-mail.ts';
-import type { Letter, MailRequest } from './letter.ts';
-import { mailerOf } from './mailer.ts';
-import { claimMail, hasOrder, isRecorded, type MailKey, mailOf, setMail } from './store.ts';
+import type { Letter, MailRequest, WrittenLetter } from './letter.ts';
+import { mailerOf, type SendMail } from './mailer.ts';
+import { addSentTo, claimMail, hasOrder, isRecorded, type MailKey, mailOf, setMail } from './store.ts';
 import { writeMail } from './write-mail.ts';
 
 type Mail = Omit<MailDefinition, 'job'>;
@@ -14,14 +15,15 @@ const messageId = ({ name }: Mail, { id, again }: MailRequest): string =>
 
 const keyOf = ({ name }: Mail, { id, again }: MailRequest): MailKey => ({ orderId: id, mail: name, again });
 
-/** False when the mail was sent already, or what it is about is gone. */
-async function claim(db: Db, mail: Mail, asked: MailRequest): Promise<boolean> {
-  if (!isRecorded(mail)) return true;
+/** Who had it already; null when the mail was sent to all, or what it is about is gone. */
+async function claim(db: Db, mail: Mail, asked: MailRequest): Promise<readonly string[] | null> {
+  if (!isRecorded(mail)) return [];
   const key = keyOf(mail, asked);
-  if (!(await hasOrder(db, asked.id))) return false;
-  if (await claimMail(db, key)) return true;
+  if (!(await hasOrder(db, asked.id))) return null;
+  const had = await claimMail(db, key);
+  if (had) return had;
   if ((await mailOf(db, key))?.state === 'sending') throw new Error('The mail is being sent by another.');
-  return false;
+  return null;
 }
 
 type Outcome =
@@ -44,15 +46,46 @@ async function note(
 }
 
 /**
+ * Sends a mail to whom it is for. Of several people each is noted as soon as they have it, so a repeat goes to the
+ * others alone; an address that fails keeps nobody else from theirs. A refusal counts once all were tried.
+ */
+async function sendToAll(
+  { config, database }: JobContext,
+  mail: Mail,
+  asked: MailRequest,
+  { sheet, recipients }: WrittenLetter,
+  had: readonly string[],
+): ReturnType<SendMail> {
+  const id = messageId(mail, asked);
+  const written = await writeMail(sheet);
+  const send = mailerOf(config);
+  if (!recipients) return send({ id, ...written });
+  let outcome: Awaited<ReturnType<SendMail>> = ok(null);
+  const failures: unknown[] = [];
+  for (const one of recipients.filter((each) => !had.includes(each.id))) {
+    try {
+      const sent = await send({ ...written, id: `${id}-${one.id}`, to: one.email });
+      if (sent.ok) await addSentTo(database.db, keyOf(mail, asked), one.id);
+      else outcome = sent;
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+  return outcome;
+}
+
+/**
  * Sends a mail once, however often and by however many it is asked for, and notes what became of it (PAY-012,
  * D-S84). What it says is read after the mail was claimed, so it knows everything that happened while the
  * mail still waited. When a process ends between sending a mail and noting it, the claim runs out and the
  * mail is sent again under the same Message-ID: a mail that comes twice is better than none.
  */
 export async function sendOnce(context: JobContext, mail: Mail, asked: MailRequest): Promise<void> {
-  const { config, log } = context;
+  const { log } = context;
   const { db } = context.database;
-  if (!(await claim(db, mail, asked))) return;
+  const had = await claim(db, mail, asked);
+  if (!had) return;
   try {
     const letter: Letter<unknown> = await mail.load();
     const content = await letter.read(context, asked);
@@ -60,8 +93,9 @@ export async function sendOnce(context: JobContext, mail: Mail, asked: MailReque
       await note(db, mail, asked, letter, { state: 'dropped' });
       return;
     }
-    const { sheet, saidPaid = false, logged } = await letter.write(context, content);
-    const sent = await mailerOf(config)({ id: messageId(mail, asked), ...(await writeMail(sheet)) });
+    const written = await letter.write(context, content);
+    const { saidPaid = false, logged } = written;
+    const sent = await sendToAll(context, mail, asked, written, had);
     if (!sent.ok) {
       log.warn({ ...logged, mail: mail.name, refusal: sent.detail }, 'mail refused for good');
       await note(db, mail, asked, letter, { state: 'failed', refusal: sent.detail ?? null });

@@ -12,7 +12,7 @@ export { inline, orNothing } from './attached-pictures.ts';
 export type { Block, Foot, Head, Link, Picture, Row, Sheet } from './blocks.ts';
 export { defineMail, defineMails, type MailDefinition } from './define-mail.ts';
 export { findKeptMails, removeKeptMails } from './kept-mails.ts';
-export type { Letter, MailRequest, WrittenLetter } from './letter.ts';
+export type { Letter, MailRequest, Recipient, WrittenLetter } from './letter.ts';
 export { type Attachment, mailerOf, outboxFolder } from './mailer.ts';
 export type { MailRow } from './store.ts';
 

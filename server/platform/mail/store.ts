@@ -39,10 +39,11 @@ export const insertMail = (tx: Db, key: MailKey) =>
     .onConflictDoNothing();
 
 /**
- * The mail is this caller's to send; false when it was sent, or another is sending it. One statement, so only
+ * The mail is this caller's to send; null when it was sent, or another is sending it. One statement, so only
  * one can win.
+ * @returns who of several had it already
  */
-export async function claimMail(db: Db, key: MailKey): Promise<boolean> {
+export async function claimMail(db: Db, key: MailKey): Promise<readonly string[] | null> {
   const isFree = or(
     inArray(orderMails.state, ['waiting', 'failed']),
     and(eq(orderMails.state, 'sending'), sql`${orderMails.changedAt} < now() - ${CLAIM}`),
@@ -55,9 +56,16 @@ export async function claimMail(db: Db, key: MailKey): Promise<boolean> {
       set: { state: 'sending', changedAt: sql`now()` },
       setWhere: isFree,
     })
-    .returning({ state: orderMails.state });
-  return claimed.length === 1;
+    .returning({ sentTo: orderMails.sentTo });
+  return claimed[0]?.sentTo ?? null;
 }
+
+/** One of several people has it; the claim begins anew, as it lasts for the try to send one. */
+export const addSentTo = (db: Db, key: MailKey, recipient: string) =>
+  db
+    .update(orderMails)
+    .set({ sentTo: sql`array_append(${orderMails.sentTo}, ${recipient})`, changedAt: sql`now()` })
+    .where(is(key));
 
 /** A mail that was sent stays sent. */
 export const setMail = (

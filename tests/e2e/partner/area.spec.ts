@@ -67,34 +67,36 @@ for (const role of ['dealer', 'admin'] as const)
   });
 
 // covers: AUT-053 ADM-050 ADM-080 ADM-081 ADM-082 ADM-083 ADM-084 ADM-086
-test('a partner turns mails off, and it stays so', async ({ page }) => {
+test('a partner chooses which mails they get, and it stays so', async ({ page }) => {
   await signIn(page, 'en', 'partner.at');
   await page.goto(addressOf('en', 'partnerProfile'));
   await expect(page.getByRole('main')).toContainText('ATU00000000');
-  const toggle = page.getByRole('checkbox', { name: 'Send me emails about my orders' });
-  await expect(toggle).toBeChecked();
+  const choice = (name: string) => page.getByRole('radio', { name });
+  const all = choice('About all orders of the company');
+  const none = choice('None');
+  await expect(all).toBeChecked();
   // everything else is read: no password, no currency
-  await expect(page.locator('main :is(input, select, textarea)')).toHaveCount(1);
+  await expect(page.locator('main :is(input, select, textarea)')).toHaveCount(3);
   let asked = 0;
   await page.route('**/api/priceLists/email-notifications', async (route) => {
     asked += 1;
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
   });
-  await toggle.focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Space'); // while the first is under way
+  await all.focus();
+  await page.keyboard.press('ArrowUp'); // around to the last
+  await none.click(); // while the first is under way
   await expect(page.getByText('Notifications are off')).toBeVisible();
   expect(asked).toBe(1);
   await page.unroute('**/api/priceLists/email-notifications');
   await page.goto(addressOf('en', 'partnerSettings'));
-  await expect(toggle).not.toBeChecked();
-  await toggle.click();
+  await expect(none).toBeChecked();
+  await choice('Only about orders I placed').click();
   await expect(page.getByText('Notifications are on')).toBeVisible();
   await page.route('**/api/priceLists/email-notifications', (route) => route.abort());
-  await toggle.click();
+  await none.click();
   await expect(
     page.getByText('An error occurred while unsubscribing from email notifications. Please try again.'),
   ).toBeVisible();
-  await expect(toggle).toBeChecked();
+  await expect(choice('Only about orders I placed')).toBeChecked();
 });

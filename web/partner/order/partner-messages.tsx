@@ -1,7 +1,4 @@
 import { sendDecisions, writeToDealer } from '#contract/partner-orders/order-files.ts';
-import { MESSAGE_MAX } from '#rules/orders/order/messages.ts';
-import type { Edition } from '#rules/platform/editions/editions.ts';
-import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
 import { HintedButton } from '#web/orders/hinted-button.tsx';

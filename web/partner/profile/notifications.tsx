@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { setEmailNotifications } from '#contract/people/accounts.ts';
 import { problemText } from '#contract/platform/problem-texts.ts';
 import { isProblemCode } from '#contract/platform/problems.ts';
+import { type MailChoice, mailChoices, wantedMails } from '#rules/people/accounts/mail-choice.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { DataSection } from '#web/frame/data-section.tsx';
@@ -14,44 +15,56 @@ import s from './profile.module.css';
 /** The id mails link to, so that whoever wants no more of them is one click away (D-B36). */
 export const NOTIFICATIONS_ID = 'notifications';
 
+const words: Readonly<Record<MailChoice, () => string>> = {
+  all: m.partner_mails_all,
+  own: m.partner_mails_own,
+  none: m.partner_mails_none,
+};
+
 /**
- * Whether the partner gets mails about orders; saved at once, and back as it was when that fails
- * (B2B-API-059).
+ * Which mails about orders this person gets; saved at once, and back as it was when that fails (B2B-API-059).
  */
-export function Notifications({ receives }: { receives: boolean }) {
+export function Notifications({ before }: { before: MailChoice }) {
   const { apiBase, locale } = useShop();
-  const [isOn, setOn] = useState(receives);
+  const [chosen, setChosen] = useState(before);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const save = async (wanted: boolean): Promise<void> => {
+  const save = async (wanted: MailChoice): Promise<void> => {
     if (isSaving) return;
     setSaving(true);
-    setOn(wanted);
+    setChosen(wanted);
     setProblem(null);
-    const body = { receiveEmailNotifications: wanted };
-    const answer = await browserCall(apiBase)(setEmailNotifications, { body });
+    const answer = await browserCall(apiBase)(setEmailNotifications, { body: wantedMails[wanted] });
     setSaving(false);
-    if (answer.ok) return toast(wanted ? m.partner_mails_on() : m.partner_mails_off());
-    setOn(!wanted);
-    if (!wanted) return toast(m.partner_mails_off_failed(), 'error'); // ADM-086
+    if (answer.ok) return toast(wanted === 'none' ? m.partner_mails_off() : m.partner_mails_on());
+    setChosen(chosen);
+    if (wanted === 'none') return toast(m.partner_mails_off_failed(), 'error'); // ADM-086
     setProblem(problemText(isProblemCode(answer.code) ? answer.code : 'unavailable', locale));
   };
   return (
     <DataSection title={m.partner_mails()} text={m.partner_mails_text()} id={NOTIFICATIONS_ID}>
-      <div className={s.profilePartMails}>
-        <Checkbox
-          checked={isOn}
-          aria-busy={isSaving || undefined}
-          aria-describedby="mails-hint"
-          onChange={(event) => void save(event.target.checked)}
-        >
-          {m.partner_mails_toggle()}
-        </Checkbox>
+      <fieldset
+        className={s.profilePartMails}
+        aria-busy={isSaving || undefined}
+        aria-describedby="mails-hint"
+      >
+        <legend className="visually-hidden">{m.partner_mails()}</legend>
+        {mailChoices.map((one) => (
+          <Checkbox
+            key={one}
+            type="radio"
+            name="mails"
+            checked={chosen === one}
+            onChange={() => void save(one)}
+          >
+            {words[one]()}
+          </Checkbox>
+        ))}
         <p className="hint" id="mails-hint">
           {m.partner_mails_hint()}
         </p>
         {problem && <Refusal>{problem}</Refusal>}
-      </div>
+      </fieldset>
     </DataSection>
   );
 }

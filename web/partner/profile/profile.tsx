@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
+import { mailChoiceOf } from '#rules/people/accounts/mail-choice.ts';
 import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { DataSection } from '#web/frame/data-section.tsx';
@@ -12,7 +13,7 @@ import { companyFacts, contactFacts, priceFacts, readProfile } from './profile-d
 export { titleMeta as meta, workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
 
-/** What the maker knows of a partner; an admin changes it, the partner may turn mails off (AUT-053). */
+/** What the maker knows of a partner; an admin changes it, the person chooses which mails they get (AUT-053). */
 export async function loader(args: LoaderFunctionArgs) {
   partnersOnly(args, 'changeOwnProfile');
   const shop = args.context.get(shopContext);
@@ -25,12 +26,12 @@ export async function loader(args: LoaderFunctionArgs) {
     contact: contactFacts(profile),
     prices: priceFacts(shop),
     password: m.partner_password_text({ email }),
-    receives: profile.receiveEmailNotifications,
+    mails: mailChoiceOf(profile),
   };
 }
 
 export default function Profile() {
-  const { title, text, company, contact, prices, password, receives } = useLoaderData<typeof loader>();
+  const { title, text, company, contact, prices, password, mails } = useLoaderData<typeof loader>();
   return (
     <div className={frame.frameWrap}>
       <div className={s.profileHead}>
@@ -40,7 +41,7 @@ export default function Profile() {
       <DataSection title={m.partner_company()} text={m.partner_company_text()} facts={company} />
       <DataSection title={m.partner_contact()} text={m.partner_contact_text()} facts={contact} />
       <DataSection title={m.partner_prices()} text={m.partner_prices_text()} facts={prices} />
-      <Notifications receives={receives} />
+      <Notifications before={mails} />
       <DataSection title={m.partner_password()} text={password} />
     </div>
   );

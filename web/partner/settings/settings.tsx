@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
+import { mailChoiceOf } from '#rules/people/accounts/mail-choice.ts';
 import { mayAny } from '#rules/people/accounts/permissions.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
@@ -14,7 +15,7 @@ import { contactFacts, readProfile } from '../profile/profile-data.server.ts';
 export { titleMeta as meta, workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
 
-/** The toggle of the mails and the data of the account (D-B96); not in the navigation. */
+/** The choice of mails and the data of the account (D-B96); not in the navigation. */
 export async function loader(args: LoaderFunctionArgs) {
   partnersOnly(args, 'changeOwnProfile');
   const shop = args.context.get(shopContext);
@@ -22,14 +23,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: m.partner_settings(),
     account: contactFacts(profile),
-    receives: profile.receiveEmailNotifications,
+    mails: mailChoiceOf(profile),
     more: pathTo(shop.edition, 'partnerProfile'),
     people: mayAny(shop.profile, 'managePeople') ? pathTo(shop.edition, 'partnerPeople') : null,
   };
 }
 
 export default function Settings() {
-  const { title, account, receives, more, people } = useLoaderData<typeof loader>();
+  const { title, account, mails, more, people } = useLoaderData<typeof loader>();
   return (
     <div className={frame.frameWrap}>
       <div className={s.profileHead}>
@@ -47,7 +48,7 @@ export default function Settings() {
           </p>
         )}
       </div>
-      <Notifications receives={receives} />
+      <Notifications before={mails} />
       <DataSection title={m.partner_account()} text={m.partner_account_text()} facts={account} />
     </div>
   );

@@ -11,7 +11,7 @@ import { type DocumentRow, documentOfKind } from '#server/orders/order/thread.ts
 import { sampleWholeOrder } from '#server/orders/ordering/service.ts';
 import type { MailRequest } from '#server/platform/mail/service.ts';
 import type { JobContext } from '#server/press/context.ts';
-import { type Addressed, addressOf } from '../recipients.ts';
+import { type Addressed, addressOf, replyToPartner } from '../recipients.ts';
 import * as store from '../store.ts';
 
 /** What a letter about an order of a partner tells of it. */
@@ -31,6 +31,7 @@ export type Content = Addressed & {
   /** what the partner calls the order; that of an item stands with it */
   readonly reference: Reference;
   readonly dealer: { readonly name: string; readonly email: string } | null;
+  /** where answers of the other side go: whoever placed the order, else an owner */
   readonly partnerEmail: string;
   readonly designs: readonly Pick<store.ItemOfAct, 'position' | 'approval' | 'version'>[];
   readonly deliveries: readonly store.ToldDelivery[];
@@ -124,7 +125,7 @@ export async function readContent(
     ...{ itemsNet, deliveryNet, currency, proformaPaidAt, finalPaidAt },
     partnerName: order.partnerName,
     reference: referenceIn(order),
-    partnerEmail: people.partnerEmail ?? '',
+    partnerEmail: await replyToPartner(db, order.id),
     dealer:
       people.dealerEmail && people.isDealerActive
         ? {
@@ -159,7 +160,7 @@ export async function sampleContent(
   const whole = await sampleWholeOrder(context, locale);
   const edition = whole.order.edition as Edition;
   return {
-    to: context.config.officeEmail,
+    recipients: [{ id: 'office', email: context.config.officeEmail }],
     locale: localeOf[edition],
     code: whole.order.code,
     whole,

@@ -123,7 +123,8 @@ const replyTo = (mail: PartnerOrderMail, content: Content, officeEmail: string):
 export const letterOf = (mail: PartnerOrderMail): Letter<Content, JobContext> => ({
   read: (context, asked) => readContent(context, mail, asked),
   async write(context, content) {
-    const { whole, to, locale } = content;
+    const { whole, recipients, locale } = content;
+    const to = recipients[0]?.email ?? context.config.officeEmail;
     const about = {
       order: whole.order,
       files: whole.files,
@@ -132,7 +133,7 @@ export const letterOf = (mail: PartnerOrderMail): Letter<Content, JobContext> =>
       replyTo: replyTo(mail, content, context.config.officeEmail),
       attachments: await attachmentsOf(context, content),
     };
-    return writeNews(context, about, await newsOf(mail, context, content));
+    return { ...(await writeNews(context, about, await newsOf(mail, context, content))), recipients };
   },
   sample: (context, locale) => sampleContent(context, mail, locale),
 });
