@@ -11,8 +11,8 @@ async function linkFor(page: Page, email: string): Promise<string> {
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(async () => {
     await page.goto(`${originOf('en')}/dev/mail`);
-    await expect(row.first()).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 60_000 });
+    expect(await row.count()).toBeGreaterThan(0);
+  }).toPass();
   await row.first().getByRole('link', { name: 'text', exact: true }).click();
   const text = (await page.locator('body').textContent()) ?? '';
   return /http\S+token=[\w-]+/.exec(text)?.[0] ?? '';
@@ -40,7 +40,6 @@ for (const width of [1440, 390])
     page,
     browser,
   }) => {
-    test.setTimeout(150_000); // a mail, an order and two people
     const email = `person-of-a-long-address-${width}-${Date.now()}@carpentry.example`;
     const name = `Sample Person${width === 390 ? 'small' : 'large'}`;
     const [firstName = '', surName = ''] = name.split(' ');
