@@ -25,13 +25,15 @@ const order: RegularOrderRow = {
 };
 
 const counts = { all: 386, waitingForTransfer: 12, paymentFailed: 2, mailFailed: 1, cancelled: 9 };
-type Answers = Partial<Record<'listRegularOrders' | 'countRegularOrders' | 'listParkedPayments', unknown>>;
+type Call = 'listRegularOrders' | 'countRegularOrders' | 'listParkedPayments' | 'listCarriers';
+type Answers = Partial<Record<Call, unknown>>;
 
 const view = (query: string, answers: Answers = {}, locale: Locale = 'en') => {
   const all: Answers = {
     listRegularOrders: { ok: true, value: { orders: [order], total: 41, page: 1, totalPages: 3 } },
     countRegularOrders: { ok: true, value: counts },
     listParkedPayments: { ok: true, value: [] },
+    listCarriers: { ok: true, value: [] },
     ...answers,
   };
   const call = async ({ id }: { id: keyof Answers }) => {
