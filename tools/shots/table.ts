@@ -337,6 +337,7 @@ export const shots: readonly Shot[] = [
   ...orderLinks,
   partnerPage('partner-profile', 'partnerProfile'),
   partnerPage('partner-settings', 'partnerSettings'),
+  partnerPage('partner-people', 'partnerPeople'),
   partnerPage('partner-meter', 'meter'),
   {
     name: 'partner-cart',

@@ -91,6 +91,7 @@ for (const width of [1440, 390])
     const given = row.getByRole('combobox', { name: `Function of ${name}` });
     await expect(given).toHaveValue('orders');
     await given.press('r');
+    await row.getByRole('button', { name: `Save: ${name}` }).press('Enter');
     await expect(page.getByText('The function was changed.')).toBeVisible();
     await expect(given).toHaveValue('reads');
     await person.goto(order);

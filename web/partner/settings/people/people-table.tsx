@@ -29,7 +29,43 @@ type Props = {
 const nameOf = ({ firstName, surName, email }: PersonOfPartner | Invitation): string =>
   [firstName, surName].filter(Boolean).join(' ') || email;
 
-/** People with their function, and who is invited; each change is saved at once. */
+type ChoiceProps = {
+  readonly person: PersonOfPartner;
+  readonly onGive: (person: PersonOfPartner, to: PartnerFunction) => void;
+};
+
+/** Saved by its button: a choice alone would give each function that the arrow keys pass. */
+function FunctionChoice({ person, onGive }: ChoiceProps) {
+  const [chosen, setChosen] = useState(person.partnerFunction);
+  const name = nameOf(person);
+  return (
+    <span className={s.ways}>
+      <select
+        aria-label={m.people_function_of({ name })}
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value as PartnerFunction)}
+      >
+        {partnerFunctions.map((one) => (
+          <option key={one} value={one}>
+            {functionWords[one]()}
+          </option>
+        ))}
+      </select>
+      {chosen !== person.partnerFunction && (
+        <button
+          type="button"
+          className="btn primary small"
+          aria-label={m.people_function_save_of({ name })}
+          onClick={() => onGive(person, chosen)}
+        >
+          {m.people_function_save()}
+        </button>
+      )}
+    </span>
+  );
+}
+
+/** People with their function, and who is invited. */
 export function PeopleTable({ partnerId, people, invitations, changed }: Props) {
   const { apiBase, locale } = useShop();
   const [problem, setProblem] = useState<string | null>(null);
@@ -44,8 +80,9 @@ export function PeopleTable({ partnerId, people, invitations, changed }: Props) 
     return text;
   };
   const of = ({ id }: { readonly id: string }) => ({ params: { partnerId, id } });
-  const give = async (person: PersonOfPartner, partnerFunction: PartnerFunction) =>
+  const give = async (person: PersonOfPartner, partnerFunction: PartnerFunction) => {
     told(await call(changePersonFunction, { ...of(person), body: { partnerFunction } }), m.people_changed());
+  };
   const takeOut = async (person: PersonOfPartner) => {
     const refused = told(await call(takePersonOut, of(person)), m.people_taken_out());
     if (refused === null) setOut(null);
@@ -61,17 +98,7 @@ export function PeopleTable({ partnerId, people, invitations, changed }: Props) 
               <strong>{nameOf(person)}</strong>
               <span className="muted">{person.email}</span>
             </span>
-            <select
-              aria-label={m.people_function_of({ name: nameOf(person) })}
-              value={person.partnerFunction}
-              onChange={(event) => void give(person, event.target.value as PartnerFunction)}
-            >
-              {partnerFunctions.map((one) => (
-                <option key={one} value={one}>
-                  {functionWords[one]()}
-                </option>
-              ))}
-            </select>
+            <FunctionChoice key={person.partnerFunction} person={person} onGive={give} />
             <button
               type="button"
               className="btn line small"
