@@ -4,6 +4,7 @@ import { m } from '#texts/messages.ts';
 import { shopContext } from '#web/context.ts';
 import { partnersOnly } from '#web/frame/guard.server.ts';
 import frame from '#web/frame/work-frame.module.css';
+import s from '../profile/profile.module.css';
 import { InviteForm } from './people/invite-form.tsx';
 import { PeopleTable } from './people/people-table.tsx';
 
@@ -25,8 +26,10 @@ export default function People() {
   const changed = () => void revalidate();
   return (
     <div className={frame.frameWrap}>
-      <h1>{title}</h1>
-      <p className="muted">{m.people_of_partner_text()}</p>
+      <div className={s.profileHead}>
+        <h1>{title}</h1>
+        <p>{m.people_of_partner_text()}</p>
+      </div>
       <PeopleTable {...{ partnerId, people, invitations, changed }} />
       <InviteForm key={invitations.length} {...{ partnerId, changed }} />
     </div>

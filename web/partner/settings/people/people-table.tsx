@@ -41,6 +41,7 @@ function FunctionChoice({ person, onGive }: ChoiceProps) {
   return (
     <span className={s.ways}>
       <select
+        className="input small"
         aria-label={m.people_function_of({ name })}
         value={chosen}
         onChange={(event) => setChosen(event.target.value as PartnerFunction)}
