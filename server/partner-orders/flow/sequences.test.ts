@@ -119,6 +119,7 @@ async function leadOn(id: string): Promise<boolean> {
     'saveLocations',
     ...(facts.dealerId === null ? (['assignDealer'] as const) : []),
     'sendDesigns',
+    ...(facts.items.some(({ openPins = 0 }) => openPins > 0) ? (['closePin'] as const) : []),
     'decideDesigns',
     'releaseProduction',
     'uploadProforma',

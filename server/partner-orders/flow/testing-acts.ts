@@ -121,10 +121,10 @@ async function decideAll({ shop }: TestServer, by: Caller, orderId: string, isAp
   return sendDecisions(shop, { by, idempotencyKey: null }, orderId, { body, files: [] });
 }
 
-/** The id of the newest pin; 0 where there is none. */
+/** The id of the newest open pin, else of the newest; 0 where there is none. */
 async function newestPin({ shop }: TestServer, orderId: string): Promise<number> {
   const pins = await pinsOf(shop.database.db, orderId, 0);
-  return pins.at(-1)?.id ?? 0;
+  return (pins.findLast(({ closedAt }) => closedAt === null) ?? pins.at(-1))?.id ?? 0;
 }
 
 /** Does one act, by whoever may; `choice` decides between the ways it can be done. */
