@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { SharedLink } from '#contract/orders/order-links.ts';
 import type { PartnerTotals } from '#contract/partner-orders/checkout.ts';
-import { orderMails, orders, partnerOrders, printFiles } from '#database/schema.ts';
+import { designPins, orderMails, orders, partnerOrders, printFiles } from '#database/schema.ts';
 import { sampleBilling } from '#server/orders/ordering/sample-order.ts';
 import { atPrices, samplePartnerOrder } from '#server/partner-orders/checkout/testing.ts';
 import { makePartnerOrder, people, type SampleOptions } from '#server/partner-orders/flow/testing.ts';
@@ -22,6 +22,8 @@ export type SampleOf = {
   readonly secret: string;
   readonly linkId: string;
   readonly email: string;
+  /** of a comment at a place of its first design */
+  readonly pinId?: number;
 };
 
 const PROOF = samplePdf;
@@ -104,6 +106,22 @@ export async function partnerOrder(server: TestServer, options: SampleOptions): 
   const link = shared.json<Pick<SharedLink, 'id'> & { address: string }>();
   const secret = link.address.split('/').at(-1) ?? '';
   return { kind: 'partner', id, code, itemIds, deliveryIds, secret, linkId: link.id, email: '' };
+}
+
+/** One with an open comment at a place of its first design. */
+export async function pinnedOrder(server: TestServer): Promise<SampleOf> {
+  const order = await partnerOrder(server, { status: 'toApproveDesign' });
+  await server.app.inject({
+    method: 'POST',
+    url: `/api/b2b/order/${order.id}/order-item/${order.itemIds[0]}/pin`,
+    headers: await asUser(server.shop, people.partner),
+    payload: { version: 1, side: 1, xMm: 10, yMm: 5, words: 'Bolder' },
+  });
+  const [pin] = await server.database.db
+    .select({ id: designPins.id })
+    .from(designPins)
+    .where(eq(designPins.orderId, order.id));
+  return { ...order, pinId: pin?.id ?? 0 };
 }
 
 /** One whose designs come by a call of their own. */

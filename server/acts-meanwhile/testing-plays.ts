@@ -24,6 +24,7 @@ import {
   bareOrder,
   paidOrder,
   partnerOrder,
+  pinnedOrder,
   proofedOrder,
   type SampleOf,
   shopOrder,
@@ -201,6 +202,13 @@ export const plays: readonly Play[] = [
     ...orderId(o),
     body: { orderItemId: o.itemIds[0], to: { jobName: 'Fair' } },
   })),
+  play(pins.answerDesignPin, 'dealer', pinnedOrder, ({ id, pinId }) => ({
+    params: { orderId: id, pinId: String(pinId) },
+    body: { words: 'It is' },
+  })),
+  play(pins.closeDesignPin, 'partner', pinnedOrder, ({ id, pinId }) => ({
+    params: { orderId: id, pinId: String(pinId) },
+  })),
   play(pins.setDesignPin, 'partner', of('toApproveDesign'), ({ id, itemIds }) => ({
     params: { orderId: id, orderItemId: itemIds[0] },
     body: { version: 1, side: 1, xMm: 10, yMm: 20, words: 'Larger' },
@@ -302,8 +310,6 @@ const elsewhere = {
   readSplitFile: 'asks',
   checkSplitSheet: 'asks',
   dismissFailure: 'a note about a failure; the order stays as it is',
-  answerDesignPin: 'a pin that is there (server/partner-orders/pins/pins.test.ts)',
-  closeDesignPin: 'a pin that is there (server/partner-orders/pins/pins.test.ts)',
   deleteOrderNote: 'a note about an order, by who wrote it; the order stays as it is',
   handleWithdrawal: 'a note about a withdrawal; the order stays as it is',
 } as const;

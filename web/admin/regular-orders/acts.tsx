@@ -33,16 +33,7 @@ export function OrderActs({ order }: OfOrder) {
     if (refused === null) setReason('');
     return refused;
   };
-  const back = useQuestion({ ...payment, gross: order.gross }, busy);
-  const [mistake, setMistake] = useTyped(`take back ${code}`);
-  const takenBack = async (): Promise<string | null> => {
-    if (mistake.trim() === '') return m.admin_correct_reason_needed();
-    const refused = await run(takeBackPayment, { params, body: { reason: mistake } }, m.order_log_unpaid());
-    if (refused === null) setMistake('');
-    return refused;
-  };
   const close = () => {
-    back.close();
     paid.close();
     cancel.close();
     closed();
@@ -66,34 +57,7 @@ export function OrderActs({ order }: OfOrder) {
           onPress={cancel.ask}
         />
       )}
-      {payment.mayTakeBack && (
-        <ActButton
-          name={m.admin_take_back()}
-          look={clsx('btn ghost small', s.orderCancel)}
-          busy={busy}
-          onPress={back.ask}
-        />
-      )}
-      <ConfirmDialog
-        open={back.isOpen}
-        title={m.admin_take_back_title({ code: spaced })}
-        text={
-          <>
-            <p>{m.admin_take_back_text({ amount: back.about.gross })}</p>
-            <TextArea
-              label={m.admin_correct_reason()}
-              rows={2}
-              maxLength={MESSAGE_MAX}
-              value={mistake}
-              onChange={(event) => setMistake(event.target.value)}
-            />
-          </>
-        }
-        yes={m.admin_take_back()}
-        no={m.admin_keep()}
-        onNo={close}
-        onYes={takenBack}
-      />
+      {payment.mayTakeBack && <TakeBack order={order} />}
       <ConfirmDialog
         open={paid.isOpen}
         tone="primary"
@@ -132,6 +96,55 @@ export function OrderActs({ order }: OfOrder) {
         no={m.admin_keep()}
         onNo={close}
         onYes={cancelled}
+      />
+    </>
+  );
+}
+
+/** Takes back that a transfer is paid, with the reason that the customer reads. */
+function TakeBack({ order }: OfOrder) {
+  const { busy, run, closed } = useAct();
+  const { code, spaced } = order;
+  const params = { orderCode: code };
+  const back = useQuestion({ gross: order.gross }, busy);
+  const [mistake, setMistake] = useTyped(`take back ${code}`);
+  const takenBack = async (): Promise<string | null> => {
+    if (mistake.trim() === '') return m.admin_correct_reason_needed();
+    const refused = await run(takeBackPayment, { params, body: { reason: mistake } }, m.order_log_unpaid());
+    if (refused === null) setMistake('');
+    return refused;
+  };
+  const close = () => {
+    back.close();
+    closed();
+  };
+  return (
+    <>
+      <ActButton
+        name={m.admin_take_back()}
+        look={clsx('btn ghost small', s.orderCancel)}
+        busy={busy}
+        onPress={back.ask}
+      />
+      <ConfirmDialog
+        open={back.isOpen}
+        title={m.admin_take_back_title({ code: spaced })}
+        text={
+          <>
+            <p>{m.admin_take_back_text({ amount: back.about.gross })}</p>
+            <TextArea
+              label={m.admin_correct_reason()}
+              rows={2}
+              maxLength={MESSAGE_MAX}
+              value={mistake}
+              onChange={(event) => setMistake(event.target.value)}
+            />
+          </>
+        }
+        yes={m.admin_take_back()}
+        no={m.admin_keep()}
+        onNo={close}
+        onYes={takenBack}
       />
     </>
   );

@@ -79,6 +79,23 @@ function SeveralPlaces({ items, state, send }: SeveralPlacesProps) {
   );
 }
 
+/** What is missing before it can be saved. */
+const Unfinished = ({ mode }: Pick<SplitState, 'mode'>) => (
+  <Note tone="error" live>
+    <strong>{mode === 'one' ? m.split_choose() : m.split_sums_title()}</strong>
+    {mode === 'several' && m.split_sums_text()}
+  </Note>
+);
+
+const FromSheet = ({ onPress }: { readonly onPress: () => void }) => (
+  <p className={s.fromSheet}>
+    <button type="button" className="btn line small" onClick={onPress}>
+      <Icon name="list" size="small" />
+      {m.sheet_open()}
+    </button>
+  </p>
+);
+
 /** The page on which a partner says where an order goes. */
 export function ChooseLocations({ title, view }: Props) {
   const { edition } = useShop();
@@ -118,19 +135,9 @@ export function ChooseLocations({ title, view }: Props) {
         <div className={s.columns}>
           <div>
             <ModeChoice mode={state.mode} onMode={(mode) => send({ type: 'mode', mode })} />
-            <p className={s.fromSheet}>
-              <button type="button" className="btn line small" onClick={() => setPasting(true)}>
-                <Icon name="list" size="small" />
-                {m.sheet_open()}
-              </button>
-            </p>
+            <FromSheet onPress={() => setPasting(true)} />
             <div ref={trouble} tabIndex={-1} className={s.trouble}>
-              {isTold && (
-                <Note tone="error" live>
-                  <strong>{state.mode === 'one' ? m.split_choose() : m.split_sums_title()}</strong>
-                  {state.mode === 'several' && m.split_sums_text()}
-                </Note>
-              )}
+              {isTold && <Unfinished mode={state.mode} />}
             </div>
             {!view.hasLocations && <Note>{m.split_none_yet()}</Note>}
             {state.mode === 'one' ? (
