@@ -286,6 +286,7 @@ describe('an order that staff cancel', () => {
     expect(await s.mails(code, 'send-order-cancellation')).toBe(1);
     const text = await told(code);
     expect(text).toContain('Peníze, které jste zaplatili, vám vrátíme');
+    expect(text).toMatch(/Vrátíme vám [\d\s]+,\d\d\sKč\./);
     expect(text).not.toContain('Nic neplaťte.');
     // who dealt with the money meanwhile has said so already
     for (const { id, outcome } of await eventsOf(code))

@@ -26,7 +26,7 @@ export function OrderActs({ order }: OfOrder) {
   const cancel = useQuestion(payment, busy);
   const params = { orderCode: code };
   const [reason, setReason] = useTyped(`cancel ${code}`);
-  const { isRefundDue, isConfirmed } = cancel.about;
+  const { refund, isConfirmed } = cancel.about;
   const cancelled = async (): Promise<string | null> => {
     if (reason.trim() === '') return m.order_cancel_needs_reason();
     const refused = await run(cancelOrder, { params, body: { reason } }, m.admin_cancel_done());
@@ -80,9 +80,13 @@ export function OrderActs({ order }: OfOrder) {
           <>
             <p>
               {m.admin_cancel_text()}{' '}
-              {isConfirmed || isRefundDue ? m.admin_cancel_mail() : m.admin_cancel_no_mail()}
+              {isConfirmed || refund !== null ? m.admin_cancel_mail() : m.admin_cancel_no_mail()}
             </p>
-            {isRefundDue && <Note tone="warn">{m.admin_cancel_refund()}</Note>}
+            {refund !== null && (
+              <Note tone="warn">
+                {refund && m.admin_cancel_refund_sum({ amount: refund })} {m.admin_cancel_refund()}
+              </Note>
+            )}
             <TextArea
               label={m.admin_cancel_reason()}
               rows={2}

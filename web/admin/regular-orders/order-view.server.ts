@@ -24,7 +24,7 @@ import { money, NUMBERS } from '#web/frame/numbers.ts';
 import { inkName, inSentence, kindWords } from '#web/orders/item-words.ts';
 import { orderMailNames } from '#web/orders/order-mail-names.ts';
 import { countryName } from '#web/words/country-texts.ts';
-import { type EventView, paymentLine } from './payment-view.server.ts';
+import { type EventView, parkedSum, paymentLine } from './payment-view.server.ts';
 import { listedMailState, mailState, methodWord, paymentState, type StatusView } from './status-words.ts';
 import { withdrawalView } from './withdrawal-view.server.ts';
 
@@ -105,8 +105,8 @@ export type OrderView = {
     readonly mayCancel: boolean;
     /** a transfer that was called paid, of an order that is not sent */
     readonly mayTakeBack: boolean;
-    /** money came that did not pay it and that nobody has dealt with */
-    readonly isRefundDue: boolean;
+    /** the money that came, did not pay it and that nobody has dealt with; null for none */
+    readonly refund: string | null;
     /** was confirmed before it was paid, so its shopper is told when it is cancelled */
     readonly isConfirmed: boolean;
     /** cancelled, or never paid */
@@ -317,9 +317,7 @@ export function orderView(facts: OrderFacts, shop: Shop): OrderView {
         isUnpaid && order.anonymisedAt === null && (hasTransfer || payments?.isMoneyParked === true),
       mayCancel: paymentStatus === 'pending',
       mayTakeBack: !isUnpaid && hasTransfer && !isShipped && order.anonymisedAt === null,
-      isRefundDue:
-        payments?.isMoneyParked === true &&
-        payments.events.some(({ outcome, handledAt }) => outcome === 'parked' && handledAt === null),
+      refund: payments?.isMoneyParked ? parkedSum(payments.events) : null,
       isConfirmed: hasTransfer,
       isClosed: isOrderClosed(paymentStatus),
       takesStock: paymentStatus === 'failed' || paymentStatus === 'cancelled',

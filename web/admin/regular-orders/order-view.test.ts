@@ -124,7 +124,7 @@ it('the question of cancelling knows of money that came and that nobody has deal
         { locale: 'en', apiBase: '/api' },
       ),
     ).payment;
-  expect(asked(true, null)).toMatchObject({ mayCancel: true, isRefundDue: true, isConfirmed: false });
-  expect(asked(true, order.createdAt).isRefundDue).toBe(false);
-  expect(asked(false, null).isRefundDue).toBe(false);
+  expect(asked(true, null)).toMatchObject({ mayCancel: true, refund: '1,00\u00a0Kč', isConfirmed: false });
+  expect(asked(true, order.createdAt).refund).toBeNull();
+  expect(asked(false, null).refund).toBeNull();
 });

@@ -51,6 +51,12 @@ function amountText({ amount, currency, refunded, state }: PaymentEvent): string
     : m.admin_event_refund_unknown({ amount: whole });
 }
 
+/** What waits for a person, added up as it is said; null where nothing does. */
+export function parkedSum(events: readonly PaymentEvent[]): string | null {
+  const parked = events.filter(({ outcome, handledAt }) => outcome === 'parked' && handledAt === null);
+  return parked.length === 0 ? null : parked.map(amountText).filter(Boolean).join(' + ');
+}
+
 export function eventView(event: PaymentEvent): EventView {
   const { id, reason, provider, providerId, source, outcome, note, by, handledAt, handledBy } = event;
   const isOpen = outcome === 'parked' && handledAt === null;

@@ -4,7 +4,13 @@ import { m } from '#texts/messages.ts';
 /** Nobody paid in time, or staff cancelled it, for a reason in their own words. */
 export type WhyCancelled =
   | { readonly by: 'time' }
-  | { readonly by: 'staff'; readonly reason: string; readonly isRefundDue: boolean };
+  | {
+      readonly by: 'staff';
+      readonly reason: string;
+      readonly isRefundDue: boolean;
+      /** what is returned; empty where it is not known */
+      readonly refund: string;
+    };
 
 /** The letter of an order that was cancelled: only its opening is shown. */
 export function asCancellation(letter: OrderLetter, why: WhyCancelled): OrderLetter {
@@ -21,6 +27,7 @@ export function asCancellation(letter: OrderLetter, why: WhyCancelled): OrderLet
           why.isRefundDue
             ? m.mail_cancelled_by_staff_refund({}, speak)
             : m.mail_cancelled_by_staff({}, speak),
+          ...(why.refund ? [m.mail_cancelled_refund_sum({ amount: why.refund }, speak)] : []),
           ...(why.reason ? [m.mail_cancelled_reason({ reason: why.reason }, speak)] : []),
         ];
   return {
