@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { api } from './api.ts';
 import type { AnyEndpoint } from './platform/endpoint.ts';
 
-/** The calls of partners and dealers, against the list of the specification: path, body, query, reply, files. */
+/**
+ * The calls of partners and dealers, against the list of the specification: path, body, query, reply,
+ * files.
+ */
 
 const record = (id: string): AnyEndpoint => {
   const found = api.find((one) => one.id === id);

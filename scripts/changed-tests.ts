@@ -3,14 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { reach } from './reached.ts';
 
 /**
- * Which tests a change can reach, one a line, for `bin/test changed`. The change is what differs from where the branch left
- * `main`, or the base that is named, with what is not committed and new files.
+ * Which tests a change can reach, one a line, for `bin/test changed`. The change is what differs from where
+ * the branch left `main`, or the base that is named, with what is not committed and new files.
  *   node scripts/changed-tests.ts tests [base]
  *   node scripts/changed-tests.ts journeys [base]     none when there are many, which is said on the standard error
  *
- * It does not see what goes through the whole shop (a call that a test of another feature makes), through the database (a
- * trigger, a row of the demo), a text in another language, the settings of tools, or the lockfile. Tests of a first day
- * are left out. So `bin/test` is what a change needs before it is handed over.
+ * It does not see what goes through the whole shop (a call that a test of another feature makes), through
+ * the database (a trigger, a row of the demo), a text in another language, the settings of tools, or the
+ * lockfile. Tests of a first day are left out. So `bin/test` is what a change needs before it is handed
+ * over.
  */
 const JOURNEYS_AT_MOST = 8;
 

@@ -4,10 +4,10 @@ import { dirname, join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * On which database a test file runs when both are tried. One that reads TEST_DATABASE_URL, itself or through what it
- * imports, runs on PostgreSQL, and all others embedded, where nothing tells them of PostgreSQL. The two are one
- * engine: what may differ is the driver, the single connection and the order of names. The tests of `database/` and
- * those that say why in their first line run on both:
+ * On which database a test file runs when both are tried. One that reads TEST_DATABASE_URL, itself or
+ * through what it imports, runs on PostgreSQL, and all others embedded, where nothing tells them of
+ * PostgreSQL. The two are one engine: what may differ is the driver, the single connection and the order of
+ * names. The tests of `database/` and those that say why in their first line run on both:
  *   // runs on both databases: ...     // runs embedded alone: ...
  *
  *   node scripts/postgres-tests.ts          prints those that run on PostgreSQL, one a line
@@ -28,9 +28,9 @@ const OTHERWISE =
   /\bvi\b|process\.env|node:child_process|processes|spawn|privatePostgres|(blank|empty)Database|emptyPostgres/;
 
 /**
- * Whether a test only opens a shop for tests and speaks with it: it replaces no module or clock, reads no environment,
- * starts no process, and has no database of its own to break. Nothing of it stays in the modules, so others may use them
- * after it, and loading them is half of its cost.
+ * Whether a test only opens a shop for tests and speaks with it: it replaces no module or clock, reads no
+ * environment, starts no process, and has no database of its own to break. Nothing of it stays in the
+ * modules, so others may use them after it, and loading them is half of its cost.
  */
 export const sharesModules = (text: string): boolean =>
   /testing\.ts'|\btest(Server|Shop)\b/.test(text) && !OTHERWISE.test(text);
@@ -78,7 +78,10 @@ export async function postgresTests(folders: readonly string[]): Promise<string[
     .sort();
 }
 
-/** Those of one part, or all of them: vitest without names would run everything, and PostgreSQL would look tested. */
+/**
+ * Those of one part, or all of them: vitest without names would run everything, and PostgreSQL would look
+ * tested.
+ */
 export function partOf(found: readonly string[], part: string): readonly string[] {
   const isAlone = (file: string) =>
     !file.startsWith('database/') && saidOf(readOnce(file) ?? '') !== 'on both databases';

@@ -4,8 +4,9 @@ import { expect, it } from 'vitest';
 import settings from '../vitest.config.ts';
 
 /**
- * How long a test may take and what it may wait for stands once, in vitest.config.ts and playwright.config.ts: a bound of
- * its own is an assertion about the machine, and fails beside other work. `vi.waitFor` gives up after a second.
+ * How long a test may take and what it may wait for stands once, in vitest.config.ts and
+ * playwright.config.ts: a bound of its own is an assertion about the machine, and fails beside other work.
+ * `vi.waitFor` gives up after a second.
  */
 const own = [
   /^\s*\}, ([\d_]{4,})\);$/gm,

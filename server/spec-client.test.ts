@@ -6,7 +6,9 @@ import type { Partner } from '#contract/prices/partner-of-list.ts';
 import { fillWithPartnerOrders } from './partner-orders/lists/sample-orders.ts';
 import { asUser, type TestServer, testServer } from './testing.ts';
 
-/** A client written to the specification: it reads what there is, changes a field, and sends all of it back. */
+/**
+ * A client written to the specification: it reads what there is, changes a field, and sends all of it back.
+ */
 
 let server: TestServer;
 let list: string;

@@ -62,8 +62,8 @@ const row = manyRow.omit({ orderId: true, isUndoable: true }).extend({
 export type ManyRegularRow = z.infer<typeof row>;
 
 /**
- * The header Idempotency-Key makes a repeat do nothing twice: an order that was done is answered as done. Nothing of it
- * is taken back by a call: whoever ordered is told of it at once.
+ * The header Idempotency-Key makes a repeat do nothing twice: an order that was done is answered as done.
+ * Nothing of it is taken back by a call: whoever ordered is told of it at once.
  */
 export const actOnManyRegularOrders = endpoint({
   id: 'actOnManyRegularOrders',

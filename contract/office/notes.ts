@@ -3,7 +3,10 @@ import { idWord, nothing, orderCode, timestamp } from '#contract/platform/common
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { orderKinds } from '#rules/orders/order/order-kind.ts';
 
-/** What staff write to each other about an order of either kind; no call of a partner, guest or shopper answers any of it. */
+/**
+ * What staff write to each other about an order of either kind; no call of a partner, guest or shopper
+ * answers any of it.
+ */
 
 /** More than staff ever write about one order; all of them are listed. */
 export const NOTES_OF_ORDER = 200;

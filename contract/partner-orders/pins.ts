@@ -4,7 +4,10 @@ import { changed } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { PIN_MM_MAX, PIN_SIDES_MAX } from '#rules/partner-orders/pins/pin.ts';
 
-/** Comments at a place of a design, by its partner and by staff. Guests see none; the pages of both read them with the order. */
+/**
+ * Comments at a place of a design, by its partner and by staff. Guests see none; the pages of both read
+ * them with the order.
+ */
 
 const who = { permission: 'pinDesigns', of: 'one', missing: 'order_not_found' } as const;
 const mm = z.number().min(0).max(PIN_MM_MAX);

@@ -167,8 +167,8 @@ export const correctAddresses = endpoint({
 });
 
 /**
- * A transfer that was marked as paid by mistake, until the order is sent: the order waits for its money again,
- * with a whole term. Money that a provider holds is `not_a_bank_transfer`.
+ * A transfer that was marked as paid by mistake, until the order is sent: the order waits for its money
+ * again, with a whole term. Money that a provider holds is `not_a_bank_transfer`.
  */
 export const takeBackPayment = endpoint({
   id: 'takeBackPayment',

@@ -121,8 +121,8 @@ export const designApprovals = pgTable(
 );
 
 /**
- * A comment at a place of a version of a design, in mm from the upper left corner of its picture. A table of its own
- * and no kind of message: guests read the thread, and see no pin.
+ * A comment at a place of a version of a design, in mm from the upper left corner of its picture. A table
+ * of its own and no kind of message: guests read the thread, and see no pin.
  */
 export const designPins = pgTable(
   'design_pins',

@@ -4,8 +4,9 @@ import { users } from './accounts.ts';
 import { orders } from './orders.ts';
 
 /**
- * What staff write to each other about an order. A table of its own and no kind of message: nothing that reads the
- * thread for a partner, a guest, a mail, an archive or an export can come upon a note by forgetting a filter.
+ * What staff write to each other about an order. A table of its own and no kind of message: nothing that
+ * reads the thread for a partner, a guest, a mail, an archive or an export can come upon a note by
+ * forgetting a filter.
  */
 export const orderNotes = pgTable(
   'order_notes',

@@ -51,8 +51,8 @@ export const partnerOrders = pgTable(
     /** when it was handed over to the carrier */
     dispatchedAt: timestamp('dispatched_at', { withTimezone: true }),
     /**
-     * the day it left, else the day the next of its parcels is to leave, `infinity` while none is planned, so that
-     * rows compare; triggers write it, of order_deliveries too
+     * the day it left, else the day the next of its parcels is to leave, `infinity` while none is planned,
+     * so that rows compare; triggers write it, of order_deliveries too
      */
     dispatchOn: date('dispatch_on', { mode: 'string' }).notNull().default('infinity'),
     /** when its print data came; null while they have not (D-B43) */

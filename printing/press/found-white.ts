@@ -9,8 +9,8 @@ import type { PrintFailure } from './print-pdf.ts';
 import type { ProofOptions } from './proof-press.ts';
 
 /**
- * Digital sides as they are really printed: one whose pictures hold nothing white has no white on its press. Known
- * only when it is painted, which is done here on a page that is thrown away.
+ * Digital sides as they are really printed: one whose pictures hold nothing white has no white on its
+ * press. Known only when it is painted, which is done here on a page that is thrown away.
  */
 export async function withFoundWhite(
   sides: readonly PrintedSide[],

@@ -29,7 +29,10 @@ const PICTURES_AT = 88;
 const MOST = { width: 70, height: 16 } as const;
 const GAP = 1.6;
 
-/** What one needs to find it among others; a side whose picture is gone is left out, for nobody here can mend it. */
+/**
+ * What one needs to find it among others; a side whose picture is gone is left out, for nobody here can
+ * mend it.
+ */
 export async function packedItem(press: TicketPress): Promise<PackedItem> {
   const { proof, sides } = press;
   const bare = proof && sides.length === 0 ? bareSide(proof) : null;

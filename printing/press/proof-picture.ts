@@ -70,7 +70,10 @@ export async function sidePicture(
   return painted;
 }
 
-/** Inks as they look where they are printed: one that should stand on white and does not takes on the body's colour. */
+/**
+ * Inks as they look where they are printed: one that should stand on white and does not takes on the body's
+ * colour.
+ */
 const onBody = (spaces: ColorSpaces, { plates, bodyHex }: PrintedSide): ColorSpaces => {
   const drowned = new Map(
     plates.flatMap((plate): [string, string][] => {

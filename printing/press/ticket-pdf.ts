@@ -31,8 +31,9 @@ export type TicketOptions = {
 export type TicketPart = PdfPart & { readonly pages: readonly number[]; readonly last: number };
 
 /**
- * The tickets of all items of an order, or its packing lists. The file is put together of parts, so that the designs and pictures of one
- * order are in memory at a time, and the press can do other work between two.
+ * The tickets of all items of an order, or its packing lists. The file is put together of parts, so that
+ * the designs and pictures of one order are in memory at a time, and the press can do other work between
+ * two.
  */
 export async function ticketPart(
   order: TicketOrder,
@@ -93,7 +94,10 @@ async function pressOf(order: TicketOrder, item: TicketItem, tools: Tools): Prom
   return { ...common, proof: proofOf(design, tools), sides: await foundSides(planned, design) };
 }
 
-/** As they are really printed; as they were planned where a picture is gone, which the picture of the side says. */
+/**
+ * As they are really printed; as they were planned where a picture is gone, which the picture of the side
+ * says.
+ */
 async function foundSides(planned: readonly PrintedSide[], design: TicketDesign) {
   const found = await withFoundWhite(planned, design);
   return found.ok ? found.value : planned;

@@ -28,8 +28,8 @@ type Draw = (inside: PagePainter) => Promise<Result<unknown, string>>;
 export type KeptDrawing = { readonly form: Reference; readonly transparent: boolean };
 
 /**
- * What `draw` makes, as a whole or not at all: a picture that is gone must not take the ticket with it. Null where
- * it could not be drawn.
+ * What `draw` makes, as a whole or not at all: a picture that is gone must not take the ticket with it.
+ * Null where it could not be drawn.
  */
 export async function keptDrawing(
   { hidden, spaces }: TicketPress,

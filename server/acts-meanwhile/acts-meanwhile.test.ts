@@ -18,9 +18,9 @@ import type { SampleOf } from './testing-orders.ts';
 import { isPlaced, PLACE, type Play, plays } from './testing-plays.ts';
 
 /**
- * Every act on an order against everything that may happen to the order, its link or its person while the act waits.
- * What is right is what the act answers when the same has happened before it: one that decides by what it read before
- * it held the order answers otherwise, and leaves words behind.
+ * Every act on an order against everything that may happen to the order, its link or its person while the
+ * act waits. What is right is what the act answers when the same has happened before it: one that decides
+ * by what it read before it held the order answers otherwise, and leaves words behind.
  */
 
 let server: TestServer;

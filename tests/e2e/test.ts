@@ -38,7 +38,10 @@ const wordsOf = (message: ConsoleMessage): string => {
   return url ? `${message.text()} (${url})` : message.text();
 };
 
-/** Codes of orders are drawn at random (PAY-018): the page draws again where a sample order has the same one. */
+/**
+ * Codes of orders are drawn at random (PAY-018): the page draws again where a sample order has the same
+ * one.
+ */
 const isTakenCode = async (response: Response): Promise<boolean> =>
   response.status() === 409 &&
   new URL(response.url()).pathname.startsWith('/api/payment/') &&

@@ -86,7 +86,10 @@ export function emptyMachine(): Machine {
   };
 }
 
-/** What git knows of and what is new, as one commit of its own: the tests try what lies here, not what was committed. */
+/**
+ * What git knows of and what is new, as one commit of its own: the tests try what lies here, not what was
+ * committed.
+ */
 export function cloneTo(machine: Machine): string {
   const folder = join(machine.home, 'inkrule');
   mkdirSync(folder);

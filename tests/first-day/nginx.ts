@@ -29,8 +29,8 @@ export type Nginx = {
 };
 
 /**
- * nginx with deploy/nginx.conf as it stands, but for ports and folders; around it stands what Debian's own nginx.conf
- * says that touches it.
+ * nginx with deploy/nginx.conf as it stands, but for ports and folders; around it stands what Debian's own
+ * nginx.conf says that touches it.
  * @param change what whoever runs it changes in the file
  */
 export async function startNginx(shop: number, change = (file: string) => file): Promise<Nginx> {

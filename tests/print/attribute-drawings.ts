@@ -1,6 +1,6 @@
 /**
- * What an SVG may say of a place, a shape or a paint in ways that drawing programs hardly use. Each is printed as paths just as
- * a browser draws it, or not as paths at all.
+ * What an SVG may say of a place, a shape or a paint in ways that drawing programs hardly use. Each is
+ * printed as paths just as a browser draws it, or not as paths at all.
  */
 
 type Inside = string | readonly [root: string, inside: string];

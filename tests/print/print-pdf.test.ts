@@ -168,8 +168,8 @@ describe('plates', () => {
       .split('\n')
       .find((line) => line.includes('/Separation /PANTONE#20186#20C'));
     expect(separation).toMatch(written);
-    // the inks are on the plates as without a library: only what they look like is defined otherwise, and with it under
-    // which of them the body needs white
+    // the inks are on the plates as without a library: only what they look like is defined otherwise, and
+    // with it under which of them the body needs white
     const plain = await print(document, of, options);
     const [[known], [without]] = await Promise.all([platesOf(pdf, 150), platesOf(plain, 150)]);
     expect([...(known?.keys() ?? [])].sort()).toEqual([...(without?.keys() ?? [])].sort());

@@ -1,6 +1,8 @@
 import { attributeDrawings } from './attribute-drawings.ts';
 
-/** Drawings in the styles of the common programs, the same each time; what stands in them differs by number. */
+/**
+ * Drawings in the styles of the common programs, the same each time; what stands in them differs by number.
+ */
 
 const svg = (root: string, inside: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${root}>${inside}</svg>`;

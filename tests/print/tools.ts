@@ -150,7 +150,10 @@ async function readPng(file: Uint8Array): Promise<{ width: number; height: numbe
   return { width: info.width, height: info.height, data };
 }
 
-/** Pages as a person sees them, red, green and blue. @param over inks that print over others are mixed with them */
+/**
+ * Pages as a person sees them, red, green and blue. @param over inks that print over others are mixed with
+ * them
+ */
 export const pagesOf = (
   pdf: Uint8Array,
   dpi = 300,

@@ -41,8 +41,9 @@ function nearNoInk(plate: Gray, radius: number): Uint8Array {
 }
 
 /**
- * White lies under nearly all of the ink, never beside it, and its margin is even: no seams inside. Three pixels of
- * play inwards, and a few pixels where two strokes nearly touch: the press closes a gap that the outline still has.
+ * White lies under nearly all of the ink, never beside it, and its margin is even: no seams inside. Three
+ * pixels of play inwards, and a few pixels where two strokes nearly touch: the press closes a gap that the
+ * outline still has.
  */
 function expectWhiteUnder(ink: Gray, white: Gray): void {
   const inner = nearNoInk(ink, UNDERPRINT_CHOKE / PIXEL + 3);

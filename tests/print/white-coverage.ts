@@ -16,8 +16,8 @@ const GAP = 4;
 export type Covered = { readonly points: number; readonly share: number };
 
 /**
- * How much of the ink of a text has white under it, by its size: from the separations of the finished file, as
- * Ghostscript exposes them. Nothing of what makes the white takes part.
+ * How much of the ink of a text has white under it, by its size: from the separations of the finished file,
+ * as Ghostscript exposes them. Nothing of what makes the white takes part.
  */
 export async function whiteCoverage(
   body: string,

@@ -2,10 +2,12 @@ import { defineConfig } from '@playwright/test';
 import own from '../../playwright.config.ts';
 
 /**
- * Journeys of shoppers, partners, dealers and admins while two releases serve them, every second request by the other:
+ * Journeys of shoppers, partners, dealers and admins while two releases serve them, every second request by
+ * the other:
  *   npx playwright test --config tests/releases
  *   npx playwright test --config tests/releases releases/purchase --repeat-each 50
- * RELEASE_BEFORE names an unpacked release; without it a copy of the built pages under other names takes its place.
+ * RELEASE_BEFORE names an unpacked release; without it a copy of the built pages under other names takes
+ * its place.
  */
 export default defineConfig({
   ...own,

@@ -13,8 +13,8 @@ import { sampleDesign } from '../../tools/bench/sample-designs.ts';
 import { portsLine, wantedPorts } from '../e2e/shops.ts';
 
 /**
- * The demo shop on PostgreSQL, served by two releases at once, with three orders a second from elsewhere, or as many as
- * ORDERS_A_SECOND says. Says at its end how many of these were placed and lost.
+ * The demo shop on PostgreSQL, served by two releases at once, with three orders a second from elsewhere,
+ * or as many as ORDERS_A_SECOND says. Says at its end how many of these were placed and lost.
  */
 const ordersASecond = Number(process.env.ORDERS_A_SECOND ?? 3);
 

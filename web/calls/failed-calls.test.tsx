@@ -21,8 +21,9 @@ import { FailureNote } from './failure-note.tsx';
 import { type LoadState, startLoading, waiting } from './start-loading.ts';
 
 /**
- * The specification says of many calls that their failure is only logged, or kept under the name of the call. Here no
- * failure is only logged: it is said where it happened, with the way to try again, and what was typed stays.
+ * The specification says of many calls that their failure is only logged, or kept under the name of the
+ * call. Here no failure is only logged: it is said where it happened, with the way to try again, and what
+ * was typed stays.
  */
 
 const codesOf = ({ problems, files }: AnyEndpoint): readonly ProblemCode[] => [

@@ -8,8 +8,8 @@ const nameOf = ({ headers }: Response): string =>
   /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? '';
 
 /**
- * A file of the API that may be refused: a plain link would save the refusal as the file. It is kept whole before it is
- * saved, so that one that broke off is none.
+ * A file of the API that may be refused: a plain link would save the refusal as the file. It is kept whole
+ * before it is saved, so that one that broke off is none.
  */
 export async function takeFile(address: string): Promise<Taken> {
   try {

@@ -9,8 +9,8 @@ import { takeFile } from './take-file.ts';
 type Outcome = { readonly at: number; readonly done?: string; readonly refused?: string };
 
 /**
- * A form whose buttons lead to files that may be refused (`formAction`). Without script they lead to the files
- * themselves.
+ * A form whose buttons lead to files that may be refused (`formAction`). Without script they lead to the
+ * files themselves.
  */
 export function useTakeFile() {
   const { locale } = useShop();

@@ -5,7 +5,10 @@ import { createSlot } from './slot.ts';
 const KEPT = 5;
 const screens = z.array(z.string().max(60)).max(KEPT);
 
-/** Screens of the back office as they were chosen in the palette, the last one first: no orders and no people. */
+/**
+ * Screens of the back office as they were chosen in the palette, the last one first: no orders and no
+ * people.
+ */
 export const recentPlaces = createSlot<readonly string[]>(
   {
     key: 'inkrule.recentPlaces',

@@ -22,8 +22,8 @@ export type PageAct = {
 export const isPossible = ({ way }: { readonly way: Way }): boolean => !('reason' in way);
 
 /**
- * Of what is told several times under one name, what can be done counts. Where several alike can be done, as for each
- * row of a table, the name does not say which is meant, and none is listed.
+ * Of what is told several times under one name, what can be done counts. Where several alike can be done,
+ * as for each row of a table, the name does not say which is meant, and none is listed.
  */
 export function listedActs(acts: readonly PageAct[]): readonly PageAct[] {
   const byName = Map.groupBy(acts, ({ name, note = '' }) => `${name}\n${note}`);
@@ -51,8 +51,8 @@ function listNow(): readonly PageAct[] {
 }
 
 /**
- * Tells the palette what a part of the page may do: called by whatever draws the buttons, with the same data. What is
- * told is of the last render, so that an act never works with what the page no longer shows.
+ * Tells the palette what a part of the page may do: called by whatever draws the buttons, with the same
+ * data. What is told is of the last render, so that an act never works with what the page no longer shows.
  */
 export function usePageActs(acts: readonly PageAct[]): void {
   const id = useId();

@@ -43,8 +43,8 @@ type Presses = Readonly<Record<string, () => void>>;
 
 /**
  * Does something at the press of a key anywhere on the page. A single character works while single keys are
- * on; written with `Alt+` or `Ctrl+` it always does, and with `Ctrl+` in a field as well: there the other keys write and
- * move. `Ctrl+` is the command key too.
+ * on; written with `Alt+` or `Ctrl+` it always does, and with `Ctrl+` in a field as well: there the other
+ * keys write and move. `Ctrl+` is the command key too.
  */
 export function useKeys(presses: Presses): void {
   const actOf = useEffectEvent((keys: string) => presses[keys]);

@@ -15,7 +15,10 @@ type Props = {
   readonly orders?: number;
 };
 
-/** Job tickets in both sizes and the packing lists, as PDF; where there are too many orders for one file they say so. */
+/**
+ * Job tickets in both sizes and the packing lists, as PDF; where there are too many orders for one file
+ * they say so.
+ */
 export function JobTicketLinks({ fileOf, name, look, orders = 1 }: Props) {
   const { apiBase } = useShop();
   if (orders === 0) return null;

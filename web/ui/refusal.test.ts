@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 /**
- * Notes of errors that answer no press: they tell a state of the page, or a failure to load, and would take the focus away
- * from whoever is typing.
+ * Notes of errors that answer no press: they tell a state of the page, or a failure to load, and would take
+ * the focus away from whoever is typing.
  */
 const states = [
   'admin/imports/found-file.tsx',

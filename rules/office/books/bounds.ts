@@ -1,8 +1,8 @@
 import { periodLengths } from '#rules/office/numbers/period.ts';
 
 /**
- * What one file may hold: twice a month of the largest shop that is planned for. All of it is in memory while the file is
- * made, and a workbook as cells besides.
+ * What one file may hold: twice a month of the largest shop that is planned for. All of it is in memory
+ * while the file is made, and a workbook as cells besides.
  */
 export const MOST_BOOKED = { orders: 20_000, items: 60_000 } as const;
 

@@ -48,8 +48,9 @@ const partsOf = <Item extends OrderedItem>(item: Item): Part<Item>[] => [
 ];
 
 /**
- * The lines of an order. An order is taxed once, on its whole net (D-S44): each line gets what the VAT grows by when it is
- * added, so the lines are the VAT of the order to the cent, which VAT rounded line by line is not.
+ * The lines of an order. An order is taxed once, on its whole net (D-S44): each line gets what the VAT
+ * grows by when it is added, so the lines are the VAT of the order to the cent, which VAT rounded line by
+ * line is not.
  */
 export function linesOf<Item extends OrderedItem>({
   items,

@@ -2,8 +2,9 @@ import type { Edition } from '#rules/platform/editions/editions.ts';
 import { vatCountries } from '#rules/platform/money/vat.ts';
 
 /**
- * What a sale is to the VAT return of the seller. `otherState`: taxed at the rate of another member state, as the One
- * Stop Shop collects it. `unclear`: without VAT though the buyer is at home, which somebody has to look at.
+ * What a sale is to the VAT return of the seller. `otherState`: taxed at the rate of another member state,
+ * as the One Stop Shop collects it. `unclear`: without VAT though the buyer is at home, which somebody has
+ * to look at.
  */
 export const vatCases = ['home', 'otherState', 'reverseCharge', 'export', 'unclear'] as const;
 export type VatCase = (typeof vatCases)[number];

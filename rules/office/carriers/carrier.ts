@@ -56,7 +56,9 @@ export const cleanCarrier = ({ name, columns, ...rest }: CarrierForm): CarrierFo
   columns: columns.map(({ content, head }) => ({ content, head: cleanLine(head) })),
 });
 
-/** All that is wrong. Without the reference nobody could tell which consignment a code of the carrier is of. */
+/**
+ * All that is wrong. Without the reference nobody could tell which consignment a code of the carrier is of.
+ */
 export function carrierProblems({ name, hasHead, columns }: CarrierForm): readonly CarrierProblem[] {
   const problems: CarrierProblem[] = [];
   if (name === '') problems.push({ field: 'name', code: 'required' });

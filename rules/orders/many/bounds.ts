@@ -1,4 +1,7 @@
-/** How many orders one call acts on: each is a transaction of its own, and whoever waits for the call sees all results. */
+/**
+ * How many orders one call acts on: each is a transaction of its own, and whoever waits for the call sees
+ * all results.
+ */
 export const MANY_AT_MOST = 200;
 
 /** How long the way back is offered, and how long the server takes it: an answer may be late on its way. */

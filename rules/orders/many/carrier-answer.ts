@@ -26,8 +26,8 @@ export function answeredConsignments(rows: readonly CarrierRow[]): readonly Answ
 }
 
 /**
- * The code that is there already and is another one, which a person has to look at; null where the one that came may
- * be written. @param known codes of the parts of the consignment; empty for none
+ * The code that is there already and is another one, which a person has to look at; null where the one that
+ * came may be written. @param known codes of the parts of the consignment; empty for none
  */
 export const otherCode = (known: readonly string[], came: string): string | null =>
   known.find((code) => code !== '' && code !== came) ?? null;

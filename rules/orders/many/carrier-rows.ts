@@ -42,15 +42,19 @@ const heads: Readonly<Record<Column, readonly string[]>> = {
 const folded = (text: string): string => searchWords(text).join(' ');
 const byHead = new Map(columns.flatMap((column) => heads[column].map((head) => [folded(head), column])));
 
-/** Where each column stands: by the heads where both that are needed are named, else in the order of `columns`. */
+/**
+ * Where each column stands: by the heads where both that are needed are named, else in the order of
+ * `columns`.
+ */
 function placesOf(first: readonly string[]): readonly (Column | null)[] {
   const named = first.map((cell) => byHead.get(folded(cell)) ?? null);
   return named.includes('order') && named.includes('trackingCode') ? named : columns;
 }
 
 /**
- * The table of a carrier, pasted or as a file. A first line without an order code or reference is one of heads. Lines without an
- * order and without a code are left out; whether the others fit an order is asked of the orders.
+ * The table of a carrier, pasted or as a file. A first line without an order code or reference is one of
+ * heads. Lines without an order and without a code are left out; whether the others fit an order is asked
+ * of the orders.
  */
 export function readCarrierRows(bytes: Uint8Array): Result<readonly CarrierRow[], CsvFault | 'empty'> {
   const read = readCsv(bytes, { ...CARRIER_BOUNDS, oldEncodings: true });

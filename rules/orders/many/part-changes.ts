@@ -5,7 +5,10 @@ export type PartChange<Part extends string> = {
   readonly to: string;
 };
 
-/** What of an order is different after an act, told from the order itself and not from what the act was meant to do. */
+/**
+ * What of an order is different after an act, told from the order itself and not from what the act was
+ * meant to do.
+ */
 export const changedBetween = <Part extends string>(
   parts: readonly Part[],
   from: Readonly<Record<Part, string>>,

@@ -6,8 +6,8 @@ export type Consignment<Row> = {
 };
 
 /**
- * The consignments of an order, of the rows that say what of it goes where. The packing list and the carrier's table
- * number them by the same rows in the same order, so that a number means one place on both.
+ * The consignments of an order, of the rows that say what of it goes where. The packing list and the
+ * carrier's table number them by the same rows in the same order, so that a number means one place on both.
  */
 export function consignmentsOf<Row>(
   rows: readonly Row[],

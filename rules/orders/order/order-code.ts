@@ -27,7 +27,8 @@ export const isOrderCodeOf = (code: string, now: Date): boolean =>
   [-TOLERANCE_MS, 0, TOLERANCE_MS].some((ms) => code.startsWith(orderMonth(now.getTime() + ms)));
 
 /**
- * Two-digit year, two-digit month, four digits: 2607 + 0042 (PAY-018, D-S73). All digits, see `variableSymbol`.
+ * Two-digit year, two-digit month, four digits: 2607 + 0042 (PAY-018, D-S73). All digits, see
+ * `variableSymbol`.
  * @param month of the moment of ordering, see `orderMonth`
  * @param draw a random whole number from 0 to 9999
  */

@@ -3,8 +3,8 @@ import type { MessageAuthor } from './message-authors.ts';
 /**
  * The mails of a partner order (D-B32). `dealer` is the assigned dealer, the office where there is none
  * (D-B35); `office` is always the office. `address`: mails about the state go to the people of the partner
- * (mail-recipients.ts), invoices to the billing address where there is one (D-B34). `always`: goes out although
- * they have turned mails off (D-B33).
+ * (mail-recipients.ts), invoices to the billing address where there is one (D-B34). `always`: goes out
+ * although they have turned mails off (D-B33).
  */
 export type PartnerOrderMailRule = {
   readonly to: 'partner' | 'dealer' | 'office';

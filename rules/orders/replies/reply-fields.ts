@@ -8,7 +8,10 @@ const BRACES = /\{([A-Za-z]+)\}/g;
 
 const isField = (name: string): name is ReplyField => replyFields.some((one) => one === name);
 
-/** The text with what is known. A field that is empty, or that nobody knows, stays in its braces for the writer to see. */
+/**
+ * The text with what is known. A field that is empty, or that nobody knows, stays in its braces for the
+ * writer to see.
+ */
 export const fillReply = (text: string, values: ReplyValues): string =>
   text.replace(BRACES, (braces, name: string) => (isField(name) && values[name]) || braces);
 

@@ -22,7 +22,10 @@ export const cleanTemplate = (form: TemplateForm): TemplateForm => ({
   de: cleanLines(form.de),
 });
 
-/** What is wrong with a template as it is stored: what can never be sent is refused before anybody begins with it. */
+/**
+ * What is wrong with a template as it is stored: what can never be sent is refused before anybody begins
+ * with it.
+ */
 export function templateProblems(form: TemplateForm): Partial<Record<TemplateField, TemplateProblem>> {
   const problems: Partial<Record<TemplateField, TemplateProblem>> = {};
   for (const field of templateFields) {

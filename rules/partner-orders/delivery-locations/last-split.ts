@@ -15,8 +15,9 @@ function byPlace({ parts }: SplitBefore): ReadonlyMap<string, number> {
 }
 
 /**
- * The shares of an item for another number of pieces. They are taken over as they were, and only where every place had
- * as many as the others is the new number divided: with other shares nobody but the partner knows who gets the rest.
+ * The shares of an item for another number of pieces. They are taken over as they were, and only where
+ * every place had as many as the others is the new number divided: with other shares nobody but the partner
+ * knows who gets the rest.
  */
 export function sharesAgain(before: SplitBefore, quantity: number): ReadonlyMap<string, number> {
   const sums = byPlace(before);
@@ -37,8 +38,8 @@ function namesIn(places: readonly KnownPlace[]): (place: KnownPlace) => string {
 }
 
 /**
- * The split of an earlier order as a sheet for this one: its items in their order, a row for each place. It is read and
- * judged like any other sheet, so what no longer adds up is told there.
+ * The split of an earlier order as a sheet for this one: its items in their order, a row for each place. It
+ * is read and judged like any other sheet, so what no longer adds up is told there.
  * @param head what the column of places is called
  */
 export function sheetOfLast(

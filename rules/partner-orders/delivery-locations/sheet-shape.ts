@@ -57,8 +57,8 @@ function withHead(head: readonly string[], rows: readonly TableLine[], hasOneIte
 }
 
 /**
- * What the columns of a sheet are; null where its first line tells neither shape. A list may come without heads, in the
- * order place, item, pieces; a matrix cannot, for nobody could tell its columns apart.
+ * What the columns of a sheet are; null where its first line tells neither shape. A list may come without
+ * heads, in the order place, item, pieces; a matrix cannot, for nobody could tell its columns apart.
  */
 export function planOf(
   lines: readonly TableLine[],

@@ -200,8 +200,8 @@ function rowReader(plan: SheetPlan, partsOf: PartsOf, places: readonly KnownPlac
 }
 
 /**
- * What a sheet would do with the pieces of an order, row by row with everything that is wrong. Nothing of it is done: the
- * page takes it over when all is right.
+ * What a sheet would do with the pieces of an order, row by row with everything that is wrong. Nothing of
+ * it is done: the page takes it over when all is right.
  */
 export function readSheetSplit(
   text: string,

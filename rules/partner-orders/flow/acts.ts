@@ -15,7 +15,10 @@ type PlainAct = {
 const except = (...others: readonly PartnerOrderStatus[]): readonly PartnerOrderStatus[] =>
   partnerOrderStatuses.filter((status) => !others.includes(status));
 
-/** Of a reference: packing and bills begin with what the factory was told, so production ends the changing of it. */
+/**
+ * Of a reference: packing and bills begin with what the factory was told, so production ends the changing
+ * of it.
+ */
 const beforeProduction = course.slice(0, course.indexOf('inProduction'));
 
 /** While designs go back and forth; before and after it there is nothing to point at. */

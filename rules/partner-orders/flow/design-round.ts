@@ -4,7 +4,9 @@ import { fail, ok, type Result } from '#rules/platform/result.ts';
 /** An item as far as a round of designs asks: staff send designs, the partner answers each of them. */
 export type RoundItem = { readonly id: string; readonly approval: ItemApproval };
 
-/** What somebody saw of the design of an item: its version, and the sums of its files where they name them. */
+/**
+ * What somebody saw of the design of an item: its version, and the sums of its files where they name them.
+ */
 export type SeenDesign = {
   readonly orderItemId: string;
   readonly version?: number | undefined;

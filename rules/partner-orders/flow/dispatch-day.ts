@@ -13,8 +13,8 @@ type Order = {
 };
 
 /**
- * What the day of dispatch of an order means today: `late` and `today` are what "leaves today" finds. An order
- * that was cancelled before it left leaves on no day.
+ * What the day of dispatch of an order means today: `late` and `today` are what "leaves today" finds. An
+ * order that was cancelled before it left leaves on no day.
  */
 export function dispatchState(
   { orderStatus, dispatchDate }: Order,

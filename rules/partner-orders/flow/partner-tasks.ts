@@ -12,15 +12,19 @@ export type PartnerAct = (typeof partnerActs)[number];
 const isPartnerAct = (act: TransitionAct): act is PartnerAct =>
   (partnerActs as readonly string[]).includes(act);
 
-/** What an order of this status waits for its partner to do, on the button of its row; null where it does not. */
+/**
+ * What an order of this status waits for its partner to do, on the button of its row; null where it does
+ * not.
+ */
 export const partnerActIn = (status: PartnerOrderStatus): PartnerAct | null => {
   const [step] = stepsFrom(status);
   return step?.by === 'partner' && isPartnerAct(step.act) ? step.act : null;
 };
 
 /**
- * What a partner narrows their list by: all that waits for them (D-B71), each of it by itself, and what they have to pay.
- * Paying is no act of theirs here: staff record it, so it has no button and does not count as waiting.
+ * What a partner narrows their list by: all that waits for them (D-B71), each of it by itself, and what
+ * they have to pay. Paying is no act of theirs here: staff record it, so it has no button and does not
+ * count as waiting.
  */
 export const partnerTasks = ['waiting', ...partnerActs, 'pay'] as const;
 export type PartnerTask = (typeof partnerTasks)[number];

@@ -266,10 +266,10 @@ export const isLasting = ({ outcome, payment, refunded }: Decision, own: Payment
   (own !== null && payment !== null && isOlder(own, payment));
 
 /**
- * The one rule by which news of money changes an order, whatever the source and the order of arrival (D-S75,
- * D-S78, D-S80). The same news again changes nothing; `completed` is final, but for a transfer that a person called
- * paid. Where it says `take`, the caller
- * tries to, and asks `withoutStock()` when there is too little.
+ * The one rule by which news of money changes an order, whatever the source and the order of arrival
+ * (D-S75, D-S78, D-S80). The same news again changes nothing; `completed` is final, but for a transfer that
+ * a person called paid. Where it says `take`, the caller tries to, and asks `withoutStock()` when there is
+ * too little.
  */
 export function decideSettlement(order: OrderFacts, payments: Payments, news: News): Decision {
   const { own, others, isHandled } = payments;

@@ -3,8 +3,8 @@ import { type PartnerFunction, partnerFunctions, type roles } from './roles.ts';
 export type Role = (typeof roles)[number];
 
 /**
- * `all`: on every object. `own`: only on the person's own objects, which for people of a partner are those with
- * the `partnerId` of their partner, and for a dealer those they are assigned to by `dealerId`.
+ * `all`: on every object. `own`: only on the person's own objects, which for people of a partner are those
+ * with the `partnerId` of their partner, and for a dealer those they are assigned to by `dealerId`.
  */
 export type Grant = 'all' | 'own';
 

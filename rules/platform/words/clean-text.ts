@@ -16,7 +16,10 @@ export const cleanLines = (text: string): string =>
 // joiners, soft hyphens and gaps of no width. A name may need some of them, what is only copied needs none.
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** Of what people copy and nobody reads as words: phone numbers, e-mail addresses, postal codes, numbers of tax and orders. */
+/**
+ * Of what people copy and nobody reads as words: phone numbers, e-mail addresses, postal codes, numbers of
+ * tax and orders.
+ */
 export const withoutUnseen = (text: string): string => text.replace(unseen, '');
 
 const copied = /(?:phone|email|zipCode|taxT?In|vatId|iban|bic|poNumber)$/i;

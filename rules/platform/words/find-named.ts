@@ -16,7 +16,10 @@ export type Named = {
   readonly note?: string | undefined;
 };
 
-/** 0 where the name begins as the phrase does, 1 with words of the name, 2 with those of the note as well; null not at all. */
+/**
+ * 0 where the name begins as the phrase does, 1 with words of the name, 2 with those of the note as well;
+ * null not at all.
+ */
 function rankOf({ name, note = '' }: Named, wanted: readonly string[]): number | null {
   const words = searchWords(name);
   if (wanted.every((word, at) => words[at]?.startsWith(word))) return 0;
@@ -24,7 +27,10 @@ function rankOf({ name, note = '' }: Named, wanted: readonly string[]): number |
   return begin(wanted, [...words, ...searchWords(note)]) ? 2 : null;
 }
 
-/** What the beginnings of words find, the best first and else in its order; nothing for a phrase without a word. */
+/**
+ * What the beginnings of words find, the best first and else in its order; nothing for a phrase without a
+ * word.
+ */
 export function findNamed<T extends Named>(all: readonly T[], phrase: string): readonly T[] {
   const wanted = searchWords(phrase);
   if (wanted.length === 0) return [];

@@ -13,8 +13,8 @@ const GAPS = /[\s\p{Cc}!-/:-@[-`{-~]+/u;
 
 /**
  * What an order is looked for by: each word must begin a word of its code, names, e-mail or town, whatever
- * the accents and capitals. A code may be typed in two groups, with a space or a hyphen between them, as it is
- * shown. An empty list finds nothing.
+ * the accents and capitals. A code may be typed in two groups, with a space or a hyphen between them, as it
+ * is shown. An empty list finds nothing.
  */
 export function searchWords(text: string): readonly string[] {
   const plain = text.normalize('NFD').replace(MARKS, '').replace(DASHES, '-').toLowerCase();
@@ -24,7 +24,10 @@ export function searchWords(text: string): readonly string[] {
   return [...new Set(words)].slice(0, WORDS_AT_MOST);
 }
 
-/** Of a code all begin alike within a month, so its end is a word of its own in the index, marked by what no typed word has. */
+/**
+ * Of a code all begin alike within a month, so its end is a word of its own in the index, marked by what no
+ * typed word has.
+ */
 const END_OF_CODE = /^\d{4,7}$/;
 
 /** A code as it is typed or said, whole or its end, with gaps or without; null for anything else. */

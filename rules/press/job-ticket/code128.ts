@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 
 /**
- * Bars and spaces of each symbol in modules, by its value: six figures that make eleven modules, and the stop sign with
- * a bar more (ISO/IEC 15417).
+ * Bars and spaces of each symbol in modules, by its value: six figures that make eleven modules, and the
+ * stop sign with a bar more (ISO/IEC 15417).
  */
 const symbols = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 ' +
@@ -38,7 +38,10 @@ function subsetAt(text: string, at: number, now: Subset | null): Subset {
   return digits >= enough && (now === null || digits % 2 === 0) ? 'c' : 'b';
 }
 
-/** The values of the symbols of a text, with start, check digit and stop; `code_unfit` beyond printable ASCII. */
+/**
+ * The values of the symbols of a text, with start, check digit and stop; `code_unfit` beyond printable
+ * ASCII.
+ */
 export function code128Values(text: string): Result<readonly number[], 'code_unfit'> {
   if (!/^[ -~]+$/.test(text)) return fail('code_unfit');
   const values: number[] = [];

@@ -22,7 +22,8 @@ let shopOrder: { id: string; code: string };
 let partnerOrder: { id: string; code: string };
 beforeAll(async () => {
   const made = await testServer();
-  // what is wrong with the shop itself is tried in server/office/health, and these tests make mails and jobs that are late
+  // what is wrong with the shop itself is tried in server/office/health, and these tests make mails and
+  // jobs that are late
   const app = await createApp({ ...made.shop, troubles: async () => [] }, { pages: false });
   server = { ...made, app, close: () => app.close().then(made.close) };
   await placeSample(server.app, { orderCode: '26110001' });

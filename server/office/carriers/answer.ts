@@ -88,8 +88,8 @@ type Asked = { readonly rows: readonly CarrierRow[]; readonly carrier: string; r
 type Found = { readonly orderId: string; readonly answered: readonly AnsweredConsignment[] };
 
 /**
- * What each consignment got, or would get. One that is refused keeps no other from its code: whoever uploads the table
- * once more, mended, finds the others as they are.
+ * What each consignment got, or would get. One that is refused keeps no other from its code: whoever
+ * uploads the table once more, mended, finds the others as they are.
  */
 export async function takeAnswer(
   shop: Shop,

@@ -50,9 +50,9 @@ async function partOf(
 }
 
 /**
- * The papers of these orders as one file. The first order is drawn before anything is answered, so that a press that
- * cannot is told; the others while the file is sent, so that one of them is in memory at a time and none is drawn for
- * somebody who left.
+ * The papers of these orders as one file. The first order is drawn before anything is answered, so that a
+ * press that cannot is told; the others while the file is sent, so that one of them is in memory at a time
+ * and none is drawn for somebody who left.
  */
 async function fileOf(
   shop: Shop,

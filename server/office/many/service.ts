@@ -54,8 +54,8 @@ function rowOf(
 }
 
 /**
- * Each order by the act of one order, in a transaction that holds it. A dry run does the same and takes it back, so
- * its lines of the log would tell of what never was.
+ * Each order by the act of one order, in a transaction that holds it. A dry run does the same and takes it
+ * back, so its lines of the log would tell of what never was.
  */
 export async function actOnMany(
   shop: Shop,

@@ -17,9 +17,9 @@ import { type TestServer, testServer } from '#server/testing.ts';
 import { exportPerson } from '../privacy/service.ts';
 
 /**
- * A note holds a word that stands nowhere else. Whatever a partner, a guest or a shopper may ask about its order, and
- * whatever leaves the shop about it, must not hold the word. Calls are those of the contract: a new one is tried
- * without a line of its own.
+ * A note holds a word that stands nowhere else. Whatever a partner, a guest or a shopper may ask about its
+ * order, and whatever leaves the shop about it, must not hold the word. Calls are those of the contract: a
+ * new one is tried without a line of its own.
  */
 
 const WORD = 'Quittenmarmelade';
@@ -71,7 +71,9 @@ const isFor = (role: 'partner' | null, { who }: AnyEndpoint): boolean => {
   return who === 'signedIn' || grantOf(role, typeof who === 'string' ? who : who.permission) !== null;
 };
 
-/** Reads first: what changes the order may end what others could still read, and who logs out reads nothing. */
+/**
+ * Reads first: what changes the order may end what others could still read, and who logs out reads nothing.
+ */
 const records = api
   .filter(({ id }) => id !== 'logout')
   .toSorted((a, b) => Number(a.method !== 'GET') - Number(b.method !== 'GET'));

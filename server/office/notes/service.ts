@@ -86,8 +86,8 @@ const peopleFor = async (db: Db, kind: string, by: string | null): Promise<store
 };
 
 /**
- * All notes of an order, and whom one may mention. What mentions the caller counts as seen from now on; the answer
- * still says what was new, as with the messages of a partner.
+ * All notes of an order, and whom one may mention. What mentions the caller counts as seen from now on; the
+ * answer still says what was new, as with the messages of a partner.
  */
 export async function listNotes(
   { database: { db }, now }: Pick<Shop, 'database' | 'now'>,

@@ -3,7 +3,9 @@ import type { Db } from '#database/connection.ts';
 import { TIME_ZONE } from '#rules/platform/editions/dates.ts';
 import type { Month } from '#rules/platform/editions/months.ts';
 
-/** Which orders count: the numbers add them up and the books list them, so both say the same by themselves. */
+/**
+ * Which orders count: the numbers add them up and the books list them, so both say the same by themselves.
+ */
 
 /** Whole months of the company, both included; of one partner where one is named. */
 export type Period = { readonly first: Month; readonly last: Month; readonly partnerId?: string | undefined };

@@ -47,8 +47,9 @@ const mailsAsked = async (tx: Db, orderId: string) =>
   new Map((await mailsOf(tx, orderId)).map(({ mail, again }) => [`${mail} ${again}`, mail]));
 
 /**
- * One order in a transaction of its own, which holds it from the first reading to the end: what it was before is
- * kept with the entry in the log, so that it can be set again, and a repeat of the call finds the entry.
+ * One order in a transaction of its own, which holds it from the first reading to the end: what it was
+ * before is kept with the entry in the log, so that it can be set again, and a repeat of the call finds the
+ * entry.
  */
 async function onOne<S extends Shop, State, Order extends { readonly orderId: string }>(
   shop: S,
@@ -111,8 +112,8 @@ async function onOne<S extends Shop, State, Order extends { readonly orderId: st
 }
 
 /**
- * Each of the orders, one after another, so that no other call waits for more than one of them. A key that was used
- * for something else is refused before anything is done.
+ * Each of the orders, one after another, so that no other call waits for more than one of them. A key that
+ * was used for something else is refused before anything is done.
  */
 export async function onEach<S extends Shop, State, Order extends { readonly orderId: string }>(
   shop: S,

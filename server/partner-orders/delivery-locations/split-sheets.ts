@@ -19,7 +19,10 @@ import { m } from '#texts/messages.ts';
 import { LOCATIONS_PER_PARTNER } from './service.ts';
 import * as store from './store.ts';
 
-/** The split of an order by a sheet: what it would do, and the sheet of the split before. Nothing is written. */
+/**
+ * The split of an order by a sheet: what it would do, and the sheet of the split before. Nothing is
+ * written.
+ */
 
 type Asking = Pick<Shop, 'database' | 'catalogue'>;
 type ItemRow = Awaited<ReturnType<typeof store.namedItems>>[number];

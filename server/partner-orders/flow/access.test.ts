@@ -7,7 +7,10 @@ import { addPeople, makePartnerOrder, people, type SamplePartnerOrder } from './
 import { type Call, callsOf, type Person, traceOf } from './testing-calls.ts';
 import { inputFor } from './testing-inputs.ts';
 
-/** Every call about orders of partners, as the contract has them: a new one is tried without a line of its own. */
+/**
+ * Every call about orders of partners, as the contract has them: a new one is tried without a line of its
+ * own.
+ */
 const records = api.filter(({ path }) => path.startsWith('/b2b/'));
 
 let server: TestServer;

@@ -15,8 +15,8 @@ import { traceOf } from './testing-calls.ts';
 import { inLanes } from './testing-lanes.ts';
 
 /**
- * Rounds in which two dealers and a partner act on one order at the same time. PostgreSQL has them wait for each
- * other; the embedded database has one connection and does one transaction after the other.
+ * Rounds in which two dealers and a partner act on one order at the same time. PostgreSQL has them wait for
+ * each other; the embedded database has one connection and does one transaction after the other.
  */
 const ROUNDS = Number(process.env.ROUNDS ?? (process.env.TEST_DATABASE_URL ? 300 : 60));
 

@@ -28,7 +28,10 @@ const statusUpdate = (role: Role): AnyEndpoint =>
 
 const planned = { expeditionDate: '2030-12-01', deliveryCode: 'CZ123' };
 
-/** An order of which nothing is missing that its next status needs, so that only the table stands in the way. */
+/**
+ * An order of which nothing is missing that its next status needs, so that only the table stands in the
+ * way.
+ */
 const ready = (status: PartnerOrderStatus): SampleOptions => ({
   status,
   dealer: 'user-dealer',

@@ -27,8 +27,8 @@ export const peopleFor = async (
   mailRecipients(await mailReaders(db, orderId), { isAlways, isPartnerActive: isPartnerActive ?? false });
 
 /**
- * Where a mail about an order goes; null when nobody is to get it: the people of the partner want none (D-B33)
- * or were let go, or nothing is known of the partner any more.
+ * Where a mail about an order goes; null when nobody is to get it: the people of the partner want none
+ * (D-B33) or were let go, or nothing is known of the partner any more.
  */
 export async function addressOf(
   { officeEmail }: Pick<Config, 'officeEmail'>,
@@ -53,7 +53,10 @@ export async function addressOf(
   return addressed(await peopleFor(db, orderId, found, always));
 }
 
-/** Where answers to the partner go: to whoever placed the order, else to an owner; empty when nobody is left. */
+/**
+ * Where answers to the partner go: to whoever placed the order, else to an owner; empty when nobody is
+ * left.
+ */
 export async function replyToPartner(db: Db, orderId: string): Promise<string> {
   const readers = await mailReaders(db, orderId);
   const placed = readers.find(({ hasPlaced, isActive }) => hasPlaced && isActive);

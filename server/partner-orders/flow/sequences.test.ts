@@ -75,7 +75,9 @@ function contradictions(facts: OrderFacts): string[] {
   ];
 }
 
-/** Every message of a status begins where the one before it ended, and the last one says where the order is. */
+/**
+ * Every message of a status begins where the one before it ended, and the last one says where the order is.
+ */
 async function chainOf(id: string): Promise<{ ends: string | null; broken: string[]; moves: number }> {
   const { db } = server.database;
   const rows = await db

@@ -316,7 +316,10 @@ export async function readAddresses(db: Db, orderId: string) {
   return row ?? null;
 }
 
-/** Everybody of the partner of an order, with what decides which of its mails they get; the first account first. */
+/**
+ * Everybody of the partner of an order, with what decides which of its mails they get; the first account
+ * first.
+ */
 export async function mailReaders(db: Db, orderId: string) {
   const { id, email, receiveEmailNotifications, onlyOwnOrders } = users;
   const isFirst = eq(users.id, partnerOrders.partnerId);

@@ -1,6 +1,6 @@
 /**
- * For tests: does work `count` times, side by side where the database has several connections, one after the other
- * where it has one.
+ * For tests: does work `count` times, side by side where the database has several connections, one after
+ * the other where it has one.
  */
 export async function inLanes(count: number, work: (at: number) => Promise<void>): Promise<void> {
   let next = 0;

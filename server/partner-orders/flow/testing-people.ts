@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { priceLists, users } from '#database/schema.ts';
 import type { TestServer } from '#server/testing.ts';
 
-/** Accounts for tests. The demo shop has an admin, a dealer and a partner; these are a second of each kind. */
+/**
+ * Accounts for tests. The demo shop has an admin, a dealer and a partner; these are a second of each kind.
+ */
 export const people = {
   admin: 'user-admin',
   dealer: 'user-dealer',

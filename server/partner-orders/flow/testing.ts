@@ -126,9 +126,9 @@ const split = (amount: number, parts: number): number[] =>
   Array.from({ length: parts }, (_, i) => Math.floor(amount / parts) + (i < amount % parts ? 1 : 0));
 
 /**
- * For tests: an order of a partner in any status, written straight into the database with everything an order of
- * this status has: designs and what was decided of them, deliveries, invoices with their bytes, and its messages.
- * It takes no stock and sends no mails.
+ * For tests: an order of a partner in any status, written straight into the database with everything an
+ * order of this status has: designs and what was decided of them, deliveries, invoices with their bytes,
+ * and its messages. It takes no stock and sends no mails.
  */
 export async function makePartnerOrder(
   server: Pick<TestServer, 'database' | 'shop'>,

@@ -123,7 +123,10 @@ export async function listDealerOrders(
   return listed(db, narrowing, asked, store.ordersForStaff, (order) => presentForStaff(order, snapshot));
 }
 
-/** The ids of all orders that a filter finds, in the order of the list; null where there are more than so many. */
+/**
+ * The ids of all orders that a filter finds, in the order of the list; null where there are more than so
+ * many.
+ */
 export async function idsOfDealerOrders(
   { database: { db }, now }: Pick<Shop, 'database' | 'now'>,
   asked: DealerOrderFilters,
@@ -138,8 +141,8 @@ export async function idsOfDealerOrders(
 }
 
 /**
- * How many orders filters find, as the list says it; null where words are looked for: a frequent one takes longer
- * than all other counts together.
+ * How many orders filters find, as the list says it; null where words are looked for: a frequent one takes
+ * longer than all other counts together.
  */
 export async function countsOfFilters(
   { database: { db }, now }: Pick<Shop, 'database' | 'now'>,

@@ -67,9 +67,9 @@ const idsSaid = (order: string): SQL => {
 };
 
 /**
- * The words of the references alone; the index, which has more words, has found the order before. As a case, which the
- * database takes for true of half the orders: of the bare condition it expects next to none, and reads all orders of
- * the partner for the first thousand.
+ * The words of the references alone; the index, which has more words, has found the order before. As a
+ * case, which the database takes for true of half the orders: of the bare condition it expects next to
+ * none, and reads all orders of the partner for the first thousand.
  */
 const isCalled = (
   words: string,
@@ -209,7 +209,10 @@ export async function findPage(db: Db, narrowing: Narrowing, page: AskedPage): P
   return { ids: rows.map(({ id: orderId }) => orderId), ...total };
 }
 
-/** How many orders of one dealer, or of all, leave by a day: as many as the house can make, so all are counted. */
+/**
+ * How many orders of one dealer, or of all, leave by a day: as many as the house can make, so all are
+ * counted.
+ */
 export async function countLeaving(db: Db, day: string, dealerId: string | undefined): Promise<number> {
   const where = and(leavesBy(day), dealerId ? eq(p.dealerId, dealerId) : undefined);
   const [row] = await rowsOf<{ count: number }>(

@@ -3,7 +3,10 @@ import type { Db } from '#database/connection.ts';
 import { deliveryLocations, orderDeliveries, partnerOrders } from '#database/schema.ts';
 import { sampleLocation } from '../delivery-locations/sample-location.ts';
 
-/** Makes the newest orders that are done wait for their dispatch, each with a place, its day and its carrier code. */
+/**
+ * Makes the newest orders that are done wait for their dispatch, each with a place, its day and its carrier
+ * code.
+ */
 export async function makeReadyToDispatch(db: Db, count: number): Promise<void> {
   const ready = await db
     .select({ id: partnerOrders.orderId, partnerId: partnerOrders.partnerId })

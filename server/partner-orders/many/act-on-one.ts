@@ -70,7 +70,8 @@ export function actOnOne(one: One, what: ManyWhat): Promise<Acted> {
     case 'markProduced':
     case 'dispatch': {
       const { date } = what;
-      // what was seen of the rows is of dates or of codes, so beside a step it is not asked for: the status is
+      // what was seen of the rows is of dates or of codes, so beside a step it is not asked for: the status
+      // is
       const unseen = { ...one, order: { orderId } };
       return inTurn([
         ...(date ? [() => setDate(unseen, date)] : []),

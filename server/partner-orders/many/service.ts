@@ -66,8 +66,8 @@ export async function rowOf(
 }
 
 /**
- * Each order by the act of one order. A dry run does the same and takes it back, so that its answer follows from the
- * same guards, under the same lock.
+ * Each order by the act of one order. A dry run does the same and takes it back, so that its answer follows
+ * from the same guards, under the same lock.
  */
 export async function actOnMany(
   shop: Shop,

@@ -11,7 +11,9 @@ import type { Shop } from '#server/press/context.ts';
 import { rowOf } from './service.ts';
 import { type HeldState, holdState } from './state.ts';
 
-/** What is to be set again, by the entry the act left in the log; null where there is nothing to take back. */
+/**
+ * What is to be set again, by the entry the act left in the log; null where there is nothing to take back.
+ */
 function takenBack({ act, data, answer }: KeptEntry): TakenBack | null {
   if (!isUndoable(act)) return null;
   // only `onEach` writes these entries, with the order as it was

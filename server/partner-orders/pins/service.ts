@@ -6,7 +6,10 @@ import type { Caller } from '#server/platform/context.ts';
 import { actOnOrder, type HeldOrder } from '../flow/service.ts';
 import * as store from './store.ts';
 
-/** Comments at a place of a design. Open ones stand in the way of its approval (rules/partner-orders/flow/needs.ts). */
+/**
+ * Comments at a place of a design. Open ones stand in the way of its approval
+ * (rules/partner-orders/flow/needs.ts).
+ */
 
 type By = Pick<Caller, 'account'>;
 

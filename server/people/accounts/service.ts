@@ -96,8 +96,8 @@ const hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const hashPassword = (password: string): Promise<string> => hash(password, hashing);
 
 /**
- * Stands in the token: a token from before a change of password, or from before the account or its partner was
- * locked, no longer holds. Says nothing about the password.
+ * Stands in the token: a token from before a change of password, or from before the account or its partner
+ * was locked, no longer holds. Says nothing about the password.
  */
 const passwordMark = ({ user, partner }: AccountRow): string => {
   const round = user.sessionRound + (partner?.sessionRound ?? 0);

@@ -54,7 +54,9 @@ export async function listPeople({ database: { db }, now }: Parts, { account }: 
 
 type Gone = 'partner_not_found' | 'not_signed_in';
 
-/** Everything that changes the people of a partner: with the partner locked, and who does it still an owner. */
+/**
+ * Everything that changes the people of a partner: with the partner locked, and who does it still an owner.
+ */
 const withPeople = <A extends { readonly ok: boolean }>(
   { database }: Parts,
   { account }: By,

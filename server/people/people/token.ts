@@ -5,8 +5,8 @@ import type { Config } from '#server/platform/config.ts';
 export const INVITATION_DAYS = 7;
 
 /**
- * The token of an invitation, made anew from the secret of the sessions where the mail is written: neither the
- * database nor a waiting job has it.
+ * The token of an invitation, made anew from the secret of the sessions where the mail is written: neither
+ * the database nor a waiting job has it.
  */
 export const tokenOf = (
   { sessionSecret }: Pick<Config, 'sessionSecret'>,

@@ -21,7 +21,10 @@ export {
 export type { AuditRow, PartOf } from './store.ts';
 
 type By = (Actor | Pick<Caller, 'account'>) & Kept;
-/** What the entries of an act keep of the request it was done by (`answerOnce`); asked for when one is written. */
+/**
+ * What the entries of an act keep of the request it was done by (`answerOnce`); asked for when one is
+ * written.
+ */
 export type Kept = { readonly kept?: () => KeptRequest | undefined };
 
 /**

@@ -12,8 +12,8 @@ async function* filled(entries: readonly ArchiveEntry[], lastModified: Date) {
 }
 
 /**
- * An archive that is written while it is sent, a file at a time. Files are packed already, most of them: it only puts
- * them together.
+ * An archive that is written while it is sent, a file at a time. Files are packed already, most of them: it
+ * only puts them together.
  */
 export async function archiveOf(
   entries: readonly ArchiveEntry[],

@@ -46,8 +46,9 @@ async function note(
 }
 
 /**
- * Sends a mail to whom it is for. Of several people each is noted as soon as they have it, so a repeat goes to the
- * others alone; an address that fails keeps nobody else from theirs. A refusal counts once all were tried.
+ * Sends a mail to whom it is for. Of several people each is noted as soon as they have it, so a repeat goes
+ * to the others alone; an address that fails keeps nobody else from theirs. A refusal counts once all were
+ * tried.
  */
 async function sendToAll(
   { config, database }: JobContext,

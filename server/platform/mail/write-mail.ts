@@ -3,8 +3,8 @@ import { textOf } from './blocks-text.ts';
 import type { Mail } from './mailer.ts';
 
 /**
- * A letter as a mail. Its HTML is written with JSX, which has to be compiled before Node can read it; a process that
- * sends no mail loads neither.
+ * A letter as a mail. Its HTML is written with JSX, which has to be compiled before Node can read it; a
+ * process that sends no mail loads neither.
  */
 export async function writeMail(sheet: Sheet): Promise<Omit<Mail, 'id'>> {
   await import('./compile-jsx.ts');

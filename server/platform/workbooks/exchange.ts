@@ -118,8 +118,8 @@ export type SheetToWrite = {
   readonly columns: readonly { readonly format: string; readonly width: number }[];
   readonly rows: readonly SheetRow[];
   /**
-   * more rows behind them, some hundreds as JSON in each text: rows of a long list are copied to the thread one by one,
-   * and nothing else is answered meanwhile
+   * more rows behind them, some hundreds as JSON in each text: rows of a long list are copied to the thread
+   * one by one, and nothing else is answered meanwhile
    */
   readonly packed?: readonly string[];
   /** how many rows the head has, where it is not that of a price list */

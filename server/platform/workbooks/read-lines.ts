@@ -23,9 +23,9 @@ function lineOf(cells: readonly string[]): string[] {
 }
 
 /**
- * The first sheet that is shown, as texts. Whoever sent it reads all of them before they count, so the value of a formula
- * is taken as it stands, and hidden rows are seen like others. Names are read from it: of a list of values in an old
- * alphabet they would be spoiled, so it is refused.
+ * The first sheet that is shown, as texts. Whoever sent it reads all of them before they count, so the
+ * value of a formula is taken as it stands, and hidden rows are seen like others. Names are read from it:
+ * of a list of values in an old alphabet they would be spoiled, so it is refused.
  */
 export function readLines(bytes: Uint8Array, extension: string): ReadLines {
   if (extension === 'csv') {

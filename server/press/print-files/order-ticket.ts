@@ -32,8 +32,8 @@ function senderOf(stored: CompanyRecord, locale: Locale): readonly string[] {
 }
 
 /**
- * The tickets of an order as a part of a file. They come without pictures of the sides where those take more than the
- * press may give: the paper is needed all the same.
+ * The tickets of an order as a part of a file. They come without pictures of the sides where those take
+ * more than the press may give: the paper is needed all the same.
  */
 export async function pressTicket(
   { catalogue, files, press }: Pick<Shop, 'catalogue' | 'files' | 'press'>,

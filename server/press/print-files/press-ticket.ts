@@ -22,7 +22,10 @@ export type PressTicket = Omit<TicketOrder, 'qr' | 'items'> & {
 const SIDE = 1600;
 const MAX_PIXELS = 150_000_000;
 
-/** A hundred orders with photographs would be a file that no printer takes; what cannot be read is told when it is drawn. */
+/**
+ * A hundred orders with photographs would be a file that no printer takes; what cannot be read is told when
+ * it is drawn.
+ */
 async function shrunk(image: PrintImage): Promise<PrintImage> {
   if (image.type === 'image/svg+xml') return image;
   const size = { width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true } as const;

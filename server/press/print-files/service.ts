@@ -71,8 +71,8 @@ export const pressFilesOf = (
 ): Promise<store.PrintFileRow[]> => store.pressFilesOf(db, orderId, items);
 
 /**
- * Has the files of all items made anew, by the program and the catalogue of today. While all of them wait already,
- * nothing is done and nothing noted.
+ * Has the files of all items made anew, by the program and the catalogue of today. While all of them wait
+ * already, nothing is done and nothing noted.
  */
 export async function makePrintFilesAnew(
   { database: { db }, jobs }: Shop,

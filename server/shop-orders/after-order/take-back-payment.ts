@@ -16,8 +16,8 @@ import { afterOrderMails } from './mails.ts';
 import * as store from './store.ts';
 
 /**
- * A transfer that was called paid by mistake. An order that was sent stays paid: its money is a matter between
- * people then.
+ * A transfer that was called paid by mistake. An order that was sent stays paid: its money is a matter
+ * between people then.
  */
 export async function takeBackPayment(
   shop: Shop,

@@ -163,7 +163,8 @@ test.describe('the list', () => {
     await openRegularOrders(page, 'en');
     await waitForScript(page);
     await expect(page.getByRole('table')).toBeVisible();
-    // the whole shop is away: where only the data of a page is lost, the page loads itself (load-anew.spec.ts)
+    // the whole shop is away: where only the data of a page is lost, the page loads itself
+    // (load-anew.spec.ts)
     await page.route('**/*', (route) => route.abort());
     await page.getByLabel('Payment status').selectOption('completed');
     await expect(page.getByRole('alert')).toHaveText('Failed to load regular orders');

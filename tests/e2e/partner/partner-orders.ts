@@ -45,7 +45,10 @@ async function must(path: string, body: unknown, token: string, method?: Method)
   return value;
 }
 
-/** An order of the demo partner that waits for its locations: 1,500 folding rules and 500 more. @returns its id */
+/**
+ * An order of the demo partner that waits for its locations: 1,500 folding rules and 500 more. @returns its
+ * id
+ */
 export async function placePartnerOrder(changes: Partial<PartnerOrderBody> = {}): Promise<string> {
   const token = await tokenOf('partner');
   const code = freshOrderCode();

@@ -5,7 +5,10 @@ import { logoPng } from '../designer/sample-pictures.ts';
 import { addressOf, expectNoOverflow } from '../support.ts';
 import { test } from '../test.ts';
 
-/** From the first page to a cart that can be ordered: no more than this many presses, choices, files and texts. */
+/**
+ * From the first page to a cart that can be ordered: no more than this many presses, choices, files and
+ * texts.
+ */
 const MOST_ACTS = 8;
 
 const lines: Record<Edition, readonly [string, string]> = {

@@ -7,7 +7,10 @@ test.use({ provokes: ['strange answers', 'refusals', 'lost requests'] });
 
 const isData = /\.data\b/;
 
-/** Answers the data of every page with those of another: what a release before may be told by the one after it. */
+/**
+ * Answers the data of every page with those of another: what a release before may be told by the one after
+ * it.
+ */
 async function answerStrangely(page: Page, instead: string): Promise<void> {
   const [body, headers] = await page.evaluate(async (path) => {
     const answer = await fetch(`${path}.data`);

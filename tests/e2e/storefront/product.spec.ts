@@ -315,7 +315,8 @@ test.describe('when there is nothing to show', () => {
 
   test('ERR-018: a choice that cannot be loaded says so, and Try again brings it back', async ({ page }) => {
     await open(page, 'block-52');
-    // the whole shop is away: where only the data of a page is lost, the page loads itself (load-anew.spec.ts)
+    // the whole shop is away: where only the data of a page is lost, the page loads itself
+    // (load-anew.spec.ts)
     await page.route('**/*', (route) => route.abort());
     await color(page, 'White').click();
     await expect(page.getByRole('alert')).toContainText('An error occurred while loading the data');

@@ -16,7 +16,10 @@ const kinds = [
   { endpoint: exportBooksPohoda, name: m.books_pohoda },
 ];
 
-/** The orders of a month as a file for the accounts. Without script the buttons lead to the files themselves. */
+/**
+ * The orders of a month as a file for the accounts. Without script the buttons lead to the files
+ * themselves.
+ */
 export function BooksPart({ lengths, months }: Props) {
   const { locale } = useShop();
   const { busy, at, done, refused, form } = useTakeFile();

@@ -77,8 +77,8 @@ function useKeyNames() {
 }
 
 /**
- * Everything staff may do on the open page, every place they may go to, and orders, partners and products by name:
- * from anywhere, by its button, `/` or Ctrl+K.
+ * Everything staff may do on the open page, every place they may go to, and orders, partners and products
+ * by name: from anywhere, by its button, `/` or Ctrl+K.
  */
 export function Palette({ places }: Props) {
   const navigate = useNavigate();

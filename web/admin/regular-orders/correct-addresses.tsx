@@ -150,7 +150,9 @@ function CorrectionForm(props: Props) {
   );
 }
 
-/** Puts right what stands in the addresses of an order, in a dialog; what was typed stays until it is saved. */
+/**
+ * Puts right what stands in the addresses of an order, in a dialog; what was typed stays until it is saved.
+ */
 export function CorrectAddresses({ order }: { readonly order: OrderView }) {
   const [isOpen, setOpen] = useState(false);
   const [round, setRound] = useState(0);

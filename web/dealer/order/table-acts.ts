@@ -15,8 +15,8 @@ const fields: Partial<Record<OrderAct, string>> = {
 const goTo = (field: string) => () => document.querySelector<HTMLElement>(field)?.focus();
 
 /**
- * What the table of acts says beside the buttons, which tell of themselves: what is done in a field, and what is not
- * possible now, with the reason.
+ * What the table of acts says beside the buttons, which tell of themselves: what is done in a field, and
+ * what is not possible now, with the reason.
  */
 export function tableActs(facts: OrderFacts, who: Holder | null): readonly PageAct[] {
   return orderActs

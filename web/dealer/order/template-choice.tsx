@@ -35,7 +35,10 @@ function useValues(): { readonly values: ReplyValues; readonly edition: Edition 
   return { values, edition };
 }
 
-/** Begins a message with a text that is kept, filled for this order. What is typed stays: it goes where the caret is. */
+/**
+ * Begins a message with a text that is kept, filled for this order. What is typed stays: it goes where the
+ * caret is.
+ */
 export function TemplateChoice({ draft, templates, fieldRef }: Props) {
   const { values, edition } = useValues();
   if (templates.length === 0) return null;

@@ -27,8 +27,8 @@ const focusedRow = (): string | null =>
   document.activeElement?.closest('tr')?.querySelector('[data-tick]')?.getAttribute('data-tick') ?? null;
 
 /**
- * Above a list: how many of its rows are ticked, the ways to tick more, and what can be done with them. The keys: `x`
- * for the row that has the focus, `X` for all rows that are shown.
+ * Above a list: how many of its rows are ticked, the ways to tick more, and what can be done with them. The
+ * keys: `x` for the row that has the focus, `X` for all rows that are shown.
  */
 export function TickBar({ ticks, rows, total, all, acts }: Props) {
   const ticked = useTicked(ticks);

@@ -4,8 +4,8 @@ import { createContext, useContext, useState, useSyncExternalStore } from 'react
 export type Tickable = { readonly id: string; readonly code: string };
 
 /**
- * What is ticked of a list. It stands outside of the rows, so that a tick draws its box and the bar anew and not a
- * list of hundreds of rows.
+ * What is ticked of a list. It stands outside of the rows, so that a tick draws its box and the bar anew
+ * and not a list of hundreds of rows.
  */
 export type Ticks = {
   readonly subscribe: (listener: () => void) => () => void;

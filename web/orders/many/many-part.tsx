@@ -31,8 +31,8 @@ type Props<Act extends string, What extends { readonly act: Act }, Seen> = {
   readonly total: number;
   readonly onDone: () => void;
   /**
-   * all of the list, with the bar above its table: an act may leave the filter without a row, and what became of it is
-   * read all the same
+   * all of the list, with the bar above its table: an act may leave the filter without a row, and what
+   * became of it is read all the same
    */
   readonly children: (bar: ReactNode) => ReactNode;
 };

@@ -12,7 +12,10 @@ import { Note } from '#web/ui/note.tsx';
 /** One news is of several messages, of which one reading tells all. */
 const PAUSE_MS = 1_000;
 
-/** Orders with a note for this person that they have not opened since; read anew with every page and every news. */
+/**
+ * Orders with a note for this person that they have not opened since; read anew with every page and every
+ * news.
+ */
 function useMentions(): readonly MentionedIn[] {
   const { apiBase } = useShop();
   const { pathname } = useLocation();

@@ -33,8 +33,8 @@ function NoteText({ fieldRef, value, error, onChange }: TextProps) {
 }
 
 /**
- * Where staff write a note. It is shut until it is asked for, and looks other than the field of messages: what is meant
- * for colleagues must not be typed where the partner reads.
+ * Where staff write a note. It is shut until it is asked for, and looks other than the field of messages:
+ * what is meant for colleagues must not be typed where the partner reads.
  */
 export function NoteWriter({ draft, people }: Props) {
   const id = useId();

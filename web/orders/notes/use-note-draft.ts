@@ -11,7 +11,10 @@ import { useShop } from '#web/shell/use-shop.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { failureText } from '../failure-words.ts';
 
-/** A note that is being written, and whom it is for: both stay through every failure and a reload until it is saved. */
+/**
+ * A note that is being written, and whom it is for: both stay through every failure and a reload until it
+ * is saved.
+ */
 export function useNoteDraft(orderCode: string) {
   const { apiBase, locale } = useShop();
   const { revalidate } = useRevalidator();

@@ -15,8 +15,8 @@ export function crossAfterKey(key: string, isFar: boolean, at: Mm, size: Mm): Mm
 }
 
 /**
- * Pixels of a PNG in a millimetre, as the press room writes them into the pictures of designs; null where it does not
- * say.
+ * Pixels of a PNG in a millimetre, as the press room writes them into the pictures of designs; null where
+ * it does not say.
  */
 export function pixelsPerMm(png: Uint8Array): number | null {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);

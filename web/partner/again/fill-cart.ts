@@ -21,7 +21,10 @@ export type Filled =
     }
   | { readonly ok: false; readonly text: string };
 
-/** Fetches the designs of an order and puts each into the cart as a line of its own, with copies of its pictures. */
+/**
+ * Fetches the designs of an order and puts each into the cart as a line of its own, with copies of its
+ * pictures.
+ */
 export async function fillCart(
   { apiBase, locale, profile }: Pick<Shop, 'apiBase' | 'locale' | 'profile'>,
   orderId: string,

@@ -51,7 +51,10 @@ const decimals = (view: LineView) => {
   };
 };
 
-/** Sends the order with its designs, pictures and print files at once, so that it is stored whole or not at all. */
+/**
+ * Sends the order with its designs, pictures and print files at once, so that it is stored whole or not at
+ * all.
+ */
 export async function place(shop: Shop, { views, files, note, reference }: Ordered): Promise<PlacingEnd> {
   const { edition, locale, ownList, profile } = shop;
   const unread = views.findIndex(({ configuration }) => configuration === null);

@@ -4,7 +4,9 @@ import { newestOf } from '#web/orders/newest.ts';
 /** What the partner wrote about rejected designs, by item; kept in the page until it is sent. */
 export type Comments = Readonly<Record<string, string>>;
 
-/** A decision about every item, with what of its design was seen: the server compares it with what is there. */
+/**
+ * A decision about every item, with what of its design was seen: the server compares it with what is there.
+ */
 export const approvalsOf = (
   items: readonly Pick<PartnerOrderItem, 'id' | 'approvalStatus' | 'currentVersion' | 'versions'>[],
 ) =>

@@ -13,7 +13,10 @@ import { companyFacts, contactFacts, priceFacts, readProfile } from './profile-d
 export { titleMeta as meta, workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
 
-/** What the maker knows of a partner; an admin changes it, the person chooses which mails they get (AUT-053). */
+/**
+ * What the maker knows of a partner; an admin changes it, the person chooses which mails they get
+ * (AUT-053).
+ */
 export async function loader(args: LoaderFunctionArgs) {
   partnersOnly(args, 'changeOwnProfile');
   const shop = args.context.get(shopContext);

@@ -12,8 +12,8 @@ import { unseenMention } from '../store.ts';
 type Content = NonNullable<Awaited<ReturnType<typeof unseenMention>>>;
 
 /**
- * The way to a note, without its words: a mail is forwarded and answered, and what staff write to each other stays in the
- * shop. In the language of the edition the order was placed in, as other mails to staff.
+ * The way to a note, without its words: a mail is forwarded and answered, and what staff write to each
+ * other stays in the shop. In the language of the edition the order was placed in, as other mails to staff.
  */
 export const letter: Letter<Content, JobContext> = {
   read: ({ database }, { id, again }) => unseenMention(database.db, Number(id), again),

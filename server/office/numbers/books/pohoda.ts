@@ -13,8 +13,9 @@ import { basisText, lineTexts, stateTexts, vatTexts } from './words.ts';
 import { closed, type Element, element, opened, textElement, xmlOf } from './xml.ts';
 
 /**
- * Orders as "received orders" of the Czech accounting program Pohoda (schema version_2: data.xsd, order.xsd, type.xsd).
- * Lengths are those of the schema: one text that is too long makes the program refuse its order.
+ * Orders as "received orders" of the Czech accounting program Pohoda (schema version_2: data.xsd,
+ * order.xsd, type.xsd). Lengths are those of the schema: one text that is too long makes the program refuse
+ * its order.
  */
 
 const schema = 'http://www.stormware.cz/schema/version_2';

@@ -39,7 +39,8 @@ const PAGE = 500;
 
 function buyerOf({ kind, billing, isBusiness, isAnonymised }: store.OrderRow): Buyer {
   const said = (field: keyof typeof billing): string => billing[field] ?? '';
-  // an anonymised order of the shop has lost its person already; the price list of a partner still names theirs
+  // an anonymised order of the shop has lost its person already; the price list of a partner still names
+  // theirs
   const isHidden = kind === 'partner' && isAnonymised;
   const shown = (field: keyof typeof billing): string => (isHidden ? '' : said(field));
   const isCompany = isBusiness || kind === 'partner';
@@ -56,8 +57,8 @@ function buyerOf({ kind, billing, isBusiness, isAnonymised }: store.OrderRow): B
 }
 
 /**
- * What the order was taxed by. An order of a partner has no VAT of ours: its invoice decides (D-B53). What the shop's
- * rule would charge stands in its place, so that nothing is taken for untaxed by mistake.
+ * What the order was taxed by. An order of a partner has no VAT of ours: its invoice decides (D-B53). What
+ * the shop's rule would charge stands in its place, so that nothing is taken for untaxed by mistake.
  */
 function vatOfOrder(order: store.OrderRow): { readonly vatRate: number; readonly vat: Minor } {
   if (order.kind === 'shop') return { vatRate: order.vatRate, vat: minor(order.vat) };
@@ -113,8 +114,9 @@ async function readPages(
 }
 
 /**
- * Every order of a period that counts, by its code, all of the same moment. They are read before anything is written: a
- * file that somebody takes slowly must not keep a connection. `books_too_long` has what may be read at most.
+ * Every order of a period that counts, by its code, all of the same moment. They are read before anything
+ * is written: a file that somebody takes slowly must not keep a connection. `books_too_long` has what may
+ * be read at most.
  */
 export async function readBooks(
   { database, catalogue }: Pick<Shop, 'database' | 'catalogue'>,

@@ -7,8 +7,9 @@ import { fillWithOrders } from '../../regular-orders/sample-orders.ts';
 const drawn = (of: string, below: number) => sql.raw(`(abs(hashtext(${of})::bigint) % ${below})`);
 
 /**
- * Many orders of both kinds, in every edition and both currencies, whose lines add up to their sums as those of the shop
- * do; for tests and measurements of the books. There has to be an order of the shop to copy.
+ * Many orders of both kinds, in every edition and both currencies, whose lines add up to their sums as
+ * those of the shop do; for tests and measurements of the books. There has to be an order of the shop to
+ * copy.
  * @param months how far back they are spread, the last one included
  */
 export async function fillBooks(

@@ -65,8 +65,8 @@ async function unplan(order: HeldOrder, { act, written, before }: Planned): Prom
 }
 
 /**
- * Sets again what was there before an act, where nobody has set something else since. It is an act like the one it
- * takes back: possible in the same statuses, told in the thread and in the log.
+ * Sets again what was there before an act, where nobody has set something else since. It is an act like the
+ * one it takes back: possible in the same statuses, told in the thread and in the log.
  */
 export const takeBack = (shop: ActContext, by: ActBy, orderId: string, taken: TakenBack): Promise<Answer> =>
   actOnOrder<Answer>(shop, by, orderId, async (order) => {

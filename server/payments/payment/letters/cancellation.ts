@@ -13,7 +13,10 @@ import { asCancellation, type WhyCancelled } from './cancellation-texts.ts';
 
 type Cancelled = { readonly whole: WholeShopOrder; readonly why: WhyCancelled };
 
-/** Money that came and waits for a person; money of a currency the shop does not know is told without its sum. */
+/**
+ * Money that came and waits for a person; money of a currency the shop does not know is told without its
+ * sum.
+ */
 const sumOf = (events: readonly ShownEvent[], edition: Edition): string =>
   events
     .flatMap(({ event: { outcome, handledAt, evidence } }) => {

@@ -10,8 +10,8 @@ type FrameProps = {
 };
 
 /**
- * The document around a mail, with the white sheet its blocks are on. Colour and padding stand on a table as well,
- * because several mail programs drop those of the body, and Outlook centres nothing but tables.
+ * The document around a mail, with the white sheet its blocks are on. Colour and padding stand on a table
+ * as well, because several mail programs drop those of the body, and Outlook centres nothing but tables.
  */
 export function Frame({ locale, title, preview, children }: FrameProps) {
   return (

@@ -95,8 +95,8 @@ export function hostileCalls(record: AnyEndpoint, seeds: readonly CallInput[] = 
 }
 
 /**
- * What is wrong around an input: headers, the spelling of the address, the bytes of the body. Most of it is refused before
- * any code of the record runs.
+ * What is wrong around an input: headers, the spelling of the address, the bytes of the body. Most of it is
+ * refused before any code of the record runs.
  */
 export function wireTricks(record: AnyEndpoint, seeds: readonly CallInput[] = []): readonly Attempt[] {
   const input = seeds[0] ?? sampleInput(record);

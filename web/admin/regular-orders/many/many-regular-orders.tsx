@@ -22,7 +22,10 @@ import { manyRegularActText, regularOutcome } from './many-words.ts';
 
 type Seen = ReadonlyMap<string, ManyRegularRow['seen']>;
 
-/** The call for these orders, in the words of the reader. Whoever ordered is told at once, so nothing of it is undone. */
+/**
+ * The call for these orders, in the words of the reader. Whoever ordered is told at once, so nothing of it
+ * is undone.
+ */
 function useManyCall() {
   const { apiBase, locale } = useShop();
   const call = browserCall(apiBase);

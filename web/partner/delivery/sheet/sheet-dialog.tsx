@@ -18,7 +18,10 @@ type Props = {
   readonly onTaken: () => void;
 };
 
-/** The pieces of all items divided by one sheet: pasted, looked over row by row, then taken over by the page. */
+/**
+ * The pieces of all items divided by one sheet: pasted, looked over row by row, then taken over by the
+ * page.
+ */
 export function SheetDialog({ open, onClose, ...props }: Props) {
   const [round, setRound] = useState(0);
   const end = () => {

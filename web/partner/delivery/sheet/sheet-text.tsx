@@ -12,7 +12,10 @@ import type { Sheet } from './use-sheet.ts';
 
 type Props = { readonly sheet: Sheet; readonly onCancel: () => void };
 
-/** The place to paste to, with the other ways a sheet comes. Rows pasted into the empty field are read at once. */
+/**
+ * The place to paste to, with the other ways a sheet comes. Rows pasted into the empty field are read at
+ * once.
+ */
 export function SheetText({ sheet, onCancel }: Props) {
   const { text, busy, failure } = sheet;
   const id = useId();

@@ -26,8 +26,8 @@ function usePictures(item: PartnerOrderItem, name: string): readonly Picture[] {
 }
 
 /**
- * A design at full size. It counts as shown when its pictures have come; a design without one when somebody has
- * opened its file.
+ * A design at full size. It counts as shown when its pictures have come; a design without one when somebody
+ * has opened its file.
  */
 export function Proof({ item, name, onShown }: Props) {
   const pictures = usePictures(item, name);

@@ -81,8 +81,9 @@ function Tools({ item, answer, comments, onComments }: ShownProps) {
 }
 
 /**
- * All designs that wait, one after the other at full size, and one answer for all of them: it can be sent once
- * each was shown. What is sent names what was shown, and the server refuses it where something else is there.
+ * All designs that wait, one after the other at full size, and one answer for all of them: it can be sent
+ * once each was shown. What is sent names what was shown, and the server refuses it where something else is
+ * there.
  */
 export function ProofsDialog({ comments, onComments, onClose }: Props) {
   const { locale } = useShop();
