@@ -1,10 +1,13 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { getPartner } from '#contract/people/partners.ts';
+import { listPeople } from '#contract/people/people.ts';
 import { partnerName } from '#rules/people/partners/partner.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
+import { InviteForm } from '#web/accounts/people/invite-form.tsx';
+import { PeopleTable } from '#web/accounts/people/people-table.tsx';
 import { shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';
 import { pageFailed } from '#web/frame/page.ts';
@@ -28,9 +31,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await call(getPartner, { params: { id: args.params.id ?? '' } });
   if (!found.ok) throw pageFailed(found, 'partner_not_found');
   const partner = found.value;
+  // the price list of everybody is nobody's
+  const listed = partner.isDefault ? null : await call(listPeople, { params: { partnerId: partner.id } });
   return {
     title: partner.isDefault ? m.people_default_list() : partnerName(partner),
     partner,
+    people: listed?.ok ? listed.value : null,
     tab: tabs.find((tab) => tab === args.url.searchParams.get('tab')) ?? 'profile',
   };
 }
@@ -55,8 +61,10 @@ function Tabs({ id, tab }: { readonly id: string; readonly tab: string }) {
 }
 
 export default function EditPartner() {
-  const { title, partner, tab } = useLoaderData<typeof loader>();
+  const { title, partner, people, tab } = useLoaderData<typeof loader>();
   const { edition } = useShop();
+  const { revalidate } = useRevalidator();
+  const changed = () => void revalidate();
   // once opened the editor stays, with what was typed, while the profile is looked at
   const [opened, setOpened] = useState<string | null>(null);
   if (tab === 'priceList' && opened !== partner.id) setOpened(partner.id);
@@ -71,6 +79,13 @@ export default function EditPartner() {
       {/* stays while the prices are looked at, with whatever was typed */}
       <div className={clsx(tab !== 'profile' && s.behind)}>
         <PartnerForm key={partner.id} edited={partner} sources={[]} />
+        {people && (
+          <section className={s.people} aria-labelledby="people">
+            <h2 id="people">{m.partner_people()}</h2>
+            <PeopleTable partnerId={partner.id} {...people} changed={changed} />
+            <InviteForm key={people.invitations.length} partnerId={partner.id} changed={changed} />
+          </section>
+        )}
       </div>
       {opened === partner.id && (
         <div key={partner.id} className={clsx(tab !== 'priceList' && s.behind)}>

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { listPeople } from '#contract/people/people.ts';
 import { m } from '#texts/messages.ts';
+import { InviteForm } from '#web/accounts/people/invite-form.tsx';
+import { PeopleTable } from '#web/accounts/people/people-table.tsx';
 import { shopContext } from '#web/context.ts';
 import { partnersOnly } from '#web/frame/guard.server.ts';
 import frame from '#web/frame/work-frame.module.css';
 import s from '../profile/profile.module.css';
-import { InviteForm } from './people/invite-form.tsx';
-import { PeopleTable } from './people/people-table.tsx';
 
 export { titleMeta as meta, workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
