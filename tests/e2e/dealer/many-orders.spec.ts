@@ -53,6 +53,8 @@ test.describe('many orders at once', () => {
     page,
   }) => {
     await openList(page, `${LIST}?quickFilter=withoutDealer`);
+    const code = await page.locator('tbody [data-order]').first().textContent();
+    await openList(page, `${LIST}?quickFilter=withoutDealer&orderId=${code}`);
     await expect(boxes(page)).toHaveCount(1);
     await boxes(page).click();
     await page.getByLabel('With the ticked orders').selectOption('assignDealer');
