@@ -17,12 +17,7 @@ export function LookAtAll(props: Said) {
   return (
     <div className={s.lookAtAll}>
       <p>{m.order_look_all_text()}</p>
-      <HintedButton
-        state={state('decideDesigns')}
-        look="primary small"
-        icon="eye"
-        onAct={() => setOpen(true)}
-      >
+      <HintedButton state={state('decideDesigns')} look="line small" icon="eye" onAct={() => setOpen(true)}>
         {m.order_look_all()}
       </HintedButton>
       {isOpen && (
