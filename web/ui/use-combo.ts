@@ -30,13 +30,13 @@ function useActive(shown: readonly string[], optionId: (key: string) => string) 
   const [key, setKey] = useState<string | null>(null);
   const at = key === null ? -1 : shown.indexOf(key);
   const reached = shown[at] ?? null;
-  // by keys alone, and once it is drawn: an arrow may open the list
+  // by keys alone, and once it is drawn: an arrow may open the list, and an answer may bring others around it
   const [isByKeys, setByKeys] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the option is found by the id it has then
   useEffect(() => {
     if (reached !== null && isByKeys)
       document.getElementById(optionId(reached))?.scrollIntoView({ block: 'nearest' });
-  }, [reached, isByKeys]);
+  }, [reached, at, shown.length, isByKeys]);
   const setActive = (next: string | null, by?: 'keys'): void => {
     setKey(next);
     setByKeys(by === 'keys');
