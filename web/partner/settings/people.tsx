@@ -13,6 +13,7 @@ export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
 
 /** Who signs in for the partner; for owners. */
 export async function loader(args: LoaderFunctionArgs) {
+  partnersOnly(args, 'enterPartnerArea'); // admins manage people, too, and are of no partner
   const { partnerId } = partnersOnly(args, 'managePeople');
   const { call } = args.context.get(shopContext);
   const answer = await call(listPeople, { params: { partnerId: partnerId ?? '' } });
