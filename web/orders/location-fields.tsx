@@ -12,6 +12,7 @@ import { useShop } from '#web/shell/use-shop.ts';
 import { Field, Select } from '#web/ui/field.tsx';
 import { countryName, postalCodeHint } from '#web/words/country-texts.ts';
 import { fieldLabels, postalCodeExamples, problemWords } from '#web/words/location-field-words.ts';
+import s from './location-fields.module.css';
 
 /** In the order of the page, with what is more than a line of text. */
 const looks: Readonly<Record<LocationField, { readonly type?: 'tel' | 'email'; readonly isWide?: true }>> = {
@@ -43,12 +44,10 @@ type Props = {
     readonly field: (path: LocationField) => Omit<Controls, 'name'> & { readonly name: string };
   };
   readonly first: DeliveryLocationFields;
-  /** of fields that take the whole width */
-  readonly wide: string | undefined;
 };
 
 /** The controls of a delivery location, in a form that knows them (LOC-005 to LOC-022). */
-export function LocationFields({ form, first, wide }: Props) {
+export function LocationFields({ form, first }: Props) {
   const { locale } = useShop();
   const [country, setCountry] = useState(first.country);
   const labels = fieldLabels();
@@ -85,7 +84,7 @@ export function LocationFields({ form, first, wide }: Props) {
     </Select>
   );
   return shownLocationFields.map((field) => (
-    <div key={field} className={looks[field].isWide && wide}>
+    <div key={field} className={looks[field].isWide && s.wide}>
       {field === 'country' ? choice : text(field)}
     </div>
   ));

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { readShopOrder } from '#server/orders/order/service.ts';
 import type { Shop } from '#server/payments/context.ts';
 import type { StreamedAttachment } from '#server/platform/endpoints.ts';
-import { type ArchiveEntry, archiveOf } from '#server/platform/files/archive.ts';
+import { type ArchiveEntry, archiveOf, inFolders } from '#server/platform/files/archive.ts';
 import { openIfThere } from '#server/platform/files/files.ts';
 import { plainName } from '#server/platform/files/plain-name.ts';
 import { pressFilesOf } from '#server/press/print-files/service.ts';
@@ -34,9 +34,7 @@ export async function printDataOfRegularOrders(
   shop: Sources,
   orders: readonly { readonly id: string; readonly code: string }[],
 ): Promise<Result<StreamedAttachment, 'order_file_not_found'>> {
-  const entries: ArchiveEntry[] = [];
-  for (const { id, code } of orders)
-    for (const { name, read } of await entriesOf(shop, id)) entries.push({ name: `${code}/${name}`, read });
+  const entries = await inFolders(orders, (id) => entriesOf(shop, id));
   if (entries.length === 0) return fail('order_file_not_found', 'codes');
   return ok(await archiveOf(entries, `print-data-${isoDay(shop.now())}.zip`, shop.now()));
 }

@@ -2,7 +2,7 @@ import { isoDay } from '#rules/platform/editions/dates.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { readOrder } from '#server/orders/order/service.ts';
 import type { StreamedAttachment } from '#server/platform/endpoints.ts';
-import { type ArchiveEntry, archiveOf } from '#server/platform/files/archive.ts';
+import { type ArchiveEntry, archiveOf, inFolders } from '#server/platform/files/archive.ts';
 import { openIfThere } from '#server/platform/files/files.ts';
 import { plainName } from '#server/platform/files/plain-name.ts';
 import type { Shop } from '#server/press/context.ts';
@@ -80,9 +80,7 @@ export async function printDataOfOrders(
   shop: Sources,
   orders: readonly { readonly id: string; readonly code: string }[],
 ): Promise<Result<StreamedAttachment, 'order_file_not_found'>> {
-  const entries: ArchiveEntry[] = [];
-  for (const { id, code } of orders)
-    for (const { name, read } of await entriesOf(shop, id)) entries.push({ name: `${code}/${name}`, read });
+  const entries = await inFolders(orders, (id) => entriesOf(shop, id));
   if (entries.length === 0) return fail('order_file_not_found', 'codes');
   return ok(await archiveOf(entries, `print-data-${isoDay(shop.now())}.zip`, shop.now()));
 }

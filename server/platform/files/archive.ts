@@ -24,3 +24,16 @@ export async function archiveOf(
   const stream = Readable.fromWeb(makeZip(filled(entries, now)) as never);
   return { name, contentType: 'application/zip', stream };
 }
+
+type Named = { readonly id: string; readonly code: string };
+
+/** The entries of several orders, a folder for each; one without any has none. */
+export async function inFolders(
+  orders: readonly Named[],
+  entriesOf: (id: string) => Promise<readonly ArchiveEntry[]>,
+): Promise<ArchiveEntry[]> {
+  const all: ArchiveEntry[] = [];
+  for (const { id, code } of orders)
+    for (const { name, read } of await entriesOf(id)) all.push({ name: `${code}/${name}`, read });
+  return all;
+}

@@ -13,6 +13,7 @@ import { useAct } from '#web/calls/use-act.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useKept } from '#web/forms/use-typed.ts';
+import s from '#web/orders/location-fields.module.css';
 import { LocationFields, locationSentences, shownLocationFields } from '#web/orders/location-fields.tsx';
 import { useDealersPage } from '#web/orders/order-page.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
@@ -22,7 +23,6 @@ import { TextArea } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { fieldLabels } from '#web/words/location-field-words.ts';
 import { nameOf } from '#web/words/location-words.ts';
-import s from './correct-delivery.module.css';
 
 type FormProps = { readonly row: ItemDelivery; readonly onEnd: () => void };
 
@@ -61,7 +61,7 @@ function CorrectionForm({ row, onEnd }: FormProps) {
         {form.text && <Refusal key={form.attempt}>{form.text}</Refusal>}
         <p className="muted">{m.order_correct_text()}</p>
       </div>
-      <LocationFields form={form} first={seen} wide={s.wide} />
+      <LocationFields form={form} first={seen} />
       <div className={s.wide}>
         <TextArea
           {...form.field('reason')}

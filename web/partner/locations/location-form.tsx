@@ -15,12 +15,12 @@ import { randomKey } from '#web/calls/random-key.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { type FormValues, type Refusal as Refused, useForm } from '#web/forms/use-form.ts';
 import { useKept } from '#web/forms/use-typed.ts';
+import s from '#web/orders/location-fields.module.css';
 import { LocationFields, locationSentences, shownLocationFields } from '#web/orders/location-fields.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { fieldLabels } from '#web/words/location-field-words.ts';
-import s from './location-form.module.css';
 
 type Saved = { readonly id: string; readonly location: DeliveryLocationFields };
 type Props = {
@@ -85,12 +85,12 @@ export function LocationForm({ edited, onSaved, onCancel }: Props) {
   });
   const isBusy = form.state === 'sending';
   return (
-    <form className={s.locationForm} {...form.form} aria-label={m.location_address()}>
+    <form className={s.form} {...form.form} aria-label={m.location_address()}>
       <div className={s.wide}>
         <ErrorSummary title={m.location_form_errors()} lines={form.lines(labels)} attempt={form.attempt} />
         {form.text && <Refusal key={form.attempt}>{form.text}</Refusal>}
       </div>
-      <LocationFields form={form} first={first} wide={s.wide} />
+      <LocationFields form={form} first={first} />
       <div className={s.acts}>
         <button
           type="button"
