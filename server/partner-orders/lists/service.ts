@@ -21,7 +21,7 @@ import { type Scope, scopeOf } from '#rules/people/accounts/permissions.ts';
 import { isoDay } from '#rules/platform/editions/dates.ts';
 import { daysOfMonth } from '#rules/platform/editions/months.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
-import { indexQuery } from '#rules/platform/words/search-words.ts';
+import { indexQuery, referenceQuery } from '#rules/platform/words/search-words.ts';
 import { presentLocation } from '#server/orders/order/service.ts';
 import type { Account } from '#server/platform/context.ts';
 import type { Shop } from '#server/press/context.ts';
@@ -87,15 +87,16 @@ async function withWords(
   narrowing: store.Narrowing | null,
 ): Promise<store.Narrowing | null> {
   if (narrowing === null) return null;
-  const said = [phrase, reference].filter((one) => one !== '');
-  if (said.length === 0) return narrowing;
-  const queries = said.map(indexQuery);
+  const queries = [
+    ...(phrase === '' ? [] : [indexQuery(phrase)]),
+    ...(reference === '' ? [] : [referenceQuery(reference)]),
+  ];
+  if (queries.length === 0) return narrowing;
   if (queries.includes(null)) return null;
   const words = queries.map((one) => `(${one})`).join(' & ');
-  const called = reference === '' ? {} : { reference: indexQuery(reference) ?? undefined };
   const ids = await store.idsWithWords(db, words);
-  if (ids === null) return { ...narrowing, ...called, words };
-  return ids.length === 0 ? null : { ...narrowing, ...called, ids };
+  if (ids === null) return { ...narrowing, words };
+  return ids.length === 0 ? null : { ...narrowing, ids };
 }
 
 async function listed<Order, Row>(
