@@ -30,11 +30,20 @@ import { hashOfToken } from './token.ts';
 export { type Above, type Asked, aboveLimit, type KeptItem, keepRequest, type Ordered } from './keep.ts';
 export { requestPicture } from './picture.ts';
 export type { RequestRow, WithPerson } from './store.ts';
-export { fileKeysOf, filesOf, requestsByKeyOrCode } from './store.ts';
 
 type Parts = Pick<Shop, 'database' | 'catalogue' | 'now'>;
 type NotFound = 'order_request_not_found';
 const gone = () => fail('order_request_not_found');
+
+/** Print files and pictures that came with a request. */
+export const filesOf = (db: Db, requestId: string) => store.filesOf(db, requestId);
+
+/** Which of these stored files a request came with. */
+export const fileKeysOf = (db: Db, keys: readonly string[]): Promise<string[]> => store.fileKeysOf(db, keys);
+
+/** Requests that use this key or this code, at most one each. */
+export const requestsByKeyOrCode = (db: Db, key: string | null, code: string): Promise<store.RequestRow[]> =>
+  store.requestsByKeyOrCode(db, key, code);
 
 /** What the caller may order without an owner. */
 export async function readLimit(
