@@ -81,7 +81,7 @@ beforeEach(async () => {
   await db.delete(orderRequests);
   await db.update(partnerOrders).set({ status: 'cancelled' });
   await db.update(availabilities).set({ stockQuantity: 1_000_000 });
-  server.shop.catalogue.stockChanged();
+  await server.shop.catalogue.refresh();
   await setUser(persons.orders, { active: true, partnerFunction: 'orders' });
   await setUser(persons.owner, { active: true, partnerFunction: 'owner' });
   await setUser(people.partner, { active: true, partnerFunction: 'owner' });
