@@ -196,7 +196,7 @@ describe('the limit of a month', () => {
     expect(counts).toEqual([MAY, 100 - MAY]);
     const spent = (await ask(persons.orders, 'GET', '/api/b2b/partner/order-limit')).body.limit.spent;
     expect(spent).toBeCloseTo(net * MAY, 2);
-  }, 120_000);
+  });
 });
 
 describe('an owner', () => {
