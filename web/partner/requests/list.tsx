@@ -80,7 +80,7 @@ export default function Requests() {
           rows={requests}
           keyOf={({ id }) => id}
           busy={false}
-          isOurMove={({ state }) => state === 'open'}
+          isOurMove={({ state, isOwn }) => state === 'open' && !isOwn}
         />
       )}
     </div>

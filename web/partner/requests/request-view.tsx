@@ -54,7 +54,7 @@ export function RequestView({ request, pictureOf }: Props) {
       <ul className={s.items}>
         {items.map((item, i) => (
           <li key={item.id}>
-            <ListedPicture address={pictureOf(i + 1)} />
+            <ListedPicture isLarge address={pictureOf(i + 1)} />
             <span>
               <strong>{item.product?.[locale] ?? item.productId}</strong>
               <span className="muted num">
