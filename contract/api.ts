@@ -29,6 +29,7 @@ import * as live from './partner-orders/live.ts';
 import * as partnerOrderMails from './partner-orders/mails.ts';
 import * as manyOrders from './partner-orders/many-orders.ts';
 import * as orderFiles from './partner-orders/order-files.ts';
+import * as orderRequests from './partner-orders/order-requests.ts';
 import * as partnerOrders from './partner-orders/partner-orders.ts';
 import * as pins from './partner-orders/pins.ts';
 import * as references from './partner-orders/references.ts';
@@ -165,6 +166,8 @@ export const api: readonly AnyEndpoint[] = [
   people.resendInvitation,
   people.withdrawInvitation,
   people.changePersonFunction,
+  people.setPersonLimits,
+  people.setPersonMails,
   people.takePersonOut,
   people.checkInvitation,
   people.acceptInvitation,
@@ -260,6 +263,15 @@ export const api: readonly AnyEndpoint[] = [
   orderFiles.sendDecisions,
   orderFiles.sendDesigns,
   orderFiles.openAttachment,
+  orderRequests.readOrderLimit,
+  orderRequests.listOrderRequests,
+  orderRequests.getOrderRequest,
+  orderRequests.getOrderRequestImage,
+  orderRequests.withdrawOrderRequest,
+  orderRequests.decideOrderRequest,
+  orderRequests.openOrderRequest,
+  orderRequests.openOrderRequestImage,
+  orderRequests.decideOrderRequestByLink,
   orderFiles.getOrderItemImage,
   orderFiles.downloadAttachmentData,
   orderFiles.getDocumentPreview,

@@ -14,6 +14,7 @@ export * from './schema/messages.ts';
 export * from './schema/notes.ts';
 export * from './schema/order-links.ts';
 export * from './schema/order-papers.ts';
+export * from './schema/order-requests.ts';
 export * from './schema/orders.ts';
 export * from './schema/owner.ts';
 export * from './schema/partner-orders.ts';

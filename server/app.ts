@@ -40,6 +40,7 @@ import { manyOrderEndpoints } from './partner-orders/many/routes.ts';
 import { orderMessageEndpoints } from './partner-orders/messages/routes.ts';
 import { registerDocumentFiles } from './partner-orders/messages/service.ts';
 import { designPinEndpoints } from './partner-orders/pins/routes.ts';
+import { orderRequestEndpoints } from './partner-orders/requests/routes.ts';
 import { savedViewEndpoints } from './partner-orders/views/routes.ts';
 import { paymentEndpoints } from './payments/payment/routes.ts';
 import { registerAccountForms } from './people/accounts/forms.ts';
@@ -118,6 +119,7 @@ const handlersOf = (shop: Shop, accounts: Accounts): readonly Implementation[] =
   ...transportEndpoints(shop),
   ...checkoutEndpoints(shop),
   ...partnerCheckoutEndpoints(shop),
+  ...orderRequestEndpoints(shop),
   ...paymentEndpoints(shop),
   ...designEndpoints(shop),
   ...printEndpoints(shop),

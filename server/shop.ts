@@ -11,6 +11,7 @@ import { makePreview } from './orders/order/jobs.ts';
 import { seeToAbandonedOrders } from './partner-orders/flow/jobs.ts';
 import { partnerOrderMails } from './partner-orders/flow/mails.ts';
 import { foldTallies } from './partner-orders/lists/jobs.ts';
+import { orderRequestMails } from './partner-orders/requests/mails.ts';
 import type { JobContext, Shop as WholeShop } from './payments/context.ts';
 import { checkPayments, endUnpaidTransfers } from './payments/payment/jobs.ts';
 import {
@@ -56,6 +57,7 @@ export const mailsOfShop: readonly MailDefinition[] = [
   ...Object.values(partnerOrderMails),
   mentionedInNote,
   invitedToPartner,
+  ...Object.values(orderRequestMails),
 ];
 
 /** Everything the shop does after an answer, or by itself from time to time. */

@@ -31,6 +31,7 @@ const modules: Partial<Record<Screen, string>> = {
   thanks: 'checkout/thanks.tsx',
   configuration: 'designer/configuration.tsx',
   orderByLink: 'orders/by-link.tsx',
+  orderApproval: 'partner/requests/by-link.tsx',
 };
 
 /** Screens of partners and of the back office stand in frames of their own. */
@@ -38,6 +39,8 @@ const partnerModules: Partial<Record<Screen, string>> = {
   partnerHome: 'partner/home.tsx',
   partnerOrders: 'partner/orders/list.tsx',
   partnerOrder: 'partner/order/order.tsx',
+  partnerRequests: 'partner/requests/list.tsx',
+  partnerRequest: 'partner/requests/request.tsx',
   partnerDelivery: 'partner/delivery/delivery.tsx',
   partnerLocations: 'partner/locations/locations.tsx',
   partnerProfile: 'partner/profile/profile.tsx',

@@ -384,6 +384,10 @@ export const problems = {
   },
   invitation_not_found: { status: 404, log: 'The invitation does not hold' },
   too_many_people: { status: 409, log: 'The partner has as many people as they may' },
+  limit_not_for_function: { status: 409, log: 'Only who orders without being an owner has limits' },
+  above_limit: { status: 409, log: 'The order is above a limit of who places it' },
+  order_requests_full: { status: 409, log: 'The person has as many open requests as they may' },
+  order_request_not_found: { status: 404, log: 'There is no such request, or it was decided or has ended' },
   last_owner: { status: 409, log: 'The last owner of a partner stays' },
   account_not_found: {
     status: 404,

@@ -333,6 +333,7 @@ const otherTags: readonly string[] = [
   'accounts',
   'partners',
   'people',
+  'order requests',
   'staff',
   'designs',
   'books',

@@ -10,6 +10,7 @@ import { orderLinks } from './order-links.ts';
 import { orderPages } from './order-pages.ts';
 import { partnerOrderLists } from './partner-order-lists.ts';
 import { payments } from './payments.ts';
+import { requests } from './requests.ts';
 import type { Shot } from './shot.ts';
 
 const origin = (edition: Edition): string => `http://${edition}.localhost:${process.env.E2E_PORT}`;
@@ -335,6 +336,7 @@ export const shots: readonly Shot[] = [
   ...partnerOrderLists,
   ...orderPages,
   ...orderLinks,
+  ...requests,
   partnerPage('partner-profile', 'partnerProfile'),
   partnerPage('partner-settings', 'partnerSettings'),
   partnerPage('partner-people', 'partnerPeople'),

@@ -226,6 +226,17 @@ export const retention: readonly Kept[] = [
     by: 'job `keep-terms`',
   },
   {
+    what: 'Orders of partners that wait for an owner: who asks, what is to be ordered, who decided, and links to them',
+    where: 'database',
+    columns: ['order_requests.*', 'order_request_files.*', 'order_request_links.*'],
+    purpose: 'to let an owner of the partner decide, and to tell who asked what was decided',
+    ground: contract,
+    term: terms.orderRequest,
+    since: 'the end of its links',
+    after: 'deleted; an order that was made of it stays as any other',
+    by: 'job `keep-terms`',
+  },
+  {
     what: 'Who did what: acts of partners and staff on orders, and acts of staff in the back office',
     where: 'database',
     columns: ['audit_entries.*'],

@@ -23,6 +23,8 @@ const grants = {
   followOwnOrders: { partner: 'own' }, // AUT-034, AUT-035
   handlePartnerOrders: { dealer: 'all', admin: 'all' }, // AUT-034, AUT-035
   placePartnerOrders: { partner: 'all' },
+  seeOrderRequests: { partner: 'own' }, // above a limit; who is no owner sees and withdraws their own
+  decideOrderRequests: { partner: 'own' },
   bringPrintData: { partner: 'own' }, // to an order that was placed without
   changeReferences: { partner: 'own', dealer: 'all', admin: 'all' },
   shareOrders: { partner: 'own' },
@@ -76,6 +78,8 @@ const byFunction: Readonly<Record<PartnerPermission, readonly Exclude<PartnerFun
   seePartnerOrders: everybody,
   followOwnOrders: everybody,
   placePartnerOrders: ['orders'],
+  seeOrderRequests: ['orders'],
+  decideOrderRequests: [],
   bringPrintData: ['orders'],
   changeReferences: ['orders'],
   shareOrders: ['orders'],

@@ -30,6 +30,7 @@ export const paths = {
   login: { cz: '/prihlaseni', en: '/login', de: '/anmeldung' },
   partnerLogin: { cz: '/prihlaseni-partnera', en: '/partner-login', de: '/anmeldung-partner' },
   invitation: { cz: '/pozvanka', en: '/invitation', de: '/einladung' },
+  orderApproval: { cz: '/schvaleni-objednavky', en: '/order-approval', de: '/bestellfreigabe' },
   firstAdmin: { cz: '/prvni-spravce', en: '/first-admin', de: '/erster-administrator' },
   partnerHome: { cz: '/b2b', en: '/b2b', de: '/b2b' },
   partnerOrders: { cz: '/b2b/objednavky', en: '/b2b/orders', de: '/b2b/bestellungen' },
@@ -38,6 +39,12 @@ export const paths = {
     en: '/b2b/order/:orderId',
     de: '/b2b/bestellung/:orderId',
   }, // ORD-002
+  partnerRequests: { cz: '/b2b/zadosti', en: '/b2b/requests', de: '/b2b/anfragen' },
+  partnerRequest: {
+    cz: '/b2b/zadost/:requestId',
+    en: '/b2b/request/:requestId',
+    de: '/b2b/anfrage/:requestId',
+  },
   partnerDelivery: {
     cz: '/b2b/objednavka/:orderId/doruceni',
     en: '/b2b/order/:orderId/delivery',

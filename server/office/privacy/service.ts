@@ -4,6 +4,7 @@ import type { ShopOrder } from '#database/shop-orders.ts';
 import { type StillNeeded, stillNeeded } from '#rules/office/privacy/due.ts';
 import { shownCode } from '#rules/orders/order/shown-code.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
+import { deleteRequestsOf, requestsOfPerson } from '#server/partner-orders/requests/service.ts';
 import type { JobContext } from '#server/payments/context.ts';
 import { userByEmailOf } from '#server/people/accounts/service.ts';
 import { deleteInvitationsTo, invitationsTo } from '#server/people/people/service.ts';
@@ -89,6 +90,7 @@ export async function exportPerson(
     deliveryLocations: user ? await accounts.locationsOf(db, user.id) : [],
     savedDesigns: await store.designsNaming(db, wordsOf(email, orders)),
     strayWithdrawals: await strayWithdrawals(db, email),
+    orderRequests: user ? await requestsOfPerson(db, user.id) : [],
     invitations: (await invitationsTo(db, email)).map(({ tokenHash: _, ...shown }) => shown),
     keptMails: await findKeptMails(config, async (mail) => {
       const text = (await mail.text()).toLowerCase();
@@ -167,6 +169,7 @@ export async function erasePerson(
     await queue.deleteJobsOf(tx, stray);
     await deleteStrayWithdrawals(tx, email);
     await deleteInvitationsTo(tx, email);
+    if (user) await deleteRequestsOf(tx, user.id);
     // where the goods of an order that is still made go, is needed to send them
     if (user && !isNeeded) await accounts.deleteAccount(tx, user);
     return { designs: found.length, pictures: await store.deleteDesigns(tx, found) };

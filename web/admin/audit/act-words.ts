@@ -113,6 +113,10 @@ const fields: Readonly<Record<string, Plain>> = {
   note: m.people_part_note,
   pieces: m.stock_pieces,
   receiveEmailNotifications: m.partner_mails_toggle,
+  partnerFunction: m.people_function,
+  orderLimit: m.limits_order,
+  monthLimit: m.limits_month,
+  mailChoice: m.limits_mails,
 };
 const paperTitles: Readonly<Record<PaperName, Plain>> = {
   imprint: m.footer_imprint,
