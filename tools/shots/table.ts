@@ -11,6 +11,7 @@ import { orderPages } from './order-pages.ts';
 import { partnerOrderLists } from './partner-order-lists.ts';
 import { payments } from './payments.ts';
 import type { Shot } from './shot.ts';
+import { workingDay } from './working-day.ts';
 
 const origin = (edition: Edition): string => `http://${edition}.localhost:${process.env.E2E_PORT}`;
 
@@ -334,6 +335,7 @@ export const shots: readonly Shot[] = [
   ...locations,
   ...partnerOrderLists,
   ...orderPages,
+  ...workingDay,
   ...orderLinks,
   partnerPage('partner-profile', 'partnerProfile'),
   partnerPage('partner-settings', 'partnerSettings'),
