@@ -124,7 +124,8 @@ const view = (name: string, act: Act): Shot =>
 /** Orders of partners that are ticked, and an act on them up to its preview. */
 const many = (name: string, query: string, ticks: number, act: Act): Shot =>
   over(`many-${name}`, 'dealer', listOf('adminOrders', query), async (at) => {
-    for (let i = 0; i < ticks; i++) await at.page.locator('tbody [data-tick]').nth(i).click();
+    const boxes = at.page.locator('tbody [data-tick]');
+    for (let i = 0; i < Math.min(ticks, await boxes.count()); i++) await boxes.nth(i).click();
     await act(at);
   });
 const choose: (value: string) => Act =
@@ -172,7 +173,7 @@ export const workingDay: readonly Shot[] = [
   view('new', async ({ locale, press }) => press(m.dealer_view_save({}, { locale }))),
   view('refused', async ({ locale, press, dialog }) => {
     await press(m.dealer_view_save({}, { locale }));
-    await dialog.locator('footer .primary').click();
+    await dialog.locator('.dialog-actions .primary').click();
     await dialog.getByRole('alert').waitFor();
   }),
   view('edit', async ({ page, locale, press, dialog, edition }) => {
@@ -181,7 +182,7 @@ export const workingDay: readonly Shot[] = [
     if ((await edit.count()) === 0) {
       await press(m.dealer_view_save({}, { locale }));
       await dialog.getByRole('textbox').fill(name);
-      await dialog.locator('footer .primary').click();
+      await dialog.locator('.dialog-actions .primary').click();
     }
     await edit.click();
     await dialog.waitFor();
@@ -203,7 +204,7 @@ export const workingDay: readonly Shot[] = [
       .first()
       .fill(at.edition === 'en' ? '01/12/2027' : '1. 12. 2027');
     await previewed(at);
-    await at.page.locator('dialog[open] footer .primary').click();
+    await at.page.locator('dialog[open] .dialog-actions .primary').click();
     await at.page.locator('dialog[open] [role=status]').waitFor();
   }),
   regular('values', choose('cancel')),
