@@ -12,6 +12,7 @@ import { partnerOrderLists } from './partner-order-lists.ts';
 import { payments } from './payments.ts';
 import { requests } from './requests.ts';
 import type { Shot } from './shot.ts';
+import { workingDay } from './working-day.ts';
 
 const origin = (edition: Edition): string => `http://${edition}.localhost:${process.env.E2E_PORT}`;
 
@@ -335,6 +336,7 @@ export const shots: readonly Shot[] = [
   ...locations,
   ...partnerOrderLists,
   ...orderPages,
+  ...workingDay,
   ...orderLinks,
   ...requests,
   partnerPage('partner-profile', 'partnerProfile'),

@@ -94,12 +94,13 @@ const invitationIn = async (tx: Db, partnerId: string, id: string) =>
 type OnInvitation = Result<undefined, Gone | 'invitation_not_found'>;
 
 export const resendInvitation = (shop: Parts, by: By, partnerId: string, id: string): Promise<OnInvitation> =>
-  withPeople<OnInvitation>(shop, by, partnerId, async (tx) => {
+  withPeople<OnInvitation>(shop, by, partnerId, async (tx, partner) => {
     const known = await invitationIn(tx, partnerId, id);
     if (!known) return fail('invitation_not_found', 'id');
     const round = known.round + 1;
     await store.renewInvitation(tx, id, renewed(shop, id, round));
     await queueMail(shop, tx, invitedToPartner, id, String(round));
+    await audit(tx, by, { act: 'invitedAgain', object: objectOf(partner) });
     return ok(undefined);
   });
 
@@ -109,9 +110,12 @@ export const withdrawInvitation = (
   partnerId: string,
   id: string,
 ): Promise<OnInvitation> =>
-  withPeople<OnInvitation>(shop, by, partnerId, async (tx) => {
-    if (!(await invitationIn(tx, partnerId, id))) return fail('invitation_not_found', 'id');
+  withPeople<OnInvitation>(shop, by, partnerId, async (tx, partner) => {
+    const known = await invitationIn(tx, partnerId, id);
+    if (!known) return fail('invitation_not_found', 'id');
     await store.deleteInvitation(tx, id);
+    const changes = [{ field: 'partnerFunction', from: known.partnerFunction, to: null }];
+    await audit(tx, by, { act: 'uninvited', object: objectOf(partner), changes });
     return ok(undefined);
   });
 

@@ -70,6 +70,8 @@ const acts: Readonly<Record<AuditAct, Plain>> = {
   dismissed: m.people_act_dismissed,
   retired: m.people_act_retired,
   broughtBack: m.people_act_broughtBack,
+  invitedAgain: m.people_act_invitedAgain,
+  uninvited: m.people_act_uninvited,
 };
 
 /** Null for what only the program reads. A fact without words does not compile. */
