@@ -32,6 +32,15 @@ import { invitedToPartner } from './mails.ts';
 import * as store from './store.ts';
 import { hashOfToken, INVITATION_DAYS, tokenOf } from './token.ts';
 
+export { companyOf } from './company-name.ts';
+
+/** The account a partner was opened with; null for any other. */
+export const readPartnerAccount = (db: Db, id: string): Promise<UserRow | null> =>
+  store.readPartnerAccount(db, id);
+/** As above; nobody else changes the people of this partner until the transaction ends. */
+export const lockPartnerAccount = (tx: Db, id: string): Promise<UserRow | null> =>
+  store.lockPartnerAccount(tx, id);
+
 type By = Pick<Caller, 'account'>;
 type Parts = Pick<Shop, 'database' | 'config' | 'jobs' | 'now'>;
 
