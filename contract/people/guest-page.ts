@@ -51,7 +51,7 @@ export const changeGuestPage = endpoint({
     version: z.number().int().min(0).describe('that was seen'),
   }),
   reply: guestPage,
-  problems: [...guarded, 'account_invalid', 'account_changed'],
+  problems: [...guarded, 'account_invalid', 'value_changed'],
   problemData: wrongFields,
 });
 

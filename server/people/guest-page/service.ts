@@ -68,7 +68,7 @@ const objectOf = (partner: UserRow) =>
 const unsaid: ReadonlySet<string> = new Set(guestPageTexts);
 
 type Wanted = GuestPageForm & { readonly holdsRejections: boolean; readonly version: number };
-type Changed = Result<GuestPage, Gone | 'account_changed'> | WrongFields;
+type Changed = Result<GuestPage, Gone | 'value_changed'> | WrongFields;
 
 /** A repeat that finds all of it stored already has nothing to change, whatever version it has seen. */
 export async function changeGuestPage(
@@ -88,7 +88,10 @@ export async function changeGuestPage(
     });
     const changes = changesBetween(fieldsOf(before), fieldsOf(after), unsaid);
     if (changes.length === 0) return ok(present(before, partner));
-    if (before.version !== version) return fail('account_changed');
+    if (before.version !== version) {
+      const { displayName, email, phone } = before;
+      return fail('value_changed', undefined, [displayName, email, phone].filter(Boolean).join(', '));
+    }
     const written = { ...after, version: before.version + 1 };
     await store.writePage(tx, partnerId, written);
     await audit(tx, by, { act: 'changed', object: objectOf(partner), changes });
