@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { type HeldState, heldStates } from '#rules/partner-orders/held/held-rejection.ts';
+import { type HeldState, heldStates } from '#rules/partner-orders/flow/held-rejection.ts';
 import { oneOf } from '../row-checks.ts';
 import { users } from './accounts.ts';
 import { orderLinks } from './order-links.ts';

@@ -1,4 +1,4 @@
-import { HELD_IN } from '../held/held-rejection.ts';
+import { HELD_IN } from './held-rejection.ts';
 import { type PartnerOrderStatus, partnerOrderStatuses } from './status.ts';
 import { actorIn, stepsFrom, type TransitionAct, transitions } from './transitions.ts';
 
@@ -26,7 +26,7 @@ export const partnerActIn = (status: PartnerOrderStatus): PartnerAct | null => {
  * What a partner narrows their list by: all that waits for them (D-B71), each of it by itself, and what
  * they have to pay. Paying is no act of theirs here: staff record it, so it has no button and does not
  * count as waiting. `held` are those of the orders with designs to approve where a guest's rejection waits for
- * the partner (rules/partner-orders/held), which the status alone does not say.
+ * the partner (held-rejection.ts), which the status alone does not say.
  */
 export const partnerTasks = ['waiting', ...partnerActs, 'held', 'pay'] as const;
 export type PartnerTask = (typeof partnerTasks)[number];

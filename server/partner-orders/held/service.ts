@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HeldRejection } from '#contract/partner-orders/held-rejections.ts';
 import type { Db } from '#database/connection.ts';
 import { checkMessage } from '#rules/orders/order/messages.ts';
-import { isHeldNow } from '#rules/partner-orders/held/held-rejection.ts';
+import { isHeldNow } from '#rules/partner-orders/flow/held-rejection.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import type { NotActedOn } from '#server/orders/order/act.ts';
 import { announceOrder } from '#server/orders/order/service.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
 import { heldRejections, itemDesigns, orderLinks, partnerOrders } from '#database/schema.ts';
-import { HELD_IN } from '#rules/partner-orders/held/held-rejection.ts';
+import { HELD_IN } from '#rules/partner-orders/flow/held-rejection.ts';
 
 const h = heldRejections;
 export type HeldRow = typeof h.$inferSelect;

@@ -14,9 +14,9 @@ import {
   priceLists,
   users,
 } from '#database/schema.ts';
+import { HELD_IN } from '#rules/partner-orders/flow/held-rejection.ts';
 import type { Task } from '#rules/partner-orders/flow/quick-filters.ts';
 import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
-import { HELD_IN } from '#rules/partner-orders/held/held-rejection.ts';
 import { TIME_ZONE } from '#rules/platform/editions/dates.ts';
 import { saidCode } from '#rules/platform/words/search-words.ts';
 import type { ListedItem } from './rows.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { itemApprovals } from '#rules/orders/order/item-approval.ts';
-import { partnerOrderStatuses } from '../flow/status.ts';
 import { heldStates, isHeldNow } from './held-rejection.ts';
+import { partnerOrderStatuses } from './status.ts';
 
 const cases = heldStates.flatMap((state) =>
   itemApprovals.flatMap((approval) =>

@@ -1,5 +1,5 @@
 import type { ItemApproval } from '#rules/orders/order/item-approval.ts';
-import type { PartnerOrderStatus } from '../flow/status.ts';
+import type { PartnerOrderStatus } from './status.ts';
 
 /** What became of a guest's rejection that waits for the partner; `fallen`: its link was ended before. */
 export const heldStates = ['waiting', 'passedOn', 'putAside', 'fallen'] as const;
