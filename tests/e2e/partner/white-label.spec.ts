@@ -83,7 +83,7 @@ test('a guest sees the agency and not the maker, and the agency speaks first', a
     await partner.goto(`${addressOf('en', 'partnerOrders')}?task=held`);
     await expect(partner.getByRole('link', { name: /Comments of customers/ })).toBeVisible();
     await partner.goto(addressOf('en', 'partnerOrder', { orderId }));
-    const waiting = partner.getByRole('region', { name: 'A comment of a customer waits for you' });
+    const waiting = partner.getByRole('region', { name: '1 comment of a customer waits for you' });
     await expect(waiting).toContainText('Our green is darker.');
     await expect(waiting).toContainText('Chris Example (Joinery)');
     await expectAccessible(partner);

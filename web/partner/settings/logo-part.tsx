@@ -54,7 +54,7 @@ export function LogoPart({ partnerId, page, changed }: GuestPageProps) {
       }),
     );
   return (
-    <DataSection title={m.partner_guests_logo()} text={m.partner_guests_head_text()}>
+    <DataSection title={m.partner_guests_logo()} text={m.partner_guests_logo_text()}>
       <div className={s.logo}>
         {page.logo && <Shown partnerId={partnerId} of={page.logo} />}
         <FileField
