@@ -10,6 +10,8 @@ export * from './schema/deliveries.ts';
 export * from './schema/designs.ts';
 export * from './schema/designs-of-orders.ts';
 export * from './schema/drill-mode.ts';
+export * from './schema/guest-pages.ts';
+export * from './schema/held-rejections.ts';
 export * from './schema/messages.ts';
 export * from './schema/notes.ts';
 export * from './schema/order-links.ts';

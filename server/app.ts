@@ -33,6 +33,7 @@ import { registerPages } from './pages/pages.ts';
 import { partnerCheckoutEndpoints } from './partner-orders/checkout/routes.ts';
 import { deliveryLocationEndpoints } from './partner-orders/delivery-locations/routes.ts';
 import { partnerOrderEndpoints } from './partner-orders/flow/routes.ts';
+import { heldRejectionEndpoints } from './partner-orders/held/routes.ts';
 import { partnerOrderListEndpoints } from './partner-orders/lists/routes.ts';
 import { liveEndpoints } from './partner-orders/live/routes.ts';
 import { registerLive } from './partner-orders/live/service.ts';
@@ -46,6 +47,7 @@ import { paymentEndpoints } from './payments/payment/routes.ts';
 import { registerAccountForms } from './people/accounts/forms.ts';
 import { accountEndpoints } from './people/accounts/routes.ts';
 import { type Accounts, createAccounts } from './people/accounts/service.ts';
+import { guestPageEndpoints } from './people/guest-page/routes.ts';
 import { partnerEndpoints } from './people/partners/routes.ts';
 import { partnerBeside } from './people/partners/service.ts';
 import { peopleEndpoints } from './people/people/routes.ts';
@@ -131,6 +133,7 @@ const handlersOf = (shop: Shop, accounts: Accounts): readonly Implementation[] =
   ...orderLinkEndpoints(shop),
   ...orderMessageEndpoints(shop),
   ...designPinEndpoints(shop),
+  ...heldRejectionEndpoints(shop),
   ...liveEndpoints(shop),
   ...partnerOrderListEndpoints(shop),
   ...savedViewEndpoints(shop),
@@ -140,6 +143,7 @@ const handlersOf = (shop: Shop, accounts: Accounts): readonly Implementation[] =
   ...deliveryLocationEndpoints(shop),
   ...partnerEndpoints(shop),
   ...peopleEndpoints(shop),
+  ...guestPageEndpoints(shop),
   ...staffEndpoints(shop),
   ...noteEndpoints(shop),
   ...replyTemplateEndpoints(shop),

@@ -10,6 +10,7 @@ import { remindOfProofs } from './office/proof-reminders/jobs.ts';
 import { makePreview } from './orders/order/jobs.ts';
 import { seeToAbandonedOrders } from './partner-orders/flow/jobs.ts';
 import { partnerOrderMails } from './partner-orders/flow/mails.ts';
+import { rejectionHeld } from './partner-orders/held/mails.ts';
 import { foldTallies } from './partner-orders/lists/jobs.ts';
 import { orderRequestMails } from './partner-orders/requests/mails.ts';
 import type { JobContext, Shop as WholeShop } from './payments/context.ts';
@@ -55,6 +56,7 @@ export const mailsOfShop: readonly MailDefinition[] = [
   withdrawalReceipt,
   withdrawalNotice,
   ...Object.values(partnerOrderMails),
+  rejectionHeld,
   mentionedInNote,
   invitedToPartner,
   ...Object.values(orderRequestMails),

@@ -34,6 +34,9 @@ const modules: Partial<Record<Screen, string>> = {
   orderApproval: 'partner/requests/by-link.tsx',
 };
 
+/** Seen by customers of a partner: outside of the shell, for nothing of the shop is theirs. */
+const guestModules: Partial<Record<Screen, string>> = { sharedOrder: 'guest/shared-order.tsx' };
+
 /** Screens of partners and of the back office stand in frames of their own. */
 const partnerModules: Partial<Record<Screen, string>> = {
   partnerHome: 'partner/home.tsx',
@@ -45,6 +48,7 @@ const partnerModules: Partial<Record<Screen, string>> = {
   partnerLocations: 'partner/locations/locations.tsx',
   partnerProfile: 'partner/profile/profile.tsx',
   partnerPeople: 'partner/settings/people.tsx',
+  partnerGuests: 'partner/settings/guests.tsx',
   partnerSettings: 'partner/settings/settings.tsx',
 };
 
@@ -101,6 +105,7 @@ function routesOf(modulesOf: Partial<Record<Screen, string>>): RouteConfigEntry[
 
 export default [
   layout('shell/shell.tsx', routesOf(modules)),
+  ...routesOf(guestModules),
   layout('partner/frame.tsx', routesOf(partnerModules)),
   layout('admin/frame.tsx', routesOf(adminModules)),
   // only while developing: its loader answers 404 elsewhere

@@ -94,6 +94,8 @@ export const problemTexts: Record<ProblemCode, Message<{ detail: string }> | Pla
   design_changed: m.problem_design_changed,
   pin_not_found: m.problem_pin_not_found,
   pins_full: m.problem_pins_full,
+  held_rejection_not_found: m.problem_held_rejection_not_found,
+  held_rejection_over: m.problem_held_rejection_over,
   order_item_not_found: m.problem_order_item_not_found,
   dealer_not_found: m.problem_dealer_not_found,
   partner_not_found: m.problem_partner_not_found,

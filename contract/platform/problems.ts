@@ -361,6 +361,14 @@ export const problems = {
     status: 409,
     log: 'This version of the design has all the pins it may have',
   },
+  held_rejection_not_found: {
+    status: 404,
+    log: 'The order has no such rejection of a guest',
+  },
+  held_rejection_over: {
+    status: 409,
+    log: 'The rejection of the guest does not wait any more',
+  },
   order_item_not_found: {
     status: 404,
     log: 'The order has no such item',

@@ -4,6 +4,7 @@ import type { Edition } from '#rules/platform/editions/editions.ts';
 import { type PathParams, pathTo, type Screen } from '#rules/platform/editions/paths.ts';
 import { checkoutNotices } from './checkout-notices.ts';
 import { forcedColors } from './forced-colors.ts';
+import { guestPages } from './guests.ts';
 import { locations } from './locations.ts';
 import { mails } from './mails.ts';
 import { orderLinks } from './order-links.ts';
@@ -339,6 +340,7 @@ export const shots: readonly Shot[] = [
   ...workingDay,
   ...orderLinks,
   ...requests,
+  ...guestPages,
   partnerPage('partner-profile', 'partnerProfile'),
   partnerPage('partner-settings', 'partnerSettings'),
   partnerPage('partner-people', 'partnerPeople'),

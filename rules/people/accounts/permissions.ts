@@ -50,6 +50,7 @@ const grants = {
   listPartners: { dealer: 'all', admin: 'all' }, // AUT-047
   changeOwnProfile: { partner: 'own' }, // AUT-053
   managePeople: { partner: 'own', admin: 'all' },
+  manageGuestPage: { partner: 'own' },
   managePriceLists: { admin: 'all' }, // AUT-050
   managePartners: { admin: 'all' }, // AUT-051
   manageImages: { admin: 'all' }, // AUT-051
@@ -94,6 +95,7 @@ const byFunction: Readonly<Record<PartnerPermission, readonly Exclude<PartnerFun
   releaseProduction: ['orders'],
   changeOwnProfile: everybody,
   managePeople: [],
+  manageGuestPage: [],
 };
 
 /** Permissions that some role has on its own objects only: an object has to be shown to ask for them. */

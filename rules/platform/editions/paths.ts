@@ -53,6 +53,11 @@ export const paths = {
   partnerLocations: { cz: '/b2b/mista-doruceni', en: '/b2b/delivery-locations', de: '/b2b/lieferorte' },
   partnerProfile: { cz: '/b2b/profil', en: '/b2b/profile', de: '/b2b/profil' },
   partnerPeople: { cz: '/b2b/nastaveni/lide', en: '/b2b/settings/people', de: '/b2b/einstellungen/personen' },
+  partnerGuests: {
+    cz: '/b2b/nastaveni/stranka-pro-klienty',
+    en: '/b2b/settings/page-for-customers',
+    de: '/b2b/einstellungen/seite-fuer-kunden',
+  },
   partnerSettings: { cz: '/b2b/nastaveni', en: '/b2b/settings', de: '/b2b/einstellungen' },
   adminHome: { cz: '/admin', en: '/admin', de: '/admin' },
   adminOrders: { cz: '/admin/objednavky', en: '/admin/orders', de: '/admin/bestellungen' },
@@ -120,6 +125,11 @@ export const paths = {
   withdrawals: { cz: '/admin/odstoupeni', en: '/admin/withdrawals', de: '/admin/widerrufe' },
   audit: { cz: '/admin/protokol', en: '/admin/audit', de: '/admin/protokoll' },
   priceList: { cz: '/admin/cenik', en: '/admin/price-list', de: '/admin/preise' }, // ADM-001
+  sharedOrder: {
+    cz: '/sdilene-navrhy/:secret',
+    en: '/shared-designs/:secret',
+    de: '/geteilte-entwuerfe/:secret',
+  },
   orderByLink: {
     cz: '/moje-objednavka/:secret',
     en: '/my-order/:secret',

@@ -10,6 +10,7 @@ import { DOCUMENTS_FOLDER, FILES_FOLDER, fileKeysInUse } from '#server/orders/or
 import { documentKeysInUse } from '#server/orders/order/thread.ts';
 import { fileKeysOf } from '#server/partner-orders/requests/service.ts';
 import type { JobContext } from '#server/payments/context.ts';
+import { LOGOS_FOLDER, logoKeysInUse } from '#server/people/guest-page/service.ts';
 import { refuseForeignFiles } from '#server/platform/files/identity.ts';
 import { removeUnknown } from '#server/platform/files/sweep.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
@@ -24,6 +25,7 @@ const folders: [string, (db: Db, keys: readonly string[]) => Promise<ReadonlySet
   [PRINT_FOLDER, printKeysInUse],
   [DOCUMENTS_FOLDER, documentKeysInUse],
   [IMAGES_FOLDER, imageKeysInUse],
+  [LOGOS_FOLDER, logoKeysInUse],
 ];
 
 const AT_ONCE = 100;

@@ -165,17 +165,21 @@ function ownNarrowing(
 ): store.Narrowing | null {
   const statuses = inBoth(task && statusesOfPartnerTask(task), orderStatus && [orderStatus]);
   if (statuses?.length === 0) return null;
-  return { partnerId, statuses, ...(month ? daysOfMonth(month) : {}) };
+  return { partnerId, statuses, holdsRejection: task === 'held', ...(month ? daysOfMonth(month) : {}) };
 }
 
 /** How many orders of a partner each of their filters shows. */
 async function countPartnerTasks(db: Db, partnerId: string): Promise<Record<PartnerTask, number>> {
-  const counts = new Map(
-    (await tallies.countByStatus(db, partnerId)).map(({ status, count }) => [status, count]),
-  );
+  const [tallied, held] = await Promise.all([
+    tallies.countByStatus(db, partnerId),
+    store.countHeld(db, partnerId),
+  ]);
+  const counts = new Map(tallied.map(({ status, count }) => [status, count]));
   const sumOf = (task: PartnerTask): number =>
     statusesOfPartnerTask(task).reduce((sum, status) => sum + (counts.get(status) ?? 0), 0);
-  return Object.fromEntries(partnerTasks.map((task) => [task, sumOf(task)])) as Record<PartnerTask, number>;
+  return Object.fromEntries(
+    partnerTasks.map((task) => [task, task === 'held' ? held : sumOf(task)]),
+  ) as Record<PartnerTask, number>;
 }
 
 type OwnPage = Listed<PartnersOrderRow> & {

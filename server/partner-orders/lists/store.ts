@@ -5,6 +5,7 @@ import type { Db } from '#database/connection.ts';
 import { codeEndsIn } from '#database/order-codes.ts';
 import { prepared } from '#database/prepared.ts';
 import {
+  heldRejections,
   itemDesigns,
   orderItems,
   orders,
@@ -13,6 +14,7 @@ import {
   priceLists,
   users,
 } from '#database/schema.ts';
+import { HELD_IN } from '#rules/partner-orders/flow/held-rejection.ts';
 import type { Task } from '#rules/partner-orders/flow/quick-filters.ts';
 import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
 import { TIME_ZONE } from '#rules/platform/editions/dates.ts';
@@ -35,6 +37,8 @@ export type Narrowing = {
   /** in their status since before then */
   readonly restingSince?: Date | undefined;
   readonly isWithoutManufactureDate?: boolean | undefined;
+  /** a guest's rejection waits for the partner */
+  readonly holdsRejection?: boolean | undefined;
   /** an id, a code or the end of one */
   readonly order?: string | undefined;
   /** one of these orders */
@@ -64,6 +68,11 @@ const idsSaid = (order: string): SQL => {
   return sql`select ${orders.id} from ${orders} where ${orders.id} = ${order}${ofCode ?? sql``}`;
 };
 
+/** As `isHeldNow` of the rules says; of a status that the other conditions name. */
+const holdsRejection = sql`exists (select from ${heldRejections} h
+  join ${itemDesigns} d on d.order_id = h.order_id and d.position = h.position
+  where h.order_id = ${p.orderId} and h.state = 'waiting' and d.approval = 'waiting' and d.version = h.version)`;
+
 function conditionOf(narrowing: Narrowing): SQL | undefined {
   const { partnerId, dealerId, statuses, task, from, to, restingSince, order, ids, words } = narrowing;
   return and(
@@ -77,6 +86,7 @@ function conditionOf(narrowing: Narrowing): SQL | undefined {
     to ? sql`${p.createdAt} < ${endOf(to)}` : undefined,
     restingSince && lt(p.statusSince, restingSince),
     narrowing.isWithoutManufactureDate ? sql`${p.manufactureDate} is null` : undefined,
+    narrowing.holdsRejection ? holdsRejection : undefined,
     // as an array, so that the one order is looked up before anything else is
     order === undefined ? undefined : sql`${p.orderId} = any(array(${idsSaid(order)}))`,
     ids && inArray(p.orderId, [...ids]),
@@ -114,7 +124,7 @@ const t = partnerOrderTallies;
 const isTallied = (narrowing: Narrowing): boolean =>
   (
     ['leavesBy', 'from', 'to', 'restingSince', 'isWithoutManufactureDate', 'order', 'ids', 'words'] as const
-  ).every((part) => narrowing[part] === undefined);
+  ).every((part) => narrowing[part] === undefined) && !narrowing.holdsRejection;
 
 /** How many orders there are: from tallies whatever their number, else to one more than are counted. */
 function countOf(narrowing: Narrowing): SQL {
@@ -217,6 +227,16 @@ export async function findPage(db: Db, narrowing: Narrowing, page: AskedPage): P
  */
 export async function countLeaving(db: Db, day: string, dealerId: string | undefined): Promise<number> {
   const where = and(leavesBy(day), dealerId ? eq(p.dealerId, dealerId) : undefined);
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as "count" from ${p} where ${where}`,
+  );
+  return row?.count ?? 0;
+}
+
+/** How many orders of a partner have a rejection of a guest that waits; of those alone that could have one. */
+export async function countHeld(db: Db, partnerId: string): Promise<number> {
+  const where = conditionOf({ partnerId, statuses: [HELD_IN], holdsRejection: true });
   const [row] = await rowsOf<{ count: number }>(
     db,
     sql`select count(*)::int as "count" from ${p} where ${where}`,

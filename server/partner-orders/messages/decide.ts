@@ -150,7 +150,8 @@ export async function decideIn(
   }
   await record(order, [decision], comment, shop.now(), linkId);
   await order.note('approveItem', { ...told(item, approvalStatus), ...(linkId && { linkId }) });
-  if (comment !== '') await order.say({ type: 'normalMessage', comment, data: { linkId } });
+  if (comment !== '')
+    await order.say({ type: 'normalMessage', comment, data: linkId === null ? {} : { linkId } });
   const { items } = await order.facts();
   if (!items.every(({ approval }) => approval === 'approved')) return ok(null);
   const moved = await order.move('decideDesigns', {

@@ -31,6 +31,14 @@ import { hashOfToken, INVITATION_DAYS, tokenOf } from './token.ts';
 import { type By, functionOf, type Gone, named, objectOf, type Parts, withPeople } from './with-people.ts';
 
 export { changePerson, setLimits, setMails } from './change-person.ts';
+export { companyOf } from './company-name.ts';
+
+/** The account a partner was opened with; null for any other. */
+export const readPartnerAccount = (db: Db, id: string): Promise<UserRow | null> =>
+  store.readPartnerAccount(db, id);
+/** As above; nobody else changes the people of this partner until the transaction ends. */
+export const lockPartnerAccount = (tx: Db, id: string): Promise<UserRow | null> =>
+  store.lockPartnerAccount(tx, id);
 
 const shownLimit = (limit: number | null) => (limit === null ? null : minorToNumber(minor(limit)));
 
