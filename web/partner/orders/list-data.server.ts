@@ -100,7 +100,7 @@ export async function listView(shop: ShopContext, search: URLSearchParams) {
 
 /** Orders above a limit, which are no orders yet: how many are open; null for whoever has none. */
 async function requestsOf({ call, profile, edition }: ShopContext) {
-  const found = mayAny(profile, 'seeOrderRequests') ? await call(listOrderRequests, {}) : null;
+  const found = mayAny(profile, 'seeOrderRequests') ? await orFailed(call(listOrderRequests, {})) : null;
   if (!found?.ok || found.value.requests.length === 0) return null;
   const open = found.value.requests.filter(({ state }) => state === 'open').length;
   return { open, address: pathTo(edition, 'partnerRequests') };
