@@ -17,7 +17,7 @@ async function openOrder(page: Page, count = designs): Promise<string> {
   await signIn(page, 'en', 'partner');
   await page.goto(addressOf('en', 'partnerOrder', { orderId }));
   // the pictures are made meanwhile and come to the open page by themselves
-  await expect(page.getByRole('img', { name: /version 1$/ })).toHaveCount(count, { timeout: 15_000 * count });
+  await expect(page.getByRole('img', { name: /version 1$/ })).toHaveCount(count, { timeout: count * 15_000 });
   return orderId;
 }
 
