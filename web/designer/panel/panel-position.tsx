@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { sizeImage } from '#rules/design/artwork/commands/image.ts';
+import { sizeBox } from '#rules/design/artwork/commands/image.ts';
 import { moveTo, rotate } from '#rules/design/artwork/commands/place.ts';
 import { setTextWidth } from '#rules/design/artwork/commands/text.ts';
 import { laidBounds } from '#rules/design/artwork/layout.ts';
@@ -29,7 +29,7 @@ export function PanelPosition({ chosen }: { chosen: Chosen }) {
       (document) =>
         isText(node)
           ? setTextWidth(document, { ids: [id], width: length, measure })
-          : sizeImage(document, { id, side, length }),
+          : sizeBox(document, { id, side, length }),
       { merge: `${side} ${id}` },
     );
   };

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { isText } from '#rules/design/artwork/nodes.ts';
+import { isImage, isText } from '#rules/design/artwork/nodes.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Checked } from '../preflight/check-design.ts';
@@ -30,7 +30,7 @@ type Props = {
 export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Props) {
   const { chosen, editor } = useDesigner();
   const text = chosen && isText(chosen.node) ? chosen.node : null;
-  const picture = chosen && !isText(chosen.node) ? chosen.node : null;
+  const picture = chosen && isImage(chosen.node) ? chosen.node : null;
   if (editor.selected.length > 1 && tool !== 'check') {
     return (
       <div className={s.panel} data-part="panel" id="designer-panel">

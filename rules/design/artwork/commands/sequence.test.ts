@@ -12,22 +12,22 @@ import { sampleMeter } from '../sample-products.ts';
 import { alignToArea, alignToEachOther, edges } from './align.ts';
 import { duplicate, lower, raise, remove } from './arrange.ts';
 import { type Clipping, copySelection, parseClipping, paste } from './clipboard.ts';
-import { setPrintColors, setTextColor } from './color.ts';
+import { setColor, setPrintColors } from './color.ts';
 import type { Edited } from './command.ts';
 import { cropImage } from './crop.ts';
 import { axes, distribute } from './distribute.ts';
 import { fitIntoArea } from './fit.ts';
 import { fromStart } from './gesture.ts';
-import { addImage, resizeImage } from './image.ts';
+import { addImage, resizeBox } from './image.ts';
 import { directions, move, moveTo, nudge, rotate } from './place.ts';
 import { reduceImage } from './reduce.ts';
 import { layerMoves, reorder } from './reorder.ts';
 import {
+  boxHandles,
   groupHandles,
   handles,
-  imageHandles,
+  resizeBoxByHandle,
   resizeGroupByHandle,
-  resizeImageByHandle,
   resizeTextByHandle,
 } from './resize.ts';
 import { scaleBy, turnBy } from './scale.ts';
@@ -99,7 +99,7 @@ function play(
     () => setFontStyle(document, { ids, style: pick(fontStyles, second), measure, area }),
     () => setTextAlignment(document, { ids, alignment: pick(textAlignments, second) }),
     () => setTextWidth(document, { ids, width: px(a), measure }),
-    () => setTextColor(document, { ids, ...color }),
+    () => setColor(document, { ids, ...color }),
     () => setPrintColors(document, { id, colors: [{ ...color, isOpen: false, chosenByDropper: true }] }),
     () => move(document, { ids, dx: px(a), dy: px(b) }),
     () => moveTo(document, { id, x: px(a), y: px(b) }),
@@ -109,7 +109,7 @@ function play(
         direction: pick(Object.keys(directions) as (keyof typeof directions)[], second),
       }),
     () => rotate(document, { ids, degrees: a }),
-    () => resizeImage(document, { id, width: a, height: b }),
+    () => resizeBox(document, { id, width: a, height: b }),
     () => alignToArea(document, { ids, edge: pick(edges, second), area }),
     () => alignToEachOther(document, { ids, edge: pick(edges, second) }),
     () => fitIntoArea(document, { ids, area, measure }),
@@ -139,8 +139,8 @@ function play(
             measure,
             area,
           })
-        : resizeImageByHandle(document, {
-            handle: pick(imageHandles, second),
+        : resizeBoxByHandle(document, {
+            handle: pick(boxHandles, second),
             start: node ?? nobody,
             dx: a,
             dy: b,
