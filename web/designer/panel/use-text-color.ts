@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { parseHex } from '#rules/design/artwork/color-code.ts';
 import { setColor } from '#rules/design/artwork/commands/color.ts';
 import { type CodedInk, elementsWithCode, withSwatch } from '#rules/design/artwork/ink-previews.ts';
-import type { TextNode } from '#rules/design/artwork/nodes.ts';
+import type { InkedNode } from '#rules/design/artwork/nodes.ts';
 import { previewOf } from '#rules/design/artwork/stand-in.ts';
 import { takesPantone } from '#rules/prices/pricing/side-technology.ts';
 import { m } from '#texts/messages.ts';
 import { usePreviews } from '../colors/previews.ts';
 import { useDesigner } from '../state/designer-context.ts';
 
-/** The field for the colour of a text as it is typed, and the commands that apply colour and code. */
-export function useTextColor(node: TextNode) {
+/** The field for the colour of a text or shape as it is typed, and the commands that apply colour and code. */
+export function useTextColor(node: InkedNode) {
   const { editor, chosen, act } = useDesigner();
   const [hex, setHex] = useState(node.color.toUpperCase());
   const previews = usePreviews();
