@@ -17,7 +17,9 @@ import { readCodes } from '../read-code.ts';
 import { design, product, type ShapeWish } from './design.ts';
 import { type Gray, platesOf } from './tools.ts';
 
-const DPI = 600;
+const DPI = 1200;
+/** Ghostscript fills every dot that a shape touches: that much on each edge it has spread already, dots. */
+const TOUCHED = 0.5;
 const BLEED_MM = 5;
 /** How far two plates lie beside each other, mm, and by what part of a module ink spreads to both sides. */
 const MISREGISTER = 0.1;
@@ -103,7 +105,7 @@ function spread(mask: Uint8Array, width: number, by: number): Uint8Array {
     if (mask[at] === 0) continue;
     for (let dy = -reach; dy <= reach; dy++)
       for (let dx = -reach; dx <= reach; dx++)
-        if (Math.hypot(dx, dy) <= by + 0.3) wide[at + dy * width + dx] = 1;
+        if (Math.hypot(dx, dy) <= reach) wide[at + dy * width + dx] = 1;
   }
   return wide;
 }
@@ -203,7 +205,7 @@ export async function tryCodes(
       x: Math.round(pixelsOf(MISREGISTER) * Math.cos(angle)),
       y: Math.round(pixelsOf(MISREGISTER) * Math.sin(angle)),
     };
-    const growth = (pixelsOf(element.module) * SPREAD) / 2;
+    const growth = (pixelsOf(element.module) * SPREAD) / 2 - TOUCHED;
     const maskOf = (isMeant: (plate: string) => boolean, by: Shift): Uint8Array | null => {
       const names = [...exposed.keys()].filter(isMeant);
       if (names.length === 0) return null;
