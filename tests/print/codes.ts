@@ -17,7 +17,7 @@ import { readCodes } from '../read-code.ts';
 import { design, product, type ShapeWish } from './design.ts';
 import { type Gray, platesOf } from './tools.ts';
 
-const DPI = 1200;
+const DPI = 900;
 /** Ghostscript fills every dot that a shape touches: that much on each edge it has spread already, dots. */
 const TOUCHED = 0.5;
 const BLEED_MM = 5;
@@ -66,6 +66,7 @@ function someForm(random: Random, prints: CodePrint): CodeForm {
   return { kind, content, level: one(random, errorLevels), prints };
 }
 
+const process = new Set(['Cyan', 'Magenta', 'Yellow', 'Black']);
 const inks = ['#000000', '#ffffff', '#c8102e', '#003087', '#00843d', '#ffcd00', '#5b3a1e'] as const;
 
 const darkInks = ['#000000', '#003087', '#00843d'] as const;
@@ -188,7 +189,9 @@ export async function tryCodes(
     if (!plates) {
       const made = await printPdf(document, of, { technologyOf });
       if (!made.ok) throw new Error(made.code);
-      plates = (await platesOf(made.value, DPI))[0] ?? new Map<string, Gray>();
+      plates =
+        (await platesOf(made.value, DPI, (plate) => technology === 'Digital' || !process.has(plate)))[0] ??
+        new Map<string, Gray>();
     }
     const exposed = plates;
     const xs = element.polygon.map(({ x }) => x);
@@ -217,9 +220,7 @@ export async function tryCodes(
     const own = wish.color ?? '';
     const inkPlate = `HEX ${own.slice(1).toUpperCase()}`;
     const isInk = (plate: string) =>
-      technology === 'Digital'
-        ? ['Cyan', 'Magenta', 'Yellow', 'Black'].includes(plate)
-        : plate === inkPlate && !isWhitePlate(plate);
+      technology === 'Digital' ? process.has(plate) : plate === inkPlate && !isWhitePlate(plate);
     const white = maskOf(isWhitePlate, { x: 0, y: 0 });
     const ink = maskOf(isInk, shift);
     const [bare, onWhite] = [printedHex(own, printed.bodyHex, 0), own].map(rgbOfHex);
