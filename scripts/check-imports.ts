@@ -32,6 +32,7 @@ const rules: Record<string, Rule> = {
       'fontkit',
       'clipper2-ts',
       'lru-cache',
+      'qrcode',
       /^@expo-google-fonts\//,
     ],
   },

@@ -8,7 +8,7 @@ import type { Product } from '#rules/catalogue/products/product.ts';
 import { MAX_QUANTITY } from '#rules/catalogue/products/row-limits.ts';
 import { emptyCompany } from '#rules/company/record/company.ts';
 import { priceSides } from '#rules/design/artwork/colors.ts';
-import { setPrintColors, setTextColor } from '#rules/design/artwork/commands/color.ts';
+import { setColor, setPrintColors } from '#rules/design/artwork/commands/color.ts';
 import type { Edited } from '#rules/design/artwork/commands/command.ts';
 import { addImage } from '#rules/design/artwork/commands/image.ts';
 import { reduceImage } from '#rules/design/artwork/commands/reduce.ts';
@@ -143,7 +143,7 @@ function designOf({ product, stock, sides, quantity: count }: Order, offer: Offe
         .map((ink) => ({ hex: ink, pantone: null, isOpen: false, chosenByDropper: false }));
       if (kind === 'text') {
         run((now) => addText(now, { side, id, text: 'Sample', placeholder: '', measure, area }));
-        run((now) => setTextColor(now, { ids: [id], hex, pantone: codes[code] ?? null }));
+        run((now) => setColor(now, { ids: [id], hex, pantone: codes[code] ?? null }));
         continue;
       }
       run((now) => addImage(now, { side, id, image: 'ref', name: '', width: 40, height: 20, area }));

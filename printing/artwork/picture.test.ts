@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#rules/catalogue/products/product.ts';
 import { areaOf } from '#rules/design/artwork/areas.ts';
-import { setTextColor } from '#rules/design/artwork/commands/color.ts';
+import { setColor } from '#rules/design/artwork/commands/color.ts';
 import { addImage } from '#rules/design/artwork/commands/image.ts';
 import { rotate } from '#rules/design/artwork/commands/place.ts';
 import { addText } from '#rules/design/artwork/commands/text.ts';
@@ -42,7 +42,7 @@ const designed = (
 ): ArtworkDocument => {
   const document = emptyDocument(product, 'natural', 'freeTop');
   const added = must(addText(document, { side, id: 't', text, placeholder: 'Text', measure, area: into }));
-  return must(setTextColor(added, { ids: ['t'], hex: color, pantone: null }));
+  return must(setColor(added, { ids: ['t'], hex: color, pantone: null }));
 };
 const picture = (document: ArtworkDocument, product: Product = sampleMeter): DesignPicture => ({
   document,

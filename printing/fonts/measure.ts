@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Measure } from '#rules/design/artwork/measure.ts';
 import { px } from '#rules/platform/units.ts';
+import { qr } from '../codes/qr.ts';
 import { shape } from './shape.ts';
 
 /** Widths in em; a word measured once while a line is broken is asked again for every word after it. */
@@ -20,4 +21,5 @@ export const measure: Measure = {
     }
     return px(em * size);
   },
+  qr,
 };

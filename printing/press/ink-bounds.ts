@@ -97,6 +97,16 @@ function inkedSpots(paint: Paint): Spot[] {
         ]
       : [];
   }
+  if (paint.kind === 'path') {
+    if (paint.turn) return spotsOf(paint.d).map((spot) => turned(spot, paint.turn));
+    const bounds = boundsOfPath(paint.d);
+    return bounds
+      ? [
+          [bounds.minX, bounds.minY],
+          [bounds.maxX, bounds.maxY],
+        ]
+      : [];
+  }
   const { x, y, width, height, turn } = paint;
   return [
     [x, y],
@@ -114,7 +124,7 @@ function isOn(
   plateOf: ReturnType<typeof plateFinder>,
 ): boolean {
   if (paint.kind === 'rect') return false;
-  if (paint.kind === 'text-line')
+  if (paint.kind !== 'image')
     return plateOf({ hex: paint.color, pantone: paint.pantone })?.name === plate.name;
   const chosen =
     paint.reduced?.inks ?? side.selectedPrintColors.filter(({ elementId }) => elementId === paint.id);

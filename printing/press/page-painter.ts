@@ -1,4 +1,5 @@
 import type { Paint, TextPaint, Turn } from '#rules/design/artwork/paint.ts';
+import { mm } from '#rules/platform/units.ts';
 import type { Plate } from '#rules/press/print-files/plates.ts';
 import { isWhite } from '#rules/press/print-files/tone.ts';
 import { outline } from '../fonts/outline.ts';
@@ -17,6 +18,9 @@ export type Resources = {
 };
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** Where the points of a surface are counted from that is no line of letters. */
+const CORNER: Pick<TextPaint, 'x' | 'baseline'> = { x: mm(0), baseline: mm(0) };
 
 export type WhiteMode = 'color' | 'plate' | 'alone';
 
@@ -230,23 +234,27 @@ export class PagePainter {
    * @param trap how much of its edge is printed over the inks under it, so that no body shows between the
    *   plates
    */
-  async inkedText(line: TextPaint, plate: Plate, trap = 0): Promise<void> {
-    const path = outline(line);
+  inkedText(line: TextPaint, plate: Plate, trap = 0): Promise<void> {
+    return this.inkedPath(outline(line), plate, trap, line);
+  }
+
+  /** The same of any surface in mm. @param at what its points are counted from */
+  async inkedPath(path: string, plate: Plate, trap: number, at = CORNER): Promise<void> {
     const white = plate.underprint ? whitePath(path) : '';
     const both = plate.underprint ? await this.#spaces.inkOnWhite(plate) : null;
     if (trap === 0) {
-      this.#inkAndWhite(line, plate, both, path, white);
+      this.#inkAndWhite(at, plate, both, path, white);
       return;
     }
     this.trapped = true;
-    await this.overprinted(() => this.#inkAndWhite(line, plate, both, path, white));
+    await this.overprinted(() => this.#inkAndWhite(at, plate, both, path, white));
     const core = corePath(path, trap);
-    if (core !== '') this.#inkAndWhite(line, plate, both, core, both ? null : '');
+    if (core !== '') this.#inkAndWhite(at, plate, both, core, both ? null : '');
   }
 
   /** @param white null for white under all of it, empty for none */
   #inkAndWhite(
-    line: TextPaint,
+    at: Pick<TextPaint, 'x' | 'baseline'>,
     plate: Plate,
     both: Filling | null,
     path: string,
@@ -254,23 +262,23 @@ export class PagePainter {
   ): void {
     if (white !== null || !both) {
       this.fillInk(plate);
-      this.letters(line, path);
+      this.letters(at, path);
     }
     if (white === '' || !both) return;
     this.#fill(both);
-    this.letters(line, white ?? path);
+    this.letters(at, white ?? path);
   }
 
-  /** The white under a line of a digital side, over everything that is there: a press prints it first. */
-  whiteText(line: TextPaint): void {
-    const path = outline(line);
+  /** The white under a surface of a digital side, over everything that is there: a press prints it first. */
+  whitePath(path: string, at = CORNER): void {
     this.fillWhite();
-    this.letters(line, whitePath(path) ?? path);
+    this.letters(at, whitePath(path) ?? path);
   }
 
-  rgbText(line: TextPaint): void {
-    this.fillRgb(line.color);
-    this.letters(line, outline(line));
+  /** A surface in mm in its colour. */
+  rgbPath(hex: string, path: string, at = CORNER): void {
+    this.fillRgb(hex);
+    this.letters(at, path);
   }
 }
 

@@ -1,9 +1,16 @@
 import { layoutSide } from '#rules/design/artwork/layout.ts';
-import { type ImagePaint, type Paint, paintSide, type TextPaint } from '#rules/design/artwork/paint.ts';
+import {
+  type ImagePaint,
+  type Paint,
+  type PathPaint,
+  paintSide,
+  type TextPaint,
+} from '#rules/design/artwork/paint.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { isOnWhite, type Plate, type PrintedSide, plateFinder } from '#rules/press/print-files/plates.ts';
 import { meetings } from '#rules/press/print-files/trapping.ts';
 import { measure } from '../fonts/measure.ts';
+import { outline } from '../fonts/outline.ts';
 import { missingLetters } from '../fonts/shape.ts';
 import type { PictureInk } from './ink-steps.ts';
 import type { PagePainter } from './page-painter.ts';
@@ -26,7 +33,7 @@ type Bench = {
   readonly printed: PrintedSide;
   readonly plateOf: ReturnType<typeof plateFinder>;
   readonly imageData: ImageData;
-  /** texts whose edges are printed over the inks under them */
+  /** texts and shapes whose edges are printed over the inks under them */
   readonly over: ReadonlySet<string>;
 };
 
@@ -68,7 +75,12 @@ export async function paintUnderbase({
       if (paint.kind === 'rect' || !failed.ok) continue;
       if (paint.kind === 'text-line') {
         if (!isOnWhite(printed, paint.color)) continue;
-        await painter.turned(paint.turn, async () => painter.whiteText(paint));
+        await painter.turned(paint.turn, async () => painter.whitePath(outline(paint), paint));
+        continue;
+      }
+      if (paint.kind === 'path') {
+        if (!isOnWhite(printed, paint.color)) continue;
+        await painter.turned(paint.turn, async () => painter.whitePath(paint.d));
         continue;
       }
       const image = await imageData(paint.image);
@@ -94,6 +106,8 @@ async function paintElement(bench: Bench, paint: Paint): Promise<Result<null, Pa
       return paintText(bench, paint);
     case 'image':
       return paintImage(bench, paint);
+    case 'path':
+      return paintPath(bench, paint);
     case 'rect':
       return done; // the print area is an aid for the eye
   }
@@ -107,13 +121,29 @@ async function paintText(
   if (missing.length > 0) return fail('letters_missing', paint.id, missing.join(' '));
   await painter.turned(paint.turn, async () => painter.sayLine(paint));
   if (printed.technology === 'Digital') {
-    await painter.turned(paint.turn, async () => painter.rgbText(paint));
+    await painter.turned(paint.turn, async () => painter.rgbPath(paint.color, outline(paint), paint));
     return done;
   }
   const plate = plateOf({ hex: paint.color, pantone: paint.pantone });
   if (!plate) return fail('colors_missing', paint.id);
   await painter.turned(paint.turn, () =>
     painter.inkedText(paint, plate, over.has(paint.id) ? printed.trap : 0),
+  );
+  return done;
+}
+
+async function paintPath(
+  { painter, printed, plateOf, over }: Bench,
+  paint: PathPaint,
+): Promise<Result<null, PaintFailure>> {
+  if (printed.technology === 'Digital') {
+    await painter.turned(paint.turn, async () => painter.rgbPath(paint.color, paint.d));
+    return done;
+  }
+  const plate = plateOf({ hex: paint.color, pantone: paint.pantone });
+  if (!plate) return fail('colors_missing', paint.id);
+  await painter.turned(paint.turn, () =>
+    painter.inkedPath(paint.d, plate, over.has(paint.id) ? printed.trap : 0),
   );
   return done;
 }

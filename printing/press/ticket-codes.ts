@@ -1,4 +1,4 @@
-import { code128 } from '#rules/press/job-ticket/code128.ts';
+import { code128 } from '#rules/design/artwork/codes/code128.ts';
 import type { PagePainter } from './page-painter.ts';
 import { number } from './pdf-writer.ts';
 import type { QrModules } from './ticket.ts';

@@ -22,7 +22,7 @@ import { crowded } from './crowded.ts';
 const area = { minX: mm(0), minY: mm(0), maxX: mm(200), maxY: mm(16) };
 
 const design = crowded(emptyDocument(sampleMeter, 'natural', 'freeTop'), 300, area);
-const nodes = nodesOf(design.sides[0] ?? { texts: [], images: [] });
+const nodes = nodesOf(design.sides[0] ?? { texts: [], images: [], shapes: [] });
 const [dragged, ...rest] = nodes;
 if (!dragged) throw new Error('an empty design');
 const others = rest.map(nodeBounds);

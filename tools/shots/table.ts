@@ -175,6 +175,20 @@ export const shots: readonly Shot[] = [
     },
   },
   {
+    name: 'designer-shapes',
+    open: async (p, edition) => {
+      const { openWithShapes } = await import('./designer.ts');
+      await openWithShapes(p, edition);
+    },
+  },
+  {
+    name: 'designer-code-fault',
+    open: async (p, edition) => {
+      const { openWithCodeFault } = await import('./designer.ts');
+      await openWithCodeFault(p, edition);
+    },
+  },
+  {
     name: 'designer-pencil',
     open: async (p, edition) => {
       const { openDesigner } = await import('./designer.ts');

@@ -9,6 +9,7 @@ import { layoutSide } from '#rules/design/artwork/layout.ts';
 import type { Measure } from '#rules/design/artwork/measure.ts';
 import { paintSide } from '#rules/design/artwork/paint.ts';
 import { ElementPaint } from '#web/designer/canvas/element-paint.tsx';
+import { hasQr, loadQr } from '#web/designer/codes/qr.ts';
 import { facesOf, loadFace } from '#web/designer/fonts/fonts.ts';
 import { createBrowserMeasure, roughMeasure } from '#web/designer/fonts/measure.ts';
 import s from './design-picture.module.css';
@@ -32,7 +33,8 @@ function useMeasure(configuration: Configuration): Measure {
   const [measure, setMeasure] = useState<Measure>(roughMeasure);
   useEffect(() => {
     let isCurrent = true;
-    Promise.all(facesOf(configuration.artwork).map(loadFace)).then(() => {
+    const { artwork } = configuration;
+    Promise.all([...facesOf(artwork).map(loadFace), hasQr(artwork) && loadQr()]).then(() => {
       const context = browserMeasure ? null : document.createElement('canvas').getContext('2d');
       if (context) browserMeasure = createBrowserMeasure(context);
       if (isCurrent && browserMeasure) setMeasure({ ...browserMeasure });

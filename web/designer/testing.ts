@@ -2,7 +2,7 @@ import { demoProducts } from '#database/demo/catalogue.ts';
 import { demoPriceLists } from '#database/demo/prices.ts';
 import { standardSettings } from '#database/standard/settings.ts';
 import { reachableArea } from '#rules/design/artwork/areas.ts';
-import { setTextColor } from '#rules/design/artwork/commands/color.ts';
+import { setColor } from '#rules/design/artwork/commands/color.ts';
 import type { Edited } from '#rules/design/artwork/commands/command.ts';
 import { addText } from '#rules/design/artwork/commands/text.ts';
 import { newConfiguration } from '#rules/design/artwork/configuration.ts';
@@ -60,7 +60,7 @@ export const textOn =
 export const inColor =
   (id: string, hex: string, pantone: string | null = null) =>
   (document: ArtworkDocument): Edited =>
-    setTextColor(document, { ids: [id], hex, pantone });
+    setColor(document, { ids: [id], hex, pantone });
 
 /** A design made by commands, each of which must succeed. */
 export const designed = (

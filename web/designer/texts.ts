@@ -5,7 +5,8 @@ import { MAX_SIMPLE_COLORS, MAX_TAMPON_COLORS } from '#rules/catalogue/settings/
 import type { Ink } from '#rules/design/artwork/colors.ts';
 import { type ArtworkFailure, artworkFailures } from '#rules/design/artwork/failures.ts';
 import { withRemark } from '#rules/design/artwork/ink-words.ts';
-import { type ArtworkNode, isText } from '#rules/design/artwork/nodes.ts';
+import { type ArtworkNode, isImage, isText } from '#rules/design/artwork/nodes.ts';
+import { shapeName } from '#rules/design/artwork/shapes/shape-words.ts';
 import type { Edition, Locale } from '#rules/platform/editions/editions.ts';
 import { formatNumber } from '#rules/platform/money/format.ts';
 import { pxToMm } from '#rules/platform/units.ts';
@@ -51,8 +52,12 @@ function shortText(text: string): string {
   return line.length > 40 ? `${line.slice(0, 39)}…` : line;
 }
 
-/** What an element is called in lists: the words of a text as they were typed, the file name of a picture. */
-export const elementName = (node: ArtworkNode): string => (isText(node) ? shortText(node.text) : node.name);
+/**
+ * What an element is called in lists: the words of a text as they were typed, the file name of a picture, the kind
+ * of a shape with what a code says.
+ */
+export const elementName = (node: ArtworkNode): string =>
+  isText(node) ? shortText(node.text) : isImage(node) ? node.name : shortText(shapeName(node.form));
 
 /**
  * Name of an element for ears: what it is, what it says, how big it is, where it stands.
@@ -62,7 +67,9 @@ export function elementWords(node: ArtworkNode, side: string, edition: Edition):
   const size = { width: mmText(pxToMm(node.width), edition), height: mmText(pxToMm(node.height), edition) };
   return isText(node)
     ? m.designer_text_words({ text: elementName(node), ...size, side })
-    : m.designer_image_words({ name: elementName(node), ...size, side });
+    : isImage(node)
+      ? m.designer_image_words({ name: elementName(node), ...size, side })
+      : m.designer_shape_words({ name: elementName(node), ...size, side });
 }
 
 export function blockerText(blocker: Blocker, offer: Pick<Offer, 'locale' | 'product' | 'edition'>): string {

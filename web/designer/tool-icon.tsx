@@ -6,6 +6,7 @@ export type ToolIconName =
   | 'picture'
   | 'palette'
   | 'place'
+  | 'shape'
   | 'layers'
   | 'checklist'
   | 'dropper'

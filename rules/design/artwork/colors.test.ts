@@ -5,7 +5,7 @@ import type { Result } from '#rules/platform/result.ts';
 import { mm, px } from '#rules/platform/units.ts';
 import { canExist, pantoneCode, parseHex, parsePantone } from './color-code.ts';
 import { asksForColorCheck, colorCount, inksOf, priceSides, samePrint } from './colors.ts';
-import { setPrintColors, setTextColor } from './commands/color.ts';
+import { setColor, setPrintColors } from './commands/color.ts';
 import { addImage } from './commands/image.ts';
 import { move } from './commands/place.ts';
 import { copySideOne } from './commands/side.ts';
@@ -31,7 +31,7 @@ const text = (
 ) => {
   const id = newId();
   const added = must(addText(document, { side, id, text: words, placeholder: '', measure, area }));
-  return must(setTextColor(added, { ids: [id], hex, pantone }));
+  return must(setColor(added, { ids: [id], hex, pantone }));
 };
 const side = (document: ArtworkDocument, number = 1): Side => document.sides[number - 1] as Side;
 const always = (technology: Technology) => () => technology;
@@ -168,7 +168,7 @@ describe('codes', () => {
     // a command takes none, and a design that was stored with one is still read
     const document = text(blank, 1, '#c8102e');
     const id = document.sides[0]?.texts[0]?.id ?? '';
-    const set = setTextColor(document, { ids: [id], hex: '#c8102e', pantone: code });
+    const set = setColor(document, { ids: [id], hex: '#c8102e', pantone: code });
     expect(set.ok || set.code).toBe(does || 'pantone_invalid');
     const old = JSON.parse(JSON.stringify(document).replace('"pantone":null', `"pantone":"${code}"`));
     expect(parseArtwork(old).ok).toBe(pantoneCode.safeParse(code).success);
@@ -215,7 +215,7 @@ describe('sides of a price request', () => {
     const copied = must(copySideOne(text(blank, 1, '#000000'), { to: 2, area, newId }));
     const ids = side(copied, 2).texts.map((node) => node.id);
     const nudged = must(move(copied, { ids, dx: px(1), dy: px(0) }));
-    const recolored = must(setTextColor(copied, { ids, hex: '#000001', pantone: null }));
+    const recolored = must(setColor(copied, { ids, hex: '#000001', pantone: null }));
     expect(priceSides(nudged, sampleMeter, always('Tampon')).tamponPreparationSurchargeCount).toBe(2);
     expect(priceSides(recolored, sampleMeter, always('Tampon')).tamponPreparationSurchargeCount).toBe(2);
     const mixed = priceSides(copied, sampleMeter, (i) => (i === 0 ? 'Tampon' : 'Digital'));

@@ -6,7 +6,7 @@ import { sideEntries } from '#rules/prices/pricing/side-entries.ts';
 import { canExist } from './color-code.ts';
 import { type ArtworkDocument, isEmptySide, nodesOf, type Side } from './document.ts';
 import { inkMeant, namedColors } from './named-colors.ts';
-import { isText } from './nodes.ts';
+import { isShape, isText } from './nodes.ts';
 import { boxOf } from './placement.ts';
 
 /** One ink of a side: what the press mixes. */
@@ -68,6 +68,10 @@ function printOf(side: Side): string {
         const { lines, fontFamily, fontSize, fontStyle, alignment, color: hex, pantone } = node;
         const ink = [hex, inkKey({ hex, pantone })];
         return ['text', place, lines, fontFamily, hundredths(fontSize), fontStyle, alignment, ...ink];
+      }
+      if (isShape(node)) {
+        const { form, color: hex, pantone } = node;
+        return ['shape', place, form, hex, inkKey({ hex, pantone })];
       }
       const colors = side.selectedPrintColors.filter((chosen) => chosen.elementId === node.id);
       // Inks of a reduced picture belong to its colours one by one; those picked from a whole one are a mere

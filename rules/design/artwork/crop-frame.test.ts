@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { imageHandles } from './commands/resize.ts';
+import { boxHandles } from './commands/resize.ts';
 import {
   leastCrop,
   movedCrop,
@@ -23,7 +23,7 @@ describe('the frame of a crop', () => {
   it('whatever is dragged, pulled or typed is a part of the picture that a document holds', () => {
     const attempt = fc.record({
       how: fc.nat({ max: 3 }),
-      handle: fc.constantFrom(...imageHandles),
+      handle: fc.constantFrom(...boxHandles),
       dx: pulled,
       dy: pulled,
       value: fraction,

@@ -1,4 +1,4 @@
-import { handlePoint, type ImageHandle } from './commands/resize.ts';
+import { type BoxHandle, handlePoint } from './commands/resize.ts';
 import type { Size } from './free-place.ts';
 import { MIN_CROP, MIN_IMAGE_SIDE } from './limits.ts';
 import type { Crop, ImageNode } from './nodes.ts';
@@ -63,7 +63,7 @@ export const movedCrop = (crop: Crop, dx: number, dy: number): Crop => ({
  */
 export function resizedCrop(
   crop: Crop,
-  handle: ImageHandle,
+  handle: BoxHandle,
   dx: number,
   dy: number,
   { least, ratio }: CropRules,

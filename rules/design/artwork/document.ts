@@ -5,7 +5,7 @@ import { tabMenus } from '#rules/prices/pricing/side-technology.ts';
 import { hexColor, pantoneCode } from './color-code.ts';
 import { MAX_COLORS_PER_ELEMENT, MAX_NODES_PER_SIDE, MAX_SIDE_TEXT, SIDE_COUNT } from './limits.ts';
 import { neverBlackMetal } from './metallic.ts';
-import { type ArtworkNode, elementId, imageNodeSchema, textNodeSchema } from './nodes.ts';
+import { type ArtworkNode, elementId, imageNodeSchema, shapeNodeSchema, textNodeSchema } from './nodes.ts';
 import { currentVersion, upgrade } from './versions.ts';
 
 /** One colour a person chose for an element (CFG-032). `isOpen` says its picker is unfolded. */
@@ -24,15 +24,16 @@ export const sideSchema = z
   .strictObject({
     texts: z.array(textNodeSchema).max(MAX_NODES_PER_SIDE),
     images: z.array(imageNodeSchema).max(MAX_NODES_PER_SIDE),
+    shapes: z.array(shapeNodeSchema).max(MAX_NODES_PER_SIDE),
     digitalPrint: z.boolean(), // CFG-058
     tabMenu: z.enum(tabMenus),
     selectedPrintColors: z.array(printColorSchema).max(MAX_NODES_PER_SIDE * MAX_COLORS_PER_ELEMENT),
     showPrintArea: z.boolean(),
   })
-  .refine((side) => side.texts.length + side.images.length <= MAX_NODES_PER_SIDE)
+  .refine((side) => countOf(side) <= MAX_NODES_PER_SIDE)
   .refine((side) => side.texts.reduce((sum, node) => sum + node.text.length, 0) <= MAX_SIDE_TEXT)
   .refine((side) => {
-    const ids = new Set([...side.texts, ...side.images].map((node) => node.id));
+    const ids = new Set(nodesOf(side).map((node) => node.id));
     const counts = new Map<string, number>();
     for (const color of side.selectedPrintColors)
       counts.set(color.elementId, (counts.get(color.elementId) ?? 0) + 1);
@@ -80,14 +81,33 @@ export type ArtworkDocument = Omit<Readonly<z.output<typeof artworkSchema>>, 'si
 };
 
 /** Elements of a side from the lowest to the topmost. */
-export function nodesOf(side: {
-  readonly texts: readonly ArtworkNode[];
-  readonly images: readonly ArtworkNode[];
-}): ArtworkNode[] {
-  return [...side.images, ...side.texts].sort((a, b) => a.zIndex - b.zIndex);
+export function nodesOf(side: Nodes<ArtworkNode>): ArtworkNode[] {
+  return [...side.images, ...side.shapes, ...side.texts].sort((a, b) => a.zIndex - b.zIndex);
 }
 
-export const isEmptySide = (side: Side): boolean => side.texts.length + side.images.length === 0;
+type Nodes<N> = {
+  readonly texts: readonly N[];
+  readonly images: readonly N[];
+  readonly shapes: readonly N[];
+};
+
+/** How many elements a side has. */
+export const countOf = ({ texts, images, shapes }: Nodes<unknown>): number =>
+  texts.length + images.length + shapes.length;
+
+/** A side with each element as `change` makes it; the same side when nothing changed. */
+export function mappedNodes(side: Side, change: <N extends ArtworkNode>(node: N) => N): Side {
+  const texts = side.texts.map((node) => change(node));
+  const images = side.images.map((node) => change(node));
+  const shapes = side.shapes.map((node) => change(node));
+  const same =
+    texts.every((node, i) => node === side.texts[i]) &&
+    images.every((node, i) => node === side.images[i]) &&
+    shapes.every((node, i) => node === side.shapes[i]);
+  return same ? side : { ...side, texts, images, shapes };
+}
+
+export const isEmptySide = (side: Side): boolean => countOf(side) === 0;
 export const isEmptyDocument = (document: ArtworkDocument): boolean => document.sides.every(isEmptySide);
 
 /** Spatula and Slimboy never print digitally, so their sides start with the flag off (CFG-064, D-S32). */
@@ -97,6 +117,7 @@ export const neverDigital = (product: Pick<Product, 'category' | 'type'>): boole
 export const emptySide = (product: Pick<Product, 'category' | 'type'>): Side => ({
   texts: [],
   images: [],
+  shapes: [],
   digitalPrint: !neverDigital(product),
   tabMenu: 'none',
   selectedPrintColors: [],

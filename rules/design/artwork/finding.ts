@@ -1,5 +1,6 @@
 import type { Ink } from './colors.ts';
 import type { ArtworkFailure } from './failures.ts';
+import type { CodePrint } from './shapes/form.ts';
 
 /** What can be wrong with a design before it is printed. */
 export const findingCodes = [
@@ -38,6 +39,9 @@ export const findingCodes = [
   'too_many_colors',
   'prints_digitally',
   'contrast_low',
+  'code_module_too_small',
+  'code_contrast_low',
+  'code_covered',
   'placeholder_left',
   'side_empty',
   'nothing_printed',
@@ -51,6 +55,15 @@ export type Severity = 'error' | 'warning';
 export type Fix =
   | { readonly kind: 'fit'; readonly ids: readonly string[] }
   | { readonly kind: 'scale'; readonly ids: readonly string[]; readonly factor: number }
+  /** a line, an outline or a shaft that is too thin */
+  | { readonly kind: 'thicken'; readonly ids: readonly string[]; readonly factor: number }
+  /** prints the dark or the light squares of a code, in a colour in which it is read */
+  | {
+      readonly kind: 'code';
+      readonly ids: readonly string[];
+      readonly prints: CodePrint;
+      readonly hex: string;
+    }
   | { readonly kind: 'color'; readonly ids: readonly string[]; readonly hex: string }
   /** shows a Pantone code by one preview wherever the design names it */
   | { readonly kind: 'preview'; readonly pantone: string; readonly hex: string }

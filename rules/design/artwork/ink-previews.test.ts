@@ -4,7 +4,7 @@ import { mm } from '#rules/platform/units.ts';
 import { inksOf, offeredInks } from './colors.ts';
 import { duplicate } from './commands/arrange.ts';
 import { copySelection, parseClipping, paste } from './commands/clipboard.ts';
-import { setPrintColors, setTextColor } from './commands/color.ts';
+import { setColor, setPrintColors } from './commands/color.ts';
 import { addImage } from './commands/image.ts';
 import { addText } from './commands/text.ts';
 import { type ArtworkDocument, emptyDocument } from './document.ts';
@@ -25,7 +25,7 @@ const blank = emptyDocument(sampleMeter, 'natural', 'freeTop');
 type Named = readonly [id: string, side: number, hex: string, pantone: string | null];
 const withText = (document: ArtworkDocument, [id, side, hex, pantone]: Named): ArtworkDocument =>
   must(
-    setTextColor(must(addText(document, { side, id, text: 'Sample', placeholder: '', measure, area })), {
+    setColor(must(addText(document, { side, id, text: 'Sample', placeholder: '', measure, area })), {
       ids: [id],
       hex,
       pantone,
@@ -59,14 +59,14 @@ describe('one ink has one preview (D-S38)', () => {
   it.each<[string, () => ArtworkDocument, Record<string, string>]>([
     [
       'a code already used brings its preview',
-      () => must(setTextColor(pair, { ids: ['b'], hex: green, pantone: code })),
+      () => must(setColor(pair, { ids: ['b'], hex: green, pantone: code })),
       { a: red, b: red },
     ],
     [
       'another preview is that of all elements on all sides',
       () =>
         must(
-          setTextColor(texts(['a', 1, red, code], ['b', 2, red, code]), {
+          setColor(texts(['a', 1, red, code], ['b', 2, red, code]), {
             ids: ['b'],
             hex: green,
             pantone: code,
@@ -78,7 +78,7 @@ describe('one ink has one preview (D-S38)', () => {
       'giving the code up changes one element',
       () =>
         must(
-          setTextColor(texts(['a', 1, red, code], ['b', 2, red, code]), {
+          setColor(texts(['a', 1, red, code], ['b', 2, red, code]), {
             ids: ['b'],
             hex: green,
             pantone: null,
@@ -123,7 +123,7 @@ describe('one ink has one preview (D-S38)', () => {
     const start = texts(['a', 1, red, code], ['b', 2, red, code]);
     const changed = recorded(
       startHistory(start),
-      must(setTextColor(start, { ids: ['a'], hex: green, pantone: code })),
+      must(setColor(start, { ids: ['a'], hex: green, pantone: code })),
     );
     expect(shown(changed.document)).toEqual({ a: green, b: green });
     expect(undone(changed).document).toBe(start);
@@ -134,7 +134,7 @@ describe('one ink has one preview (D-S38)', () => {
     expect(splitCodes(old)).toEqual([{ pantone: code, hexes: [red, green], number: 2, ids: ['b', 'c'] }]);
     const copied = must(duplicate(old, { ids: ['c'], area: null, newId: () => 'd' }));
     expect(shown(copied)).toEqual({ a: red, b: green, c: red, d: red });
-    expect(shown(must(setTextColor(old, { ids: ['a'], hex: black, pantone: code })))).toEqual({
+    expect(shown(must(setColor(old, { ids: ['a'], hex: black, pantone: code })))).toEqual({
       a: black,
       b: black,
       c: black,

@@ -1,8 +1,9 @@
 import { inkKey } from '#rules/catalogue/inks/ink-key.ts';
 import { keyOf } from '#rules/catalogue/inks/names.ts';
 import { ok, type Result } from '#rules/platform/result.ts';
-import type { ArtworkDocument, Side } from './document.ts';
+import { type ArtworkDocument, mappedNodes, type Side } from './document.ts';
 import { namedColors } from './named-colors.ts';
+import { isInked } from './nodes.ts';
 
 /** An ink with a code, and how it looks on a screen (D-S38). */
 export type CodedInk = { readonly pantone: string; readonly hex: string };
@@ -57,16 +58,14 @@ export function splitCodes(document: ArtworkDocument): SplitCode[] {
 /** Shows a code by this preview wherever the design names it; sides without it stay the very same. */
 export function withPreview(document: ArtworkDocument, { pantone, hex }: CodedInk): ArtworkDocument {
   const shown = (side: Side): Side => {
-    const texts = side.texts.map((text) =>
-      isCode(text.pantone, pantone) && text.color !== hex ? { ...text, color: hex } : text,
+    const inked = mappedNodes(side, (node) =>
+      isInked(node) && isCode(node.pantone, pantone) && node.color !== hex ? { ...node, color: hex } : node,
     );
     const colors = side.selectedPrintColors.map((color) =>
       isCode(color.pantone, pantone) ? { ...color, hex } : color,
     );
-    const isSame =
-      texts.every((text, i) => text === side.texts[i]) &&
-      colors.every((color, i) => color.hex === side.selectedPrintColors[i]?.hex);
-    return isSame ? side : { ...side, texts, selectedPrintColors: colors };
+    const isSame = colors.every((color, i) => color.hex === side.selectedPrintColors[i]?.hex);
+    return isSame ? inked : { ...inked, selectedPrintColors: colors };
   };
   const sides = document.sides.map(shown);
   return sides.every((side, i) => side === document.sides[i]) ? document : { ...document, sides };
@@ -111,8 +110,9 @@ function isSplit(document: ArtworkDocument): boolean {
     return first !== undefined && first !== hex;
   };
   return document.sides.some(
-    ({ texts, selectedPrintColors }) =>
+    ({ texts, shapes, selectedPrintColors }) =>
       texts.some((text) => differs(text.pantone, text.color)) ||
+      shapes.some((shape) => differs(shape.pantone, shape.color)) ||
       selectedPrintColors.some((color) => differs(color.pantone, color.hex)),
   );
 }

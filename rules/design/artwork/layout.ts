@@ -4,8 +4,19 @@ import type { FontFamily, FontStyle } from './fonts.ts';
 import { type Box, boundsOf, centerOf, cornersOf, type Point, turn } from './geometry.ts';
 import { LINE_HEIGHT } from './limits.ts';
 import { baselineOffset, type Measure } from './measure.ts';
-import { type ArtworkNode, type Crop, type ImageNode, isText, type TextNode } from './nodes.ts';
+import {
+  type ArtworkNode,
+  type Crop,
+  type ImageNode,
+  isImage,
+  isText,
+  type ShapeNode,
+  type TextNode,
+} from './nodes.ts';
 import { boxOf } from './placement.ts';
+import { codeGrid } from './shapes/code-grid.ts';
+import { isCode, type ShapeForm } from './shapes/form.ts';
+import { outlineOf } from './shapes/outline-of.ts';
 
 /**
  * One line, before the turn of its text: `x` is where its first letter starts, `baseline` where the letters
@@ -48,7 +59,17 @@ export type LaidImage = Laid & {
   /** null prints the picture in its own colours */
   readonly reduced: ReducedInks | null;
 };
-export type LaidElement = LaidText | LaidImage;
+export type LaidShape = Laid & {
+  readonly kind: 'shape';
+  readonly form: ShapeForm;
+  readonly color: string;
+  readonly pantone: string | null;
+  /** what is printed, as path data in mm before the turn; empty while a QR code cannot be computed yet */
+  readonly d: string;
+  /** width of the narrowest bar or square of a code; null for anything else */
+  readonly module: Mm | null;
+};
+export type LaidElement = LaidText | LaidImage | LaidShape;
 
 /**
  * Where everything on a side goes, in mm from its top left corner, lowest element first. Measured here once;
@@ -60,7 +81,11 @@ export const layoutSide = (side: Side, measure: Measure): LaidElement[] =>
 
 /** The same for one element of a side. */
 export const layoutNode = (node: ArtworkNode, side: Side, measure: Measure): LaidElement =>
-  isText(node) ? layoutText(node, measure) : layoutImage(node, reducedInks(side, node));
+  isText(node)
+    ? layoutText(node, measure)
+    : isImage(node)
+      ? layoutImage(node, reducedInks(side, node))
+      : layoutShape(node, measure);
 
 const boxInMm = (box: Box<Px>): Box<Mm> => ({
   x: pxToMm(box.x),
@@ -131,6 +156,25 @@ function layoutImage(node: ImageNode, reduced: ReducedInks | null): LaidImage {
     name: node.name,
     crop: node.crop,
     reduced,
+  };
+}
+
+function layoutShape(node: ShapeNode, measure: Measure): LaidShape {
+  const box = boxInMm(boxOf(node));
+  const { form } = node;
+  const grid = isCode(form) ? codeGrid(form, measure) : null;
+  return {
+    kind: 'shape',
+    id: node.id,
+    box,
+    rotation: node.rotation,
+    pivot: centerOf(box),
+    polygon: cornersOf(box, node.rotation),
+    form,
+    color: node.color,
+    pantone: node.pantone,
+    d: outlineOf(form, box, measure),
+    module: grid && mm(box.width / grid.columns),
   };
 }
 

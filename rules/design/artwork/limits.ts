@@ -30,6 +30,10 @@ export const CROP_ROUNDING = 1e-9;
 export const MIN_FONT_SIZE = px(4);
 export const MAX_FONT_SIZE = px(400);
 export const MIN_IMAGE_SIDE = px(4);
+/** A shape may be a line: 0.07 mm, which no press holds; what one holds the check says. */
+export const MIN_SHAPE_SIDE = px(0.2);
+export const MIN_STROKE = px(0.2);
+export const MAX_SHAPE_POINTS = 60;
 /** Largest distance from the side's corner; nothing beyond it can be seen or printed. */
 export const MAX_COORDINATE = px(4000);
 export const MAX_EXTENT = px(4000);

@@ -15,10 +15,12 @@ import {
   MIN_CROP,
   MIN_FONT_SIZE,
   MIN_IMAGE_SIDE,
+  MIN_SHAPE_SIDE,
   MIN_TEXT_WIDTH,
   SIDE_COUNT,
 } from './limits.ts';
 import { neverBlackMetal } from './metallic.ts';
+import { shapeFormSchema } from './shapes/form.ts';
 import { isCleanLine, isCleanText, sameLetters } from './text.ts';
 
 export const textAlignments = ['left', 'center', 'right'] as const;
@@ -114,11 +116,45 @@ export const imageNodeSchema = z.strictObject({
   reduction: reductionSchema.nullable(),
 });
 
+/** Rounding of a square may not make a code oblong. */
+const SQUARE = 0.01;
+
+/** A drawn form or a code in one ink. */
+export const shapeNodeSchema = z
+  .strictObject({
+    ...placed,
+    form: shapeFormSchema,
+    color: hexColor,
+    pantone: pantoneCode.nullable(),
+    shapeX: coordinate,
+    shapeY: coordinate,
+    width: length(MIN_SHAPE_SIDE, MAX_EXTENT),
+    height: length(MIN_SHAPE_SIDE, MAX_EXTENT),
+  })
+  .refine(({ form, width, height }) => form.kind !== 'qr' || Math.abs(width - height) < SQUARE, {
+    path: ['height'],
+  })
+  .overwrite((node) => ({ ...node, color: neverBlackMetal({ hex: node.color, pantone: node.pantone }).hex }));
+
 export type TextNode = Readonly<z.output<typeof textNodeSchema>> & { readonly fontStyle: FontStyle };
 export type ImageNode = Readonly<z.output<typeof imageNodeSchema>>;
-export type ArtworkNode = TextNode | ImageNode;
+export type ShapeNode = Readonly<z.output<typeof shapeNodeSchema>>;
+export type ArtworkNode = TextNode | ImageNode | ShapeNode;
+/** What has a box of its own, which can be made larger and smaller. */
+export type BoxNode = ImageNode | ShapeNode;
+/** What is printed in the one ink it names. */
+export type InkedNode = TextNode | ShapeNode;
 
 export const isText = (node: ArtworkNode): node is TextNode => 'text' in node;
+export const isImage = (node: ArtworkNode): node is ImageNode => 'image' in node;
+export const isShape = (node: ArtworkNode): node is ShapeNode => 'form' in node;
+export const isInked = (node: ArtworkNode): node is InkedNode => 'color' in node;
+
+/** A QR code: its width and height are one. */
+export const isSquare = (node: ArtworkNode): boolean => isShape(node) && node.form.kind === 'qr';
+
+/** The least width and height a document holds of an element with a box. */
+export const leastSide = (node: BoxNode): Px => (isImage(node) ? MIN_IMAGE_SIDE : MIN_SHAPE_SIDE);
 
 /** Height of a text box: its lines, one under the other. */
 export const textHeight = (fontSize: Px, lines: number): Px => px(fontSize * LINE_HEIGHT * lines);

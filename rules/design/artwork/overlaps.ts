@@ -1,6 +1,7 @@
 import { covers } from './free-place.ts';
 import type { Point } from './geometry.ts';
 import { type LaidElement, laidBounds } from './layout.ts';
+import { isCode, strokeOf } from './shapes/form.ts';
 
 /** mm; boxes that only touch, or whose empty edges meet, are no overlap. */
 const LEAST = 0.3;
@@ -25,13 +26,19 @@ function lieOnEachOther(one: Corners, other: Corners): boolean {
   return true;
 }
 
+/** Forms are drawn to lie under other things or around them. */
+function isMeant(upper: LaidElement, lower: LaidElement): boolean {
+  const isForm = lower.kind === 'shape' && !isCode(lower.form);
+  return isForm || (upper.kind === 'shape' && strokeOf(upper.form) !== null);
+}
+
 /** Which elements of a side lie on which, the upper one first; lowest elements first as they are given. */
 export function overlapsOf(elements: readonly LaidElement[]): (readonly [upper: string, lower: string])[] {
   const bounds = elements.map(laidBounds);
   return elements.flatMap((upper, i) =>
     elements.slice(0, i).flatMap((lower, k) => {
       const [one, other] = [bounds[i], bounds[k]];
-      const isNear = one && other && covers(one, other);
+      const isNear = one && other && covers(one, other) && !isMeant(upper, lower);
       return isNear && lieOnEachOther(upper.polygon, lower.polygon) ? [[upper.id, lower.id] as const] : [];
     }),
   );

@@ -99,6 +99,8 @@ function brush(paint: Paint, options: Brushes): string {
       return textLine(paint, options.outline);
     case 'image':
       return image(paint, options.imageData);
+    case 'path':
+      return `<path d="${escapeXml(paint.d)}" fill="${escapeXml(paint.color)}"${turned(paint.turn)}/>`;
     case 'rect':
       return `<rect x="${number(paint.x)}" y="${number(paint.y)}" width="${number(paint.width)}" height="${number(paint.height)}" fill="none" stroke="#0b6fb8" stroke-width="0.3" stroke-dasharray="1.2 0.8"/>`;
   }

@@ -45,6 +45,18 @@ export type ImagePaint = {
   readonly reduced: ReducedInks | null;
   readonly turn: Turn;
 };
+/**
+ * A surface in one ink: `d` is path data in mm (absolute M, L, C, Z, filled by the nonzero rule), before the
+ * turn.
+ */
+export type PathPaint = {
+  readonly kind: 'path';
+  readonly id: string;
+  readonly d: string;
+  readonly color: string;
+  readonly pantone: string | null;
+  readonly turn: Turn;
+};
 export type RectPaint = {
   readonly kind: 'rect';
   readonly role: 'print-area';
@@ -53,7 +65,7 @@ export type RectPaint = {
   readonly width: Mm;
   readonly height: Mm;
 };
-export type Paint = TextPaint | ImagePaint | RectPaint;
+export type Paint = TextPaint | ImagePaint | PathPaint | RectPaint;
 
 /**
  * What to draw on a side, in mm from its top left corner, in painting order. React makes elements of it, the
@@ -87,6 +99,10 @@ function paintElement(element: LaidElement): Paint[] {
     case 'image': {
       const { id, image, name, crop, reduced } = element;
       return [{ kind: 'image', id, image, name, ...element.box, crop, reduced, turn }];
+    }
+    case 'shape': {
+      const { id, d, color, pantone } = element;
+      return d === '' ? [] : [{ kind: 'path', id, d, color, pantone, turn }];
     }
   }
 }

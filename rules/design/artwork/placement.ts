@@ -2,14 +2,14 @@ import { mmToPx, type Px, px } from '#rules/platform/units.ts';
 import type { Area } from './areas.ts';
 import { type Bounds, type Box, boundsOf, centerOf, cornersOf, turn } from './geometry.ts';
 import { MAX_COORDINATE } from './limits.ts';
-import { type ArtworkNode, isText } from './nodes.ts';
+import { type ArtworkNode, isImage, isText } from './nodes.ts';
 
 const limited = (value: number): Px => px(Math.min(MAX_COORDINATE, Math.max(-MAX_COORDINATE, value)));
 
 /** The box of an element before turning, in canvas pixels: group plus offset. */
 export const boxOf = (node: ArtworkNode): Box<Px> => ({
-  x: px(node.groupX + (isText(node) ? node.textX : node.imageX)),
-  y: px(node.groupY + (isText(node) ? node.textY : node.imageY)),
+  x: px(node.groupX + (isText(node) ? node.textX : isImage(node) ? node.imageX : node.shapeX)),
+  y: px(node.groupY + (isText(node) ? node.textY : isImage(node) ? node.imageY : node.shapeY)),
   width: node.width,
   height: node.height,
 });

@@ -1,8 +1,8 @@
 import { type ArtworkDocument, nodesOf } from './document.ts';
-import { type ImageNode, isText } from './nodes.ts';
+import { type ImageNode, isImage } from './nodes.ts';
 
 const imagesOf = (document: ArtworkDocument): ImageNode[] =>
-  document.sides.flatMap((side) => nodesOf(side).flatMap((node) => (isText(node) ? [] : [node])));
+  document.sides.flatMap((side) => nodesOf(side).filter(isImage));
 
 /**
  * The pictures of a design, each once: the reference of its data, and what the first image with it is called.

@@ -1,6 +1,6 @@
 /** Versions of the saved design, by name. A change of shape adds a name here and one step below. */
-export const versions = { initial: 1, pictures: 2 } as const;
-export const currentVersion = versions.pictures;
+export const versions = { initial: 1, pictures: 2, shapes: 3 } as const;
+export const currentVersion = versions.shapes;
 
 /** Turns a document of version `to - 1` into one of version `to`. */
 export type UpgradeStep = {
@@ -11,6 +11,15 @@ export type UpgradeStep = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+function withSides(
+  document: Record<string, unknown>,
+  change: (side: Record<string, unknown>) => Record<string, unknown>,
+) {
+  if (!Array.isArray(document.sides)) return document;
+  const sides = document.sides.map((side: unknown) => (isRecord(side) ? change(side) : side));
+  return { ...document, sides };
+}
+
 /**
  * Changes every image of every side of a document that nobody has checked yet; what is no image stays for the
  * check to refuse.
@@ -19,13 +28,11 @@ function withImages(
   document: Record<string, unknown>,
   change: (image: Record<string, unknown>) => Record<string, unknown>,
 ) {
-  if (!Array.isArray(document.sides)) return document;
-  const sides = document.sides.map((side: unknown) =>
-    isRecord(side) && Array.isArray(side.images)
+  return withSides(document, (side) =>
+    Array.isArray(side.images)
       ? { ...side, images: side.images.map((image: unknown) => (isRecord(image) ? change(image) : image)) }
       : side,
   );
-  return { ...document, sides };
 }
 
 const upgradeSteps: readonly UpgradeStep[] = [
@@ -34,6 +41,8 @@ const upgradeSteps: readonly UpgradeStep[] = [
     to: versions.pictures,
     up: (document) => withImages(document, (image) => ({ crop: null, reduction: null, ...image })),
   },
+  // Before, a side had texts and pictures only.
+  { to: versions.shapes, up: (document) => withSides(document, (side) => ({ shapes: [], ...side })) },
 ];
 
 /**

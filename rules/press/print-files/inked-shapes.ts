@@ -1,25 +1,68 @@
-import { cornersOfBounds, type Point, turn } from '#rules/design/artwork/geometry.ts';
-import type { LaidElement } from '#rules/design/artwork/layout.ts';
+import { type Box, cornersOf, cornersOfBounds, type Point, turn } from '#rules/design/artwork/geometry.ts';
+import type { LaidElement, LaidShape, LaidText } from '#rules/design/artwork/layout.ts';
+import { strokeOf } from '#rules/design/artwork/shapes/form.ts';
+import { pxToMm } from '#rules/platform/units.ts';
 import { letterFacts, TAIL } from './preflight/letters.ts';
 
 const tailed = /[gjpqy,;Q]/;
 
-/**
- * Where an element has ink: a text from its capitals to its tails, not the whole line with the space between
- * lines.
- */
-export function inkedShapes(element: LaidElement): readonly (readonly Point[])[] {
-  if (element.kind === 'image') return [element.polygon];
+type Corners = readonly Point[];
+
+/** A round form as a polygon around it, closely enough to ask what it touches. */
+const ROUND = 24;
+
+function round({ x, y, width, height }: Box, about = 1 / Math.cos(Math.PI / ROUND)): Corners {
+  return Array.from({ length: ROUND }, (_, i) => {
+    const angle = (2 * Math.PI * i) / ROUND;
+    return {
+      x: x + (width / 2) * (1 + about * Math.cos(angle)),
+      y: y + (height / 2) * (1 + about * Math.sin(angle)),
+    };
+  });
+}
+
+/** A frame as pieces without a hole, so that what stands inside does not touch it. */
+const framed = (outer: Corners, inner: Corners): Corners[] =>
+  outer.map((corner, i) => {
+    const next = (i + 1) % outer.length;
+    return [corner, outer[next], inner[next], inner[i]] as Corners;
+  });
+
+function shapePieces({ form, box }: LaidShape): readonly Corners[] {
+  const isRound = form.kind === 'ellipse' || form.kind === 'badge' || form.kind === 'star';
+  const edge = (at: Box) => (isRound ? round(at) : cornersOf(at, 0));
+  const stroke = strokeOf(form);
+  const width = stroke === null ? 0 : pxToMm(stroke);
+  if (stroke === null || 2 * width >= Math.min(box.width, box.height)) return [edge(box)];
+  const inner = {
+    x: box.x + width,
+    y: box.y + width,
+    width: box.width - 2 * width,
+    height: box.height - 2 * width,
+  };
+  return framed(edge(box), isRound ? round(inner, 1) : edge(inner));
+}
+
+function linePieces(element: LaidText): readonly Corners[] {
   const { capHeight } = letterFacts[element.family];
   return element.lines
     .filter((line) => line.text.trim() !== '')
-    .map((line) => {
-      const box = {
+    .map((line) =>
+      cornersOfBounds({
         minX: line.x,
         maxX: line.x + line.width,
         minY: line.baseline - capHeight * element.size,
         maxY: line.baseline + (tailed.test(line.text) ? TAIL * element.size : 0),
-      };
-      return cornersOfBounds(box).map((corner) => turn<number>(corner, element.pivot, element.rotation));
-    });
+      }),
+    );
+}
+
+/**
+ * Where an element has ink, as convex pieces: a text from its capitals to its tails, not the whole line with
+ * the space between lines; an outline without what it encloses.
+ */
+export function inkedShapes(element: LaidElement): readonly Corners[] {
+  if (element.kind === 'image') return [element.polygon];
+  const pieces = element.kind === 'text' ? linePieces(element) : shapePieces(element);
+  return pieces.map((piece) => piece.map((corner) => turn<number>(corner, element.pivot, element.rotation)));
 }

@@ -8,7 +8,7 @@ import { inkedShapes } from './inked-shapes.ts';
 
 /** The colours that an element names. */
 export function inksOfElement(element: LaidElement, side: Side): readonly NamedColor[] {
-  if (element.kind === 'text') return [{ hex: element.color, pantone: element.pantone }];
+  if (element.kind !== 'image') return [{ hex: element.color, pantone: element.pantone }];
   return side.selectedPrintColors.filter(({ elementId }) => elementId === element.id);
 }
 
@@ -41,7 +41,7 @@ export function meetings(elements: readonly LaidElement[], side: Side, trap: num
     const [first] = met;
     if (!first) return [];
     const lighter = met.find(({ ink, under }) => luminance(ink.hex) > luminance(under.hex));
-    const isOver = trap > 0 && element.kind === 'text' && !lighter;
+    const isOver = trap > 0 && element.kind !== 'image' && !lighter;
     return [{ id: element.id, how: isOver ? 'over' : 'open', ...(lighter ?? first) }];
   });
 }

@@ -1,5 +1,5 @@
 import { type ArtworkDocument, nodesOf } from '#rules/design/artwork/document.ts';
-import { isText } from '#rules/design/artwork/nodes.ts';
+import { isImage } from '#rules/design/artwork/nodes.ts';
 import { ATTACHMENT_MAX_BYTES } from '#rules/orders/order/attachments.ts';
 import { PICTURE_MAX_BYTES, PICTURES_MAX_BYTES } from '#rules/platform/files/picture-limits.ts';
 import { MAX_PIXELS_TOGETHER, pixelsOf } from '#rules/platform/files/raster-facts.ts';
@@ -37,9 +37,7 @@ export async function receivePictures(
   sent: readonly { readonly reference: string; readonly fileContent: string }[],
   network: string,
 ): Promise<Result<ReceivedPicture[], PictureProblem>> {
-  const images = document.sides.flatMap((side) =>
-    nodesOf(side).flatMap((node) => (isText(node) ? [] : [node])),
-  );
+  const images = document.sides.flatMap((side) => nodesOf(side).filter(isImage));
   const wanted = new Map(images.map(({ image, name }) => [image, name]));
   const received: ReceivedPicture[] = [];
   let total = 0;

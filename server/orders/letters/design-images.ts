@@ -5,7 +5,7 @@ import { type ArtworkDocument, nodesOf } from '#rules/design/artwork/document.ts
 import { inkedSvg } from '#rules/design/artwork/drawing/inked-svg.ts';
 import { readDrawing } from '#rules/design/artwork/drawing/read-drawing.ts';
 import { type ReducedInks, reducedInks } from '#rules/design/artwork/layout.ts';
-import { isText } from '#rules/design/artwork/nodes.ts';
+import { isImage } from '#rules/design/artwork/nodes.ts';
 import { inkIndex, inkPixels } from '#rules/design/artwork/pixels/reduce.ts';
 import { ATTACHMENT_MAX_BYTES } from '#rules/orders/order/attachments.ts';
 import { rasterFacts } from '#rules/platform/files/raster-facts.ts';
@@ -147,7 +147,7 @@ export async function designImages(
   const side = Math.min(SIDE, Math.floor(Math.sqrt(PIXELS_TOGETHER / rasters)));
   for (const canvas of documents.flatMap((document) => document?.sides ?? []))
     for (const node of nodesOf(canvas)) {
-      if (isText(node)) continue;
+      if (!isImage(node)) continue;
       const reduced = reducedInks(canvas, node);
       const key = imageKey(node.image, reduced);
       if (images.has(key)) continue;
@@ -179,7 +179,7 @@ export async function designImages(
 function namesNotShown(document: ArtworkDocument | null, images: DesignImages): string[] {
   const names = (document?.sides ?? []).flatMap((side) =>
     nodesOf(side).flatMap((node) =>
-      !isText(node) && images.get(imageKey(node.image, reducedInks(side, node))) === null ? [node.name] : [],
+      isImage(node) && images.get(imageKey(node.image, reducedInks(side, node))) === null ? [node.name] : [],
     ),
   );
   return [...new Set(names)];

@@ -9,7 +9,7 @@ import {
 } from '#printing/artwork/picture.ts';
 import { nodesOf } from '#rules/design/artwork/document.ts';
 import { reducedInks } from '#rules/design/artwork/layout.ts';
-import { isText } from '#rules/design/artwork/nodes.ts';
+import { isImage } from '#rules/design/artwork/nodes.ts';
 import { type DesignImages, imageKey } from './design-images.ts';
 
 /**
@@ -46,7 +46,7 @@ function keyOf(picture: Drawn, index: number, images: DesignImages): string {
     .update(bodyOf(picture, index))
     .update(JSON.stringify(side ?? null));
   for (const node of side ? nodesOf(side) : [])
-    if (side && !isText(node)) hash.update(`\n${images.get(imageKey(node.image, reducedInks(side, node)))}`);
+    if (side && isImage(node)) hash.update(`\n${images.get(imageKey(node.image, reducedInks(side, node)))}`);
   return hash.digest('base64url');
 }
 

@@ -14,7 +14,7 @@ import { type ArtworkDocument, isEmptySide, nodesOf, parseArtwork } from '#rules
 import type { RecordedWarning } from '#rules/design/artwork/finding.ts';
 import { layoutSide } from '#rules/design/artwork/layout.ts';
 import type { Measure } from '#rules/design/artwork/measure.ts';
-import { isText } from '#rules/design/artwork/nodes.ts';
+import { isImage } from '#rules/design/artwork/nodes.ts';
 import { sideWithoutTab, technologyOf } from '#rules/design/artwork/technology.ts';
 import { sideValidity } from '#rules/design/artwork/validity.ts';
 import { type Failure, fail, type Ok, ok } from '#rules/platform/result.ts';
@@ -112,7 +112,7 @@ export function checkDesign(
   });
   if (!inspected.ok) return inspected;
   const pictures = document.sides.flatMap((side) =>
-    nodesOf(side).flatMap((node) => (isText(node) ? [] : [node.image])),
+    nodesOf(side).flatMap((node) => (isImage(node) ? [node.image] : [])),
   );
   return ok({
     document,

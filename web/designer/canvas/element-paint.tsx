@@ -41,6 +41,8 @@ export function ElementPaint({ paint }: { paint: Paint }) {
           height={paint.height}
         />
       );
+    case 'path':
+      return <path d={paint.d} fill={paint.color} transform={turnOf(paint.turn)} />;
     case 'image':
       return <PicturePaint paint={paint} />;
   }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { PointerEvent } from 'react';
-import type { ImageHandle } from '#rules/design/artwork/commands/resize.ts';
+import type { BoxHandle } from '#rules/design/artwork/commands/resize.ts';
 import type { Box } from '#rules/design/artwork/geometry.ts';
 import { handleZones, mouseHandles, touchHandles } from './handle-zones.ts';
 import s from './side-canvas.module.css';
@@ -10,14 +10,14 @@ type Props = {
   /** what is framed, mm, before it is turned */
   readonly box: Box;
   readonly scale: number;
-  readonly names: readonly ImageHandle[];
+  readonly names: readonly BoxHandle[];
   /** part of the side that is not scrolled away, mm from its left edge */
   readonly seen: { readonly left: number; readonly right: number };
   readonly sideHeight: number;
   readonly isTurned: boolean;
   /** during a gesture only the frame is shown */
   readonly hidden: boolean;
-  readonly onResize: (handle: ImageHandle, event: PointerEvent) => void;
+  readonly onResize: (handle: BoxHandle, event: PointerEvent) => void;
   readonly onTurn: (event: PointerEvent) => void;
 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { handles, imageHandles } from '#rules/design/artwork/commands/resize.ts';
+import { boxHandles, handles } from '#rules/design/artwork/commands/resize.ts';
 import type { Box } from '#rules/design/artwork/geometry.ts';
 import { handleZones, mouseHandles, touchHandles } from './handle-zones.ts';
 
@@ -26,7 +26,7 @@ describe('handles', () => {
   const situation = fc.record({
     width: length,
     height: length,
-    names: fc.constantFrom(handles, imageHandles, ['nw', 'ne', 'se', 'sw'] as const),
+    names: fc.constantFrom(handles, boxHandles, ['nw', 'ne', 'se', 'sw'] as const),
     sizes: fc.constantFrom(mouseHandles, touchHandles),
     along: fc.double({ min: 0, max: 1, noNaN: true }),
     above: fc.boolean(),

@@ -1,4 +1,4 @@
-import { handlePoint, type ImageHandle } from '#rules/design/artwork/commands/resize.ts';
+import { type BoxHandle, handlePoint } from '#rules/design/artwork/commands/resize.ts';
 import type { Box, Point } from '#rules/design/artwork/geometry.ts';
 
 /** Lengths on screen, in pixels. A fingertip needs 44 (WCAG 2.5.5), a mouse 24 (2.5.8). */
@@ -18,7 +18,7 @@ export const mouseHandles: HandleSizes = { caught: 24, seen: 8, apart: 4, away: 
 export const touchHandles: HandleSizes = { caught: 44, seen: 12, apart: 8, away: 26, roomForMiddle: 44 };
 
 export type Zone = {
-  readonly name: ImageHandle /** where it is seen */;
+  readonly name: BoxHandle /** where it is seen */;
   readonly at: Point /** where it is caught */;
   readonly box: Box;
 };
@@ -64,7 +64,7 @@ const overlap = (a: Reach, b: Reach): boolean => a[0] < b[1] && b[0] < a[1];
  */
 export function handleZones(
   size: { readonly width: number; readonly height: number },
-  names: readonly ImageHandle[],
+  names: readonly BoxHandle[],
   sizes: HandleSizes,
   turnAt: { readonly x: number; readonly above: boolean },
 ): Zones {

@@ -1,11 +1,10 @@
 import type { PointerEvent } from 'react';
 import {
+  type BoxHandle,
   type Handle,
   handlePoint,
-  handles,
-  type ImageHandle,
-  imageHandles,
-  resizeImageByHandle,
+  handlesOf,
+  resizeBoxByHandle,
   resizeRange,
   resizeTextByHandle,
 } from '#rules/design/artwork/commands/resize.ts';
@@ -49,7 +48,7 @@ export function SelectionFrame({ chosen, scale, seen }: Props) {
   const says = ([one]: readonly LaidElement[]): string =>
     one ? `${mmText(one.box.width, offer.edition)} × ${mmText(one.box.height, offer.edition)} mm` : '';
 
-  const resize = (handle: ImageHandle, event: PointerEvent): void => {
+  const resize = (handle: BoxHandle, event: PointerEvent): void => {
     const at = handleOnBounds(handlePoint[handle], node.rotation);
     const { others, area } = snapContextOf(current(), view.number, [node.id]);
     const { minX, minY, maxX, maxY } = nodeBounds(node);
@@ -76,7 +75,7 @@ export function SelectionFrame({ chosen, scale, seen }: Props) {
                   area: view.area,
                   exact: snapped.holds,
                 })
-              : resizeImageByHandle(document, { handle, start: node, ...by }),
+              : resizeBoxByHandle(document, { handle, start: node, ...by }),
           guides: snapped.guides,
           gaps: snapped.sizes,
           says,
@@ -91,7 +90,7 @@ export function SelectionFrame({ chosen, scale, seen }: Props) {
       <HandleSet
         box={box}
         scale={scale}
-        names={element.kind === 'text' ? handles : imageHandles}
+        names={handlesOf(node)}
         seen={seen}
         sideHeight={view.body.height}
         isTurned={rotation !== 0}

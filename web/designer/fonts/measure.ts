@@ -1,5 +1,6 @@
 import type { Font, Measure } from '#rules/design/artwork/measure.ts';
 import { px } from '#rules/platform/units.ts';
+import { qr } from '../codes/qr.ts';
 import { isLoaded } from './fonts.ts';
 
 /**
@@ -35,8 +36,12 @@ export function createBrowserMeasure(context: CanvasRenderingContext2D): Measure
       }
       return px((width * font.size) / SIZE);
     },
+    qr,
   };
 }
 
 /** Used on the server and before hydration: nothing is designed yet, so a rough width is enough. */
-export const roughMeasure: Measure = { width: (text, font) => px(text.length * font.size * 0.55) };
+export const roughMeasure: Measure = {
+  width: (text, font) => px(text.length * font.size * 0.55),
+  qr: () => null,
+};

@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react';
 import type { Edited } from '#rules/design/artwork/commands/command.ts';
 import { type ArtworkDocument, nodesOf } from '#rules/design/artwork/document.ts';
 import { type LaidElement, layoutNode } from '#rules/design/artwork/layout.ts';
-import { type ArtworkNode, isText } from '#rules/design/artwork/nodes.ts';
+import { type ArtworkNode, isImage, isShape, isText } from '#rules/design/artwork/nodes.ts';
 import type { SnapGap, SnapGuide } from '#rules/design/artwork/snap.ts';
 import { useCurrentDesigner } from '../state/designer-context.ts';
 import { type GroupTransform, MAX_DRAWN_LIVE } from './gesture-store.ts';
@@ -36,11 +36,13 @@ type Reshaping = {
 
 /** The design with only these elements: a command run on it takes the same time however full the side is. */
 function onlyThese(document: ArtworkDocument, side: number, start: readonly ArtworkNode[]): ArtworkDocument {
-  const texts = start.filter(isText);
-  const images = start.flatMap((node) => (isText(node) ? [] : [node]));
-  const sides = document.sides.map((one, i) =>
-    i === side - 1 ? { ...one, texts, images } : { ...one, texts: [], images: [], selectedPrintColors: [] },
-  );
+  const only = {
+    texts: start.filter(isText),
+    images: start.filter(isImage),
+    shapes: start.filter(isShape),
+  };
+  const none = { texts: [], images: [], shapes: [], selectedPrintColors: [] };
+  const sides = document.sides.map((one, i) => ({ ...one, ...(i === side - 1 ? only : none) }));
   return { ...document, sides };
 }
 

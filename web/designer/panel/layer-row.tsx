@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type MouseEvent, memo } from 'react';
 import { lower, raise } from '#rules/design/artwork/commands/arrange.ts';
-import { type ArtworkNode, isText } from '#rules/design/artwork/nodes.ts';
+import type { ArtworkNode } from '#rules/design/artwork/nodes.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { isJoining } from '../gestures/use-move-elements.ts';
@@ -10,6 +10,7 @@ import { removeElements } from '../state/element-actions.ts';
 import { elementName } from '../texts.ts';
 import { ToolIcon } from '../tool-icon.tsx';
 import s from './panel.module.css';
+import { kindOf } from './use-tool-panel.ts';
 
 type Props = {
   readonly node: ArtworkNode;
@@ -34,11 +35,7 @@ export const LayerRow = memo(function LayerRow({ node, isChosen, isInvalid, isTo
   return (
     <li className={clsx(isChosen && s.on, isInvalid && s.bad)}>
       <button type="button" className={s.layerName} aria-pressed={isChosen} onClick={choose}>
-        {isInvalid ? (
-          <Icon name="warning" size="small" />
-        ) : (
-          <ToolIcon name={isText(node) ? 'text' : 'picture'} size="small" />
-        )}
+        {isInvalid ? <Icon name="warning" size="small" /> : <ToolIcon name={kindOf(node)} size="small" />}
         <span>{name}</span>
         {isInvalid && <span className="visually-hidden">{m.designer_outside()}</span>}
       </button>

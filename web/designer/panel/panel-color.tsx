@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { isSameInk } from '#rules/catalogue/inks/ink-key.ts';
 import { type Ink, offeredInks } from '#rules/design/artwork/colors.ts';
-import type { TextNode } from '#rules/design/artwork/nodes.ts';
+import { nodesOf } from '#rules/design/artwork/document.ts';
+import type { InkedNode } from '#rules/design/artwork/nodes.ts';
 import { m } from '#texts/messages.ts';
 import { Field } from '#web/ui/field.tsx';
 import { CodeField } from '../colors/code-field.tsx';
@@ -23,14 +24,14 @@ const onEnter = (take: () => void) => (event: { key: string; preventDefault: () 
   take();
 };
 
-/** Print colour of a text: HEX, and a Pantone code where plates are made (CFG-028, CFG-029, CFG-063). */
-export function PanelColor({ node }: { node: TextNode }) {
+/** Print colour of a text or shape: HEX, and a Pantone code where plates are made (CFG-028, CFG-029, CFG-063). */
+export function PanelColor({ node }: { node: InkedNode }) {
   const { offer, editor, chosen } = useDesigner();
   const { hex, isWrong, isPlated, set, setShade, setHex, takeHex, takeCode, takeSwatch } = useTextColor(node);
   const library = useLibrary(isPlated ? node.color : null);
   // pictures of the same side first: the text has to match them
   const near = editor.document.sides.toSorted(
-    (a, b) => Number(b.texts.includes(node)) - Number(a.texts.includes(node)),
+    (a, b) => Number(nodesOf(b).includes(node)) - Number(nodesOf(a).includes(node)),
   );
   const pictures = [
     ...new Map(
@@ -102,7 +103,7 @@ export function PanelColor({ node }: { node: TextNode }) {
   );
 }
 
-type SwatchesProps = { readonly node: TextNode; readonly onChoose: (ink: Ink) => void };
+type SwatchesProps = { readonly node: InkedNode; readonly onChoose: (ink: Ink) => void };
 
 /** Colours of the design and the common ones. */
 function Swatches({ node, onChoose }: SwatchesProps) {

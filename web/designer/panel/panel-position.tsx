@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
-import { sizeImage } from '#rules/design/artwork/commands/image.ts';
+import { sizeBox } from '#rules/design/artwork/commands/image.ts';
 import { moveTo, rotate } from '#rules/design/artwork/commands/place.ts';
 import { setTextWidth } from '#rules/design/artwork/commands/text.ts';
 import { laidBounds } from '#rules/design/artwork/layout.ts';
-import { MIN_IMAGE_SIDE, MIN_TEXT_WIDTH } from '#rules/design/artwork/limits.ts';
-import { isText } from '#rules/design/artwork/nodes.ts';
+import { MIN_TEXT_WIDTH } from '#rules/design/artwork/limits.ts';
+import { isText, leastSide } from '#rules/design/artwork/nodes.ts';
 import { mm, mmToPx, pxToMm } from '#rules/platform/units.ts';
 import { m } from '#texts/messages.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -29,7 +29,7 @@ export function PanelPosition({ chosen }: { chosen: Chosen }) {
       (document) =>
         isText(node)
           ? setTextWidth(document, { ids: [id], width: length, measure })
-          : sizeImage(document, { id, side, length }),
+          : sizeBox(document, { id, side, length }),
       { merge: `${side} ${id}` },
     );
   };
@@ -51,7 +51,7 @@ export function PanelPosition({ chosen }: { chosen: Chosen }) {
           {...common}
           label={m.designer_width()}
           value={element.box.width}
-          min={pxToMm(isText(node) ? MIN_TEXT_WIDTH : MIN_IMAGE_SIDE)}
+          min={pxToMm(isText(node) ? MIN_TEXT_WIDTH : leastSide(node))}
           onValue={(width) => size('width', width)}
         />
         {isText(node) ? (
@@ -67,7 +67,7 @@ export function PanelPosition({ chosen }: { chosen: Chosen }) {
             {...common}
             label={m.designer_height()}
             value={element.box.height}
-            min={pxToMm(MIN_IMAGE_SIDE)}
+            min={pxToMm(leastSide(node))}
             onValue={(height) => size('height', height)}
           />
         )}

@@ -1,7 +1,8 @@
-import { memo } from 'react';
-import { isText } from '#rules/design/artwork/nodes.ts';
+import { lazy, memo, Suspense } from 'react';
+import { isImage, isInked, isText } from '#rules/design/artwork/nodes.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { TickSpinner } from '#web/ui/spinner.tsx';
 import type { Checked } from '../preflight/check-design.ts';
 import { PanelCheck } from '../preflight/panel-check.tsx';
 import { useDesigner } from '../state/designer-context.ts';
@@ -19,6 +20,9 @@ import { PanelText } from './panel-text.tsx';
 import { PictureDrop } from './picture-drop.tsx';
 import type { Tool } from './rail.tsx';
 
+// shapes and codes are loaded with the first of them
+const PanelShapes = lazy(() => import('../shapes/panel-shapes.tsx'));
+
 type Props = {
   readonly tool: Tool;
   readonly openTool: (tool: Tool) => void;
@@ -30,7 +34,8 @@ type Props = {
 export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Props) {
   const { chosen, editor } = useDesigner();
   const text = chosen && isText(chosen.node) ? chosen.node : null;
-  const picture = chosen && !isText(chosen.node) ? chosen.node : null;
+  const inked = chosen && isInked(chosen.node) ? chosen.node : null;
+  const picture = chosen && isImage(chosen.node) ? chosen.node : null;
   if (editor.selected.length > 1 && tool !== 'check') {
     return (
       <div className={s.panel} data-part="panel" id="designer-panel">
@@ -52,6 +57,11 @@ export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Pr
           <PanelLayers />
         </>
       )}
+      {tool === 'shape' && (
+        <Suspense fallback={<TickSpinner label={m.waiting()} />}>
+          <PanelShapes canAdd={canAdd} />
+        </Suspense>
+      )}
       {tool === 'text' && (
         <>
           <PanelHead title={m.designer_tool_text()} canAdd={canAdd} />
@@ -63,12 +73,12 @@ export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Pr
       )}
       {tool === 'colors' && (
         <>
-          {text ? (
-            <PanelColor key={`color ${text.id}`} node={text} />
+          {inked ? (
+            <PanelColor key={`color ${inked.id}`} node={inked} />
           ) : (
             <PanelHead title={m.designer_color()} canAdd={canAdd} />
           )}
-          {!text && <NothingChosen />}
+          {!inked && <NothingChosen />}
           <PanelInks />
         </>
       )}

@@ -14,12 +14,13 @@ import { sideWords } from '../texts.ts';
 import { ToolIcon, type ToolIconName } from '../tool-icon.tsx';
 import s from './panel.module.css';
 
-export const tools = ['text', 'picture', 'colors', 'place', 'layers', 'check'] as const;
+export const tools = ['text', 'picture', 'shape', 'colors', 'place', 'layers', 'check'] as const;
 export type Tool = (typeof tools)[number];
 
 const icons: Record<Tool, ToolIconName> = {
   text: 'text',
   picture: 'picture',
+  shape: 'shape',
   colors: 'palette',
   place: 'place',
   layers: 'layers',
@@ -30,6 +31,7 @@ const toolText = (tool: Tool): string =>
   ({
     text: m.designer_tool_text,
     picture: m.designer_tool_picture,
+    shape: m.designer_tool_shape,
     colors: m.designer_tool_colors,
     place: m.designer_tool_place,
     layers: m.designer_tool_layers,
@@ -43,7 +45,7 @@ type Props = {
   readonly findings: readonly Finding[];
 };
 
-/** The tools: six panels, and two actions without one. */
+/** The tools: seven panels, and two actions without one. */
 export function Rail({ tool, onTool, findings }: Props) {
   const { offer, editor, active, act } = useDesigner();
   const { copyTo } = useTools();

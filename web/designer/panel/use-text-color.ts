@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { parseHex } from '#rules/design/artwork/color-code.ts';
-import { setTextColor } from '#rules/design/artwork/commands/color.ts';
+import { setColor } from '#rules/design/artwork/commands/color.ts';
 import { type CodedInk, elementsWithCode, withSwatch } from '#rules/design/artwork/ink-previews.ts';
-import type { TextNode } from '#rules/design/artwork/nodes.ts';
+import type { InkedNode } from '#rules/design/artwork/nodes.ts';
 import { previewOf } from '#rules/design/artwork/stand-in.ts';
 import { takesPantone } from '#rules/prices/pricing/side-technology.ts';
 import { m } from '#texts/messages.ts';
 import { usePreviews } from '../colors/previews.ts';
 import { useDesigner } from '../state/designer-context.ts';
 
-/** The field for the colour of a text as it is typed, and the commands that apply colour and code. */
-export function useTextColor(node: TextNode) {
+/** The field for the colour of a text or shape as it is typed, and the commands that apply colour and code. */
+export function useTextColor(node: InkedNode) {
   const { editor, chosen, act } = useDesigner();
   const [hex, setHex] = useState(node.color.toUpperCase());
   const previews = usePreviews();
@@ -23,7 +23,7 @@ export function useTextColor(node: TextNode) {
   const isPlated = chosen !== null && takesPantone(chosen.view.print);
   const set = (color: { hex: string; pantone: string | null }, merge?: string, said?: string) => {
     setWrong(false);
-    act((document) => setTextColor(document, { ids: [node.id], ...color }), {
+    act((document) => setColor(document, { ids: [node.id], ...color }), {
       ...(merge ? { merge: `${merge} ${node.id}` } : {}),
       ...(said ? { said } : {}),
     });
@@ -58,7 +58,7 @@ export function useTextColor(node: TextNode) {
   };
   /** A colour of the library: nobody has to compare its preview. */
   const takeSwatch = (ink: CodedInk) => {
-    act((document) => withSwatch(setTextColor(document, { ids: [node.id], ...ink }), ink), {
+    act((document) => withSwatch(setColor(document, { ids: [node.id], ...ink }), ink), {
       said: m.designer_said_swatch({ code: ink.pantone }),
     });
     previews.confirm([ink]);

@@ -1,8 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isText } from '#rules/design/artwork/nodes.ts';
+import { type ArtworkNode, isImage, isText } from '#rules/design/artwork/nodes.ts';
 import type { Designer } from '../state/designer-context.ts';
 import type { Tool } from './rail.tsx';
 import { useSheet } from './use-sheet.ts';
+
+/** The tool that edits an element. */
+export const kindOf = (node: ArtworkNode): 'text' | 'picture' | 'shape' =>
+  isText(node) ? 'text' : isImage(node) ? 'picture' : 'shape';
 
 /** Which tool is open, and on a phone how much of the screen its panel takes. */
 export function useToolPanel(designer: Pick<Designer, 'editor' | 'editing' | 'gestures' | 'chosen'>) {
@@ -10,11 +14,12 @@ export function useToolPanel(designer: Pick<Designer, 'editor' | 'editing' | 'ge
   const sheet = useSheet(designer, tool);
   const { setSize, pick } = sheet;
 
-  // Selecting a text or a picture switches between their two panels; the other tools serve both and stay
+  // Selecting an element switches to the panel of its kind; the other tools serve all kinds and stay
   // open.
-  const kind = designer.chosen && (isText(designer.chosen.node) ? 'text' : 'picture');
+  const kind = designer.chosen && kindOf(designer.chosen.node);
   useEffect(() => {
-    if (kind) setTool((before) => (before === 'text' || before === 'picture' ? kind : before));
+    if (kind)
+      setTool((before) => (before === 'text' || before === 'picture' || before === 'shape' ? kind : before));
   }, [kind]);
 
   const openTool = useCallback(

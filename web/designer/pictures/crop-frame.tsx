@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { handlePoint, imageHandles } from '#rules/design/artwork/commands/resize.ts';
+import { boxHandles, handlePoint } from '#rules/design/artwork/commands/resize.ts';
 import { movedCrop, resizedCrop } from '#rules/design/artwork/crop-frame.ts';
 import type { Size } from '#rules/design/artwork/free-place.ts';
 import type { Crop } from '#rules/design/artwork/nodes.ts';
@@ -60,7 +60,7 @@ export function CropFrame({ crop, onCrop, rules, size }: FrameProps) {
       }}
       onPointerDown={(event) => start(event, (dx, dy) => movedCrop(crop, dx, dy))}
     >
-      {imageHandles.map((handle) => (
+      {boxHandles.map((handle) => (
         <span
           key={handle}
           className={s.cropHandle}

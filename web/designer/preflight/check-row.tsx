@@ -1,6 +1,6 @@
 import { nodesOf } from '#rules/design/artwork/document.ts';
 import type { Finding } from '#rules/design/artwork/finding.ts';
-import { isText } from '#rules/design/artwork/nodes.ts';
+import { isImage } from '#rules/design/artwork/nodes.ts';
 import { applyFix } from '#rules/press/print-files/preflight/preflight.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -27,7 +27,7 @@ export function CheckRow({ finding, openTool }: Props) {
   const view = views.find(({ number }) => number === side);
   const nodes = view ? nodesOf(view.side).filter(({ id }) => ids.includes(id)) : [];
   const [first] = nodes;
-  const lost = code === 'picture_missing' && first && !isText(first) ? first : null;
+  const lost = code === 'picture_missing' && first && isImage(first) ? first : null;
   const text = findingWords(finding, offer);
   const place = [view && sideWords(view, offer.locale), ...nodes.map(elementName)].filter(Boolean).join(', ');
   return (

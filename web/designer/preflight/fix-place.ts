@@ -2,7 +2,7 @@ import type { FindingCode } from '#rules/design/artwork/finding.ts';
 import type { Tool } from '../panel/rail.tsx';
 
 /** Controls that can fix a finding; each has its name as `data-fix-control`. */
-export type Control = 'content' | 'size' | 'x' | 'hex' | 'swatches' | 'inks' | 'ink' | 'replace';
+export type Control = 'form' | 'content' | 'size' | 'x' | 'hex' | 'swatches' | 'inks' | 'ink' | 'replace';
 
 /**
  * Where a finding is fixed: in a panel, at the head of a side, by filling a side, or on the element itself.
@@ -20,7 +20,7 @@ const panel = (tool: Tool, control: Control): FixPlace => ({ at: 'panel', tool, 
  */
 export function fixPlaceOf(
   code: FindingCode,
-  about: 'text' | 'picture' | 'side',
+  about: 'text' | 'picture' | 'shape' | 'side',
   hasTabs: boolean,
 ): FixPlace {
   switch (code) {
@@ -38,9 +38,16 @@ export function fixPlaceOf(
     case 'line_too_thin':
     case 'shape_too_thin':
       // a picture has no size field: it is enlarged by its handles
-      return { at: 'element' };
+      return about === 'shape' ? panel('shape', 'form') : { at: 'element' };
     case 'white_too_thin':
+      if (about === 'shape') return panel('shape', 'form');
       return about === 'text' ? panel('text', 'size') : { at: 'element' };
+    case 'code_module_too_small':
+      return panel('shape', 'form');
+    case 'code_contrast_low':
+      return panel('colors', 'hex');
+    case 'code_covered':
+      return { at: 'element' };
     case 'letters_missing':
     case 'letters_lent':
     case 'letters_right_to_left':
@@ -59,7 +66,7 @@ export function fixPlaceOf(
     case 'picture_not_reduced':
       return panel('picture', 'inks');
     case 'contrast_low':
-      return about === 'text' ? panel('colors', 'hex') : panel('picture', 'ink');
+      return about === 'picture' ? panel('picture', 'ink') : panel('colors', 'hex');
     case 'preview_differs':
     case 'swatch_differs':
       return panel('colors', 'hex');
@@ -67,7 +74,7 @@ export function fixPlaceOf(
     case 'code_as_shown':
     case 'inks_alike':
     case 'inks_touch':
-      return about === 'text' ? panel('colors', 'hex') : panel('picture', 'ink');
+      return about === 'picture' ? panel('picture', 'ink') : panel('colors', 'hex');
     case 'too_many_colors':
     case 'prints_digitally':
       return hasTabs ? { at: 'tabs' } : panel('colors', 'swatches');

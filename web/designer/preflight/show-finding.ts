@@ -1,12 +1,12 @@
 import { flushSync } from 'react-dom';
 import { nodesOf } from '#rules/design/artwork/document.ts';
 import type { Finding } from '#rules/design/artwork/finding.ts';
-import { isText } from '#rules/design/artwork/nodes.ts';
 import s from '../canvas/side-canvas.module.css';
 import sideCardStyles from '../canvas/side-card.module.css';
 import { clearView } from '../canvas/use-clear-view.ts';
 import { elementDomId, focusElement, focusSide } from '../keys/focus.ts';
 import type { Tool } from '../panel/rail.tsx';
+import { kindOf } from '../panel/use-tool-panel.ts';
 import type { CurrentDesigner } from '../state/designer-context.ts';
 import { fixPlaceOf } from './fix-place.ts';
 
@@ -53,11 +53,7 @@ export function focusFixPlace(
   const view = views.find((one) => one.number === number);
   const [first] = finding.ids;
   const node = view && nodesOf(view.side).find(({ id }) => id === first);
-  const fixPlace = fixPlaceOf(
-    finding.code,
-    node ? (isText(node) ? 'text' : 'picture') : 'side',
-    view?.print.tabsOffered ?? false,
-  );
+  const fixPlace = fixPlaceOf(finding.code, node ? kindOf(node) : 'side', view?.print.tabsOffered ?? false);
   const isThere = (): boolean => {
     switch (fixPlace.at) {
       case 'panel':

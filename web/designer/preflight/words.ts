@@ -21,6 +21,10 @@ export function fixWords(fix: Fix): string {
       return m.designer_fit();
     case 'scale':
       return fix.factor > 1 ? m.designer_check_larger() : m.designer_check_smaller();
+    case 'thicken':
+      return m.designer_check_thicker();
+    case 'code':
+      return fix.prints === 'light' ? m.designer_check_code_light() : m.designer_check_black();
     case 'color':
       return fix.hex === '#ffffff' ? m.designer_check_white() : m.designer_check_black();
     case 'preview':

@@ -3,6 +3,7 @@ import { fitIntoFreeRoom } from '#rules/design/artwork/commands/free-room.ts';
 import { moveToFreePlace } from '#rules/design/artwork/commands/move-to-free-place.ts';
 import { copySideOne } from '#rules/design/artwork/commands/side.ts';
 import { addText, setTextAlignment } from '#rules/design/artwork/commands/text.ts';
+import { nodesOf } from '#rules/design/artwork/document.ts';
 import { placeholders } from '#rules/press/print-files/preflight/placeholders.ts';
 import { m } from '#texts/messages.ts';
 import { defaultFace } from '../fonts/fonts.ts';
@@ -57,9 +58,7 @@ export function useTools() {
   };
 
   const copyTo = (view: SideView): void => {
-    const ids = editor.document.sides[0]
-      ? [...editor.document.sides[0].texts, ...editor.document.sides[0].images].map(newId)
-      : [];
+    const ids = editor.document.sides[0] ? nodesOf(editor.document.sides[0]).map(newId) : [];
     dispatch({ type: 'side', side: view.number });
     act((document) => copySideOne(document, { to: view.number, area: view.area, newId: handOut(ids) }), {
       said: m.designer_said_copied({ side: sideWords(view, offer.locale) }),

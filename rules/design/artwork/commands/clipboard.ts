@@ -6,7 +6,7 @@ import type { ArtworkFailure } from '../failures.ts';
 import { covers } from '../free-place.ts';
 import { unionBounds } from '../geometry.ts';
 import { MAX_COLORS_PER_ELEMENT, MAX_NODES_PER_SIDE } from '../limits.ts';
-import { type ArtworkNode, imageNodeSchema, textNodeSchema } from '../nodes.ts';
+import { type ArtworkNode, imageNodeSchema, shapeNodeSchema, textNodeSchema } from '../nodes.ts';
 import { offsetCopies } from '../offset-copies.ts';
 import { areaInPx, nodeBounds, shifted, shiftInto } from '../placement.ts';
 import { currentVersion } from '../versions.ts';
@@ -20,7 +20,7 @@ const clippingSchema = z.strictObject({
   inkrule: z.literal('clipping'),
   version: z.literal(currentVersion),
   nodes: z
-    .array(z.union([textNodeSchema, imageNodeSchema]))
+    .array(z.union([textNodeSchema, imageNodeSchema, shapeNodeSchema]))
     .min(1)
     .max(MAX_NODES_PER_SIDE),
   colors: z.array(printColorSchema).max(MAX_NODES_PER_SIDE * MAX_COLORS_PER_ELEMENT),

@@ -4,8 +4,8 @@ import type { PrintColor } from '../document.ts';
 import type { ArtworkFailure } from '../failures.ts';
 import { MAX_COLORS_PER_ELEMENT } from '../limits.ts';
 import { neverBlackMetal } from '../metallic.ts';
-import { isText } from '../nodes.ts';
-import { type Command, select, selectOne, withSide } from './command.ts';
+import { isImage, isInked } from '../nodes.ts';
+import { type Command, mapNodes, select, selectOne, withSide } from './command.ts';
 
 export type Chosen = { readonly hex: string; readonly pantone: string | null };
 
@@ -20,8 +20,8 @@ export function fault({ hex, pantone }: Chosen): ArtworkFailure | null {
   return code.success && canExist(code.data) ? null : 'pantone_invalid';
 }
 
-/** Colour of texts, with the Pantone code it stands for or none (CFG-012). */
-export const setTextColor: Command<{ readonly ids: readonly string[] } & Chosen> = (
+/** Colour of texts and shapes, with the Pantone code it stands for or none (CFG-012). */
+export const setColor: Command<{ readonly ids: readonly string[] } & Chosen> = (
   document,
   { ids, hex: wanted, pantone },
 ) => {
@@ -31,16 +31,15 @@ export const setTextColor: Command<{ readonly ids: readonly string[] } & Chosen>
   if (wrong) return fail(wrong);
   const { hex } = neverBlackMetal({ hex: wanted, pantone });
   const { side, index, nodes } = chosen.value;
-  if (!nodes.some(isText)) return fail('wrong_kind');
-  const texts = side.texts.map((node) =>
-    ids.includes(node.id) && (node.color !== hex || node.pantone !== pantone)
-      ? { ...node, color: hex, pantone }
-      : node,
-  );
+  if (!nodes.some(isInked)) return fail('wrong_kind');
   return withSide(
     document,
     index,
-    texts.every((node, i) => node === side.texts[i]) ? side : { ...side, texts },
+    mapNodes(side, ids, (node) =>
+      isInked(node) && (node.color !== hex || node.pantone !== pantone)
+        ? { ...node, color: hex, pantone }
+        : node,
+    ),
   );
 };
 
@@ -55,7 +54,7 @@ export const setPrintColors: Command<{
   const chosen = selectOne(document, id);
   if (!chosen.ok) return chosen;
   const { side, index, node } = chosen.value;
-  if (isText(node)) return fail('wrong_kind');
+  if (!isImage(node)) return fail('wrong_kind');
   if (node.reduction && node.reduction.colors.length !== colors.length)
     return fail('colors_follow_reduction');
   if (colors.length > MAX_COLORS_PER_ELEMENT) return fail('too_many_colors');

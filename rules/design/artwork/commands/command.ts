@@ -1,9 +1,16 @@
 import { fail, ok, type Result } from '#rules/platform/result.ts';
-import { type ArtworkDocument, isEmptySide, nodesOf, type Side } from '../document.ts';
+import { type ArtworkDocument, countOf, isEmptySide, mappedNodes, nodesOf, type Side } from '../document.ts';
 import type { ArtworkFailure } from '../failures.ts';
 import { withOnePreview } from '../ink-previews.ts';
 import { MAX_NODES_PER_SIDE, MAX_SIDE_TEXT } from '../limits.ts';
-import { type ArtworkNode, type ImageNode, isText, type TextNode } from '../nodes.ts';
+import {
+  type ArtworkNode,
+  type ImageNode,
+  isImage,
+  isText,
+  type ShapeNode,
+  type TextNode,
+} from '../nodes.ts';
 
 /**
  * Every command is a pure function `(document, input) -> Result<document, ArtworkFailure>`.
@@ -58,7 +65,7 @@ export function sideAt(
  */
 export function withSide(document: ArtworkDocument, index: number, side: Side): Edited {
   if (side === document.sides[index]) return ok(document);
-  if (side.texts.length + side.images.length > MAX_NODES_PER_SIDE) return fail('side_full');
+  if (countOf(side) > MAX_NODES_PER_SIDE) return fail('side_full');
   if (side.texts.reduce((sum, node) => sum + node.text.length, 0) > MAX_SIDE_TEXT)
     return fail('text_too_long');
   // A side with nothing on it has no tab and prints digitally, where the product can (CFG-059).
@@ -76,23 +83,21 @@ export function mapNodes(
   ids: readonly string[],
   change: <N extends ArtworkNode>(node: N) => N,
 ): Side {
-  const apply = <N extends ArtworkNode>(node: N): N => (ids.includes(node.id) ? change(node) : node);
-  const texts = side.texts.map(apply);
-  const images = side.images.map(apply);
-  const same =
-    texts.every((node, i) => node === side.texts[i]) && images.every((node, i) => node === side.images[i]);
-  return same ? side : { ...side, texts, images };
+  return mappedNodes(side, (node) => (ids.includes(node.id) ? change(node) : node));
 }
 
 /** A side with its elements in a new order, lowest first; their zIndex becomes 1, 2, 3. */
 export function inOrder(side: Side, nodes: readonly ArtworkNode[]): Side {
   const texts: TextNode[] = [];
   const images: ImageNode[] = [];
+  const shapes: ShapeNode[] = [];
   for (const [i, node] of nodes.entries()) {
-    if (isText(node)) texts.push({ ...node, zIndex: i + 1 });
-    else images.push({ ...node, zIndex: i + 1 });
+    const zIndex = i + 1;
+    if (isText(node)) texts.push({ ...node, zIndex });
+    else if (isImage(node)) images.push({ ...node, zIndex });
+    else shapes.push({ ...node, zIndex });
   }
-  return { ...side, texts, images };
+  return { ...side, texts, images, shapes };
 }
 
 /** Adds elements on top of a side. Ids are made by the caller, because rules know no chance. */

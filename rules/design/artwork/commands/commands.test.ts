@@ -11,9 +11,9 @@ import { halfEm as measure } from '../sample-measure.ts';
 import { sampleMeter, samplePencil, sampleSlimboy, sampleSpatula } from '../sample-products.ts';
 import { alignToArea, alignToEachOther, edges } from './align.ts';
 import { duplicate, lower, raise, remove } from './arrange.ts';
-import { setPrintColors, setTextColor } from './color.ts';
+import { setColor, setPrintColors } from './color.ts';
 import { fitIntoArea } from './fit.ts';
-import { addImage, resizeImage, shrunk } from './image.ts';
+import { addImage, resizeBox, shrunk } from './image.ts';
 import { moveToFreePlace } from './move-to-free-place.ts';
 import { move, moveTo, nudge, rotate } from './place.ts';
 import { copySideOne, setTab, settle, showPrintArea } from './side.ts';
@@ -225,7 +225,7 @@ describe('setting text', () => {
     document = must(setFontSize(document, { ids: ['t1'], size: px(12), measure }));
     document = must(setFontStyle(document, { ids: ['t1'], style: 'bold italic', measure }));
     document = must(setTextAlignment(document, { ids: ['t1'], alignment: 'center' }));
-    document = must(setTextColor(document, { ids: ['t1'], hex: '#c8102e', pantone: '186 C' }));
+    document = must(setColor(document, { ids: ['t1'], hex: '#c8102e', pantone: '186 C' }));
     expect(textOf(document)).toMatchObject({
       fontFamily: 'Merriweather',
       fontSize: 12,
@@ -255,14 +255,10 @@ describe('setting text', () => {
       setFontSize(withText(), { ids: ['t1'], size: px(Number.NaN), measure }),
       'size_out_of_range',
     ],
-    [
-      'a colour by name',
-      setTextColor(withText(), { ids: ['t1'], hex: 'red', pantone: null }),
-      'color_invalid',
-    ],
+    ['a colour by name', setColor(withText(), { ids: ['t1'], hex: 'red', pantone: null }), 'color_invalid'],
     [
       'a made-up Pantone',
-      setTextColor(withText(), { ids: ['t1'], hex: '#000000', pantone: 'nice red' }),
+      setColor(withText(), { ids: ['t1'], hex: '#000000', pantone: 'nice red' }),
       'pantone_invalid',
     ],
     ['letters of an image', setFontSize(withImage(), { ids: ['i1'], size: px(10), measure }), 'wrong_kind'],
@@ -409,7 +405,7 @@ describe('images', () => {
     ).toMatchObject({
       code: 'image_invalid',
     });
-    expect(resizeImage(withImage(), { id: 'i1', width, height: 10 })).toMatchObject({
+    expect(resizeBox(withImage(), { id: 'i1', width, height: 10 })).toMatchObject({
       code: 'image_invalid',
     });
   });

@@ -3,7 +3,7 @@ import { px } from '#rules/platform/units.ts';
 import { wholePicture } from '../crop-frame.ts';
 import { centerOf, turn } from '../geometry.ts';
 import { MAX_EXTENT, MIN_IMAGE_SIDE } from '../limits.ts';
-import { type Crop, cropSchema, type ImageNode, isText } from '../nodes.ts';
+import { type Crop, cropSchema, type ImageNode, isImage } from '../nodes.ts';
 import { boxOf, shifted } from '../placement.ts';
 import { type Command, selectOne, withSide } from './command.ts';
 
@@ -23,7 +23,7 @@ export const cropImage: Command<{ readonly id: string; readonly crop: Crop | nul
   const chosen = selectOne(document, id);
   if (!chosen.ok) return chosen;
   const { node, side, index } = chosen.value;
-  if (isText(node)) return fail('wrong_kind');
+  if (!isImage(node)) return fail('wrong_kind');
   const to = cropSchema.safeParse(crop ?? wholePicture);
   if (!to.success) return fail('crop_invalid');
   const from = node.crop ?? wholePicture;

@@ -1,17 +1,18 @@
 import { fail } from '#rules/platform/result.ts';
 import { mmToPx, px } from '#rules/platform/units.ts';
 import type { Area } from '../areas.ts';
+import { nodesOf } from '../document.ts';
 import type { ArtworkFailure } from '../failures.ts';
 import { covers, freePlace, type Size } from '../free-place.ts';
 import { type Bounds, centerOf, type Point, turn } from '../geometry.ts';
 import { layoutText } from '../layout.ts';
 import { AREA_TOLERANCE, LINE_HEIGHT, MAX_EXTENT, MAX_FONT_SIZE, MIN_TEXT_WIDTH } from '../limits.ts';
 import type { Measure } from '../measure.ts';
-import { type ArtworkNode, isText, type TextNode, textHeight } from '../nodes.ts';
+import { type ArtworkNode, type BoxNode, isText, type TextNode, textHeight } from '../nodes.ts';
 import { areaInPx, boxOf, nodeBounds } from '../placement.ts';
 import { wrapText } from '../wrap.ts';
 import { type Command, mapNodes, selectOne, withSide } from './command.ts';
-import { centered, scaledImage, scaledText } from './scale.ts';
+import { centered, scaledBox, scaledText } from './scale.ts';
 
 /** A larger element, where its middle should come to lie. */
 type Shape<N extends ArtworkNode> = { readonly node: N; readonly wanted: Point };
@@ -35,10 +36,12 @@ export const enlarge: Command<{
   const { node, side, index } = chosen.value;
   const strict = areaInPx(area);
   const own = nodeBounds(node);
-  const others = [...side.texts, ...side.images].filter((other) => other.id !== id).map(nodeBounds);
+  const others = nodesOf(side)
+    .filter((other) => other.id !== id)
+    .map(nodeBounds);
   // what it covers already was put there on purpose
   const free = others.filter((other) => !covers(own, other));
-  const shapes = isText(node) ? largerTexts(node, factor, strict, measure) : [largerImage(node, factor)];
+  const shapes = isText(node) ? largerTexts(node, factor, strict, measure) : [largerBox(node, factor)];
   if ('code' in shapes) return fail(shapes.code);
   const inTheWay = [[...free, ...inWay], free];
   const roomy = [strict, widened(strict, AREA_TOLERANCE)];
@@ -67,8 +70,8 @@ const sizeOf = (node: ArtworkNode): Size => {
   return { width: maxX - minX, height: maxY - minY };
 };
 
-const largerImage = (node: Exclude<ArtworkNode, TextNode>, factor: number): Shape<ArtworkNode> => ({
-  node: scaledImage(node, factor),
+const largerBox = (node: BoxNode, factor: number): Shape<ArtworkNode> => ({
+  node: scaledBox(node, factor),
   wanted: centerOf<number>(boxOf(node)),
 });
 

@@ -1,12 +1,14 @@
 import { fail } from '#rules/platform/result.ts';
 import { type Px, px } from '#rules/platform/units.ts';
 import type { Area } from '../areas.ts';
-import { type Bounds, isInside } from '../geometry.ts';
-import { MIN_FONT_SIZE, MIN_IMAGE_SIDE, MIN_TEXT_WIDTH } from '../limits.ts';
+import { mappedNodes } from '../document.ts';
+import { type Bounds, centerOf, isInside } from '../geometry.ts';
+import { MIN_FONT_SIZE, MIN_TEXT_WIDTH } from '../limits.ts';
 import type { Measure } from '../measure.ts';
-import { type ArtworkNode, type ImageNode, isText, type TextNode } from '../nodes.ts';
+import { type ArtworkNode, type BoxNode, isText, leastSide, type TextNode } from '../nodes.ts';
 import { areaInPx, boxOf, nodeBounds, shifted, shiftInto } from '../placement.ts';
 import { type Command, select, withSide } from './command.ts';
+import { centered, scaledBox } from './scale.ts';
 import { broken } from './set-text.ts';
 
 const inside = (node: ArtworkNode, area: Bounds): boolean => isInside(nodeBounds(node), area, 1e-6);
@@ -31,12 +33,10 @@ function resizedAboutMiddle<N extends ArtworkNode>(node: N, change: { width: Px;
   return shifted({ ...node, ...change }, (box.width - change.width) / 2, (box.height - change.height) / 2);
 }
 
-function fitImage(node: ImageNode, area: Bounds): ImageNode | null {
-  const scale = factor(node, area) * (1 - 1e-9);
-  const width = px(node.width * Math.min(1, scale));
-  const height = px(node.height * Math.min(1, scale));
-  if (width < MIN_IMAGE_SIDE || height < MIN_IMAGE_SIDE) return null;
-  return movedInto(resizedAboutMiddle(node, { width, height }), area);
+function fitBox(node: BoxNode, area: Bounds): BoxNode | null {
+  const scale = Math.min(1, factor(node, area) * (1 - 1e-9));
+  if (Math.min(node.width, node.height) * scale < leastSide(node)) return null;
+  return movedInto(centered(scaledBox(node, scale), centerOf<number>(boxOf(node))), area);
 }
 
 type WidthAt = (size: number) => number;
@@ -100,13 +100,11 @@ export const fitIntoArea: Command<{
       ? moved
       : isText(node)
         ? fitText(node, bounds, measure)
-        : fitImage(node, bounds);
+        : fitBox(node, bounds);
     if (!result) return fail('does_not_fit');
     fitted.set(node.id, result);
   }
   const { side, index } = chosen.value;
-  const texts = side.texts.map((node) => (fitted.get(node.id) as TextNode | undefined) ?? node);
-  const images = side.images.map((node) => (fitted.get(node.id) as ImageNode | undefined) ?? node);
-  const same = chosen.value.nodes.every((node) => fitted.get(node.id) === node);
-  return withSide(document, index, same ? side : { ...side, texts, images });
+  const placed = <N extends ArtworkNode>(node: N): N => (fitted.get(node.id) as N | undefined) ?? node;
+  return withSide(document, index, mappedNodes(side, placed));
 };

@@ -5,10 +5,10 @@ import { type ArtworkDocument, nodesOf, type Side } from '../document.ts';
 import { freePlace, withGap } from '../free-place.ts';
 import { type Bounds, centerOf } from '../geometry.ts';
 import { MAX_LINES } from '../limits.ts';
-import { type ArtworkNode, type ImageNode, isText, type TextNode } from '../nodes.ts';
+import { type ArtworkNode, type BoxNode, isImage, isText, type TextNode } from '../nodes.ts';
 import { areaInPx, boxOf, nodeBounds } from '../placement.ts';
 import { type Command, type Edited, mapNodes, type Selection, selectOne, withSide } from './command.ts';
-import { centered, scaledImage } from './scale.ts';
+import { centered, scaledBox } from './scale.ts';
 import { broken, naturalWidth, type Setting } from './set-text.ts';
 
 /** Nothing of a size nobody can read is made to fit: 2.1 mm. */
@@ -69,12 +69,14 @@ function fittedText(node: TextNode, room: Room, { measure, area = null, most }: 
 }
 
 /**
- * The picture in the largest size for which there is a free place, its ratio kept; null where there is none.
+ * A picture or shape in the largest size for which there is a free place, its ratio kept; null where there is none.
  */
-function fittedImage(node: ImageNode, room: Room): ImageNode | null {
+function fittedBox(node: BoxNode, room: Room): BoxNode | null {
   if (room.taken.length > MOST_NEIGHBOURS) return null;
-  for (let factor = 1; Math.min(node.width, node.height) * factor >= LEAST_FITTED; factor *= 0.97) {
-    const sized = factor === 1 ? node : centered(scaledImage(node, factor), centerOf<number>(boxOf(node)));
+  // a line is as thin as it is wanted
+  const size = isImage(node) ? Math.min(node.width, node.height) : Math.max(node.width, node.height);
+  for (let factor = 1; size * factor >= LEAST_FITTED; factor *= 0.97) {
+    const sized = factor === 1 ? node : centered(scaledBox(node, factor), centerOf<number>(boxOf(node)));
     const placed = placedIn(sized, room);
     if (placed) return placed;
   }
@@ -108,14 +110,14 @@ export const fitIntoFreeRoom: Command<Fit & { readonly id: string }> = (document
   if (!input.area) return fail('side_not_printable');
   const { node, side } = chosen.value;
   const room = roomOn(side, input.id, input.area);
-  const fitted = isText(node) ? fittedText(node, room, input) : fittedImage(node, room);
+  const fitted = isText(node) ? fittedText(node, room, input) : fittedBox(node, room);
   return fitted ? replaced(document, chosen.value, fitted) : ok(document);
 };
 
 const replaced = (
   document: ArtworkDocument,
   { side, index }: Pick<Selection, 'side' | 'index'>,
-  node: TextNode | ImageNode,
+  node: ArtworkNode,
 ): Edited =>
   withSide(
     document,

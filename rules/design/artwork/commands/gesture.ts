@@ -1,5 +1,5 @@
 import { fail } from '#rules/platform/result.ts';
-import { type ArtworkDocument, nodesOf } from '../document.ts';
+import { type ArtworkDocument, mappedNodes, nodesOf } from '../document.ts';
 import type { ArtworkNode } from '../nodes.ts';
 import { type Edited, withSide } from './command.ts';
 
@@ -22,5 +22,5 @@ function asTheyWere(document: ArtworkDocument, start: readonly ArtworkNode[]): E
   const side = document.sides[index];
   if (!side || nodesOf(side).filter((node) => byId.has(node.id)).length < byId.size)
     return fail('element_not_found');
-  return withSide(document, index, { ...side, texts: side.texts.map(back), images: side.images.map(back) });
+  return withSide(document, index, mappedNodes(side, back));
 }

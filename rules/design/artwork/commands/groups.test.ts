@@ -19,7 +19,7 @@ import { addImage } from './image.ts';
 import { move, rotate } from './place.ts';
 import { reduceImage } from './reduce.ts';
 import { reorder } from './reorder.ts';
-import { groupHandles, type imageHandles, resizeGroupByHandle, resizeImageByHandle } from './resize.ts';
+import { type boxHandles, groupHandles, resizeBoxByHandle, resizeGroupByHandle } from './resize.ts';
 import { scaleBy, scaleRange, turnBy } from './scale.ts';
 import { addText } from './text.ts';
 import { tools, toolTrials, trial } from './trial.ts';
@@ -325,8 +325,8 @@ describe('reducing a picture', () => {
 
 describe('pulling a picture', () => {
   const one = image(blank, 'i');
-  const pull = (handle: (typeof imageHandles)[number], dx: number, dy: number, free = false) =>
-    imageOf(must(resizeImageByHandle(one, { handle, start: imageOf(one), dx, dy, free })));
+  const pull = (handle: (typeof boxHandles)[number], dx: number, dy: number, free = false) =>
+    imageOf(must(resizeBoxByHandle(one, { handle, start: imageOf(one), dx, dy, free })));
 
   it.each([
     ['se', 30, 0, false, { width: 90, height: 45 }],

@@ -2,10 +2,10 @@ import { fail } from '#rules/platform/result.ts';
 import { type Px, px } from '#rules/platform/units.ts';
 import type { Area } from '../areas.ts';
 import { MAX_EXTENT, MAX_IMAGE_SIDE, MAX_NAME_LENGTH, MIN_IMAGE_SIDE } from '../limits.ts';
-import { type ImageNode, imageNodeSchema, isText } from '../nodes.ts';
+import { type ImageNode, imageNodeSchema, isShape, isSquare, isText, leastSide } from '../nodes.ts';
 import { anchored, areaInPx } from '../placement.ts';
 import { cleanLine } from '../text.ts';
-import { added, type Command, selectOne, sideAt, withSide } from './command.ts';
+import { added, type Command, mapNodes, selectOne, sideAt, withSide } from './command.ts';
 import { scaleRange } from './scale.ts';
 
 type Size = { readonly width: number; readonly height: number };
@@ -20,7 +20,7 @@ export function shrunk({ width, height }: Size): { width: Px; height: Px } {
 }
 
 /** A hair-thin image keeps its long side and gets the least a document holds. */
-const held = (value: Px): Px => px(Math.min(MAX_EXTENT, Math.max(MIN_IMAGE_SIDE, value)));
+const held = (value: Px, least = MIN_IMAGE_SIDE): Px => px(Math.min(MAX_EXTENT, Math.max(least, value)));
 
 /**
  * Places an image in the middle of the print area (CFG-017).
@@ -64,25 +64,30 @@ export const addImage: Command<
   return added(document, place.value.index, [node]);
 };
 
-/** Another size, the visible top left corner kept. */
-export const resizeImage: Command<{ readonly id: string } & Size> = (document, { id, ...size }) => {
+/** Another size of a picture or shape, the visible top left corner kept; a QR code stays square. */
+export const resizeBox: Command<{ readonly id: string } & Size> = (document, { id, ...size }) => {
   const chosen = selectOne(document, id);
   if (!chosen.ok) return chosen;
   const { node, side, index } = chosen.value;
   if (isText(node)) return fail('wrong_kind');
   if (!isSize(size)) return fail('image_invalid');
-  const resized = anchored(node, { ...node, width: held(px(size.width)), height: held(px(size.height)) });
-  return withSide(document, index, {
-    ...side,
-    images: side.images.map((one) => (one.id === id ? resized : one)),
-  });
+  const least = leastSide(node);
+  const wide = held(px(size.width), least);
+  const high = held(px(size.height), least);
+  const square = isSquare(node) ? { width: px(Math.max(wide, high)), height: px(Math.max(wide, high)) } : {};
+  const resized = anchored(node, { ...node, width: wide, height: high, ...square });
+  return withSide(
+    document,
+    index,
+    mapNodes(side, [id], <N>() => resized as N),
+  );
 };
 
 /**
- * One side of an image as long as typed, the other in its ratio; both stop where the first reaches a limit of
- * the document.
+ * One side of a picture or shape as long as typed. Of a picture the other follows in its ratio, and both stop
+ * where the first reaches a limit of the document; a shape is stretched.
  */
-export const sizeImage: Command<{
+export const sizeBox: Command<{
   readonly id: string;
   readonly side: 'width' | 'height';
   readonly length: Px;
@@ -92,7 +97,15 @@ export const sizeImage: Command<{
   const { node } = chosen.value;
   if (isText(node)) return fail('wrong_kind');
   if (!(length > 0)) return fail('image_invalid');
+  if (isShape(node)) {
+    const other = side === 'width' ? node.height : node.width;
+    return resizeBox(document, {
+      id,
+      width: side === 'width' || isSquare(node) ? length : other,
+      height: side === 'height' || isSquare(node) ? length : other,
+    });
+  }
   const { min, max } = scaleRange([node]);
   const factor = Math.min(max, Math.max(min, length / node[side]));
-  return resizeImage(document, { id, width: node.width * factor, height: node.height * factor });
+  return resizeBox(document, { id, width: node.width * factor, height: node.height * factor });
 };

@@ -1,7 +1,8 @@
 import { isSameInk } from '#rules/catalogue/inks/ink-key.ts';
 import { ok } from '#rules/platform/result.ts';
 import type { Ink } from '../colors.ts';
-import type { Side } from '../document.ts';
+import { mappedNodes, type Side } from '../document.ts';
+import { isInked } from '../nodes.ts';
 import type { Command } from './command.ts';
 
 /**
@@ -10,16 +11,14 @@ import type { Command } from './command.ts';
 export const mergeInks: Command<{ readonly from: Ink; readonly into: Ink }> = (document, { from, into }) => {
   const isFrom = (hex: string, pantone: string | null) => isSameInk({ hex, pantone }, from);
   const merged = (side: Side): Side => {
-    if (
-      !side.texts.some(({ color, pantone }) => isFrom(color, pantone)) &&
-      !side.selectedPrintColors.some(({ hex, pantone }) => isFrom(hex, pantone))
-    )
-      return side;
+    const inked = mappedNodes(side, (node) =>
+      isInked(node) && isFrom(node.color, node.pantone)
+        ? { ...node, color: into.hex, pantone: into.pantone }
+        : node,
+    );
+    if (!side.selectedPrintColors.some(({ hex, pantone }) => isFrom(hex, pantone))) return inked;
     return {
-      ...side,
-      texts: side.texts.map((text) =>
-        isFrom(text.color, text.pantone) ? { ...text, color: into.hex, pantone: into.pantone } : text,
-      ),
+      ...inked,
       selectedPrintColors: side.selectedPrintColors.map((color) =>
         isFrom(color.hex, color.pantone) ? { ...color, hex: into.hex, pantone: into.pantone } : color,
       ),

@@ -1,5 +1,5 @@
 import { fail } from '#rules/platform/result.ts';
-import { isText, type Reduction, reductionSchema } from '../nodes.ts';
+import { isImage, type Reduction, reductionSchema } from '../nodes.ts';
 import { type Chosen, fault } from './color.ts';
 import { type Command, selectOne, withSide } from './command.ts';
 
@@ -16,7 +16,7 @@ export const reduceImage: Command<{
   const chosen = selectOne(document, id);
   if (!chosen.ok) return chosen;
   const { side, index, node } = chosen.value;
-  if (isText(node)) return fail('wrong_kind');
+  if (!isImage(node)) return fail('wrong_kind');
   if (reduction === null && node.reduction === null) return withSide(document, index, side);
   if (reduction !== null && !reductionSchema.safeParse(reduction).success) return fail('color_invalid');
   const colors = reduction?.colors ?? [];

@@ -7,7 +7,7 @@ import { keptInks } from '../pixels/keep-inks.ts';
 import { boxOf } from '../placement.ts';
 import { sampleMeter } from '../sample-products.ts';
 import { cropImage } from './crop.ts';
-import { addImage, resizeImage } from './image.ts';
+import { addImage, resizeBox } from './image.ts';
 import { rotate } from './place.ts';
 import { reduceImage } from './reduce.ts';
 import { replaceImage } from './replace.ts';
@@ -66,7 +66,7 @@ describe('another picture in the place of one', () => {
   });
 
   it('a stretched picture stays stretched when its own proportion is known', () => {
-    const stretched = must(resizeImage(added, { id: 'i', width: 40, height: 40 }));
+    const stretched = must(resizeBox(added, { id: 'i', width: 40, height: 40 }));
     expect(imageOf(by(stretched, 500, 250, { width: 80, height: 40 }))).toMatchObject({
       width: 40,
       height: 40,

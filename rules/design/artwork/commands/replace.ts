@@ -4,7 +4,7 @@ import { wholeSize } from '../crop-frame.ts';
 import type { Size } from '../free-place.ts';
 import { centerOf } from '../geometry.ts';
 import { MAX_EXTENT, MAX_NAME_LENGTH, MIN_IMAGE_SIDE } from '../limits.ts';
-import { type ImageNode, imageNodeSchema, isText } from '../nodes.ts';
+import { type ImageNode, imageNodeSchema, isImage } from '../nodes.ts';
 import { boxOf } from '../placement.ts';
 import { cleanLine } from '../text.ts';
 import { type Command, selectOne, withSide } from './command.ts';
@@ -32,7 +32,7 @@ export const replaceImage: Command<
   const chosen = selectOne(document, id);
   if (!chosen.ok) return chosen;
   const { node, side, index } = chosen.value;
-  if (isText(node)) return fail('wrong_kind');
+  if (!isImage(node)) return fail('wrong_kind');
   if (!isSize(size)) return fail('image_invalid');
   const named = { ...node, image, name: cleanLine(name.slice(0, MAX_NAME_LENGTH)) };
   const fits = sameProportion(size, former && isSize(former) ? former : wholeSize(node));

@@ -5,7 +5,7 @@ import { type ArtworkDocument, emptyDocument, nodesOf } from '../document.ts';
 import { MIN_IMAGE_SIDE, MIN_TEXT_WIDTH } from '../limits.ts';
 import { halfEm as measure } from '../sample-measure.ts';
 import { sampleMeter } from '../sample-products.ts';
-import { addImage, sizeImage } from './image.ts';
+import { addImage, sizeBox } from './image.ts';
 import { move, rotate } from './place.ts';
 import { resizeByKey } from './resize-by-key.ts';
 import { addText } from './text.ts';
@@ -91,7 +91,7 @@ it.each([
   ['height', 1, 2 * MIN_IMAGE_SIDE, MIN_IMAGE_SIDE],
   ['width', 9999, 4000, 2000],
 ] as const)('%s %d typed into its field makes a picture %d by %d', (side, length, width, height) => {
-  const after = node(must(sizeImage(picture, { id: 'i', side, length: px(length) })), 'i');
+  const after = node(must(sizeBox(picture, { id: 'i', side, length: px(length) })), 'i');
   expect(after.width).toBeCloseTo(width);
   expect(after.height).toBeCloseTo(height);
 });

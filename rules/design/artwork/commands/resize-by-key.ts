@@ -7,7 +7,7 @@ import { type ArtworkNode, isText } from '../nodes.ts';
 import { nodeBounds } from '../placement.ts';
 import { type Command, select } from './command.ts';
 import type { Direction } from './place.ts';
-import { resizeGroupByHandle, resizeImageByHandle, resizeRange, resizeTextByHandle } from './resize.ts';
+import { resizeBoxByHandle, resizeGroupByHandle, resizeRange, resizeTextByHandle } from './resize.ts';
 import { scaleRange } from './scale.ts';
 
 /** Letters of a text grow by this many canvas pixels, the least step of the handles when fine. */
@@ -49,7 +49,7 @@ export const resizeByKey: Command<{
   }
   if (!isText(only)) {
     const more = within(step / only.width, resizeRange(only, 'se'));
-    return resizeImageByHandle(document, { handle: 'se', start: only, ...corner(only, more) });
+    return resizeBoxByHandle(document, { handle: 'se', start: only, ...corner(only, more) });
   }
   if (direction === 'left' || direction === 'right') {
     const { x: dx, y: dy } = turn<number>({ x: step, y: 0 }, { x: 0, y: 0 }, only.rotation);

@@ -2,14 +2,22 @@ import { fail } from '#rules/platform/result.ts';
 import { type Px, px } from '#rules/platform/units.ts';
 import type { Area } from '../areas.ts';
 import { centerOf, type Point, turn, unionBounds } from '../geometry.ts';
-import { MAX_EXTENT, MAX_FONT_SIZE, MIN_FONT_SIZE, MIN_IMAGE_SIDE, MIN_TEXT_WIDTH } from '../limits.ts';
+import { MAX_EXTENT, MAX_FONT_SIZE, MIN_FONT_SIZE, MIN_TEXT_WIDTH } from '../limits.ts';
 import type { Measure } from '../measure.ts';
-import { type ArtworkNode, type ImageNode, isText, type TextNode } from '../nodes.ts';
+import {
+  type ArtworkNode,
+  type BoxNode,
+  isShape,
+  isSquare,
+  isText,
+  leastSide,
+  type TextNode,
+} from '../nodes.ts';
 import { boxOf, nodeBounds } from '../placement.ts';
 import type { ResizeRange } from '../snap-resize.ts';
 import { type Command, type Edited, selectOne } from './command.ts';
 import { fromStart } from './gesture.ts';
-import { resizeImage } from './image.ts';
+import { resizeBox } from './image.ts';
 import { move } from './place.ts';
 import { scaleBy, scaleRange } from './scale.ts';
 import { setFontSize, setTextWidth } from './text.ts';
@@ -18,12 +26,19 @@ import { setFontSize, setTextWidth } from './text.ts';
 export const handles = ['nw', 'ne', 'se', 'sw', 'e', 'w'] as const;
 export type Handle = (typeof handles)[number];
 
-/** A picture can also be stretched upwards and downwards. */
-export const imageHandles = [...handles, 'n', 's'] as const;
-export type ImageHandle = (typeof imageHandles)[number];
+/** A picture or shape can also be stretched upwards and downwards. */
+export const boxHandles = [...handles, 'n', 's'] as const;
+export type BoxHandle = (typeof boxHandles)[number];
+
+/** What a hand can pull at: a line only gets longer, a QR code stays square. */
+export function handlesOf(node: ArtworkNode): readonly BoxHandle[] {
+  if (isText(node)) return handles;
+  if (isSquare(node)) return groupHandles;
+  return isShape(node) && node.form.kind === 'line' ? ['e', 'w'] : boxHandles;
+}
 
 /** Where a handle sits on a box, from 0 to 1; the point opposite to it stays where it is. */
-export const handlePoint: Record<ImageHandle, Point> = {
+export const handlePoint: Record<BoxHandle, Point> = {
   nw: { x: 0, y: 0 },
   ne: { x: 1, y: 0 },
   se: { x: 1, y: 1 },
@@ -57,7 +72,7 @@ type HandleDrag<N, H> = {
 };
 
 /** How much wider and higher the drag makes the box; an axis the handle does not change gives 1. */
-function growth({ handle, start, dx, dy }: HandleDrag<ArtworkNode, ImageHandle>): {
+function growth({ handle, start, dx, dy }: HandleDrag<ArtworkNode, BoxHandle>): {
   wide: number;
   high: number;
 } {
@@ -70,7 +85,7 @@ function growth({ handle, start, dx, dy }: HandleDrag<ArtworkNode, ImageHandle>)
 }
 
 /** Moves the resized element so that the point opposite to the handle lies where it lay. */
-function held(result: Edited, start: ArtworkNode, handle: ImageHandle): Edited {
+function held(result: Edited, start: ArtworkNode, handle: BoxHandle): Edited {
   if (!result.ok) return result;
   const found = selectOne(result.value, start.id);
   if (!found.ok) return found;
@@ -118,12 +133,13 @@ const grown = (start: TextNode, size: Px): Px =>
 const LEAST = 0.001;
 
 /**
- * A picture after dragging one of its handles. Corners keep its ratio unless `free`; the middles of its sides
+ * A picture or shape after dragging one of its handles. Corners keep its ratio unless `free`; the middles of its sides
  * stretch it. The opposite point keeps its place.
  */
-export const resizeImageByHandle: Command<
-  HandleDrag<ImageNode, ImageHandle> & { readonly free?: boolean }
-> = (document, drag) => {
+export const resizeBoxByHandle: Command<HandleDrag<BoxNode, BoxHandle> & { readonly free?: boolean }> = (
+  document,
+  drag,
+) => {
   const { handle, start, free = false } = drag;
   const { wide, high } = growth(drag);
   const both = Math.max(wide, high, LEAST);
@@ -132,7 +148,7 @@ export const resizeImageByHandle: Command<
       ? { x: both, y: both }
       : { x: Math.max(wide, LEAST), y: Math.max(high, LEAST) };
   const size = { width: start.width * factor.x, height: start.height * factor.y };
-  return held(resizeImage(document, { id: start.id, ...size }), start, handle);
+  return held(resizeBox(document, { id: start.id, ...size }), start, handle);
 };
 
 /** Corners only: letters cannot be stretched, so a group grows alike in both directions. */
@@ -143,10 +159,10 @@ export type GroupHandle = (typeof groupHandles)[number];
  * How far a handle can be dragged before its element reaches a limit of the document, as a factor of its
  * size.
  */
-export function resizeRange(start: ArtworkNode, handle: ImageHandle): ResizeRange {
+export function resizeRange(start: ArtworkNode, handle: BoxHandle): ResizeRange {
   if (handle.length === 2) return scaleRange([start]);
   const size = handle === 'n' || handle === 's' ? start.height : start.width;
-  const least = isText(start) ? MIN_TEXT_WIDTH : MIN_IMAGE_SIDE;
+  const least = isText(start) ? MIN_TEXT_WIDTH : leastSide(start);
   return { min: Math.min(1, least / size), max: Math.max(1, MAX_EXTENT / size) };
 }
 

@@ -1,10 +1,19 @@
 import { fail } from '#rules/platform/result.ts';
 import { type Px, px } from '#rules/platform/units.ts';
 import { centerOf, type Point, turn, unionBounds } from '../geometry.ts';
-import { MAX_EXTENT, MAX_FONT_SIZE, MIN_FONT_SIZE, MIN_IMAGE_SIDE, MIN_TEXT_WIDTH } from '../limits.ts';
+import { MAX_EXTENT, MAX_FONT_SIZE, MIN_FONT_SIZE, MIN_STROKE, MIN_TEXT_WIDTH } from '../limits.ts';
 import type { Measure } from '../measure.ts';
-import { type ArtworkNode, type ImageNode, isText, type TextNode, textHeight } from '../nodes.ts';
+import {
+  type ArtworkNode,
+  type BoxNode,
+  isShape,
+  isText,
+  leastSide,
+  type TextNode,
+  textHeight,
+} from '../nodes.ts';
 import { boxOf, nodeBounds, shifted } from '../placement.ts';
+import { type ShapeForm, strokeOf } from '../shapes/form.ts';
 import { type Command, mapNodes, select, withSide } from './command.ts';
 import { fullTurn } from './place.ts';
 
@@ -19,7 +28,7 @@ export function middleOf(nodes: readonly ArtworkNode[]): Point {
  */
 export function scaleRange(nodes: readonly ArtworkNode[]): { readonly min: number; readonly max: number } {
   const lows = nodes.map((node) =>
-    isText(node) ? MIN_FONT_SIZE / node.fontSize : MIN_IMAGE_SIDE / Math.min(node.width, node.height),
+    isText(node) ? MIN_FONT_SIZE / node.fontSize : leastSide(node) / Math.min(node.width, node.height),
   );
   const highs = nodes.map((node) =>
     isText(node)
@@ -40,10 +49,19 @@ export function scaledText(node: TextNode, factor: number, measure: Measure): Te
   return { ...node, fontSize, width, height: textHeight(fontSize, node.lines.length) };
 }
 
-export const scaledImage = (node: ImageNode, factor: number): ImageNode => ({
+/** Corners and outlines of a shape grow with it, as they do in a picture. */
+const scaledForm = (form: ShapeForm, factor: number): ShapeForm => {
+  const stroke = strokeOf(form);
+  const thicker = stroke === null ? {} : { stroke: within(stroke * factor, MIN_STROKE, MAX_EXTENT) };
+  const rounder = form.kind === 'rectangle' ? { radius: within(form.radius * factor, 0, MAX_EXTENT) } : {};
+  return { ...form, ...thicker, ...rounder };
+};
+
+export const scaledBox = <N extends BoxNode>(node: N, factor: number): N => ({
   ...node,
-  width: within(node.width * factor, MIN_IMAGE_SIDE, MAX_EXTENT),
-  height: within(node.height * factor, MIN_IMAGE_SIDE, MAX_EXTENT),
+  ...(isShape(node) ? { form: scaledForm(node.form, factor) } : {}),
+  width: within(node.width * factor, leastSide(node), MAX_EXTENT),
+  height: within(node.height * factor, leastSide(node), MAX_EXTENT),
 });
 
 /** Moves an element so that its middle comes to a point. */
@@ -73,7 +91,7 @@ export const scaleBy: Command<{
   const fixed = about ?? middleOf(nodes);
   const scaled = <N extends ArtworkNode>(node: N): N => {
     const middle = centerOf<number>(boxOf(node));
-    const sized = (isText(node) ? scaledText(node, scale, measure) : scaledImage(node, scale)) as N;
+    const sized = (isText(node) ? scaledText(node, scale, measure) : scaledBox(node, scale)) as N;
     return centered(sized, {
       x: fixed.x + (middle.x - fixed.x) * scale,
       y: fixed.y + (middle.y - fixed.y) * scale,

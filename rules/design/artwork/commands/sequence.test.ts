@@ -9,28 +9,31 @@ import { splitCodes } from '../ink-previews.ts';
 import { imageNodeSchema, isText, textAlignments } from '../nodes.ts';
 import { halfEm as measure } from '../sample-measure.ts';
 import { sampleMeter } from '../sample-products.ts';
+import type { ShapeForm } from '../shapes/form.ts';
+import { sampleForms } from '../shapes/sample-shapes.ts';
 import { alignToArea, alignToEachOther, edges } from './align.ts';
 import { duplicate, lower, raise, remove } from './arrange.ts';
 import { type Clipping, copySelection, parseClipping, paste } from './clipboard.ts';
-import { setPrintColors, setTextColor } from './color.ts';
+import { setColor, setPrintColors } from './color.ts';
 import type { Edited } from './command.ts';
 import { cropImage } from './crop.ts';
 import { axes, distribute } from './distribute.ts';
 import { fitIntoArea } from './fit.ts';
 import { fromStart } from './gesture.ts';
-import { addImage, resizeImage } from './image.ts';
+import { addImage, resizeBox } from './image.ts';
 import { directions, move, moveTo, nudge, rotate } from './place.ts';
 import { reduceImage } from './reduce.ts';
 import { layerMoves, reorder } from './reorder.ts';
 import {
+  boxHandles,
   groupHandles,
   handles,
-  imageHandles,
+  resizeBoxByHandle,
   resizeGroupByHandle,
-  resizeImageByHandle,
   resizeTextByHandle,
 } from './resize.ts';
 import { scaleBy, turnBy } from './scale.ts';
+import { addShape, printCode, setForm, thicken } from './shape.ts';
 import { copySideOne, setTab, settle, showPrintArea } from './side.ts';
 import {
   addText,
@@ -93,13 +96,25 @@ function play(
   const tools: (() => Edited)[] = [
     () => addText(document, { side, id: newId(), text, placeholder: 'Text', measure, area }),
     () => addImage(document, { side, id: newId(), image: 'ref', name: text, width: a, height: b, area }),
+    () =>
+      addShape(document, {
+        side,
+        id: newId(),
+        form: pick(sampleForms, aim),
+        color: '#000000',
+        area,
+        measure,
+      }),
+    () => setForm(document, { id, form: wildForm(a, b, second), measure }),
+    () => thicken(document, { ids, factor: a }),
+    () => printCode(document, { ids, prints: pick(['dark', 'light'], aim), hex: pick(hexes, second) }),
     () => editText(document, { id, text, placeholder: 'Text', measure, area }),
     () => setFontFamily(document, { ids, family: pick(fontFamilies, second), measure }),
     () => setFontSize(document, { ids, size: px(a), measure }),
     () => setFontStyle(document, { ids, style: pick(fontStyles, second), measure, area }),
     () => setTextAlignment(document, { ids, alignment: pick(textAlignments, second) }),
     () => setTextWidth(document, { ids, width: px(a), measure }),
-    () => setTextColor(document, { ids, ...color }),
+    () => setColor(document, { ids, ...color }),
     () => setPrintColors(document, { id, colors: [{ ...color, isOpen: false, chosenByDropper: true }] }),
     () => move(document, { ids, dx: px(a), dy: px(b) }),
     () => moveTo(document, { id, x: px(a), y: px(b) }),
@@ -109,7 +124,7 @@ function play(
         direction: pick(Object.keys(directions) as (keyof typeof directions)[], second),
       }),
     () => rotate(document, { ids, degrees: a }),
-    () => resizeImage(document, { id, width: a, height: b }),
+    () => resizeBox(document, { id, width: a, height: b }),
     () => alignToArea(document, { ids, edge: pick(edges, second), area }),
     () => alignToEachOther(document, { ids, edge: pick(edges, second) }),
     () => fitIntoArea(document, { ids, area, measure }),
@@ -139,8 +154,8 @@ function play(
             measure,
             area,
           })
-        : resizeImageByHandle(document, {
-            handle: pick(imageHandles, second),
+        : resizeBoxByHandle(document, {
+            handle: pick(boxHandles, second),
             start: node ?? nobody,
             dx: a,
             dy: b,
@@ -177,6 +192,15 @@ function play(
   return result;
 }
 
+/** A form of any kind with any numbers, most of them wrong. */
+const wildForm = (a: number, b: number, second: number): ShapeForm => {
+  const form = pick(sampleForms, second);
+  const all = { ...form } as Record<string, unknown>;
+  for (const [name, value] of Object.entries(all))
+    if (typeof value === 'number') all[name] = second % 2 ? a : b;
+  return all as ShapeForm;
+};
+
 /**
  * Tools that really changed a design at least once: a property about commands that always fail proves
  * nothing.
@@ -212,6 +236,11 @@ function furnished(): ArtworkDocument {
       area,
     });
     if (image.ok) document = image.value;
+    for (const at of [i, i + 5]) {
+      const form = pick(sampleForms, at);
+      const shape = addShape(document, { side, id: `s-${at}`, form, color: '#000000', area, measure });
+      if (shape.ok) document = shape.value;
+    }
   }
   const chosen = setTab(document, { side: 1, tab: 'maxColors', press });
   return chosen.ok ? chosen.value : document;

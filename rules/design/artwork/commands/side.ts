@@ -32,6 +32,7 @@ export const copySideOne: Command<{
     ...source,
     texts: [],
     images: [],
+    shapes: [],
     selectedPrintColors: [],
     showPrintArea: target.value.side.showPrintArea,
   };

@@ -7,7 +7,7 @@ import {
 } from '#rules/catalogue/products/availability.ts';
 import type { Product, Scale } from '#rules/catalogue/products/product.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
-import { type ArtworkDocument, emptyDocument, emptySide, isEmptyDocument } from '../document.ts';
+import { type ArtworkDocument, countOf, emptyDocument, emptySide, isEmptyDocument } from '../document.ts';
 import type { Command } from './command.ts';
 
 /**
@@ -76,7 +76,7 @@ export const sidesToAskAbout = (
   if (scale !== 'withoutPrint' || scale === document.scaleType) return [];
   if (!scalesOfProduct(product).includes(scale)) return [];
   return document.sides
-    .map((side, i) => ({ side: i + 1, count: side.texts.length + side.images.length }))
+    .map((side, i) => ({ side: i + 1, count: countOf(side) }))
     .filter(({ side, count }) => count > 0 && carriesScale(product, side - 1));
 };
 

@@ -4,7 +4,7 @@ import type { Path, Segment } from './path.ts';
 /** How far a handle lies out for a quarter of a circle. */
 const KAPPA = 0.5522847498307936;
 
-function ellipse(cx: number, cy: number, rx: number, ry: number): Segment[] {
+export function ellipse(cx: number, cy: number, rx: number, ry: number): Segment[] {
   const [kx, ky] = [rx * KAPPA, ry * KAPPA];
   return [
     ['M', cx + rx, cy],

@@ -4,8 +4,8 @@ import { hexOf } from '#rules/catalogue/products/colors.ts';
 import { type Technology, technologies } from '#rules/catalogue/products/product.ts';
 import { defaultPress, type Underbase } from '#rules/catalogue/settings/press-settings.ts';
 import { printArea } from '#rules/design/artwork/areas.ts';
-import { setPrintColors, setTextColor } from '#rules/design/artwork/commands/color.ts';
-import { addImage, resizeImage } from '#rules/design/artwork/commands/image.ts';
+import { setColor, setPrintColors } from '#rules/design/artwork/commands/color.ts';
+import { addImage, resizeBox } from '#rules/design/artwork/commands/image.ts';
 import { moveTo } from '#rules/design/artwork/commands/place.ts';
 import { addText } from '#rules/design/artwork/commands/text.ts';
 import { type ArtworkDocument, emptyDocument } from '#rules/design/artwork/document.ts';
@@ -146,10 +146,10 @@ it('white on a picture is warned of and stops nothing: the picture may be as dar
       area: area('Digital'),
     });
     const moved = moveTo(must(added), { id: 't', x: px(300), y: px(3) });
-    return must(setTextColor(must(moved), { ids: ['t'], hex: '#ffffff', pantone: null }));
+    return must(setColor(must(moved), { ids: ['t'], hex: '#ffffff', pantone: null }));
   };
   expect(found(white(blank), 'Digital')).toEqual(['error contrast_low']);
-  const large = must(resizeImage(picture, { id: 'i', width: 800, height: 120 }));
+  const large = must(resizeBox(picture, { id: 'i', width: 800, height: 120 }));
   const under = must(moveTo(large, { id: 'i', x: px(200), y: px(-30) }));
   expect(found(white(under), 'Digital')).toEqual(['warning contrast_low']);
 });
@@ -158,7 +158,7 @@ it('the grey of a code that nobody knows is not judged: it is not the ink', () =
   const coded = (code: string | null) =>
     found(
       must(
-        setTextColor(
+        setColor(
           must(
             addText(
               { ...blank, color: 'p430c' },

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { type Product, type Technology, technologies } from '#rules/catalogue/products/product.ts';
 import { defaultPress } from '#rules/catalogue/settings/press-settings.ts';
 import { printArea } from '#rules/design/artwork/areas.ts';
-import { setPrintColors, setTextColor } from '#rules/design/artwork/commands/color.ts';
+import { setColor, setPrintColors } from '#rules/design/artwork/commands/color.ts';
 import { cropImage } from '#rules/design/artwork/commands/crop.ts';
-import { addImage, resizeImage } from '#rules/design/artwork/commands/image.ts';
+import { addImage, resizeBox } from '#rules/design/artwork/commands/image.ts';
 import { move, moveTo, rotate } from '#rules/design/artwork/commands/place.ts';
 import { reduceImage } from '#rules/design/artwork/commands/reduce.ts';
 import { addText, setFontFamily, setFontSize } from '#rules/design/artwork/commands/text.ts';
@@ -92,7 +92,7 @@ const image = (width = 20, height = 10, product: Product = sampleMeter) => {
   const added = must(
     addImage(blank, { side: 1, id: 'i', image: 'ref', name: 'logo.png', width: 100, height: 50, area }),
   );
-  const sized = must(resizeImage(added, { id: 'i', width, height }));
+  const sized = must(resizeBox(added, { id: 'i', width, height }));
   return must(moveTo(sized, { id: 'i', x: px(300), y: px(3) }));
 };
 const raster = (width: number, height: number): PictureFacts => ({
@@ -386,7 +386,7 @@ describe('colours', () => {
     return must(
       setPrintColors(
         must(
-          setTextColor(withText(image(20, 10, product), product), {
+          setColor(withText(image(20, 10, product), product), {
             ids: ['t'],
             hex: '#4b2e83',
             pantone: null,
@@ -426,7 +426,7 @@ describe('colours', () => {
   });
 
   it('a code with two previews stops, and one of them everywhere mends it where that brings no error', () => {
-    const named = must(setTextColor(text(), { ids: ['t'], hex: '#c8102e', pantone: '186 C' }));
+    const named = must(setColor(text(), { ids: ['t'], hex: '#c8102e', pantone: '186 C' }));
     const other = must(
       addText(named, {
         side: 2,
@@ -474,7 +474,7 @@ describe('colours', () => {
       expect(fixed(coded, { technology })).toEqual([]);
     }
     // the first preview would vanish on the body, so there is no safe choice to make for the person
-    const white = must(setTextColor(named, { ids: ['t'], hex: '#ffffff', pantone: '186 C' }));
+    const white = must(setColor(named, { ids: ['t'], hex: '#ffffff', pantone: '186 C' }));
     const faint = must(
       addText(white, {
         side: 2,
@@ -495,7 +495,7 @@ describe('colours', () => {
     ['186 C', '#c8102e', []],
     [null, UNKNOWN_INK, []],
   ] as const)('of %s as %s a digital press prints what is seen, a plate the ink', (pantone, hex, wanted) => {
-    const shown = must(setTextColor(several(1, sampleMeter), { ids: ['t'], hex, pantone }));
+    const shown = must(setColor(several(1, sampleMeter), { ids: ['t'], hex, pantone }));
     const named = (technology: Technology) =>
       codes(check(shown, { technology })).filter((code) => code === '?code_as_shown');
     expect([named('Digital'), named('Tampon')]).toEqual([wanted, []]);
@@ -513,7 +513,7 @@ describe('colours', () => {
         area: areaOf(sampleSlimboy, 'freeTop', 'Tampon'),
       }),
     );
-    const colored = must(setTextColor(two, { ids: ['u'], hex: '#00a9e0', pantone: null }));
+    const colored = must(setColor(two, { ids: ['u'], hex: '#00a9e0', pantone: null }));
     const found = check(colored, { technology: 'Tampon', product: sampleSlimboy });
     expect(found[0]).toMatchObject({ code: 'too_many_colors', side: null, value: 4, limit: 3 });
   });
@@ -538,14 +538,14 @@ describe('colours', () => {
     ['pBlackC', '#ffffff', null],
     ['p286c', '#c8102e', null],
   ])('on %s, ink %s: %s', (color, hex, expected) => {
-    const document = must(setTextColor({ ...text(), color }, { ids: ['t'], hex, pantone: null }));
+    const document = must(setColor({ ...text(), color }, { ids: ['t'], hex, pantone: null }));
     expect(codes(check(document))).toEqual(expected ? [expected] : []);
     if (expected) expect(fixed(document)).toEqual([]);
   });
 
   it('does not change an ink with a Pantone code for the person', () => {
     const document = must(
-      setTextColor({ ...text(), color: 'white' }, { ids: ['t'], hex: '#ffffff', pantone: 'White C' }),
+      setColor({ ...text(), color: 'white' }, { ids: ['t'], hex: '#ffffff', pantone: 'White C' }),
     );
     expect(check(document)[0]).toMatchObject({ code: 'contrast_low', words: ['White C'], fix: null });
   });
@@ -615,7 +615,7 @@ describe('the whole', () => {
             degrees: one.degrees,
           }),
         );
-        document = must(setTextColor(document, { ids: ['t'], hex: one.hex, pantone: null }));
+        document = must(setColor(document, { ids: ['t'], hex: one.hex, pantone: null }));
         document = must(
           addImage(document, {
             side: 1,

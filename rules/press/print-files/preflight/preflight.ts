@@ -2,13 +2,14 @@ import { canvasCount } from '#rules/catalogue/products/canvases.ts';
 import { obstacles, type Rect } from '#rules/catalogue/products/keep-out.ts';
 import { printArea } from '#rules/design/artwork/areas.ts';
 import { remove } from '#rules/design/artwork/commands/arrange.ts';
-import { setTextColor } from '#rules/design/artwork/commands/color.ts';
+import { setColor } from '#rules/design/artwork/commands/color.ts';
 import type { Edited } from '#rules/design/artwork/commands/command.ts';
 import { enlarge } from '#rules/design/artwork/commands/enlarge.ts';
 import { fitIntoArea } from '#rules/design/artwork/commands/fit.ts';
 import { mergeInks } from '#rules/design/artwork/commands/merge-inks.ts';
 import { scaleBy } from '#rules/design/artwork/commands/scale.ts';
-import { isEmptyDocument, isEmptySide } from '#rules/design/artwork/document.ts';
+import { printCode, thicken } from '#rules/design/artwork/commands/shape.ts';
+import { isEmptyDocument, isEmptySide, nodesOf } from '#rules/design/artwork/document.ts';
 import type { ArtworkFailure } from '#rules/design/artwork/failures.ts';
 import { type Finding, type Fix, finding } from '#rules/design/artwork/finding.ts';
 import type { Bounds } from '#rules/design/artwork/geometry.ts';
@@ -29,6 +30,7 @@ import {
 } from './inks.ts';
 import type { CheckedSide, PreflightInput } from './input.ts';
 import { areaFindings, obstacleFindings } from './place.ts';
+import { shapeFindings } from './shapes.ts';
 import { pictureFindings, textFindings } from './texts-and-pictures.ts';
 
 /** A design may carry elements on a side its product does not have; they stand on nothing. */
@@ -63,7 +65,9 @@ function findingsOf(checked: CheckedSide, input: PreflightInput): Finding[] {
     ...checked.elements.flatMap((element) =>
       element.kind === 'text'
         ? textFindings(element, checked, input)
-        : pictureFindings(element, checked, input),
+        : element.kind === 'image'
+          ? pictureFindings(element, checked, input)
+          : shapeFindings(element, checked),
     ),
     ...nowhereFindings(checked),
     ...asShownFindings(checked),
@@ -172,9 +176,7 @@ export const applyFix =
   ) =>
   (document: PreflightInput['document']): Edited => {
     const place = (ids: readonly string[]) => {
-      const index = document.sides.findIndex((side) =>
-        [...side.texts, ...side.images].some(({ id }) => ids.includes(id)),
-      );
+      const index = document.sides.findIndex((side) => nodesOf(side).some(({ id }) => ids.includes(id)));
       const body = product.sides[index];
       return { index, area: body ? printArea(body, document.scaleType, technologyOf(index)) : null };
     };
@@ -199,7 +201,11 @@ export const applyFix =
         });
       }
       case 'color':
-        return setTextColor(document, { ids: fix.ids, hex: fix.hex, pantone: null });
+        return setColor(document, { ids: fix.ids, hex: fix.hex, pantone: null });
+      case 'thicken':
+        return thicken(document, { ids: fix.ids, factor: fix.factor * (1 + 1e-6) });
+      case 'code':
+        return printCode(document, fix);
       case 'preview':
         return ok(withPreview(document, fix));
       case 'merge':

@@ -16,7 +16,7 @@ const MM_PER_INCH = 25.4;
  * A length or resolution that is too small, with the enlargement that mends it; `most`: one that mends more
  * than this along with it.
  */
-function tooSmall(
+export function tooSmall(
   code: FindingCode,
   limit: Limit,
   value: number,
@@ -42,7 +42,7 @@ const standsOnWhite = (hexes: readonly string[], { bodyHex, technology, press }:
   technology !== 'Digital' && hexes.some((hex) => needsWhite(hex, bodyHex, technology, press));
 
 /** The plate of the white looked at by itself: where its strokes are too fine to print evenly. */
-const whiteFinding = (
+export const whiteFinding = (
   hexes: readonly string[],
   stroke: number,
   checked: CheckedSide,

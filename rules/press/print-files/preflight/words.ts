@@ -42,6 +42,9 @@ export const findingTexts: Record<FindingCode, Message<Values> | Plain> = {
   too_many_colors: m.finding_too_many_colors,
   prints_digitally: m.finding_prints_digitally,
   contrast_low: m.finding_contrast_low,
+  code_module_too_small: m.finding_code_module_too_small,
+  code_contrast_low: m.finding_code_contrast_low,
+  code_covered: m.finding_code_covered,
   placeholder_left: m.finding_placeholder_left,
   side_empty: m.finding_side_empty,
   nothing_printed: m.finding_nothing_printed,
@@ -50,6 +53,7 @@ export const findingTexts: Record<FindingCode, Message<Values> | Plain> = {
 /** Decimals that tell a person something: hundredths of a millimetre, whole pixels and inks. */
 const decimals = (code: FindingCode): number =>
   code === 'resolution_low' ||
+  code === 'code_contrast_low' ||
   code.endsWith('colors') ||
   code === 'prints_digitally' ||
   code === 'picture_not_reduced'

@@ -1,0 +1,172 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  blankContent,
+  type CodeFault,
+  errorLevels,
+  type QrContent,
+  type QrKind,
+  qrKinds,
+} from '#rules/design/artwork/codes/qr-content.ts';
+import { type CodeDraft, codeOf, draftOf } from '#rules/design/artwork/shapes/code-draft.ts';
+import type { CodeForm, CodePrint } from '#rules/design/artwork/shapes/form.ts';
+import { m } from '#texts/messages.ts';
+import { Field, Select, TextArea } from '#web/ui/field.tsx';
+import { faultText, fieldText, levelText, qrKindText } from './shape-texts.ts';
+import s from './shapes.module.css';
+
+type Props = {
+  readonly start: CodeDraft;
+  readonly prints: CodePrint;
+  /** adds a new code; without it a code that is there follows what is typed, as long as it is right */
+  readonly onAdd?: (form: CodeForm) => void;
+  readonly onChange?: (form: CodeForm) => void;
+};
+
+const types: Partial<
+  Record<string, { readonly type?: string; readonly inputMode?: 'url' | 'tel' | 'email' }>
+> = {
+  address: { inputMode: 'url' },
+  web: { inputMode: 'url' },
+  phone: { inputMode: 'tel' },
+  email: { inputMode: 'email' },
+};
+
+const MOST_TYPED = 300;
+
+/** The draft, what is wrong with it, and what was typed in which fields already. */
+function useDraft({ start, prints, onChange }: Props) {
+  const [draft, setDraft] = useState(start);
+  const [looked, setLooked] = useState<ReadonlySet<string>>(new Set());
+  const became = useRef(JSON.stringify(start));
+  // undo changes a code too; what is being typed and still wrong stays
+  const now = JSON.stringify(start);
+  useEffect(() => {
+    if (now === became.current) return;
+    became.current = now;
+    setDraft(JSON.parse(now) as CodeDraft);
+  }, [now]);
+  const made = codeOf(draft, prints);
+  const change = (next: CodeDraft): void => {
+    setDraft(next);
+    const code = codeOf(next, prints);
+    if (!code.ok || !onChange) return;
+    became.current = JSON.stringify(draftOf(code.value));
+    onChange(code.value);
+  };
+  const look = (field: string): void => setLooked(new Set([...looked, field]));
+  const errorOf = (field: string): string | undefined =>
+    !made.ok && made.field === field && looked.has(field)
+      ? faultText({ code: made.code as CodeFault['code'], detail: made.detail })
+      : undefined;
+  return { draft, made, change, look, errorOf };
+}
+
+/** What a code says: typed words stay, and what is wrong with them is said at their field. */
+export function CodeFields(props: Props) {
+  const { prints, onAdd } = props;
+  const { draft, made, change, look, errorOf } = useDraft(props);
+  const form = useRef<HTMLFormElement>(null);
+  const isNew = onAdd !== undefined;
+  useEffect(() => {
+    if (isNew) form.current?.querySelector<HTMLElement>('select, input, textarea')?.focus();
+  }, [isNew]);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const code = codeOf(draft, prints);
+    if (code.ok) {
+      onAdd?.(code.value);
+      return;
+    }
+    look(code.field ?? 'text');
+    form.current?.querySelector<HTMLElement>(`[name="${code.field}"]`)?.focus();
+  };
+  const common = (field: string, value: string, set: (typed: string) => void) => ({
+    name: field,
+    label: draft.kind === 'ean13' ? m.shapes_field_ean() : fieldText(field),
+    small: true,
+    value,
+    maxLength: MOST_TYPED,
+    autoComplete: 'off',
+    spellCheck: false,
+    error: errorOf(field),
+    onChange: (event: { target: { value: string } }) => {
+      set(event.target.value);
+      // of a new code it is said when it is added: said on leaving, it would move the button being pressed
+      if (!onAdd) look(field);
+    },
+  });
+  return (
+    <form className={s.code} ref={form} onSubmit={submit} noValidate>
+      {draft.kind === 'qr' ? (
+        <>
+          <Select
+            label={m.shapes_qr_of()}
+            small
+            value={draft.content.of}
+            onChange={(event) =>
+              change({ ...draft, content: carried(draft.content, event.target.value as QrKind) })
+            }
+          >
+            {qrKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {qrKindText(kind)}
+              </option>
+            ))}
+          </Select>
+          {Object.entries(draft.content)
+            .filter(([field]) => field !== 'of')
+            .map(([field, typed]) => {
+              const rest = common(field, typed, (text) =>
+                change({ ...draft, content: { ...draft.content, [field]: text } as QrContent }),
+              );
+              return field === 'text' ? (
+                <TextArea key={field} {...rest} rows={2} maxLength={500} data-fix-control="content" />
+              ) : (
+                <Field key={field} {...rest} {...types[field]} />
+              );
+            })}
+          <Select
+            label={m.shapes_level()}
+            hint={m.shapes_level_hint()}
+            small
+            value={draft.level}
+            onChange={(event) =>
+              change({ ...draft, level: event.target.value as (typeof errorLevels)[number] })
+            }
+          >
+            {errorLevels.map((level) => (
+              <option key={level} value={level}>
+                {levelText(level)}
+              </option>
+            ))}
+          </Select>
+        </>
+      ) : (
+        <Field
+          {...common('text', draft.text, (text) => change({ ...draft, text }))}
+          inputMode={draft.kind === 'ean13' ? 'numeric' : undefined}
+          hint={
+            draft.kind === 'ean13' && made.ok && made.value.kind === 'ean13'
+              ? m.shapes_ean_whole({ digits: made.value.digits })
+              : draft.kind === 'ean13'
+                ? m.shapes_ean_hint()
+                : m.shapes_code128_hint()
+          }
+        />
+      )}
+      {onAdd && (
+        <button type="submit" className="btn line small">
+          {m.shapes_code_add()}
+        </button>
+      )}
+    </form>
+  );
+}
+
+/** Another kind of content: what both have in common stays. */
+function carried(content: QrContent, of: QrKind): QrContent {
+  const blank = blankContent(of);
+  const known = Object.entries(content).filter(([field]) => field !== 'of' && field in blank);
+  return { ...blank, ...Object.fromEntries(known) } as QrContent;
+}

@@ -1,0 +1,54 @@
+import { fitIntoFreeRoom } from '#rules/design/artwork/commands/free-room.ts';
+import { moveToFreePlace } from '#rules/design/artwork/commands/move-to-free-place.ts';
+import { addShape } from '#rules/design/artwork/commands/shape.ts';
+import type { CodePrint, ShapeForm } from '#rules/design/artwork/shapes/form.ts';
+import { shapeKindText } from '#rules/design/artwork/shapes/shape-words.ts';
+import { m } from '#texts/messages.ts';
+import { loadQr } from '../codes/qr.ts';
+import { useCurrentDesigner, useDesigner } from '../state/designer-context.ts';
+import { newId } from '../state/new-id.ts';
+import { roomOf } from '../state/room-of.ts';
+import { inkOn } from '../state/use-tools.ts';
+import { sideWords } from '../texts.ts';
+
+/** Which squares of a code are printed so that it is read on the body of the design. */
+export function usePrints(): CodePrint {
+  const { editor } = useDesigner();
+  return inkOn(editor.document.color) === '#ffffff' ? 'light' : 'dark';
+}
+
+/** Adds a shape or code to the active side and selects it. */
+export function useAddShape(): (form: ShapeForm) => Promise<void> {
+  const current = useCurrentDesigner();
+  return async (form) => {
+    const id = newId();
+    const { active: view, note } = current();
+    if (form.kind === 'qr' && !(await loadQr())) {
+      note(view.number, m.shapes_qr_failed());
+      return;
+    }
+    const { offer, act, measure } = current();
+    act(
+      (document) => {
+        const room = roomOf(view, document);
+        const added = addShape(document, {
+          side: view.number,
+          id,
+          form,
+          color: inkOn(document.color),
+          area: room.area,
+          measure,
+        });
+        const fitted = added.ok ? fitIntoFreeRoom(added.value, { id, measure, ...room }) : added;
+        return fitted.ok ? moveToFreePlace(fitted.value, { id, area: view.area }) : fitted;
+      },
+      {
+        select: [id],
+        said: m.shapes_said_added({
+          name: shapeKindText(form.kind),
+          side: sideWords(view, offer.locale),
+        }),
+      },
+    );
+  };
+}
