@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bodies, type CodeTrial, tryCodes } from './codes.ts';
 
 /** `CODES=1000 npx vitest run tests/print/codes.test.ts` tries more of them. */
-const WANTED = Number(process.env.CODES ?? 200);
+const WANTED = Number(process.env.CODES ?? 100);
 
 describe('codes as their plates print them, 0.1 mm beside each other and with a fifth more ink', () => {
   it(`are read on every body, or the print check stopped them: ${WANTED} random ones`, async () => {
