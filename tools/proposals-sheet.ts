@@ -22,11 +22,16 @@ const COLUMNS = 2;
 const NOTE = 22;
 
 const escaped = (text: string): string => text.replace(/[&<>]/g, (one) => `&#${one.charCodeAt(0)};`);
-const logoData = `data:image/svg+xml;base64,${Buffer.from(logoSvg).toString('base64')}`;
-const inked = (hex: string) =>
-  `data:image/svg+xml;base64,${Buffer.from(logoSvg.replaceAll(/#[0-9a-f]{6}/g, hex)).toString('base64')}`;
+const asData = async (svg: string): Promise<string> =>
+  `data:image/png;base64,${(await sharp(Buffer.from(svg), { density: 400 }).png().toBuffer()).toString('base64')}`;
+const logos = new Map<string, string>([['', await asData(logoSvg)]]);
+async function learnInks({ document }: Proposal): Promise<void> {
+  for (const { hex } of document.sides.flatMap(({ selectedPrintColors }) => selectedPrintColors))
+    if (!logos.has(hex)) logos.set(hex, await asData(logoSvg.replaceAll(/#[0-9a-f]{6}/g, hex)));
+}
 
 async function drawn(proposal: Proposal, { product, typed }: ProposalInput, seed: number): Promise<Buffer> {
+  await learnInks(proposal);
   const { document, sides } = proposal;
   const rows: { input: Buffer; top: number }[] = [];
   let top = NOTE;
@@ -40,7 +45,8 @@ async function drawn(proposal: Proposal, { product, typed }: ProposalInput, seed
         pxPerMm: (WIDTH - 20) / body.width,
         blank: (sideIndex) =>
           drawFlatSide({ product, sideIndex, color: document.color, scale: document.scaleType })?.svg ?? null,
-        imageData: (_, reduced) => (reduced ? inked(reduced.inks[0]?.hex ?? '#000000') : logoData),
+        imageData: (_, reduced) =>
+          logos.get(reduced?.inks.length === 1 ? (reduced.inks[0]?.hex ?? '') : '') ?? null,
       },
       side - 1,
     );
@@ -50,7 +56,10 @@ async function drawn(proposal: Proposal, { product, typed }: ProposalInput, seed
   const note = `${seed} ${product.id} ${document.scaleType} ${proposal.signature} ${proposal.score.toFixed(2)} · ${typed.company}`;
   const label = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${NOTE}"><text x="0" y="15" font-size="13" font-family="sans-serif">${escaped(note)}</text></svg>`;
   return sharp({ create: { width: WIDTH, height: top + 4, channels: 3, background: '#fff' } })
-    .composite([{ input: Buffer.from(label), top: 0, left: 0 }, ...rows.map(({ input, top }) => ({ input, top, left: 0 }))])
+    .composite([
+      { input: Buffer.from(label), top: 0, left: 0 },
+      ...rows.map(({ input, top }) => ({ input, top, left: 0 })),
+    ])
     .png()
     .toBuffer();
 }
@@ -70,7 +79,9 @@ const placed = cards.map((input, i) => {
   tops[column] = top + (heights[i] ?? 0);
   return { input, top, left: column * WIDTH };
 });
-await sharp({ create: { width: WIDTH * COLUMNS, height: Math.max(...tops), channels: 3, background: '#fff' } })
+await sharp({
+  create: { width: WIDTH * COLUMNS, height: Math.max(...tops), channels: 3, background: '#fff' },
+})
   .composite(placed)
   .png()
   .toFile(values.out);

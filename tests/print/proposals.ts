@@ -17,25 +17,117 @@ import { judgeOf } from '#rules/press/print-files/preflight/proposal-judge.ts';
 /** Companies that do not exist: trade words put together by chance, three to sixty letters. */
 const trades: Record<
   Locale,
-  { readonly first: readonly string[]; readonly second: readonly string[]; readonly legal: readonly string[]; readonly does: readonly string[] }
+  {
+    readonly first: readonly string[];
+    readonly second: readonly string[];
+    readonly legal: readonly string[];
+    readonly does: readonly string[];
+  }
 > = {
   cs: {
-    first: ['Truhlářství', 'Pokrývačství', 'Podlahy', 'Střechy', 'Tesařství', 'Malířství', 'Zámečnictví', 'Interiéry', 'Dřevo', 'Ateliér'],
-    second: ['Na Kopečku', 'Pod Lipou', 'U Řeky', 'Žďár', 'Šumava', 'Východ', 'a syn', 'Plus', 'Ukázka', 'Příkladná dílna'],
+    first: [
+      'Truhlářství',
+      'Pokrývačství',
+      'Podlahy',
+      'Střechy',
+      'Tesařství',
+      'Malířství',
+      'Zámečnictví',
+      'Interiéry',
+      'Dřevo',
+      'Ateliér',
+    ],
+    second: [
+      'Na Kopečku',
+      'Pod Lipou',
+      'U Řeky',
+      'Žďár',
+      'Šumava',
+      'Východ',
+      'a syn',
+      'Plus',
+      'Ukázka',
+      'Příkladná dílna',
+    ],
     legal: ['s.r.o.', 'spol. s r.o.', 'a.s.', '', '', 'v.o.s.'],
-    does: ['střechy a krovy na klíč', 'Kuchyně na míru', 'Podlahy, schody, dveře', 'rekonstrukce bytů', '', 'Zakázková výroba nábytku z masivu'],
+    does: [
+      'střechy a krovy na klíč',
+      'Kuchyně na míru',
+      'Podlahy, schody, dveře',
+      'rekonstrukce bytů',
+      '',
+      'Zakázková výroba nábytku z masivu',
+    ],
   },
   en: {
-    first: ['Joinery', 'Roofing', 'Flooring', 'Timber', 'Carpentry', 'Paint', 'Locks', 'Interiors', 'Oak', 'Studio'],
-    second: ['on the Hill', 'by the River', 'North', 'and Sons', 'Works', 'Example', 'Sample & Daughters', 'Plus', 'Yard', 'of the Old Mill'],
+    first: [
+      'Joinery',
+      'Roofing',
+      'Flooring',
+      'Timber',
+      'Carpentry',
+      'Paint',
+      'Locks',
+      'Interiors',
+      'Oak',
+      'Studio',
+    ],
+    second: [
+      'on the Hill',
+      'by the River',
+      'North',
+      'and Sons',
+      'Works',
+      'Example',
+      'Sample & Daughters',
+      'Plus',
+      'Yard',
+      'of the Old Mill',
+    ],
     legal: ['Ltd', 'Limited', '', '', 'LLP', 'Inc.'],
-    does: ['Roofs and stairs', 'bespoke kitchens', 'Floors, stairs, doors', 'restoration of old windows', '', 'Furniture made to measure since 1951'],
+    does: [
+      'Roofs and stairs',
+      'bespoke kitchens',
+      'Floors, stairs, doors',
+      'restoration of old windows',
+      '',
+      'Furniture made to measure since 1951',
+    ],
   },
   de: {
-    first: ['Zimmerei', 'Dachdeckerei', 'Parkett', 'Holzbau', 'Tischlerei', 'Malerbetrieb', 'Schlosserei', 'Innenausbau', 'Fußböden', 'Werkstatt'],
-    second: ['am Hügel', 'an der Brücke', 'Süd', 'und Söhne', 'Muster', 'Größenwerk', 'Beispiel & Töchter', 'Plus', 'Hof', 'zur alten Mühle'],
+    first: [
+      'Zimmerei',
+      'Dachdeckerei',
+      'Parkett',
+      'Holzbau',
+      'Tischlerei',
+      'Malerbetrieb',
+      'Schlosserei',
+      'Innenausbau',
+      'Fußböden',
+      'Werkstatt',
+    ],
+    second: [
+      'am Hügel',
+      'an der Brücke',
+      'Süd',
+      'und Söhne',
+      'Muster',
+      'Größenwerk',
+      'Beispiel & Töchter',
+      'Plus',
+      'Hof',
+      'zur alten Mühle',
+    ],
     legal: ['GmbH', 'GmbH & Co. KG', 'AG', '', '', 'e.K.'],
-    does: ['Dächer und Treppen', 'Küchen nach Maß', 'Böden, Treppen, Türen', 'Sanierung alter Fenster', '', 'Möbel aus Massivholz seit 1951'],
+    does: [
+      'Dächer und Treppen',
+      'Küchen nach Maß',
+      'Böden, Treppen, Türen',
+      'Sanierung alter Fenster',
+      '',
+      'Möbel aus Massivholz seit 1951',
+    ],
   },
 };
 const short = ['ABC', 'Dům', 'Oak', 'KDK', 'Holz', 'Míra', 'Eiche 7', 'Lípa'];
@@ -43,7 +135,8 @@ const short = ['ABC', 'Dům', 'Oak', 'KDK', 'Holz', 'Míra', 'Eiche 7', 'Lípa']
 const hosts = { cs: 'ukazka.example', en: 'sample.example', de: 'muster.example' } as const;
 const telephones = { cs: '+420 555 010 203', en: '020 5550 1020', de: '030 555 0102' } as const;
 
-const pick = <T>(from: readonly T[], random: () => number): T => from[Math.floor(random() * from.length)] as T;
+const pick = <T>(from: readonly T[], random: () => number): T =>
+  from[Math.floor(random() * from.length)] as T;
 
 export function companyOf(random: () => number): { typed: ProposalInput['typed']; locale: Locale } {
   const locale = pick(['cs', 'en', 'de'] as const, random);
@@ -75,7 +168,13 @@ export function companyOf(random: () => number): { typed: ProposalInput['typed']
 export const logoSvg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 80"><path fill="#c8102e" d="M10 40 60 6l50 34H92L60 18 28 40z"/><path fill="#1d2a4d" d="M28 46h64v28H68V54H52v20H28z"/></svg>';
 const pictures: Readonly<Record<string, PictureFacts>> = {
-  'logo.svg': { kind: 'vector', width: 120, height: 80, colors: ['#c8102e', '#1d2a4d'], thinnest: { of: 'shape', width: 10 } } as PictureFacts,
+  'logo.svg': {
+    kind: 'vector',
+    width: 120,
+    height: 80,
+    colors: ['#c8102e', '#1d2a4d'],
+    thinnest: { of: 'shape', width: 10 },
+  } as PictureFacts,
   'logo.png': { kind: 'raster', width: 900, height: 600, colors: ['#c8102e', '#1d2a4d'] },
 };
 export const sampleLogo = (image: 'logo.svg' | 'logo.png'): ProposedLogo => ({
@@ -83,7 +182,10 @@ export const sampleLogo = (image: 'logo.svg' | 'logo.png'): ProposedLogo => ({
   name: image,
   aspect: 1.5,
   colors: ['#c8102e', '#1d2a4d'],
-  inOneInk: { colors: ['#c8102e'], background: image === 'logo.png' ? '#ffffff' : null },
+  inInks: [
+    { colors: ['#c8102e', '#1d2a4d'], background: null },
+    { colors: ['#c8102e'], background: image === 'logo.png' ? '#ffffff' : null },
+  ],
 });
 
 /** A company, a product of any kind and length, a side, a quantity and a number of inks, by chance. */
@@ -111,7 +213,10 @@ export function chanceInput(seed: number, page = 0): ProposalInput {
   });
 }
 
-type Wanted = Pick<ProposalInput, 'product' | 'typed' | 'locale' | 'side' | 'inks' | 'hasBack' | 'logo' | 'page'> & {
+type Wanted = Pick<
+  ProposalInput,
+  'product' | 'typed' | 'locale' | 'side' | 'inks' | 'hasBack' | 'logo' | 'page'
+> & {
   readonly color: string | null;
   readonly scale: ProposalInput['document']['scaleType'];
   readonly quantity: number;

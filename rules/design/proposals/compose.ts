@@ -143,6 +143,7 @@ function linesOf(
 
 /** The columns of a composition with all they say; null where something of it is missing. */
 function blocksOf(room: Room, source: Source, setting: Setting, hasLegal: boolean): Block[] | null {
+  if (setting.composition.needsLogo && !source.logo) return null;
   const blocks: Block[] = [];
   for (const column of setting.composition.columns as readonly Column[]) {
     if (column === 'logo') {
@@ -290,6 +291,8 @@ function fitted(blocks: readonly SizedBlock[], room: Room, setting: Setting, lea
 }
 
 const STEP = 0.96;
+/** mm */
+const ROOMY = 9;
 
 /** The largest size of the name at which everything fits; null where even the least does not. */
 function largest(
@@ -302,7 +305,9 @@ function largest(
   const leads = pieces.filter(({ role, ratio }) => role === 'lead' && ratio === 1);
   const seconds = pieces.filter(({ role }) => role === 'second');
   const leastLead = Math.max(...leads.map(({ least }) => least)) + 0.1;
-  const leastSecond = seconds.length > 0 ? Math.max(...seconds.map(({ least }) => least)) + 0.1 : 0;
+  // what can just be printed is not what is read with pleasure, where there is room for more
+  const ease = room.height > pixels(ROOMY) ? 1.25 : 1;
+  const leastSecond = seconds.length > 0 ? Math.max(...seconds.map(({ least }) => least)) * ease + 0.1 : 0;
   // a low area is filled, in a high one the letters keep some air
   const low = room.height < pixels(7);
   const rows = Math.max(...blocks.map((block) => (block === 'logo' ? 0 : block.lines.length)));
@@ -311,7 +316,7 @@ function largest(
     (room.height * (low ? 1 : setting.composition.fill) + (low ? 2 * SLACK : 0)) / (rows > 1 ? 0.95 : 0.92),
   );
   for (let lead = most; lead >= leastLead; lead *= STEP) {
-    const second = Math.max(leastSecond, lead * setting.rhythm.ratio);
+    const second = Math.max(leastSecond, lead * (setting.composition.ratio ?? setting.rhythm.ratio));
     if (seconds.length > 0 && second > lead * 0.88) return null;
     const sized: SizedBlock[] = [];
     for (const block of blocks) {

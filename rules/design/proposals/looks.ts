@@ -72,6 +72,10 @@ export type Composition = {
   readonly from: number;
   /** of the height of a high area that the letters take at most */
   readonly fill: number;
+  /** the second size as a part of the name's; of the rhythm where left out */
+  readonly ratio?: number;
+  /** another of the table without a logo */
+  readonly needsLogo?: boolean;
 };
 
 const name: Run = { says: 'name', role: 'lead' };
@@ -89,39 +93,51 @@ const composition = (
   columns: readonly Column[],
   from = 0,
   fill = 0.86,
-): Composition => ({ id, spread, columns, from, fill });
+  rest: Pick<Composition, 'ratio' | 'needsLogo'> = {},
+): Composition => ({ id, spread, columns, from, fill, ...rest });
+
+/** On one line with the name, letters of half its size look forgotten. */
+const inLine = { ratio: 0.68 };
 
 export const compositions: readonly Composition[] = [
-  composition('centred', 'center', ['logo', rows([name], [activity])], 4.6),
-  composition('left', 'left', ['logo', rows([name], [activity])], 4.6),
-  composition('right', 'right', [rows([name], [activity]), 'logo'], 4.6),
-  composition('one-line', 'center', ['logo', rows([name, activity])], 0, 0.7),
-  composition('split', 'between', [rows([name]), rows([activity])], 0, 0.7),
-  composition('split-logo', 'between', ['logo', rows([name]), rows([activity])], 0, 0.7),
-  composition('split-contact', 'between', [rows([name], [activity]), rows([web], [telephone])], 5.2),
-  composition('name-contact', 'between', [rows([name]), rows([contact])], 0, 0.7),
-  composition('thirds', 'between', [rows([name]), rows([activity]), rows([contact])], 0, 0.62),
+  composition('centred', 'center', ['logo', rows([name], [activity])], 5.8),
+  composition('left', 'left', ['logo', rows([name], [activity])], 5.8),
+  composition('right', 'right', [rows([name], [activity]), 'logo'], 5.8),
+  composition('one-line', 'center', ['logo', rows([name, activity])], 0, 0.7, inLine),
+  composition('split', 'between', [rows([name]), rows([activity])], 0, 0.7, inLine),
+  composition('logo-amid', 'between', [rows([name]), 'logo', rows([activity])], 0, 0.7, {
+    ...inLine,
+    needsLogo: true,
+  }),
+  composition('logo-apart', 'between', ['logo', rows([name], [activity])], 6.5, 0.86, { needsLogo: true }),
+  composition('logo-ends', 'between', ['logo', rows([name]), 'logo'], 0, 0.7, { needsLogo: true }),
+  composition('split-contact', 'between', [rows([name], [activity]), rows([web], [telephone])], 7.5),
+  composition('name-contact', 'between', [rows([name]), rows([contact])], 0, 0.7, inLine),
+  composition('thirds', 'between', [rows([name]), rows([activity]), rows([contact])], 0, 0.62, {
+    ratio: 0.72,
+  }),
   composition('name', 'center', ['logo', rows([name])], 0, 0.72),
   composition('name-left', 'left', ['logo', rows([name])], 0, 0.72),
   composition('name-right', 'right', [rows([name]), 'logo'], 0, 0.72),
   composition('repeat', 'repeat', [rows([name])], 0, 0.6),
-  composition('repeat-logo', 'repeat', ['logo', rows([name])], 0, 0.6),
-  composition('repeat-two', 'repeat', [rows([name], [activity])], 4.6, 0.7),
-  composition('above', 'center', ['logo', rows([activity], [name])], 4.6),
-  composition('above-left', 'left', ['logo', rows([activity], [name])], 4.6),
+  composition('repeat-logo', 'repeat', ['logo', rows([name])], 0, 0.6, { needsLogo: true }),
+  composition('repeat-two', 'repeat', [rows([name], [activity])], 6.5, 0.7),
+  composition('above', 'center', ['logo', rows([activity], [name])], 5.8),
+  composition('above-left', 'left', ['logo', rows([activity], [name])], 5.8),
   composition('stacked', 'center', ['logo', rows([name], [activity], [contact])], 7),
   composition('stacked-left', 'left', ['logo', rows([name], [activity], [contact])], 7),
-  composition('monogram', 'left', [rows([monogram]), rows([name], [activity])], 5.2),
-  composition('monogram-centred', 'center', [rows([monogram]), rows([name], [activity])], 5.2),
-  composition(
-    'monogram-ends',
-    'between',
-    [rows([monogram]), rows([name], [activity]), rows([monogram])],
-    5.2,
-  ),
-  composition('contact-centred', 'center', ['logo', rows([name], [contact])], 4.6),
-  composition('contact-left', 'left', ['logo', rows([name], [contact])], 4.6),
+  composition('monogram', 'left', [rows([monogram]), rows([name], [activity])], 9),
+  composition('monogram-centred', 'center', [rows([monogram]), rows([name], [activity])], 9),
+  composition('monogram-ends', 'between', [rows([monogram]), rows([name], [activity]), rows([monogram])], 9),
+  composition('mark-name', 'left', [rows([monogram]), rows([name])], 9, 0.72),
+  composition('mark-ends', 'between', [rows([monogram]), rows([name]), rows([monogram])], 9, 0.72),
+  composition('twice', 'between', [rows([name]), rows([name])], 0, 0.72),
+  composition('contact-centred', 'center', ['logo', rows([name], [contact])], 5.8),
+  composition('contact-left', 'left', ['logo', rows([name], [contact])], 5.8),
 ];
+
+/** What a side too low for a composition says instead. */
+export const nameAlone: Composition = composition('alone', 'center', ['logo', rows([name])], 0, 0.72);
 
 /** What the other side says of how to reach the company. */
 export const contactOfBack: Composition = composition(
@@ -156,9 +172,9 @@ export type InkUse = {
 export const inkUses: readonly InkUse[] = [
   { id: 'plain', inks: 1, lead: 0, second: 0, contact: 0 },
   { id: 'colored', inks: 1, lead: 1, second: 1, contact: 1 },
-  { id: 'name', inks: 2, lead: 1, second: 0, contact: 0 },
-  { id: 'words', inks: 2, lead: 0, second: 1, contact: 1 },
-  { id: 'other', inks: 2, lead: 2, second: 0, contact: 0 },
-  { id: 'contact', inks: 2, lead: 0, second: 0, contact: 1 },
+  { id: 'name', inks: 2, lead: 2, second: 0, contact: 0 },
+  { id: 'words', inks: 2, lead: 0, second: 3, contact: 3 },
+  { id: 'other', inks: 2, lead: 4, second: 0, contact: 0 },
+  { id: 'contact', inks: 2, lead: 0, second: 0, contact: 2 },
   { id: 'three', inks: 3, lead: 1, second: 0, contact: 2 },
 ];

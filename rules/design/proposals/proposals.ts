@@ -16,6 +16,7 @@ import {
   type Face,
   type InkUse,
   inkUses,
+  nameAlone,
   PAIRS_OF_PAGE,
   type Pair,
   pairs,
@@ -25,7 +26,7 @@ import {
 import { type Judge, otherSide, type Room, roomOf } from './room.ts';
 import { scoreOf } from './score.ts';
 import { type Typed, type Words, wordsOf } from './words.ts';
-import { type LogoInks, written } from './write.ts';
+import { inkOf, type LogoInks, written } from './write.ts';
 
 /** As many proposals make a page. */
 export const PAGE = 8;
@@ -33,8 +34,8 @@ export const PAGE = 8;
 export type ProposedLogo = Logo & {
   /** its colours from the one that covers most, as inks that may be wished for */
   readonly colors: readonly string[];
-  /** how it is printed in so many inks; null where it has nothing to print */
-  readonly inOneInk: Reduction | null;
+  /** how it is printed in inks, from the most to one; empty where it has nothing to print */
+  readonly inInks: readonly Reduction[];
 };
 
 export type ProposalInput = {
@@ -139,32 +140,40 @@ function usesOf({ placed }: Layout, palette: readonly NamedColor[], most: number
   const texts = placed.flatMap((one) => (one.kind === 'text' ? [one] : []));
   const seen = new Set<string>();
   return inkUses.filter((use) => {
-    if (use.inks > most) return false;
-    const taken = texts.map(({ says, role }) =>
-      says === 'contact' || says === 'web' || says === 'telephone' ? use.contact : use[role],
-    );
-    if (taken.some((at) => !palette[at])) return false;
+    const taken = texts.map((text) => palette[inkOf(text, use)]?.hex);
     const key = taken.join();
-    if (seen.has(key)) return false;
+    if (taken.includes(undefined) || seen.has(key) || new Set(taken).size > most) return false;
     seen.add(key);
     return true;
   });
 }
 
-/** The logo in its own colours, or in one ink of the side where plates print it or few inks are wished for. */
+/**
+ * The logo in its own colours where any number is printed; else in those of its inks that the side has room
+ * for beside its texts, or in one ink of a text.
+ */
 function logoInksOf(
-  { logo, inks }: ProposalInput,
-  isPlates: boolean,
+  { logo, inks, judge }: ProposalInput,
+  room: Room,
+  { placed }: Layout,
   use: InkUse,
   palette: readonly NamedColor[],
 ): LogoInks {
-  if (!logo?.inOneInk || (!isPlates && inks === null)) return null;
-  const ink = palette[use.lead === 0 && use.second !== 0 ? use.second : use.lead];
-  return ink ? { reduction: logo.inOneInk, inks: [ink] } : null;
+  if (!logo || inks === null) return null;
+  const texts = placed.flatMap((one) => (one.kind === 'text' ? [palette[inkOf(one, use)]?.hex] : []));
+  const own = logo.inInks.find(
+    ({ colors }) =>
+      new Set([...texts, ...colors]).size <= inks && colors.every((hex) => judge.isSeen(hex, room.index)),
+  );
+  if (own && use.id !== 'plain')
+    return { reduction: own, inks: own.colors.map((hex) => ({ hex, pantone: null })) };
+  const ink = palette[use.lead === 0 ? use.second : use.lead];
+  const [single] = logo.inInks.filter(({ colors }) => colors.length === 1);
+  return ink && single ? { reduction: single, inks: [ink] } : null;
 }
 
 /** How much what a page already shows counts against another of the same. */
-const AGAIN = { composition: 0.34, pair: 0.13, use: 0.1, colors: 0.05 } as const;
+const AGAIN = { composition: 0.34, pair: 0.13, use: 0.1, both: 0.4 } as const;
 
 /** The one that is best after what was taken already; each time anew. */
 function nextOf(left: readonly Candidate[], taken: readonly Candidate[]): Candidate | null {
@@ -172,6 +181,11 @@ function nextOf(left: readonly Candidate[], taken: readonly Candidate[]): Candid
   const worth = ({ setting, use, score }: Candidate): number =>
     score -
     AGAIN.composition * times((one) => one.setting.composition.id === setting.composition.id) -
+    AGAIN.both *
+      times(
+        (one) =>
+          one.setting.composition.id === setting.composition.id && one.setting.pair.id === setting.pair.id,
+      ) -
     AGAIN.pair * times((one) => one.setting.pair.id === setting.pair.id) -
     AGAIN.use * times((one) => one.use.id === use.id);
   let best: Candidate | null = null;
@@ -206,13 +220,6 @@ function settled(
   return after.ok ? after.value : document;
 }
 
-/** Whether a side with few inks is printed with plates at this quantity. */
-const isOnPlates = ({ press, inks, product }: ProposalInput): boolean => {
-  const side = { ...emptySide(product), tabMenu: 'maxColors' as const };
-  const fixed = technologyOf(side, press).technology;
-  return fixed !== 'Digital' || (inks !== null && press.quantity > press.minTampon);
-};
-
 /**
  * Finished designs of what was typed, a page of them, the best first: each is set in the area of its side by
  * its measure, has passed the preflight without a finding, and differs from the others of its page. The same
@@ -228,7 +235,6 @@ export function proposalsOf(input: ProposalInput): Proposal[] {
   const rooms = back && back.index !== front ? [room, back] : [room];
   const indices = rooms.map(({ index }) => index);
   const source: Source = { words, logo: logo && logo.aspect > 0 ? logo : null, locale, measure, judge };
-  const isPlates = isOnPlates(input);
   const most = input.inks ?? MAX_TAMPON_COLORS;
   const wished = (logo?.colors ?? []).map((hex): NamedColor => ({ hex, pantone: null }));
   const palettes = new Map(rooms.map(({ index }) => [index, paletteOn(index, judge, wished, page)]));
@@ -257,7 +263,7 @@ export function proposalsOf(input: ProposalInput): Proposal[] {
     const next = nextOf(left, taken);
     if (!next) break;
     left = left.filter((one) => one !== next);
-    const proposal = proposed(next, { input, base, rooms, palettes, source, isPlates, known });
+    const proposal = proposed(next, { input, base, rooms, palettes, source, known });
     if (!proposal) continue;
     taken.push(next);
     found.push(proposal);
@@ -271,13 +277,12 @@ type Whole = {
   readonly rooms: readonly Room[];
   readonly palettes: ReadonlyMap<number, readonly NamedColor[]>;
   readonly source: Source;
-  readonly isPlates: boolean;
   readonly known: ReadonlySet<string>;
 };
 
 /** A candidate as a design, if the preflight has nothing against it. */
 function proposed({ setting, layout, use, score }: Candidate, whole: Whole): Proposal | null {
-  const { input, base, rooms, palettes, source, isPlates, known } = whole;
+  const { input, base, rooms, palettes, source, known } = whole;
   let document = base;
   for (const [i, room] of rooms.entries()) {
     const palette = palettes.get(room.index) ?? [];
@@ -288,7 +293,7 @@ function proposed({ setting, layout, use, score }: Candidate, whole: Whole): Pro
       palette,
       use,
       logo: source.logo,
-      logoInks: logoInksOf(input, isPlates, use, palette),
+      logoInks: logoInksOf(input, room, own, use, palette),
       newId: input.newId,
     });
     if (!result.ok) return null;
@@ -314,8 +319,16 @@ function proposed({ setting, layout, use, score }: Candidate, whole: Whole): Pro
 
 /** The other side: how to reach the company where that is known, else the same seen in a mirror. */
 function backOf(room: Room, source: Source, setting: Setting): Layout | null {
-  const contact = composed(room, source, { ...setting, composition: contactOfBack, lines: 1 });
+  const { composition } = setting;
+  const isLow = pxToMm(px(room.height)) < composition.from;
+  const { spread } = composition;
+  const alone = {
+    ...setting,
+    composition: { ...nameAlone, spread: spread === 'between' ? 'center' : spread },
+  } as const;
   return (
-    contact ?? composed(room, source, setting, true) ?? composed(room, source, { ...setting, lines: 1 }, true)
+    composed(room, source, { ...setting, composition: contactOfBack, lines: 1 }) ??
+    (isLow ? null : composed(room, source, setting, true)) ??
+    composed(room, source, { ...alone, lines: 1 }, true)
   );
 }

@@ -38,7 +38,7 @@ const forms = [
     'PLC',
   ],
 ];
-const legalForm = new RegExp(`^(.*[^,\\s]),?\\s+(${forms.join('|')})$`, 'u');
+const legalForm = new RegExp(`^(.*?[^,\\s]),?\\s+(${forms.join('|')})$`, 'u');
 
 /** Words that belong to the one after them: a line does not end with them. */
 const leaning = new Set(
@@ -50,13 +50,13 @@ const leaning = new Set(
 const oneLine = (typed: string, field: Field): string =>
   cleanLine(cleanText(typed).replace(/\s+/gu, ' ')).slice(0, MOST_LETTERS[field]).trim();
 
-/** The first letters of a name: of two or three of its words, or of its only one. */
+/** The first letters of two or three words of a name; empty where it has but one: a letter is no mark. */
 function monogramOf(name: string): string {
   const words = name
     .split(/[\s–—-]+/u)
-    .filter((word) => /^[\p{L}\p{N}]/u.test(word) && !leaning.has(word.toLowerCase()));
+    .filter((word) => /^\p{L}/u.test(word) && !leaning.has(word.toLowerCase()));
   const letters = words.slice(0, 3).map((word) => Array.from(word)[0] ?? '');
-  return letters.join('').toUpperCase();
+  return letters.length > 1 ? letters.join('').toUpperCase() : '';
 }
 
 export function wordsOf(typed: Typed): Words {

@@ -61,7 +61,7 @@ const imageNode = (placed: PlacedLogo, id: string, side: number, { image, name }
 });
 
 /** Which place of the palette a text is printed with. */
-const inkOf = ({ says, role }: PlacedText, use: InkUse): number =>
+export const inkOf = ({ says, role }: PlacedText, use: InkUse): number =>
   says === 'contact' || says === 'web' || says === 'telephone' ? use.contact : use[role];
 
 /** The elements of a side, put on a document whose side is empty, with the same commands a person uses. */
