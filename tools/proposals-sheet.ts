@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { drawFlatSide } from '#printing/art/flat-side.ts';
 import { sideImage } from '#printing/artwork/picture.ts';
-import { type Proposal, type ProposalInput, proposalsOf } from '#rules/design/proposals/proposals.ts';
+import type { Proposal, ProposalInput } from '#rules/design/proposals/proposal.ts';
+import { proposalsOf } from '#rules/design/proposals/proposals.ts';
 import { chanceInput, logoSvg } from '#tests/print/proposals.ts';
 
 /**

@@ -9,7 +9,7 @@ import { minTamponCount } from '#rules/catalogue/settings/settings.ts';
 import { isPrintable } from '#rules/design/artwork/areas.ts';
 import { emptyDocument } from '#rules/design/artwork/document.ts';
 import { technologyOf } from '#rules/design/artwork/technology.ts';
-import type { ProposalInput, ProposedLogo } from '#rules/design/proposals/proposals.ts';
+import type { ProposalInput, ProposedLogo } from '#rules/design/proposals/proposal.ts';
 import type { Locale } from '#rules/platform/editions/editions.ts';
 import type { PictureFacts } from '#rules/press/print-files/preflight/input.ts';
 import { judgeOf } from '#rules/press/print-files/preflight/proposal-judge.ts';

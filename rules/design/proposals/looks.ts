@@ -145,7 +145,7 @@ export const contactOfBack: Composition = composition(
   'center',
   [rows([{ says: 'contact', role: 'lead' }])],
   0,
-  0.5,
+  0.38,
 );
 
 /** Sizes as parts of the name's, and air between lines as a part of it. */
@@ -153,7 +153,7 @@ export type Rhythm = { readonly id: string; readonly ratio: number; readonly air
 export const rhythms: readonly Rhythm[] = [
   { id: 'calm', ratio: 0.5, air: 0.06 },
   { id: 'tight', ratio: 0.6, air: 0 },
-  { id: 'steep', ratio: 0.4, air: 0.1 },
+  { id: 'steep', ratio: 0.44, air: 0.1 },
 ];
 
 /** The size of a legal form as a part of its name's. */

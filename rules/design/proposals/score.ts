@@ -1,4 +1,5 @@
-import type { Layout, Setting, Source } from './compose.ts';
+import type { Layout } from './compose.ts';
+import type { Setting, Source } from './pieces.ts';
 import { pixels, type Room } from './room.ts';
 
 const within = (value: number): number => Math.min(1, Math.max(0, value));

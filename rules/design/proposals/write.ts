@@ -12,8 +12,9 @@ import {
   type TextNode,
   textHeight,
 } from '../artwork/nodes.ts';
-import type { Logo, Placed, PlacedLogo, PlacedText } from './compose.ts';
+import type { Placed, PlacedLogo, PlacedText } from './compose.ts';
 import type { InkUse } from './looks.ts';
+import type { Logo } from './pieces.ts';
 
 /** How the logo is printed: in its own colours, or in inks of the side. */
 export type LogoInks = { readonly reduction: Reduction; readonly inks: readonly NamedColor[] } | null;
