@@ -145,7 +145,12 @@ describe('proposals', () => {
   it('keep a look that was chosen where it fits another scale', () => {
     const [, second] = proposalsOf(plain());
     const [first] = proposalsOf(plain({ scale: 'freeTop', page: 0 }));
-    const [like] = proposalsOf({ ...plain({ scale: 'freeTop' }), like: second?.look ?? null });
+    const [like] = proposalsOf({
+      ...plain({ scale: 'freeTop' }),
+      like: second
+        ? { composition: second.look.composition, pair: second.look.pair.id, use: second.look.use.id }
+        : null,
+    });
     expect(first).toBeDefined();
     expect(like?.look.pair.id).toBe(second?.look.pair.id);
   });

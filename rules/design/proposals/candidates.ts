@@ -14,7 +14,7 @@ import {
   separators,
 } from './looks.ts';
 import type { Setting, Source } from './pieces.ts';
-import type { Look } from './proposal.ts';
+import type { LookName } from './proposal.ts';
 import type { Judge, Room } from './room.ts';
 import type { Words } from './words.ts';
 import { inkOf } from './write.ts';
@@ -95,18 +95,18 @@ export function usesOf({ placed }: Layout, palette: readonly NamedColor[], most:
 const AGAIN = { composition: 0.34, pair: 0.13, use: 0.1, both: 0.4 } as const;
 
 /** More than any other reason, so that the same look comes first where it fits, else the nearest to it. */
-const likeness = ({ composition, pair }: Setting, use: InkUse, like: Look | null): number =>
+const likeness = ({ composition, pair }: Setting, use: InkUse, like: LookName | null): number =>
   like
     ? Number(composition.id === like.composition) * 3 +
-      Number(pair.id === like.pair.id) * 2 +
-      Number(use.id === like.use.id)
+      Number(pair.id === like.pair) * 2 +
+      Number(use.id === like.use)
     : 0;
 
 /** The one that is best after what was taken already; each time anew. */
 export function nextOf(
   left: readonly Candidate[],
   taken: readonly Candidate[],
-  like: Look | null,
+  like: LookName | null,
 ): Candidate | null {
   const times = (same: (one: Candidate) => boolean) => taken.filter(same).length;
   const worth = ({ setting, use, score }: Candidate): number =>

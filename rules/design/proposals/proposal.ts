@@ -39,8 +39,11 @@ export type ProposalInput = {
   /** from 0 */
   readonly page: number;
   /** a look that comes first where it fits: what was chosen before, on another product or scale */
-  readonly like?: Look | null;
+  readonly like?: LookName | null;
 };
+
+/** A look as it is kept: by the names of its parts. */
+export type LookName = { readonly composition: string; readonly pair: string; readonly use: string };
 
 /** What distinguishes one proposal from the others of its page. */
 export type Look = {
