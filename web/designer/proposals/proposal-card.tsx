@@ -48,14 +48,14 @@ function DrawnSides({ document, sides }: Drawn) {
 }
 
 type CardProps = Drawn & {
-  /** what it is, before its inks and its price */
-  readonly name: (words: string) => string;
+  /** which of how many, for ears alone */
+  readonly place: string;
   readonly look: Look | null;
   readonly onTake: () => void;
 };
 
 /** A finished design drawn on its product: a press puts it there. */
-export function ProposalCard({ document, sides, name, look, onTake }: CardProps) {
+export function ProposalCard({ document, sides, place, look, onTake }: CardProps) {
   const designer = useDesigner();
   const { offer } = designer;
   const inks = new Set(
@@ -72,18 +72,18 @@ export function ProposalCard({ document, sides, name, look, onTake }: CardProps)
       : inks.size === 1
         ? m.designer_inks_one()
         : m.designer_inks_some({ count: inks.size });
-  const words = [look ? lookWords(look) : '', inkText, price].filter(Boolean).join(', ');
+  const words = [look ? lookWords(look) : m.proposals_kept(), inkText].filter(Boolean).join(', ');
   return (
-    <button type="button" className={s.card} aria-label={name(words)} onClick={onTake}>
+    <button type="button" className={s.card} onClick={onTake}>
       <DrawnSides document={document} sides={sides} />
-      <span className={s.cardWords} aria-hidden="true">
+      <span className="visually-hidden">{place}</span>
+      <span className={s.cardWords}>
         <span className={s.cardInks}>
           {[...inks].map((hex) => (
             <i key={hex} style={{ background: hex }} />
           ))}
         </span>
-        <span>{look ? lookWords(look) : m.proposals_kept()}</span>
-        <b>{price}</b>
+        <span>{words}</span> <b>{price}</b>
       </span>
     </button>
   );

@@ -102,7 +102,7 @@ export default function Panel({ isOpen, onChosen }: Props) {
               <ProposalCard
                 {...one}
                 look={null}
-                name={() => m.proposals_kept_take({ number: i + 1, count: kept.length })}
+                place={m.proposals_kept_take({ number: i + 1, count: kept.length })}
                 onTake={() => {
                   bringBack(one);
                   toToggle();
@@ -165,7 +165,7 @@ function Results({ state, side, onTake, onMore, onRetry }: ResultsProps) {
               document={document}
               sides={sides}
               look={look}
-              name={(words) => m.proposals_card({ number: i + 1, count: proposals.length, look: words })}
+              place={m.proposals_card({ number: i + 1, count: proposals.length })}
               onTake={() => onTake(i)}
             />
           </li>
