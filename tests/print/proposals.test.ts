@@ -60,7 +60,7 @@ describe('proposals', () => {
       const input = chanceInput(seed, seed % 4);
       expectFinished(input, `${seed} ${input.product.id} ${input.document.scaleType} ${input.typed.company}`);
     }
-  }, 120_000);
+  });
 
   it('are found for every product, in each scale and on each side that is printed', () => {
     for (const product of standardProducts) {
@@ -75,7 +75,7 @@ describe('proposals', () => {
         });
       }
     }
-  }, 120_000);
+  });
 
   it.each([3, 12, 30, 45, 60])('take a name of %i letters', (length) => {
     const words = 'Dílna Dřevo Krov Šindel Podlaha Schody Okna Dveře Nábytek Truhlář';

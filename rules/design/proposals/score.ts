@@ -7,11 +7,14 @@ const within = (value: number): number => Math.min(1, Math.max(0, value));
 /** Capitals of this height, mm, are read from an arm's length; higher ones gain nothing. */
 const READ_AT_ARMS_LENGTH = 4.5;
 
+/** Whoever gives a logo wants to see it, and no initials in its place. */
+const LOGO = 0.3;
+
 /**
  * How good a layout is, 0 to 1: letters that are read, an area that is used and not crammed, sizes that
  * differ enough to be meant, and a whole that is not heavier on one side than its look means it to be.
  */
-export function scoreOf(layout: Layout, room: Room, setting: Setting, { words }: Source): number {
+export function scoreOf(layout: Layout, room: Room, setting: Setting, { words, logo }: Source): number {
   const wanted = Math.min(pixels(READ_AT_ARMS_LENGTH), room.height * 0.55);
   const read = within(layout.leadCap / wanted);
   const used = (layout.to - layout.from) / room.width;
@@ -26,5 +29,8 @@ export function scoreOf(layout: Layout, room: Room, setting: Setting, { words }:
     said === 0
       ? 1
       : [texts.has('activity'), texts.has('contact') || texts.has('web')].filter(Boolean).length / said;
-  return 0.34 * read + 0.18 * filled + 0.14 * high + 0.16 * stepped + 0.18 * within(says);
+  const isWithout = logo !== null && !layout.placed.some(({ kind }) => kind === 'logo');
+  return (
+    (isWithout ? -LOGO : 0) + 0.34 * read + 0.18 * filled + 0.14 * high + 0.16 * stepped + 0.18 * within(says)
+  );
 }
