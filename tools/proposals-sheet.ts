@@ -16,6 +16,7 @@ const { values } = parseArgs({
     from: { type: 'string', default: '1' },
     out: { type: 'string', default: 'proposals.png' },
     each: { type: 'string', default: '4' },
+    page: { type: 'string', default: '0' },
   },
 });
 const WIDTH = 980;
@@ -67,7 +68,7 @@ async function drawn(proposal: Proposal, { product, typed }: ProposalInput, seed
 
 const cards: Buffer[] = [];
 for (let seed = Number(values.from); cards.length < Number(values.count); seed++) {
-  const input = chanceInput(seed);
+  const input = chanceInput(seed, Number(values.page));
   for (const proposal of proposalsOf(input).slice(0, Number(values.each))) {
     if (cards.length < Number(values.count)) cards.push(await drawn(proposal, input, seed));
   }

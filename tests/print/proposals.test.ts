@@ -7,7 +7,7 @@ import { layoutSide } from '#rules/design/artwork/layout.ts';
 import { overlapsOf } from '#rules/design/artwork/overlaps.ts';
 import { PAGE, type ProposalInput } from '#rules/design/proposals/proposal.ts';
 import { proposalsOf, withProposal } from '#rules/design/proposals/proposals.ts';
-import { chanceInput, inputFor } from './proposals.ts';
+import { chanceInput, inputFor, sampleLogo } from './proposals.ts';
 
 /** `PROPOSALS=500 npx vitest run tests/print/proposals.test.ts` looks at more of them. */
 const COUNT = Number(process.env.PROPOSALS ?? 160);
@@ -153,6 +153,18 @@ describe('proposals', () => {
     });
     expect(first).toBeDefined();
     expect(like?.look.pair.id).toBe(second?.look.pair.id);
+  });
+
+  it('carry the logo on plates as well, in as many inks as are allowed', () => {
+    const board = standardProducts.find(({ category }) => category === 'spatula');
+    if (!board) throw new Error('no spatula');
+    const scale = board.availabilities[0]?.scale ?? 'withoutPrint';
+    for (const inks of [1, 2, null] as const) {
+      const found = proposalsOf(
+        plain({ product: board, color: null, scale, inks, logo: sampleLogo('logo.svg') }),
+      );
+      expect(found.filter(({ look }) => look.hasLogo).length).toBeGreaterThan(PAGE / 2);
+    }
   });
 
   it('are none without a name, or in a writing no font has', () => {

@@ -3,7 +3,7 @@ import type { Product } from '#rules/catalogue/products/product.ts';
 import { MAX_TAMPON_COLORS } from '#rules/catalogue/settings/settings.ts';
 import { px, pxToMm } from '#rules/platform/units.ts';
 import { settle } from '../artwork/commands/side.ts';
-import { type ArtworkDocument, emptySide } from '../artwork/document.ts';
+import { type ArtworkDocument, emptySide, neverDigital } from '../artwork/document.ts';
 import { technologyOf } from '../artwork/technology.ts';
 import { type Candidate, layoutsOf, nextOf, usesOf } from './candidates.ts';
 import { composed, type Layout } from './compose.ts';
@@ -45,7 +45,10 @@ function settled(
  * its measure, has passed the preflight without a finding, and differs from the others of its page. The same
  * input gives the same proposals. Fewer than a page where no more fit, none where nothing does.
  */
-export function proposalsOf(input: ProposalInput): Proposal[] {
+export function proposalsOf(wanted: ProposalInput): Proposal[] {
+  // plates have no full colour: a logo in its own colours could not be printed
+  const hasPlatesOnly = wanted.inks === null && neverDigital(wanted.product);
+  const input: ProposalInput = hasPlatesOnly ? { ...wanted, inks: 3 } : wanted;
   const { document, product, judge, logo, locale, measure, page } = input;
   const words = wordsOf(input.typed);
   const front = input.side - 1;
