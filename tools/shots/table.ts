@@ -175,6 +175,13 @@ export const shots: readonly Shot[] = [
     },
   },
   {
+    name: 'designer-proposals',
+    open: async (p, edition) => {
+      const { openWithProposals } = await import('./designer.ts');
+      await openWithProposals(p, edition);
+    },
+  },
+  {
     name: 'designer-shapes',
     open: async (p, edition) => {
       const { openWithShapes } = await import('./designer.ts');
