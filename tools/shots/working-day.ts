@@ -100,10 +100,8 @@ const pins = (name: string, who: 'partner' | 'dealer'): Shot =>
     async ({ page, locale, dialog }) => {
       await pictures(page);
       const words = m.order_pins({ open: 0 }, { locale }).split('(')[0]?.trim() ?? '';
-      await page
-        .getByRole('button', { name: new RegExp(words) })
-        .first()
-        .click();
+      // its name says which design it is about, and stands otherwise in each language
+      await page.locator('button', { hasText: words }).locator('visible=true').first().click();
       const list = dialog.getByRole('listitem');
       await dialog.getByRole('application').waitFor();
       if (who === 'partner' && (await list.count()) < 2) {
@@ -125,6 +123,7 @@ const view = (name: string, act: Act): Shot =>
 const many = (name: string, query: string, ticks: number, act: Act): Shot =>
   over(`many-${name}`, 'dealer', listOf('adminOrders', query), async (at) => {
     const boxes = at.page.locator('tbody [data-tick]');
+    await boxes.first().waitFor();
     for (let i = 0; i < Math.min(ticks, await boxes.count()); i++) await boxes.nth(i).click();
     await act(at);
   });
@@ -197,7 +196,7 @@ export const workingDay: readonly Shot[] = [
     await choose('dispatch')(at);
     await previewed(at);
   }),
-  many('done', '', 2, async (at) => {
+  many('done', '?orderStatus=inProduction', 2, async (at) => {
     await choose('setManufactureDate')(at);
     await at.dialog
       .locator('input')

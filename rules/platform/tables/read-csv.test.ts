@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvOf } from './csv.ts';
 import { readCell } from './plain-cell.ts';
-import { readCsv } from './read-csv.ts';
+import { readCsv, textOfFile } from './read-csv.ts';
 
 const bounds = { bytes: 10_000, rows: 100, cells: 1_000 };
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -176,6 +176,13 @@ describe('a table of texts', () => {
         ['7', '\uFFFD'],
       ],
     });
+  });
+
+  it('is the same text where it is shown before it is read', () => {
+    const utf16 = Uint8Array.of(0xff, 0xfe, ...[...'7;1'].flatMap((sign) => [sign.charCodeAt(0), 0]));
+    expect(textOfFile(utf16)).toBe('7;1');
+    expect(textOfFile(Uint8Array.of(...bytes('7;'), 0xf8))).toBe('7;\uFFFD');
+    expect(textOfFile(Uint8Array.of(0x50, 0, 0x4b))).toBeNull();
   });
 
   it.each([

@@ -19,6 +19,9 @@ type Options = CsvBounds & {
   readonly oldEncodings?: boolean;
 };
 
+/** The text of a file that is shown before it is read; null for one that is no text. */
+export const textOfFile = (bytes: Uint8Array): string | null => textOf(bytes, false);
+
 /** In the order in which they win where a line has as many of one as of another. */
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 

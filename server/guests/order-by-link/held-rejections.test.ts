@@ -150,6 +150,21 @@ describe('a rejection of a guest, where the partner speaks first', () => {
   });
 });
 
+it('a guest who ends the round with an old version is told so, and approves beside what waits', async () => {
+  const order = await shared(3);
+  const orderItemId = order.itemIds[0];
+  const body = { orderItemId, approvalStatus: 'notApproved', version: 1 };
+  ok(await call('partner', decideItem, { params: { orderId: order.id, orderItemId }, body }));
+  ok(await decide(order, {}, 1));
+  ok(await decide(order, { approved: true, comment: '' }, 2));
+  const [one] = await listed(order.id);
+  ok(await putAside(order.id, one?.id ?? ''));
+  const old = await decide(order, { approved: true, comment: 'Fine', version: 7 }, 1);
+  expect(codeOf(old)).toEqual([409, 'design_changed']);
+  await holds(false);
+  expect(codeOf(await decide(order, { version: 7 }, 1))).toEqual([409, 'design_changed']);
+});
+
 describe('a rejection that waits falls', () => {
   const fallen = async (order: Shared) => {
     const [row] = await server.database.db

@@ -6,8 +6,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import { listPartnerOrders } from '#contract/partner-orders/partner-orders.ts';
+import { setReference } from '#contract/partner-orders/references.ts';
 import { users } from '#database/schema.ts';
 import { grantOf } from '#rules/people/accounts/permissions.ts';
+import { monthAt } from '#rules/platform/editions/months.ts';
 import { people } from '#server/partner-orders/flow/testing.ts';
 import { inputFor } from '#server/partner-orders/flow/testing-inputs.ts';
 import { persons } from '#server/partner-orders/flow/testing-people.ts';
@@ -46,8 +48,8 @@ describe('who sees a rejection that waits', () => {
   });
 
   it('is a task of the partner with its own count and list', async () => {
-    const list = async (task?: string) =>
-      (await call('partner', listPartnerOrders, { query: { ...(task && { task }) } })).json<{
+    const list = async (task?: string, more: object = {}) =>
+      (await call('partner', listPartnerOrders, { query: { ...(task && { task }), ...more } })).json<{
         total: number;
         items: { id: string }[];
         taskCounts: Record<string, number>;
@@ -59,6 +61,25 @@ describe('who sees a rejection that waits', () => {
     const found = await list('held');
     expect(found.taskCounts.held).toBe(before + 1);
     expect([found.total, found.items.map(({ id }) => id).includes(order.id)]).toEqual([before + 1, true]);
+    // orders of tests were placed a day ago
+    const month = monthAt(new Date(Date.now() - 24 * 3_600_000));
+    const byAll = { orderStatus: 'toApproveDesign', month, reference: 'nobody' };
+    const to = { jobName: 'Apricots' };
+    expect(
+      (await call('partner', setReference, { params: { orderId: order.id }, body: { to } })).statusCode,
+    ).toBe(200);
+    expect((await list('held', byAll)).total).toBe(0);
+    const named = await list('held', { ...byAll, reference: 'apric' });
+    expect([named.total, named.items.map(({ id }) => id)]).toEqual([1, [order.id]]);
+    expect((await list('held', { orderStatus: 'inProduction' })).total).toBe(0);
+    expect((await list('held', { month: '2020-01' })).total).toBe(0);
+    const pages = [];
+    for (let page = 1; page <= before + 1; page++) pages.push(await list('held', { page, limit: 1 }));
+    expect(pages.flatMap(({ items }) => items.map(({ id }) => id)).filter((id) => id === order.id)).toEqual([
+      order.id,
+    ]);
+    for (const sortBy of ['id', 'orderStatus'])
+      expect((await list('held', { sortBy, month })).total).toBe(before + 1);
     for (const one of await listed(order.id)) await putAside(order.id, one.id);
     expect((await list('held')).taskCounts.held).toBe(before);
   });

@@ -4,14 +4,19 @@ import {
   auditEntries,
   deliveryLocations,
   designApprovals,
+  guestPages,
+  heldRejections,
   orderDocuments,
   orderItems,
+  orderLinks,
   orderMessages,
   orderNotes,
+  orderRequestFiles,
   orderRequests,
   partnerOrders,
   users,
 } from '#database/schema.ts';
+import { FILES_FOLDER } from '#server/orders/order/service.ts';
 import {
   addPeople,
   makePartnerOrder,
@@ -33,6 +38,7 @@ const NEEDLES = [
 
 let server: TestServer;
 let order: SamplePartnerOrder;
+const stored: string[] = [];
 beforeAll(async () => {
   server = await testServer();
   await addPeople(server);
@@ -75,6 +81,17 @@ beforeAll(async () => {
     decidedBy: by.name,
   });
   await recordAct(db, by, 'uploadFinal', id, { name: 'Hledaná.pdf' });
+  for (const folder of ['guest-logos', FILES_FOLDER])
+    stored.push(await server.shop.files.put(folder, 'png', Buffer.from('x'), 'image/png'));
+  const [logoKey = '', storageKey = ''] = stored;
+  const page = { displayName: 'Hledaná', email: NEEDLES[3], holdsRejections: true, logoKey };
+  await db.insert(guestPages).values({ ...page, partnerId: people.otherPartner });
+  const link = { id: 'link-of-a-guest', orderId: id, kind: 'shared', label: 'Hledaná' } as const;
+  const secretHash = 'x'.repeat(64);
+  await db.insert(orderLinks).values({ ...link, secretHash, createdAt: new Date() });
+  const said = { guestName: 'Hledaná', comment: 'Volejte +420 777 123 456.', at: new Date() };
+  const held = { id: 'held', orderId: id, position: 0, version: 1, linkId: link.id };
+  await db.insert(heldRejections).values({ ...held, ...said });
   await db.insert(orderRequests).values({
     ...{ id: 'request-of-the-person', partnerId: people.otherPartner, personId: people.otherPartner },
     ...{ code: '26119999', requestHash: 'x', edition: 'cz', currency: 'EUR', items: [] },
@@ -82,6 +99,8 @@ beforeAll(async () => {
     ...{ net: 1, reason: 'order', spentNet: 0, createdAt: new Date(), expiresAt: new Date() },
     ...{ state: 'refused', decidedBy: people.otherPartner, decidedByName: by.name, words: 'Hledaná' },
   });
+  const file = { name: 'Hledaná.png', size: 1, contentType: 'image/png', sha256: 'x', storageKey };
+  await db.insert(orderRequestFiles).values({ ...file, id: 'file', requestId: 'request-of-the-person' });
 });
 afterAll(() => server.close());
 
@@ -113,6 +132,8 @@ describe('a partner who is forgotten', () => {
       value: { anonymised: [order.code], waiting: [], account: true },
     });
     for (const needle of NEEDLES) expect([needle, await tablesWith(needle)]).toEqual([needle, []]);
+    // at once, not when files that nothing names are swept away
+    for (const key of stored) await expect(server.shop.files.get(key)).rejects.toThrow();
     const { db } = server.database;
     const [kept] = await db.select().from(partnerOrders).where(eq(partnerOrders.orderId, order.id));
     expect(kept).toMatchObject({ status: 'done', itemsNet: 1_000_000, partnerId: null });

@@ -165,20 +165,21 @@ export async function erasePerson(
     return named.some((word) => text.includes(word));
   });
   const isNeeded = waiting.some(({ code }) => placed.some((order) => order.code === code));
-  const { designs, pictures, logo } = await transaction(db, async (tx) => {
+  const { designs, pictures, others } = await transaction(db, async (tx) => {
     const found = (await store.designsNaming(tx, words)).map(({ code }) => code);
     const stray = (await strayWithdrawals(tx, email)).map(({ id }) => id);
     await queue.deleteJobsOf(tx, stray);
     await deleteStrayWithdrawals(tx, email);
     await deleteInvitationsTo(tx, email);
-    if (user) await deleteRequestsOf(tx, user.id);
+    const asked = user ? await deleteRequestsOf(tx, user.id) : [];
     // where the goods of an order that is still made go, is needed to send them
     const page = user && !isNeeded ? await guestPageOf(tx, user.id) : null;
     if (user && !isNeeded) await accounts.deleteAccount(tx, user);
     const gone = await store.deleteDesigns(tx, found);
-    return { designs: found.length, pictures: gone, logo: page?.logoKey ? [page.logoKey] : [] };
+    const logo = page?.logoKey ? [page.logoKey] : [];
+    return { designs: found.length, pictures: gone, others: [...logo, ...asked] };
   });
-  const keys = [...pictures.map(({ storageKey }) => storageKey), ...logo];
+  const keys = [...pictures.map(({ storageKey }) => storageKey), ...others];
   await shop.files.remove(keys);
   return ok({
     anonymised: anonymised.map(({ code }) => code),

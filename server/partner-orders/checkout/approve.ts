@@ -20,6 +20,7 @@ import {
   holdOpen,
   isRepeated,
   noteDecision,
+  readRequest,
   refuseRequest,
   type WithPerson,
 } from '../requests/service.ts';
@@ -104,27 +105,49 @@ async function approve(
   }
 }
 
+/** What was answered to this very call before; null where it decides anew. */
+async function answered(
+  shop: Shop,
+  { request }: WithPerson,
+  { owner, caller, byLink }: Decider,
+  approved: boolean,
+): Promise<Decided | null> {
+  if (!isRepeated(request, { owner, key: caller.idempotencyKey }, approved)) return null;
+  return ok({
+    state: approved ? 'approved' : 'refused',
+    code: await codeOf(shop, request.orderId),
+    orderId: byLink ? null : request.orderId,
+  });
+}
+
 /** An owner approves or refuses; a repeat of the same call is answered alike. */
 export async function decideRequest(
   shop: Shop,
   found: WithPerson,
   decider: Decider,
-  { approved, words, seen }: Omit<Body, never>,
+  body: Body,
+): Promise<Decided> {
+  const { approved } = body;
+  const before = await answered(shop, found, decider, approved);
+  if (before) return before;
+  const answer = await decide(shop, found, decider, body);
+  if (answer.ok || answer.code !== 'order_request_not_found') return answer;
+  // the same call may have been under way when this one came
+  const now = await readRequest(shop.database.db, found.request.id);
+  return (now && (await answered(shop, now, decider, approved))) ?? answer;
+}
+
+async function decide(
+  shop: Shop,
+  found: WithPerson,
+  decider: Decider,
+  { approved, words, seen }: Body,
 ): Promise<Decided> {
   const { request } = found;
-  const { owner, caller, byLink } = decider;
-  const decision = { owner, key: caller.idempotencyKey };
-  if (isRepeated(request, decision, approved)) {
-    const orderId = byLink ? null : request.orderId;
-    return ok({
-      state: approved ? 'approved' : 'refused',
-      code: await codeOf(shop, request.orderId),
-      orderId,
-    });
-  }
   if (shownState({ ...request, ...found }, shop.now()) !== 'open') return fail('order_request_not_found');
   if (words.length > REFUSAL_MAX) return fail('message_too_long', 'words');
   if (approved) return approve(shop, found, decider, seen);
+  const decision = { owner: decider.owner, key: decider.caller.idempotencyKey };
   const refused = await refuseRequest(shop, request.id, decision, words);
   return refused.ok ? ok({ state: 'refused', code: null, orderId: null }) : refused;
 }

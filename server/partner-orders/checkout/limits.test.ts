@@ -291,6 +291,39 @@ describe('an owner', () => {
     expect((await countOrders()) - before).toBeLessThanOrEqual(1);
   });
 
+  it.each([true, false])(
+    'is answered alike where the same call comes twice at once: %s',
+    async (approved) => {
+      const before = await countOrders();
+      const id = await requested();
+      const [first, second] = await Promise.all(
+        [1, 2].map(() => decide(id, { approved }, persons.owner, `double ${id}`)),
+      );
+      expect([first?.status, first?.body.state]).toEqual([200, approved ? 'approved' : 'refused']);
+      expect(second?.body).toEqual(first?.body);
+      expect((await countOrders()) - before).toBe(approved ? 1 : 0);
+    },
+  );
+
+  it('decides while the person is taken out: an order of theirs, or none and no request', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      await setUser(persons.orders, { active: true, partnerFunction: 'orders' });
+      await limit(net - 1, null);
+      const id = await requested();
+      const before = await countOrders();
+      const [decided, changed] = await Promise.all([
+        decide(id, { approved: true }),
+        ask(people.partner, 'PUT', `/api/partners/${people.partner}/people/${persons.orders}`, {
+          partnerFunction: 'reads',
+        }),
+        limit(1, 1),
+      ]);
+      expect(changed.status).toBeLessThan(300);
+      expect([200, 404]).toContain(decided.status);
+      expect((await countOrders()) - before).toBe(decided.status === 200 ? 1 : 0);
+    }
+  });
+
   it('is an owner: who orders decides nothing, not even their own', async () => {
     const id = await requested();
     expect((await decide(id, { approved: true }, persons.orders)).status).toBe(403);

@@ -80,6 +80,10 @@ export async function listRequests(
   return { requests: rows.map((row) => presentRow(row, { snapshot, now: now(), viewer: account.id })) };
 }
 
+/** As it stands, whoever asks. */
+export const readRequest = (db: Db, requestId: string): Promise<store.WithPerson | null> =>
+  store.requestById(db, requestId);
+
 /** Whose a request is, for guards. */
 export async function ownedRequest(db: Db, requestId: string) {
   const found = await store.requestById(db, requestId);
@@ -204,9 +208,12 @@ export const requestsOfPerson = async (db: Db, personId: string) =>
   (await store.requestsOfPerson(db, personId)).map(
     ({ requestHash: _, idempotencyKey: _key, decisionKey: _decision, ...kept }) => kept,
   );
-export const deleteRequestsOf = async (tx: Db, personId: string): Promise<void> => {
+/** @returns the stored files they came with, which nothing names any more */
+export async function deleteRequestsOf(tx: Db, personId: string): Promise<readonly string[]> {
+  const keys = await store.fileKeysOfPerson(tx, personId);
   await store.deleteRequestsOf(tx, personId);
-};
+  return keys;
+}
 
 /** Those that ended before; how many. */
 export const deleteOldRequests = (db: Db, before: Date): Promise<number> =>

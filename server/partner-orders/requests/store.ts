@@ -95,6 +95,15 @@ export async function fileKeysOf(db: Db, keys: readonly string[]): Promise<strin
   return rows.map(({ key }) => key);
 }
 
+export async function fileKeysOfPerson(tx: Db, personId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ key: orderRequestFiles.storageKey })
+    .from(orderRequestFiles)
+    .innerJoin(r, eq(r.id, orderRequestFiles.requestId))
+    .where(eq(r.personId, personId));
+  return rows.map(({ key }) => key);
+}
+
 /** Requests that use this key or this code, at most one each. */
 export const requestsByKeyOrCode = (db: Db, key: string | null, code: string): Promise<RequestRow[]> =>
   db

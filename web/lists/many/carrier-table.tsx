@@ -1,5 +1,6 @@
 import { CARRIER_BOUNDS, CARRIER_ROWS_AT_MOST } from '#rules/orders/many/bounds.ts';
 import { type CarrierRow, readCarrierRows } from '#rules/orders/many/carrier-rows.ts';
+import { textOfFile } from '#rules/platform/tables/read-csv.ts';
 import type { Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 import { DropZone } from '#web/ui/drop-zone.tsx';
@@ -30,8 +31,10 @@ type Props = {
 export function CarrierTable({ label, hint, value, onChange, onRefused }: Props) {
   const take = async (file: File | undefined) => {
     if (!file) return;
-    if (file.size > CARRIER_BOUNDS.bytes) onRefused(tooMuch());
-    else onChange(await file.text());
+    if (file.size > CARRIER_BOUNDS.bytes) return onRefused(tooMuch());
+    const text = textOfFile(new Uint8Array(await file.arrayBuffer()));
+    if (text === null) onRefused(m.many_table_missing());
+    else onChange(text);
   };
   return (
     <>
