@@ -31,12 +31,7 @@ const letters: Record<string, string> = {
  * What stands for a letter no font has: some fonts draw nothing there, and a letter that vanishes unseen ends
  * on the product.
  */
-function emptyBox(
-  x: number,
-  advance: number,
-  size: number,
-  point: (x: number, y: number) => string,
-): string {
+function emptyBox(x: number, advance: number, size: number, point: (x: number, y: number) => string): string {
   const left = x + advance * 0.12;
   const right = x + advance * 0.88;
   const top = -size * 0.7;

@@ -4,8 +4,8 @@ import type { Crop } from './nodes.ts';
 import {
   type ImagePaint,
   letterPlace,
-  type Paint,
   svgNumber as number,
+  type Paint,
   TEXT_UNITS_PER_MM,
   type TextPaint,
   type Turn,

@@ -45,10 +45,7 @@ export type SetLetter = { readonly text: string; readonly x: number; readonly wi
  */
 function setLetters(typed: string, font: Lettering, measure: Measure): SetLetter[] {
   const { letterSpacing = 0 } = font;
-  const texts = Array.from(
-    graphemes.segment(shownLetters(typed, font.capitals)),
-    ({ segment }) => segment,
-  );
+  const texts = Array.from(graphemes.segment(shownLetters(typed, font.capitals)), ({ segment }) => segment);
   let x = 0;
   return texts.map((text, i) => {
     const letter = { text, x, width: measure.width(text, font) };
@@ -130,8 +127,7 @@ export function curvedLine(typed: string, font: Lettering, arc: Arc, measure: Me
       const angle = (from + width / 2 - length / 2) / radius;
       const degrees = (sign * angle * 180) / Math.PI;
       const middle = { x: radius * Math.sin(angle), y: sign * radius * (1 - Math.cos(angle)) };
-      const at = (x: number, y: number): Point =>
-        turn({ x: middle.x + x, y: middle.y + y }, middle, degrees);
+      const at = (x: number, y: number): Point => turn({ x: middle.x + x, y: middle.y + y }, middle, degrees);
       const [left, right] = [-width / 2 - edge, width / 2 + edge];
       const corners = [at(left, top), at(right, top), at(right, bottom), at(left, bottom)];
       return { text, ...at(-width / 2, 0), degrees, width, corners };

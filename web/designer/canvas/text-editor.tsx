@@ -4,6 +4,7 @@ import { keepFitted } from '#rules/design/artwork/commands/free-room.ts';
 import { editText } from '#rules/design/artwork/commands/text.ts';
 import type { LaidText } from '#rules/design/artwork/layout.ts';
 import { LINE_HEIGHT, MAX_TEXT_LENGTH } from '#rules/design/artwork/limits.ts';
+import { plainTypography } from '#rules/design/artwork/typography.ts';
 import { placeholders } from '#rules/press/print-files/preflight/placeholders.ts';
 import { m } from '#texts/messages.ts';
 import { focusElement } from '../keys/focus.ts';
@@ -31,6 +32,7 @@ type Props = { readonly element: LaidText; readonly view: SideView; readonly sca
 export function TextEditor({ element, view, scale }: Props) {
   const { offer, act, measure, note, setEditing, active, chosen } = useDesigner();
   const stored = chosen?.node && 'text' in chosen.node ? chosen.node : null;
+  const { lineSpacing, letterSpacing } = stored ?? plainTypography;
   const [typed, setTyped] = useState(stored?.text ?? '');
   const field = useRef<HTMLTextAreaElement>(null);
   const { box, rotation, id } = element;
@@ -61,15 +63,17 @@ export function TextEditor({ element, view, scale }: Props) {
       wrap="soft"
       style={{
         left: `${(box.x / view.body.width) * 100}%`,
-        top: `${(box.y / view.body.height) * 100}%`,
-        width: box.width * scale + 2,
+        top: `${((box.y + (LINE_HEIGHT - lineSpacing) * 0.5 * element.size) / view.body.height) * 100}%`,
+        width: (box.width + Math.max(0, letterSpacing) * element.size) * scale + 2,
         height: height * scale + 2,
         transform: rotation === 0 ? undefined : `rotate(${rotation}deg)`,
         fontFamily: `"${element.family}", "Open Sans", sans-serif`,
         fontSize: element.size * scale,
         fontWeight: element.style.includes('bold') ? 700 : 400,
         fontStyle: element.style.includes('italic') ? 'italic' : 'normal',
-        lineHeight: LINE_HEIGHT,
+        lineHeight: lineSpacing,
+        letterSpacing: `${letterSpacing}em`,
+        textTransform: stored?.capitals ? 'uppercase' : undefined,
         textAlign: stored?.alignment ?? 'left',
         color: element.color,
       }}

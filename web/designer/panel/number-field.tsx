@@ -11,6 +11,8 @@ type Props = {
   readonly edition: Edition;
   readonly min?: number;
   readonly max?: number;
+  /** what an arrow key adds */
+  readonly step?: number;
   /** the name by which the print check finds this field */
   readonly fixControl?: Control;
   readonly onValue: (value: number) => void;
@@ -42,6 +44,7 @@ export function NumberField({
   edition,
   min = -Infinity,
   max = Infinity,
+  step = 1,
   fixControl,
   onValue,
 }: Props) {
@@ -62,9 +65,9 @@ export function NumberField({
     if (typed !== shown || held !== value) onValue(held);
   };
   const keys = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    const way = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
     if (event.key === 'Enter') take(readNumber(typed));
-    else if (step !== 0) take((readNumber(typed) ?? value) + step);
+    else if (way !== 0) take((readNumber(typed) ?? value) + way * step);
     else return;
     event.preventDefault();
   };

@@ -9,6 +9,8 @@ import { splitCodes } from '../ink-previews.ts';
 import { imageNodeSchema, isText, textAlignments } from '../nodes.ts';
 import { halfEm as measure } from '../sample-measure.ts';
 import { sampleMeter } from '../sample-products.ts';
+import { letteringOf, lineWidth } from '../set-line.ts';
+import { arcDirections } from '../typography.ts';
 import { alignToArea, alignToEachOther, edges } from './align.ts';
 import { duplicate, lower, raise, remove } from './arrange.ts';
 import { type Clipping, copySelection, parseClipping, paste } from './clipboard.ts';
@@ -41,6 +43,14 @@ import {
   setTextAlignment,
   setTextWidth,
 } from './text.ts';
+import {
+  fitToWidth,
+  setArc,
+  setCapitals,
+  setLetterSpacing,
+  setLineSpacing,
+  setOutline,
+} from './typography.ts';
 import { changeColor, changeScale, resetAll } from './whole.ts';
 
 /** A random command, aimed at any element, with any number. */
@@ -99,6 +109,18 @@ function play(
     () => setFontStyle(document, { ids, style: pick(fontStyles, second), measure, area }),
     () => setTextAlignment(document, { ids, alignment: pick(textAlignments, second) }),
     () => setTextWidth(document, { ids, width: px(a), measure }),
+    () => setLetterSpacing(document, { ids, spacing: a, measure, area }),
+    () => setLineSpacing(document, { ids, spacing: b, measure, area }),
+    () => setCapitals(document, { ids, capitals: second % 2 === 0, measure, area }),
+    () => setOutline(document, { ids, outline: second % 3 === 0 ? null : part(a) / 5, measure, area }),
+    () =>
+      setArc(document, {
+        ids,
+        arc: second % 3 === 0 ? null : { direction: pick(arcDirections, second), radius: px(a) },
+        measure,
+        area,
+      }),
+    () => fitToWidth(document, { id, area, measure }),
     () => setColor(document, { ids, ...color }),
     () => setPrintColors(document, { id, colors: [{ ...color, isOpen: false, chosenByDropper: true }] }),
     () => move(document, { ids, dx: px(a), dy: px(b) }),
@@ -309,11 +331,11 @@ describe('any sequence of commands', () => {
           if (result.ok) document = result.value;
         }
         for (const node of document.sides.flatMap(nodesOf)) {
-          if (!isText(node)) continue;
-          const font = { family: node.fontFamily, style: node.fontStyle, size: node.fontSize };
+          if (!isText(node) || node.arc) continue;
+          const font = letteringOf(node);
           for (const line of node.lines) {
             const letters = [...new Intl.Segmenter().segment(line)].length;
-            if (letters > 1) expect(measure.width(line, font)).toBeLessThanOrEqual(node.width + 0.02);
+            if (letters > 1) expect(lineWidth(line, font, measure)).toBeLessThanOrEqual(node.width + 0.02);
           }
         }
       }),

@@ -39,8 +39,7 @@ export function broken(
   width: Px,
   measure: Measure,
 ): Result<{ lines: string[]; width: Px; height: Px }, ArtworkFailure> {
-  if (letters.arc)
-    return ok({ lines: [oneLine(letters.text)], ...curvedBox(letters, letters.arc, measure) });
+  if (letters.arc) return ok({ lines: [oneLine(letters.text)], ...curvedBox(letters, letters.arc, measure) });
   const lines = wrapText(letters.text, width, letteringOf(letters), measure);
   if (lines.length > MAX_LINES) return fail('too_many_lines');
   return ok({ lines, width, height: textHeight(letters.fontSize, lines.length, letters.lineSpacing) });

@@ -28,7 +28,8 @@ import { changeTexts } from './text.ts';
 
 type Ids = Setting & { readonly ids: readonly string[] };
 
-const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+const within = (value: number, least: number, most: number): number =>
+  Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : least;
 
 /** em between letters; beyond the limits of a document the nearest it holds, here and below. */
 export const setLetterSpacing: Command<Ids & { readonly spacing: number }> = (document, input) => {
