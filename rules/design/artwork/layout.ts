@@ -134,7 +134,7 @@ function straightLines(node: TextNode, box: Box<Mm>, measure: Measure): SetText 
       x,
       baseline: mm(box.y + i * lineHeight + offset),
       width,
-      letters: apart?.filter(isSeen).map((letter) => laidLetter({ ...letter, y: 0, degrees: 0 })),
+      letters: apart?.filter(isSeen).map((letter) => laidLetter({ ...letter, y: 0, degrees: 0 })) ?? null,
     };
   });
   // A document that lies about its line breaks has lines wider than the box; they must count when looking for
