@@ -172,6 +172,10 @@ export const shots: readonly Shot[] = [
     },
   },
   {
+    name: 'designer-typography',
+    open: async (p, edition) => (await import('./designer.ts')).openTypography(p, edition),
+  },
+  {
     name: 'designer-pencil',
     open: async (p, edition) => {
       const { openDesigner } = await import('./designer.ts');

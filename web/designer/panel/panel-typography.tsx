@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import {
+  bend,
   fitToWidth,
   setArc,
   setLetterSpacing,
@@ -20,7 +21,7 @@ import type { TextNode } from '#rules/design/artwork/nodes.ts';
 import { curvedLine, letteringOf } from '#rules/design/artwork/set-line.ts';
 import type { Arc, ArcDirection } from '#rules/design/artwork/typography.ts';
 import { formatNumber } from '#rules/platform/money/format.ts';
-import { mm, mmToPx, px, pxToMm } from '#rules/platform/units.ts';
+import { mm, mmToPx, pxToMm } from '#rules/platform/units.ts';
 import { m } from '#texts/messages.ts';
 import { useDesigner } from '../state/designer-context.ts';
 import { ToolIcon, type ToolIconName } from '../tool-icon.tsx';
@@ -154,10 +155,6 @@ const curveText = (direction: ArcDirection | null): string =>
       ? m.typography_curve_up()
       : m.typography_curve_down();
 
-/** A third of a circle under the line: plainly an arc, and every letter is still read with ease. */
-const firstRadius = (length: number): Arc['radius'] =>
-  px(Math.max(MIN_ARC_RADIUS, (length * 3) / (2 * Math.PI)));
-
 /** A straight line, or one on an arc. */
 function Curve({ node }: Props) {
   const { offer } = useDesigner();
@@ -165,6 +162,10 @@ function Curve({ node }: Props) {
   const { arc } = node;
   const can = arc !== null || node.lines.length === 1;
   const set = (next: Arc | null) => run((document) => setArc(document, { ...setting, arc: next }), 'arc');
+  const choose = (direction: ArcDirection | null): void => {
+    if (arc || !direction) set(direction && arc && { ...arc, direction });
+    else run((document) => bend(document, { ...setting, id: node.id, direction }), 'arc');
+  };
   return (
     <div>
       <div className={clsx(s.panelTwo, s.even)}>
@@ -183,9 +184,7 @@ function Curve({ node }: Props) {
                 aria-describedby={can ? undefined : 'text-curve-why'}
                 aria-label={curveText(direction)}
                 title={curveText(direction)}
-                onClick={() => {
-                  if (can) set(direction && { direction, radius: arc?.radius ?? firstRadius(node.width) });
-                }}
+                onClick={() => can && choose(direction)}
               >
                 <ToolIcon name={icon} />
               </button>

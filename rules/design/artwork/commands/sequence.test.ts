@@ -44,6 +44,7 @@ import {
   setTextWidth,
 } from './text.ts';
 import {
+  bend,
   fitToWidth,
   setArc,
   setCapitals,
@@ -120,6 +121,7 @@ function play(
         measure,
         area,
       }),
+    () => bend(document, { id, direction: pick(arcDirections, second), area, measure }),
     () => fitToWidth(document, { id, area, measure }),
     () => setColor(document, { ids, ...color }),
     () => setPrintColors(document, { id, colors: [{ ...color, isOpen: false, chosenByDropper: true }] }),

@@ -18,6 +18,7 @@ import { handlesOf, resizeTextByHandle } from './resize.ts';
 import { scaleBy } from './scale.ts';
 import { addText, editText, setTextAlignment } from './text.ts';
 import {
+  bend,
   fitToWidth,
   setArc,
   setCapitals,
@@ -128,6 +129,17 @@ describe('a text on an arc', () => {
     const straight = node(must(setArc(longer, { ids, arc: null, measure, area })));
     expect(straight.lines).toEqual(['Sample', 'Carpentry']);
     expect(centerOf(boxOf(straight)).x).toBeCloseTo(middle.x, 6);
+  });
+
+  it('is a sixth of a circle at first, and stays in the area with its letters as large as they can be', () => {
+    const bent = node(must(bend(start(), { id: 't', direction: 'down', measure, area })));
+    expect(bent.fontSize).toBe(20);
+    expect(bent.arc?.radius).toBeCloseTo((60 * 3) / Math.PI, 6);
+    const low = areaOf({ centerX: mm(100), centerY: mm(20), width: mm(100), height: mm(9) });
+    const small = node(must(bend(start(), { id: 't', direction: 'up', measure, area: low })));
+    expect(small.fontSize).toBeLessThan(20);
+    expect(small.height).toBeGreaterThan(mmToPx(mm(9)) * 0.95);
+    expect(isInside(nodeBounds(small), areaInPx(low), 1e-6)).toBe(true);
   });
 
   it('is not for several lines', () => {

@@ -19,9 +19,10 @@ import type { Measure } from '../measure.ts';
 import { isText, type TextNode, textHeight } from '../nodes.ts';
 import { areaInPx, boxOf, nodeBounds, shifted, shiftInto } from '../placement.ts';
 import { letteringOf, lineWidth } from '../set-line.ts';
-import type { Arc } from '../typography.ts';
+import type { Arc, ArcDirection } from '../typography.ts';
 import { type Command, mapNodes, selectOne, withSide } from './command.ts';
 import { widthLeft } from './enlarge.ts';
+import { fitIntoArea } from './fit.ts';
 import { centered, scaledText } from './scale.ts';
 import { reset, type Setting } from './set-text.ts';
 import { changeTexts } from './text.ts';
@@ -72,6 +73,26 @@ export const setArc: Command<Ids & { readonly arc: Arc | null }> = (document, in
     if (arc?.direction === node.arc?.direction && arc?.radius === node.arc?.radius) return ok(node);
     return reset(node, { arc }, input);
   });
+};
+
+/** A sixth of a circle: plainly an arc, and every letter is still read with ease. */
+const firstRadius = (length: number): Px => px((length * 3) / Math.PI);
+
+/** Puts a straight line on its first arc, smaller where it would not stay in the area. */
+export const bend: Command<Setting & { readonly id: string; readonly direction: ArcDirection }> = (
+  document,
+  { id, direction, measure, area },
+) => {
+  const chosen = selectOne(document, id);
+  if (!chosen.ok) return chosen;
+  const { node } = chosen.value;
+  if (!isText(node)) return fail('wrong_kind');
+  const length = Math.max(...node.lines.map((line) => lineWidth(line, letteringOf(node), measure)));
+  const arc = { direction, radius: firstRadius(length) };
+  const bent = setArc(document, { ids: [id], arc, measure, area });
+  if (!bent.ok || !area) return bent;
+  const fitted = fitIntoArea(bent.value, { ids: [id], area, measure });
+  return fitted.ok ? fitted : bent;
 };
 
 /** Steps the size of letters is found in, canvas pixels. */
