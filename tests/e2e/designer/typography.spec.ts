@@ -31,6 +31,7 @@ test.describe('the typography of a text', () => {
     expect(await wide()).toBeGreaterThan(before);
 
     await type(page, /^Line spacing/, '1.5');
+    await expect(page.getByLabel('Line spacing')).toHaveValue('1,50');
     await page.keyboard.press('ArrowUp');
     await expect(page.getByLabel('Line spacing')).toHaveValue('1,55');
 
