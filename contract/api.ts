@@ -25,10 +25,12 @@ import * as orderLinks from './orders/order-links.ts';
 import * as partnerCheckout from './partner-orders/checkout.ts';
 import * as dealerOrders from './partner-orders/dealer-orders.ts';
 import * as deliveryLocations from './partner-orders/delivery-locations.ts';
+import * as heldRejections from './partner-orders/held-rejections.ts';
 import * as live from './partner-orders/live.ts';
 import * as partnerOrderMails from './partner-orders/mails.ts';
 import * as manyOrders from './partner-orders/many-orders.ts';
 import * as orderFiles from './partner-orders/order-files.ts';
+import * as orderRequests from './partner-orders/order-requests.ts';
 import * as partnerOrders from './partner-orders/partner-orders.ts';
 import * as pins from './partner-orders/pins.ts';
 import * as references from './partner-orders/references.ts';
@@ -37,6 +39,7 @@ import * as splitSheets from './partner-orders/split-sheets.ts';
 import * as payment from './payments/payment.ts';
 import * as staffPayments from './payments/staff-payments.ts';
 import * as accounts from './people/accounts.ts';
+import * as guestPages from './people/guest-page.ts';
 import * as partners from './people/partners.ts';
 import * as people from './people/people.ts';
 import type { AnyEndpoint } from './platform/endpoint.ts';
@@ -165,9 +168,16 @@ export const api: readonly AnyEndpoint[] = [
   people.resendInvitation,
   people.withdrawInvitation,
   people.changePersonFunction,
+  people.setPersonLimits,
+  people.setPersonMails,
   people.takePersonOut,
   people.checkInvitation,
   people.acceptInvitation,
+  guestPages.readGuestPage,
+  guestPages.changeGuestPage,
+  guestPages.setGuestLogo,
+  guestPages.removeGuestLogo,
+  guestPages.openGuestLogo,
   notes.listOrderNotes,
   notes.writeOrderNote,
   notes.deleteOrderNote,
@@ -241,6 +251,7 @@ export const api: readonly AnyEndpoint[] = [
   orderLinks.downloadByLink,
   orderLinks.previewByLink,
   orderLinks.pictureByLink,
+  orderLinks.logoByLink,
   orderLinks.listSharedLinks,
   orderLinks.shareOrder,
   orderLinks.revokeSharedLink,
@@ -260,6 +271,15 @@ export const api: readonly AnyEndpoint[] = [
   orderFiles.sendDecisions,
   orderFiles.sendDesigns,
   orderFiles.openAttachment,
+  orderRequests.readOrderLimit,
+  orderRequests.listOrderRequests,
+  orderRequests.getOrderRequest,
+  orderRequests.getOrderRequestImage,
+  orderRequests.withdrawOrderRequest,
+  orderRequests.decideOrderRequest,
+  orderRequests.openOrderRequest,
+  orderRequests.openOrderRequestImage,
+  orderRequests.decideOrderRequestByLink,
   orderFiles.getOrderItemImage,
   orderFiles.downloadAttachmentData,
   orderFiles.getDocumentPreview,
@@ -280,6 +300,9 @@ export const api: readonly AnyEndpoint[] = [
   partnerOrders.listPartnersOlderLog,
   partnerOrders.updatePartnersOrderStatus,
   references.setReference,
+  heldRejections.listHeldRejections,
+  heldRejections.passOnRejection,
+  heldRejections.putRejectionAside,
   pins.setDesignPin,
   pins.answerDesignPin,
   pins.closeDesignPin,

@@ -33,6 +33,7 @@ import { registerPages } from './pages/pages.ts';
 import { partnerCheckoutEndpoints } from './partner-orders/checkout/routes.ts';
 import { deliveryLocationEndpoints } from './partner-orders/delivery-locations/routes.ts';
 import { partnerOrderEndpoints } from './partner-orders/flow/routes.ts';
+import { heldRejectionEndpoints } from './partner-orders/held/routes.ts';
 import { partnerOrderListEndpoints } from './partner-orders/lists/routes.ts';
 import { liveEndpoints } from './partner-orders/live/routes.ts';
 import { registerLive } from './partner-orders/live/service.ts';
@@ -40,11 +41,13 @@ import { manyOrderEndpoints } from './partner-orders/many/routes.ts';
 import { orderMessageEndpoints } from './partner-orders/messages/routes.ts';
 import { registerDocumentFiles } from './partner-orders/messages/service.ts';
 import { designPinEndpoints } from './partner-orders/pins/routes.ts';
+import { orderRequestEndpoints } from './partner-orders/requests/routes.ts';
 import { savedViewEndpoints } from './partner-orders/views/routes.ts';
 import { paymentEndpoints } from './payments/payment/routes.ts';
 import { registerAccountForms } from './people/accounts/forms.ts';
 import { accountEndpoints } from './people/accounts/routes.ts';
 import { type Accounts, createAccounts } from './people/accounts/service.ts';
+import { guestPageEndpoints } from './people/guest-page/routes.ts';
 import { partnerEndpoints } from './people/partners/routes.ts';
 import { partnerBeside } from './people/partners/service.ts';
 import { peopleEndpoints } from './people/people/routes.ts';
@@ -118,6 +121,7 @@ const handlersOf = (shop: Shop, accounts: Accounts): readonly Implementation[] =
   ...transportEndpoints(shop),
   ...checkoutEndpoints(shop),
   ...partnerCheckoutEndpoints(shop),
+  ...orderRequestEndpoints(shop),
   ...paymentEndpoints(shop),
   ...designEndpoints(shop),
   ...printEndpoints(shop),
@@ -129,6 +133,7 @@ const handlersOf = (shop: Shop, accounts: Accounts): readonly Implementation[] =
   ...orderLinkEndpoints(shop),
   ...orderMessageEndpoints(shop),
   ...designPinEndpoints(shop),
+  ...heldRejectionEndpoints(shop),
   ...liveEndpoints(shop),
   ...partnerOrderListEndpoints(shop),
   ...savedViewEndpoints(shop),
@@ -138,6 +143,7 @@ const handlersOf = (shop: Shop, accounts: Accounts): readonly Implementation[] =
   ...deliveryLocationEndpoints(shop),
   ...partnerEndpoints(shop),
   ...peopleEndpoints(shop),
+  ...guestPageEndpoints(shop),
   ...staffEndpoints(shop),
   ...noteEndpoints(shop),
   ...replyTemplateEndpoints(shop),

@@ -10,7 +10,9 @@ import { remindOfProofs } from './office/proof-reminders/jobs.ts';
 import { makePreview } from './orders/order/jobs.ts';
 import { seeToAbandonedOrders } from './partner-orders/flow/jobs.ts';
 import { partnerOrderMails } from './partner-orders/flow/mails.ts';
+import { rejectionHeld } from './partner-orders/held/mails.ts';
 import { foldTallies } from './partner-orders/lists/jobs.ts';
+import { orderRequestMails } from './partner-orders/requests/mails.ts';
 import type { JobContext, Shop as WholeShop } from './payments/context.ts';
 import { checkPayments, endUnpaidTransfers } from './payments/payment/jobs.ts';
 import {
@@ -54,8 +56,10 @@ export const mailsOfShop: readonly MailDefinition[] = [
   withdrawalReceipt,
   withdrawalNotice,
   ...Object.values(partnerOrderMails),
+  rejectionHeld,
   mentionedInNote,
   invitedToPartner,
+  ...Object.values(orderRequestMails),
 ];
 
 /** Everything the shop does after an answer, or by itself from time to time. */

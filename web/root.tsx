@@ -11,14 +11,16 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
 } from 'react-router';
+import { screenAt } from '#rules/platform/editions/paths.ts';
 import { getLocale, inLocale } from '#texts/locale.ts';
 import { shopContext } from './context.ts';
 import { useLoadAnew } from './shell/load-anew.ts';
 import { NonceContext } from './shell/nonce.ts';
 import { usePricesOf } from './shell/use-prices-of.ts';
 import { useShop } from './shell/use-shop.ts';
-import { wordsOfCompany, wordsOfShell } from './shell/words.server.ts';
+import { noWords, wordsOfCompany, wordsOfShell } from './shell/words.server.ts';
 import { Failure } from './ui/failure.tsx';
 
 // A page that hardly anybody sees is no part of the first script. What says that a page cannot be loaded has
@@ -31,9 +33,12 @@ export const middleware: MiddlewareFunction<Response>[] = [
 ];
 
 /** What every page knows about its edition and its visitor. */
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context, request }: LoaderFunctionArgs) {
   const { company, ...shop } = context.get(shopContext);
   const { edition, locale, currency, ownList, origins, profile, apiBase } = shop;
+  // what customers of a partner look at carries nothing of the maker, not even unseen
+  if (screenAt(edition, new URL(request.url).pathname)?.screen === 'sharedOrder')
+    return { edition, locale, currency, ownList, origins, profile: null, apiBase, words: noWords() };
   const words = { ...wordsOfShell(), ...wordsOfCompany(company) };
   return { edition, locale, currency, ownList, origins, profile, apiBase, words };
 }
@@ -46,13 +51,15 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const locale = getLocale();
+  // the page of a customer of a partner says its own
+  const isOfGuest = useMatches().some(({ id }) => id.startsWith('sharedOrder '));
   return (
     <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {!isOfGuest && <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         {/* before the data for search engines: the server moves styles to the front, and React expects its elements in this order */}
         <Links />

@@ -31,17 +31,24 @@ const modules: Partial<Record<Screen, string>> = {
   thanks: 'checkout/thanks.tsx',
   configuration: 'designer/configuration.tsx',
   orderByLink: 'orders/by-link.tsx',
+  orderApproval: 'partner/requests/by-link.tsx',
 };
+
+/** Seen by customers of a partner: outside of the shell, for nothing of the shop is theirs. */
+const guestModules: Partial<Record<Screen, string>> = { sharedOrder: 'guest/shared-order.tsx' };
 
 /** Screens of partners and of the back office stand in frames of their own. */
 const partnerModules: Partial<Record<Screen, string>> = {
   partnerHome: 'partner/home.tsx',
   partnerOrders: 'partner/orders/list.tsx',
   partnerOrder: 'partner/order/order.tsx',
+  partnerRequests: 'partner/requests/list.tsx',
+  partnerRequest: 'partner/requests/request.tsx',
   partnerDelivery: 'partner/delivery/delivery.tsx',
   partnerLocations: 'partner/locations/locations.tsx',
   partnerProfile: 'partner/profile/profile.tsx',
   partnerPeople: 'partner/settings/people.tsx',
+  partnerGuests: 'partner/settings/guests.tsx',
   partnerSettings: 'partner/settings/settings.tsx',
 };
 
@@ -98,6 +105,7 @@ function routesOf(modulesOf: Partial<Record<Screen, string>>): RouteConfigEntry[
 
 export default [
   layout('shell/shell.tsx', routesOf(modules)),
+  ...routesOf(guestModules),
   layout('partner/frame.tsx', routesOf(partnerModules)),
   layout('admin/frame.tsx', routesOf(adminModules)),
   // only while developing: its loader answers 404 elsewhere

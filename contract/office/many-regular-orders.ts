@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { carrierRows, codesOfMany, isTrial, leftRows, manyRow, ofMany } from '#contract/orders/many.ts';
+import { carrierRows, manyActs, manyPrintData, manyRow } from '#contract/orders/many.ts';
 import { orderCode, timestamp } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { seenShipment } from '#contract/shop-orders/after-order.ts';
@@ -67,31 +67,18 @@ export type ManyRegularRow = z.infer<typeof row>;
  */
 export const actOnManyRegularOrders = endpoint({
   id: 'actOnManyRegularOrders',
-  method: 'POST',
   path: '/regular-orders/many',
   tag,
   summary: `Do an act with up to ${MANY_AT_MOST} orders of the shop, one after another, or answer what it would do`,
   who,
-  perMinute: 60,
-  body: z.strictObject({
-    what,
-    orders: ofMany(z.strictObject({ orderCode, seen: seen.optional() })),
-    isTrial,
-  }),
-  reply: z.object({ rows: z.array(row), left: leftRows }),
-  problems: [...guarded, 'idempotency_conflict'],
+  ...manyActs(what, z.strictObject({ orderCode, seen: seen.optional() }), row),
 });
 
 export const downloadManyRegularPrintData = endpoint({
   id: 'downloadManyRegularPrintData',
-  method: 'GET',
   path: '/regular-orders/many/print-data',
   tag,
   summary: `Print files of up to ${MANY_AT_MOST} orders of the shop, with what came with them, in one ZIP`,
   who,
-  perMinute: 10,
-  query: codesOfMany,
-  download: 'application/zip',
-  reply: z.string().describe('the archive, with a folder for each order'),
-  problems: [...guarded, 'order_file_not_found'],
+  ...manyPrintData,
 });

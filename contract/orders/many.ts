@@ -45,6 +45,22 @@ export const isTrial = z
 
 export const listedIds = z.object({ orders: z.array(z.object({ id: z.string(), code: z.string() })) });
 
+const guarded = ['not_signed_in', 'not_allowed'] as const;
+
+/** What the two calls on many orders have in common, with what each does, names an order by and answers. */
+export const manyActs = <W extends z.ZodType, O extends z.ZodType, R extends z.ZodType>(
+  what: W,
+  order: O,
+  row: R,
+) =>
+  ({
+    method: 'POST',
+    perMinute: 60,
+    body: z.strictObject({ what, orders: ofMany(order), isTrial }),
+    reply: z.object({ rows: z.array(row), left: leftRows }),
+    problems: [...guarded, 'idempotency_conflict'],
+  }) as const;
+
 /** Undo names the call by its key. */
 export const undone = <S extends z.ZodType>(id: S) =>
   z.strictObject({
@@ -53,7 +69,7 @@ export const undone = <S extends z.ZodType>(id: S) =>
   });
 
 /** Codes and no ids, which would make an address longer than proxies take. */
-export const codesOfMany = z.object({
+const codesOfMany = z.object({
   codes: z
     .string()
     .max(MANY_AT_MOST * 9)
@@ -61,3 +77,12 @@ export const codesOfMany = z.object({
     .pipe(ofMany(orderCode))
     .describe('of the orders, separated by commas'),
 });
+
+export const manyPrintData = {
+  method: 'GET',
+  perMinute: 10,
+  query: codesOfMany,
+  download: 'application/zip',
+  reply: z.string().describe('the archive, with a folder for each order'),
+  problems: [...guarded, 'order_file_not_found'],
+} as const;

@@ -26,6 +26,16 @@ const byLink = z.strictObject({ secret });
 const unknown = ['link_not_found'] as const;
 const id = z.string().min(1).max(60);
 
+/** A rejection that waits for the partner, or was put aside by it with a word to who wrote it. */
+const heldAtGuest = z.object({
+  state: z.enum(['waiting', 'putAside']),
+  isOwn: z.boolean().describe('by this link; of others only that there is one'),
+  name: z.string(),
+  comment: z.string(),
+  at: timestamp,
+  answer: z.string(),
+});
+
 /** An item of the order with its design, as far as a link shows it. */
 export const linkedItem = z.object({
   item: z.number().int().describe('place in the order, from 1'),
@@ -51,6 +61,7 @@ export const linkedItem = z.object({
   hasPicture: z.boolean(),
   approvalStatus: z.enum(itemApprovals),
   currentVersion: z.number().int(),
+  held: heldAtGuest.nullable().describe('a rejection that went to the partner first; null for none'),
   versions: z.array(designVersion).describe('newest first'),
 });
 export type LinkedItem = z.infer<typeof linkedItem>;
@@ -93,6 +104,13 @@ export const linkedShipment = z.object({
 
 export const linkPhases = ['proof', 'production', 'dispatch', 'delivery'] as const;
 
+const agency = z.object({
+  email: z.string(),
+  phone: z.string(),
+  logo: z.string().nullable().describe('another word for every logo; null for none'),
+  holdsRejections: z.boolean(),
+});
+
 export const linkedOrder = z.object({
   kind: z.enum(linkKinds),
   code: z.string(),
@@ -109,6 +127,7 @@ export const linkedOrder = z.object({
     .describe('whether proofs belong to its course: not to that of goods without a print'),
   orderStatus: orderStatus.nullable().describe('of an order of a partner'),
   sharedBy: z.string().describe('the partner who shares it; empty for the shopper'),
+  agency: agency.nullable().describe('what the partner shows of itself; null for the shopper'),
   deliverTo: z.string().describe('town and country of an order of the shop; empty in a shared one'),
   items: z.array(linkedItem),
   payment: linkedPayment.nullable(),
@@ -235,6 +254,21 @@ export const pictureByLink = endpoint({
   download: 'image/png',
   reply: z.string().describe('the picture'),
   problems: [...unknown, 'order_file_not_found'],
+});
+
+export const logoByLink = endpoint({
+  id: 'logoByLink',
+  method: 'GET',
+  path: '/order-link/{secret}/logo',
+  tag: 'order by link',
+  summary: 'The logo of the partner who shares the order',
+  who: 'public',
+  perMinute: 120,
+  params: byLink,
+  query: z.object({ of: z.string().max(60).optional().describe('so that a new logo has a new address') }),
+  download: 'image/png',
+  reply: z.string().describe('the picture'),
+  problems: [...unknown, 'image_not_found'],
 });
 
 /** A link a partner gave to somebody. Its address is told once, when it is made. */

@@ -380,11 +380,9 @@ export const seenIn = z.object({
 export const onPartnerAct = [...onPartnerOrder, 'act_not_possible', 'status_stale'] as const;
 export const staleData = { status_stale: z.object({ orderStatus }) } as const;
 
-/** Of a decision about designs that were seen otherwise: all of them. */
-export const unseenData = {
-  ...staleData,
-  design_changed: z.object({ orderItemIds: z.array(z.string()) }),
-} as const;
+const designs = z.object({ orderItemIds: z.array(z.string()) });
+/** Of a decision about designs: all that were seen otherwise, or that have an open pin (`pins_open`). */
+export const decidedData = { ...staleData, design_changed: designs, act_not_possible: designs } as const;
 
 /**
  * What a person saw before they changed it; empty for nothing. Another value now is not overwritten

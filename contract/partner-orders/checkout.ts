@@ -11,7 +11,7 @@ import { endpoint } from '#contract/platform/endpoint.ts';
 const configurationId = z.string().min(1).max(40);
 
 /** What a line costs, net, and the parts it is made of (PRC-026). */
-const itemPrices = z.object({
+export const itemPrices = z.object({
   configurationPrice: amount,
   productPrice: amount,
   technologyPrice: amount,
@@ -49,7 +49,8 @@ export type PartnerTotals = z.infer<typeof partnerTotals>;
 
 const files = z.array(uploadedAttachment).max(50).default([]);
 
-const orderData = { totals_differ: partnerTotals, design_not_printable: unprintable };
+/** Of an order that costs other than was seen, or cannot be printed. */
+export const orderData = { totals_differ: partnerTotals, design_not_printable: unprintable };
 
 /**
  * B2B-API-037. The header Idempotency-Key makes a repeat answer the first order instead of making a second.
@@ -74,10 +75,22 @@ export const createPartnerOrder = endpoint({
     partnerName: line.describe('not kept: the order names the partner as the account does'),
     reference: referenceSaid.optional().describe('what the partner calls the order'),
     note: line.default('').describe('to the dealer; the first message of the order'),
+    asksApproval: z
+      .boolean()
+      .default(false)
+      .describe('above a limit of the caller it is kept until an owner approves it; without this, refused'),
     uploadedAttachments: files,
   }),
-  reply: z.object({ id: z.string(), code: z.string(), itemsPrice: amount, currency }),
+  reply: z.object({
+    id: z.string(),
+    code: z.string(),
+    itemsPrice: amount,
+    currency,
+    waitsForApproval: z.boolean().describe('no order yet: `id` is that of its request'),
+  }),
   problems: [
+    'above_limit',
+    'order_requests_full',
     'not_signed_in',
     'not_allowed',
     ...designProblems,

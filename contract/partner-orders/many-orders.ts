@@ -1,14 +1,5 @@
 import { z } from 'zod';
-import {
-  carrierRows,
-  codesOfMany,
-  isTrial,
-  leftRows,
-  listedIds,
-  manyRow,
-  ofMany,
-  undone,
-} from '#contract/orders/many.ts';
+import { carrierRows, listedIds, manyActs, manyPrintData, manyRow, undone } from '#contract/orders/many.ts';
 import { orderStatus, seenOfRows, seenValue } from '#contract/orders/order-shapes.ts';
 import { day } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
@@ -69,19 +60,11 @@ export type ManyOrderRow = z.infer<typeof row>;
 /** The header Idempotency-Key makes a repeat do nothing twice: an order that was done is answered as done. */
 export const actOnManyOrders = endpoint({
   id: 'actOnManyOrders',
-  method: 'POST',
   path: '/b2b/dealer/order/many',
   tag,
   summary: `Do an act with up to ${MANY_AT_MOST} orders of partners, one after another, or answer what it would do`,
   who: 'handlePartnerOrders',
-  perMinute: 60,
-  body: z.strictObject({
-    what,
-    orders: ofMany(z.strictObject({ orderId: id, seen: seen.optional() })),
-    isTrial,
-  }),
-  reply: z.object({ rows: z.array(row), left: leftRows }),
-  problems: [...guarded, 'idempotency_conflict'],
+  ...manyActs(what, z.strictObject({ orderId: id, seen: seen.optional() }), row),
 });
 
 /** Sets again what was there before, where nobody has set something else since. */
@@ -100,14 +83,9 @@ export const undoManyOrders = endpoint({
 
 export const downloadManyPrintData = endpoint({
   id: 'downloadManyPrintData',
-  method: 'GET',
   path: '/b2b/dealer/order/many/print-data',
   tag,
   summary: `All print data of up to ${MANY_AT_MOST} orders of partners in one ZIP`,
   who: 'handlePartnerOrders',
-  perMinute: 10,
-  query: codesOfMany,
-  download: 'application/zip',
-  reply: z.string().describe('the archive, with a folder for each order'),
-  problems: [...guarded, 'order_file_not_found'],
+  ...manyPrintData,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  decidedData,
   hashesSeen,
   itemApproval,
   ofOrder,
@@ -7,7 +8,6 @@ import {
   onPartnerOrder,
   seenIn,
   staleData,
-  unseenData,
   versionSeen,
 } from '#contract/orders/order-shapes.ts';
 import { changed } from '#contract/platform/common.ts';
@@ -115,7 +115,7 @@ export const sendDecisions = endpoint({
     'rejection_needs_comment',
     'design_changed',
   ],
-  problemData: unseenData,
+  problemData: decidedData,
 });
 
 /** B2B-API-013. One id for each file, in the same order (D-B28). */

@@ -8,5 +8,6 @@ export const partnerTaskTexts: Readonly<Record<PartnerTask, Plain>> = {
   saveLocations: m.orders_act_delivery,
   decideDesigns: m.orders_act_approve,
   releaseProduction: m.orders_act_release,
+  held: m.orders_task_held,
   pay: m.orders_task_pay,
 };

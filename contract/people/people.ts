@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { line, nothing } from '#contract/platform/common.ts';
+import { amount, currency, line, nothing } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
+import { mailChoices } from '#rules/people/accounts/mail-choice.ts';
+import { LIMIT_MAX } from '#rules/people/accounts/order-limits.ts';
 import { partnerFunctions } from '#rules/people/accounts/roles.ts';
 import { editions } from '#rules/platform/editions/editions.ts';
 import { wrongFields } from './partners.ts';
@@ -15,7 +17,16 @@ const manage = { permission: 'managePeople', of: 'one', missing: 'partner_not_fo
 const guarded = ['not_signed_in', 'not_allowed', 'partner_not_found'] as const;
 
 const named = { id, email: z.string(), firstName: z.string(), surName: z.string(), partnerFunction };
-export const personOfPartner = z.object({ ...named, isYou: z.boolean() });
+const limits = {
+  orderLimit: amount.nullable().describe('net; an order above it waits for an owner; null for none'),
+  monthLimit: amount.nullable().describe('of all orders of a month, net with delivery; null for none'),
+};
+export const personOfPartner = z.object({
+  ...named,
+  ...limits,
+  isYou: z.boolean(),
+  mails: z.enum(mailChoices).describe('about orders'),
+});
 export type PersonOfPartner = z.infer<typeof personOfPartner>;
 export const invitation = z.object({ ...named, expiresAt: z.string(), isExpired: z.boolean() });
 export type Invitation = z.infer<typeof invitation>;
@@ -28,7 +39,11 @@ export const listPeople = endpoint({
   summary: 'People of a partner, and who is invited',
   who: manage,
   params: ofPartner,
-  reply: z.object({ people: z.array(personOfPartner), invitations: z.array(invitation) }),
+  reply: z.object({
+    people: z.array(personOfPartner),
+    invitations: z.array(invitation),
+    currency: currency.describe('of limits'),
+  }),
   problems: guarded,
 });
 
@@ -89,6 +104,37 @@ export const changePersonFunction = endpoint({
   body: z.strictObject({ partnerFunction }),
   reply: nothing,
   problems: [...guarded, 'account_not_found', 'last_owner'],
+});
+
+const limit = z
+  .number()
+  .min(0)
+  .max(LIMIT_MAX / 100)
+  .nullable();
+export const setPersonLimits = endpoint({
+  id: 'setPersonLimits',
+  method: 'PUT',
+  path: '/partners/{partnerId}/people/{id}/limits',
+  tag: 'people',
+  summary: 'Say up to what sum a person orders without an owner',
+  who: manage,
+  params: ofOne,
+  body: z.strictObject({ orderLimit: limit, monthLimit: limit }),
+  reply: nothing,
+  problems: [...guarded, 'account_not_found', 'limit_not_for_function'],
+});
+
+export const setPersonMails = endpoint({
+  id: 'setPersonMails',
+  method: 'PUT',
+  path: '/partners/{partnerId}/people/{id}/mails',
+  tag: 'people',
+  summary: 'Choose which mails about orders a person gets',
+  who: manage,
+  params: ofOne,
+  body: z.strictObject({ mails: z.enum(mailChoices) }),
+  reply: nothing,
+  problems: [...guarded, 'account_not_found'],
 });
 
 export const takePersonOut = endpoint({

@@ -361,6 +361,14 @@ export const problems = {
     status: 409,
     log: 'This version of the design has all the pins it may have',
   },
+  held_rejection_not_found: {
+    status: 404,
+    log: 'The order has no such rejection of a guest',
+  },
+  held_rejection_over: {
+    status: 409,
+    log: 'The rejection of the guest does not wait any more',
+  },
   order_item_not_found: {
     status: 404,
     log: 'The order has no such item',
@@ -384,6 +392,10 @@ export const problems = {
   },
   invitation_not_found: { status: 404, log: 'The invitation does not hold' },
   too_many_people: { status: 409, log: 'The partner has as many people as they may' },
+  limit_not_for_function: { status: 409, log: 'Only who orders without being an owner has limits' },
+  above_limit: { status: 409, log: 'The order is above a limit of who places it' },
+  order_requests_full: { status: 409, log: 'The person has as many open requests as they may' },
+  order_request_not_found: { status: 404, log: 'There is no such request, or it was decided or has ended' },
   last_owner: { status: 409, log: 'The last owner of a partner stays' },
   account_not_found: {
     status: 404,

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { partnerFunctions, roles } from '#rules/people/accounts/roles.ts';
-import { editions } from '#rules/platform/editions/editions.ts';
+import { type Currency, currencies, editions } from '#rules/platform/editions/editions.ts';
 import { oneOf } from '../row-checks.ts';
 import { priceLists } from './prices.ts';
 
@@ -39,6 +39,12 @@ export const users = pgTable(
     receiveEmailNotifications: boolean('receive_email_notifications').notNull().default(true),
     /** of these mails only those of orders this person placed; says nothing while they receive none */
     onlyOwnOrders: boolean('only_own_orders').notNull().default(false),
+    /** what this person may order without an owner of the partner, net, in hundredths; null for no limit */
+    orderLimit: integer('order_limit'),
+    /** of all orders of a month of the company */
+    monthLimit: integer('month_limit'),
+    /** of the price list when the limits were set */
+    limitCurrency: text('limit_currency').$type<Currency>(),
     /** rises with every change by an admin, who names the one they saw: two at once are told of each other */
     version: integer().notNull().default(1),
     /**
@@ -55,6 +61,12 @@ export const users = pgTable(
       'users_people_of_partners',
       sql`${t.partnerId} is null or (${t.role} = 'partner' and ${t.priceListId} is null)`,
     ),
+    check(
+      'users_limits',
+      sql`coalesce(${t.orderLimit}, 0) >= 0 and coalesce(${t.monthLimit}, 0) >= 0
+        and (coalesce(${t.orderLimit}, ${t.monthLimit}) is null or ${t.limitCurrency} is not null)`,
+    ),
+    oneOf('users_limit_currency', t.limitCurrency, currencies),
     check('users_sign_in', sql`${t.email} like '%_@_%' and ${t.passwordHash} <> ''`),
   ],
 );

@@ -269,19 +269,10 @@ export class PagePainter {
     this.letters(at, white ?? path);
   }
 
-  /** The white under a line of a digital side, over everything that is there: a press prints it first. */
-  whiteText(line: TextPaint): void {
-    this.whitePath(outline(line), line);
-  }
-
-  /** The same of any surface in mm. */
+  /** The white under a surface of a digital side, over everything that is there: a press prints it first. */
   whitePath(path: string, at = CORNER): void {
     this.fillWhite();
     this.letters(at, whitePath(path) ?? path);
-  }
-
-  rgbText(line: TextPaint): void {
-    this.rgbPath(line.color, outline(line), line);
   }
 
   /** A surface in mm in its colour. */

@@ -10,6 +10,7 @@ import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { isOnWhite, type Plate, type PrintedSide, plateFinder } from '#rules/press/print-files/plates.ts';
 import { meetings } from '#rules/press/print-files/trapping.ts';
 import { measure } from '../fonts/measure.ts';
+import { outline } from '../fonts/outline.ts';
 import { missingLetters } from '../fonts/shape.ts';
 import type { PictureInk } from './ink-steps.ts';
 import type { PagePainter } from './page-painter.ts';
@@ -74,7 +75,7 @@ export async function paintUnderbase({
       if (paint.kind === 'rect' || !failed.ok) continue;
       if (paint.kind === 'text-line') {
         if (!isOnWhite(printed, paint.color)) continue;
-        await painter.turned(paint.turn, async () => painter.whiteText(paint));
+        await painter.turned(paint.turn, async () => painter.whitePath(outline(paint), paint));
         continue;
       }
       if (paint.kind === 'path') {
@@ -120,7 +121,7 @@ async function paintText(
   if (missing.length > 0) return fail('letters_missing', paint.id, missing.join(' '));
   await painter.turned(paint.turn, async () => painter.sayLine(paint));
   if (printed.technology === 'Digital') {
-    await painter.turned(paint.turn, async () => painter.rgbText(paint));
+    await painter.turned(paint.turn, async () => painter.rgbPath(paint.color, outline(paint), paint));
     return done;
   }
   const plate = plateOf({ hex: paint.color, pantone: paint.pantone });

@@ -52,8 +52,9 @@ export function proofHeading(
   scale: number,
 ): number {
   const { margin } = PROOF;
-  const left = margin + 13;
-  mark(painter, margin, 11.5);
+  const isForPartner = options.job?.isForPartner ?? false;
+  const left = isForPartner ? margin : margin + 13;
+  if (!isForPartner) mark(painter, margin, 11.5);
   const ratio = scale === 1 ? '1 : 1' : `1 : ${formatNumber(1 / scale, options.edition, 2)}`;
   words(painter, `${say('title')}, ${say('scale')} ${ratio}`, {
     x: left,
@@ -190,6 +191,8 @@ export function proofFooter(
     .join(', ');
   words(painter, `${version}. ${say('hash')}`, { x: left, y: base - 0.4, size: 2.6, color: INK.soft });
   const right = { x: PROOF.width - margin, size: 2.6, color: INK.soft, align: 'right' } as const;
-  words(painter, `Inkrule${job ? `   ${job.orderCode} / ${job.item}` : ''}`, { ...right, y: base - 4 });
+  const maker = job?.isForPartner ? null : 'Inkrule';
+  const place = [maker, job && `${job.orderCode} / ${job.item}`].filter(Boolean).join('   ');
+  words(painter, place, { ...right, y: base - 4 });
   words(painter, `${say('page')} ${page} ${say('of')} ${pages}`, { ...right, y: base - 0.4 });
 }

@@ -96,8 +96,7 @@ async function file(
     writer.write({
       Title: title,
       Subject: `SHA-256 ${hash}`,
-      Creator: 'Inkrule',
-      Producer: 'Inkrule',
+      ...(job?.isForPartner ? {} : { Creator: 'Inkrule', Producer: 'Inkrule' }),
       ...created,
     }),
   );

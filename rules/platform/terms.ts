@@ -36,6 +36,8 @@ export const terms = {
   strayWithdrawal: { count: 3, unit: 'year', from: 'start' },
   /** to a partner, after its link has ended: the owner may send it anew */
   invitation: { count: 30, unit: 'day', from: 'start' },
+  /** for an order above a limit, after the days in which an owner may decide */
+  orderRequest: { count: 30, unit: 'day', from: 'start' },
   failedLogIn: { count: 15, unit: 'minute', from: 'start' },
   /** that an account was signed in from a network, which guessing from elsewhere then does not slow */
   knownNetwork: { count: 30, unit: 'day', from: 'start' },

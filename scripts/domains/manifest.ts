@@ -59,7 +59,7 @@ export const domains = {
   },
   guests: {
     holds: 'An order of either kind, seen and decided about by its link alone.',
-    uses: ['platform', 'catalogue', 'orders', 'payments', 'shop-orders', 'partner-orders'],
+    uses: ['platform', 'catalogue', 'people', 'orders', 'payments', 'shop-orders', 'partner-orders'],
   },
   office: {
     holds:

@@ -2,7 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { SharedLink } from '#contract/orders/order-links.ts';
 import type { PartnerTotals } from '#contract/partner-orders/checkout.ts';
-import { designPins, orderMails, orders, partnerOrders, printFiles } from '#database/schema.ts';
+import {
+  designPins,
+  heldRejections,
+  orderMails,
+  orders,
+  partnerOrders,
+  printFiles,
+} from '#database/schema.ts';
 import { sampleBilling } from '#server/orders/ordering/sample-order.ts';
 import { atPrices, samplePartnerOrder } from '#server/partner-orders/checkout/testing.ts';
 import { makePartnerOrder, people, type SampleOptions } from '#server/partner-orders/flow/testing.ts';
@@ -24,6 +31,8 @@ export type SampleOf = {
   readonly email: string;
   /** of a comment at a place of its first design */
   readonly pinId?: number;
+  /** of a guest, that waits for the partner */
+  readonly heldId?: string;
 };
 
 const PROOF = samplePdf;
@@ -122,6 +131,16 @@ export async function pinnedOrder(server: TestServer): Promise<SampleOf> {
     .from(designPins)
     .where(eq(designPins.orderId, order.id));
   return { ...order, pinId: pin?.id ?? 0 };
+}
+
+/** One of whose first design a guest's rejection waits for the partner. */
+export async function heldOrder(server: TestServer): Promise<SampleOf> {
+  const order = await partnerOrder(server, { status: 'toApproveDesign' });
+  const heldId = randomUUID();
+  const said = { guestName: 'Eva', comment: 'Larger', at: new Date() };
+  const place = { orderId: order.id, position: 0, version: 1, linkId: order.linkId };
+  await server.database.db.insert(heldRejections).values({ id: heldId, ...place, ...said });
+  return { ...order, heldId };
 }
 
 /** One whose designs come by a call of their own. */

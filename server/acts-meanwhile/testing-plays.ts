@@ -4,6 +4,7 @@ import * as orderLinks from '#contract/orders/order-links.ts';
 import { storePrintData } from '#contract/partner-orders/checkout.ts';
 import * as dealerOrders from '#contract/partner-orders/dealer-orders.ts';
 import * as deliveryLocations from '#contract/partner-orders/delivery-locations.ts';
+import * as heldRejections from '#contract/partner-orders/held-rejections.ts';
 import { resendPartnerOrderMail } from '#contract/partner-orders/mails.ts';
 import * as orderFiles from '#contract/partner-orders/order-files.ts';
 import * as partnerOrders from '#contract/partner-orders/partner-orders.ts';
@@ -22,6 +23,7 @@ import { samplePdf } from '#server/platform/files/samples.ts';
 import type { TestServer } from '#server/testing.ts';
 import {
   bareOrder,
+  heldOrder,
   paidOrder,
   partnerOrder,
   pinnedOrder,
@@ -209,6 +211,14 @@ export const plays: readonly Play[] = [
   play(pins.closeDesignPin, 'partner', pinnedOrder, ({ id, pinId }) => ({
     params: { orderId: id, pinId: String(pinId) },
   })),
+  play(heldRejections.passOnRejection, 'partner', heldOrder, ({ id, heldId }) => ({
+    params: { orderId: id, heldId },
+    body: { comment: 'Larger' },
+  })),
+  play(heldRejections.putRejectionAside, 'partner', heldOrder, ({ id, heldId }) => ({
+    params: { orderId: id, heldId },
+    body: { answer: 'It fits' },
+  })),
   play(pins.setDesignPin, 'partner', of('toApproveDesign'), ({ id, itemIds }) => ({
     params: { orderId: id, orderItemId: itemIds[0] },
     body: { version: 1, side: 1, xMm: 10, yMm: 20, words: 'Larger' },
@@ -333,6 +343,7 @@ const otherTags: readonly string[] = [
   'accounts',
   'partners',
   'people',
+  'order requests',
   'staff',
   'designs',
   'books',

@@ -14,9 +14,11 @@ import type { ImagePaint } from '#rules/design/artwork/paint.ts';
 import { paintSide } from '#rules/design/artwork/paint.ts';
 import { paintFragment } from '#rules/design/artwork/paint-svg.ts';
 import { inkIndex, inkPixels } from '#rules/design/artwork/pixels/reduce.ts';
+import { sampleForms } from '#rules/design/artwork/shapes/sample-shapes.ts';
 import { type PrintedSide, printedSides } from '#rules/press/print-files/plates.ts';
 import { type PrintSheet, printSheet } from '#rules/press/print-files/sheet.ts';
 import { difference, type Picture } from '#tests/print/compare.ts';
+import { design, product } from '#tests/print/design.ts';
 import { drawingCases, drawings } from '#tests/print/drawings.ts';
 import { type Case, cases, MARK, setCases } from '#tests/print/table.ts';
 import { pagesOf } from '#tests/print/tools.ts';
@@ -213,4 +215,31 @@ test('pictures lie where the designer showed them, whole and in one ink', async 
 test('vector pictures are printed as the designer showed them', async ({ page }) => {
   test.setTimeout(300_000);
   await compare(page, drawingCases(), 3);
+});
+
+/** One of each kind of shape on both technologies, upright and turned. */
+const shapeCases = (): Case[] =>
+  (['Digital', 'Tampon'] as const).map((technology) => {
+    const of = product('block-53');
+    const colors = ['#000000', '#c8102e', '#003087'];
+    const shapes = sampleForms.map((form, i) => ({
+      form,
+      x: 20 + 17.5 * i,
+      y: form.kind === 'line' ? 7 : 1.5,
+      width: 13,
+      height: form.kind === 'line' ? 0.8 : 13,
+      color: colors[i % 3] ?? '',
+      rotation: i % 4 === 3 ? 30 : 0,
+    }));
+    return {
+      name: `shapes, ${technology}`,
+      document: design(of, 'white', 'withoutPrint', [{ shapes }]),
+      product: of,
+      technologyOf: () => technology,
+    };
+  });
+
+test('shapes and codes are printed as the designer showed them', async ({ page }) => {
+  test.setTimeout(120_000);
+  await compare(page, shapeCases(), 3);
 });

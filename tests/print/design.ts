@@ -9,7 +9,8 @@ import {
   type Side,
 } from '#rules/design/artwork/document.ts';
 import type { FontFamily, FontStyle } from '#rules/design/artwork/fonts.ts';
-import type { ImageNode, TextAlignment, TextNode } from '#rules/design/artwork/nodes.ts';
+import type { ImageNode, ShapeNode, TextAlignment, TextNode } from '#rules/design/artwork/nodes.ts';
+import type { ShapeForm } from '#rules/design/artwork/shapes/form.ts';
 import { plainTypography, type Typography } from '#rules/design/artwork/typography.ts';
 import { mm, mmToPx, px } from '#rules/platform/units.ts';
 
@@ -46,7 +47,22 @@ export type ImageWish = {
   readonly reduction?: ImageNode['reduction'];
   readonly inks?: readonly { readonly hex: string; readonly pantone?: string | null }[];
 };
-export type SideWish = { readonly texts?: readonly TextWish[]; readonly images?: readonly ImageWish[] };
+export type ShapeWish = {
+  readonly form: ShapeForm;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly rotation?: number;
+  readonly color?: string;
+  readonly pantone?: string | null;
+};
+export type SideWish = {
+  readonly texts?: readonly TextWish[];
+  readonly images?: readonly ImageWish[];
+  /** between the pictures and the texts */
+  readonly shapes?: readonly ShapeWish[];
+};
 
 function textNode(wish: TextWish, side: number, index: number): TextNode {
   const { family = 'Open Sans', style = 'normal' } = wish;
@@ -91,6 +107,22 @@ const imageNode = (wish: ImageWish, side: number, index: number): ImageNode => (
   reduction: wish.reduction ?? null,
 });
 
+const shapeNode = (wish: ShapeWish, side: number, index: number): ShapeNode => ({
+  id: `s${side}-${index}`,
+  side,
+  groupX: mmToPx(mm(wish.x)),
+  groupY: mmToPx(mm(wish.y)),
+  zIndex: 50 + index,
+  rotation: wish.rotation ?? 0,
+  form: wish.form,
+  color: wish.color ?? '#000000',
+  pantone: wish.pantone ?? null,
+  shapeX: px(0),
+  shapeY: px(0),
+  width: mmToPx(mm(wish.width)),
+  height: mmToPx(mm(wish.height)),
+});
+
 /**
  * A design as the shop would have saved it, through the door every design passes. @param sides in the order
  * of the product's
@@ -119,6 +151,7 @@ export function design(
       ...side,
       texts: (wish.texts ?? []).map((text, at) => textNode(text, i + 1, at)),
       images,
+      shapes: (wish.shapes ?? []).map((shape, at) => shapeNode(shape, i + 1, at)),
       selectedPrintColors,
     };
   });

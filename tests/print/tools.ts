@@ -111,7 +111,11 @@ export const complaintsOf = (pdf: Uint8Array) =>
 export const metadataOf = (pdf: Uint8Array) => withFile(pdf, (path) => run('pdfinfo', ['-meta', path]));
 
 /** Plates of every page by name, as a press would expose them: 0 full ink, 255 none. */
-export const platesOf = (pdf: Uint8Array, dpi = 300): Promise<Map<string, Gray>[]> =>
+export const platesOf = (
+  pdf: Uint8Array,
+  dpi = 300,
+  isWanted = (_plate: string): boolean => true,
+): Promise<Map<string, Gray>[]> =>
   withFile(pdf, async (path, folder) => {
     const out = join(folder, 'p%d.tif');
     run('gs', [
@@ -127,7 +131,7 @@ export const platesOf = (pdf: Uint8Array, dpi = 300): Promise<Map<string, Gray>[
     const pages: Map<string, Gray>[] = [];
     for (const file of readdirSync(folder).sort()) {
       const [, page, plate] = /^p(\d+)\((.+)\)\.tif$/.exec(file) ?? [];
-      if (!page || !plate) continue;
+      if (!page || !plate || !isWanted(plate)) continue;
       const { data, info } = await sharp(readFileSync(join(folder, file)))
         .toColourspace('b-w')
         .raw()

@@ -22,6 +22,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '6' },
     connections: { type: 'string', default: '10' },
     only: { type: 'string', default: '' },
+    each: { type: 'boolean', default: false }, // every address by itself
   },
 });
 const url = process.env.TEST_DATABASE_URL;
@@ -51,6 +52,11 @@ const views = [
   'preset=unpaid',
   'preset=noFeedback',
   'preset=paymentDelay&sortBy=orderStatus&sortOrder=asc',
+  'sortBy=statusSince&sortOrder=asc&dealerId=sample-dealer-1',
+  'sortBy=dispatchDate&sortOrder=asc',
+  'quickFilter=leavesToday&sortBy=dispatchDate&sortOrder=asc',
+  'from=2024-01-01&to=2024-12-31&sortBy=statusSince&sortOrder=asc',
+  'from=2026-09-01&to=2026-09-30&sortBy=dispatchDate&sortOrder=asc',
 ];
 /** What a partner chooses; every tenth order of the measurement is called something. */
 const ownViews = [
@@ -80,7 +86,7 @@ type Case = {
   host?: string;
 };
 const cases: readonly Case[] = [
-  { name: 'list', who: 'dealer', title: 'list of 30, 16 filters and sorts in turn', paths: views.map(list) },
+  { name: 'list', who: 'dealer', title: 'list of 30, 21 filters and sorts in turn', paths: views.map(list) },
   {
     name: 'counts',
     who: 'dealer',
@@ -134,12 +140,15 @@ const cases: readonly Case[] = [
 ];
 
 pinSelf();
-const database = await openPostgres(url, { poolSize: 1 });
-await seed(database.db, async () => 'no password');
-const from = performance.now();
-await seedPartnerOrders(database.db, Number(values.orders));
-console.log(`${values.orders} orders in ${((performance.now() - from) / 1000).toFixed(0)} s`);
-await database.close();
+// 0: the database is filled already, by a run before
+if (Number(values.orders) > 0) {
+  const database = await openPostgres(url, { poolSize: 1 });
+  await seed(database.db, async () => 'no password');
+  const from = performance.now();
+  await seedPartnerOrders(database.db, Number(values.orders));
+  console.log(`${values.orders} orders in ${((performance.now() - from) / 1000).toFixed(0)} s`);
+  await database.close();
+}
 
 const dataDir = mkdtempSync(join(tmpdir(), 'inkrule-bench-'));
 const server = await startServer(join(import.meta.dirname, '../../server/main.ts'), {
@@ -169,14 +178,18 @@ try {
         ? { host: `${host}:${server.port}`, cookie: `jwt-token=${authorization.slice('Bearer '.length)}` }
         : { authorization }),
     };
-    const requests: autocannon.Request[] = paths.map((path) => ({ path }));
-    for (const connections of values.connections.split(',').map(Number)) {
+    const runs = values.each ? paths.map((path) => [path]) : [paths];
+    for (const [run, connections] of runs.flatMap((one) =>
+      values.connections.split(',').map((n) => [one, Number(n)] as const),
+    )) {
+      const requests: autocannon.Request[] = run.map((path) => ({ path }));
       const load = { server, connections, seconds: Number(values.seconds), requests, headers };
       const done = await measure(load, 3);
       failed += done.failed;
       const figures = [done.p50, done.p95, done.cpu ?? 0].map((ms) => ms.toFixed(1).padStart(7)).join('');
       const rest = `${String(connections).padStart(4)}${done.perSecond.toFixed(0).padStart(6)}${(done.bytes / 1000).toFixed(1).padStart(7)}`;
-      console.log(`${figures}  ${rest}  ${title}${done.failed ? `, ${done.failed} FAILED` : ''}`);
+      const what = values.each ? run[0] : title;
+      console.log(`${figures}  ${rest}  ${what}${done.failed ? `, ${done.failed} FAILED` : ''}`);
     }
   }
 } finally {

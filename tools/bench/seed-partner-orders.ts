@@ -15,7 +15,7 @@ export async function seedPartnerOrders(db: Db, count: number): Promise<void> {
     // every tenth order is called something, with a word they share and one of its own
     await tx.execute(sql`
       update partner_orders set job_name = 'Job ' || right(code, 4),
-        search_words = search_words || plain_words('Job ' || right(code, 4))
+        search_words = search_words || plain_words('Job ' || right(code, 4)) || reference_words('Job ' || right(code, 4))
       where code like '%1'`);
     await tx.execute(sql`
       insert into partner_order_tallies

@@ -39,3 +39,35 @@ export async function openTypography(page: Page, edition: Edition): Promise<void
   await spacing.fill('10');
   await spacing.press('Enter');
 }
+
+/** The tool of shapes, open beside a text. */
+async function openShapes(page: Page, edition: Edition) {
+  const words = (await import(`../../texts/artwork/${localeOf[edition]}.json`, { with: { type: 'json' } }))
+    .default as Record<string, string>;
+  await openDesigner(page, edition, 'block-52', '?color=white&scale=withoutPrint');
+  await page.locator('[data-part="rail"] [data-tool="shape"]').click();
+  const panel = page.locator('[data-part="panel"]');
+  const choose = (kind: string) =>
+    panel
+      .locator('button', { hasText: words[`shape_${kind}`] ?? '' })
+      .first()
+      .click();
+  return { panel, choose };
+}
+
+/** Forms beside a text, and a QR code that is chosen. */
+export async function openWithShapes(page: Page, edition: Edition): Promise<void> {
+  const { panel, choose } = await openShapes(page, edition);
+  for (const kind of ['star', 'badge', 'arrow', 'qr']) await choose(kind);
+  await panel.locator('input[name="address"]').fill('www.example.com');
+  await page.keyboard.press('Enter');
+  await panel.locator('[data-fix-control="form"]').waitFor();
+}
+
+/** An EAN-13 with a wrong check digit, not added yet. */
+export async function openWithCodeFault(page: Page, edition: Edition): Promise<void> {
+  const { panel, choose } = await openShapes(page, edition);
+  await choose('ean13');
+  await panel.locator('input[name="text"]').fill('4006381333932');
+  await page.keyboard.press('Enter');
+}

@@ -79,8 +79,8 @@ export const forcedColors: readonly Shot[] = [
     await p.locator('[name=remember]').press('Space'); // by keys, so that the focus shows
   }),
   designer('designer-text', 0),
-  designer('designer-colors', 2),
-  designer('designer-check', 5),
+  designer('designer-colors', 3),
+  designer('designer-check', 6),
   forced(
     'designer-price',
     async (p, edition) => {

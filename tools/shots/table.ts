@@ -4,13 +4,16 @@ import type { Edition } from '#rules/platform/editions/editions.ts';
 import { type PathParams, pathTo, type Screen } from '#rules/platform/editions/paths.ts';
 import { checkoutNotices } from './checkout-notices.ts';
 import { forcedColors } from './forced-colors.ts';
+import { guestPages } from './guests.ts';
 import { locations } from './locations.ts';
 import { mails } from './mails.ts';
 import { orderLinks } from './order-links.ts';
 import { orderPages } from './order-pages.ts';
 import { partnerOrderLists } from './partner-order-lists.ts';
 import { payments } from './payments.ts';
+import { requests } from './requests.ts';
 import type { Shot } from './shot.ts';
+import { workingDay } from './working-day.ts';
 
 const origin = (edition: Edition): string => `http://${edition}.localhost:${process.env.E2E_PORT}`;
 
@@ -176,6 +179,20 @@ export const shots: readonly Shot[] = [
     open: async (p, edition) => (await import('./designer.ts')).openTypography(p, edition),
   },
   {
+    name: 'designer-shapes',
+    open: async (p, edition) => {
+      const { openWithShapes } = await import('./designer.ts');
+      await openWithShapes(p, edition);
+    },
+  },
+  {
+    name: 'designer-code-fault',
+    open: async (p, edition) => {
+      const { openWithCodeFault } = await import('./designer.ts');
+      await openWithCodeFault(p, edition);
+    },
+  },
+  {
     name: 'designer-pencil',
     open: async (p, edition) => {
       const { openDesigner } = await import('./designer.ts');
@@ -338,7 +355,10 @@ export const shots: readonly Shot[] = [
   ...locations,
   ...partnerOrderLists,
   ...orderPages,
+  ...workingDay,
   ...orderLinks,
+  ...requests,
+  ...guestPages,
   partnerPage('partner-profile', 'partnerProfile'),
   partnerPage('partner-settings', 'partnerSettings'),
   partnerPage('partner-people', 'partnerPeople'),

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import type { Currency, Edition } from '#rules/platform/editions/editions.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { formatMoney } from '#rules/platform/money/format.ts';
@@ -13,6 +14,8 @@ type ChangedProps = {
   edition: Edition;
   /** text of the button that agrees */
   go?: string;
+  /** in place of the way back to the cart */
+  no?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 };
@@ -23,6 +26,7 @@ export function TotalsDialog({
   currency,
   edition,
   go = m.payment_order(),
+  no,
   onConfirm,
   onClose,
 }: ChangedProps) {
@@ -34,9 +38,11 @@ export function TotalsDialog({
       title={m.payment_changed_title()}
       yes={go}
       no={
-        <a className="btn ghost" href={pathTo(edition, 'cart')}>
-          {m.checkout_back_to_cart()}
-        </a>
+        no ?? (
+          <a className="btn ghost" href={pathTo(edition, 'cart')}>
+            {m.checkout_back_to_cart()}
+          </a>
+        )
       }
       onYes={onConfirm}
       onNo={onClose}

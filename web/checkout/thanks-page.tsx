@@ -11,7 +11,8 @@ type Props = {
   readonly edition: Edition;
   readonly title: string;
   readonly text: string;
-  readonly code: string;
+  /** null where there is no order yet */
+  readonly code: string | null;
   /** after the code: what it costs and how it is paid */
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly ways: ReactNode;
@@ -37,12 +38,14 @@ export function ThanksPage({ edition, title, text, code, facts, ways, beside, be
           </h1>
           <p className="lead">{text}</p>
           <dl className={s.thanksFacts}>
-            {[[m.thanks_order(), shownCode(code)] as const, ...facts].map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd className="num">{value}</dd>
-              </div>
-            ))}
+            {[...(code === null ? [] : [[m.thanks_order(), shownCode(code)] as const]), ...facts].map(
+              ([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd className="num">{value}</dd>
+                </div>
+              ),
+            )}
           </dl>
           <div className={s.thanksWays}>{ways}</div>
         </div>

@@ -1,28 +1,18 @@
 import { useState } from 'react';
 import { type AnswerRow, takeCarrierAnswer } from '#contract/office/carriers.ts';
-import { CARRIER_BOUNDS, CARRIER_ROWS_AT_MOST } from '#rules/orders/many/bounds.ts';
-import { type CarrierRow, readCarrierRows } from '#rules/orders/many/carrier-rows.ts';
+import type { CarrierRow } from '#rules/orders/many/carrier-rows.ts';
 import type { Locale } from '#rules/platform/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
+import { useTyped } from '#web/forms/use-typed.ts';
+import { CarrierTable, rowsOfTable } from '#web/lists/many/carrier-table.tsx';
 import { type Asked, type ManyCall, ManyDialogs } from '#web/lists/many/many-dialogs.tsx';
-import type { OutcomeView } from '#web/lists/many/outcome-table.tsx';
+import type { OutcomeView, OutcomeWords } from '#web/lists/many/outcome-table.tsx';
+import { ValuesDialog } from '#web/lists/many/values-dialog.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
-import { Field, TextArea } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { QuestionDialog } from '#web/ui/question-dialog.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
 import { sayOrderFailure } from './failure-words.ts';
-
-const tooMuch = () =>
-  m.many_table_bounds({ rows: String(CARRIER_ROWS_AT_MOST), size: String(CARRIER_BOUNDS.bytes / 1000) });
-
-/** The rows of the table, or a sentence why it cannot be read. */
-function rowsOf(table: string): readonly CarrierRow[] | string {
-  const read = readCarrierRows(new TextEncoder().encode(table));
-  if (read.ok) return read.value;
-  return read.code === 'empty' ? m.carriers_answer_missing() : tooMuch();
-}
 
 function outcomeView(
   { reference, place, trackingCode, outcome, refusal }: AnswerRow,
@@ -51,57 +41,54 @@ function useAnswerCall() {
   };
 }
 
-/** @param hasCarrier where orders of the shop are meant, whose shipment names its carrier */
-function TableDialog(props: {
+const wordsOfConsignments: OutcomeWords = {
+  row: m.carriers_consignment,
+  table: m.carriers_outcomes,
+  will: m.carriers_count_will,
+  done: m.carriers_count_done,
+  apply: m.carriers_apply,
+};
+
+type TableProps = {
+  /** where orders of the shop are meant, whose shipment names its carrier */
   readonly hasCarrier: boolean;
+  readonly typed: ReturnType<typeof useTyped>;
   readonly onRows: (said: Said) => void;
   readonly onClose: () => void;
-}) {
-  const [table, setTable] = useState('');
+};
+
+function TableDialog({ hasCarrier, typed: [table, setTable], onRows, onClose }: TableProps) {
   const [carrier, setCarrier] = useState('');
-  const [refused, setRefused] = useState<{ readonly text: string; readonly at: number } | null>(null);
-  const go = () => {
-    const rows = rowsOf(table);
-    if (typeof rows === 'string') setRefused({ text: rows, at: Date.now() });
-    else props.onRows({ rows, carrier });
-  };
-  const take = async (file: File | undefined) => {
-    if (!file) return;
-    if (file.size > CARRIER_BOUNDS.bytes) setRefused({ text: tooMuch(), at: Date.now() });
-    else setTable(await file.text());
-  };
   return (
-    <QuestionDialog
-      open
+    <ValuesDialog
       title={m.carriers_answer()}
-      yes={m.many_preview()}
-      no={m.dealer_cancel()}
-      onYes={go}
-      onNo={props.onClose}
+      what={() => {
+        const rows = rowsOfTable(table, m.carriers_answer_missing);
+        return typeof rows === 'string' ? rows : { rows, carrier };
+      }}
+      onWhat={onRows}
+      onClose={onClose}
     >
-      {refused && <Refusal key={refused.at}>{refused.text}</Refusal>}
-      <p>{m.carriers_answer_lead()}</p>
-      <TextArea
-        label={m.carriers_answer_table()}
-        rows={5}
-        value={table}
-        onChange={(event) => setTable(event.target.value)}
-      />
-      <Field
-        label={m.many_table_file()}
-        type="file"
-        accept=".csv,.txt,text/csv"
-        onChange={(event) => void take(event.target.files?.[0])}
-      />
-      {props.hasCarrier && (
-        <Field
-          label={m.carriers_answer_carrier()}
-          value={carrier}
-          autoComplete="off"
-          onChange={(event) => setCarrier(event.target.value)}
-        />
+      {(refuse) => (
+        <>
+          <CarrierTable
+            label={m.carriers_answer_table()}
+            hint={m.carriers_answer_lead()}
+            value={table}
+            onChange={setTable}
+            onRefused={refuse}
+          />
+          {hasCarrier && (
+            <Field
+              label={m.carriers_answer_carrier()}
+              value={carrier}
+              autoComplete="off"
+              onChange={(event) => setCarrier(event.target.value)}
+            />
+          )}
+        </>
       )}
-    </QuestionDialog>
+    </ValuesDialog>
   );
 }
 
@@ -111,6 +98,7 @@ type Props = { readonly hasCarrier?: boolean; readonly onDone: () => void };
 export function CarrierAnswer({ hasCarrier = false, onDone }: Props) {
   const [state, setState] = useState<'shut' | 'table' | Said>('shut');
   const callOf = useAnswerCall();
+  const typed = useTyped('answer of a carrier');
   const close = () => setState('shut');
   return (
     <>
@@ -118,9 +106,18 @@ export function CarrierAnswer({ hasCarrier = false, onDone }: Props) {
         <Icon name="upload" size="small" />
         {m.carriers_answer()}
       </button>
-      {state === 'table' && <TableDialog hasCarrier={hasCarrier} onRows={setState} onClose={close} />}
+      {state === 'table' && <TableDialog {...{ hasCarrier, typed }} onRows={setState} onClose={close} />}
       {typeof state === 'object' && (
-        <ManyDialogs title={m.carriers_answer()} call={callOf(state)} onDone={onDone} onClose={close} />
+        <ManyDialogs
+          title={m.carriers_answer()}
+          call={callOf(state)}
+          words={wordsOfConsignments}
+          onDone={() => {
+            typed[1]('');
+            onDone();
+          }}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -6,7 +6,7 @@ import type { Locale } from '#rules/platform/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import { hintTexts } from './order-words.ts';
 
-type Failed = Pick<CallFailure<string>, 'code' | 'detail'>;
+type Failed = Pick<CallFailure<string>, 'code' | 'detail'> & { readonly data?: unknown };
 
 /** Codes that say nothing about what was asked: no answer came, or the server could not. */
 const unknown: readonly string[] = ['network', 'unexpected', 'unavailable'];
@@ -20,6 +20,17 @@ const isReason = (detail: string | undefined): detail is NotReady =>
 export function failureText({ code, detail }: Failed, locale: Locale, otherwise: string): string {
   if (reasoned.includes(code) && isReason(detail)) return hintTexts[detail]();
   return unknown.includes(code) || !isProblemCode(code) ? otherwise : problemText(code, locale, detail);
+}
+
+type Designs = readonly { readonly id: string; readonly item: number }[];
+
+/** The same of a decision about designs, whose refusal names all of them; null for any other refusal. */
+export function refusedDesigns({ code, detail, data }: Failed, items: Designs): string | null {
+  const { orderItemIds = [] } = (data ?? {}) as { orderItemIds?: readonly string[] };
+  const designs = items.flatMap(({ id, item }) => (orderItemIds.includes(id) ? [item] : [])).join(', ');
+  if (designs === '') return null;
+  if (code === 'design_changed') return m.order_look_changed({ designs });
+  return code === 'act_not_possible' && detail === 'pins_open' ? m.order_look_pins({ designs }) : null;
 }
 
 /** For `useAct`. */

@@ -1,8 +1,16 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import s from './listed-picture.module.css';
 
 /** The picture of a design in a row; an empty plate where there is none, or it cannot be had. */
-export function ListedPicture({ address }: { readonly address: string | null }) {
+export function ListedPicture({
+  address,
+  isLarge = false,
+}: {
+  readonly address: string | null;
+  /** to decide by, in place of one that only tells rows apart */
+  readonly isLarge?: boolean;
+}) {
   const picture = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(false);
   // it may have failed before the page was alive
@@ -10,7 +18,7 @@ export function ListedPicture({ address }: { readonly address: string | null }) 
     if (picture.current?.complete && picture.current.naturalWidth === 0) setFailed(true);
   }, []);
   return (
-    <span className={s.plate}>
+    <span className={clsx(s.plate, isLarge && s.large)}>
       {address && !failed && (
         <img
           ref={picture}

@@ -5,6 +5,7 @@ import { m } from '#texts/messages.ts';
 /** What was done, as a sentence; an act without one does not compile. */
 const logTexts: Readonly<Record<LoggedAct, Plain>> = {
   placeOrder: m.order_said_created,
+  approveOrder: m.order_said_approved,
   storePrintData: m.order_log_data,
   shareOrder: m.order_log_shared,
   revokeLink: m.order_log_unshared,

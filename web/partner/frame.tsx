@@ -15,7 +15,10 @@ const entriesOf = (profile: Profile | null): readonly Entry[] => {
       screen: 'partnerOrders',
       name: m.partner_orders(),
       mark: <UnreadMark />,
-      covers: ['partnerHome', 'partnerOrders', 'partnerOrder', 'partnerDelivery'],
+      covers: [
+        ...(['partnerHome', 'partnerOrders', 'partnerOrder', 'partnerDelivery'] as const),
+        ...(['partnerRequests', 'partnerRequest'] as const),
+      ],
     },
     { screen: 'partnerLocations', name: m.partner_locations(), covers: ['partnerLocations'] },
     { screen: 'partnerProfile', name: m.partner_profile(), covers: ['partnerProfile'] },

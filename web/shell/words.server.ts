@@ -79,3 +79,15 @@ export function oncePerLocale<T>(say: () => T): () => T {
 }
 
 export const wordsOfShell = oncePerLocale(shellWords);
+
+const silent = (words: ReturnType<typeof shellWords>) => ({
+  ...(Object.fromEntries(Object.keys(words).map((name) => [name, ''])) as Record<keyof typeof words, string>),
+  certificates: [],
+});
+/** Where there is neither header nor footer. */
+export const noWords = oncePerLocale(
+  (): ShellWords => ({
+    ...silent(shellWords()),
+    ...{ company: '', email: '', phone: '', tel: '', street: '', city: '', followed: [] },
+  }),
+);

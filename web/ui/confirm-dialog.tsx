@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { BusyText } from './busy-text.tsx';
 import { Dialog } from './dialog.tsx';
 import { Icon, type IconName } from './icon.tsx';
@@ -29,6 +29,8 @@ type Props = {
   readonly size?: 'wide' | 'full';
   /** false while it is not known whether there is anything to do */
   readonly hasYes?: boolean;
+  /** Enter in its field is the act, and the field has the focus when the dialog opens */
+  readonly isForm?: boolean;
 };
 
 /**
@@ -39,7 +41,7 @@ export const focusFirst = (button: HTMLButtonElement | null) => button?.setAttri
 /** Asks before something is lost or cannot be taken back. */
 export function ConfirmDialog(props: Props) {
   const { open, title, text, yes, no, onYes, onNo, tone = 'danger', icon, noStyle = 'line' } = props;
-  const { size, hasYes = true } = props;
+  const { size, hasYes = true, isForm } = props;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const isOpen = useRef(open);
@@ -62,6 +64,11 @@ export function ConfirmDialog(props: Props) {
     else if (isOpen.current) setFailure(refused);
     else toast(refused, 'error'); // the dialog was closed meanwhile: the reason must not be lost with it
   };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void act();
+  };
+  const shown = typeof text === 'string' ? <p>{text}</p> : text;
   return (
     <Dialog
       open={open}
@@ -70,7 +77,7 @@ export function ConfirmDialog(props: Props) {
       {...(size ? { size } : {})}
       actions={
         <>
-          <button type="button" className={`btn ${noStyle}`} ref={focusFirst} onClick={onNo}>
+          <button type="button" className={`btn ${noStyle}`} ref={isForm ? null : focusFirst} onClick={onNo}>
             {no}
           </button>
           {hasYes && (
@@ -89,7 +96,7 @@ export function ConfirmDialog(props: Props) {
         </>
       }
     >
-      {typeof text === 'string' ? <p>{text}</p> : text}
+      {isForm ? <form onSubmit={onSubmit}>{shown}</form> : shown}
       {failure !== null && (
         <div className="dialog-failure">
           <Refusal>{failure}</Refusal>

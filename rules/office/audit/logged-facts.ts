@@ -175,6 +175,7 @@ const moves = facts([], ['status']);
  */
 export const factsOfActs: Readonly<Record<LoggedAct, Facts>> = {
   placeOrder: facts([]),
+  approveOrder: facts([]),
   storePrintData: facts([], ['count']),
   shareOrder: facts(['link'], ['note', 'count']),
   revokeLink: facts(['link']),

@@ -3,6 +3,7 @@ import { type OrderAct, orderActs } from './acts.ts';
 /** What the log of an order or of a partner says beside the acts of the rules. */
 const otherActs = [
   'placeOrder',
+  'approveOrder',
   'storePrintData',
   'shareOrder',
   'revokeLink',

@@ -28,8 +28,7 @@ export const needs = {
   },
   approvedWithoutPins: {
     reason: 'pins_open',
-    holds: ({ items }) =>
-      items.every(({ approval, openPins = 0 }) => approval !== 'approved' || openPins === 0),
+    holds: (facts) => pinnedPlaces(facts).length === 0,
   },
   noProformaFile: { reason: 'proforma_uploaded', holds: ({ proforma }) => !proforma.hasFile },
   proformaFile: { reason: 'file_missing', holds: ({ proforma }) => proforma.hasFile },
@@ -54,6 +53,10 @@ export const needs = {
   finalUnpaid: { reason: 'already_paid', holds: ({ final }) => !final.isPaid },
   finalPaid: { reason: 'final_open', holds: ({ final }) => final.isPaid },
 } as const satisfies Record<string, Need>;
+
+/** The places of the items that are approved though a pin on them is open, from 0. */
+export const pinnedPlaces = ({ items }: OrderFacts): readonly number[] =>
+  items.flatMap(({ approval, openPins = 0 }, at) => (approval === 'approved' && openPins > 0 ? [at] : []));
 
 const isAnyRejected = ({ items }: OrderFacts): boolean =>
   items.some(({ approval }) => approval === 'notApproved');

@@ -7,6 +7,7 @@ it.each([
   ['saveLocations', ['preparing']],
   ['decideDesigns', ['toApproveDesign']],
   ['releaseProduction', ['designApproved']],
+  ['held', ['toApproveDesign']],
   ['pay', ['waitingForProformaPayment', 'waitingForFinalPayment']],
 ] as const)('%s is done in %j', (task, statuses) => expect(statusesOfPartnerTask(task)).toEqual(statuses));
 
@@ -14,5 +15,5 @@ it('every act of a partner in the table is a task, and all of them together are 
   const acts = transitions.filter(({ by }) => by === 'partner').map(({ act }) => act);
   expect(new Set(acts)).toEqual(new Set(partnerActs));
   expect(partnerActs.flatMap(statusesOfPartnerTask)).toEqual(statusesOfPartnerTask('waiting'));
-  expect(partnerTasks).toHaveLength(partnerActs.length + 2);
+  expect(partnerTasks).toHaveLength(partnerActs.length + 3);
 });

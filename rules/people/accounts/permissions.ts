@@ -23,6 +23,8 @@ const grants = {
   followOwnOrders: { partner: 'own' }, // AUT-034, AUT-035
   handlePartnerOrders: { dealer: 'all', admin: 'all' }, // AUT-034, AUT-035
   placePartnerOrders: { partner: 'all' },
+  seeOrderRequests: { partner: 'own' }, // above a limit; who is no owner sees and withdraws their own
+  decideOrderRequests: { partner: 'own' },
   bringPrintData: { partner: 'own' }, // to an order that was placed without
   changeReferences: { partner: 'own', dealer: 'all', admin: 'all' },
   shareOrders: { partner: 'own' },
@@ -48,6 +50,7 @@ const grants = {
   listPartners: { dealer: 'all', admin: 'all' }, // AUT-047
   changeOwnProfile: { partner: 'own' }, // AUT-053
   managePeople: { partner: 'own', admin: 'all' },
+  manageGuestPage: { partner: 'own' },
   managePriceLists: { admin: 'all' }, // AUT-050
   managePartners: { admin: 'all' }, // AUT-051
   manageImages: { admin: 'all' }, // AUT-051
@@ -76,6 +79,8 @@ const byFunction: Readonly<Record<PartnerPermission, readonly Exclude<PartnerFun
   seePartnerOrders: everybody,
   followOwnOrders: everybody,
   placePartnerOrders: ['orders'],
+  seeOrderRequests: ['orders'],
+  decideOrderRequests: [],
   bringPrintData: ['orders'],
   changeReferences: ['orders'],
   shareOrders: ['orders'],
@@ -90,6 +95,7 @@ const byFunction: Readonly<Record<PartnerPermission, readonly Exclude<PartnerFun
   releaseProduction: ['orders'],
   changeOwnProfile: everybody,
   managePeople: [],
+  manageGuestPage: [],
 };
 
 /** Permissions that some role has on its own objects only: an object has to be shown to ask for them. */

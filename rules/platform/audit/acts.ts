@@ -46,6 +46,8 @@ export const auditActs = [
   'dismissed',
   'retired',
   'broughtBack',
+  'invitedAgain',
+  'uninvited',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 

@@ -10,6 +10,7 @@ const params = {
   orderId: 'a1',
   secret: 's1',
   id: 'l1',
+  requestId: 'r1',
   paper: 'terms',
 };
 

@@ -30,6 +30,7 @@ export const paths = {
   login: { cz: '/prihlaseni', en: '/login', de: '/anmeldung' },
   partnerLogin: { cz: '/prihlaseni-partnera', en: '/partner-login', de: '/anmeldung-partner' },
   invitation: { cz: '/pozvanka', en: '/invitation', de: '/einladung' },
+  orderApproval: { cz: '/schvaleni-objednavky', en: '/order-approval', de: '/bestellfreigabe' },
   firstAdmin: { cz: '/prvni-spravce', en: '/first-admin', de: '/erster-administrator' },
   partnerHome: { cz: '/b2b', en: '/b2b', de: '/b2b' },
   partnerOrders: { cz: '/b2b/objednavky', en: '/b2b/orders', de: '/b2b/bestellungen' },
@@ -38,6 +39,12 @@ export const paths = {
     en: '/b2b/order/:orderId',
     de: '/b2b/bestellung/:orderId',
   }, // ORD-002
+  partnerRequests: { cz: '/b2b/zadosti', en: '/b2b/requests', de: '/b2b/anfragen' },
+  partnerRequest: {
+    cz: '/b2b/zadost/:requestId',
+    en: '/b2b/request/:requestId',
+    de: '/b2b/anfrage/:requestId',
+  },
   partnerDelivery: {
     cz: '/b2b/objednavka/:orderId/doruceni',
     en: '/b2b/order/:orderId/delivery',
@@ -46,6 +53,11 @@ export const paths = {
   partnerLocations: { cz: '/b2b/mista-doruceni', en: '/b2b/delivery-locations', de: '/b2b/lieferorte' },
   partnerProfile: { cz: '/b2b/profil', en: '/b2b/profile', de: '/b2b/profil' },
   partnerPeople: { cz: '/b2b/nastaveni/lide', en: '/b2b/settings/people', de: '/b2b/einstellungen/personen' },
+  partnerGuests: {
+    cz: '/b2b/nastaveni/stranka-pro-klienty',
+    en: '/b2b/settings/page-for-customers',
+    de: '/b2b/einstellungen/seite-fuer-kunden',
+  },
   partnerSettings: { cz: '/b2b/nastaveni', en: '/b2b/settings', de: '/b2b/einstellungen' },
   adminHome: { cz: '/admin', en: '/admin', de: '/admin' },
   adminOrders: { cz: '/admin/objednavky', en: '/admin/orders', de: '/admin/bestellungen' },
@@ -113,6 +125,11 @@ export const paths = {
   withdrawals: { cz: '/admin/odstoupeni', en: '/admin/withdrawals', de: '/admin/widerrufe' },
   audit: { cz: '/admin/protokol', en: '/admin/audit', de: '/admin/protokoll' },
   priceList: { cz: '/admin/cenik', en: '/admin/price-list', de: '/admin/preise' }, // ADM-001
+  sharedOrder: {
+    cz: '/sdilene-navrhy/:secret',
+    en: '/shared-designs/:secret',
+    de: '/geteilte-entwuerfe/:secret',
+  },
   orderByLink: {
     cz: '/moje-objednavka/:secret',
     en: '/my-order/:secret',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indexQuery, saidCode, searchWords } from './search-words.ts';
+import { indexQuery, referenceQuery, saidCode, searchWords } from './search-words.ts';
 
 describe('words an order is looked for by', () => {
   it.each([
@@ -32,6 +32,11 @@ describe('words an order is looked for by', () => {
     ['8369 Čermák', "('8369':* | '-8369') & 'cermak':*"],
     ['%', null],
   ])('%j asks the index for %j', (phrase, query) => expect(indexQuery(phrase)).toBe(query));
+
+  it('asks for words of references by their mark, and for nothing by no word', () => {
+    expect(referenceQuery('Jarní veletrh')).toBe("'=jarni':* & '=veletrh':*");
+    expect(referenceQuery(' = ')).toBeNull();
+  });
 
   it.each([
     ['2611-8369', '26118369'],

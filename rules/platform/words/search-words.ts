@@ -45,3 +45,9 @@ export function indexQuery(phrase: string): string | null {
   const words = searchWords(phrase);
   return words.length === 0 ? null : inGrammar(words);
 }
+
+/** The same among the words of references alone, which the index has a second time, marked. */
+export function referenceQuery(phrase: string): string | null {
+  const words = searchWords(phrase);
+  return words.length === 0 ? null : words.map((word) => `'=${word}':*`).join(' & ');
+}

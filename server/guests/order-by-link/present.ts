@@ -4,6 +4,7 @@ import { isOrderClosed } from '#rules/orders/order/payment-status.ts';
 import { isForPress } from '#rules/orders/order/previews.ts';
 import { isPrinted } from '#rules/orders/order/printed.ts';
 import { course } from '#rules/partner-orders/flow/course.ts';
+import { isHeldNow } from '#rules/partner-orders/flow/held-rejection.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
 import { paymentQr } from '#rules/payments/payment/payment-qr.ts';
 import { isoDay } from '#rules/platform/editions/dates.ts';
@@ -18,6 +19,8 @@ import {
   type StoredQuote,
   type WholeOrder,
 } from '#server/orders/order/service.ts';
+import type { HeldRow } from '#server/partner-orders/held/service.ts';
+import type { shownToGuests } from '#server/people/guest-page/service.ts';
 import {
   approvalOf,
   type Followed,
@@ -50,6 +53,7 @@ function presentLinked(
     hasPicture: shows.pictures && product !== undefined,
     approvalStatus: approvalOf(followed, position),
     currentVersion: design?.version ?? 0,
+    held: null,
     versions: versionsOf(followed, position),
   };
 }
@@ -145,6 +149,7 @@ export function presentForBuyer(
     hasProofs: proofed(whole, followed).length > 0,
     orderStatus: null,
     sharedBy: '',
+    agency: null,
     deliverTo: [target.city, target.country].filter(Boolean).join(', '),
     items: items.map((item) => presentLinked(item, followed, snapshot, shows)),
     payment: presentPayment(order),
@@ -165,22 +170,88 @@ const toldAs: Readonly<Partial<Record<PartnerOrderStatus, PartnerOrderStatus>>> 
   waitingForFinalPayment: 'delivered',
 };
 
+/**
+ * What a guest reads and saves a file as: the name it came with is the maker's, and may say so. Letters of any
+ * language's keyboard, as it stands in a header.
+ */
+export function guestFileName({ documents }: Pick<Followed, 'documents'>, documentId: string): string {
+  const found = documents.find(({ id }) => id === documentId);
+  if (!found) return 'design';
+  const together = documents.filter(
+    (one) =>
+      one.kind === 'design' &&
+      one.position === found.position &&
+      one.version === found.version &&
+      !isForPress(one),
+  );
+  const place = together.findIndex(({ id }) => id === documentId) + 1;
+  const name = `design-${(found.position ?? 0) + 1}-v${found.version ?? 1}`;
+  const ending = /\.[a-z0-9]{1,5}$/i.exec(found.name)?.[0].toLowerCase() ?? '';
+  return `${name}${place > 1 ? `-${place}` : ''}${ending}`;
+}
+
 /** A version for a guest: without the file for the press, and words only where the guest wrote them. */
 function versionForGuest(
   version: DesignVersion,
   position: number,
-  { approvals }: Followed,
+  followed: Followed,
   { partnerName, linkId }: { readonly partnerName: string; readonly linkId: string },
 ): DesignVersion {
-  const said = approvals.find((one) => one.position === position && one.version === version.version);
+  const said = followed.approvals.find((one) => one.position === position && one.version === version.version);
   const { decision } = version;
   return {
     ...version,
     sentBy: '',
-    files: version.files.filter((file) => !isForPress(file)),
+    files: version.files
+      .filter((file) => !isForPress(file))
+      .map((file) => ({ ...file, fileName: guestFileName(followed, file.id) })),
     decision: decision && said?.linkId !== linkId ? { ...decision, by: partnerName, comment: '' } : decision,
   };
 }
+
+/** A rejection that went to the partner first: their own words for whoever wrote it, else that there is one. */
+function heldForGuest(
+  held: readonly HeldRow[],
+  item: ItemRow,
+  { designs }: Followed,
+  { status, linkId }: { readonly status: PartnerOrderStatus; readonly linkId: string },
+): LinkedItem['held'] {
+  const design = designs.find(({ position }) => position === item.position);
+  if (!design) return null;
+  const of = held.filter(({ position }) => position === item.position);
+  const isOpen = (row: HeldRow) => isHeldNow(row, design, status);
+  const waiting = of.find(isOpen);
+  if (waiting && waiting.linkId !== linkId)
+    return {
+      state: 'waiting',
+      isOwn: false,
+      name: '',
+      comment: '',
+      at: waiting.at.toISOString(),
+      answer: '',
+    };
+  const aside = of.find(
+    (row) => row.state === 'putAside' && row.linkId === linkId && isOpen({ ...row, state: 'waiting' }),
+  );
+  const shown = waiting ?? aside;
+  if (!shown) return null;
+  const { guestName: name, comment, at, answer } = shown;
+  return {
+    state: waiting ? 'waiting' : 'putAside',
+    isOwn: true,
+    name,
+    comment,
+    at: at.toISOString(),
+    answer,
+  };
+}
+
+type SharedBy = {
+  readonly status: PartnerOrderStatus;
+  readonly partnerName: string;
+  readonly agency?: Awaited<ReturnType<typeof shownToGuests>>;
+  readonly held?: readonly HeldRow[];
+};
 
 /**
  * An order of a partner, for a customer of theirs: what is made and how far it is. No prices, no addresses,
@@ -188,12 +259,14 @@ function versionForGuest(
  */
 export function presentShared(
   whole: WholeOrder,
-  { status, partnerName }: { readonly status: PartnerOrderStatus; readonly partnerName: string },
+  { status, partnerName: company, agency, held = [] }: SharedBy,
   followed: Followed,
   snapshot: Snapshot,
   link: OpenLink,
 ): LinkedOrder {
   const { order, items } = whole;
+  const { displayName = '', ...shownOfAgency } = agency ?? {};
+  const partnerName = displayName || company;
   const shows = { prices: false, pictures: order.artworkRemovedAt === null };
   const own = new Set(followed.messages.flatMap(({ id, data }) => (data.linkId === link.id ? [id] : [])));
   const messages: LinkedMessage[] = presentMessages(followed)
@@ -206,13 +279,15 @@ export function presentShared(
     hasProofs: proofed(whole, followed).length > 0,
     orderStatus: toldAs[status] ?? status,
     sharedBy: partnerName,
+    agency: { email: '', phone: '', logo: null, holdsRejections: false, ...shownOfAgency },
     deliverTo: '',
     items: items.map((item) => {
       const shown = presentLinked(item, followed, snapshot, shows);
       const versions = shown.versions.map((one) =>
         versionForGuest(one, item.position, followed, { partnerName, linkId: link.id }),
       );
-      return { ...shown, versions };
+      const place = { status, linkId: link.id };
+      return { ...shown, versions, held: heldForGuest(held, item, followed, place) };
     }),
     payment: null,
     shipment: null,

@@ -2,6 +2,7 @@ import {
   decideByLink,
   downloadByLink,
   listSharedLinks,
+  logoByLink,
   pictureByLink,
   previewByLink,
   readOrderByLink,
@@ -43,6 +44,7 @@ export function orderByLinkEndpoints(shop: Shop): Implementation[] {
     implement(previewByLink, async ({ params }) =>
       opened(await service.previewByLink(shop, params.secret, params.documentId)),
     ),
+    implement(logoByLink, async ({ params }) => opened(await service.logoByLink(shop, params.secret))),
     implement(pictureByLink, async ({ params }) =>
       opened(await service.pictureByLink(shop, params.secret, params.item)),
     ),

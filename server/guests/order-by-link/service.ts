@@ -18,8 +18,10 @@ import {
   type StoredQuote,
 } from '#server/orders/order/service.ts';
 import { actOnOrder, actOnOrderOnce } from '#server/partner-orders/flow/service.ts';
+import { heldFor, heldOf, holdIn } from '#server/partner-orders/held/service.ts';
 import { decideIn, documentPicture, endRoundIn } from '#server/partner-orders/messages/service.ts';
 import type { Shop } from '#server/payments/context.ts';
+import { holdsRejections, openLogo, shownToGuests } from '#server/people/guest-page/service.ts';
 import type { Attachment, StreamedAttachment } from '#server/platform/endpoints.ts';
 import {
   decideAsBuyer,
@@ -30,7 +32,7 @@ import {
   writeAsBuyer,
 } from '#server/shop-orders/after-order/service.ts';
 import { withdrawalsOf } from '#server/shop-orders/withdrawals/service.ts';
-import { presentForBuyer, presentShared } from './present.ts';
+import { guestFileName, presentForBuyer, presentShared } from './present.ts';
 
 /** What somebody sees and does who has the link of an order. */
 
@@ -66,9 +68,10 @@ export const readByLink = (shop: Shop, secret: string): Promise<Result<LinkedOrd
     }
     const whole = await readOrder(db, link.orderId);
     const partner = await readPartnerOrder(db, link.orderId);
-    return whole && partner
-      ? ok(presentShared(whole, partner, followed, snapshot, link))
-      : fail('link_not_found');
+    if (!whole || !partner) return fail('link_not_found');
+    const agency = await shownToGuests(db, partner.partnerId);
+    const held = await heldOf(db, link.orderId);
+    return ok(presentShared(whole, { ...partner, agency, held }, followed, snapshot, link));
   });
 
 /** A guest, for as long as the link holds by which they came. */
@@ -152,9 +155,14 @@ async function decideAsGuest(
       ...(id === orderItemId ? { version } : {}),
     }));
     const stored = followed.designs.find(({ id }) => id === orderItemId);
+    const said = { orderItemId, version, comment, guestName: name, linkId };
+    const held = await heldFor(order, { ...said, approved });
+    if (held !== null) return held === 'repeated' ? ok(null) : fail('design_decided');
     // perhaps after the order has moved by it
     if (stored?.version === version && stored.approval === approvalStatus)
       return isRepeated(followed, stored, { comment, name, linkId }) ? ok(null) : fail('design_decided');
+    if (!approved && (await holdsRejections(order.tx, order.order.partnerId)))
+      return holdIn(shop, order, said);
     const isLast = approvals.every((one) => one.approvalStatus !== 'waiting');
     const isAnyRejected = approvals.some((one) => one.approvalStatus === 'notApproved');
     const words = comment || rejectionsOf(followed);
@@ -235,7 +243,22 @@ const mayOpen =
     ofLink === 'buyer' || (document.kind === 'design' && !isForPress(document));
 
 export const downloadByLink = (shop: Shop, secret: string, documentId: string): Promise<Opened> =>
-  withLink(shop, secret, (link) => openDocument(shop, link.orderId, documentId, mayOpen(link)));
+  withLink(shop, secret, async (link): Promise<Opened> => {
+    const opened = await openDocument(shop, link.orderId, documentId, mayOpen(link));
+    if (!opened.ok || link.kind === 'buyer') return opened;
+    const followed = await readFollowed(shop.database.db, link.orderId);
+    return ok({ ...opened.value, name: guestFileName(followed, documentId) });
+  });
+
+/** Of an order of a partner alone. */
+export const logoByLink = (
+  shop: Shop,
+  secret: string,
+): Promise<Result<Attachment | StreamedAttachment, 'image_not_found' | NoLink>> =>
+  withLink(shop, secret, async ({ orderId, kind }) => {
+    const partner = kind === 'shared' ? await readPartnerOrder(shop.database.db, orderId) : null;
+    return partner?.partnerId ? openLogo(shop, partner.partnerId) : fail('image_not_found');
+  });
 
 export const previewByLink = (shop: Shop, secret: string, documentId: string): Promise<Opened> =>
   withLink(shop, secret, async (link): Promise<Opened> => {

@@ -5,6 +5,7 @@ import { cleanLine } from '#rules/platform/words/clean-text.ts';
 import { addressOfLink, insertSharedLink } from '#server/orders/links/service.ts';
 import type { NotActedOn } from '#server/orders/order/act.ts';
 import { actOnOrder } from '#server/partner-orders/flow/service.ts';
+import { fellWithLink } from '#server/partner-orders/held/service.ts';
 import type { Shop } from '#server/payments/context.ts';
 import { answerOnce } from '#server/platform/audit/service.ts';
 import type { Caller } from '#server/platform/context.ts';
@@ -75,6 +76,7 @@ export const revokeLink = (
 ): Promise<Result<null, NotActedOn | 'link_not_found'>> =>
   actOnOrder(shop, caller, orderId, async ({ tx, note }): Promise<Result<null, 'link_not_found'>> => {
     if (!(await store.revokeLink(tx, orderId, linkId, shop.now()))) return fail('link_not_found');
+    await fellWithLink(tx, linkId);
     await note('revokeLink', { linkId });
     return ok(null);
   });

@@ -8,18 +8,24 @@ import {
 } from '#server/catalogue/product-images/service.ts';
 import { DOCUMENTS_FOLDER, FILES_FOLDER, fileKeysInUse } from '#server/orders/order/service.ts';
 import { documentKeysInUse } from '#server/orders/order/thread.ts';
+import { fileKeysOf } from '#server/partner-orders/requests/service.ts';
 import type { JobContext } from '#server/payments/context.ts';
+import { LOGOS_FOLDER, logoKeysInUse } from '#server/people/guest-page/service.ts';
 import { refuseForeignFiles } from '#server/platform/files/identity.ts';
 import { removeUnknown } from '#server/platform/files/sweep.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 import { forgetPrintFiles, PRINT_FOLDER, printKeysInUse } from '#server/press/print-files/service.ts';
 import { deleteFiles, forgetAddresses, lockClosedWithFiles } from './store.ts';
 
+const ofOrdersAndRequests = async (db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set([...(await fileKeysInUse(db, keys)), ...(await fileKeysOf(db, keys))]);
+
 const folders: [string, (db: Db, keys: readonly string[]) => Promise<ReadonlySet<string>>][] = [
-  [FILES_FOLDER, fileKeysInUse],
+  [FILES_FOLDER, ofOrdersAndRequests],
   [PRINT_FOLDER, printKeysInUse],
   [DOCUMENTS_FOLDER, documentKeysInUse],
   [IMAGES_FOLDER, imageKeysInUse],
+  [LOGOS_FOLDER, logoKeysInUse],
 ];
 
 const AT_ONCE = 100;

@@ -1,9 +1,6 @@
-import { isoDay } from '#rules/platform/editions/dates.ts';
-import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { readShopOrder } from '#server/orders/order/service.ts';
 import type { Shop } from '#server/payments/context.ts';
-import type { StreamedAttachment } from '#server/platform/endpoints.ts';
-import { type ArchiveEntry, archiveOf, inFolders } from '#server/platform/files/archive.ts';
+import { type ArchiveEntry, archiveOfOrders } from '#server/platform/files/archive.ts';
 import { openIfThere } from '#server/platform/files/files.ts';
 import { plainName } from '#server/platform/files/plain-name.ts';
 import { pressFilesOf } from '#server/press/print-files/service.ts';
@@ -29,12 +26,7 @@ async function entriesOf({ database, files }: Sources, orderId: string): Promise
   ];
 }
 
-/** A folder for each order; one without any data has none. */
-export async function printDataOfRegularOrders(
+export const printDataOfRegularOrders = (
   shop: Sources,
   orders: readonly { readonly id: string; readonly code: string }[],
-): Promise<Result<StreamedAttachment, 'order_file_not_found'>> {
-  const entries = await inFolders(orders, (id) => entriesOf(shop, id));
-  if (entries.length === 0) return fail('order_file_not_found', 'codes');
-  return ok(await archiveOf(entries, `print-data-${isoDay(shop.now())}.zip`, shop.now()));
-}
+) => archiveOfOrders(orders, (id) => entriesOf(shop, id), shop.now());

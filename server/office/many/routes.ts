@@ -3,6 +3,7 @@ import {
   downloadManyRegularPrintData,
   listRegularOrderCodes,
 } from '#contract/office/many-regular-orders.ts';
+import { logMany } from '#server/orders/many/service.ts';
 import type { Shop } from '#server/payments/context.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import { printDataOfRegularOrders } from './print-data.ts';
@@ -13,11 +14,7 @@ export const manyRegularOrderEndpoints = (shop: Shop): Implementation[] => [
   implement(listRegularOrderCodes, ({ query }) => codesOfFilter(shop, query)),
   implement(actOnManyRegularOrders, async ({ body }, caller) => {
     const answer = await actOnMany(shop, caller, body);
-    if (answer.ok && !body.isTrial) {
-      const done = answer.value.rows.filter(({ outcome }) => outcome === 'done').length;
-      const facts = { act: body.what.act, orders: body.orders.length, done, by: caller.account?.id };
-      caller.log.info(facts, 'act on many orders');
-    }
+    if (answer.ok) logMany(caller, body, answer.value.rows);
     return answer;
   }),
   implement(downloadManyRegularPrintData, async ({ query }) => {

@@ -8,6 +8,7 @@ import {
   orderItems,
   orderMessages,
   orderNotes,
+  orderRequests,
   partnerOrders,
   users,
 } from '#database/schema.ts';
@@ -19,7 +20,7 @@ import {
 } from '#server/partner-orders/flow/testing.ts';
 import { recordAct } from '#server/platform/audit/service.ts';
 import { type TestServer, testServer } from '#server/testing.ts';
-import { erasePerson } from './service.ts';
+import { erasePerson, exportPerson } from './service.ts';
 
 const NEEDLES = [
   'Hledaná',
@@ -74,6 +75,13 @@ beforeAll(async () => {
     decidedBy: by.name,
   });
   await recordAct(db, by, 'uploadFinal', id, { name: 'Hledaná.pdf' });
+  await db.insert(orderRequests).values({
+    ...{ id: 'request-of-the-person', partnerId: people.otherPartner, personId: people.otherPartner },
+    ...{ code: '26119999', requestHash: 'x', edition: 'cz', currency: 'EUR', items: [] },
+    asked: { orderItems: [], note: 'Volejte +420 777 123 456.' },
+    ...{ net: 1, reason: 'order', spentNet: 0, createdAt: new Date(), expiresAt: new Date() },
+    ...{ state: 'refused', decidedBy: people.otherPartner, decidedByName: by.name, words: 'Hledaná' },
+  });
 });
 afterAll(() => server.close());
 
@@ -97,6 +105,8 @@ async function tablesWith(word: string): Promise<string[]> {
 describe('a partner who is forgotten', () => {
   it('leaves the books and which files were approved, and nothing of the person', async () => {
     const before = await server.database.db.select().from(designApprovals);
+    const told = await exportPerson(server.shop, 'partner2@agency.example');
+    expect(told.orderRequests).toMatchObject([{ id: 'request-of-the-person', words: 'Hledaná' }]);
     const erased = await erasePerson(server.shop, 'partner2@agency.example', true);
     expect(erased).toMatchObject({
       ok: true,

@@ -1,5 +1,6 @@
 import { dueRemoval, type Removal, youngestDue } from '#rules/office/privacy/due.ts';
 import { keptLongEnough, terms } from '#rules/platform/terms.ts';
+import { deleteOldRequests } from '#server/partner-orders/requests/service.ts';
 import type { JobContext } from '#server/payments/context.ts';
 import { deleteOldInvitations } from '#server/people/people/service.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
@@ -42,13 +43,25 @@ export const handler: JobHandler<Record<string, never>, JobContext> = {
       context.database.db,
       keptLongEnough(terms.invitation, now),
     );
+    const requests = await deleteOldRequests(context.database.db, keptLongEnough(terms.orderRequest, now));
     const mails = await removeKeptMails(
       context.config,
       async ({ at }) => at < keptLongEnough(terms.keptMail, now),
     );
-    if (removed.order + removed.person + removed.artwork + events + acts + strays + invitations + mails > 0)
+    if (
+      removed.order +
+        removed.person +
+        removed.artwork +
+        events +
+        acts +
+        strays +
+        invitations +
+        requests +
+        mails >
+      0
+    )
       context.log.info(
-        { ...removed, events, acts, strays, invitations, mails },
+        { ...removed, events, acts, strays, invitations, requests, mails },
         'removed what was kept long enough',
       );
   },

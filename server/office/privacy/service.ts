@@ -4,8 +4,10 @@ import type { ShopOrder } from '#database/shop-orders.ts';
 import { type StillNeeded, stillNeeded } from '#rules/office/privacy/due.ts';
 import { shownCode } from '#rules/orders/order/shown-code.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
+import { deleteRequestsOf, requestsOfPerson } from '#server/partner-orders/requests/service.ts';
 import type { JobContext } from '#server/payments/context.ts';
 import { userByEmailOf } from '#server/people/accounts/service.ts';
+import { guestPageOf } from '#server/people/guest-page/service.ts';
 import { deleteInvitationsTo, invitationsTo } from '#server/people/people/service.ts';
 import { withoutRequest } from '#server/platform/audit/service.ts';
 import { findKeptMails, removeKeptMails } from '#server/platform/mail/service.ts';
@@ -86,9 +88,11 @@ export async function exportPerson(
     account: shown,
     orders: whole,
     partnerOrders,
+    guestPage: user && (await guestPageOf(db, user.id)),
     deliveryLocations: user ? await accounts.locationsOf(db, user.id) : [],
     savedDesigns: await store.designsNaming(db, wordsOf(email, orders)),
     strayWithdrawals: await strayWithdrawals(db, email),
+    orderRequests: user ? await requestsOfPerson(db, user.id) : [],
     invitations: (await invitationsTo(db, email)).map(({ tokenHash: _, ...shown }) => shown),
     keptMails: await findKeptMails(config, async (mail) => {
       const text = (await mail.text()).toLowerCase();
@@ -161,21 +165,25 @@ export async function erasePerson(
     return named.some((word) => text.includes(word));
   });
   const isNeeded = waiting.some(({ code }) => placed.some((order) => order.code === code));
-  const { designs, pictures } = await transaction(db, async (tx) => {
+  const { designs, pictures, logo } = await transaction(db, async (tx) => {
     const found = (await store.designsNaming(tx, words)).map(({ code }) => code);
     const stray = (await strayWithdrawals(tx, email)).map(({ id }) => id);
     await queue.deleteJobsOf(tx, stray);
     await deleteStrayWithdrawals(tx, email);
     await deleteInvitationsTo(tx, email);
+    if (user) await deleteRequestsOf(tx, user.id);
     // where the goods of an order that is still made go, is needed to send them
+    const page = user && !isNeeded ? await guestPageOf(tx, user.id) : null;
     if (user && !isNeeded) await accounts.deleteAccount(tx, user);
-    return { designs: found.length, pictures: await store.deleteDesigns(tx, found) };
+    const gone = await store.deleteDesigns(tx, found);
+    return { designs: found.length, pictures: gone, logo: page?.logoKey ? [page.logoKey] : [] };
   });
-  await shop.files.remove(pictures.map(({ storageKey }) => storageKey));
+  const keys = [...pictures.map(({ storageKey }) => storageKey), ...logo];
+  await shop.files.remove(keys);
   return ok({
     anonymised: anonymised.map(({ code }) => code),
     waiting,
-    files: anonymised.reduce((sum, { files }) => sum + files, pictures.length),
+    files: anonymised.reduce((sum, { files }) => sum + files, keys.length),
     savedDesigns: designs,
     keptMails,
     account: user !== null && !isNeeded,

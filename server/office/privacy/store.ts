@@ -5,6 +5,7 @@ import {
   auditEntries,
   designApprovals,
   designPins,
+  heldRejections,
   itemDesigns,
   orderDeliveries,
   orderDocuments,
@@ -280,7 +281,7 @@ export async function partsOf(db: Db, id: string) {
     db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.createdAt)),
     db.select().from(paymentEvents).where(eq(paymentEvents.orderId, id)).orderBy(asc(paymentEvents.id)),
   ]);
-  const [designs, documents, approvals, messages, links, shipments, acts] = await Promise.all([
+  const [designs, documents, approvals, messages, links, shipments, acts, held] = await Promise.all([
     db.select().from(itemDesigns).where(eq(itemDesigns.orderId, id)).orderBy(asc(itemDesigns.position)),
     db.select().from(orderDocuments).where(eq(orderDocuments.orderId, id)).orderBy(asc(orderDocuments.id)),
     db.select().from(designApprovals).where(eq(designApprovals.orderId, id)).orderBy(asc(designApprovals.id)),
@@ -288,6 +289,7 @@ export async function partsOf(db: Db, id: string) {
     db.select().from(orderLinks).where(eq(orderLinks.orderId, id)).orderBy(asc(orderLinks.createdAt)),
     db.select().from(shopShipments).where(eq(shopShipments.orderId, id)),
     db.select().from(auditEntries).where(eq(auditEntries.orderId, id)).orderBy(asc(auditEntries.id)),
+    db.select().from(heldRejections).where(eq(heldRejections.orderId, id)).orderBy(asc(heldRejections.at)),
   ]);
   return {
     items,
@@ -304,6 +306,7 @@ export async function partsOf(db: Db, id: string) {
     links: links.map(({ secretHash: _, ...link }) => link),
     shipments,
     acts,
+    heldRejections: held,
   };
 }
 

@@ -18,8 +18,9 @@ import * as store from './store.ts';
 type Keyed = Pick<Config, 'sessionSecret'>;
 type Placed = { readonly id: string; readonly edition: string; readonly createdAt: Date };
 
-const pathOf = (edition: string, secret: string): string =>
-  pathTo(edition as Edition, 'orderByLink', { secret });
+const screens = { buyer: 'orderByLink', shared: 'sharedOrder' } as const;
+const pathOf = (edition: string, kind: LinkKind, secret: string): string =>
+  pathTo(edition as Edition, screens[kind], { secret });
 
 /** For a mail, which stands on no host. */
 const addressOf = (config: Config, edition: string, path: string): string =>
@@ -43,7 +44,7 @@ async function buyerSecret(db: Db, config: Keyed, order: Placed): Promise<string
 
 /** Where the shopper of an order of the shop follows it; asked for again it is the same. */
 export const buyerPath = async (db: Db, config: Keyed, order: Placed): Promise<string> =>
-  pathOf(order.edition, await buyerSecret(db, config, order));
+  pathOf(order.edition, 'buyer', await buyerSecret(db, config, order));
 
 export const buyerAddress = async (db: Db, config: Config, order: Placed): Promise<string> =>
   addressOf(config, order.edition, await buyerPath(db, config, order));
@@ -59,8 +60,9 @@ export async function insertSharedLink(
   return id;
 }
 
+/** Of a link by which a partner shows an order. */
 export const addressOfLink = (config: Config, edition: string, linkId: string): string =>
-  addressOf(config, edition, pathOf(edition, secretOf(config, linkId)));
+  addressOf(config, edition, pathOf(edition, 'shared', secretOf(config, linkId)));
 
 /** What somebody may see and do who opened an order by a link. */
 export type OpenLink = {

@@ -141,3 +141,19 @@ export async function onEach<S extends Shop, State, Order extends { readonly ord
   }
   return ok(outcomes);
 }
+
+type ManyBody = { readonly what: { readonly act: string }; readonly orders: readonly unknown[] } & Pick<
+  Asked,
+  'isTrial'
+>;
+
+/** One line for the call; what became of each order stands in the log of the back office. */
+export function logMany(
+  { account, log }: Caller,
+  { what, orders, isTrial }: ManyBody,
+  rows: readonly Pick<EachOutcome<unknown>, 'outcome'>[],
+): void {
+  if (isTrial) return;
+  const done = rows.filter(({ outcome }) => outcome === 'done').length;
+  log.info({ act: what.act, orders: orders.length, done, by: account?.id }, 'act on many orders');
+}

@@ -10,6 +10,8 @@ export type OrderNews = {
   readonly dealerId: string | null;
   /** the latest message that was written; null when none was */
   readonly messageId: number | null;
+  /** what staff are not told of */
+  readonly isForPartner?: true;
 };
 
 export async function announceOrder(tx: Db, news: OrderNews): Promise<void> {

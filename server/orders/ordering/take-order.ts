@@ -52,6 +52,8 @@ export type Front<
   readonly named: <F extends Refused & { readonly field?: string }>(failure: F) => F;
   /** whether it gives back pieces of another order, beside those it takes */
   readonly returnsPieces: boolean;
+  /** whether what was written takes its pieces; without it every order does */
+  readonly takesPieces?: (inserted: Inserted) => boolean;
   /** writes everything but the stock; `taken` when the code or the key is */
   readonly insert: (tx: Db, written: ToWrite<D>) => Promise<Result<Inserted, C | 'taken'>>;
   /** once it is stored */
@@ -64,12 +66,13 @@ const save = <D extends Decided, Inserted, C extends string>(
   { lines, snapshot }: D,
   field: string,
   insert: (tx: Db) => Promise<Result<Inserted, C>>,
+  takesPieces: (inserted: Inserted) => boolean,
 ) =>
   transactionOr<Result<Inserted, C | 'out_of_stock' | 'prices_moved'>>(database.db, async (tx) => {
     const inserted = await insert(tx);
     if (!inserted.ok) throw new Rollback(inserted);
     // last, because every other order for these pieces waits from here to the commit
-    const short = await takeStock(tx, piecesOf(lines));
+    const short = takesPieces(inserted.value) ? await takeStock(tx, piecesOf(lines)) : null;
     if (short) {
       const index = lines.findIndex((line) => line.heliosId === short.heliosId);
       throw new Rollback(fail('out_of_stock', `${field}.${index}.quantity`, String(short.left)));
@@ -98,7 +101,7 @@ export async function takeOrder<
   body: Pick<CheckoutPayload, 'uploadedAttachments'>,
   front: Front<D, K, Inserted, Answer, R, C>,
 ) {
-  const { fields } = front;
+  const { fields, takesPieces = () => true } = front;
   const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
   const isTaken = () => fail('order_code_taken', fields.code);
   /** What the key or the code already stands for; null when both are free. */
@@ -128,13 +131,17 @@ export async function takeOrder<
     const decided = { ...latest, lines: lines.value };
     const items = itemRows(decided.lines);
     const saved = await withStoredFiles(shop.files, files.value, (kept) =>
-      save(shop, decided, fields.lines, (tx) =>
-        front.insert(tx, { decided, items, files: kept, requestHash: hash }),
+      save(
+        shop,
+        decided,
+        fields.lines,
+        (tx) => front.insert(tx, { decided, items, files: kept, requestHash: hash }),
+        takesPieces,
       ),
     );
     if (saved.ok) {
       const taken = decided.lines.map(({ product }) => product.id);
-      shop.catalogue.stockChanged(front.returnsPieces ? undefined : taken);
+      if (takesPieces(saved.value)) shop.catalogue.stockChanged(front.returnsPieces ? undefined : taken);
       return ok(await front.placed(saved.value, items));
     }
     const { code, field, detail } = saved;

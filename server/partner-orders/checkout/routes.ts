@@ -6,6 +6,7 @@ import { networkOf } from '#server/platform/network.ts';
 import { createWorkLimit } from '#server/platform/work-limit.ts';
 import type { Shop } from '#server/press/context.ts';
 import { orderAgain } from './again.ts';
+import { decisionEndpoints } from './decisions.ts';
 import { storePrintDataOf } from './print-data.ts';
 import { placePartnerOrder } from './service.ts';
 
@@ -24,6 +25,7 @@ export function partnerCheckoutEndpoints(shop: Shop): Implementation[] {
           network: networkOf(caller.address),
         })) ?? fail('unavailable'),
     ),
+    ...decisionEndpoints(shop, limit),
     implementForOne(
       storePrintData,
       ({ body }) => owned(body.orderId),

@@ -5,6 +5,8 @@ import {
   type PartnerOrderMailRule,
   partnerOrderMailRules,
 } from '#rules/orders/order/partner-order-mails.ts';
+import { grantOf } from '#rules/people/accounts/permissions.ts';
+import { partnerFunctions } from '#rules/people/accounts/roles.ts';
 import { type Locale, localeOf } from '#rules/platform/editions/editions.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Recipient } from '#server/platform/mail/service.ts';
@@ -25,6 +27,16 @@ export const peopleFor = async (
   isAlways: boolean,
 ): Promise<readonly Recipient[]> =>
   mailRecipients(await mailReaders(db, orderId), { isAlways, isPartnerActive: isPartnerActive ?? false });
+
+/** People of the partner of an order who may decide about designs, and want mails about it. */
+export async function decidersFor(db: Db, orderId: string): Promise<readonly Recipient[]> {
+  const found = await readAddresses(db, orderId);
+  if (!found || found.anonymisedAt !== null) return [];
+  const deciders = (await mailReaders(db, orderId)).filter(({ partnerFunction }) =>
+    partnerFunctions.some((one) => one === partnerFunction && grantOf(one, 'approveDesigns') !== null),
+  );
+  return mailRecipients(deciders, { isAlways: false, isPartnerActive: found.isPartnerActive ?? false });
+}
 
 /**
  * Where a mail about an order goes; null when nobody is to get it: the people of the partner want none

@@ -25,7 +25,7 @@ export { changed } from './changed.ts';
 export { insertPartnerOrder, type PlacedByPartner } from './insert-order.ts';
 export { mailTitle, resendMail } from './listed-mails.ts';
 export { mailsOfMessage, unreadBy } from './messages.ts';
-export { type Addressed, addressOf } from './recipients.ts';
+export { type Addressed, addressOf, decidersFor } from './recipients.ts';
 export { remindPartners } from './remind.ts';
 export type { DeliveryRow, ItemOfAct } from './store.ts';
 

@@ -336,6 +336,7 @@ export async function mailReaders(db: Db, orderId: string) {
   return db
     .select({
       ...{ id, email, receiveEmailNotifications, onlyOwnOrders },
+      partnerFunction: users.partnerFunction,
       isOwner: sql<boolean>`${users.partnerFunction} = 'owner'`,
       // that of the first account is the lock of the whole partner
       isActive: sql<boolean>`${users.active} or ${isFirst}`,

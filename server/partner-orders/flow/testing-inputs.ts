@@ -19,6 +19,14 @@ const asField = (value: unknown): string | string[] =>
       ? value
       : JSON.stringify(value);
 
+const drawing = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+);
+const fileFor = (types: readonly string[]) =>
+  !types.includes('pdf') && types.includes('svg')
+    ? { name: 'a.svg', bytes: drawing }
+    : { name: 'a.pdf', bytes: samplePdf };
+
 /** An input that fits a record, with the ids it is to name. */
 export function inputFor(record: AnyEndpoint, ids: Readonly<Record<string, unknown>>) {
   const input = filled(sampleInput(record), ids) as ReturnType<typeof sampleInput>;
@@ -27,7 +35,7 @@ export function inputFor(record: AnyEndpoint, ids: Readonly<Record<string, unkno
   return {
     params: input.params,
     query: input.query,
-    files: [{ name: 'a.pdf', bytes: samplePdf }],
+    files: [fileFor(record.files.types)],
     fields: Object.fromEntries(fields) as Record<string, string | string[]>,
   };
 }

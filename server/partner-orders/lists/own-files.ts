@@ -36,7 +36,9 @@ type OwnColumn = Column<ListedOrder, Reader>;
 
 /** The one thing a partner has to do in a status, if any. */
 const taskIn = (status: PartnerOrderStatus): PartnerTask | undefined =>
-  partnerTasks.find((task) => task !== 'waiting' && statusesOfPartnerTask(task).includes(status));
+  partnerTasks.find(
+    (task) => task !== 'waiting' && task !== 'held' && statusesOfPartnerTask(task).includes(status),
+  );
 
 function itemWords({ quantity, productId }: ListedItem, { locale, snapshot }: Reader): string {
   const name = productTexts(knownProduct(snapshot, productId))?.[locale] ?? productId;

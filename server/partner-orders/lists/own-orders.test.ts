@@ -57,7 +57,9 @@ const inTask = (task: PartnerTask) =>
   mine.filter(({ status }) => statusesOfPartnerTask(task).includes(status));
 
 describe('what a partner narrows their list by', () => {
-  it.each(partnerTasks)('%s: the orders of its statuses, as many as its count says', async (task) => {
+  // what is held is no matter of the status (server/guests/order-by-link/held-unseen.test.ts)
+  const byStatus = partnerTasks.filter((task) => task !== 'held');
+  it.each(byStatus)('%s: the orders of its statuses, as many as its count says', async (task) => {
     const { items, total, taskCounts } = await list(`task=${task}`);
     expect(items.map(({ id }) => id)).toEqual(idsOf(inTask(task)));
     expect([total, taskCounts[task]]).toEqual([items.length, items.length]);

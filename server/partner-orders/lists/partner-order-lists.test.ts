@@ -210,6 +210,27 @@ describe('the list of staff', () => {
     },
   );
 
+  it.each(['statusSince', 'dispatchDate'] as const)(
+    'ORD-023 ORD-085: the days of a year stand in the order of %s as among all orders',
+    async (sortBy) => {
+      const days = 'from=2020-03-01&to=2021-02-28';
+      const within = new Set((await list(`limit=100&${days}`)).items.map(({ id }) => id));
+      for (const sortOrder of ['asc', 'desc'] as const) {
+        const sorted = `sortBy=${sortBy}&sortOrder=${sortOrder}`;
+        const whole: string[] = [];
+        for (let page = 1; page <= 4; page++)
+          for (const { id } of (await list(`${sorted}&limit=100&page=${page}`)).items)
+            if (within.has(id)) whole.push(id);
+        const idsFor = async (more: string) =>
+          (await list(`${sorted}&${days}&${more}`)).items.map(({ id }) => id);
+        expect(whole.length).toBeGreaterThan(20);
+        expect(await idsFor('limit=100')).toEqual(whole);
+        expect(await idsFor('limit=10&page=2')).toEqual(whole.slice(10, 20));
+        expect(await idsFor(`limit=10&after=${whole[9]}`)).toEqual(whole.slice(10, 20));
+      }
+    },
+  );
+
   it('finds an order by its id and by its code as it is typed', async () => {
     const [, second] = await everything();
     const { id, code } = (second as Row).orders;

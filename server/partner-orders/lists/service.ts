@@ -21,7 +21,7 @@ import { type Scope, scopeOf } from '#rules/people/accounts/permissions.ts';
 import { isoDay } from '#rules/platform/editions/dates.ts';
 import { daysOfMonth } from '#rules/platform/editions/months.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
-import { indexQuery } from '#rules/platform/words/search-words.ts';
+import { indexQuery, referenceQuery } from '#rules/platform/words/search-words.ts';
 import { presentLocation } from '#server/orders/order/service.ts';
 import type { Account } from '#server/platform/context.ts';
 import type { Shop } from '#server/press/context.ts';
@@ -87,15 +87,16 @@ async function withWords(
   narrowing: store.Narrowing | null,
 ): Promise<store.Narrowing | null> {
   if (narrowing === null) return null;
-  const said = [phrase, reference].filter((one) => one !== '');
-  if (said.length === 0) return narrowing;
-  const queries = said.map(indexQuery);
+  const queries = [
+    ...(phrase === '' ? [] : [indexQuery(phrase)]),
+    ...(reference === '' ? [] : [referenceQuery(reference)]),
+  ];
+  if (queries.length === 0) return narrowing;
   if (queries.includes(null)) return null;
   const words = queries.map((one) => `(${one})`).join(' & ');
-  const called = reference === '' ? {} : { reference: indexQuery(reference) ?? undefined };
   const ids = await store.idsWithWords(db, words);
-  if (ids === null) return { ...narrowing, ...called, words };
-  return ids.length === 0 ? null : { ...narrowing, ...called, ids };
+  if (ids === null) return { ...narrowing, words };
+  return ids.length === 0 ? null : { ...narrowing, ids };
 }
 
 async function listed<Order, Row>(
@@ -164,17 +165,21 @@ function ownNarrowing(
 ): store.Narrowing | null {
   const statuses = inBoth(task && statusesOfPartnerTask(task), orderStatus && [orderStatus]);
   if (statuses?.length === 0) return null;
-  return { partnerId, statuses, ...(month ? daysOfMonth(month) : {}) };
+  return { partnerId, statuses, holdsRejection: task === 'held', ...(month ? daysOfMonth(month) : {}) };
 }
 
 /** How many orders of a partner each of their filters shows. */
 async function countPartnerTasks(db: Db, partnerId: string): Promise<Record<PartnerTask, number>> {
-  const counts = new Map(
-    (await tallies.countByStatus(db, partnerId)).map(({ status, count }) => [status, count]),
-  );
+  const [tallied, held] = await Promise.all([
+    tallies.countByStatus(db, partnerId),
+    store.countHeld(db, partnerId),
+  ]);
+  const counts = new Map(tallied.map(({ status, count }) => [status, count]));
   const sumOf = (task: PartnerTask): number =>
     statusesOfPartnerTask(task).reduce((sum, status) => sum + (counts.get(status) ?? 0), 0);
-  return Object.fromEntries(partnerTasks.map((task) => [task, sumOf(task)])) as Record<PartnerTask, number>;
+  return Object.fromEntries(
+    partnerTasks.map((task) => [task, task === 'held' ? held : sumOf(task)]),
+  ) as Record<PartnerTask, number>;
 }
 
 type OwnPage = Listed<PartnersOrderRow> & {

@@ -5,6 +5,7 @@ import type { Db } from '#database/connection.ts';
 import { codeEndsIn } from '#database/order-codes.ts';
 import { prepared } from '#database/prepared.ts';
 import {
+  heldRejections,
   itemDesigns,
   orderItems,
   orders,
@@ -13,6 +14,7 @@ import {
   priceLists,
   users,
 } from '#database/schema.ts';
+import { HELD_IN } from '#rules/partner-orders/flow/held-rejection.ts';
 import type { Task } from '#rules/partner-orders/flow/quick-filters.ts';
 import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
 import { TIME_ZONE } from '#rules/platform/editions/dates.ts';
@@ -35,14 +37,14 @@ export type Narrowing = {
   /** in their status since before then */
   readonly restingSince?: Date | undefined;
   readonly isWithoutManufactureDate?: boolean | undefined;
+  /** a guest's rejection waits for the partner */
+  readonly holdsRejection?: boolean | undefined;
   /** an id, a code or the end of one */
   readonly order?: string | undefined;
   /** one of these orders */
   readonly ids?: readonly string[] | undefined;
   /** words in the grammar of the index */
   readonly words?: string | undefined;
-  /** the same, to be found in what the partner calls the order or its items */
-  readonly reference?: string | undefined;
 };
 
 const p = partnerOrders;
@@ -66,20 +68,13 @@ const idsSaid = (order: string): SQL => {
   return sql`select ${orders.id} from ${orders} where ${orders.id} = ${order}${ofCode ?? sql``}`;
 };
 
-/**
- * The words of the references alone; the index, which has more words, has found the order before. As a
- * case, which the database takes for true of half the orders: of the bare condition it expects next to
- * none, and reads all orders of the partner for the first thousand.
- */
-const isCalled = (
-  words: string,
-): SQL => sql`case when plain_words(concat_ws(' ', ${p.client}, ${p.jobName}, ${p.poNumber}, (
-  select string_agg(concat_ws(' ', i.client, i.job_name, i.po_number), ' ') from ${orderItems} i
-  where i.order_id = ${p.orderId}))) @@ ${words}::tsquery then true else false end`;
+/** As `isHeldNow` of the rules says; of a status that the other conditions name. */
+const holdsRejection = sql`exists (select from ${heldRejections} h
+  join ${itemDesigns} d on d.order_id = h.order_id and d.position = h.position
+  where h.order_id = ${p.orderId} and h.state = 'waiting' and d.approval = 'waiting' and d.version = h.version)`;
 
 function conditionOf(narrowing: Narrowing): SQL | undefined {
   const { partnerId, dealerId, statuses, task, from, to, restingSince, order, ids, words } = narrowing;
-  const { reference } = narrowing;
   return and(
     partnerId ? eq(p.partnerId, partnerId) : undefined,
     dealerId ? eq(p.dealerId, dealerId) : undefined,
@@ -91,11 +86,11 @@ function conditionOf(narrowing: Narrowing): SQL | undefined {
     to ? sql`${p.createdAt} < ${endOf(to)}` : undefined,
     restingSince && lt(p.statusSince, restingSince),
     narrowing.isWithoutManufactureDate ? sql`${p.manufactureDate} is null` : undefined,
+    narrowing.holdsRejection ? holdsRejection : undefined,
     // as an array, so that the one order is looked up before anything else is
     order === undefined ? undefined : sql`${p.orderId} = any(array(${idsSaid(order)}))`,
     ids && inArray(p.orderId, [...ids]),
     words === undefined ? undefined : sql`${p.searchWords} @@ ${words}::tsquery`,
-    reference === undefined ? undefined : isCalled(reference),
   );
 }
 
@@ -129,7 +124,7 @@ const t = partnerOrderTallies;
 const isTallied = (narrowing: Narrowing): boolean =>
   (
     ['leavesBy', 'from', 'to', 'restingSince', 'isWithoutManufactureDate', 'order', 'ids', 'words'] as const
-  ).every((part) => narrowing[part] === undefined);
+  ).every((part) => narrowing[part] === undefined) && !narrowing.holdsRejection;
 
 /** How many orders there are: from tallies whatever their number, else to one more than are counted. */
 function countOf(narrowing: Narrowing): SQL {
@@ -146,6 +141,17 @@ function countOf(narrowing: Narrowing): SQL {
   );
   return sql`select ${counted} as "total" from ${t} ${where ? sql`where ${where}` : sql``}`;
 }
+
+const YEAR_MS = 366 * 24 * 3_600_000;
+/**
+ * Days, at most a year of them, sorted by what has nothing to do with them: the orders of those days are read
+ * first. Else the database may read the index of the sorting from an end where none of them is.
+ */
+const sortsDays = ({ from, to }: Narrowing, sortBy: OrderSorting['sortBy']): boolean =>
+  (sortBy === 'statusSince' || sortBy === 'dispatchDate') &&
+  from !== undefined &&
+  to !== undefined &&
+  Date.parse(to) - Date.parse(from) <= YEAR_MS;
 
 export type AskedPage = OrderSorting & { readonly limit: number; readonly start: PageStart };
 
@@ -170,6 +176,12 @@ export function pageStatement(narrowing: Narrowing, { sortBy, sortOrder, limit, 
   const { statuses = [], words } = narrowing;
   const count = sql`(${countOf(narrowing)}) as "total"`;
   if (statuses.length < 2 || words !== undefined) {
+    if (sortsDays(narrowing, sortBy))
+      // `offset 0` keeps the sorting out of the choice of the index
+      return sql`select order_id as "id", ${count} from (
+          select ${sql.join([...columns], sql`, `)} from ${p} where ${conditionOf(narrowing)} offset 0
+        ) partner_orders ${after ? sql`where ${after}` : sql``}
+        order by ${orderOf(columns, isDown, sql`${p}`)} limit ${limit} offset ${offset}`;
     const where = and(conditionOf(narrowing), after);
     return sql`select ${p.orderId} as "id", ${count} from ${p} ${where ? sql`where ${where}` : sql``}
       order by ${orderOf(columns, isDown, sql`${p}`)} limit ${limit} offset ${offset}`;
@@ -215,6 +227,16 @@ export async function findPage(db: Db, narrowing: Narrowing, page: AskedPage): P
  */
 export async function countLeaving(db: Db, day: string, dealerId: string | undefined): Promise<number> {
   const where = and(leavesBy(day), dealerId ? eq(p.dealerId, dealerId) : undefined);
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as "count" from ${p} where ${where}`,
+  );
+  return row?.count ?? 0;
+}
+
+/** How many orders of a partner have a rejection of a guest that waits; of those alone that could have one. */
+export async function countHeld(db: Db, partnerId: string): Promise<number> {
+  const where = conditionOf({ partnerId, statuses: [HELD_IN], holdsRejection: true });
   const [row] = await rowsOf<{ count: number }>(
     db,
     sql`select count(*)::int as "count" from ${p} where ${where}`,

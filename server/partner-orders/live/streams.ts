@@ -42,7 +42,8 @@ export const readyEvent = (latest: number): string => eventOf('ready', latest, {
 const PULSE = ': \n\n';
 
 const hears = ({ whose, orderId }: Listener, news: OrderNews): boolean =>
-  (orderId === null || orderId === news.orderId) && (whose === 'all' || whose.partnerId === news.partnerId);
+  (orderId === null || orderId === news.orderId) &&
+  (whose === 'all' ? !news.isForPartner : whose.partnerId === news.partnerId);
 
 /** All streams of this process. */
 export type Streams = {

@@ -4,6 +4,7 @@ import {
   listDealerOrderIds,
   undoManyOrders,
 } from '#contract/partner-orders/many-orders.ts';
+import { logMany } from '#server/orders/many/service.ts';
 import { printDataOfOrders } from '#server/partner-orders/messages/service.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import type { Shop } from '#server/press/context.ts';
@@ -15,11 +16,7 @@ export const manyOrderEndpoints = (shop: Shop): Implementation[] => [
   implement(listDealerOrderIds, ({ query }) => idsOfFilter(shop, query)),
   implement(actOnManyOrders, async ({ body }, caller) => {
     const answer = await actOnMany(shop, caller, body);
-    if (answer.ok && !body.isTrial) {
-      const done = answer.value.rows.filter(({ outcome }) => outcome === 'done').length;
-      const facts = { act: body.what.act, orders: body.orders.length, done, by: caller.account?.id };
-      caller.log.info(facts, 'act on many orders');
-    }
+    if (answer.ok) logMany(caller, body, answer.value.rows);
     return answer;
   }),
   implement(undoManyOrders, async ({ body }, caller) => ({

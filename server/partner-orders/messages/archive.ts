@@ -1,8 +1,7 @@
-import { isoDay } from '#rules/platform/editions/dates.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { readOrder } from '#server/orders/order/service.ts';
 import type { StreamedAttachment } from '#server/platform/endpoints.ts';
-import { type ArchiveEntry, archiveOf, inFolders } from '#server/platform/files/archive.ts';
+import { type ArchiveEntry, archiveOf, archiveOfOrders } from '#server/platform/files/archive.ts';
 import { openIfThere } from '#server/platform/files/files.ts';
 import { plainName } from '#server/platform/files/plain-name.ts';
 import type { Shop } from '#server/press/context.ts';
@@ -75,12 +74,8 @@ export async function printDataArchive(
   return ok(await archiveOf(entries, `${code}-print-data.zip`, shop.now()));
 }
 
-/** The same of several orders, a folder for each; one without any data has none. */
-export async function printDataOfOrders(
+/** The same of several orders. */
+export const printDataOfOrders = (
   shop: Sources,
   orders: readonly { readonly id: string; readonly code: string }[],
-): Promise<Result<StreamedAttachment, 'order_file_not_found'>> {
-  const entries = await inFolders(orders, (id) => entriesOf(shop, id));
-  if (entries.length === 0) return fail('order_file_not_found', 'codes');
-  return ok(await archiveOf(entries, `print-data-${isoDay(shop.now())}.zip`, shop.now()));
-}
+) => archiveOfOrders(orders, (id) => entriesOf(shop, id), shop.now());

@@ -7,6 +7,7 @@ import {
   checkDecisions,
   type SeenDesign,
 } from '#rules/partner-orders/flow/design-round.ts';
+import { pinnedPlaces } from '#rules/partner-orders/flow/needs.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import type { WriteOutcome } from '#server/orders/order/act.ts';
 import { checkQuota, type NewDocument, newDocument } from '#server/orders/order/documents.ts';
@@ -67,6 +68,10 @@ const unseen = (orderItemIds: readonly string[]) => ({
   ...fail('design_changed', 'version', orderItemIds[0]),
   data: { orderItemIds },
 });
+
+/** The items that were just approved with an open pin on them. */
+const pinnedIn = async ({ facts, items }: HeldOrder): Promise<readonly string[]> =>
+  pinnedPlaces(await facts()).flatMap((at) => items[at]?.id ?? []);
 
 /** A decision as the message and the log tell it (D-B26). */
 const told = ({ id, position, version }: Item, approvalStatus: ItemApproval) => ({
@@ -145,7 +150,8 @@ export async function decideIn(
   }
   await record(order, [decision], comment, shop.now(), linkId);
   await order.note('approveItem', { ...told(item, approvalStatus), ...(linkId && { linkId }) });
-  if (comment !== '') await order.say({ type: 'normalMessage', comment, data: { linkId } });
+  if (comment !== '')
+    await order.say({ type: 'normalMessage', comment, data: linkId === null ? {} : { linkId } });
   const { items } = await order.facts();
   if (!items.every(({ approval }) => approval === 'approved')) return ok(null);
   const moved = await order.move('decideDesigns', {
@@ -219,8 +225,11 @@ export async function sendDecisions(
   if (!text.ok) return fail('message_too_long', text.field, text.detail);
   const { approvals } = sent.body;
   const caller = { account: 'account' in by ? by.account : null, idempotencyKey };
-  return actOnOrderOnce(shop, by, orderId, { caller, ...sent }, (order, kept) => {
+  return actOnOrderOnce(shop, by, orderId, { caller, ...sent }, async (order, kept) => {
     const documents = kept.map((file) => newDocument(file, { kind: 'attachment' }));
-    return endRoundIn(shop, order, { comment: text.value, approvals, documents });
+    const ended = await endRoundIn(shop, order, { comment: text.value, approvals, documents });
+    return ended.ok || ended.detail !== 'pins_open'
+      ? ended
+      : { ...ended, data: { orderItemIds: await pinnedIn(order) } };
   });
 }

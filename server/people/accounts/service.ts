@@ -6,9 +6,11 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { roles } from '#contract/people/accounts.ts';
 import type { Db } from '#database/connection.ts';
+import type { OrderLimits } from '#rules/people/accounts/order-limits.ts';
 import { PASSWORD_LENGTH } from '#rules/people/accounts/password.ts';
 import { type PartnerFunction, partnerFunctions } from '#rules/people/accounts/roles.ts';
 import { isEmail, isPhone } from '#rules/platform/addresses/contact-fields.ts';
+import { minor } from '#rules/platform/money/money.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { withoutUnseen } from '#rules/platform/words/clean-text.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -21,9 +23,11 @@ import { oncePerTurn } from './once-per-turn.ts';
 import {
   type AccountRow,
   accountByEmail,
+  accountById,
   holdOpenUser,
   insertEndedToken,
   insertUser,
+  openOwnersOf,
   type UserRow,
   updateUser,
   userByEmail,
@@ -204,6 +208,42 @@ export const userByEmailOf = (db: Db, email: string): Promise<UserRow | null> =>
  */
 export const isAccountOpen = (tx: Db, id: string, as: PartnerFunction | null): Promise<boolean> =>
   holdOpenUser(tx, id, as);
+
+/**
+ * The same of who places an order. Of somebody with limits the next order waits for this one, so that both
+ * are counted.
+ */
+export const isOrdererOpen = (tx: Db, id: string, as: PartnerFunction | null): Promise<boolean> =>
+  holdOpenUser(tx, id, as, as === 'owner' ? 'share' : 'no key update');
+
+/** Somebody who may sign in, as they are now; null for nobody. */
+export async function openAccountOf(db: Db, id: string): Promise<Account | null> {
+  const row = await accountById(db, id);
+  return row && toAccount(row);
+}
+
+/** What a person may order without an owner; null for no limits, which an owner never has. */
+export async function limitsOf(db: Db, id: string): Promise<OrderLimits | null> {
+  const user = (await accountById(db, id))?.user;
+  if (!user || user.partnerFunction === 'owner' || user.limitCurrency === null) return null;
+  const amount = (limit: number | null) => (limit === null ? null : minor(limit));
+  return {
+    orderLimit: amount(user.orderLimit),
+    monthLimit: amount(user.monthLimit),
+    currency: user.limitCurrency,
+  };
+}
+
+/** What a person is called. */
+export const nameOfUser = ({
+  firstName,
+  surName,
+  email,
+}: Pick<UserRow, 'firstName' | 'surName' | 'email'>): string =>
+  [firstName, surName].filter(Boolean).join(' ') || email;
+
+/** Owners of a partner who may sign in, whom the others ask. */
+export const ownersOf = (db: Db, partnerId: string): Promise<UserRow[]> => openOwnersOf(db, partnerId);
 
 type Claims = { readonly id: string; readonly key: unknown; readonly expiresAt: Date };
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Db, lockName } from '#database/connection.ts';
 import { prepared } from '#database/prepared.ts';
@@ -138,6 +138,9 @@ export type AccountColumns = Partial<
     | 'receiveEmailNotifications'
     | 'onlyOwnOrders'
     | 'partnerFunction'
+    | 'orderLimit'
+    | 'monthLimit'
+    | 'limitCurrency'
   >
 >;
 
@@ -171,12 +174,38 @@ async function isEmailTaken(tx: Db, email: string, exceptId: string): Promise<bo
   return row !== undefined;
 }
 
-export async function holdOpenUser(tx: Db, id: string, as: PartnerFunction | null): Promise<boolean> {
-  const hold = async (one: string): Promise<UserRow | null> =>
-    (await tx.select().from(users).where(eq(users.id, one)).for('share'))[0] ?? null;
+/** `no key update`: of two who ask for the same person, the second waits for the first to end. */
+export type Hold = 'share' | 'no key update';
+
+export async function holdOpenUser(
+  tx: Db,
+  id: string,
+  as: PartnerFunction | null,
+  how: Hold = 'share',
+): Promise<boolean> {
+  const hold = async (one: string, strength: Hold): Promise<UserRow | null> =>
+    (await tx.select().from(users).where(eq(users.id, one)).for(strength))[0] ?? null;
   const [known] = await tx.select({ of: users.partnerId }).from(users).where(eq(users.id, id));
   // as who changes people does: first their partner, or the two wait for each other for ever
-  if (known?.of && !(await hold(known.of))?.active) return false;
-  const held = await hold(id);
+  if (known?.of && !(await hold(known.of, 'share'))?.active) return false;
+  const held = await hold(id, how);
   return held?.active === true && (as === null || held.partnerFunction === as);
 }
+
+export async function accountById(db: Db, id: string): Promise<AccountRow | null> {
+  return (await selectAccounts(db).where(eq(users.id, id)))[0] ?? null;
+}
+
+/** Owners of a partner who may sign in; the lock of the partner is asked apart. */
+export const openOwnersOf = (db: Db, partnerId: string): Promise<UserRow[]> =>
+  db
+    .select()
+    .from(users)
+    .where(
+      and(
+        or(eq(users.id, partnerId), eq(users.partnerId, partnerId)),
+        eq(users.partnerFunction, 'owner'),
+        eq(users.active, true),
+      ),
+    )
+    .orderBy(asc(users.id));

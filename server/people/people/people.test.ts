@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { partnerInvitations, users } from '#database/schema.ts';
+import { auditEntries, partnerInvitations, users } from '#database/schema.ts';
 import { asUser, type TestServer, testServer } from '#server/testing.ts';
 import { letter } from './letters/invitation.ts';
 import { tokenOf } from './token.ts';
@@ -75,6 +75,20 @@ it('a withdrawn or expired invitation opens nothing', async () => {
   const late = (await invite('late@inkrule.example')).json();
   await server.database.db.update(partnerInvitations).set({ expiresAt: new Date(0) });
   expect((await accept(tokenFor(late.id))).statusCode).toBe(404);
+});
+
+it('an invitation that is sent anew or withdrawn stands in the log, of staff as well, without its e-mail', async () => {
+  const { id } = (await invite('logged@inkrule.example')).json();
+  expect((await as('user-admin', 'POST', `${base}/invitations/${id}`)).statusCode).toBe(204);
+  expect((await as('user-admin', 'DELETE', `${base}/invitations/${id}`)).statusCode).toBe(204);
+  const { db } = server.database;
+  const log = await db.select().from(auditEntries).where(eq(auditEntries.userId, 'user-admin'));
+  const written = log.slice(-2);
+  expect(written.map(({ act, objectKind }) => [act, objectKind])).toEqual([
+    ['invitedAgain', 'partner'],
+    ['uninvited', 'partner'],
+  ]);
+  expect(JSON.stringify(written)).not.toContain('logged@');
 });
 
 it('an e-mail that signs in already is not invited', async () => {

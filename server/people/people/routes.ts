@@ -1,8 +1,11 @@
 import * as contract from '#contract/people/people.ts';
+import { minorFromNumber } from '#rules/platform/money/money.ts';
 import type { Shop } from '#server/platform/context.ts';
 import { type Implementation, implement, implementForOne } from '#server/platform/endpoints.ts';
 import * as service from './service.ts';
 import { readPartnerAccount } from './store.ts';
+
+const amountOf = (limit: number | null) => (limit === null ? null : minorFromNumber(limit));
 
 export function peopleEndpoints(shop: Shop): Implementation[] {
   const load = async ({ params }: { readonly params: { readonly partnerId: string } }) => {
@@ -24,6 +27,15 @@ export function peopleEndpoints(shop: Shop): Implementation[] {
     ),
     implementForOne(contract.changePersonFunction, load, ({ params, body }, caller) =>
       service.changePerson(shop, caller, params.partnerId, params.id, body.partnerFunction),
+    ),
+    implementForOne(contract.setPersonLimits, load, ({ params, body }, caller) =>
+      service.setLimits(shop, caller, params.partnerId, params.id, {
+        orderLimit: amountOf(body.orderLimit),
+        monthLimit: amountOf(body.monthLimit),
+      }),
+    ),
+    implementForOne(contract.setPersonMails, load, ({ params, body }, caller) =>
+      service.setMails(shop, caller, params.partnerId, params.id, body.mails),
     ),
     implementForOne(contract.takePersonOut, load, ({ params }, caller) =>
       service.changePerson(shop, caller, params.partnerId, params.id, null),

@@ -1,26 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Invitation, PersonOfPartner } from '#contract/people/people.ts';
 import { type Db, transactionOr } from '#database/connection.ts';
-import { firstMailChoice, wantedMails } from '#rules/people/accounts/mail-choice.ts';
+import { firstMailChoice, mailChoiceOf, wantedMails } from '#rules/people/accounts/mail-choice.ts';
 import { isPassword } from '#rules/people/accounts/password.ts';
 import {
   cleanInvited,
   type InvitedForm,
   invitedProblems,
   PEOPLE_PER_PARTNER,
-  takesLastOwner,
 } from '#rules/people/accounts/people.ts';
-import { type PartnerFunction, partnerFunctions } from '#rules/people/accounts/roles.ts';
 import type { Edition } from '#rules/platform/editions/editions.ts';
-import { type Failure, fail, ok, type Result } from '#rules/platform/result.ts';
+import { minor, minorToNumber } from '#rules/platform/money/money.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { audit, systemActor } from '#server/platform/audit/service.ts';
-import type { Caller, Shop } from '#server/platform/context.ts';
 import { queueMail } from '#server/platform/mail/service.ts';
 import {
   addUser,
   changeUser,
   hashPassword,
-  isAccountOpen,
   passwordProblem,
   type UserRow,
   userByEmailOf,
@@ -31,48 +28,33 @@ import { companyOf } from './company-name.ts';
 import { invitedToPartner } from './mails.ts';
 import * as store from './store.ts';
 import { hashOfToken, INVITATION_DAYS, tokenOf } from './token.ts';
+import { type By, functionOf, type Gone, named, objectOf, type Parts, withPeople } from './with-people.ts';
 
-type By = Pick<Caller, 'account'>;
-type Parts = Pick<Shop, 'database' | 'config' | 'jobs' | 'now'>;
+export { changePerson, setLimits, setMails } from './change-person.ts';
+export { companyOf } from './company-name.ts';
 
-const functionOf = (text: string): PartnerFunction => partnerFunctions.find((one) => one === text) ?? 'reads';
-const named = ({ id, email, firstName, surName, partnerFunction }: UserRow | store.InvitationRow) => ({
-  ...{ id, email, firstName: firstName ?? '', surName: surName ?? '' },
-  partnerFunction: functionOf(partnerFunction),
-});
+/** The account a partner was opened with; null for any other. */
+export const readPartnerAccount = (db: Db, id: string): Promise<UserRow | null> =>
+  store.readPartnerAccount(db, id);
+/** As above; nobody else changes the people of this partner until the transaction ends. */
+export const lockPartnerAccount = (tx: Db, id: string): Promise<UserRow | null> =>
+  store.lockPartnerAccount(tx, id);
+
+const shownLimit = (limit: number | null) => (limit === null ? null : minorToNumber(minor(limit)));
 
 export async function listPeople({ database: { db }, now }: Parts, { account }: By, partnerId: string) {
   const people = (await store.peopleOf(db, partnerId)).map(
-    (row): PersonOfPartner => ({ ...named(row), isYou: row.id === account?.id }),
+    (row): PersonOfPartner => ({
+      ...{ ...named(row), isYou: row.id === account?.id, mails: mailChoiceOf(row) },
+      ...{ orderLimit: shownLimit(row.orderLimit), monthLimit: shownLimit(row.monthLimit) },
+    }),
   );
   const invitations = (await store.invitationsOf(db, partnerId)).map((row): Invitation => {
     const isExpired = row.expiresAt <= now();
     return { ...named(row), expiresAt: row.expiresAt.toISOString(), isExpired };
   });
-  return ok({ people, invitations });
+  return ok({ people, invitations, currency: await store.currencyOf(db, partnerId) });
 }
-
-type Gone = 'partner_not_found' | 'not_signed_in';
-
-/**
- * Everything that changes the people of a partner: with the partner locked, and who does it still an owner.
- */
-const withPeople = <A extends { readonly ok: boolean }>(
-  { database }: Parts,
-  { account }: By,
-  partnerId: string,
-  work: (tx: Db, partner: UserRow) => Promise<A>,
-) =>
-  transactionOr<A | Failure<Gone>>(database.db, async (tx) => {
-    const partner = await store.lockPartnerAccount(tx, partnerId);
-    if (!partner) return fail('partner_not_found', 'partnerId');
-    if (!account || !(await isAccountOpen(tx, account.id, account.partnerFunction)))
-      return fail('not_signed_in');
-    return work(tx, partner);
-  });
-
-const objectOf = (partner: UserRow) =>
-  ({ kind: 'partner', id: partner.priceListId ?? partner.id, name: companyOf(partner) }) as const;
 
 const renewed = ({ config, now }: Parts, id: string, round: number) => ({
   round,
@@ -120,12 +102,13 @@ const invitationIn = async (tx: Db, partnerId: string, id: string) =>
 type OnInvitation = Result<undefined, Gone | 'invitation_not_found'>;
 
 export const resendInvitation = (shop: Parts, by: By, partnerId: string, id: string): Promise<OnInvitation> =>
-  withPeople<OnInvitation>(shop, by, partnerId, async (tx) => {
+  withPeople<OnInvitation>(shop, by, partnerId, async (tx, partner) => {
     const known = await invitationIn(tx, partnerId, id);
     if (!known) return fail('invitation_not_found', 'id');
     const round = known.round + 1;
     await store.renewInvitation(tx, id, renewed(shop, id, round));
     await queueMail(shop, tx, invitedToPartner, id, String(round));
+    await audit(tx, by, { act: 'invitedAgain', object: objectOf(partner) });
     return ok(undefined);
   });
 
@@ -135,36 +118,12 @@ export const withdrawInvitation = (
   partnerId: string,
   id: string,
 ): Promise<OnInvitation> =>
-  withPeople<OnInvitation>(shop, by, partnerId, async (tx) => {
-    if (!(await invitationIn(tx, partnerId, id))) return fail('invitation_not_found', 'id');
+  withPeople<OnInvitation>(shop, by, partnerId, async (tx, partner) => {
+    const known = await invitationIn(tx, partnerId, id);
+    if (!known) return fail('invitation_not_found', 'id');
     await store.deleteInvitation(tx, id);
-    return ok(undefined);
-  });
-
-type Changed = Result<undefined, Gone | 'account_not_found' | 'last_owner'>;
-
-/** @param after null takes the person out: their account goes, or sleeps where it is that of the partner */
-export const changePerson = (
-  shop: Parts,
-  by: By,
-  partnerId: string,
-  id: string,
-  after: PartnerFunction | null,
-): Promise<Changed> =>
-  withPeople<Changed>(shop, by, partnerId, async (tx, partner) => {
-    const people = await store.peopleOf(tx, partnerId);
-    const person = people.find((one) => one.id === id);
-    if (!person) return fail('account_not_found', 'id');
-    const before = functionOf(person.partnerFunction);
-    if (takesLastOwner(people.map(named), id, after)) return fail('last_owner', 'id');
-    if (before === after) return ok(undefined);
-    if (after === null && id !== partnerId) await store.deletePerson(tx, id);
-    else await changeUser(tx, person, { partnerFunction: after ?? 'none' });
-    await audit(tx, by, {
-      act: after === null ? 'removed' : 'changed',
-      object: objectOf(partner),
-      changes: [{ field: 'partnerFunction', from: before, to: after }],
-    });
+    const changes = [{ field: 'partnerFunction', from: known.partnerFunction, to: null }];
+    await audit(tx, by, { act: 'uninvited', object: objectOf(partner), changes });
     return ok(undefined);
   });
 

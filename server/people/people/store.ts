@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
 import { byName } from '#database/name-order.ts';
-import { partnerInvitations, users } from '#database/schema.ts';
+import { partnerInvitations, priceLists, users } from '#database/schema.ts';
+import { type Currency, currencies } from '#rules/platform/editions/editions.ts';
 
 export type InvitationRow = typeof partnerInvitations.$inferSelect;
 const i = partnerInvitations;
@@ -67,3 +68,13 @@ export async function deleteOldInvitations(db: Db, before: Date): Promise<number
 }
 
 export const deletePerson = (tx: Db, id: string) => tx.delete(users).where(eq(users.id, id));
+
+/** Of the price list of a partner; of the default one where they have none. */
+export async function currencyOf(db: Db, partnerId: string): Promise<Currency> {
+  const [row] = await db
+    .select({ currency: priceLists.currency })
+    .from(users)
+    .innerJoin(priceLists, eq(priceLists.id, users.priceListId))
+    .where(eq(users.id, partnerId));
+  return currencies.find((one) => one === row?.currency) ?? 'CZK';
+}

@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import { isoDay } from '#rules/platform/editions/dates.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import type { StreamedAttachment } from '../endpoints.ts';
 
 /** A file of an archive: a name made here, and what is read when it is its turn; null leaves it out. */
@@ -27,13 +29,15 @@ export async function archiveOf(
 
 type Named = { readonly id: string; readonly code: string };
 
-/** The entries of several orders, a folder for each; one without any has none. */
-export async function inFolders(
+/** Print data of several orders, a folder for each; one without any has none. */
+export async function archiveOfOrders(
   orders: readonly Named[],
   entriesOf: (id: string) => Promise<readonly ArchiveEntry[]>,
-): Promise<ArchiveEntry[]> {
+  now: Date,
+): Promise<Result<StreamedAttachment, 'order_file_not_found'>> {
   const all: ArchiveEntry[] = [];
   for (const { id, code } of orders)
     for (const { name, read } of await entriesOf(id)) all.push({ name: `${code}/${name}`, read });
-  return all;
+  if (all.length === 0) return fail('order_file_not_found', 'codes');
+  return ok(await archiveOf(all, `print-data-${isoDay(now)}.zip`, now));
 }

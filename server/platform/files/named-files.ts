@@ -13,6 +13,7 @@ export type NamedFile = {
 /** Tables that name files: the column, and what the row knows of the bytes. */
 const columns = [
   { table: 'order_files', key: 'storage_key', id: 'id', sha256: 'sha256', size: 'size' },
+  { table: 'order_request_files', key: 'storage_key', id: 'id', sha256: 'sha256', size: 'size' },
   { table: 'order_documents', key: 'storage_key', id: 'id', sha256: 'sha256', size: 'size' },
   { table: 'order_documents', key: 'preview_key', id: 'id', sha256: 'null', size: 'null' },
   { table: 'print_files', key: 'storage_key', id: 'id', sha256: 'sha256', size: 'size' },

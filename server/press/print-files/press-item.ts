@@ -40,6 +40,7 @@ export function pressItem(
       items: items.length,
       configuration: item.configurationId,
       ...(item.jobName && { jobName: item.jobName }),
+      ...(order.kind === 'partner' && { isForPartner: true as const }),
       quantity: item.quantity,
       created: order.createdAt,
     },

@@ -31,9 +31,18 @@ test('a carrier is added with its columns, its table asked for, and its codes lo
   await expectNoOverflow(page);
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
+  // what is typed and not saved is there again
+  await page.reload();
+  await waitForScript(page);
+  await page.getByRole('button', { name: 'New carrier' }).click();
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Journey parcels');
+  await expect(dialog.getByLabel('Name of column 1')).toHaveValue('Town');
   await dialog.getByRole('button', { name: 'Save carrier' }).click();
   const row = page.getByRole('row', { name: /Journey parcels/ });
   await expect(row).toContainText('City, Reference');
+  await page.getByRole('button', { name: 'New carrier' }).click();
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('');
+  await page.keyboard.press('Escape');
 
   // all produced orders of the demo have their codes: the refusal is said on the page
   await page.goto(`${addressOf('en', 'adminOrders')}?orderStatus=produced`);
@@ -48,6 +57,8 @@ test('a carrier is added with its columns, its table asked for, and its codes lo
   await page.getByRole('dialog').getByLabel('Table of the carrier').fill(`${reference};JOURNEY1\nnothing;X`);
   await page.getByRole('button', { name: 'Show what will be done' }).click();
   const trial = page.getByRole('dialog');
+  await expect(trial.getByRole('columnheader', { name: 'Consignment' })).toBeVisible();
+  await expect(trial).not.toContainText('order will be done');
   await expect(trial.getByRole('row', { name: /nothing/ })).toContainText(
     'No consignment has this reference.',
   );
@@ -58,4 +69,12 @@ test('a carrier is added with its columns, its table asked for, and its codes lo
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoOverflow(page);
   await expectAccessible(page);
+  // on a phone all of it stands behind one button, above the orders
+  const answer = page.getByRole('button', { name: 'Codes of the carrier' });
+  await expect(answer).toBeHidden();
+  await page.getByRole('button', { name: 'Papers and carriers' }).click();
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  await answer.click();
+  await expect(page.getByRole('dialog').getByLabel('Table of the carrier')).toHaveValue(/JOURNEY1/);
 });

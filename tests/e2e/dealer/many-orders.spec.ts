@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { pathTo } from '#rules/platform/editions/paths.ts';
+import { startStopwatch } from '../stopwatch.ts';
 import { signIn } from '../storefront/people.ts';
 import { expectAccessible, expectNoOverflow, originOf } from '../support.ts';
 import { test } from '../test.ts';
@@ -79,13 +80,12 @@ test.describe('many orders at once', () => {
     await expect(boxes(page)).toHaveCount(1);
   });
 
-  test('twenty orders are dispatched by twenty-five strokes of keys at most', async ({ page }) => {
+  test('twenty orders are dispatched by twenty-five strokes of keys at most @stopwatch', async ({
+    page,
+  }, info) => {
     await openList(page, WAITING);
-    let strokes = 0;
-    const press = async (key: string) => {
-      strokes += 1;
-      await page.keyboard.press(key);
-    };
+    const watch = await startStopwatch(page);
+    const press = (key: string) => page.keyboard.press(key);
     const dialog = page.getByRole('dialog');
     await press('Shift+X'); // all that are shown
     await expect(page.getByRole('status').filter({ hasText: /orders ticked$/ })).toBeAttached();
@@ -103,8 +103,9 @@ test.describe('many orders at once', () => {
     await expect(dialog.getByText(/^20 orders done/)).toBeVisible();
     await press('Enter'); // shuts the result
     await expect(dialog).toHaveCount(0);
-    console.log(`strokes of keys for twenty orders: ${strokes}`);
+    const { strokes, clicks } = await watch.stop(info, 'Dealer: 20 orders dispatched');
     expect(strokes).toBeLessThanOrEqual(25);
+    expect(clicks).toBe(0);
     await expect(page.locator('tbody tr', { hasText: 'Waiting for final invoice' })).toHaveCount(0);
   });
 });

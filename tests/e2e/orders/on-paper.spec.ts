@@ -75,6 +75,8 @@ test.describe('job tickets', () => {
     await waitForScript(page);
     await expectNoOverflow(page);
     await expectAccessible(page);
+    await tabTo(page, page.getByRole('button', { name: 'Papers and carriers' }), 120);
+    await page.keyboard.press('Enter');
     expect((await ticketBy(page, /^Job ticket A6: /)).subarray(0, 5).toString()).toBe('%PDF-');
     await page.locator('tbody tr a').first().click();
     await expect(page.locator('main dl').first()).toBeVisible();

@@ -21,6 +21,20 @@ async function decide(page: Page, act: 'Schválit' | 'Odmítnout', version: numb
   await expect(waiting).toHaveCount(before - 1);
 }
 
+/** A comment on the design that is not approved. */
+async function setPin(page: Page) {
+  await page
+    .getByRole('button', { name: /^Komentáře k místům/ })
+    .last()
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Komentáře k návrhu/ });
+  await dialog.getByRole('application').press('Enter');
+  await page.keyboard.type('Tady');
+  await dialog.locator('.btn.primary').press('Enter');
+  await expect(dialog.getByRole('listitem')).toContainText('Tady');
+  await page.keyboard.press('Escape');
+}
+
 // covers: MSG-036 MSG-037
 test('in Czech: a design is rejected, revised, compared with its first version and approved', async ({
   page: partner,
@@ -54,6 +68,7 @@ test('in Czech: a design is rejected, revised, compared with its first version a
     await send.click();
     await both('Návrhy ke schválení', [], []);
     await decide(partner, 'Schválit', 1);
+    await setPin(partner);
     await decide(partner, 'Odmítnout', 1);
     await expect(partner.getByText('1 schválen, 1 odmítnut, 0 čeká')).toBeVisible();
     const go = partner.getByRole('button', { name: 'Odeslat rozhodnutí' });
@@ -86,6 +101,8 @@ test('in Czech: a design is rejected, revised, compared with its first version a
     await expect(dialog.getByRole('img', { name: /, verze 1$/ })).toBeVisible();
     await expect(dialog.getByRole('img', { name: /, verze 2$/ })).toBeVisible();
     await expect(dialog.getByRole('status')).toHaveText(/^Liší se \d+,\d\s% plochy\.$/);
+    // the comment that is still open lies on both pictures, at its place
+    await expect(dialog.locator('[data-part="frame"] b', { hasText: '1' })).toHaveCount(2);
     await dialog.getByRole('button', { name: 'Posuvník' }).press('Enter');
     const divider = dialog.getByRole('slider', { name: 'Předěl mezi verzemi' });
     await divider.press('ArrowRight');
@@ -97,6 +114,9 @@ test('in Czech: a design is rejected, revised, compared with its first version a
     await expect(partner.getByRole('button', { name: /^Porovnat verze: / })).toBeFocused();
   });
 
+  await partner.getByRole('button', { name: /^Komentáře k místům .1 otevřený/ }).click();
+  await partner.getByRole('button', { name: /^Komentář 1 je vyřízen/ }).click();
+  await partner.keyboard.press('Escape');
   // nothing is left to be said: the order goes on by itself
   await decide(partner, 'Schválit', 2);
   await both('Návrhy schváleny', ['Spustit výrobu'], []);

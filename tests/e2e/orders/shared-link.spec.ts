@@ -38,7 +38,7 @@ test('a customer of a partner approves by a link, until the partner ends it', as
     await expect(guest.locator('[aria-current=step]')).toHaveText('ProofProof: now');
     await expect(items).toHaveCount(2);
     await expect(items.first()).toContainText('Waiting for your answer');
-    await expect(items.first().getByRole('link', { name: 'Download design-1.pdf' })).toBeVisible();
+    await expect(items.first().getByRole('link', { name: 'Download design-1-v1.pdf' })).toBeVisible();
     await expect(guest.getByRole('main')).not.toContainText(/CZK|Praha|Please have a look/);
     await expectAccessible(guest);
   });

@@ -1,22 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { folding, openCart } from '../checkout/shopping.ts';
 import { signIn } from '../storefront/people.ts';
-import { addressOf, expectAccessible, expectNoOverflow, originOf } from '../support.ts';
+import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
 import { test } from '../test.ts';
+import { mailedLink } from './mailed-link.ts';
 
 const PASSWORD = 'quiet-lantern-forty-two';
-
-/** The link of the invitation that was mailed to this address, once it is written. */
-async function linkFor(page: Page, email: string): Promise<string> {
-  const row = page.getByRole('row').filter({ hasText: email });
-  await expect(async () => {
-    await page.goto(`${originOf('en')}/dev/mail`);
-    expect(await row.count()).toBeGreaterThan(0);
-  }).toPass();
-  await row.first().getByRole('link', { name: 'text', exact: true }).click();
-  const text = (await page.locator('body').textContent()) ?? '';
-  return /http\S+token=[\w-]+/.exec(text)?.[0] ?? '';
-}
 
 async function expectGood(page: Page): Promise<void> {
   await expectNoOverflow(page);
@@ -68,7 +57,7 @@ for (const width of [1440, 390])
 
     const context = await browser.newContext({ viewport: { width, height: 900 } });
     const person = await context.newPage();
-    await person.goto(await linkFor(person, email));
+    await person.goto(await mailedLink(person, email));
     await expect(person.getByRole('main')).toContainText(email);
     await expectGood(person);
     await person.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);

@@ -1,37 +1,38 @@
 import { expect, type Page } from '@playwright/test';
 import { sampleItem } from '#server/partner-orders/checkout/testing.ts';
+import { startStopwatch } from '../stopwatch.ts';
 import { signIn } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
 import { test } from '../test.ts';
 import { orderToApprove } from './partner-orders.ts';
 
 const designs = 5;
-const orderItems = Array.from({ length: designs }, (_, at) =>
-  sampleItem({ id: `line${at + 1}`, quantity: 500 }),
-);
 
 /** The page of an order whose designs have their pictures. */
-async function openOrder(page: Page): Promise<void> {
+async function openOrder(page: Page, count = designs): Promise<string> {
+  const orderItems = Array.from({ length: count }, (_, at) =>
+    sampleItem({ id: `line${at + 1}`, quantity: 500 }),
+  );
   const orderId = await orderToApprove({ orderItems });
   await signIn(page, 'en', 'partner');
   await page.goto(addressOf('en', 'partnerOrder', { orderId }));
   // the pictures are made meanwhile and come to the open page by themselves
-  await expect(page.getByRole('img', { name: /version 1$/ })).toHaveCount(designs);
+  await expect(page.getByRole('img', { name: /version 1$/ })).toHaveCount(count, { timeout: count * 15_000 });
+  return orderId;
 }
 
-test('several designs are approved in one look, by keyboard alone', async ({ page }) => {
-  await openOrder(page);
-  let strokes = 0;
-  const press = (key: string) => {
-    strokes++;
-    return page.keyboard.press(key);
-  };
+test('twelve designs are approved in one look, by keyboard alone @stopwatch', async ({ page }, info) => {
+  test.setTimeout(240_000); // the pictures of all designs are made first
+  const designs = 12;
+  await openOrder(page, designs);
+  const watch = await startStopwatch(page);
+  const press = (key: string) => page.keyboard.press(key);
   await page.getByRole('button', { name: 'Look at all and approve' }).focus();
   await press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Designs to approve' });
   const approve = dialog.getByRole('button', { name: `Approve all ${designs} designs` });
   await expect(dialog.getByRole('group').or(dialog.getByRole('region')).first()).toBeFocused();
-  await expect(approve).toHaveAccessibleDescription(/^Look at design .*5 first\.$/);
+  await expect(approve).toHaveAccessibleDescription(/^Look at design .*12 first\.$/);
   await expectAccessible(page);
   for (let at = 1; at <= designs; at++) {
     await expect(dialog.getByRole('status').first()).toContainText(`${at} of ${designs}`);
@@ -44,7 +45,8 @@ test('several designs are approved in one look, by keyboard alone', async ({ pag
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(/^Approved on .*, final$/)).toHaveCount(designs);
   // to open, from each to the next, to the button and to send
-  expect(strokes).toBe(designs + 2);
+  const { strokes, clicks } = await watch.stop(info, 'Partner: 12 designs approved');
+  expect([strokes, clicks]).toEqual([designs + 2, 0]);
 });
 
 test('one design is rejected in the same look, and a look at 390 px fits', async ({ page }) => {
@@ -77,7 +79,7 @@ test('a comment is set at a place by keyboard, and the design is approved once i
   const dialog = page.getByRole('dialog', { name: /^Comments on / });
   await dialog.getByRole('application').focus();
   for (const key of ['ArrowRight', 'Shift+ArrowDown', 'Enter']) await page.keyboard.press(key);
-  const words = dialog.getByRole('textbox', { name: /^Comment: side 1, / });
+  const words = dialog.getByRole('textbox', { name: /^Comment: side 1 Front, / });
   await expect(words).toBeFocused();
   await page.keyboard.type('Larger, please');
   await dialog.getByRole('button', { name: 'Set the comment' }).press('Enter');
@@ -90,5 +92,42 @@ test('a comment is set at a place by keyboard, and the design is approved once i
   await dialog.getByRole('button', { name: 'Comment 1 is done' }).click();
   await expect(dialog.getByRole('listitem')).toContainText('Done');
   await page.keyboard.press('Escape');
+  await expect(approve).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('at 390 px a dealer reads a comment, answers it and says that it is done; then the round goes on', async ({
+  page,
+  somebodyElse,
+}) => {
+  const orderId = await openOrder(page, 2);
+  const card = page.getByRole('article').first();
+  await card.getByRole('button', { name: /^Comments at places/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Comments on / });
+  await dialog.getByRole('application').click({ position: { x: 80, y: 60 } });
+  await dialog.getByRole('combobox', { name: 'Side' }).selectOption({ label: '2 Back' });
+  await dialog.getByRole('textbox', { name: /^Comment: side 2 Back, / }).fill('Is this the right number?');
+  await dialog.getByRole('button', { name: 'Set the comment' }).click();
+  await expect(dialog.getByRole('listitem')).toContainText('side 2 Back');
+  // the next place is chosen at the picture
+  await expect(dialog.getByRole('application')).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  const dealer = await somebodyElse();
+  await dealer.setViewportSize({ width: 390, height: 844 });
+  await signIn(dealer, 'en', 'dealer');
+  await dealer.goto(addressOf('en', 'adminOrder', { orderId }));
+  await dealer.getByRole('button', { name: /^Comments at places \(1 open\): / }).click();
+  const theirs = dealer.getByRole('dialog', { name: /^Comments on / });
+  await theirs.getByRole('textbox', { name: 'Answer to comment 1' }).fill('It is, see your order');
+  await expectNoOverflow(dealer);
+  await expectAccessible(dealer);
+  await theirs.getByRole('button', { name: 'Answer comment 1' }).click();
+  await expect(theirs.getByRole('listitem')).toContainText('It is, see your order');
+  await theirs.getByRole('button', { name: 'Comment 1 is done' }).click();
+  await expect(theirs.getByRole('listitem')).toContainText('Done');
+  await expectNoOverflow(dealer);
+  await dealer.keyboard.press('Escape');
+  // the partner is told at once
+  const approve = card.getByRole('button', { name: /^Approve / });
   await expect(approve).not.toHaveAttribute('aria-disabled', 'true');
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { startStopwatch } from '../stopwatch.ts';
 import { signIn } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectNoOverflow, tabTo } from '../support.ts';
 import { test } from '../test.ts';
@@ -23,47 +24,39 @@ async function copy(page: Page, text: string): Promise<void> {
   await page.evaluate((words) => navigator.clipboard.writeText(words), text);
 }
 
-/** What a person presses and clicks, counted. */
-function counted(page: Page) {
-  let acts = 0;
-  return {
-    press: async (key: string) => {
-      acts += 1;
-      await page.keyboard.press(key);
-    },
-    count: () => acts,
-  };
-}
-
 test.describe('a split from a sheet', () => {
-  test('thirty branches with two items in one paste, by keyboard alone', async ({ page }) => {
+  test('thirty branches with two items in one paste, by keyboard alone @stopwatch', async ({
+    page,
+  }, info) => {
     const orderId = await placePartnerOrder();
     await addPlaces(branches);
     await signIn(page, 'en', 'partner');
     await page.goto(addressOf('en', 'partnerDelivery', { orderId }));
     await copy(page, matrix);
-    const hands = counted(page);
+    const watch = await startStopwatch(page);
     await tabTo(page, page.getByRole('button', { name: 'Split from a sheet' }));
-    await hands.press('Enter');
+    await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('textbox', { name: 'Rows of the sheet' })).toBeFocused();
-    await hands.press('Control+V');
+    await page.keyboard.press('Control+V');
     await expect(dialog.getByRole('status').first()).toContainText('30 rows');
     await expect(dialog.getByRole('listitem').filter({ hasText: 'Placed: 1.500 of 1.500' })).toHaveCount(1);
     await expectAccessible(page);
     await tabTo(page, dialog.getByRole('button', { name: 'Take over 30 locations' }));
-    await hands.press('Enter');
+    await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('article').first().getByRole('combobox')).toHaveCount(30);
     await expect(page.getByRole('article').last().getByRole('textbox').last()).toHaveValue('16');
     await expect(page.getByRole('button', { name: 'Save and send to dealer' })).toBeFocused();
-    await hands.press('Enter');
+    await page.keyboard.press('Enter');
     await expect(dialog.getByRole('listitem')).toHaveCount(30);
-    await hands.press('Tab');
-    await hands.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
     await page.waitForURL(addressOf('en', 'partnerOrder', { orderId }));
-    // open, paste, take over, send and confirm; besides Tab from one button to the next
-    expect(hands.count()).toBe(6);
+    // open, paste, take over, send and confirm, and Tab from one to the next
+    const { strokes, clicks } = await watch.stop(info, 'Partner: 2 items split over 30 branches');
+    expect(strokes).toBeLessThanOrEqual(30);
+    expect(clicks).toBe(0);
 
     // the next order begins with this split
     const next = await placePartnerOrder();

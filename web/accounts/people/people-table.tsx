@@ -10,6 +10,9 @@ import {
 import { problemText } from '#contract/platform/problem-texts.ts';
 import { isProblemCode } from '#contract/platform/problems.ts';
 import { type PartnerFunction, partnerFunctions } from '#rules/people/accounts/roles.ts';
+import type { Currency, Edition } from '#rules/platform/editions/editions.ts';
+import { formatMoney } from '#rules/platform/money/format.ts';
+import { minorFromNumber } from '#rules/platform/money/money.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { useShop } from '#web/shell/use-shop.ts';
@@ -18,16 +21,30 @@ import { Refusal } from '#web/ui/refusal.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { functionWords } from './function-words.ts';
 import s from './people.module.css';
+import { PersonSettings } from './person-settings.tsx';
 
 type Props = {
   readonly partnerId: string;
   readonly people: readonly PersonOfPartner[];
   readonly invitations: readonly Invitation[];
+  /** of limits */
+  readonly currency: Currency;
   readonly changed: () => void;
 };
 
 const nameOf = ({ firstName, surName, email }: PersonOfPartner | Invitation): string =>
   [firstName, surName].filter(Boolean).join(' ') || email;
+
+/** Up to what a person orders, in a line; empty where there is no limit. */
+const limitsOf = ({ orderLimit, monthLimit }: PersonOfPartner, currency: Currency, edition: Edition) => {
+  const money = (amount: number) => formatMoney(minorFromNumber(amount), currency, edition);
+  return [
+    orderLimit !== null && m.limits_shown_order({ limit: money(orderLimit) }),
+    monthLimit !== null && m.limits_shown_month({ limit: money(monthLimit) }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+};
 
 type ChoiceProps = {
   readonly person: PersonOfPartner;
@@ -67,8 +84,8 @@ function FunctionChoice({ person, onGive }: ChoiceProps) {
 }
 
 /** People with their function, and who is invited. */
-export function PeopleTable({ partnerId, people, invitations, changed }: Props) {
-  const { apiBase, locale } = useShop();
+export function PeopleTable({ partnerId, people, invitations, currency, changed }: Props) {
+  const { apiBase, locale, edition } = useShop();
   const [problem, setProblem] = useState<string | null>(null);
   const [out, setOut] = useState<PersonOfPartner | null>(null);
   const call = browserCall(apiBase);
@@ -98,6 +115,9 @@ export function PeopleTable({ partnerId, people, invitations, changed }: Props) 
             <span>
               <strong>{nameOf(person)}</strong>
               <span className="muted">{person.email}</span>
+              {limitsOf(person, currency, edition) && (
+                <span className="muted num">{limitsOf(person, currency, edition)}</span>
+              )}
             </span>
             <FunctionChoice key={person.partnerFunction} person={person} onGive={give} />
             <button
@@ -108,6 +128,15 @@ export function PeopleTable({ partnerId, people, invitations, changed }: Props) 
             >
               {m.people_take_out()}
             </button>
+            <PersonSettings
+              key={JSON.stringify([
+                person.partnerFunction,
+                person.orderLimit,
+                person.monthLimit,
+                person.mails,
+              ])}
+              {...{ partnerId, person, name: nameOf(person), currency, changed }}
+            />
           </li>
         ))}
         {invitations.map((one) => (

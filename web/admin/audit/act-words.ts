@@ -70,6 +70,8 @@ const acts: Readonly<Record<AuditAct, Plain>> = {
   dismissed: m.people_act_dismissed,
   retired: m.people_act_retired,
   broughtBack: m.people_act_broughtBack,
+  invitedAgain: m.people_act_invitedAgain,
+  uninvited: m.people_act_uninvited,
 };
 
 /** Null for what only the program reads. A fact without words does not compile. */
@@ -113,6 +115,10 @@ const fields: Readonly<Record<string, Plain>> = {
   note: m.people_part_note,
   pieces: m.stock_pieces,
   receiveEmailNotifications: m.partner_mails_toggle,
+  partnerFunction: m.people_function,
+  orderLimit: m.limits_order,
+  monthLimit: m.limits_month,
+  mailChoice: m.limits_mails,
 };
 const paperTitles: Readonly<Record<PaperName, Plain>> = {
   imprint: m.footer_imprint,

@@ -15,6 +15,7 @@ import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { useAttempt } from '#web/calls/use-attempt.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { useTyped } from '#web/forms/use-typed.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -35,11 +36,23 @@ const formOf = ({ name, separator, hasHead, columns }: CarrierForm): CarrierForm
   ...{ name, separator, hasHead, columns },
 });
 
+/** What is kept of a form on this device: over which version it was typed, so that a newer one is not lost. */
+type KeptForm = { readonly typed: CarrierForm; readonly version: number };
+function readKept(text: string): KeptForm | null {
+  try {
+    return JSON.parse(text) as KeptForm;
+  } catch {
+    return null; // nothing, or cut off at its bound
+  }
+}
+
 /** What is typed, what is wrong with it, and how it is saved. */
 function useCarrierForm(edited: Carrier | null, onSaved: () => void) {
   const { apiBase, locale } = useShop();
   const attempt = useAttempt();
-  const [typed, setTyped] = useState<CarrierForm>(edited ? formOf(edited) : blank);
+  const first = edited ? formOf(edited) : blank;
+  const [kept, keep] = useTyped(`carrier ${edited?.id ?? 'new'}`);
+  const { typed, version } = readKept(kept) ?? { typed: first, version: edited?.version ?? 0 };
   const [problems, setProblems] = useState<readonly CarrierProblem[]>([]);
   const [refused, setRefused] = useState<{ readonly at: number; readonly text: string | null }>({
     at: 0,
@@ -48,7 +61,7 @@ function useCarrierForm(edited: Carrier | null, onSaved: () => void) {
   const [isBusy, setBusy] = useState(false);
   const change = (part: Partial<CarrierForm>): void => {
     const next = { ...typed, ...part };
-    setTyped(next);
+    keep(JSON.stringify({ typed: next, version } satisfies KeptForm));
     // what is mended is not red any more; what is new is said with the next submit
     const left = new Set(carrierProblems(cleanCarrier(next)).map((one) => JSON.stringify(one)));
     setProblems(problems.filter((one) => left.has(JSON.stringify(one))));
@@ -64,7 +77,7 @@ function useCarrierForm(edited: Carrier | null, onSaved: () => void) {
     const call = browserCall(apiBase);
     const body = { ...typed, columns: [...typed.columns] };
     const answer = edited
-      ? await call(changeCarrier, { params: { id: edited.id }, body: { ...body, version: edited.version } })
+      ? await call(changeCarrier, { params: { id: edited.id }, body: { ...body, version } })
       : await call(addCarrier, { body }, { headers: attempt.headersFor(body) });
     setBusy(false);
     if (!answer.ok) {
@@ -74,10 +87,11 @@ function useCarrierForm(edited: Carrier | null, onSaved: () => void) {
       return setRefused({ at: refused.at + 1, text });
     }
     attempt.done();
+    keep('');
     toast(m.carriers_saved({ name: cleanCarrier(typed).name }));
     onSaved();
   };
-  return { typed, change, problems, refused, isBusy, onSubmit };
+  return { typed, change, forget: () => keep(''), problems, refused, isBusy, onSubmit };
 }
 
 type FormProps = {
@@ -88,7 +102,7 @@ type FormProps = {
 
 function CarrierFormPart({ edited, onSaved, onCancel }: FormProps) {
   const id = useId();
-  const { typed, change, problems, refused, isBusy, onSubmit } = useCarrierForm(edited, onSaved);
+  const { typed, change, forget, problems, refused, isBusy, onSubmit } = useCarrierForm(edited, onSaved);
   const idOf = (field: string | number) => `${id}-${field}`;
   const targetOf = (problem: CarrierProblem) => (problem.field === 'head' ? problem.column : problem.field);
   const errorOf = (field: string | number): string | undefined => {
@@ -144,7 +158,14 @@ function CarrierFormPart({ edited, onSaved, onCancel }: FormProps) {
         idOf={idOf}
       />
       <div className={s.acts}>
-        <button type="button" className="btn line" onClick={onCancel}>
+        <button
+          type="button"
+          className="btn line"
+          onClick={() => {
+            forget();
+            onCancel();
+          }}
+        >
           {m.carriers_cancel()}
         </button>
         <button type="submit" className="btn primary" aria-busy={isBusy || undefined}>

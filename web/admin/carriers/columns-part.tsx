@@ -5,7 +5,7 @@ import {
   columnContents,
 } from '#rules/office/carriers/carrier.ts';
 import { m } from '#texts/messages.ts';
-import { FieldError, useFrame } from '#web/ui/field.tsx';
+import { Field, FieldError, Select } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { contentTexts } from './carrier-words.ts';
 import s from './carriers.module.css';
@@ -19,27 +19,6 @@ type Props = {
   /** the ids problems lead to */
   readonly idOf: (column: number | 'columns') => string;
 };
-
-function HeadInput({
-  label,
-  error,
-  id,
-  ...rest
-}: {
-  label: string;
-  error: string | undefined;
-  id: string;
-  value: string;
-  onChange: (event: { currentTarget: HTMLInputElement }) => void;
-}) {
-  const { aria } = useFrame({ label, error }, id);
-  return (
-    <div className={error ? 'field bad' : 'field'}>
-      <input className="input small" aria-label={label} autoComplete="off" {...aria} {...rest} />
-      <FieldError id={`${id}-error`} error={error} />
-    </div>
-  );
-}
 
 /** The columns of a table in their order, each with what the carrier calls it. */
 export function ColumnsPart({ columns, hasHead, onChange, errors, idOf }: Props) {
@@ -82,9 +61,9 @@ export function ColumnsPart({ columns, hasHead, onChange, errors, idOf }: Props)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two columns may be alike
             <li key={at} className={s.column}>
-              <select
-                className="input small"
-                aria-label={m.carriers_content({ number })}
+              <Select
+                small
+                label={m.carriers_content({ number })}
                 value={content}
                 onChange={(event) => set(at, { content: event.currentTarget.value as ColumnContent })}
               >
@@ -93,13 +72,15 @@ export function ColumnsPart({ columns, hasHead, onChange, errors, idOf }: Props)
                     {contentTexts[one]()}
                   </option>
                 ))}
-              </select>
+              </Select>
               {hasHead && (
-                <HeadInput
+                <Field
+                  small
                   id={idOf(at)}
                   label={m.carriers_head({ number })}
                   error={errors.head(at)}
                   value={head}
+                  autoComplete="off"
                   onChange={(event) => set(at, { head: event.currentTarget.value })}
                 />
               )}

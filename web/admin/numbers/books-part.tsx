@@ -1,11 +1,11 @@
 import { exportBooksCsv, exportBooksPohoda, exportBooksXlsx } from '#contract/office/books.ts';
 import { m } from '#texts/messages.ts';
 import { FileButtons } from '#web/calls/file-buttons.tsx';
+import { TakeFileSaid } from '#web/calls/take-file-said.tsx';
 import { useTakeFile } from '#web/calls/use-take-file.ts';
 import { type Choice, Options } from '#web/lists/filters.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Select } from '#web/ui/field.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
 import s from './numbers.module.css';
 
 type Props = { readonly lengths: readonly Choice[]; readonly months: readonly Choice[] };
@@ -22,7 +22,7 @@ const kinds = [
  */
 export function BooksPart({ lengths, months }: Props) {
   const { locale } = useShop();
-  const { busy, at, done, refused, form } = useTakeFile();
+  const { form, ...taking } = useTakeFile();
   return (
     <section className={s.part} aria-labelledby="part-books">
       <div className={s.partHead}>
@@ -42,13 +42,10 @@ export function BooksPart({ lengths, months }: Props) {
           <Options list={months} />
         </Select>
         <div className={s.bookFiles}>
-          <FileButtons kinds={kinds} table={m.books_title()} busy={busy} />
+          <FileButtons kinds={kinds} table={m.books_title()} busy={taking.busy} />
         </div>
       </form>
-      <p role="status" className={done ? 'muted' : 'visually-hidden'}>
-        {busy ? m.books_working() : done}
-      </p>
-      {refused && <Refusal key={at}>{refused}</Refusal>}
+      <TakeFileSaid {...taking} />
     </section>
   );
 }

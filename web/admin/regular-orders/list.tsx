@@ -13,14 +13,14 @@ import { ListPage, useListState } from '#web/lists/list-page.tsx';
 import { ListEmpty } from '#web/lists/list-states.tsx';
 import { CarrierAnswer } from '#web/orders/carrier-answer.tsx';
 import { CarrierTableForm } from '#web/orders/carrier-table-form.tsx';
-import { JobTicketLinks } from '#web/orders/job-ticket-links.tsx';
+import { ListTools } from '#web/orders/list-tools.tsx';
+import { OrderPapers } from '#web/orders/order-papers.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { FilterForm } from './filter-form.tsx';
 import { listView } from './list-data.server.ts';
 import { ManyRegularOrders } from './many/many-regular-orders.tsx';
 import { queryOf } from './order-query.ts';
 import { OrderTable } from './order-table.tsx';
-import s from './orders.module.css';
 import { Parked } from './parked.tsx';
 
 export { titleMeta as meta, workHeaders as headers } from '#web/frame/page.ts';
@@ -41,8 +41,10 @@ export default function RegularOrders() {
         <ListPage
           title={title}
           tools={
-            <div className={s.tools}>
-              <JobTicketLinks
+            <ListTools
+              refresh={<ActButton icon="refresh" name={m.admin_refresh()} busy={busy} onPress={refresh} />}
+            >
+              <OrderPapers
                 look="btn ghost small"
                 name={title}
                 orders={total}
@@ -53,8 +55,7 @@ export default function RegularOrders() {
                 tableOf={(carrierId) => urlOf(getRegularCarrierTable, { query: { ...filters, carrierId } })}
               />
               <CarrierAnswer hasCarrier onDone={refresh} />
-              <ActButton icon="refresh" name={m.admin_refresh()} busy={busy} onPress={refresh} />
-            </div>
+            </ListTools>
           }
           filters={
             <>

@@ -13,7 +13,7 @@ import { shopContext } from '#web/context.ts';
 import { staffOnly } from '#web/frame/guard.server.ts';
 import { pageFailed } from '#web/frame/page.ts';
 import frameStyles from '#web/frame/work-frame.module.css';
-import { JobTicketLinks } from '#web/orders/job-ticket-links.tsx';
+import { OrderPapers } from '#web/orders/order-papers.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -73,7 +73,7 @@ export default function RegularOrder() {
           <Icon name="chevronLeft" size="small" />
           {m.admin_regular()}
         </a>
-        <JobTicketLinks
+        <OrderPapers
           look="btn ghost tiny"
           name={order.spaced}
           fileOf={(format) =>

@@ -18,7 +18,6 @@ import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
 import { usePageActs } from '#web/frame/page-acts.ts';
 import { whenDelivered } from '#web/orders/delivery-words.ts';
 import { InvoiceBox } from '#web/orders/invoice-state.tsx';
-import { JobTicketLinks } from '#web/orders/job-ticket-links.tsx';
 import { useDraft } from '#web/orders/messages/use-draft.ts';
 import { useNoteDraft } from '#web/orders/notes/use-note-draft.ts';
 import { OrderColumns } from '#web/orders/order-columns.tsx';
@@ -26,6 +25,7 @@ import type { OrderFiles } from '#web/orders/order-files.ts';
 import { type Cell, OrderHead } from '#web/orders/order-head.tsx';
 import { OrderLog } from '#web/orders/order-log.tsx';
 import { OrderPageProvider, orderMoney, useDealersPage } from '#web/orders/order-page.tsx';
+import { OrderPapers } from '#web/orders/order-papers.tsx';
 import { OwnReference } from '#web/orders/own-reference.tsx';
 import { SavedField } from '#web/orders/saved-field.tsx';
 import { ToldStatus } from '#web/orders/status-tag.tsx';
@@ -154,7 +154,7 @@ function JobTicket() {
   const { edition } = useShop();
   const { code } = useDealersPage().order;
   return (
-    <JobTicketLinks
+    <OrderPapers
       look="btn ghost tiny"
       name={shownCode(code)}
       fileOf={(format) => urlOf(getJobTicket, { params: { orderCode: code }, query: { format, edition } })}

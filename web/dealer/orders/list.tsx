@@ -13,13 +13,13 @@ import { ListPage, useListState, wholeList } from '#web/lists/list-page.tsx';
 import { ListEmpty } from '#web/lists/list-states.tsx';
 import { CarrierAnswer } from '#web/orders/carrier-answer.tsx';
 import { CarrierTableForm } from '#web/orders/carrier-table-form.tsx';
-import { JobTicketLinks } from '#web/orders/job-ticket-links.tsx';
+import { ListTools } from '#web/orders/list-tools.tsx';
+import { OrderPapers } from '#web/orders/order-papers.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { FilterForm } from './filter-form.tsx';
 import { type ListView, listView } from './list-data.server.ts';
 import { ManyPartnerOrders } from './many/many-partner-orders.tsx';
 import { MoreOrders } from './more-orders.tsx';
-import s from './order-list.module.css';
 import { askedBy, queryOf } from './order-query.ts';
 import { OrderTable } from './order-table.tsx';
 import { QuickTags } from './quick-tags.tsx';
@@ -73,8 +73,8 @@ export default function DealerOrders() {
         <ListPage
           title={title}
           tools={
-            <div className={s.tools}>
-              <JobTicketLinks
+            <ListTools refresh={<UpdatedButton at={at} busy={busy} onRefresh={onRefresh} />}>
+              <OrderPapers
                 look="btn ghost small"
                 name={title}
                 orders={total}
@@ -89,8 +89,7 @@ export default function DealerOrders() {
                 }
               />
               <CarrierAnswer onDone={onRefresh} />
-              <UpdatedButton at={at} busy={busy} onRefresh={onRefresh} />
-            </div>
+            </ListTools>
           }
           filters={
             <>

@@ -90,8 +90,11 @@ export function CodeFields(props: Props) {
     autoComplete: 'off',
     spellCheck: false,
     error: errorOf(field),
-    onChange: (event: { target: { value: string } }) => set(event.target.value),
-    onBlur: () => value !== '' && look(field),
+    onChange: (event: { target: { value: string } }) => {
+      set(event.target.value);
+      // of a new code it is said when it is added: said on leaving, it would move the button being pressed
+      if (!onAdd) look(field);
+    },
   });
   return (
     <form className={s.code} ref={form} onSubmit={submit} noValidate>
@@ -153,7 +156,7 @@ export function CodeFields(props: Props) {
         />
       )}
       {onAdd && (
-        <button type="submit" className="btn small">
+        <button type="submit" className="btn line small">
           {m.shapes_code_add()}
         </button>
       )}

@@ -1,16 +1,21 @@
 import { CARRIER_BOUNDS, CARRIER_ROWS_AT_MOST } from '#rules/orders/many/bounds.ts';
 import { type CarrierRow, readCarrierRows } from '#rules/orders/many/carrier-rows.ts';
+import type { Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
-import { Field, TextArea } from '#web/ui/field.tsx';
+import { DropZone } from '#web/ui/drop-zone.tsx';
+import { TextArea } from '#web/ui/field.tsx';
 
-const tooMuch = () =>
-  m.many_table_bounds({ rows: String(CARRIER_ROWS_AT_MOST), size: String(CARRIER_BOUNDS.bytes / 1000) });
+const bounds = { rows: String(CARRIER_ROWS_AT_MOST), size: String(CARRIER_BOUNDS.bytes / 1000) };
+const tooMuch = () => m.many_table_bounds(bounds);
 
-/** The rows of the table, or a sentence why it cannot be read. */
-export function rowsOfTable(table: string): readonly CarrierRow[] | string {
+/** The rows of the table, or a sentence why it cannot be read, or what is missing. */
+export function rowsOfTable(
+  table: string,
+  missing: Plain = m.many_table_missing,
+): readonly CarrierRow[] | string {
   const read = readCarrierRows(new TextEncoder().encode(table));
   if (read.ok) return read.value;
-  return read.code === 'empty' ? m.many_table_missing() : tooMuch();
+  return read.code === 'empty' ? missing() : tooMuch();
 }
 
 type Props = {
@@ -31,11 +36,12 @@ export function CarrierTable({ label, hint, value, onChange, onRefused }: Props)
   return (
     <>
       <TextArea label={label} hint={hint} rows={4} value={value} onChange={(e) => onChange(e.target.value)} />
-      <Field
-        label={m.many_table_file()}
-        type="file"
+      <DropZone
         accept=".csv,.txt,text/csv"
-        onChange={(e) => void take(e.target.files?.[0])}
+        title={m.sheet_drop()}
+        choose={m.import_choose()}
+        hint={m.many_table_limits(bounds)}
+        take={([file]) => void take(file)}
       />
     </>
   );

@@ -8,7 +8,13 @@ import { Note } from '#web/ui/note.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { Spinner } from '#web/ui/small.tsx';
 import s from './many.module.css';
-import { countedOutcomes, OutcomeTable, type OutcomeView } from './outcome-table.tsx';
+import {
+  countedOutcomes,
+  OutcomeTable,
+  type OutcomeView,
+  type OutcomeWords,
+  wordsOfOrders,
+} from './outcome-table.tsx';
 
 /** What a call on many orders answered; `seen` is handed back when the same is asked to be done. */
 export type Answered<Seen> = {
@@ -31,6 +37,7 @@ export type ManyCall<Seen> = {
 type Props<Seen> = {
   readonly title: string;
   readonly call: ManyCall<Seen>;
+  readonly words?: OutcomeWords;
   /** something was done, so the list is to be read anew */
   readonly onDone: (ids: readonly string[]) => void;
   readonly onClose: () => void;
@@ -39,7 +46,8 @@ type Props<Seen> = {
 type Result<Seen> = { readonly answer: Answered<Seen>; readonly key: string };
 
 /** What will be done by order, then what was; each dialog is shut by Escape. */
-export function ManyDialogs<Seen>({ title, call, onDone, onClose }: Props<Seen>) {
+export function ManyDialogs<Seen>(props: Props<Seen>) {
+  const { title, call, words = wordsOfOrders, onDone, onClose } = props;
   const [trial, setTrial] = useState<Asked<Seen> | null>(null);
   const [result, setResult] = useState<Result<Seen> | null>(null);
   const attempt = useAttempt();
@@ -68,8 +76,7 @@ export function ManyDialogs<Seen>({ title, call, onDone, onClose }: Props<Seen>)
     onDone(answer.rows.filter(({ outcome }) => outcome !== 'refused').map(({ id }) => id));
     return null;
   };
-  if (result)
-    return <ResultDialog title={title} call={call} result={result} onDone={onDone} onClose={onClose} />;
+  if (result) return <ResultDialog {...props} words={words} result={result} />;
   return (
     <ConfirmDialog
       open
@@ -77,20 +84,20 @@ export function ManyDialogs<Seen>({ title, call, onDone, onClose }: Props<Seen>)
       tone="primary"
       title={title}
       text={
-        <div aria-busy={trial === null || undefined}>
+        <div className={s.result} aria-busy={trial === null || undefined}>
           {trial === null && <Spinner label={m.many_asking()} />}
           {typeof trial === 'string' && <Refusal>{trial}</Refusal>}
           {known && (
             <>
-              <p role="status">{countedOutcomes(known.rows, true)}</p>
+              <p role="status">{countedOutcomes({ rows: known.rows, isTrial: true, words })}</p>
               {known.left && <Note tone="warn">{known.left}</Note>}
-              <OutcomeTable rows={known.rows} isTrial />
+              <OutcomeTable rows={known.rows} isTrial words={words} />
             </>
           )}
         </div>
       }
       hasYes={count > 0}
-      yes={m.many_apply({ count })}
+      yes={words.apply({ count })}
       no={m.dealer_cancel()}
       onNo={() => {
         if (!isApplied.current) onClose();
@@ -100,9 +107,9 @@ export function ManyDialogs<Seen>({ title, call, onDone, onClose }: Props<Seen>)
   );
 }
 
-type OfResult<Seen> = Props<Seen> & { readonly result: Result<Seen> };
+type OfResult<Seen> = Props<Seen> & { readonly words: OutcomeWords; readonly result: Result<Seen> };
 
-function ResultDialog<Seen>({ title, call, result, onDone, onClose }: OfResult<Seen>) {
+function ResultDialog<Seen>({ title, call, words, result, onDone, onClose }: OfResult<Seen>) {
   const [back, setBack] = useState<Asked<Seen> | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isOver, setOver] = useState(false);
@@ -155,8 +162,8 @@ function ResultDialog<Seen>({ title, call, result, onDone, onClose }: OfResult<S
     >
       <div className={s.result}>
         {typeof back === 'string' && <Refusal>{back}</Refusal>}
-        <p role="status">{countedOutcomes(shown.rows, false)}</p>
-        <OutcomeTable rows={shown.rows} isTrial={false} />
+        <p role="status">{countedOutcomes({ ...shown, isTrial: false, words })}</p>
+        <OutcomeTable rows={shown.rows} isTrial={false} words={words} />
       </div>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { DesignVersion, PartnerOrderItem } from '#contract/orders/order-shapes.ts';
 import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
+import { useShop } from '#web/shell/use-shop.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Checkbox, Select } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -10,6 +11,7 @@ import '#web/ui/toggles.css';
 import { shownFileOf } from '../newest.ts';
 import { useOrderPage } from '../order-page.tsx';
 import { PinList } from '../pins/pin-list.tsx';
+import { PinsOver } from '../pins/pin-picture.tsx';
 import { pinsOn } from '../pins/pin-words.ts';
 import s from './compare.module.css';
 import { Frame, type Layer, type Seen } from './compare-frame.tsx';
@@ -132,6 +134,7 @@ type Props = { readonly item: PartnerOrderItem; readonly name: string; readonly 
  */
 export function CompareDialog({ item, name, onClose }: Props) {
   const { files, numbers } = useOrderPage();
+  const { locale } = useShop();
   const { versions } = item;
   const [older, setOlder] = useState(versions[1]?.version ?? 0);
   const [newer, setNewer] = useState(versions[0]?.version ?? 0);
@@ -145,12 +148,13 @@ export function CompareDialog({ item, name, onClose }: Props) {
     const found = versions.find((one) => one.version === version);
     const file = found && shownFileOf(found);
     const address = file ? files.preview(file) : null;
-    return address ? { address, name: m.order_picture_design({ name, version }) } : null;
+    const over = address && <PinsOver address={address} pins={pinsOn(item, version, locale)} />;
+    return address ? { address, name: m.order_picture_design({ name, version }), over } : null;
   };
   const first = layerOf(older);
   const second = layerOf(newer);
   const compared = useDifference(first?.address ?? null, second?.address ?? null);
-  const pins = pinsOn(item, newer);
+  const pins = pinsOn(item, newer, locale);
   const shared = { view, compared, isMarked };
   const isWide = compared.state === 'found' && compared.aspect > WIDE;
 

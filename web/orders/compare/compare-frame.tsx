@@ -7,6 +7,8 @@ export type Layer = {
   readonly address: string;
   readonly name: string;
   readonly look?: CSSProperties;
+  /** what lies over all of it, and goes with it */
+  readonly over?: ReactNode;
   /** the picture below is the one that is read out */
   readonly isSecond?: boolean;
 };
@@ -38,9 +40,14 @@ export function Frame({ layers, view, compared, isMarked, children }: FrameProps
       data-near={view.zoom > 1 || undefined}
       style={{ aspectRatio: compared.state === 'found' ? compared.aspect : 2 }}
     >
-      {layers.map(({ address, name, look, isSecond }) => (
+      {layers.map(({ address, name, look, isSecond, over }) => (
         <div key={isSecond ? 'second' : 'first'} className={s.compareLayer} style={look}>
           <img src={address} alt={name} style={seen} draggable={false} />
+          {over && (
+            <div className={s.compareMarks} style={seen}>
+              {over}
+            </div>
+          )}
         </div>
       ))}
       {isMarked && (

@@ -105,7 +105,11 @@ export function Decide({ orderItemId, version: newest }: Props) {
         open={question.isOpen && answer === 'change'}
         tone="primary"
         title={m.link_change_title({ version: String(version) })}
-        text={m.link_change_text()}
+        text={
+          order.agency?.holdsRejections
+            ? m.guest_change_text({ partner: order.sharedBy })
+            : m.link_change_text()
+        }
         yes={m.link_change_send()}
         no={m.link_keep()}
         onNo={close}

@@ -1,6 +1,9 @@
 import type { LinkedOrder } from '#contract/orders/order-links.ts';
 import { m } from '#texts/messages.ts';
 
+const isAsked = ({ approvalStatus, currentVersion, held }: LinkedOrder['items'][number]): boolean =>
+  approvalStatus === 'waiting' && currentVersion > 0 && held?.state !== 'waiting';
+
 /** How the order stands and whose move it is, in a sentence or two. */
 export function leadText(order: LinkedOrder): string {
   const { kind, phase, items, mayDecide, payment, isClosed } = order;
@@ -19,7 +22,9 @@ export function leadText(order: LinkedOrder): string {
   const waits = items.some(
     ({ approvalStatus, currentVersion }) => approvalStatus === 'waiting' && currentVersion > 0,
   );
+  const isHeld = items.some(({ held }) => held?.state === 'waiting' && held.isOwn);
   if (waits) {
+    if (isHeld && !items.some(isAsked)) return m.guest_lead_held({ partner: order.sharedBy });
     if (!mayDecide) return m.link_lead_proof_see();
     return isUnpaid ? m.link_lead_proof_unpaid() : m.link_lead_proof();
   }

@@ -6,16 +6,20 @@ import { displayDay } from '#rules/platform/editions/dates.ts';
 import { formatDecimal, formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { inkName, kindWords, numberedName } from '../item-words.ts';
 import { Decide } from './decide.tsx';
 import s from './link-item.module.css';
 import { useLinkPage } from './link-page.tsx';
 
-function Tag({ item, isAsked }: { readonly item: LinkedItem; readonly isAsked: boolean }) {
+type TagProps = { readonly item: LinkedItem; readonly isAsked: boolean; readonly partner: string };
+
+function Tag({ item, isAsked, partner }: TagProps) {
   if (item.currentVersion === 0)
     return <span className="tag">{item.isPrinted ? m.link_tag_none() : m.link_tag_plain()}</span>;
   if (item.approvalStatus === 'approved') return <span className="tag ok">{m.link_tag_approved()}</span>;
   if (item.approvalStatus === 'notApproved') return <span className="tag">{m.link_tag_rejected()}</span>;
+  if (item.held?.state === 'waiting') return <span className="tag">{m.guest_held_tag({ partner })}</span>;
   return isAsked ? (
     <span className="tag redo">{m.link_tag_waiting()}</span>
   ) : (
@@ -31,6 +35,34 @@ function Decided({ decision }: Pick<DesignVersion, 'decision'>) {
       {decision.approved ? m.link_decided_approved(words) : m.link_decided_rejected(words)}
       {decision.comment && <q className={s.quote}>{decision.comment}</q>}
     </p>
+  );
+}
+
+type HeldProps = { readonly held: NonNullable<LinkedItem['held']>; readonly partner: string };
+
+/** A comment that went to the partner first, with the answer where it was put aside. */
+function Held({ held: { state, isOwn, comment, at, answer }, partner }: HeldProps) {
+  if (state === 'waiting')
+    return (
+      <Note tone="info">
+        {isOwn ? (
+          <>
+            <p>{m.guest_held_own({ partner, day: displayDay(Date.parse(at)) })}</p>
+            <q className={s.quote}>{comment}</q>
+          </>
+        ) : (
+          <p>{m.guest_held_other({ partner })}</p>
+        )}
+      </Note>
+    );
+  return (
+    <Note tone="info">
+      <p>
+        <b>{m.guest_aside({ partner })}</b>
+      </p>
+      <q className={s.quote}>{answer}</q>
+      <p className="muted">{m.guest_aside_next()}</p>
+    </Note>
   );
 }
 
@@ -61,7 +93,8 @@ export function LinkItem({ item }: { readonly item: LinkedItem }) {
   const { order, locale, edition, picture, preview } = useLinkPage();
   const [newest, ...earlier] = item.versions;
   const isAsked = order.mayDecide && !order.isClosed;
-  const waits = isAsked && item.approvalStatus === 'waiting' && newest !== undefined;
+  const isHeld = item.held?.state === 'waiting';
+  const waits = isAsked && item.approvalStatus === 'waiting' && newest !== undefined && !isHeld;
   const product = item.product?.[locale] ?? item.productId;
   const name = numberedName(item, [product, ...kindWords(product, item, locale)].join(', '));
   const shown = newest?.files.map(preview).filter((one) => one !== null) ?? [];
@@ -78,7 +111,7 @@ export function LinkItem({ item }: { readonly item: LinkedItem }) {
             <b>{formatDecimal(item.net, order.currency, edition, 2)}</b> {m.price_label_net()}
           </span>
         )}
-        <Tag item={item} isAsked={isAsked} />
+        <Tag item={item} isAsked={isAsked} partner={order.sharedBy} />
       </header>
       <div className={s.plate}>
         {shown.length === 0 && drawn && (
@@ -106,6 +139,7 @@ export function LinkItem({ item }: { readonly item: LinkedItem }) {
             <Decided decision={newest.decision} />
           </>
         )}
+        {item.held && <Held held={item.held} partner={order.sharedBy} />}
         {waits && item.orderItemId && <Decide orderItemId={item.orderItemId} version={item.currentVersion} />}
         {earlier.length > 0 && (
           <details>

@@ -86,12 +86,12 @@ function Message({
 }: {
   readonly message: ReturnType<typeof useLinkPage>['order']['messages'][number];
 }) {
-  const { download } = useLinkPage();
+  const { download, isGuest } = useLinkPage();
   const { author, authorName, isOwn, comment, createdAt, attachments } = message;
   return (
     <li data-own={isOwn || undefined}>
       <p className={s.by}>
-        <b>{isOwn && author === 'buyer' ? m.link_you() : authorName || 'Inkrule'}</b>
+        <b>{isOwn && author === 'buyer' ? m.link_you() : authorName || (isGuest ? '' : 'Inkrule')}</b>
         <time className="muted num" dateTime={createdAt}>
           {displayTime(Date.parse(createdAt))}
         </time>

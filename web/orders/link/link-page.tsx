@@ -3,6 +3,7 @@ import {
   downloadByLink,
   type LinkedItem,
   type LinkedOrder,
+  logoByLink,
   pictureByLink,
   previewByLink,
 } from '#contract/orders/order-links.ts';
@@ -30,6 +31,7 @@ export function useLinkPage() {
       hasPicture ? apiBase + urlOf(pictureByLink, { params: { secret, item } }) : null,
     preview: ({ id: documentId, preview }: OrderDocument) =>
       preview === 'made' ? apiBase + urlOf(previewByLink, { params: { secret, documentId } }) : null,
+    logo: (of: string) => apiBase + urlOf(logoByLink, { params: { secret }, query: { of } }),
     download: ({ id: documentId }: OrderDocument) =>
       apiBase + urlOf(downloadByLink, { params: { secret, documentId } }),
   };

@@ -23,6 +23,7 @@ const item = (number: number, isPrinted: boolean): LinkedItem => ({
   hasPicture: true,
   approvalStatus: 'waiting',
   currentVersion: 0,
+  held: null,
   versions: [],
 });
 
@@ -40,6 +41,7 @@ const order = (part: Partial<LinkedOrder>): LinkedOrder => ({
   hasProofs: true,
   orderStatus: null,
   sharedBy: '',
+  agency: null,
   deliverTo: '',
   items: [],
   payment: null,

@@ -9,7 +9,7 @@ import { useAttempt } from '#web/calls/use-attempt.ts';
 import { useTyped } from '#web/forms/use-typed.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { failureText } from '../failure-words.ts';
+import { failureText, refusedDesigns } from '../failure-words.ts';
 import { useOrderPage } from '../order-page.tsx';
 import { type ChosenFile, useFiles } from './use-files.ts';
 
@@ -62,7 +62,9 @@ export function useDraft(name: 'message' | 'designs' = 'message') {
     setSent(null);
     if (!answer.ok) {
       const refused = answer as CallFailure<string>;
-      setFailure(failureText(refused, locale, m.order_message_failed()));
+      setFailure(
+        refusedDesigns(refused, order.orderItems) ?? failureText(refused, locale, m.order_message_failed()),
+      );
       // somebody may have been quicker; who is signed out would be led away from what they typed
       if (!['network', 'not_signed_in'].includes(refused.code)) void revalidate();
       return false;

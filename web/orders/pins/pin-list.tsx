@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { answerDesignPin, closeDesignPin } from '#contract/partner-orders/pins.ts';
 import { MESSAGE_MAX } from '#rules/orders/order/messages.ts';
 import { displayTime } from '#rules/platform/editions/dates.ts';
@@ -14,7 +14,7 @@ import { type NumberedPin, placeWords } from './pin-words.ts';
 import s from './pins.module.css';
 
 /** Staff write what was done about a pin; it stays open until somebody says that it is done. */
-function Answer({ pin }: { readonly pin: NumberedPin }) {
+function Answer({ pin, children }: { readonly pin: NumberedPin; readonly children: ReactNode }) {
   const { order, state } = useOrderPage();
   const { busy, run } = useAct(sayOrderFailure);
   const [words, setWords] = useState(pin.answer);
@@ -34,16 +34,19 @@ function Answer({ pin }: { readonly pin: NumberedPin }) {
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
-      <HintedButton
-        state={state('answerPin')}
-        look="line tiny"
-        busy={busy}
-        hint={words.trim() === '' ? m.order_pin_empty() : undefined}
-        label={m.order_pin_answer_of({ number: pin.number })}
-        onAct={() => void send()}
-      >
-        {actTexts.answerPin()}
-      </HintedButton>
+      <div className={s.pinActs}>
+        <HintedButton
+          state={state('answerPin')}
+          look="line tiny"
+          busy={busy}
+          hint={words.trim() === '' ? m.order_pin_answer_empty() : undefined}
+          label={m.order_pin_answer_of({ number: pin.number })}
+          onAct={() => void send()}
+        >
+          {actTexts.answerPin()}
+        </HintedButton>
+        {children}
+      </div>
     </>
   );
 }
@@ -57,6 +60,18 @@ function Pin({ pin }: { readonly pin: NumberedPin }) {
     const params = { orderId: order.id, pinId: pin.id };
     setRefusal(await run(closeDesignPin, { params }, m.order_pin_closed_done()));
   };
+  const done = pin.isOpen && (
+    <HintedButton
+      state={state('closePin')}
+      look="line tiny"
+      icon="check"
+      busy={busy}
+      label={m.order_pin_close_of({ number: pin.number })}
+      onAct={() => void close()}
+    >
+      {actTexts.closePin()}
+    </HintedButton>
+  );
   return (
     <li>
       <p>
@@ -65,25 +80,19 @@ function Pin({ pin }: { readonly pin: NumberedPin }) {
         </b>{' '}
         <span className="muted">
           {pin.isOpen ? m.order_pin_open() : m.order_pin_closed()},{' '}
-          {m.order_version({ version: pin.version })}, {placeWords(pin.side, pin.xMm, pin.yMm, numbers)}
+          {m.order_version({ version: pin.version })}, {placeWords(pin.onSide, pin.xMm, pin.yMm, numbers)}
         </span>
       </p>
       <p className={s.pinWords}>{pin.words}</p>
       <p className="muted">{[pin.authorName, displayTime(Date.parse(pin.at))].filter(Boolean).join(', ')}</p>
       {pin.answer && <blockquote className={s.pinWords}>{pin.answer}</blockquote>}
       {refusal && <Refusal>{refusal}</Refusal>}
-      {pin.isOpen && viewer === 'staff' && <Answer key={pin.answer} pin={pin} />}
-      {pin.isOpen && (
-        <HintedButton
-          state={state('closePin')}
-          look="line tiny"
-          icon="check"
-          busy={busy}
-          label={m.order_pin_close_of({ number: pin.number })}
-          onAct={() => void close()}
-        >
-          {actTexts.closePin()}
-        </HintedButton>
+      {pin.isOpen && viewer === 'staff' ? (
+        <Answer key={pin.answer} pin={pin}>
+          {done}
+        </Answer>
+      ) : (
+        done
       )}
     </li>
   );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
 import { m } from '#texts/messages.ts';
 import { useOrderPage } from '../order-page.tsx';
 import { crossAfterKey, type Mm, pixelsPerMm, placed } from './cross.ts';
@@ -29,7 +29,8 @@ type Props = {
   readonly address: string;
   readonly alt: string;
   readonly size: Mm;
-  readonly side: number;
+  /** by `sideWords` */
+  readonly side: string;
   readonly pins: readonly NumberedPin[];
   readonly cross: Mm;
   readonly onCross: (at: Mm) => void;
@@ -38,6 +39,38 @@ type Props = {
 };
 
 const at = ({ x, y }: Mm, size: Mm) => ({ left: `${(x / size.x) * 100}%`, top: `${(y / size.y) * 100}%` });
+
+type MarksProps = { readonly pins: readonly NumberedPin[]; readonly size: Mm };
+
+/** The numbers of pins, on whatever lies over the whole picture. */
+const PinMarks = ({ pins, size }: MarksProps) =>
+  pins.map((pin) => (
+    <b
+      key={pin.id}
+      className={s.pinMark}
+      data-open={pin.isOpen || undefined}
+      style={at({ x: pin.xMm, y: pin.yMm }, size)}
+      aria-hidden="true"
+    >
+      {pin.number}
+    </b>
+  ));
+
+type OverProps = Omit<MarksProps, 'size'> & { readonly address: string };
+
+/** The same over a picture that fits into its frame, wherever in it the picture lies. */
+export function PinsOver({ address, pins }: OverProps) {
+  const size = usePictureSize(pins.length > 0 ? address : null);
+  if (!size) return null;
+  const style = { '--aspect': size.x / size.y } as CSSProperties;
+  return (
+    <div className={s.pinsOver}>
+      <div style={style}>
+        <PinMarks pins={pins} size={size} />
+      </div>
+    </div>
+  );
+}
 
 /** The picture of a design with its pins, and a cross that a click or the arrow keys move. */
 export function PinPicture({ address, alt, size, side, pins, cross, onCross, onSet }: Props) {
@@ -68,17 +101,7 @@ export function PinPicture({ address, alt, size, side, pins, cross, onCross, onS
       onClick={onClick}
     >
       <img src={address} alt={alt} draggable={false} />
-      {pins.map((pin) => (
-        <b
-          key={pin.id}
-          className={s.pinMark}
-          data-open={pin.isOpen || undefined}
-          style={at({ x: pin.xMm, y: pin.yMm }, size)}
-          aria-hidden="true"
-        >
-          {pin.number}
-        </b>
-      ))}
+      <PinMarks pins={pins} size={size} />
       <span className={s.pinCross} style={at(cross, size)} aria-hidden="true" />
       <span className="visually-hidden" role="status">
         {placeWords(side, cross.x, cross.y, numbers)}

@@ -4,6 +4,7 @@ import { setDesignPin } from '#contract/partner-orders/pins.ts';
 import { MESSAGE_MAX } from '#rules/orders/order/messages.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
+import { useShop } from '#web/shell/use-shop.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select, TextArea } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
@@ -15,7 +16,7 @@ import { actTexts } from '../order-words.ts';
 import type { Mm } from './cross.ts';
 import { PinList } from './pin-list.tsx';
 import { PinPicture, usePictureSize } from './pin-picture.tsx';
-import { pinsOn, placeWords } from './pin-words.ts';
+import { pinsOn, placeWords, sideWords } from './pin-words.ts';
 import s from './pins.module.css';
 
 type Props = { readonly item: PartnerOrderItem; readonly name: string; readonly onClose: () => void };
@@ -34,8 +35,11 @@ export function PinsDialog({ item, name, onClose }: Props) {
   const [words, setWords] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const writing = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLDivElement>(null);
   const cross = chosen ?? { x: Math.round((size?.x ?? 0) / 2), y: Math.round((size?.y ?? 0) / 2) };
-  const pins = pinsOn(item, version);
+  const { locale } = useShop();
+  const pins = pinsOn(item, version, locale);
+  const onSide = sideWords(item, side, locale);
   const sides = Array.from({ length: item.productSidesCount ?? 1 }, (_, index) => index + 1);
   const save = async () => {
     setRefusal(null);
@@ -47,17 +51,22 @@ export function PinsDialog({ item, name, onClose }: Props) {
       },
       m.order_pin_done(),
     );
-    if (refused === null) setWords('');
+    if (refused === null) {
+      setWords('');
+      // the next place is chosen there; the button that was pressed has nothing to do any more
+      picture.current?.querySelector<HTMLElement>('[role=application]')?.focus();
+    }
     setRefusal(refused);
   };
   return (
     <Dialog open size="full" onClose={onClose} title={m.order_pins_title({ name, version })}>
       {refusal && <Refusal>{refusal}</Refusal>}
       <div className={s.pins}>
-        <div>
+        <div ref={picture}>
           {address && size ? (
             <PinPicture
-              {...{ address, size, side, pins, cross }}
+              {...{ address, size, pins, cross }}
+              side={onSide}
               alt={m.order_picture_design({ name, version })}
               onCross={setChosen}
               onSet={() => writing.current?.querySelector('textarea')?.focus()}
@@ -77,13 +86,13 @@ export function PinsDialog({ item, name, onClose }: Props) {
             >
               {sides.map((one) => (
                 <option key={one} value={one}>
-                  {one}
+                  {sideWords(item, one, locale)}
                 </option>
               ))}
             </Select>
           )}
           <TextArea
-            label={m.order_pin_words({ place: placeWords(side, cross.x, cross.y, numbers) })}
+            label={m.order_pin_words({ place: placeWords(onSide, cross.x, cross.y, numbers) })}
             rows={3}
             maxLength={MESSAGE_MAX}
             value={words}

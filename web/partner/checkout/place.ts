@@ -31,6 +31,8 @@ type Ordered = {
   readonly files: readonly PrintFile[];
   readonly note: string;
   readonly reference: Reference;
+  /** the person was told that it is above their limit, and asks an owner */
+  readonly asksApproval: boolean;
 };
 
 const mend = (text: string, line: number): PlacingEnd => ({
@@ -55,7 +57,8 @@ const decimals = (view: LineView) => {
  * Sends the order with its designs, pictures and print files at once, so that it is stored whole or not at
  * all.
  */
-export async function place(shop: Shop, { views, files, note, reference }: Ordered): Promise<PlacingEnd> {
+export async function place(shop: Shop, ordered: Ordered): Promise<PlacingEnd> {
+  const { views, files, note, reference, asksApproval } = ordered;
   const { edition, locale, ownList, profile } = shop;
   const unread = views.findIndex(({ configuration }) => configuration === null);
   if (unread >= 0) return mend(problemText('artwork_invalid', locale), unread);
@@ -90,7 +93,7 @@ export async function place(shop: Shop, { views, files, note, reference }: Order
     code,
     partnerName: profile?.companyName ?? '',
     note,
-    reference,
+    ...{ reference, asksApproval },
     uploadedAttachments: uploads.value,
   });
   const answer = await placeOrder(browserCall(shop.apiBase), createPartnerOrder, bodyOf, attempts, false);

@@ -16,10 +16,12 @@ import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { AboveLimit } from './above-limit.tsx';
 import { ItemReference } from './item-reference.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { PlacingQuestions } from './placing-questions.tsx';
 import { ReferenceFields } from './reference-fields.tsx';
+import { RequestSent } from './request-sent.tsx';
 import { PartnerThanks } from './thanks.tsx';
 import { usePlacing } from './use-placing.ts';
 
@@ -32,7 +34,9 @@ export default function PartnerRecapitulation() {
   const { edition, currency } = shop;
   const placing = usePlacing(shop);
   const { isHere, views, files, note, trouble, isSending, placed } = placing;
+  if (placed?.waitsForApproval) return <RequestSent order={placed} />;
   if (placed) return <PartnerThanks order={placed} />;
+  const asks = placing.above !== null;
   const totals = goodsTotals(
     views.map(({ line }) => line),
     0,
@@ -86,6 +90,7 @@ export default function PartnerRecapitulation() {
             </Note>
           )}
           {!placing.isTheirs && <Note tone="info">{m.partner_place_not_yours()}</Note>}
+          <AboveLimit placing={placing} edition={edition} />
           <TroubleNote trouble={trouble} views={views} edition={edition} onRetry={placing.send} />
           <StepWays
             back={{ href: pathTo(edition, 'cart'), text: m.checkout_back_to_cart() }}
@@ -97,8 +102,8 @@ export default function PartnerRecapitulation() {
                 aria-disabled={!placing.isReady || undefined}
                 aria-busy={isSending || undefined}
               >
-                <BusyText isBusy={isSending} label={m.partner_placing()}>
-                  {m.partner_place()}
+                <BusyText isBusy={isSending} label={asks ? m.requests_asking() : m.partner_placing()}>
+                  {asks ? m.requests_ask() : m.partner_place()}
                 </BusyText>
               </button>
             }

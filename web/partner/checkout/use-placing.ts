@@ -13,6 +13,7 @@ import { useStep } from '#web/ordering/use-step.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { useOrderReference } from './order-reference.ts';
 import { type OtherPrices, place, storePrices } from './place.ts';
+import { useOwnLimit } from './use-own-limit.ts';
 
 export type Placing = ReturnType<typeof usePlacing>;
 
@@ -36,6 +37,7 @@ export function usePlacing(shop: Shop) {
   // Not a state: a second click comes before React has drawn the first.
   const isBusy = useRef(false);
   const isTheirs = may(shop.profile, 'placePartnerOrders');
+  const { limit, above, retry } = useOwnLimit(shop, views, isHere && isTheirs);
   const isReady = isTheirs && isHere && !files.isAdding && shopData.data !== null && views.length > 0;
 
   // Only when the order is on screen: an emptied cart before that would lead away from here.
@@ -53,11 +55,18 @@ export function usePlacing(shop: Shop) {
     setBlocked(checked.blocked);
     const end = checked.blocked
       ? null
-      : await place(shop, { views, files: checked.files.map(({ file }) => file), note, reference });
+      : await place(shop, {
+          ...{ views, files: checked.files.map(({ file }) => file), note, reference },
+          asksApproval: above !== null,
+        });
     isBusy.current = false;
     setSending(false);
     if (end?.kind === 'prices') setPrices(end.now);
-    if (end?.kind === 'trouble') setTrouble(end.trouble);
+    if (end?.kind === 'trouble') {
+      setTrouble(end.trouble);
+      // they may be above a limit only now, and are told so before anybody is asked
+      retry();
+    }
     if (end?.kind !== 'placed') return;
     forgetReference();
     setPlaced({ order: end.order, lines: views.map(({ line }) => line.id) });
@@ -77,7 +86,7 @@ export function usePlacing(shop: Shop) {
       prices,
       isSending,
     },
-    ...{ watch, isAsking },
+    ...{ watch, isAsking, limit, above },
     placed: placed?.order ?? null,
     send() {
       if (isReady && watch.changes.length > 0) setAsking(true);

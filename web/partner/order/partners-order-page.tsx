@@ -1,4 +1,5 @@
 import type { PartnersOrder } from '#contract/orders/order-shapes.ts';
+import type { HeldRejection } from '#contract/partner-orders/held-rejections.ts';
 import { shownCode } from '#rules/orders/order/shown-code.ts';
 import { mayAny, type Permission } from '#rules/people/accounts/permissions.ts';
 import { displayDay } from '#rules/platform/editions/dates.ts';
@@ -23,6 +24,7 @@ import { OrderAgain } from '../order-again.tsx';
 import { type Comments, commentsIn, roundOf } from './decisions.ts';
 import { ChooseLocations, Deliveries } from './deliveries.tsx';
 import { DesignCard } from './design-card.tsx';
+import { HeldPart } from './held-part.tsx';
 import { PartnerMessages } from './partner-messages.tsx';
 import s from './partners-order-page.module.css';
 import { LookAtAll } from './proofs/look-at-all.tsx';
@@ -92,7 +94,7 @@ function Dealer() {
   );
 }
 
-function Parts() {
+function Parts({ held }: Pick<Props, 'held'>) {
   const { order, state } = usePartnersPage();
   const draft = useDraft();
   const [kept, keep] = useTyped(`comments ${order.id}`);
@@ -139,6 +141,7 @@ function Parts() {
     <OrderColumns
       parts={
         <>
+          <HeldPart all={held ?? []} />
           <OwnReference />
           {/* what is to be done comes first */}
           {order.orderStatus === 'preparing' && deliveries}
@@ -153,16 +156,22 @@ function Parts() {
   );
 }
 
-type Props = { readonly order: PartnersOrder; readonly readAt: number; readonly files?: OrderFiles };
+type Props = {
+  readonly order: PartnersOrder;
+  /** comments of guests that wait for the partner */
+  readonly held?: readonly HeldRejection[];
+  readonly readAt: number;
+  readonly files?: OrderFiles;
+};
 
 /** An order as its partner sees it (ORD-091). */
-export const PartnersOrderPage = ({ order, readAt, files }: Props) => (
+export const PartnersOrderPage = ({ order, held = [], readAt, files }: Props) => (
   <OrderPageProvider order={order} viewer="partner" readAt={readAt} files={files}>
-    <Page />
+    <Page held={held} />
   </OrderPageProvider>
 );
 
-function Page() {
+function Page({ held }: Pick<Props, 'held'>) {
   const { order } = usePartnersPage();
   const { profile } = useShop();
   // nobody is signed in where samples are shown
@@ -180,7 +189,7 @@ function Page() {
           </span>
         }
       />
-      <Parts />
+      <Parts held={held} />
     </>
   );
 }

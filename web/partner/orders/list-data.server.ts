@@ -1,5 +1,6 @@
 import { PARTNER_ORDERS_PER_PAGE, type PartnersOrderRow } from '#contract/orders/order-shapes.ts';
 import { statusTexts } from '#contract/orders/status-texts.ts';
+import { listOrderRequests } from '#contract/partner-orders/order-requests.ts';
 import { listPartnerOrders } from '#contract/partner-orders/partner-orders.ts';
 import { partnerTaskTexts } from '#contract/partner-orders/partner-task-texts.ts';
 import { shownCode } from '#rules/orders/order/shown-code.ts';
@@ -93,7 +94,16 @@ export async function listView(shop: ShopContext, search: URLSearchParams) {
     statuses: partnerOrderStatuses.map((id) => ({ id, name: statusTexts[id]() })),
     months: monthsFor(filters, shop.locale),
     waiting: answer ? waitingText(answer.waitingForPartner) : '',
+    requests: await requestsOf(shop),
   };
+}
+
+/** Orders above a limit, which are no orders yet: how many are open; null for whoever has none. */
+async function requestsOf({ call, profile, edition }: ShopContext) {
+  const found = mayAny(profile, 'seeOrderRequests') ? await orFailed(call(listOrderRequests, {})) : null;
+  if (!found?.ok || found.value.requests.length === 0) return null;
+  const open = found.value.requests.filter(({ state }) => state === 'open').length;
+  return { open, address: pathTo(edition, 'partnerRequests') };
 }
 
 /** What has to be done, with how many orders wait for it; the other filters stay as they are. */

@@ -43,13 +43,31 @@ function NoOrders({ filters, base }: { readonly filters: AddressFilters; readonl
   );
 }
 
+type LeadProps = Pick<Awaited<ReturnType<typeof listView>>, 'waiting' | 'requests'>;
+
+/** What waits for the partner, and what waits for an owner before it is an order. */
+const Lead = ({ waiting, requests }: LeadProps) => (
+  <>
+    {waiting}
+    {requests && (
+      <>
+        {' '}
+        {requests.open > 0 && <>{m.requests_waiting({ count: requests.open })}. </>}
+        <a className="link" href={requests.address}>
+          {m.requests_to_list()}
+        </a>
+      </>
+    )}
+  </>
+);
+
 export default function PartnerOrders() {
-  const { title, list, filters, tags, statuses, months, waiting } = useLoaderData<typeof loader>();
+  const { title, list, filters, tags, statuses, months, waiting, requests } = useLoaderData<typeof loader>();
   const base = pathTo(useShop().edition, 'partnerOrders');
   return (
     <ListPage
       title={title}
-      lead={waiting}
+      lead={<Lead waiting={waiting} requests={requests} />}
       headClass={s.head}
       tools={<SearchForm action={base} filters={filters} />}
       filters={

@@ -1,9 +1,9 @@
 import { exportOwnOrdersCsv, exportOwnOrdersXlsx } from '#contract/partner-orders/partner-orders.ts';
 import { m } from '#texts/messages.ts';
 import { FileButtons } from '#web/calls/file-buttons.tsx';
+import { TakeFileSaid } from '#web/calls/take-file-said.tsx';
 import { useTakeFile } from '#web/calls/use-take-file.ts';
 import { useShop } from '#web/shell/use-shop.ts';
-import { Refusal } from '#web/ui/refusal.tsx';
 import { type AddressFilters, filterWords } from './order-query.ts';
 import s from './own-orders.module.css';
 
@@ -15,7 +15,7 @@ const kinds = [
 /** All that the filters leave as a file, not only the page of it. */
 export function OwnFiles({ filters }: { readonly filters: AddressFilters }) {
   const { locale } = useShop();
-  const { busy, at, done, refused, form } = useTakeFile();
+  const { form, ...taking } = useTakeFile();
   const words = Object.keys(filterWords) as (keyof AddressFilters)[];
   return (
     <>
@@ -25,12 +25,9 @@ export function OwnFiles({ filters }: { readonly filters: AddressFilters }) {
           filters[word] ? <input key={word} type="hidden" name={word} value={filters[word]} /> : null,
         )}
         <span className="muted">{m.orders_take()}</span>
-        <FileButtons kinds={kinds} table={m.partner_orders()} busy={busy} />
+        <FileButtons kinds={kinds} table={m.partner_orders()} busy={taking.busy} />
       </form>
-      <p role="status" className={done ? 'muted' : 'visually-hidden'}>
-        {busy ? m.books_working() : done}
-      </p>
-      {refused && <Refusal key={at}>{refused}</Refusal>}
+      <TakeFileSaid {...taking} />
     </>
   );
 }

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function People() {
-  const { title, partnerId, people, invitations } = useLoaderData<typeof loader>();
+  const { title, partnerId, people, invitations, currency } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const changed = () => void revalidate();
   return (
@@ -31,7 +31,7 @@ export default function People() {
         <h1>{title}</h1>
         <p>{m.people_of_partner_text()}</p>
       </div>
-      <PeopleTable {...{ partnerId, people, invitations, changed }} />
+      <PeopleTable {...{ partnerId, people, invitations, currency, changed }} />
       <InviteForm key={invitations.length} {...{ partnerId, changed }} />
     </div>
   );

@@ -25,12 +25,13 @@ export async function loader(args: LoaderFunctionArgs) {
     account: contactFacts(profile),
     mails: mailChoiceOf(profile),
     more: pathTo(shop.edition, 'partnerProfile'),
+    guests: mayAny(shop.profile, 'manageGuestPage') ? pathTo(shop.edition, 'partnerGuests') : null,
     people: mayAny(shop.profile, 'managePeople') ? pathTo(shop.edition, 'partnerPeople') : null,
   };
 }
 
 export default function Settings() {
-  const { title, account, mails, more, people } = useLoaderData<typeof loader>();
+  const { title, account, mails, more, people, guests } = useLoaderData<typeof loader>();
   return (
     <div className={frame.frameWrap}>
       <div className={s.profileHead}>
@@ -40,6 +41,13 @@ export default function Settings() {
             {m.partner_to_profile()}
           </a>
         </p>
+        {guests && (
+          <p>
+            <a className="link" href={guests}>
+              {m.partner_guests()}
+            </a>
+          </p>
+        )}
         {people && (
           <p>
             <a className="link" href={people}>

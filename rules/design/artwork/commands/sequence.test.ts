@@ -10,6 +10,8 @@ import { imageNodeSchema, isText, textAlignments } from '../nodes.ts';
 import { halfEm as measure } from '../sample-measure.ts';
 import { sampleMeter } from '../sample-products.ts';
 import { letteringOf, lineWidth } from '../set-line.ts';
+import type { ShapeForm } from '../shapes/form.ts';
+import { sampleForms } from '../shapes/sample-shapes.ts';
 import { arcDirections } from '../typography.ts';
 import { alignToArea, alignToEachOther, edges } from './align.ts';
 import { duplicate, lower, raise, remove } from './arrange.ts';
@@ -33,6 +35,7 @@ import {
   resizeTextByHandle,
 } from './resize.ts';
 import { scaleBy, turnBy } from './scale.ts';
+import { addShape, printCode, setForm, thicken } from './shape.ts';
 import { copySideOne, setTab, settle, showPrintArea } from './side.ts';
 import {
   addText,
@@ -104,6 +107,18 @@ function play(
   const tools: (() => Edited)[] = [
     () => addText(document, { side, id: newId(), text, placeholder: 'Text', measure, area }),
     () => addImage(document, { side, id: newId(), image: 'ref', name: text, width: a, height: b, area }),
+    () =>
+      addShape(document, {
+        side,
+        id: newId(),
+        form: pick(sampleForms, aim),
+        color: '#000000',
+        area,
+        measure,
+      }),
+    () => setForm(document, { id, form: wildForm(a, b, second), measure }),
+    () => thicken(document, { ids, factor: a }),
+    () => printCode(document, { ids, prints: pick(['dark', 'light'], aim), hex: pick(hexes, second) }),
     () => editText(document, { id, text, placeholder: 'Text', measure, area }),
     () => setFontFamily(document, { ids, family: pick(fontFamilies, second), measure }),
     () => setFontSize(document, { ids, size: px(a), measure }),
@@ -201,6 +216,15 @@ function play(
   return result;
 }
 
+/** A form of any kind with any numbers, most of them wrong. */
+const wildForm = (a: number, b: number, second: number): ShapeForm => {
+  const form = pick(sampleForms, second);
+  const all = { ...form } as Record<string, unknown>;
+  for (const [name, value] of Object.entries(all))
+    if (typeof value === 'number') all[name] = second % 2 ? a : b;
+  return all as ShapeForm;
+};
+
 /**
  * Tools that really changed a design at least once: a property about commands that always fail proves
  * nothing.
@@ -236,6 +260,11 @@ function furnished(): ArtworkDocument {
       area,
     });
     if (image.ok) document = image.value;
+    for (const at of [i, i + 5]) {
+      const form = pick(sampleForms, at);
+      const shape = addShape(document, { side, id: `s-${at}`, form, color: '#000000', area, measure });
+      if (shape.ok) document = shape.value;
+    }
   }
   const chosen = setTab(document, { side: 1, tab: 'maxColors', press });
   return chosen.ok ? chosen.value : document;

@@ -1,10 +1,11 @@
 import { fail, ok } from '#rules/platform/result.ts';
 import { type Mm, mm, mmToPx, type Px, px } from '#rules/platform/units.ts';
 import type { Area } from '../areas.ts';
+import { centerOf } from '../geometry.ts';
 import { MAX_EXTENT, MIN_SHAPE_SIDE } from '../limits.ts';
 import type { Measure } from '../measure.ts';
 import { isShape, type ShapeNode, shapeNodeSchema } from '../nodes.ts';
-import { anchored, areaInPx } from '../placement.ts';
+import { anchored, areaInPx, boxOf } from '../placement.ts';
 import { codeGrid } from '../shapes/code-grid.ts';
 import { isCode, type ShapeForm, strokeOf } from '../shapes/form.ts';
 import { setColor } from './color.ts';
@@ -18,6 +19,7 @@ import {
   sideAt,
   withSide,
 } from './command.ts';
+import { centered } from './scale.ts';
 
 type Size = { readonly width: Px; readonly height: Px };
 
@@ -132,7 +134,8 @@ export const thicken: Command<{ readonly ids: readonly string[]; readonly factor
   const chosen = select(document, ids);
   if (!chosen.ok) return chosen;
   const { side, index, nodes } = chosen.value;
-  if (!nodes.every(isShape)) return fail('wrong_kind');
+  if (!nodes.every((node) => isShape(node) && !isCode(node.form))) return fail('wrong_kind');
+  if (!(factor > 0) || !Number.isFinite(factor)) return fail('size_out_of_range');
   return withSide(
     document,
     index,
@@ -140,17 +143,19 @@ export const thicken: Command<{ readonly ids: readonly string[]; readonly factor
   );
 };
 
+/** Between what a document holds at least and at most. */
+const held = (length: number): Px => px(Math.min(MAX_EXTENT, Math.max(MIN_SHAPE_SIDE, length)));
+
 function thicker(node: ShapeNode, factor: number): ShapeNode {
   const { form } = node;
   const stroke = strokeOf(form);
-  if (stroke !== null) return { ...node, form: { ...form, stroke: px(stroke * factor) } as ShapeForm };
-  if (form.kind === 'arrow') return { ...node, form: { ...form, shaft: Math.min(1, form.shaft * factor) } };
+  if (stroke !== null) return { ...node, form: { ...form, stroke: held(stroke * factor) } as ShapeForm };
+  if (form.kind === 'arrow')
+    return { ...node, form: { ...form, shaft: Math.min(1, Math.max(0.05, form.shaft * factor)) } };
   const isFlat = node.height <= node.width;
-  const by = (node[isFlat ? 'height' : 'width'] * (factor - 1)) / 2;
+  const size = isFlat ? { height: held(node.height * factor) } : { width: held(node.width * factor) };
   // about its middle, so that nothing that was lined up with it moves
-  return isFlat
-    ? { ...node, height: px(node.height + 2 * by), groupY: px(node.groupY - by) }
-    : { ...node, width: px(node.width + 2 * by), groupX: px(node.groupX - by) };
+  return centered({ ...node, ...size }, centerOf<number>(boxOf(node)));
 }
 
 /** Prints a code so that it is read: which of its squares, and in which colour. */

@@ -6,6 +6,7 @@ import {
   designPins,
   orderMessages,
   orderNotes,
+  orderRequests,
   orders,
   paperVersions,
   partnerOrders,
@@ -46,6 +47,7 @@ async function forgetInActs(tx: Db, { id, priceListId }: UserRow): Promise<void>
 async function forgetName(tx: Db, id: string, pseudonym: string): Promise<void> {
   await tx.update(orderMessages).set({ authorName: '' }).where(eq(orderMessages.userId, id));
   await tx.update(designPins).set({ authorName: '' }).where(eq(designPins.userId, id));
+  await tx.update(orderRequests).set({ decidedByName: '' }).where(eq(orderRequests.decidedBy, id));
   await tx.update(orderNotes).set({ authorName: '' }).where(eq(orderNotes.userId, id));
   await tx
     .update(orderMessages)

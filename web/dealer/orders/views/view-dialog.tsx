@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { DealerOrderFilters } from '#contract/partner-orders/dealer-orders.ts';
 import { addSavedView, changeSavedView, deleteSavedView } from '#contract/partner-orders/saved-views.ts';
 import { VIEW_NAME_MAX } from '#rules/partner-orders/views/view.ts';
@@ -24,6 +24,11 @@ export function ViewDialog({ view, filters, onDelete, onClose }: Props) {
   const [name, setName] = useState(view?.name ?? '');
   const [isShared, setShared] = useState(view?.isShared ?? false);
   const [isReplaced, setReplaced] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  // the dialog that opens around it looks for the word
+  useLayoutEffect(() => {
+    box.current?.querySelector('input')?.setAttribute('autofocus', '');
+  }, []);
   const save = (): Promise<string | null> => {
     const said = { name, isShared };
     if (!view) return run(addSavedView, { body: { ...said, filters } }, m.dealer_view_saved());
@@ -33,10 +38,11 @@ export function ViewDialog({ view, filters, onDelete, onClose }: Props) {
   return (
     <ConfirmDialog
       open
+      isForm
       tone="primary"
       title={view ? m.dealer_view_edit({ name: view.name }) : m.dealer_view_save()}
       text={
-        <div className={s.form}>
+        <div ref={box} className={s.form}>
           <Field
             label={m.dealer_view_name()}
             value={name}

@@ -2,11 +2,9 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { PartnerOrderItem } from '#contract/orders/order-shapes.ts';
 import { sendDecisions } from '#contract/partner-orders/order-files.ts';
-import type { CallFailure } from '#contract/platform/client.ts';
-import type { Locale } from '#rules/platform/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
-import { sayOrderFailure } from '#web/orders/failure-words.ts';
+import { refusedDesigns, sayOrderFailure } from '#web/orders/failure-words.ts';
 import { useOrderPage } from '#web/orders/order-page.tsx';
 import { list, missingIn, tooLong } from '../decision-words.ts';
 import { approvalsOf, type Comments, commentOf, roundOf } from '../decisions.ts';
@@ -28,14 +26,9 @@ export function useAnswer({ comments, onComments }: Said) {
       ? { ...item, approvalStatus: rejected.has(item.id) ? ('notApproved' as const) : ('approved' as const) }
       : item,
   );
-  const numberOf = (id: string) => order.orderItems.find((one) => one.id === id)?.item ?? 0;
-  const say = (failure: CallFailure<string>, locale: Locale): string => {
-    const { code, data } = failure;
-    if (code !== 'design_changed') return sayOrderFailure(failure, locale);
-    const { orderItemIds = [] } = (data ?? {}) as { orderItemIds?: readonly string[] };
-    return m.order_look_changed({ designs: list(orderItemIds.map(numberOf)) });
-  };
-  const { busy, run } = useAct(say);
+  const { busy, run } = useAct(
+    (failure, locale) => refusedDesigns(failure, order.orderItems) ?? sayOrderFailure(failure, locale),
+  );
   const comment = commentOf(answered, comments, '', (item) => m.order_design_number({ item }));
   const unseen = unseenOf(waiting, seen);
   const pinned = waiting.filter(({ id, pins }) => !rejected.has(id) && pins.some(({ isOpen }) => isOpen));

@@ -1,9 +1,12 @@
 import { type OrderPaper, orderPapers, TICKETS_AT_MOST } from '#rules/press/job-ticket/ticket-format.ts';
 import { m } from '#texts/messages.ts';
+import { TakeFileSaid } from '#web/calls/take-file-said.tsx';
+import { useTakeFile } from '#web/calls/use-take-file.ts';
 import { useShop } from '#web/shell/use-shop.ts';
+import { BusyText } from '#web/ui/busy-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
-import s from './job-ticket-links.module.css';
+import s from './order-papers.module.css';
 
 type Props = {
   /** of the call that makes the file, below the API */
@@ -19,22 +22,36 @@ type Props = {
  * Job tickets in both sizes and the packing lists, as PDF; where there are too many orders for one file
  * they say so.
  */
-export function JobTicketLinks({ fileOf, name, look, orders = 1 }: Props) {
+export function OrderPapers({ fileOf, name, look, orders = 1 }: Props) {
   const { apiBase } = useShop();
+  const taking = useTakeFile();
+  const { busy, take } = taking;
   if (orders === 0) return null;
   const linkOf = (format: OrderPaper) => {
     const paper =
       format === 'packing' ? m.packing_title() : m.ticket_format({ format: format.toUpperCase() });
+    const address = apiBase + fileOf(format);
     const words = (
-      <>
+      <BusyText isBusy={busy === address} label={m.books_working()}>
         <Icon name="download" size="small" />
         {paper}
-      </>
+      </BusyText>
     );
     const label = `${paper}: ${name}`;
     if (orders <= TICKETS_AT_MOST)
       return (
-        <a key={format} className={look} href={apiBase + fileOf(format)} aria-label={label} download>
+        <a
+          key={format}
+          className={look}
+          href={address}
+          aria-label={label}
+          aria-busy={busy === address || undefined}
+          download
+          onClick={(event) => {
+            event.preventDefault();
+            void take(address);
+          }}
+        >
           {words}
         </a>
       );
@@ -54,5 +71,10 @@ export function JobTicketLinks({ fileOf, name, look, orders = 1 }: Props) {
       </Tooltip>
     );
   };
-  return <div className={s.links}>{orderPapers.map(linkOf)}</div>;
+  return (
+    <div className={s.papers}>
+      {orderPapers.map(linkOf)}
+      <TakeFileSaid {...taking} />
+    </div>
+  );
 }

@@ -1,0 +1,17 @@
+import { px } from '#rules/platform/units.ts';
+import type { ShapeForm } from './form.ts';
+
+/** One of each kind, as the designer adds it. */
+export const sampleForms = [
+  { kind: 'line', round: true },
+  { kind: 'rectangle', radius: px(4), stroke: null },
+  { kind: 'rectangle', radius: px(0), stroke: px(2) },
+  { kind: 'ellipse', stroke: px(2) },
+  { kind: 'ellipse', stroke: null },
+  { kind: 'badge', points: 16, depth: 0.1 },
+  { kind: 'star', points: 5, depth: 0.6 },
+  { kind: 'arrow', shaft: 0.4, head: 0.9, both: true },
+  { kind: 'qr', content: { of: 'address', address: 'www.example.com' }, level: 'M', prints: 'dark' },
+  { kind: 'ean13', digits: '4006381333931', prints: 'dark' },
+  { kind: 'code128', text: 'SAMPLE-128', prints: 'light' },
+] as const satisfies readonly ShapeForm[];

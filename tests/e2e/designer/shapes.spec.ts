@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test';
+import { readCodes } from '../../read-code.ts';
+import { addressOf } from '../support.ts';
+import { openDesigner, priced, setQuantity, tabTo, test } from './designer-page.ts';
+
+const white = { query: '?color=white&scale=withoutPrint' };
+
+async function openShapes(page: Page): Promise<void> {
+  await openDesigner(page, 'block-52', white);
+  await page.getByRole('button', { name: 'Shapes', exact: true }).click();
+}
+
+test.describe('shapes and codes', () => {
+  test('a QR code is added, changed and taken back by keyboard alone, read, and put into the cart', async ({
+    page,
+  }) => {
+    await openDesigner(page, 'block-52', white);
+    await tabTo(page, /^Shapes$/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Add QR code to side 1 Front' })).toBeVisible();
+    await tabTo(page, /^Add QR code to side 1 Front$/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('What the code says')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('example');
+    await page.keyboard.press('Enter');
+    const address = page.getByLabel('Address', { exact: true });
+    await expect(page.getByText('Enter the whole address, for example www.example.com.')).toBeVisible();
+    await expect(address).toBeFocused();
+    await expect(address).toHaveValue('example');
+    await page.keyboard.type('.com');
+    await page.keyboard.press('Enter');
+    const code = page.getByRole('button', { name: /^QR code example\.com, / });
+    await expect(code).toBeVisible();
+
+    await address.fill('www.example.com/kolo');
+    await expect(page.getByRole('button', { name: /^QR code www\.example\.com\/kolo, / })).toBeVisible();
+    const drawn = await page.locator('[data-side="1"] [data-part="side-canvas"]').screenshot();
+    expect(await readCodes(drawn)).toEqual(['https://www.example.com/kolo']);
+
+    await page.getByRole('button', { name: /^QR code .* mm, / }).focus();
+    await page.keyboard.press('Control+z');
+    await expect(code).toBeVisible();
+    await expect(address).toHaveValue('example.com');
+    await page.keyboard.press('Control+Shift+z');
+    await expect(address).toHaveValue('www.example.com/kolo');
+
+    await setQuantity(page, 20);
+    await priced(page);
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page).toHaveURL(addressOf('en', 'cart'));
+    await expect(page.locator('[data-part="design-picture"] path').first()).toBeAttached();
+    await page.getByRole('link', { name: /^Edit/ }).click();
+    await expect(page.getByRole('button', { name: /^QR code www\.example\.com\/kolo, / })).toBeVisible();
+  });
+
+  test('a rectangle is added, coloured, rounded and resized', async ({ page }) => {
+    await openShapes(page);
+    await page.getByRole('button', { name: 'Add Rectangle to side 1 Front' }).click();
+    const rectangle = page.getByRole('button', { name: /^Rectangle, \d/ });
+    await expect(rectangle).toHaveAttribute('aria-pressed', 'true');
+    await page.getByLabel('HEX').fill('#c8102e');
+    await page.keyboard.press('Enter');
+    await expect(rectangle.locator('path')).toHaveAttribute('fill', '#c8102e');
+    await page.getByRole('button', { name: 'Outline' }).click();
+    await page.getByLabel('Corner radius (mm)').fill('2');
+    await page.keyboard.press('Enter');
+    await expect(rectangle.locator('path')).toHaveAttribute('d', /C/);
+
+    const before = await rectangle.boundingBox();
+    await rectangle.focus();
+    await page.keyboard.press('Shift+ArrowLeft');
+    await expect
+      .poll(async () => (await rectangle.boundingBox())?.width ?? 0)
+      .toBeLessThan(before?.width ?? 0);
+  });
+
+  test('a wrong check digit is said at its field, and the right number is added', async ({ page }) => {
+    await openShapes(page);
+    await page.getByRole('button', { name: 'Add EAN-13 to side 1 Front' }).click();
+    const field = page.getByLabel('EAN-13 number');
+    await expect(field).toBeFocused();
+    await field.fill('4006381333932');
+    await page.getByRole('button', { name: 'Add code', exact: true }).click();
+    await expect(page.getByText('The check digit is wrong: the last one should be 1.')).toBeVisible();
+    await expect(field).toBeFocused();
+    await field.fill('400638133393');
+    await expect(page.getByText('Prints as 4006381333931.')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /^EAN-13 4006381333931, / })).toBeVisible();
+  });
+
+  test('a light code on a dark body prints its light squares, and the check agrees', async ({ page }) => {
+    await openDesigner(page, 'block-52', { query: '?color=pBlackC&scale=withoutPrint' });
+    await page.getByRole('button', { name: 'Shapes', exact: true }).click();
+    await page.getByRole('button', { name: 'Add QR code to side 1 Front' }).click();
+    await page.getByLabel('Address', { exact: true }).fill('example.com');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Light parts' })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Dark parts' }).click();
+    await page.getByRole('button', { name: /^Check/ }).click();
+    await page.getByRole('button', { name: /^Print the light parts in white/ }).click();
+    await expect(page.getByText(/too little contrast for a reader/)).toHaveCount(0);
+  });
+});
