@@ -54,9 +54,16 @@ test.describe('the typography of a text', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: 'fills the width' })).toBeAttached();
 
-    for (let i = 0; i < 12; i++) await page.keyboard.press('ControlOrMeta+z');
-    await expect(page.getByLabel('Letter spacing (%)')).toHaveValue('0');
+    const size = page.getByLabel('Size', { exact: true });
+    const filled = await size.inputValue();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(size).not.toHaveValue(filled); // a command, not a mode
+    await expect(async () => {
+      await page.keyboard.press('ControlOrMeta+z');
+      await expect(page.getByLabel('Letter spacing (%)')).toHaveValue('0', { timeout: 300 });
+    }).toPass();
     await expect(page.getByRole('button', { name: 'Straight' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: 'Filled' })).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('of several lines has no arc and says why', async ({ page }) => {
