@@ -34,10 +34,10 @@ export async function openTypography(page: Page, edition: Edition): Promise<void
   if (!(await page.locator('#designer-panel').isVisible())) await sheet.click();
   await press('typography_capitals');
   await press('typography_outline');
-  await press('typography_curve_up');
   const spacing = page.getByLabel(words.typography_letter_spacing ?? '');
   await spacing.fill('10');
   await spacing.press('Enter');
+  await press('typography_curve_up');
 }
 
 /** The tool of shapes, open beside a text. */
