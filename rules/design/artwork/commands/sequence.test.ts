@@ -6,7 +6,7 @@ import { type ArtworkDocument, emptyDocument, nodesOf, parseArtwork } from '../d
 import { fontFamilies, fontStyles } from '../fonts.ts';
 import { canRedo, canUndo, recorded, redone, startHistory, undone } from '../history.ts';
 import { splitCodes } from '../ink-previews.ts';
-import { imageNodeSchema, isText, textAlignments } from '../nodes.ts';
+import { type ArtworkNode, imageNodeSchema, isShape, isText, textAlignments } from '../nodes.ts';
 import { halfEm as measure } from '../sample-measure.ts';
 import { sampleMeter } from '../sample-products.ts';
 import { letteringOf, lineWidth } from '../set-line.ts';
@@ -116,7 +116,7 @@ function play(
         area,
         measure,
       }),
-    () => setForm(document, { id, form: wildForm(a, b, second), measure }),
+    () => setForm(document, { id, form: wildForm(node, a, b, second), measure }),
     () => thicken(document, { ids, factor: a }),
     () => printCode(document, { ids, prints: pick(['dark', 'light'], aim), hex: pick(hexes, second) }),
     () => editText(document, { id, text, placeholder: 'Text', measure, area }),
@@ -217,11 +217,13 @@ function play(
 }
 
 /** A form of any kind with any numbers, most of them wrong. */
-const wildForm = (a: number, b: number, second: number): ShapeForm => {
-  const form = pick(sampleForms, second);
+const wildForm = (node: ArtworkNode | undefined, a: number, b: number, second: number): ShapeForm => {
+  const own = sampleForms.filter(({ kind }) => node && isShape(node) && node.form.kind === kind);
+  const form = pick(own.length > 0 ? own : sampleForms, second);
   const all = { ...form } as Record<string, unknown>;
+  // a share of one is what most numbers of a form can be
   for (const [name, value] of Object.entries(all))
-    if (typeof value === 'number') all[name] = second % 2 ? a : b;
+    if (typeof value === 'number') all[name] = second % 2 ? a : Math.abs(b % 1);
   return all as ShapeForm;
 };
 
