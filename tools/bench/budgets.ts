@@ -49,4 +49,4 @@ export const designerBudgets = {
 } as const;
 
 /** What its rules may take of the processor, in ms, the median of many runs. */
-export const designerRuleBudgets = { move: 3, resize: 3, look: 16, reduce: 150 } as const;
+export const designerRuleBudgets = { move: 3, resize: 3, look: 16, reduce: 150, proposals: 120 } as const;

@@ -10,8 +10,10 @@ import { halfEm as measure } from '#rules/design/artwork/sample-measure.ts';
 import { sampleMeter } from '#rules/design/artwork/sample-products.ts';
 import { snap } from '#rules/design/artwork/snap.ts';
 import { snapResize } from '#rules/design/artwork/snap-resize.ts';
+import { proposalsOf } from '#rules/design/proposals/proposals.ts';
 import { mm, px } from '#rules/platform/units.ts';
 import { inspect } from '#rules/press/print-files/preflight/preflight.ts';
+import { chanceInput } from '#tests/print/proposals.ts';
 import { designerRuleBudgets } from './budgets.ts';
 import { crowded } from './crowded.ts';
 
@@ -63,6 +65,10 @@ function photo(width: number, height: number) {
 }
 const megapixel = photo(1000, 1000);
 
+/** Read once, so that fonts and widths are as warm as in a browser that has drawn a page of them. */
+const asked = Array.from({ length: 20 }, (_, i) => chanceInput(i + 1));
+for (const input of asked) proposalsOf(input);
+
 const cases: readonly [string, number, number, (run: number) => void][] = [
   ['a move among 300 elements, snapping', designerRuleBudgets.move, 200, drag],
   ['a pull among 300 elements, snapping', designerRuleBudgets.resize, 200, resize],
@@ -89,6 +95,12 @@ const cases: readonly [string, number, number, (run: number) => void][] = [
       const reduction = reductionOf(megapixel, 3);
       if (reduction) inkIndex(megapixel, reduction);
     },
+  ],
+  [
+    'eight proposals for a company',
+    designerRuleBudgets.proposals,
+    40,
+    (run) => void proposalsOf(asked[run % asked.length] ?? chanceInput(1)),
   ],
 ];
 for (const [name, budget, runs, work] of cases) {

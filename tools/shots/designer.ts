@@ -71,3 +71,20 @@ export async function openWithCodeFault(page: Page, edition: Edition): Promise<v
   await panel.locator('input[name="text"]').fill('4006381333932');
   await page.keyboard.press('Enter');
 }
+
+const companies: Readonly<Record<Edition, string>> = {
+  cz: 'Truhlářství Ukázka s.r.o.',
+  en: 'Sample Carpentry Ltd',
+  de: 'Muster Zimmerei und Trockenbau GmbH',
+};
+
+/** Eight designs for a company that was named on the product page. */
+export async function openWithProposals(page: Page, edition: Edition): Promise<void> {
+  await page.goto(
+    `${origin(edition)}${pathTo(edition, 'product', { productId: 'block-52' })}?color=natural&scale=withoutPrint`,
+  );
+  await page.waitForLoadState('networkidle');
+  await page.locator('#product-company').fill(companies[edition]);
+  await page.keyboard.press('Enter');
+  await page.locator('[data-part="proposals"] li button').nth(7).waitFor();
+}

@@ -179,6 +179,13 @@ export const shots: readonly Shot[] = [
     open: async (p, edition) => (await import('./designer.ts')).openTypography(p, edition),
   },
   {
+    name: 'designer-proposals',
+    open: async (p, edition) => {
+      const { openWithProposals } = await import('./designer.ts');
+      await openWithProposals(p, edition);
+    },
+  },
+  {
     name: 'designer-shapes',
     open: async (p, edition) => {
       const { openWithShapes } = await import('./designer.ts');

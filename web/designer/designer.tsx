@@ -8,6 +8,7 @@ import { Panel } from './panel/panel.tsx';
 import { Rail } from './panel/rail.tsx';
 import { ToolSheet } from './panel/tool-sheet.tsx';
 import { PriceBar } from './price/price-bar.tsx';
+import { ProposalStrip } from './proposals/strip.tsx';
 import { ScaleChoice } from './scale/scale-choice.tsx';
 import { KeptNotes } from './share/kept-notes.tsx';
 import { Stage } from './stage.tsx';
@@ -51,6 +52,7 @@ export function Designer(props: DesignerProps) {
           <Stage ref={stage} fontFailed={fonts.failed} blockers={blockers}>
             <KeptNotes opened={opened} onOpenOther={parts.openOther} />
             <ScaleChoice state={parts.scaleQuestion} place="stage" />
+            <ProposalStrip />
           </Stage>
         </div>
         <PriceBar

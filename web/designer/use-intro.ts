@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { deviceStorage } from '#web/device/device-storage.ts';
+import { ASKED_COMPANY_KEY } from '#web/device/keys.ts';
 
 export const INTRO_KEY = 'inkrule.designer.intro';
 
@@ -12,7 +13,9 @@ export function useIntro(onClosed: () => void) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const storage = deviceStorage();
-    if (storage.isKept && storage.getItem(INTRO_KEY) === null) setOpen(true);
+    // a name typed on the product page has begun the design already
+    const isBegun = storage.getItem(ASKED_COMPANY_KEY) !== null;
+    if (storage.isKept && storage.getItem(INTRO_KEY) === null && !isBegun) setOpen(true);
   }, []);
   const wasOpen = useRef(false);
   // after the dialog has closed and given back the focus, so this effect must run after that of the dialog

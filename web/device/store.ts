@@ -3,6 +3,7 @@ import { openBlobStore } from './blob-store.ts';
 import { type Cart, createCart } from './cart.ts';
 import { type CartLine, picturesOf } from './cart-line.ts';
 import { writeCartSummary } from './cart-summary.ts';
+import { companyWords } from './company-words.ts';
 import { deviceStorage } from './device-storage.ts';
 import { createDrafts } from './drafts.ts';
 import { editionHere, headerSummary } from './header-summary.ts';
@@ -20,10 +21,12 @@ export const pictures = createPictures(openBlobStore<Picture>('inkrule-pictures'
 export const useCart = (): Checked<readonly CartLine[]> | null =>
   useSyncExternalStore(cart.subscribe, cart.read, () => null);
 
-/** Removes pictures that neither the cart nor an unfinished design uses. Call it after a change is stored. */
+/** Removes pictures that neither the cart, an unfinished design nor a kept logo uses. Call it after a change is stored. */
 export function sweepPictures(): Promise<void> {
   const designs = [...cart.read().value, ...drafts.read().value.map((draft) => draft.configuration)];
-  return pictures.sweep(new Set(designs.flatMap((design) => picturesOf(design.artwork))));
+  const { logo } = companyWords.read().value;
+  const used = designs.flatMap((design) => picturesOf(design.artwork));
+  return pictures.sweep(new Set(logo ? [...used, logo.image] : used));
 }
 
 /** The header follows the cart, and the form because it decides about VAT. */

@@ -51,6 +51,12 @@ async function learn(reference: string): Promise<void> {
 /** What is known of a picture of this browser: undefined before it was looked at, null when it is lost. */
 export const pictureFacts = (reference: string): PictureFacts | null | undefined => known.get(reference);
 
+/** The same for whoever has to wait until it was looked at. */
+export async function learned(reference: string): Promise<PictureFacts | null> {
+  if (!known.has(reference)) await learn(reference);
+  return known.get(reference) ?? null;
+}
+
 const listen = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useNavigation } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
 import { Price } from '../price.tsx';
+import { CompanyForm } from './company-form.tsx';
 import s from './product.module.css';
 import type { ProductPage } from './product-page.server.ts';
 
@@ -45,6 +46,7 @@ export function BuyBox({ page }: { page: ProductPage }) {
           {words.ownPrint}
         </button>
       )}
+      {stock.inStock && <CompanyForm page={page} />}
       <p className={s.productDelivery}>
         {page.minimum}. {page.delivery}
       </p>

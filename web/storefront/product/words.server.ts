@@ -9,6 +9,8 @@ export const productWords = oncePerLocale(() => ({
   scale: m.scale(),
   ...priceWords(),
   ownPrint: m.own_print(),
+  company: m.proposals_product(),
+  companyShow: m.proposals_show(),
   carriers: m.product_carriers(),
   parcel: m.product_carrier_parcel(),
   pallet: m.product_carrier_pallet(),

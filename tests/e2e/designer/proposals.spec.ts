@@ -1,0 +1,140 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type Edition, editions } from '#rules/platform/editions/editions.ts';
+import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
+import { openDesigner, test, whenAlive } from './designer-page.ts';
+import { logoPng } from './sample-pictures.ts';
+
+/** From a product page to a cart with a finished design: no more than this many presses and texts. */
+const MOST_ACTS = 5;
+
+const companies: Record<Edition, string> = {
+  cz: 'Truhlářství Ukázka s.r.o.',
+  en: 'Sample Carpentry Ltd',
+  de: 'Muster Zimmerei GmbH',
+};
+
+/** A person with a mouse or a finger whose acts are counted. */
+function shopper(isTouch: boolean) {
+  let acts = 0;
+  return {
+    press: async (target: Locator): Promise<void> => {
+      acts++;
+      await target.scrollIntoViewIfNeeded();
+      await (isTouch ? target.tap() : target.click());
+    },
+    type: async (field: Locator, text: string): Promise<void> => {
+      acts++;
+      await field.fill(text);
+    },
+    acts: () => acts,
+  };
+}
+
+const strip = (page: Page) => page.locator('[data-part="proposals"]');
+const cards = (page: Page) => strip(page).getByRole('list').first().getByRole('button');
+const printed = (page: Page) => page.locator('.side-canvas_canvas-element');
+
+for (const { width, isTouch } of [
+  { width: 1440, isTouch: false },
+  { width: 390, isTouch: true },
+]) {
+  test.describe(`proposals at ${width} px`, () => {
+    test.use({ viewport: { width, height: isTouch ? 844 : 900 }, hasTouch: isTouch, isMobile: isTouch });
+    for (const edition of editions) {
+      test(`${edition}: a stranger has a design in the cart after ${MOST_ACTS} acts`, async ({ page }) => {
+        const person = shopper(isTouch);
+        await page.goto(
+          `${addressOf(edition, 'product', { productId: 'block-52' })}?color=natural&scale=withoutPrint`,
+        );
+        await page.waitForLoadState('networkidle');
+        await person.type(page.locator('#product-company'), companies[edition]);
+        await person.press(page.locator('.product_product-company button'));
+        await page.waitForURL(/scale=/);
+        expect(page.url()).not.toContain('Uk');
+        await whenAlive(page);
+        await expect(cards(page)).toHaveCount(8);
+        await expect(page.locator('dialog[open]')).toHaveCount(0);
+        const names = await cards(page).allTextContents();
+        expect(new Set(names).size).toBe(8);
+        await expectNoOverflow(page);
+        await person.press(cards(page).nth(1));
+        await expect(printed(page).first()).toBeVisible();
+        await expect(strip(page).locator('[data-part="proposals-toggle"]')).toBeFocused();
+        await person.press(page.locator('[data-part="designer"] .price-bar_price-bar .btn.primary'));
+        await page.waitForURL(addressOf(edition, 'cart'));
+        expect(person.acts()).toBeLessThanOrEqual(MOST_ACTS);
+        await expect(page.getByRole('article')).toHaveCount(1);
+        await expect(page.locator('.line-warnings_line-warnings')).toHaveCount(0);
+      });
+    }
+  });
+}
+
+test.describe('proposals', () => {
+  const open = (page: Page) => strip(page).getByRole('button', { name: 'Design it for me' });
+
+  test('are asked for by keyboard, kept beside the design before, and survive a reload', async ({ page }) => {
+    await openDesigner(page, 'block-52', { query: '?color=natural&scale=withoutPrint' });
+    await open(page).focus();
+    await page.keyboard.press('Enter');
+    await strip(page).getByRole('button', { name: 'Show designs' }).press('Enter');
+    await expect(strip(page).getByText('Type the name of your company.')).toBeVisible();
+    const company = strip(page).getByLabel('Company name');
+    await expect(company).toBeFocused();
+    await page.keyboard.type('Sample Carpentry Ltd');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Roofs and stairs');
+    await page.keyboard.press('Enter');
+    await expect(cards(page)).toHaveCount(8);
+    await expectAccessible(page);
+    await cards(page).first().press('Enter');
+    await expect(printed(page).first()).toBeVisible();
+    await strip(page).locator('[data-part="proposals-toggle"]').press('Enter');
+    await cards(page).nth(3).press('Enter');
+    const before = strip(page).getByRole('button', { name: /^Bring back, 1 of 1/ });
+    await expect(before).toBeVisible();
+    await before.press('Enter');
+    await page.reload();
+    await whenAlive(page);
+    await open(page).click();
+    await expect(strip(page).getByLabel('Company name')).toHaveValue('Sample Carpentry Ltd');
+    await expect(cards(page)).toHaveCount(8);
+    const first = await cards(page).first().textContent();
+    await strip(page).getByRole('button', { name: 'More designs' }).click();
+    await expect(cards(page).first()).not.toHaveText(first ?? '');
+    await expect(cards(page)).toHaveCount(8);
+  });
+
+  test('are laid out anew for another scale, the former one beside it', async ({ page }) => {
+    await openDesigner(page, 'block-52', { query: '?color=natural&scale=withoutPrint' });
+    await open(page).click();
+    await strip(page).getByLabel('Company name').fill('Sample Carpentry Ltd');
+    await strip(page).getByRole('button', { name: 'Show designs' }).click();
+    await cards(page).first().click();
+    await expect(printed(page).first()).toBeVisible();
+    await page.getByRole('combobox', { name: 'Scale: Without scale' }).first().click();
+    await page.getByRole('option', { name: 'Upper part blank' }).click();
+    await expect(strip(page).getByRole('button', { name: /^Bring back, 1 of 1/ })).toBeVisible();
+    await expect(page.locator('.side-card_outside-tip')).toHaveCount(0);
+  });
+
+  test('carry a logo, and say so where nothing fits', async ({ page }) => {
+    await openDesigner(page, 'ruler-16');
+    await open(page).click();
+    await strip(page).getByLabel('Company name').fill('Sample Carpentry');
+    await strip(page)
+      .locator('input[type="file"]')
+      .setInputFiles(await logoPng());
+    await expect(strip(page).getByRole('button', { name: /^Remove logo/ })).toBeVisible();
+    await strip(page).getByRole('button', { name: 'Show designs' }).click();
+    await expect(cards(page)).toHaveCount(8);
+    await expect(
+      strip(page)
+        .getByRole('button', { name: /with the logo/ })
+        .first(),
+    ).toBeVisible();
+    await strip(page).getByLabel('Company name').fill('木工');
+    await strip(page).getByRole('button', { name: 'Show designs' }).click();
+    await expect(strip(page).getByText(/^No design of these words fits/)).toBeVisible();
+  });
+});

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { standardProducts } from '#database/standard/catalogue.ts';
+import { canvasCount } from '#rules/catalogue/products/canvases.ts';
+import { isPrintable } from '#rules/design/artwork/areas.ts';
+import { isEmptySide, parseArtwork } from '#rules/design/artwork/document.ts';
+import { layoutSide } from '#rules/design/artwork/layout.ts';
+import { overlapsOf } from '#rules/design/artwork/overlaps.ts';
+import { PAGE, type ProposalInput } from '#rules/design/proposals/proposal.ts';
+import { proposalsOf, withProposal } from '#rules/design/proposals/proposals.ts';
+import { chanceInput, inputFor, sampleLogo } from './proposals.ts';
+
+/** `PROPOSALS=500 npx vitest run tests/print/proposals.test.ts` looks at more of them. */
+const COUNT = Number(process.env.PROPOSALS ?? 160);
+
+const typed = {
+  company: 'Truhlářství Ukázka s.r.o.',
+  activity: 'Okna, dveře, schody',
+  web: '',
+  telephone: '',
+};
+const [firstRule] = standardProducts;
+if (!firstRule) throw new Error('no products');
+
+const plain = (over: Partial<Parameters<typeof inputFor>[0]> = {}): ProposalInput =>
+  inputFor({
+    product: firstRule,
+    color: 'natural',
+    scale: 'withoutPrint',
+    typed,
+    locale: 'cs',
+    side: 1,
+    quantity: 50,
+    inks: 2,
+    hasBack: false,
+    logo: null,
+    page: 0,
+    ...over,
+  });
+
+function expectFinished(input: ProposalInput, label: string): void {
+  const found = proposalsOf(input);
+  expect(found.length, label).toBe(PAGE);
+  expect(new Set(found.map(({ signature }) => signature)).size, label).toBe(PAGE);
+  for (const { document, sides, signature } of found) {
+    const what = `${label} ${signature}`;
+    expect(input.judge.find(document), what).toEqual([]);
+    const read = parseArtwork(structuredClone(document));
+    expect(read.ok && read.value, what).toEqual(document);
+    for (const side of document.sides.filter((one) => !isEmptySide(one)))
+      expect(overlapsOf(layoutSide(side, input.measure)), what).toEqual([]);
+    expect(document.sides.flatMap((side, i) => (isEmptySide(side) ? [] : [i + 1])).sort()).toEqual(
+      [...sides].sort(),
+    );
+  }
+}
+
+describe('proposals', () => {
+  it(`are eight finished designs for ${COUNT} companies, products, sides and quantities by chance`, () => {
+    for (let seed = 1; seed <= COUNT; seed++) {
+      const input = chanceInput(seed, seed % 4);
+      expectFinished(input, `${seed} ${input.product.id} ${input.document.scaleType} ${input.typed.company}`);
+    }
+  });
+
+  it('are found for every product, in each scale and on each side that is printed', () => {
+    for (const product of standardProducts) {
+      for (const scale of new Set(product.availabilities.map((one) => one.scale))) {
+        const color = product.availabilities.find((one) => one.scale === scale)?.color ?? null;
+        product.sides.slice(0, canvasCount(product)).forEach((side, i) => {
+          if (!isPrintable(side, scale)) return;
+          expectFinished(
+            plain({ product, color, scale, side: i + 1, inks: 1, quantity: 500 }),
+            `${product.id} ${scale} ${i + 1}`,
+          );
+        });
+      }
+    }
+  });
+
+  it.each([3, 12, 30, 45, 60])('take a name of %i letters', (length) => {
+    const words = 'Dílna Dřevo Krov Šindel Podlaha Schody Okna Dveře Nábytek Truhlář';
+    const company = words.slice(0, length).trim().padEnd(length, 'a');
+    expectFinished(plain({ typed: { ...typed, company } }), company);
+  });
+
+  it('are the same for the same input, and others on the next page', () => {
+    const once = proposalsOf(plain()).map(({ signature }) => signature);
+    expect(proposalsOf(plain()).map(({ signature }) => signature)).toEqual(once);
+    const pages = [0, 1, 2, 3].flatMap((page) =>
+      proposalsOf(plain({ page })).map(({ signature }) => signature),
+    );
+    expect(new Set(pages).size).toBe(4 * PAGE);
+  });
+
+  it('keep to the number of inks, and on a side for plates to its tab', () => {
+    for (const inks of [1, 2, 3] as const)
+      for (const { document } of proposalsOf(plain({ inks, quantity: 1000 }))) {
+        const [front] = document.sides;
+        expect(new Set(front?.texts.map(({ color }) => color)).size).toBeLessThanOrEqual(inks);
+        expect(front).toMatchObject({ tabMenu: 'maxColors', digitalPrint: false });
+      }
+  });
+
+  it('never break a word, and set a legal form smaller than its name', () => {
+    for (const { document } of proposalsOf(plain())) {
+      const texts = document.sides.flatMap((side) => side.texts);
+      for (const { lines } of texts) expect(lines).toHaveLength(1);
+      const legal = texts.find(({ text }) => text === 's.r.o.');
+      const name = texts.find(({ text }) => /^(truhlářství|ukázka)/iu.test(text));
+      if (legal && name) expect(legal.fontSize).toBeLessThan(name.fontSize);
+    }
+  });
+
+  it('say how to reach the company on the other side, or the same in a mirror', () => {
+    const reached = proposalsOf(
+      plain({ hasBack: true, typed: { ...typed, web: 'https://www.ukazka.example/' } }),
+    );
+    for (const { document, sides } of reached) {
+      expect(sides).toEqual([1, 2]);
+      expect(document.sides[1]?.texts.map(({ text }) => text)).toEqual(['www.ukazka.example']);
+    }
+    const mirrored = proposalsOf(plain({ hasBack: true }));
+    expect(mirrored).toHaveLength(PAGE);
+    for (const { document } of mirrored) expect(document.sides[1]?.texts.length).toBeGreaterThan(0);
+  });
+
+  it('leave other sides alone', () => {
+    const first = proposalsOf(plain())[0];
+    if (!first) throw new Error('no proposal');
+    const input = {
+      ...plain(),
+      document: first.document,
+      side: 2,
+      newId: () => `q${Math.floor(performance.now() * 1e6)}`,
+    };
+    let count = 0;
+    const second = proposalsOf({ ...input, newId: () => `second-${++count}` })[0];
+    if (!second) throw new Error('no proposal');
+    const both = withProposal(first.document, second);
+    expect(both.sides[0]).toBe(first.document.sides[0]);
+    expect(both.sides[1]).toBe(second.document.sides[1]);
+    expect(parseArtwork(structuredClone(both)).ok).toBe(true);
+  });
+
+  it('keep a look that was chosen where it fits another scale', () => {
+    const [, second] = proposalsOf(plain());
+    const [first] = proposalsOf(plain({ scale: 'freeTop', page: 0 }));
+    const [like] = proposalsOf({
+      ...plain({ scale: 'freeTop' }),
+      like: second
+        ? { composition: second.look.composition, pair: second.look.pair.id, use: second.look.use.id }
+        : null,
+    });
+    expect(first).toBeDefined();
+    expect(like?.look.pair.id).toBe(second?.look.pair.id);
+  });
+
+  it('carry the logo on plates as well, in as many inks as are allowed', () => {
+    const board = standardProducts.find(({ category }) => category === 'spatula');
+    if (!board) throw new Error('no spatula');
+    const scale = board.availabilities[0]?.scale ?? 'withoutPrint';
+    for (const inks of [1, 2, null] as const) {
+      const found = proposalsOf(
+        plain({ product: board, color: null, scale, inks, logo: sampleLogo('logo.svg') }),
+      );
+      expect(found.filter(({ look }) => look.hasLogo).length).toBeGreaterThan(PAGE / 2);
+    }
+  });
+
+  it('are none without a name, or in a writing no font has', () => {
+    expect(proposalsOf(plain({ typed: { ...typed, company: '  ' } }))).toEqual([]);
+    expect(proposalsOf(plain({ typed: { ...typed, company: '木工' } }))).toEqual([]);
+  });
+});

@@ -1,0 +1,181 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Look } from '#rules/design/proposals/proposal.ts';
+import { m } from '#texts/messages.ts';
+import { type CompanyWords, companyWords, takeAskedCompany } from '#web/device/company-words.ts';
+import { Note } from '#web/ui/note.tsx';
+import { useDesigner } from '../state/designer-context.ts';
+import { sideWords } from '../texts.ts';
+import { ProposalCard } from './proposal-card.tsx';
+import s from './proposal-panel.module.css';
+import { prepare, type Wish } from './propose.ts';
+import { type ProposalState, useFound, useTaking } from './use-proposals.ts';
+import { firstOptions, WishForm, type WishOptions } from './wish-form.tsx';
+
+type Props = {
+  readonly isOpen: boolean;
+  /** a proposal was taken: the strip closes, so that it is seen on the product */
+  readonly onChosen: () => void;
+};
+
+/** Most pages of eight that are looked for: after them the looks come again. */
+const MOST_PAGES = 9;
+
+export default function Panel({ isOpen, onChosen }: Props) {
+  const designer = useDesigner();
+  const { offer, active, announce } = designer;
+  const [words, setWords] = useState<CompanyWords>(() => {
+    takeAskedCompany();
+    return companyWords.read().value;
+  });
+  const [options, setOptions] = useState<WishOptions>(() => firstOptions(designer));
+  const [asked, setAsked] = useState<{ words: CompanyWords; page: number } | null>(
+    // words from before, or from the product page, need no second press
+    words.company.trim() === '' ? null : { words, page: words.look?.page ?? 0 },
+  );
+  const [isNeeded, setNeeded] = useState(false);
+  const [tries, setTries] = useState(0);
+  const wish: Wish | null = asked && { ...asked, ...options, like: asked.words.look };
+  const state = useFound(isOpen ? wish : null, tries);
+  const { kept, take, bringBack } = useTaking(wish);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    void prepare(0);
+  }, []);
+
+  const change = (next: CompanyWords): void => {
+    setWords(next);
+    setNeeded(false);
+    companyWords.write(next);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (words.company.trim() === '') {
+      setNeeded(true);
+      root.current?.querySelector<HTMLInputElement>('input')?.focus();
+      return;
+    }
+    setAsked({ words: { ...words, look: null }, page: 0 });
+    setTries(tries + 1);
+  };
+  const toToggle = (): void =>
+    root.current?.parentElement?.querySelector<HTMLElement>('[data-part="proposals-toggle"]')?.focus();
+
+  const count = state.status === 'found' ? state.proposals.length : 0;
+  useEffect(() => {
+    if (count > 0) announce(m.proposals_said_found({ count }));
+  }, [count, announce]);
+
+  return (
+    <div ref={root}>
+      <div hidden={!isOpen} className={s.open}>
+        <WishForm
+          words={words}
+          options={options}
+          isNeeded={isNeeded}
+          onWords={change}
+          onOptions={setOptions}
+          onSubmit={submit}
+        />
+        <Results
+          state={active.printable ? state : { status: 'none' }}
+          side={sideWords(active, offer.locale)}
+          onTake={(index) => {
+            const proposal = state.status === 'found' ? state.proposals[index] : undefined;
+            if (!proposal) return;
+            take(proposal, m.proposals_said_chosen({ number: index + 1 }));
+            change({ ...words, look: nameOfLook(proposal.look) });
+            onChosen();
+            toToggle();
+          }}
+          onMore={
+            asked && asked.page < MOST_PAGES - 1 ? () => setAsked({ ...asked, page: asked.page + 1 }) : null
+          }
+          onRetry={() => setTries(tries + 1)}
+        />
+        {!active.printable && <Note tone="warn">{m.proposals_side({ number: active.number })}</Note>}
+      </div>
+      {kept.length > 0 && (
+        <ul className={s.kept} aria-label={m.proposals_kept()}>
+          {kept.map((one, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the newest stands first, whichever it is
+            <li key={i}>
+              <ProposalCard
+                {...one}
+                look={null}
+                place={m.proposals_kept_take({ number: i + 1, count: kept.length })}
+                onTake={() => {
+                  bringBack(one);
+                  toToggle();
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type ResultsProps = {
+  readonly state: ProposalState;
+  readonly side: string;
+  readonly onTake: (index: number) => void;
+  readonly onMore: (() => void) | null;
+  readonly onRetry: () => void;
+};
+
+const nameOfLook = ({ composition, pair, use, page }: Look) => ({
+  composition,
+  pair: pair.id,
+  use: use.id,
+  page,
+});
+
+function Results({ state, side, onTake, onMore, onRetry }: ResultsProps) {
+  if (state.status === 'busy')
+    return (
+      <p className={s.wait} role="status">
+        {m.proposals_busy()}…
+      </p>
+    );
+  if (state.status === 'failed')
+    return (
+      <Note tone="error" live>
+        {m.proposals_failed()}{' '}
+        <button type="button" className="link as-link" onClick={onRetry}>
+          {m.proposals_again()}
+        </button>
+      </Note>
+    );
+  if (state.status !== 'found') return null;
+  const { proposals, isLogoLeft } = state;
+  if (proposals.length === 0)
+    return (
+      <Note tone="warn" live>
+        {m.proposals_none()}
+      </Note>
+    );
+  return (
+    <>
+      {isLogoLeft && <Note live>{m.proposals_logo_none()}</Note>}
+      <ul className={s.cards} aria-label={m.proposals_list({ side })}>
+        {proposals.map(({ document, sides, look, signature }, i) => (
+          <li key={signature}>
+            <ProposalCard
+              document={document}
+              sides={sides}
+              look={look}
+              place={m.proposals_card({ number: i + 1, count: proposals.length })}
+              onTake={() => onTake(i)}
+            />
+          </li>
+        ))}
+      </ul>
+      {onMore && (
+        <button type="button" className="btn line small" onClick={onMore}>
+          {m.proposals_more()}
+        </button>
+      )}
+    </>
+  );
+}

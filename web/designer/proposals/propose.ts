@@ -1,0 +1,80 @@
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
+import { technologyOf } from '#rules/design/artwork/technology.ts';
+import { facesOfPage } from '#rules/design/proposals/candidates.ts';
+import type { LookName, Proposal, ProposalInput } from '#rules/design/proposals/proposal.ts';
+import { proposalsOf } from '#rules/design/proposals/proposals.ts';
+import { judgeOf } from '#rules/press/print-files/preflight/proposal-judge.ts';
+import type { CompanyWords } from '#web/device/company-words.ts';
+import { isLoaded, lentLetters, loadFace, missingLetters } from '../fonts/fonts.ts';
+import { pictureFacts } from '../pictures/picture-facts.ts';
+import { instantPrice, priceBody } from '../price/price-request.ts';
+import type { Designer } from '../state/designer-context.ts';
+import { newId } from '../state/new-id.ts';
+import { pressOf } from '../state/side-view.ts';
+import { proposedLogo } from './logo.ts';
+
+/** What is asked for beside what the designer shows. */
+export type Wish = {
+  readonly words: CompanyWords;
+  readonly inks: ProposalInput['inks'];
+  readonly hasBack: boolean;
+  readonly page: number;
+  readonly like?: LookName | null;
+};
+
+/** `isLogoLeft`: the logo finds no place or cannot be printed on this side. */
+export type Found = { readonly proposals: readonly Proposal[]; readonly isLogoLeft: boolean };
+
+/** Fetches the typefaces of a page before somebody has typed a name. */
+export const prepare = (page: number): Promise<boolean[]> => Promise.all(facesOfPage(page).map(loadFace));
+
+/** `null` where no typeface could be fetched. */
+export async function propose(designer: () => Designer, wish: Wish): Promise<Found | null> {
+  const [loaded, logo] = await Promise.all([prepare(wish.page), proposedLogo(wish.words.logo)]);
+  if (!loaded.some(Boolean)) return null;
+  const { offer, editor, active, measure } = designer();
+  const { product, settings, locale } = offer;
+  const { document } = editor;
+  const press = pressOf(offer, editor.settled);
+  const judge = judgeOf({
+    document,
+    product,
+    press: settings.press,
+    measure,
+    pictureFacts,
+    // what was not fetched would be measured in another typeface
+    missingLetters: (text, family, style) =>
+      isLoaded({ family, style }) ? missingLetters(text, family, style) : [text],
+    lentLetters,
+    technologyOf: (design, index) => {
+      const side = design.sides[index];
+      return side ? technologyOf(side, press).technology : 'Digital';
+    },
+  });
+  const proposals = proposalsOf({
+    typed: wish.words,
+    logo,
+    document,
+    product,
+    press,
+    side: active.number,
+    hasBack: wish.hasBack,
+    inks: wish.inks,
+    locale,
+    measure,
+    judge,
+    newId,
+    page: wish.page,
+    like: wish.like ?? null,
+  });
+  const isLogoLeft =
+    wish.words.logo !== null && proposals.length > 0 && !proposals.some(({ look }) => look.hasLogo);
+  return { proposals, isLogoLeft };
+}
+
+/** What the pieces would cost with a design; null where only the server knows the price list. */
+export function priceOf({ offer, editor }: Designer, document: ArtworkDocument) {
+  const press = pressOf(offer, editor.settled);
+  const print = document.sides.map((side) => ({ print: technologyOf(side, press) }));
+  return instantPrice(offer, priceBody(offer, document, print, editor.settled))?.price ?? null;
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { m } from '#texts/messages.ts';
+import { deviceStorage } from '#web/device/device-storage.ts';
+import { ASKED_COMPANY_KEY } from '#web/device/keys.ts';
+import { Failing } from './failing.tsx';
+import s from './strip.module.css';
+
+// Loaded when used: most of it is rules that nobody else needs.
+const Panel = lazy(() => import('./proposal-panel.tsx'));
+
+/** Finished designs from the name of a company: above the sides, closed until somebody wants it. */
+export function ProposalStrip() {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const id = useId();
+  useEffect(() => {
+    // a name was typed on the product page
+    if (deviceStorage().getItem(ASKED_COMPANY_KEY)) setOpen(true);
+  }, []);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  return (
+    <section className={s.strip} aria-labelledby={id} data-part="proposals">
+      <div className={s.head}>
+        <div>
+          <h2 id={id}>{m.proposals_title()}</h2>
+          {!isOpen && <p>{m.proposals_hint()}</p>}
+        </div>
+        <button
+          type="button"
+          className="btn second small"
+          data-part="proposals-toggle"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? m.proposals_close() : m.proposals_open()}
+        </button>
+      </div>
+      {wasOpen && (
+        <Failing>
+          <Suspense fallback={<p className={s.wait}>{m.proposals_busy()}…</p>}>
+            <Panel isOpen={isOpen} onChosen={() => setOpen(false)} />
+          </Suspense>
+        </Failing>
+      )}
+    </section>
+  );
+}

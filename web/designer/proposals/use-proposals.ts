@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react';
+import { samePrint } from '#rules/design/artwork/colors.ts';
+import { type ArtworkDocument, isEmptySide } from '#rules/design/artwork/document.ts';
+import type { Look, Proposal } from '#rules/design/proposals/proposal.ts';
+import { withProposal } from '#rules/design/proposals/proposals.ts';
+import { ok } from '#rules/platform/result.ts';
+import { m } from '#texts/messages.ts';
+import { useCurrentDesigner, useDesigner } from '../state/designer-context.ts';
+import { type Found, propose, type Wish } from './propose.ts';
+
+export type ProposalState =
+  | { readonly status: 'none' | 'busy' | 'failed' }
+  | ({ readonly status: 'found' } & Found);
+
+/** A design that a proposal took the place of. */
+export type Kept = { readonly document: ArtworkDocument; readonly sides: readonly number[] };
+/** Older ones are reached by undo. */
+const MOST_KEPT = 3;
+
+/** The proposals for the side that is worked on; looked for anew whenever what they depend on changes. */
+export function useFound(wish: Wish | null, tries: number): ProposalState {
+  const current = useCurrentDesigner();
+  const { editor, active } = useDesigner();
+  const [state, setState] = useState<ProposalState>({ status: 'none' });
+  const { scaleType, color } = editor.document;
+  const key = wish && JSON.stringify([wish, active.number, editor.settled, scaleType, color, tries]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` holds all that proposals depend on
+  useEffect(() => {
+    if (!wish) return setState({ status: 'none' });
+    let isCurrent = true;
+    setState((before) => (before.status === 'found' ? before : { status: 'busy' }));
+    propose(current, wish).then(
+      (found) => isCurrent && setState(found ? { status: 'found', ...found } : { status: 'failed' }),
+      () => isCurrent && setState({ status: 'failed' }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [key]);
+  return state;
+}
+
+const sameSides = (a: ArtworkDocument, b: ArtworkDocument, sides: readonly number[]): boolean =>
+  sides.every((number) => {
+    const [one, other] = [a.sides[number - 1], b.sides[number - 1]];
+    return one && other && samePrint(one, other);
+  });
+
+type Taken = {
+  readonly document: ArtworkDocument;
+  readonly sides: readonly number[];
+  readonly wish: Wish;
+  readonly look: Look;
+};
+
+/**
+ * Puts a proposal on the product and keeps what stood there before. One that nobody has edited since is laid
+ * out anew when the scale or the colour of the product changes.
+ */
+export function useTaking(wish: Wish | null) {
+  const current = useCurrentDesigner();
+  const { editor, act } = useDesigner();
+  const [kept, setKept] = useState<readonly Kept[]>([]);
+  const [taken, setTaken] = useState<Taken | null>(null);
+
+  const keep = ({ document, sides }: Kept): void => {
+    const isDrawn = sides.some((number) => {
+      const side = document.sides[number - 1];
+      return side !== undefined && !isEmptySide(side);
+    });
+    if (!isDrawn) return;
+    setKept((all) =>
+      [{ document, sides }, ...all.filter((one) => !sameSides(one.document, document, sides))].slice(
+        0,
+        MOST_KEPT,
+      ),
+    );
+  };
+
+  const take = (proposal: Proposal, said: string, from: Wish | null = wish): void => {
+    const before = current().editor.document;
+    const after = withProposal(before, proposal);
+    if (sameSides(before, after, proposal.sides)) return;
+    keep({ document: before, sides: proposal.sides });
+    if (from) setTaken({ document: after, sides: proposal.sides, wish: from, look: proposal.look });
+    act((document) => ok(withProposal(document, proposal)), { select: [], said });
+  };
+
+  const { document } = editor;
+  const isOther =
+    taken !== null &&
+    (taken.document.scaleType !== document.scaleType || taken.document.color !== document.color) &&
+    sameSides(taken.document, document, taken.sides);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each scale and colour, not for each render
+  useEffect(() => {
+    if (!isOther || !taken) return;
+    let isCurrent = true;
+    const { composition, pair, use, page } = taken.look;
+    const wanted = { ...taken.wish, page, like: { composition, pair: pair.id, use: use.id } };
+    const side = taken.sides[0] ?? 1;
+    const at = () => {
+      const now = current();
+      const active = now.views.find(({ number }) => number === side) ?? now.active;
+      return { ...now, active };
+    };
+    void propose(at, wanted).then((found) => {
+      const [first] = found?.proposals ?? [];
+      if (isCurrent && first) take(first, m.proposals_said_anew(), taken.wish);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isOther, document.scaleType, document.color]);
+
+  const bringBack = ({ document: before, sides }: Kept): void => {
+    keep({ document: current().editor.document, sides });
+    act((now) => ok(withProposal(now, { document: before, sides })), {
+      select: [],
+      said: m.proposals_said_back(),
+    });
+  };
+  return { kept, take, bringBack };
+}

@@ -1,0 +1,148 @@
+import { type FormEvent, useState } from 'react';
+import { printAreas } from '#rules/design/artwork/areas.ts';
+import { emptySide, neverDigital } from '#rules/design/artwork/document.ts';
+import { technologyOf } from '#rules/design/artwork/technology.ts';
+import { otherSide } from '#rules/design/proposals/room.ts';
+import { MOST_LETTERS, type Field as Typed } from '#rules/design/proposals/words.ts';
+import { m } from '#texts/messages.ts';
+import type { CompanyWords } from '#web/device/company-words.ts';
+import { DropZone } from '#web/ui/drop-zone.tsx';
+import { Field, Select } from '#web/ui/field.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { accepted, storePicture } from '../pictures/store-picture.ts';
+import { picturesIn } from '../pictures/use-pictures.ts';
+import { type Designer, useDesigner } from '../state/designer-context.ts';
+import { newId } from '../state/new-id.ts';
+import { pressOf } from '../state/side-view.ts';
+import s from './proposal-panel.module.css';
+import type { Wish } from './propose.ts';
+
+export type WishOptions = Pick<Wish, 'inks' | 'hasBack'>;
+
+/** Each plate costs something: on plates one ink to begin with, else as many as the logo has. */
+export function firstOptions({ offer, editor }: Designer): WishOptions {
+  const side = { ...emptySide(offer.product), tabMenu: 'maxColors' as const };
+  const press = pressOf(offer, editor.settled);
+  const isOnPlates = technologyOf(side, press).technology !== 'Digital' || press.quantity > press.minTampon;
+  return { inks: isOnPlates ? 1 : null, hasBack: false };
+}
+
+type Props = {
+  readonly words: CompanyWords;
+  readonly options: WishOptions;
+  readonly isNeeded: boolean;
+  readonly onWords: (words: CompanyWords) => void;
+  readonly onOptions: (options: WishOptions) => void;
+  readonly onSubmit: (event: FormEvent) => void;
+};
+
+export function WishForm({ words, options, isNeeded, onWords, onOptions, onSubmit }: Props) {
+  const { offer, editor, active } = useDesigner();
+  const { product } = offer;
+  const back = otherSide(product, active.number - 1);
+  const other = back === active.number - 1 ? undefined : product.sides[back];
+  const hasOther = other !== undefined && printAreas(other, editor.document.scaleType).length > 0;
+  const field = (name: Typed) => ({
+    value: words[name],
+    maxLength: MOST_LETTERS[name],
+    onChange: (event: { target: { value: string } }) => onWords({ ...words, [name]: event.target.value }),
+  });
+  return (
+    <form className={s.form} onSubmit={onSubmit} noValidate>
+      <Field
+        label={m.proposals_company()}
+        autoComplete="organization"
+        error={isNeeded ? m.proposals_need() : undefined}
+        {...field('company')}
+      />
+      <Field label={m.proposals_activity()} optional {...field('activity')} />
+      <Logo words={words} onWords={onWords} />
+      <details className={s.contact}>
+        <summary>{m.proposals_contact()}</summary>
+        <div>
+          <Field label={m.proposals_web()} optional inputMode="url" autoComplete="url" {...field('web')} />
+          <Field
+            label={m.proposals_telephone()}
+            optional
+            inputMode="tel"
+            autoComplete="tel"
+            {...field('telephone')}
+          />
+        </div>
+      </details>
+      <div className={s.options}>
+        <Select
+          label={m.proposals_inks()}
+          value={options.inks ?? 'any'}
+          onChange={(event) => {
+            const inks = ([1, 2, 3] as const).find((one) => String(one) === event.target.value) ?? null;
+            onOptions({ ...options, inks });
+          }}
+        >
+          <option value={1}>{m.designer_inks_one()}</option>
+          <option value={2}>{m.designer_inks_some({ count: 2 })}</option>
+          <option value={3}>{m.designer_inks_some({ count: 3 })}</option>
+          {!neverDigital(product) && <option value="any">{m.proposals_inks_any()}</option>}
+        </Select>
+        {hasOther && (
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={options.hasBack}
+              onChange={(event) => onOptions({ ...options, hasBack: event.target.checked })}
+            />
+            <span>{m.proposals_back()}</span>
+          </label>
+        )}
+        <button type="submit" className="btn primary">
+          {m.proposals_show()}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** The logo: chosen, dropped, or the one this device keeps from before. */
+function Logo({ words, onWords }: Pick<Props, 'words' | 'onWords'>) {
+  const [refused, setRefused] = useState('');
+  const { logo } = words;
+  const takeFile = async ([file]: readonly File[]): Promise<void> => {
+    if (!file) return;
+    const stored = await storePicture(file, newId());
+    setRefused(stored.ok ? '' : (stored.detail ?? ''));
+    if (!stored.ok) return;
+    const { image, name, width, height } = stored.value;
+    onWords({ ...words, logo: { image, name: name.slice(0, 200), width, height } });
+  };
+  return (
+    <div className={s.logo}>
+      {logo ? (
+        <p>
+          <b>{m.proposals_logo()}</b> {logo.name}{' '}
+          <button
+            type="button"
+            className="link as-link"
+            aria-label={m.proposals_logo_remove({ name: logo.name })}
+            onClick={() => onWords({ ...words, logo: null })}
+          >
+            ✕
+          </button>
+        </p>
+      ) : (
+        <DropZone
+          accept={accepted}
+          title={m.proposals_logo()}
+          choose={m.proposals_logo_choose()}
+          hint={m.proposals_logo_kinds()}
+          take={(files) => void takeFile(files)}
+          pick={picturesIn}
+        />
+      )}
+      {refused && (
+        <Note tone="error" live>
+          {refused}
+        </Note>
+      )}
+    </div>
+  );
+}
