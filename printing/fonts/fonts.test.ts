@@ -12,7 +12,7 @@ import { LINE_HEIGHT } from '#rules/design/artwork/limits.ts';
 import { baselineOffset } from '#rules/design/artwork/measure.ts';
 import { cleanText } from '#rules/design/artwork/text.ts';
 import { wrapText } from '#rules/design/artwork/wrap.ts';
-import { px } from '#rules/platform/units.ts';
+import { mm, px } from '#rules/platform/units.ts';
 import { fontFile, fontLicence, fontSlug } from './files.ts';
 import { measure } from './measure.ts';
 import { openFontFile } from './open-file.ts';
@@ -153,6 +153,41 @@ describe('outlines', () => {
     expect(Math.min(...xs)).toBeGreaterThan(0);
   });
 
+  const pointsOf = (path: string) =>
+    [...path.matchAll(/(-?\d+(?:\.\d+)?) (-?\d+(?:\.\d+)?)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+  const letter = (text: string, x: number, y: number, degrees: number) => ({
+    text,
+    x: mm(x),
+    y: mm(y),
+    degrees,
+    width: mm(0),
+  });
+
+  it('of letters set by themselves are those of each alone, where it stands and turned as it stands', () => {
+    const face = { family: 'Open Sans', style: 'normal', size: 10 } as const;
+    const alone = pointsOf(outline({ ...face, text: 'ň' }));
+    const turned = pointsOf(outline({ ...face, text: 'aň', letters: [letter('ň', 5, -2, 90)] }));
+    expect(turned).toHaveLength(alone.length);
+    for (const [i, [x = 0, y = 0]] of alone.entries()) {
+      expect(turned[i]?.[0]).toBeCloseTo(5 - y, 2);
+      expect(turned[i]?.[1]).toBeCloseTo(-2 + x, 2);
+    }
+    const apart = outline({ ...face, text: 'aa', letters: [letter('a', 0, 0, 0), letter('a', 9, 0, 0)] });
+    expect(apart.startsWith(outline({ ...face, text: 'a' }))).toBe(true);
+  });
+
+  it('of hollow letters lie along the edges of filled ones, half inside and half outside', () => {
+    const face = { text: 'H', family: 'Open Sans', style: 'normal', size: 10 } as const;
+    const reach = (path: string) => {
+      const xs = pointsOf(path).map(([x = 0]) => x);
+      return [Math.min(...xs), Math.max(...xs)];
+    };
+    const [left = 0, right = 0] = reach(outline(face));
+    const [from, to] = reach(outline({ ...face, stroke: 0.4 }));
+    expect(from).toBeCloseTo(left - 0.2, 2);
+    expect(to).toBeCloseTo(right + 0.2, 2);
+  });
+
   it('hold nothing but path data, whatever the text a design can hold', () => {
     fc.assert(
       fc.property(
@@ -162,7 +197,9 @@ describe('outlines', () => {
           fc.string({ unit: 'binary', maxLength: 20 }),
         ),
         ([family, style], text) => {
-          expect(outline({ text: cleanText(text), family, style, size: 5 })).toMatch(/^[MLQCZ0-9 .-]*$/);
+          const line = { text: cleanText(text), family, style, size: 5 };
+          expect(outline(line)).toMatch(/^[MLQCZ0-9 .-]*$/);
+          expect(outline({ ...line, stroke: 0.3 })).toMatch(/^[MLQCZ0-9 .-]*$/);
         },
       ),
       { numRuns: 200 },

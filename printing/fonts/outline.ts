@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { FontFamily, FontStyle } from '#rules/design/artwork/fonts.ts';
+import type { LaidLetter } from '#rules/design/artwork/layout.ts';
+import { edgesOf, letterPolygons, polygonPath } from '../polygons/polygons.ts';
 import { shape } from './shape.ts';
 
 export type Outlined = {
@@ -8,6 +10,10 @@ export type Outlined = {
   readonly style: FontStyle;
   /** in the unit the path shall have */
   readonly size: number;
+  /** each set by itself; without them the font sets the line */
+  readonly letters?: readonly LaidLetter[] | null;
+  /** width of the line along the edges of hollow letters */
+  readonly stroke?: number | null;
 };
 
 /** A thousandth of the unit; finer digits only make files long. */
@@ -25,16 +31,16 @@ const letters: Record<string, string> = {
  * What stands for a letter no font has: some fonts draw nothing there, and a letter that vanishes unseen ends
  * on the product.
  */
-function emptyBox(x: number, advance: number, size: number): string {
+function emptyBox(x: number, advance: number, size: number, point: (x: number, y: number) => string): string {
   const left = x + advance * 0.12;
   const right = x + advance * 0.88;
   const top = -size * 0.7;
   const frame = size * 0.05;
   const box = (l: number, r: number, t: number, b: number) => [
-    `${number(l)} ${number(b)}`,
-    `${number(l)} ${number(t)}`,
-    `${number(r)} ${number(t)}`,
-    `${number(r)} ${number(b)}`,
+    point(l, b),
+    point(l, t),
+    point(r, t),
+    point(r, b),
   ];
   const outer = box(left, right, top, 0);
   const inner = box(left + frame, right - frame, top + frame, -frame).reverse();
@@ -54,17 +60,45 @@ const drawn = new LRUCache<string, string>({
  * space.
  */
 export function outline(line: Outlined): string {
-  const { text, family, style, size } = line;
-  const key = `${family} ${style} ${size} ${text}`;
+  const key = keyOf(line);
   const known = drawn.get(key);
   if (known !== undefined) return known;
-  const path = outlineAnew(line);
+  const filled = filledOutline(line);
+  const path = line.stroke ? polygonPath(edgesOf(letterPolygons(filled), line.stroke)) : filled;
   drawn.set(key, path);
   return path;
 }
 
-function outlineAnew({ text, family, style, size }: Outlined): string {
+function keyOf({ text, family, style, size, letters, stroke }: Outlined): string {
+  const places = letters?.map(({ text: letter, x, y, degrees }) => `${letter} ${x} ${y} ${degrees}`) ?? [];
+  return [family, style, size, stroke ?? 0, text, ...places].join('|');
+}
+
+function filledOutline({ text, letters, ...face }: Outlined): string {
+  if (!letters) return outlineAnew(text, face, straight);
+  return letters.map((letter) => outlineAnew(letter.text, face, placed(letter))).join('');
+}
+
+type Place = (x: number, y: number) => readonly [x: number, y: number];
+
+const straight: Place = (x, y) => [x, y];
+
+/** Where the points of a letter come to lie that is set by itself. */
+function placed({ x, y, degrees }: LaidLetter): Place {
+  if (degrees === 0) return (along, down) => [x + along, y + down];
+  const angle = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return (along, down) => [x + along * cos - down * sin, y + along * sin + down * cos];
+}
+
+type Face = Pick<Outlined, 'family' | 'style' | 'size'>;
+
+function outlineAnew(text: string, { family, style, size }: Face, place: Place): string {
   const path: string[] = [];
+  const point = (x: number, y: number): string => {
+    const [along, down] = place(x, y);
+    return `${number(along)} ${number(down)}`;
+  };
   let pen = 0;
   for (const { font, run } of shape(text, family, style)) {
     const scale = size / font.unitsPerEm;
@@ -73,15 +107,13 @@ function outlineAnew({ text, family, style, size }: Outlined): string {
       if (!position) continue;
       const x = pen + position.xOffset * scale;
       const y = -position.yOffset * scale;
-      if (glyph.id === 0) path.push(emptyBox(x, position.xAdvance * scale, size));
+      if (glyph.id === 0) path.push(emptyBox(x, position.xAdvance * scale, size, point));
       else
         for (const { command, args } of glyph.path.commands) {
-          let points = letters[command] ?? '';
-          for (const [at, value] of args.entries()) {
-            if (at > 0) points += ' ';
-            points += number(at % 2 === 0 ? x + value * scale : y - value * scale);
-          }
-          path.push(points);
+          const points: string[] = [];
+          for (let at = 0; at + 1 < args.length; at += 2)
+            points.push(point(x + (args[at] ?? 0) * scale, y - (args[at + 1] ?? 0) * scale));
+          path.push((letters[command] ?? '') + points.join(' '));
         }
       pen += position.xAdvance * scale;
     }

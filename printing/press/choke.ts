@@ -1,28 +1,6 @@
 import { Clipper, FillRule, type PathsD } from 'clipper2-ts';
-import { flattened, type Point, PRECISION } from './polygons.ts';
+import { letterPolygons, PRECISION, polygonPath } from '../polygons/polygons.ts';
 import { choked, whiteUnder } from './white-shapes.ts';
-
-/** Polygons of SVG path data in mm, as `outline` writes it. */
-function polygons(path: string): PathsD {
-  const all: Point[][] = [];
-  let open: Point[] = [];
-  for (const [, command = '', args = ''] of path.matchAll(/([MLQCZ])([^MLQCZ]*)/g)) {
-    const n = args === '' ? [] : args.trim().split(' ').map(Number);
-    const point = (i: number): Point => ({ x: n[i] ?? 0, y: n[i + 1] ?? 0 });
-    const last = open.at(-1) ?? { x: 0, y: 0 };
-    if (command === 'M') {
-      open = [point(0)];
-      all.push(open);
-    } else if (command === 'L') open.push(point(0));
-    else if (command === 'C') open.push(...flattened(last, point(0), point(2), point(4)));
-    else if (command === 'Q') {
-      const [c, to] = [point(0), point(2)];
-      const toward = (p: Point) => ({ x: p.x + (2 / 3) * (c.x - p.x), y: p.y + (2 / 3) * (c.y - p.y) });
-      open.push(...flattened(last, toward(last), toward(to), to));
-    }
-  }
-  return all.filter((polygon) => polygon.length > 2);
-}
 
 /**
  * Polygons that may touch each other, together: joining them takes time by the square, and most letters stand
@@ -43,15 +21,9 @@ function neighbours(all: PathsD): PathsD[] {
   return groups;
 }
 
-/** Polygons as SVG path data in mm. */
-export const polygonPath = (polygons: PathsD): string =>
-  polygons.map((polygon) => `M${polygon.map(({ x, y }) => `${digits(x)} ${digits(y)}`).join('L')}Z`).join('');
-
-const digits = (value: number): string => String(Number(value.toFixed(PRECISION)));
-
 /** Letters as shapes without overlaps, those that touch each other together. */
 export const letterShapes = (path: string): PathsD[] =>
-  neighbours(polygons(path)).map((group) => Clipper.unionD(group, [], FillRule.NonZero, PRECISION));
+  neighbours(letterPolygons(path)).map((group) => Clipper.unionD(group, [], FillRule.NonZero, PRECISION));
 
 /**
  * The white under some letters as SVG path data; `null` where it is exactly the letters. Letters that overlap

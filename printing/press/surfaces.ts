@@ -4,7 +4,7 @@ import type { Part } from '#rules/design/artwork/drawing/inks.ts';
 import { type Matrix, times } from '#rules/design/artwork/drawing/matrix.ts';
 import { type Path, transformed } from '#rules/design/artwork/drawing/path.ts';
 import type { ImagePaint } from '#rules/design/artwork/paint.ts';
-import { filledPolygons, PRECISION, strokedPolygons } from './polygons.ts';
+import { filledPolygons, PRECISION, strokedPolygons } from '../polygons/polygons.ts';
 
 const clipperRule = { nonzero: FillRule.NonZero, evenodd: FillRule.EvenOdd } as const;
 

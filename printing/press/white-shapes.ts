@@ -1,7 +1,7 @@
 import { Clipper, EndType, FillRule, JoinType, type PathD, type PathsD } from 'clipper2-ts';
 import { chokeOf } from '#rules/press/print-files/choke.ts';
 import { LEAST_WHITE } from '#rules/press/print-files/press-data.ts';
-import { FLATNESS, type Point, PRECISION } from './polygons.ts';
+import { FLATNESS, type Point, PRECISION } from '../polygons/polygons.ts';
 
 const perimeter = (polygon: PathD): number =>
   polygon.reduce((sum, { x, y }, i) => {

@@ -20,7 +20,7 @@ import { type PrintSheet, printSheet } from '#rules/press/print-files/sheet.ts';
 import { difference, type Picture } from '#tests/print/compare.ts';
 import { design, product } from '#tests/print/design.ts';
 import { drawingCases, drawings } from '#tests/print/drawings.ts';
-import { type Case, cases, MARK } from '#tests/print/table.ts';
+import { type Case, cases, MARK, setCases } from '#tests/print/table.ts';
 import { pagesOf } from '#tests/print/tools.ts';
 import { test } from './test.ts';
 
@@ -190,6 +190,12 @@ async function compare(page: Page, all: readonly Case[], finer: number): Promise
 test('the print file of 66 designs is what the designer showed', async ({ page }) => {
   test.setTimeout(300_000);
   await compare(page, cases(66), 1);
+});
+
+/** Spaced, in capitals, hollow and on arcs of 5 to 200 mm, in every font. */
+test('letters set one by one are printed where the designer showed them', async ({ page }) => {
+  test.setTimeout(300_000);
+  await compare(page, setCases(40), 1);
 });
 
 /**

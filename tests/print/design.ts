@@ -1,6 +1,7 @@
 import { demoProducts } from '#database/demo/catalogue.ts';
 import { measure } from '#printing/fonts/measure.ts';
 import type { Product, Scale } from '#rules/catalogue/products/product.ts';
+import { broken, naturalWidth } from '#rules/design/artwork/commands/set-text.ts';
 import {
   type ArtworkDocument,
   emptyDocument,
@@ -8,14 +9,9 @@ import {
   type Side,
 } from '#rules/design/artwork/document.ts';
 import type { FontFamily, FontStyle } from '#rules/design/artwork/fonts.ts';
-import {
-  type ImageNode,
-  type ShapeNode,
-  type TextAlignment,
-  type TextNode,
-  textHeight,
-} from '#rules/design/artwork/nodes.ts';
+import type { ImageNode, ShapeNode, TextAlignment, TextNode } from '#rules/design/artwork/nodes.ts';
 import type { ShapeForm } from '#rules/design/artwork/shapes/form.ts';
+import { plainTypography, type Typography } from '#rules/design/artwork/typography.ts';
 import { mm, mmToPx, px } from '#rules/platform/units.ts';
 
 /** A product of the demo shop by its id. */
@@ -38,6 +34,7 @@ export type TextWish = {
   readonly color?: string;
   readonly pantone?: string | null;
   readonly rotation?: number;
+  readonly typography?: Partial<Typography>;
 };
 export type ImageWish = {
   readonly image: string;
@@ -70,27 +67,26 @@ export type SideWish = {
 function textNode(wish: TextWish, side: number, index: number): TextNode {
   const { family = 'Open Sans', style = 'normal' } = wish;
   const fontSize = mmToPx(mm(wish.size));
-  const lines = wish.text.split('\n');
-  const widest = Math.max(...lines.map((line) => measure.width(line, { family, style, size: fontSize })));
+  const typography = { ...plainTypography, ...wish.typography };
+  const letters = { text: wish.text, fontFamily: family, fontStyle: style, fontSize, ...typography };
+  // with some room around it, in which an alignment is seen
+  const natural = naturalWidth(letters, { measure });
+  const set = broken(letters, px(natural + 4), measure);
+  if (!set.ok) throw new Error(set.code);
   return {
+    ...letters,
+    ...set.value,
     id: `t${side}-${index}`,
     side,
     groupX: mmToPx(mm(wish.x)),
     groupY: mmToPx(mm(wish.y)),
     zIndex: 100 + index,
     rotation: wish.rotation ?? 0,
-    text: wish.text,
-    lines,
-    fontFamily: family,
-    fontSize,
-    fontStyle: style,
     alignment: wish.alignment ?? 'left',
     color: wish.color ?? '#000000',
     pantone: wish.pantone ?? null,
     textX: px(0),
     textY: px(0),
-    width: px(Math.max(30, widest + 4)),
-    height: textHeight(fontSize, lines.length),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Product, Technology } from '#rules/catalogue/products/product.ts';
 import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import { type FontFamily, type FontStyle, fontFaces, fontFamilies } from '#rules/design/artwork/fonts.ts';
 import { textAlignments } from '#rules/design/artwork/nodes.ts';
+import { mm, mmToPx } from '#rules/platform/units.ts';
 import { design, product, type SideWish, type TextWish } from './design.ts';
 
 export type Case = {
@@ -95,6 +96,73 @@ export const cases = (count: number, pictures = false): Case[] =>
     return {
       name: `${i} ${body.id}`,
       document: design(of, body.color, body.scale, printed),
+      product: of,
+      technologyOf,
+    };
+  });
+
+/** Millimetres; the least and the largest arc that is asked for, and those between. */
+const radii = [5, 6.5, 9, 14, 22, 35, 60, 100, 150, 200] as const;
+const spacings = [0.05, 0.18, -0.04, 0.4, 0.1] as const;
+const curvedWords = [
+  'Žluťoučký kůň',
+  'Größe Übermaß',
+  'AV To Wa fi ffl',
+  'Truhlářství',
+  'Ďábelské ódy',
+  'Straße & Öfen',
+] as const;
+
+/** A line on an arc beside lines that are spaced, in capitals or hollow, in every font. */
+export const setCases = (count: number): Case[] =>
+  Array.from({ length: count }, (_, i) => {
+    const body = pick(bodies, i);
+    const of = product(body.id);
+    const technologyOf = (): Technology =>
+      of.category === 'spatula' ? 'Simple' : i % 3 === 0 ? 'Digital' : 'Tampon';
+    const { width, height } = of.sides[0] ?? { width: 0, height: 0 };
+    const radius = pick(radii, i);
+    const size = Math.min(1.8 + (i % 4) * 0.7, height * 0.3, radius * 0.4);
+    const [family, style] = pick(faces, i);
+    const [other, cut] = pick(faces, i * 7 + 3);
+    const texts: TextWish[] = [
+      {
+        text: pick(curvedWords, i),
+        x: width * 0.1,
+        y: height * 0.1,
+        size,
+        family,
+        style,
+        rotation: pick(rotations, i),
+        typography: {
+          arc: { direction: i % 2 === 0 ? 'up' : 'down', radius: mmToPx(mm(radius)) },
+          capitals: i % 4 === 1,
+          letterSpacing: i % 3 === 1 ? pick(spacings, i) : 0,
+          outline: i % 5 === 2 ? 0.08 : null,
+        },
+        ...pick(inks, i),
+      },
+      {
+        text: pick(words[pick(languages, i)], i),
+        x: width * 0.55,
+        y: height * 0.12,
+        size: Math.min(2.4 + (i % 3), height * 0.4),
+        family: other,
+        style: cut,
+        rotation: pick(rotations, i + 4),
+        alignment: pick(textAlignments, i),
+        typography: {
+          letterSpacing: i % 4 === 3 ? 0 : pick(spacings, i + 2),
+          lineSpacing: 0.9 + (i % 3) * 0.4,
+          capitals: i % 2 === 0,
+          outline: i % 3 === 0 ? 0.06 : null,
+        },
+        ...pick(inks, i + 1),
+      },
+    ];
+    return {
+      name: `${i} ${body.id} ${family} ${style} r ${radius}`,
+      document: design(of, body.color, body.scale, [{ texts }]),
       product: of,
       technologyOf,
     };

@@ -24,6 +24,22 @@ export async function openDesigner(
   await page.keyboard.press('Escape');
 }
 
+/** The panel of how a text is set, with a spaced line on an arc in capitals. */
+export async function openTypography(page: Page, edition: Edition): Promise<void> {
+  await openDesigner(page, edition, 'spatula-2', '');
+  const words = (await import(`../../texts/typography/${localeOf[edition]}.json`, { with: { type: 'json' } }))
+    .default as Record<string, string>;
+  const press = (name: string) => page.getByRole('button', { name: words[name] ?? '', exact: true }).click();
+  const sheet = page.locator('[data-part="rail"] button[data-tool="text"]');
+  if (!(await page.locator('#designer-panel').isVisible())) await sheet.click();
+  await press('typography_capitals');
+  await press('typography_outline');
+  const spacing = page.getByLabel(words.typography_letter_spacing ?? '');
+  await spacing.fill('10');
+  await spacing.press('Enter');
+  await press('typography_curve_up');
+}
+
 /** The tool of shapes, open beside a text. */
 async function openShapes(page: Page, edition: Edition) {
   const words = (await import(`../../texts/artwork/${localeOf[edition]}.json`, { with: { type: 'json' } }))

@@ -175,6 +175,10 @@ export const shots: readonly Shot[] = [
     },
   },
   {
+    name: 'designer-typography',
+    open: async (p, edition) => (await import('./designer.ts')).openTypography(p, edition),
+  },
+  {
     name: 'designer-proposals',
     open: async (p, edition) => {
       const { openWithProposals } = await import('./designer.ts');

@@ -6,6 +6,7 @@ import { emptyDocument, parseArtwork } from './document.ts';
 import { MAX_NODES_PER_SIDE } from './limits.ts';
 import { halfEm } from './sample-measure.ts';
 import { sampleMeter, sampleSlimboy, sampleSpatula } from './sample-products.ts';
+import { plainTypography } from './typography.ts';
 import { upgrade } from './versions.ts';
 
 const area = areaOf({ centerX: mm(118), centerY: mm(8), width: mm(186), height: mm(14) });
@@ -219,7 +220,37 @@ describe('pictures', () => {
     expect(read.ok && read.value.sides[0]?.texts[0]?.text).toBe('Sample Carpentry Ltd');
   });
 
-  it.each([null, 7, [null], [{ images: 'x' }], [{ images: [7] }]])(
+  it.each([1, 2])('a design of version %i opens with its texts as their fonts set them', (version) => {
+    const old = saved((d) => {
+      d.version = version;
+      for (const side of d.sides) {
+        delete side.shapes;
+        for (const text of side.texts) for (const name of Object.keys(plainTypography)) delete text[name];
+      }
+    });
+    expect(parseArtwork(old)).toEqual({ ok: true, value: saved() });
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['letters on one another', { letterSpacing: -0.2 }],
+    ['lines on one another', { lineSpacing: 0 }],
+    ['an outline wider than its letters', { outline: 0.5 }],
+    ['an arc of nothing', { arc: { direction: 'up', radius: 1 } }],
+    ['an arc to the side', { arc: { direction: 'left', radius: 100 } }],
+    ['capitals by name', { capitals: 'yes' }],
+    ['two lines on an arc', { arc: { direction: 'up', radius: 100 }, lines: ['Sample', 'Carpentry Ltd'] }],
+    [
+      'lines farther apart than the box says',
+      { text: 'a\nb', lines: ['a', 'b'], lineSpacing: 2, height: 86.4 },
+    ],
+  ])('refuses %s', (_name, change) => {
+    expect(parseArtwork(saved((d) => Object.assign(d.sides[0].texts[0], change)))).toMatchObject({
+      ok: false,
+      code: 'artwork_invalid',
+    });
+  });
+
+  it.each([null, 7, [null], [{ images: 'x' }], [{ images: [7] }], [{ texts: [7] }], [{ texts: 'x' }]])(
     'a broken design of version 1 is refused, not a crash: %j',
     (sides) => {
       expect(parseArtwork({ version: 1, sides })).toMatchObject({ ok: false, code: 'artwork_invalid' });

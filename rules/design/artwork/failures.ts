@@ -29,6 +29,7 @@ export const artworkFailures = {
   pantone_invalid: inAll(m.artwork_pantone_invalid),
   too_many_colors: inAll(m.artwork_too_many_colors, { most: MAX_COLORS_PER_ELEMENT }),
   colors_follow_reduction: inAll(m.artwork_colors_follow_reduction),
+  curve_one_line: inAll(m.artwork_curve_one_line),
   shape_invalid: inAll(m.artwork_shape_invalid),
   code_not_ready: inAll(m.artwork_code_not_ready),
   crop_invalid: inAll(m.artwork_crop_invalid),

@@ -1,8 +1,7 @@
-import { type Mm, mm, type Px, pxToMm } from '#rules/platform/units.ts';
+import { type Mm, mm, type Px, px, pxToMm } from '#rules/platform/units.ts';
 import { nodesOf, type Side } from './document.ts';
 import type { FontFamily, FontStyle } from './fonts.ts';
-import { type Box, boundsOf, centerOf, cornersOf, type Point, turn } from './geometry.ts';
-import { LINE_HEIGHT } from './limits.ts';
+import { type Bounds, type Box, boundsOf, centerOf, cornersOf, type Point, turn } from './geometry.ts';
 import { baselineOffset, type Measure } from './measure.ts';
 import {
   type ArtworkNode,
@@ -14,15 +13,33 @@ import {
   type TextNode,
 } from './nodes.ts';
 import { boxOf } from './placement.ts';
+import { type CurvedLetter, curvedLine, letteringOf, straightLine } from './set-line.ts';
 import { codeGrid } from './shapes/code-grid.ts';
 import { isCode, type ShapeForm } from './shapes/form.ts';
 import { outlineOf } from './shapes/outline-of.ts';
+import type { Arc } from './typography.ts';
 
+/** A letter drawn by itself, from where its line starts; it is turned about that point of its baseline. */
+export type LaidLetter = {
+  readonly text: string;
+  readonly x: Mm;
+  readonly y: Mm;
+  /** clockwise */
+  readonly degrees: number;
+  readonly width: Mm;
+};
 /**
  * One line, before the turn of its text: `x` is where its first letter starts, `baseline` where the letters
- * stand.
+ * stand. Of a curved line, the left end of all of it and the baseline in its middle.
  */
-export type LaidLine = { readonly text: string; readonly x: Mm; readonly baseline: Mm; readonly width: Mm };
+export type LaidLine = {
+  readonly text: string;
+  readonly x: Mm;
+  readonly baseline: Mm;
+  readonly width: Mm;
+  /** null where the font itself sets the line */
+  readonly letters: readonly LaidLetter[] | null;
+};
 
 type Laid = {
   readonly id: string;
@@ -41,6 +58,10 @@ export type LaidText = Laid & {
   readonly color: string;
   readonly pantone: string | null;
   readonly lines: readonly LaidLine[];
+  /** width of the line along the edges of hollow letters; null for filled ones */
+  readonly stroke: Mm | null;
+  /** spaces of the letters of a curved line, before the turn; null for straight lines */
+  readonly curved: readonly (readonly Point[])[] | null;
 };
 /**
  * A picture printed in few inks: pixels nearest to `from` become `ink`, those nearest to `background`
@@ -96,38 +117,95 @@ const boxInMm = (box: Box<Px>): Box<Mm> => ({
 
 const startOf = { left: 0, center: 0.5, right: 1 } as const;
 
-export function layoutText(node: TextNode, measure: Measure): LaidText {
-  const font = { family: node.fontFamily, style: node.fontStyle, size: node.fontSize };
-  const box = boxInMm(boxOf(node));
-  const lineHeight = pxToMm(node.fontSize) * LINE_HEIGHT;
+type SetText = Pick<LaidText, 'lines' | 'curved'> & { readonly inked: Box<Mm> };
+
+/** Straight lines, each aligned in the box. */
+function straightLines(node: TextNode, box: Box<Mm>, measure: Measure): SetText {
+  const font = letteringOf(node);
+  const lineHeight = pxToMm(node.fontSize) * node.lineSpacing;
   const offset = pxToMm(baselineOffset(font));
-  const lines = node.lines.map((text, i) => {
-    const width = pxToMm(measure.width(text, font));
-    const x = mm(box.x + (box.width - width) * startOf[node.alignment]);
-    return { text, x, baseline: mm(box.y + i * lineHeight + offset), width };
+  const edge = pxToMm(px(font.size * (node.outline ?? 0))) / 2;
+  const lines = node.lines.map((typed, i): LaidLine => {
+    const { text, width: letters, letters: apart } = straightLine(typed, font, measure);
+    const width = pxToMm(letters);
+    const x = mm(box.x + edge + (box.width - 2 * edge - width) * startOf[node.alignment]);
+    return {
+      text,
+      x,
+      baseline: mm(box.y + i * lineHeight + offset),
+      width,
+      letters: apart?.filter(isSeen).map((letter) => laidLetter({ ...letter, y: 0, degrees: 0 })) ?? null,
+    };
   });
   // A document that lies about its line breaks has lines wider than the box; they must count when looking for
   // the area.
-  const ends = lines.flatMap((line) => [line.x, line.x + line.width]);
+  const ends = lines.flatMap((line) => [line.x - edge, line.x + line.width + edge]);
   const left = Math.min(box.x, ...ends);
   const right = Math.max(box.x + box.width, ...ends);
-  const pivot = centerOf(box);
-  const inked = cornersOf({ ...box, x: mm(left), width: mm(right - left) }, 0).map((point) =>
-    turn(point, pivot, node.rotation),
+  return { lines, curved: null, inked: { ...box, x: mm(left), width: mm(right - left) } };
+}
+
+const isSeen = ({ text }: { readonly text: string }): boolean => text.trim() !== '';
+
+const laidLetter = ({ text, x, y, degrees, width }: Omit<CurvedLetter, 'corners'>): LaidLetter => ({
+  text,
+  x: pxToMm(px(x)),
+  y: pxToMm(px(y)),
+  degrees,
+  width: pxToMm(px(width)),
+});
+
+/** A line on an arc, in the middle of its box; one that lies about its box counts as large as it is. */
+function curvedLines(node: TextNode, arc: Arc, box: Box<Mm>, measure: Measure): SetText {
+  const { text, letters, bounds } = curvedLine(node.lines.join(' '), letteringOf(node), arc, measure);
+  const around = boundsInMm(bounds);
+  const middle = centerOf(box);
+  const dx = middle.x - around.x - around.width / 2;
+  const dy = middle.y - around.y - around.height / 2;
+  const x = mm(around.x + dx);
+  const line: LaidLine = {
+    text,
+    x,
+    baseline: mm(dy),
+    width: around.width,
+    letters: letters.map((letter) => {
+      const laid = laidLetter(letter);
+      return { ...laid, x: mm(laid.x - around.x) };
+    }),
+  };
+  const curved = letters.map(({ corners }) =>
+    corners.map((corner) => ({ x: pxToMm(px(corner.x)) + dx, y: pxToMm(px(corner.y)) + dy })),
   );
+  const wide = Math.max(box.width, around.width);
+  const high = Math.max(box.height, around.height);
+  const inked = { x: mm(middle.x - wide / 2), y: mm(middle.y - high / 2), width: mm(wide), height: mm(high) };
+  return { lines: [line], curved, inked };
+}
+
+const boundsInMm = ({ minX, minY, maxX, maxY }: Bounds): Box<Mm> =>
+  boxInMm({ x: px(minX), y: px(minY), width: px(maxX - minX), height: px(maxY - minY) });
+
+export function layoutText(node: TextNode, measure: Measure): LaidText {
+  const box = boxInMm(boxOf(node));
+  const { lines, curved, inked } = node.arc
+    ? curvedLines(node, node.arc, box, measure)
+    : straightLines(node, box, measure);
+  const pivot = centerOf(box);
   return {
     kind: 'text',
     id: node.id,
     box,
     rotation: node.rotation,
     pivot,
-    polygon: inked,
+    polygon: cornersOf(inked, 0).map((point) => turn(point, pivot, node.rotation)),
     family: node.fontFamily,
     style: node.fontStyle,
     size: pxToMm(node.fontSize),
     color: node.color,
     pantone: node.pantone,
     lines,
+    stroke: node.outline === null ? null : pxToMm(px(node.outline * node.fontSize)),
+    curved,
   };
 }
 

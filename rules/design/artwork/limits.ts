@@ -12,6 +12,18 @@ export const AREA_TOLERANCE = px(1.5); // CFG-033
  * em of the box.
  */
 export const LINE_HEIGHT = 1.2;
+/** em between the letters of a line beside what the font gives them */
+export const MIN_LETTER_SPACING = -0.1;
+export const MAX_LETTER_SPACING = 1;
+/** em from line to line */
+export const MIN_LINE_SPACING = 0.7;
+export const MAX_LINE_SPACING = 3;
+/** em, the width of the line letters are drawn with when they are hollow */
+export const MIN_OUTLINE = 0.004;
+export const MAX_OUTLINE = 0.2;
+/** Radius of the arc a line stands on: 5 mm, and one that nobody tells from a straight line on a product. */
+export const MIN_ARC_RADIUS = px(14);
+export const MAX_ARC_RADIUS = px(4000);
 export const PICKER_BOX = { width: px(500), height: px(300) } as const; // CFG-030
 
 /** Bounds that keep a hostile document small and quick to draw; far above what fits on a product. */

@@ -22,6 +22,7 @@ import {
 import { neverBlackMetal } from './metallic.ts';
 import { shapeFormSchema } from './shapes/form.ts';
 import { isCleanLine, isCleanText, sameLetters } from './text.ts';
+import { typography } from './typography.ts';
 
 export const textAlignments = ['left', 'center', 'right'] as const;
 export type TextAlignment = (typeof textAlignments)[number];
@@ -67,14 +68,20 @@ export const textNodeSchema = z
     textY: coordinate,
     width: length(MIN_TEXT_WIDTH, MAX_EXTENT),
     height: length(0, MAX_EXTENT * 100),
+    ...typography,
   })
   .refine((node) => hasStyle(node.fontFamily, node.fontStyle), { path: ['fontStyle'] })
   // Otherwise the proof could show other words than the order names.
   .refine((node) => sameLetters(node.lines.join(''), node.text), { path: ['lines'] })
   // Otherwise a text could claim a small box and be printed outside the area.
-  .refine((node) => Math.abs(node.height - textHeight(node.fontSize, node.lines.length)) < 0.01, {
-    path: ['height'],
-  })
+  // How high a curved line is, only its widths tell; layout counts where its letters really are.
+  .refine(
+    (node) =>
+      node.arc !== null ||
+      Math.abs(node.height - textHeight(node.fontSize, node.lines.length, node.lineSpacing)) < 0.01,
+    { path: ['height'] },
+  )
+  .refine((node) => node.arc === null || node.lines.length === 1, { path: ['lines'] })
   .overwrite((node) => ({ ...node, color: neverBlackMetal({ hex: node.color, pantone: node.pantone }).hex }));
 
 /** The part of a picture that is shown, in fractions of the whole from its top left corner. */
@@ -156,5 +163,6 @@ export const isSquare = (node: ArtworkNode): boolean => isShape(node) && node.fo
 /** The least width and height a document holds of an element with a box. */
 export const leastSide = (node: BoxNode): Px => (isImage(node) ? MIN_IMAGE_SIDE : MIN_SHAPE_SIDE);
 
-/** Height of a text box: its lines, one under the other. */
-export const textHeight = (fontSize: Px, lines: number): Px => px(fontSize * LINE_HEIGHT * lines);
+/** Height of a text box: a whole line, and the distances to those under it. */
+export const textHeight = (fontSize: Px, lines: number, lineSpacing: number = LINE_HEIGHT): Px =>
+  px(fontSize * (LINE_HEIGHT + lineSpacing * (lines - 1)));

@@ -1,7 +1,15 @@
 import type { Mm } from '#rules/platform/units.ts';
 import type { ReducedInks } from './layout.ts';
 import type { Crop } from './nodes.ts';
-import { type ImagePaint, type Paint, TEXT_UNITS_PER_MM, type TextPaint, type Turn } from './paint.ts';
+import {
+  type ImagePaint,
+  letterPlace,
+  svgNumber as number,
+  type Paint,
+  TEXT_UNITS_PER_MM,
+  type TextPaint,
+  type Turn,
+} from './paint.ts';
 
 export type Brushes = {
   /**
@@ -47,12 +55,6 @@ const entities: Record<string, string> = {
 export const escapeXml = (text: string): string =>
   text.replace(notXml, '').replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
-/**
- * Thousandths of a millimetre are enough for the eye and for the press; never `1e-7`, which is not a number
- * in every reader.
- */
-const number = (value: number): string => String(Number(value.toFixed(3)));
-
 const rotation = (turn: Turn): string =>
   turn ? `rotate(${number(turn.degrees)} ${number(turn.about.x)} ${number(turn.about.y)})` : '';
 
@@ -68,8 +70,20 @@ function textLine(paint: TextPaint, outline: Brushes['outline']): string {
   const weight = paint.style.includes('bold') ? ' font-weight="700"' : '';
   const slant = paint.style.includes('italic') ? ' font-style="italic"' : '';
   const place = `${rotation(paint.turn)} scale(${1 / TEXT_UNITS_PER_MM})`.trim();
-  return `<text x="${fine(paint.x)}" y="${fine(paint.baseline)}" font-family="${fontStack(paint.family)}" font-size="${fine(paint.size)}"${weight}${slant} fill="${escapeXml(paint.color)}" text-rendering="geometricPrecision" xml:space="preserve" style="white-space:pre" transform="${place}">${escapeXml(paint.text)}</text>`;
+  const font = `font-family="${fontStack(paint.family)}" font-size="${fine(paint.size)}"${weight}${slant} ${inkOf(paint)} text-rendering="geometricPrecision"`;
+  const pre = 'xml:space="preserve" style="white-space:pre"';
+  if (!paint.letters)
+    return `<text x="${fine(paint.x)}" y="${fine(paint.baseline)}" ${font} ${pre} transform="${place}">${escapeXml(paint.text)}</text>`;
+  const letters = paint.letters.map(
+    (letter) => `<text transform="${letterPlace(paint, letter)}">${escapeXml(letter.text)}</text>`,
+  );
+  return `<g ${font} transform="${place}">${letters.join('')}</g>`;
 }
+
+const inkOf = ({ color, stroke }: TextPaint): string =>
+  stroke === null
+    ? `fill="${escapeXml(color)}"`
+    : `fill="none" stroke="${escapeXml(color)}" stroke-width="${fine(stroke)}" stroke-linejoin="round"`;
 
 /** Letters a font lacks come from Open Sans, in the browser as on the server. */
 export const fontStack = (family: string): string =>

@@ -2,7 +2,7 @@ import { type Mm, mm } from '#rules/platform/units.ts';
 import type { Area } from './areas.ts';
 import type { FontFamily, FontStyle } from './fonts.ts';
 import type { Point } from './geometry.ts';
-import type { LaidElement, ReducedInks } from './layout.ts';
+import type { LaidElement, LaidLetter, ReducedInks } from './layout.ts';
 import type { Crop } from './nodes.ts';
 
 /** Degrees clockwise about a point; null when upright. */
@@ -14,6 +14,17 @@ export type Turn = { readonly degrees: number; readonly about: Point<Mm> } | nul
  * where the press puts them.
  */
 export const TEXT_UNITS_PER_MM = 100;
+
+/**
+ * Thousandths are enough for the eye and for the press; never `1e-7`, which is not a number in every reader.
+ */
+export const svgNumber = (value: number): string => String(Number(value.toFixed(3)));
+
+/** Where a letter that is drawn by itself stands, in the units of SVG text. */
+export function letterPlace(line: Pick<TextPaint, 'x' | 'baseline'>, letter: LaidLetter): string {
+  const [x, y] = [line.x + letter.x, line.baseline + letter.y].map((at) => svgNumber(at * TEXT_UNITS_PER_MM));
+  return `translate(${x} ${y})${letter.degrees === 0 ? '' : ` rotate(${svgNumber(letter.degrees)})`}`;
+}
 
 /** A line of text. `x` is its left end whatever the alignment, so no painter aligns anything itself. */
 export type TextPaint = {
@@ -28,6 +39,10 @@ export type TextPaint = {
   readonly style: FontStyle;
   readonly color: string;
   readonly pantone: string | null;
+  /** each drawn by itself where they stand apart or on an arc; null for a line the font sets */
+  readonly letters: readonly LaidLetter[] | null;
+  /** hollow letters with a line of this width along their edges, half of it inside; null for filled ones */
+  readonly stroke: Mm | null;
   readonly turn: Turn;
 };
 export type ImagePaint = {
@@ -94,6 +109,7 @@ function paintElement(element: LaidElement): Paint[] {
           style: element.style,
           color: element.color,
           pantone: element.pantone,
+          stroke: element.stroke,
           turn,
         }));
     case 'image': {

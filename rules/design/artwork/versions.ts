@@ -1,3 +1,5 @@
+import { plainTypography } from './typography.ts';
+
 /** Versions of the saved design, by name. A change of shape adds a name here and one step below. */
 export const versions = { initial: 1, pictures: 2, shapes: 3 } as const;
 export const currentVersion = versions.shapes;
@@ -21,28 +23,36 @@ function withSides(
 }
 
 /**
- * Changes every image of every side of a document that nobody has checked yet; what is no image stays for the
- * check to refuse.
+ * Changes every text or image of a side that nobody has checked yet; what is none stays for the check to
+ * refuse.
  */
-function withImages(
-  document: Record<string, unknown>,
-  change: (image: Record<string, unknown>) => Record<string, unknown>,
+function withNodes(
+  side: Record<string, unknown>,
+  kind: 'texts' | 'images',
+  change: (node: Record<string, unknown>) => Record<string, unknown>,
 ) {
-  return withSides(document, (side) =>
-    Array.isArray(side.images)
-      ? { ...side, images: side.images.map((image: unknown) => (isRecord(image) ? change(image) : image)) }
-      : side,
-  );
+  const nodes = side[kind];
+  if (!Array.isArray(nodes)) return side;
+  return { ...side, [kind]: nodes.map((node: unknown) => (isRecord(node) ? change(node) : node)) };
 }
 
 const upgradeSteps: readonly UpgradeStep[] = [
   // Before, every picture was shown whole and in its own colours.
   {
     to: versions.pictures,
-    up: (document) => withImages(document, (image) => ({ crop: null, reduction: null, ...image })),
+    up: (document) =>
+      withSides(document, (side) =>
+        withNodes(side, 'images', (image) => ({ crop: null, reduction: null, ...image })),
+      ),
   },
-  // Before, a side had texts and pictures only.
-  { to: versions.shapes, up: (document) => withSides(document, (side) => ({ shapes: [], ...side })) },
+  // Before, a side had texts and pictures only, and every text stood as its font sets it.
+  {
+    to: versions.shapes,
+    up: (document) =>
+      withSides(document, (side) =>
+        withNodes({ shapes: [], ...side }, 'texts', (text) => ({ ...plainTypography, ...text })),
+      ),
+  },
 ];
 
 /**

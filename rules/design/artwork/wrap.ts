@@ -1,6 +1,7 @@
 import type { Px } from '#rules/platform/units.ts';
 import { MAX_LINES } from './limits.ts';
-import type { Font, Measure } from './measure.ts';
+import type { Measure } from './measure.ts';
+import { type Lettering, lineWidth } from './set-line.ts';
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
@@ -12,8 +13,8 @@ const SLACK = 0.01;
  * that is wider than the box, never inside a letter with its accents. A single letter may be wider than the
  * box. Stops after one line more than the document allows.
  */
-export function wrapText(text: string, width: Px, font: Font, measure: Measure): string[] {
-  const fits = (line: string) => measure.width(line, font) <= width + SLACK;
+export function wrapText(text: string, width: Px, font: Lettering, measure: Measure): string[] {
+  const fits = (line: string) => lineWidth(line, font, measure) <= width + SLACK;
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {
     let line = '';

@@ -1,4 +1,5 @@
 import type { NamedColor } from '#rules/catalogue/inks/ink-key.ts';
+import { plainTypography } from '#rules/design/artwork/typography.ts';
 import { fail, type Result } from '#rules/platform/result.ts';
 import { px } from '#rules/platform/units.ts';
 import { added } from '../artwork/commands/command.ts';
@@ -29,6 +30,7 @@ function textNode(placed: PlacedText, id: string, side: number, ink: NamedColor)
     lines: [placed.text],
     fontFamily: placed.face.family,
     fontStyle: placed.face.style,
+    ...plainTypography,
     fontSize: placed.size,
     alignment: placed.alignment,
     color: ink.hex,

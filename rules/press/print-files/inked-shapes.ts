@@ -44,6 +44,7 @@ function shapePieces({ form, box }: LaidShape): readonly Corners[] {
 }
 
 function linePieces(element: LaidText): readonly Corners[] {
+  if (element.curved) return element.curved;
   const { capHeight } = letterFacts[element.family];
   return element.lines
     .filter((line) => line.text.trim() !== '')

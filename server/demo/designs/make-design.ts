@@ -11,6 +11,7 @@ import {
 } from '#rules/design/artwork/document.ts';
 import { type ImageNode, type TextNode, textHeight } from '#rules/design/artwork/nodes.ts';
 import { settledSide } from '#rules/design/artwork/technology.ts';
+import { plainTypography } from '#rules/design/artwork/typography.ts';
 import { mm, mmToPx, px } from '#rules/platform/units.ts';
 import { demoPictures } from './pictures.ts';
 import { type DesignId, type Mark, type Recipe, recipes, type TextMark } from './recipes.ts';
@@ -22,7 +23,7 @@ const middleOf = (mark: Mark, area: Area) => ({
 
 function textNode(mark: TextMark, id: string, side: number, zIndex: number, area: Area): TextNode {
   const { text, size, font: fontFamily = 'Open Sans', style: fontStyle = 'normal', color, pantone } = mark;
-  const letters = { text, fontFamily, fontStyle, fontSize: px(mmToPx(mm(size)) / 1.2) };
+  const letters = { text, fontFamily, fontStyle, fontSize: px(mmToPx(mm(size)) / 1.2), ...plainTypography };
   const width = naturalWidth(letters, { measure });
   const height = textHeight(letters.fontSize, 1);
   const middle = middleOf(mark, area);

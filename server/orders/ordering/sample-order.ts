@@ -3,6 +3,7 @@ import type { CheckoutPayload } from '#contract/shop-orders/checkout.ts';
 import type { Product, Scale } from '#rules/catalogue/products/product.ts';
 import { emptyDocument } from '#rules/design/artwork/document.ts';
 import { textHeight } from '#rules/design/artwork/nodes.ts';
+import { plainTypography } from '#rules/design/artwork/typography.ts';
 import { px } from '#rules/platform/units.ts';
 
 /** Orders of the demo shop for tests and benchmarks; every part can be replaced. */
@@ -40,6 +41,7 @@ export const sampleText = (
   alignment: 'left',
   color,
   pantone,
+  ...plainTypography,
 });
 
 export const sampleImage = (id: string, side: number, image: string) => ({

@@ -96,7 +96,8 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
     await page.keyboard.press('Tab');
     const now = await page.evaluate(() => {
       const at = document.activeElement;
-      return at?.getAttribute('aria-label') ?? at?.textContent ?? '';
+      const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : null;
+      return at?.getAttribute('aria-label') ?? label ?? at?.textContent ?? '';
     });
     if (name.test(now)) return;
   }

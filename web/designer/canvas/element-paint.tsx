@@ -1,4 +1,12 @@
-import { type ImagePaint, type Paint, TEXT_UNITS_PER_MM, type Turn } from '#rules/design/artwork/paint.ts';
+import type { LaidLetter } from '#rules/design/artwork/layout.ts';
+import {
+  type ImagePaint,
+  letterPlace,
+  type Paint,
+  TEXT_UNITS_PER_MM,
+  type TextPaint,
+  type Turn,
+} from '#rules/design/artwork/paint.ts';
 import { m } from '#texts/messages.ts';
 import { usePictureAddress } from '../pictures/picture-addresses.ts';
 import sprite from '../tools.svg?url';
@@ -11,22 +19,48 @@ export const turnOf = (turn: Turn): string | undefined =>
 const fontStack = (family: string): string =>
   family === 'Open Sans' ? '"Open Sans", sans-serif' : `"${family}", "Open Sans", sans-serif`;
 
+/** How the letters of a line look, in units of texts. */
+const lettering = ({ family, size, style, color, stroke, turn }: TextPaint) => ({
+  fontFamily: fontStack(family),
+  fontSize: size * TEXT_UNITS_PER_MM,
+  fontWeight: style.includes('bold') ? 700 : 400,
+  fontStyle: style.includes('italic') ? 'italic' : 'normal',
+  textRendering: 'geometricPrecision',
+  transform: `${turnOf(turn) ?? ''} scale(${1 / TEXT_UNITS_PER_MM})`,
+  ...(stroke === null
+    ? { fill: color }
+    : {
+        fill: 'none',
+        stroke: color,
+        strokeWidth: stroke * TEXT_UNITS_PER_MM,
+        strokeLinejoin: 'round' as const,
+      }),
+});
+
+/** A line whose letters each stand by themselves. */
+function LettersPaint({ paint, letters }: { paint: TextPaint; letters: readonly LaidLetter[] }) {
+  return (
+    <g className={s.printText} {...lettering(paint)}>
+      {letters.map((letter) => (
+        <text key={`${letter.x} ${letter.y}`} transform={letterPlace(paint, letter)}>
+          {letter.text}
+        </text>
+      ))}
+    </g>
+  );
+}
+
 /** One entry of the paint list as SVG; user units are millimetres. */
 export function ElementPaint({ paint }: { paint: Paint }) {
   switch (paint.kind) {
     case 'text-line':
+      if (paint.letters) return <LettersPaint paint={paint} letters={paint.letters} />;
       return (
         <text
           className={s.printText}
           x={paint.x * TEXT_UNITS_PER_MM}
           y={paint.baseline * TEXT_UNITS_PER_MM}
-          fontFamily={fontStack(paint.family)}
-          fontSize={paint.size * TEXT_UNITS_PER_MM}
-          fontWeight={paint.style.includes('bold') ? 700 : 400}
-          fontStyle={paint.style.includes('italic') ? 'italic' : 'normal'}
-          fill={paint.color}
-          textRendering="geometricPrecision"
-          transform={`${turnOf(paint.turn) ?? ''} scale(${1 / TEXT_UNITS_PER_MM})`}
+          {...lettering(paint)}
         >
           {paint.text}
         </text>

@@ -4,6 +4,11 @@ import { keepFitted } from '#rules/design/artwork/commands/free-room.ts';
 import { editText } from '#rules/design/artwork/commands/text.ts';
 import type { LaidText } from '#rules/design/artwork/layout.ts';
 import { LINE_HEIGHT, MAX_TEXT_LENGTH } from '#rules/design/artwork/limits.ts';
+import type { Measure } from '#rules/design/artwork/measure.ts';
+import type { TextNode } from '#rules/design/artwork/nodes.ts';
+import { letteringOf, lineWidth, oneLine } from '#rules/design/artwork/set-line.ts';
+import { plainTypography } from '#rules/design/artwork/typography.ts';
+import { pxToMm } from '#rules/platform/units.ts';
 import { placeholders } from '#rules/press/print-files/preflight/placeholders.ts';
 import { m } from '#texts/messages.ts';
 import { focusElement } from '../keys/focus.ts';
@@ -22,6 +27,10 @@ const roomFor = ({ box, size, rotation }: LaidText, view: SideView): number =>
     ? Math.max(view.body.height - Math.max(0, box.y), LEAST_LINES * size * LINE_HEIGHT)
     : box.height;
 
+/** mm; a line on an arc is typed straight, as long as it is. */
+const lengthOf = (node: TextNode | null, measure: Measure): number =>
+  node?.arc ? pxToMm(lineWidth(oneLine(node.text), letteringOf(node), measure)) : 0;
+
 type Props = { readonly element: LaidText; readonly view: SideView; readonly scale: number };
 
 /**
@@ -31,10 +40,14 @@ type Props = { readonly element: LaidText; readonly view: SideView; readonly sca
 export function TextEditor({ element, view, scale }: Props) {
   const { offer, act, measure, note, setEditing, active, chosen } = useDesigner();
   const stored = chosen?.node && 'text' in chosen.node ? chosen.node : null;
+  const { lineSpacing, letterSpacing } = stored ?? plainTypography;
   const [typed, setTyped] = useState(stored?.text ?? '');
   const field = useRef<HTMLTextAreaElement>(null);
   const { box, rotation, id } = element;
   const height = Math.min(box.height, roomFor(element, view));
+  const width = Math.max(box.width, lengthOf(stored, measure));
+  // lines nearer to each other or farther apart begin where the first one is drawn
+  const top = box.y + ((LINE_HEIGHT - lineSpacing) / 2) * element.size;
 
   useEffect(() => {
     field.current?.focus();
@@ -60,17 +73,20 @@ export function TextEditor({ element, view, scale }: Props) {
       }}
       wrap="soft"
       style={{
-        left: `${(box.x / view.body.width) * 100}%`,
-        top: `${(box.y / view.body.height) * 100}%`,
-        width: box.width * scale + 2,
+        left: `${((box.x - (width - box.width) / 2) / view.body.width) * 100}%`,
+        top: `${(top / view.body.height) * 100}%`,
+        // a browser leaves room after the last letter too
+        width: (width + Math.max(0, letterSpacing) * element.size) * scale + 2,
         height: height * scale + 2,
         transform: rotation === 0 ? undefined : `rotate(${rotation}deg)`,
         fontFamily: `"${element.family}", "Open Sans", sans-serif`,
         fontSize: element.size * scale,
         fontWeight: element.style.includes('bold') ? 700 : 400,
         fontStyle: element.style.includes('italic') ? 'italic' : 'normal',
-        lineHeight: LINE_HEIGHT,
-        textAlign: stored?.alignment ?? 'left',
+        lineHeight: lineSpacing,
+        letterSpacing: `${letterSpacing}em`,
+        textTransform: stored?.capitals ? 'uppercase' : undefined,
+        textAlign: stored?.arc ? 'center' : (stored?.alignment ?? 'left'),
         color: element.color,
       }}
       onChange={(event) => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { Edition } from '#rules/platform/editions/editions.ts';
 import { formatNumber } from '#rules/platform/money/format.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -11,6 +11,8 @@ type Props = {
   readonly edition: Edition;
   readonly min?: number;
   readonly max?: number;
+  /** what an arrow key adds */
+  readonly step?: number;
   /** the name by which the print check finds this field */
   readonly fixControl?: Control;
   readonly onValue: (value: number) => void;
@@ -42,29 +44,26 @@ export function NumberField({
   edition,
   min = -Infinity,
   max = Infinity,
+  step = 1,
   fixControl,
   onValue,
 }: Props) {
   const shown = written(value, decimals, edition);
-  const [typed, setTyped] = useState(shown);
-  useEffect(() => {
-    setTyped(shown);
-  }, [shown]);
+  // typed over this number; over another one it is void at once, or an arrow key would count from the old one
+  const [edit, setEdit] = useState<{ readonly typed: string; readonly over: string } | null>(null);
+  const typed = edit?.over === shown ? edit.typed : shown;
 
   const take = (next: number | null): void => {
-    if (next === null) {
-      setTyped(shown);
-      return;
-    }
-    const held = Math.min(max, Math.max(min, next));
     // what is taken comes back as `value`; what is refused must not go on standing here as if it held
-    setTyped(shown);
+    setEdit(null);
+    if (next === null) return;
+    const held = Math.min(max, Math.max(min, next));
     if (typed !== shown || held !== value) onValue(held);
   };
   const keys = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    const way = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
     if (event.key === 'Enter') take(readNumber(typed));
-    else if (step !== 0) take((readNumber(typed) ?? value) + step);
+    else if (way !== 0) take((readNumber(typed) ?? value) + way * step);
     else return;
     event.preventDefault();
   };
@@ -77,7 +76,7 @@ export function NumberField({
       inputMode="decimal"
       autoComplete="off"
       value={typed}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => setEdit({ typed: event.target.value, over: shown })}
       onBlur={() => typed !== shown && take(readNumber(typed))}
       onKeyDown={keys}
     />

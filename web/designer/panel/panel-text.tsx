@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useId, useState } from 'react';
 import type { Edited } from '#rules/design/artwork/commands/command.ts';
-import { keepFitted } from '#rules/design/artwork/commands/free-room.ts';
 import {
   editText,
   setFontFamily,
@@ -9,6 +8,7 @@ import {
   setFontStyle,
   setTextAlignment,
 } from '#rules/design/artwork/commands/text.ts';
+import { setCapitals } from '#rules/design/artwork/commands/typography.ts';
 import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import {
   type FontFamily,
@@ -19,6 +19,7 @@ import {
 } from '#rules/design/artwork/fonts.ts';
 import { MAX_FONT_SIZE, MAX_TEXT_LENGTH, MIN_FONT_SIZE } from '#rules/design/artwork/limits.ts';
 import { type TextAlignment, type TextNode, textAlignments } from '#rules/design/artwork/nodes.ts';
+import { shownLetters } from '#rules/design/artwork/set-line.ts';
 import { isRightToLeft } from '#rules/design/artwork/text.ts';
 import { px } from '#rules/platform/units.ts';
 import { placeholders } from '#rules/press/print-files/preflight/placeholders.ts';
@@ -27,11 +28,11 @@ import { Select, TextArea } from '#web/ui/field.tsx';
 import { ClosableNote } from '../closable-note.tsx';
 import { lentLetters, missingLetters } from '../fonts/fonts.ts';
 import { useDesigner } from '../state/designer-context.ts';
-import { roomOf } from '../state/room-of.ts';
 import { ToolIcon, type ToolIconName } from '../tool-icon.tsx';
 import { refuseLong } from './long-paste.ts';
 import { NumberField } from './number-field.tsx';
 import s from './panel.module.css';
+import { useFitted } from './use-fitted.ts';
 import '#web/ui/toggles.css';
 
 const alignmentIcons: Record<TextAlignment, ToolIconName> = {
@@ -44,17 +45,6 @@ const alignmentText = (alignment: TextAlignment): string =>
   ({ left: m.designer_lines_left, center: m.designer_lines_center, right: m.designer_lines_right })[
     alignment
   ]();
-
-type Run = (document: ArtworkDocument) => Edited;
-
-/** The same change of one text, after which it still takes the free room if it did before. */
-function useFitted(id: string): (run: Run) => Run {
-  const { chosen, measure } = useDesigner();
-  return (run) => (document) => {
-    const edited = run(document);
-    return chosen ? keepFitted(document, edited, { id, measure, ...roomOf(chosen.view, document) }) : edited;
-  };
-}
 
 /** Words, font, size, style and alignment of a text (CFG-012). */
 export function PanelText({ node }: { node: TextNode }) {
@@ -73,6 +63,8 @@ export function PanelText({ node }: { node: TextNode }) {
       fitted((document) => setFontStyle(document, { ...setting, style })),
     );
   };
+  const setAllCapitals = (capitals: boolean): void =>
+    run(fitted((document) => setCapitals(document, { ...setting, capitals })));
   return (
     <div className={s.panelFields}>
       <Content id={contentId} node={node} />
@@ -107,7 +99,7 @@ export function PanelText({ node }: { node: TextNode }) {
         />
       </div>
       <div className={clsx(s.panelTwo, s.even)}>
-        <StyleToggles family={fontFamily} style={fontStyle} onStyle={setStyle} />
+        <StyleToggles node={node} onStyle={setStyle} onCapitals={setAllCapitals} />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out inline in every browser */}
         <div className="toggles" role="group" aria-label={m.designer_lines()}>
           {textAlignments.map((alignment) => (
@@ -131,16 +123,15 @@ export function PanelText({ node }: { node: TextNode }) {
 const styleOf = (bold: boolean, italic: boolean): FontStyle =>
   bold ? (italic ? 'bold italic' : 'bold') : italic ? 'italic' : 'normal';
 
-/** Bold and italic, as far as the font was drawn in them (D-S37). */
-function StyleToggles({
-  family,
-  style,
-  onStyle,
-}: {
-  family: FontFamily;
-  style: FontStyle;
-  onStyle: (style: FontStyle) => void;
-}) {
+type StyleProps = {
+  readonly node: TextNode;
+  readonly onStyle: (style: FontStyle) => void;
+  readonly onCapitals: (capitals: boolean) => void;
+};
+
+/** Bold and italic, as far as the font was drawn in them (D-S37), and capitals, which every font has. */
+function StyleToggles({ node, onStyle, onCapitals }: StyleProps) {
+  const { fontFamily: family, fontStyle: style, capitals } = node;
   const bold = style.includes('bold');
   const italic = style.includes('italic');
   const toggles = [
@@ -166,6 +157,15 @@ function StyleToggles({
           </button>
         );
       })}
+      <button
+        type="button"
+        aria-pressed={capitals}
+        aria-label={m.typography_capitals()}
+        title={m.typography_capitals()}
+        onClick={() => onCapitals(!capitals)}
+      >
+        <ToolIcon name="capitals" />
+      </button>
     </div>
   );
 }
@@ -177,7 +177,8 @@ const named = (letters: readonly string[]): string =>
   letters.slice(0, MOST_NAMED).join(' ') + (letters.length > MOST_NAMED ? ' …' : '');
 
 /** What is wrong with the letters of a text, in one line; the print check says it in full. */
-function lettersFault({ text, fontFamily, fontStyle }: TextNode): string | null {
+function lettersFault({ text: typed, fontFamily, fontStyle, capitals }: TextNode): string | null {
+  const text = shownLetters(typed, capitals);
   if (isRightToLeft(text)) return m.designer_letters_turned();
   const missing = missingLetters(text, fontFamily, fontStyle);
   if (missing.length === 0) return null;
@@ -185,8 +186,8 @@ function lettersFault({ text, fontFamily, fontStyle }: TextNode): string | null 
 }
 
 /** Which letters come from another font, in one line; without any the number of letters. */
-function lettersHint({ text, fontFamily, fontStyle }: TextNode, typed: string): string {
-  const lent = lentLetters(text, fontFamily, fontStyle);
+function lettersHint({ text, fontFamily, fontStyle, capitals }: TextNode, typed: string): string {
+  const lent = lentLetters(shownLetters(text, capitals), fontFamily, fontStyle);
   if (lent.length === 0) return m.designer_letters_count({ count: typed.length, most: MAX_TEXT_LENGTH });
   return m.designer_letters_lent({ letters: named(lent) });
 }

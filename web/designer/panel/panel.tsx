@@ -17,6 +17,7 @@ import { PanelLayers } from './panel-layers.tsx';
 import { PanelPicture } from './panel-picture.tsx';
 import { PanelPosition } from './panel-position.tsx';
 import { PanelText } from './panel-text.tsx';
+import { PanelTypography } from './panel-typography.tsx';
 import { PictureDrop } from './picture-drop.tsx';
 import type { Tool } from './rail.tsx';
 
@@ -66,6 +67,7 @@ export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Pr
         <>
           <PanelHead title={m.designer_tool_text()} canAdd={canAdd} />
           {text ? <PanelText key={text.id} node={text} /> : <NothingChosen />}
+          {text && <PanelTypography key={`typography ${text.id}`} node={text} />}
           {text && <PanelAlign />}
           {text && <PanelColor key={`color ${text.id}`} node={text} />}
           <PanelLayers />

@@ -6,10 +6,11 @@ import type { ArtworkFailure } from '../failures.ts';
 import { covers, freePlace, type Size } from '../free-place.ts';
 import { type Bounds, centerOf, type Point, turn } from '../geometry.ts';
 import { layoutText } from '../layout.ts';
-import { AREA_TOLERANCE, LINE_HEIGHT, MAX_EXTENT, MAX_FONT_SIZE, MIN_TEXT_WIDTH } from '../limits.ts';
+import { AREA_TOLERANCE, MAX_EXTENT, MAX_FONT_SIZE, MIN_TEXT_WIDTH } from '../limits.ts';
 import type { Measure } from '../measure.ts';
 import { type ArtworkNode, type BoxNode, isText, type TextNode, textHeight } from '../nodes.ts';
 import { areaInPx, boxOf, nodeBounds } from '../placement.ts';
+import { letteringOf, lineWidth } from '../set-line.ts';
 import { wrapText } from '../wrap.ts';
 import { type Command, mapNodes, selectOne, withSide } from './command.ts';
 import { centered, scaledBox, scaledText } from './scale.ts';
@@ -100,12 +101,14 @@ function largerTexts(
 ): readonly Shape<TextNode>[] | { readonly code: ArtworkFailure } {
   const fontSize = px(node.fontSize * factor);
   if (fontSize > MAX_FONT_SIZE) return { code: 'size_out_of_range' };
-  const font = { family: node.fontFamily, style: node.fontStyle, size: fontSize };
+  const font = letteringOf({ ...node, fontSize });
+  const asItIs = { node: scaledText(node, factor, measure), wanted: centerOf<number>(boxOf(node)) };
+  if (node.arc) return [asItIs];
   const wanted = middleOfLetters(node, measure);
   const hugging = (lines: readonly string[]): Shape<TextNode> => {
-    const widest = Math.max(...lines.map((line) => measure.width(line, font)));
+    const widest = Math.max(...lines.map((line) => lineWidth(line, font, measure)));
     const width = px(Math.min(MAX_EXTENT, Math.max(MIN_TEXT_WIDTH, Math.ceil(widest * 100) / 100)));
-    const height = textHeight(fontSize, lines.length);
+    const height = textHeight(fontSize, lines.length, node.lineSpacing);
     return { node: { ...node, lines: [...lines], fontSize, width, height }, wanted };
   };
   // broken words stay allowed where the text has them
@@ -113,7 +116,7 @@ function largerTexts(
   const broken = new Map<string, readonly string[]>();
   for (const bounds of [area, widened(area, AREA_TOLERANCE)]) {
     for (let count = node.text.split('\n').length; ; count++) {
-      const width = widthLeft(bounds, count * fontSize * LINE_HEIGHT, node.rotation);
+      const width = widthLeft(bounds, textHeight(fontSize, count, node.lineSpacing), node.rotation);
       if (width < MIN_TEXT_WIDTH) break;
       const wrapped = (at: number) => wrapText(node.text, px(at), font, measure);
       const holds = (lines: readonly string[]) => lines.length <= count && wordsIn(lines) <= most;
@@ -124,11 +127,7 @@ function largerTexts(
   }
   const change = (lines: readonly string[]) => Math.abs(lines.length - node.lines.length);
   const others = [...broken.values()].sort((a, b) => change(a) - change(b));
-  return [
-    { node: scaledText(node, factor, measure), wanted: centerOf<number>(boxOf(node)) },
-    hugging(node.lines),
-    ...others.map(hugging),
-  ];
+  return [asItIs, hugging(node.lines), ...others.map(hugging)];
 }
 
 /** The least width that holds, to half a pixel. */
@@ -144,7 +143,7 @@ function narrowest(low: number, high: number, holds: (width: number) => boolean)
 }
 
 /** How wide a turned box of this height may be inside the bounds; negative where it is too high. */
-function widthLeft({ minX, minY, maxX, maxY }: Bounds, height: number, degrees: number): number {
+export function widthLeft({ minX, minY, maxX, maxY }: Bounds, height: number, degrees: number): number {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
   const along = (room: number, wide: number, high: number): number => {

@@ -1,5 +1,5 @@
 import { fail } from '#rules/platform/result.ts';
-import { type Px, px } from '#rules/platform/units.ts';
+import { px } from '#rules/platform/units.ts';
 import type { Area } from '../areas.ts';
 import { mappedNodes } from '../document.ts';
 import { type Bounds, centerOf, isInside } from '../geometry.ts';
@@ -8,7 +8,7 @@ import type { Measure } from '../measure.ts';
 import { type ArtworkNode, type BoxNode, isText, leastSide, type TextNode } from '../nodes.ts';
 import { areaInPx, boxOf, nodeBounds, shifted, shiftInto } from '../placement.ts';
 import { type Command, select, withSide } from './command.ts';
-import { centered, scaledBox } from './scale.ts';
+import { centered, scaledBox, scaledText } from './scale.ts';
 import { broken } from './set-text.ts';
 
 const inside = (node: ArtworkNode, area: Bounds): boolean => isInside(nodeBounds(node), area, 1e-6);
@@ -26,12 +26,6 @@ const factor = (node: ArtworkNode, area: Bounds): number => {
     (area.maxY - area.minY) / (now.maxY - now.minY),
   );
 };
-
-/** The same element about the same middle with another size. */
-function resizedAboutMiddle<N extends ArtworkNode>(node: N, change: { width: Px; height: Px }): N {
-  const box = boxOf(node);
-  return shifted({ ...node, ...change }, (box.width - change.width) / 2, (box.height - change.height) / 2);
-}
 
 function fitBox(node: BoxNode, area: Bounds): BoxNode | null {
   const scale = Math.min(1, factor(node, area) * (1 - 1e-9));
@@ -59,11 +53,18 @@ function shrunk(
     const width = px(Math.max(MIN_TEXT_WIDTH, widthAt(size)));
     const set = broken(letters, width, measure);
     if (!set.ok) continue;
-    const smaller = resizedAboutMiddle(
-      { ...letters, lines: set.value.lines },
-      { width, height: set.value.height },
-    );
+    const smaller = centered({ ...letters, ...set.value }, centerOf<number>(boxOf(node)));
     const fitted = movedInto(smaller, area);
+    if (inside(fitted, area)) return fitted;
+  }
+  return null;
+}
+
+/** A line on an arc with its arc. The circle has a least radius, so that the size cannot be computed. */
+function fitCurved(node: TextNode, area: Bounds, measure: Measure): TextNode | null {
+  for (let scale = factor(node, area); node.fontSize * scale >= MIN_FONT_SIZE; scale *= 0.99) {
+    const sized = centered(scaledText(node, scale, measure), centerOf<number>(boxOf(node)));
+    const fitted = movedInto(sized, area);
     if (inside(fitted, area)) return fitted;
   }
   return null;
@@ -99,7 +100,7 @@ export const fitIntoArea: Command<{
     const result = inside(moved, bounds)
       ? moved
       : isText(node)
-        ? fitText(node, bounds, measure)
+        ? (node.arc ? fitCurved : fitText)(node, bounds, measure)
         : fitBox(node, bounds);
     if (!result) return fail('does_not_fit');
     fitted.set(node.id, result);

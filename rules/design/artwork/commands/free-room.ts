@@ -53,13 +53,13 @@ type Fit = Setting & { readonly most: Px };
  * none. Size and place follow from its words and its neighbours alone.
  */
 function fittedText(node: TextNode, room: Room, { measure, area = null, most }: Fit): TextNode | null {
-  if (room.taken.length > MOST_NEIGHBOURS) return null;
+  if (room.taken.length > MOST_NEIGHBOURS || node.arc) return null;
   for (let size: number = most; size >= Math.min(most, LEAST_FITTED); size -= STEP) {
     const letters = { ...node, fontSize: px(size) };
     const width = naturalWidth(letters, { measure, area });
     const set = broken(letters, width, measure);
     if (!set.ok || set.value.lines.length > MAX_LINES) continue;
-    const sized = { ...letters, ...set.value, width };
+    const sized = { ...letters, ...set.value };
     if (splitsWords(sized)) continue;
     const middle = centerOf<number>(boxOf(node));
     const placed = placedIn(centered(sized, middle), room);

@@ -1,6 +1,7 @@
-import { fail } from '#rules/platform/result.ts';
+import { fail, ok } from '#rules/platform/result.ts';
 import { type Px, px } from '#rules/platform/units.ts';
 import type { Area } from '../areas.ts';
+import type { ArtworkDocument } from '../document.ts';
 import { centerOf, type Point, turn, unionBounds } from '../geometry.ts';
 import { MAX_EXTENT, MAX_FONT_SIZE, MIN_FONT_SIZE, MIN_TEXT_WIDTH } from '../limits.ts';
 import type { Measure } from '../measure.ts';
@@ -19,8 +20,8 @@ import { type Command, type Edited, selectOne } from './command.ts';
 import { fromStart } from './gesture.ts';
 import { resizeBox } from './image.ts';
 import { move } from './place.ts';
-import { scaleBy, scaleRange } from './scale.ts';
-import { setFontSize, setTextWidth } from './text.ts';
+import { scaleBy, scaledText, scaleRange } from './scale.ts';
+import { changeTexts, setFontSize, setTextWidth } from './text.ts';
 
 /** Corners change the size of the letters, the two middles the width of the box. */
 export const handles = ['nw', 'ne', 'se', 'sw', 'e', 'w'] as const;
@@ -32,7 +33,7 @@ export type BoxHandle = (typeof boxHandles)[number];
 
 /** What a hand can pull at: a line only gets longer, a QR code stays square. */
 export function handlesOf(node: ArtworkNode): readonly BoxHandle[] {
-  if (isText(node)) return handles;
+  if (isText(node)) return node.arc ? groupHandles : handles;
   if (isSquare(node)) return groupHandles;
   return isShape(node) && node.form.kind === 'line' ? ['e', 'w'] : boxHandles;
 }
@@ -117,6 +118,7 @@ export const resizeTextByHandle: Command<
     const size = px(
       Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, rounded(start.fontSize * Math.max(wide, high)))),
     );
+    if (start.arc) return setSize(document, start, scaledText(start, size / start.fontSize, measure));
     const sized = setFontSize(document, { ids, size, measure, area });
     return sized.ok ? setTextWidth(sized.value, { ids, width: grown(start, size), measure }) : sized;
   };
@@ -124,6 +126,10 @@ export const resizeTextByHandle: Command<
   if (found.ok && !isText(found.value.node)) return fail('wrong_kind');
   return held(resized(), start, handle);
 };
+
+/** A line on an arc grows with its arc. */
+const setSize = (document: ArtworkDocument, start: TextNode, sized: TextNode): Edited =>
+  fromStart([start], (now) => changeTexts(now, [start.id], () => ok(sized)))(document);
 
 /** The box grows with its letters, rounded up so that rounding breaks no line. */
 const grown = (start: TextNode, size: Px): Px =>

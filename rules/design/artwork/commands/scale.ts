@@ -1,7 +1,15 @@
 import { fail } from '#rules/platform/result.ts';
 import { type Px, px } from '#rules/platform/units.ts';
 import { centerOf, type Point, turn, unionBounds } from '../geometry.ts';
-import { MAX_EXTENT, MAX_FONT_SIZE, MIN_FONT_SIZE, MIN_STROKE, MIN_TEXT_WIDTH } from '../limits.ts';
+import {
+  MAX_ARC_RADIUS,
+  MAX_EXTENT,
+  MAX_FONT_SIZE,
+  MIN_ARC_RADIUS,
+  MIN_FONT_SIZE,
+  MIN_STROKE,
+  MIN_TEXT_WIDTH,
+} from '../limits.ts';
 import type { Measure } from '../measure.ts';
 import {
   type ArtworkNode,
@@ -13,6 +21,7 @@ import {
   textHeight,
 } from '../nodes.ts';
 import { boxOf, nodeBounds, shifted } from '../placement.ts';
+import { curvedBox, letteringOf, lineWidth } from '../set-line.ts';
 import { type ShapeForm, strokeOf } from '../shapes/form.ts';
 import { type Command, mapNodes, select, withSide } from './command.ts';
 import { fullTurn } from './place.ts';
@@ -43,10 +52,16 @@ const within = (value: number, low: number, high: number): Px => px(Math.min(hig
 /** Lines stay as they are: letters and box grow alike. Rounding must not make a line wider than its box. */
 export function scaledText(node: TextNode, factor: number, measure: Measure): TextNode {
   const fontSize = within(node.fontSize * factor, MIN_FONT_SIZE, MAX_FONT_SIZE);
-  const font = { family: node.fontFamily, style: node.fontStyle, size: fontSize };
-  const lines = node.lines.filter((line) => line.length > 1).map((line) => measure.width(line, font));
+  const arc = node.arc && {
+    ...node.arc,
+    radius: within(node.arc.radius * factor, MIN_ARC_RADIUS, MAX_ARC_RADIUS),
+  };
+  const sized = { ...node, fontSize, arc };
+  if (sized.arc) return { ...sized, ...curvedBox(sized, sized.arc, measure) };
+  const font = letteringOf(sized);
+  const lines = node.lines.filter((line) => line.length > 1).map((line) => lineWidth(line, font, measure));
   const width = within(Math.max(node.width * factor, ...lines), MIN_TEXT_WIDTH, MAX_EXTENT);
-  return { ...node, fontSize, width, height: textHeight(fontSize, node.lines.length) };
+  return { ...sized, width, height: textHeight(fontSize, node.lines.length, node.lineSpacing) };
 }
 
 /** Corners and outlines of a shape grow with it, as they do in a picture. */

@@ -6,11 +6,13 @@ import { type ArtworkDocument, emptyDocument, nodesOf, parseArtwork } from '../d
 import { fontFamilies, fontStyles } from '../fonts.ts';
 import { canRedo, canUndo, recorded, redone, startHistory, undone } from '../history.ts';
 import { splitCodes } from '../ink-previews.ts';
-import { imageNodeSchema, isText, textAlignments } from '../nodes.ts';
+import { type ArtworkNode, imageNodeSchema, isShape, isText, textAlignments } from '../nodes.ts';
 import { halfEm as measure } from '../sample-measure.ts';
 import { sampleMeter } from '../sample-products.ts';
+import { letteringOf, lineWidth } from '../set-line.ts';
 import type { ShapeForm } from '../shapes/form.ts';
 import { sampleForms } from '../shapes/sample-shapes.ts';
+import { arcDirections } from '../typography.ts';
 import { alignToArea, alignToEachOther, edges } from './align.ts';
 import { duplicate, lower, raise, remove } from './arrange.ts';
 import { type Clipping, copySelection, parseClipping, paste } from './clipboard.ts';
@@ -44,6 +46,15 @@ import {
   setTextAlignment,
   setTextWidth,
 } from './text.ts';
+import {
+  bend,
+  fitToWidth,
+  setArc,
+  setCapitals,
+  setLetterSpacing,
+  setLineSpacing,
+  setOutline,
+} from './typography.ts';
 import { changeColor, changeScale, resetAll } from './whole.ts';
 
 /** A random command, aimed at any element, with any number. */
@@ -105,7 +116,7 @@ function play(
         area,
         measure,
       }),
-    () => setForm(document, { id, form: wildForm(a, b, second), measure }),
+    () => setForm(document, { id, form: wildForm(node, a, b, second), measure }),
     () => thicken(document, { ids, factor: a }),
     () => printCode(document, { ids, prints: pick(['dark', 'light'], aim), hex: pick(hexes, second) }),
     () => editText(document, { id, text, placeholder: 'Text', measure, area }),
@@ -114,6 +125,19 @@ function play(
     () => setFontStyle(document, { ids, style: pick(fontStyles, second), measure, area }),
     () => setTextAlignment(document, { ids, alignment: pick(textAlignments, second) }),
     () => setTextWidth(document, { ids, width: px(a), measure }),
+    () => setLetterSpacing(document, { ids, spacing: a, measure, area }),
+    () => setLineSpacing(document, { ids, spacing: b, measure, area }),
+    () => setCapitals(document, { ids, capitals: second % 2 === 0, measure, area }),
+    () => setOutline(document, { ids, outline: second % 3 === 0 ? null : part(a) / 5, measure, area }),
+    () =>
+      setArc(document, {
+        ids,
+        arc: second % 3 === 0 ? null : { direction: pick(arcDirections, second), radius: px(a) },
+        measure,
+        area,
+      }),
+    () => bend(document, { id, direction: pick(arcDirections, second), area, measure }),
+    () => fitToWidth(document, { id, area, measure }),
     () => setColor(document, { ids, ...color }),
     () => setPrintColors(document, { id, colors: [{ ...color, isOpen: false, chosenByDropper: true }] }),
     () => move(document, { ids, dx: px(a), dy: px(b) }),
@@ -193,11 +217,13 @@ function play(
 }
 
 /** A form of any kind with any numbers, most of them wrong. */
-const wildForm = (a: number, b: number, second: number): ShapeForm => {
-  const form = pick(sampleForms, second);
+const wildForm = (node: ArtworkNode | undefined, a: number, b: number, second: number): ShapeForm => {
+  const own = sampleForms.filter(({ kind }) => node && isShape(node) && node.form.kind === kind);
+  const form = pick(own.length > 0 ? own : sampleForms, second);
   const all = { ...form } as Record<string, unknown>;
+  // a share of one is what most numbers of a form can be
   for (const [name, value] of Object.entries(all))
-    if (typeof value === 'number') all[name] = second % 2 ? a : b;
+    if (typeof value === 'number') all[name] = second % 2 ? a : Math.abs(b % 1);
   return all as ShapeForm;
 };
 
@@ -338,11 +364,11 @@ describe('any sequence of commands', () => {
           if (result.ok) document = result.value;
         }
         for (const node of document.sides.flatMap(nodesOf)) {
-          if (!isText(node)) continue;
-          const font = { family: node.fontFamily, style: node.fontStyle, size: node.fontSize };
+          if (!isText(node) || node.arc) continue;
+          const font = letteringOf(node);
           for (const line of node.lines) {
             const letters = [...new Intl.Segmenter().segment(line)].length;
-            if (letters > 1) expect(measure.width(line, font)).toBeLessThanOrEqual(node.width + 0.02);
+            if (letters > 1) expect(lineWidth(line, font, measure)).toBeLessThanOrEqual(node.width + 0.02);
           }
         }
       }),

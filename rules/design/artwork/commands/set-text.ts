@@ -2,12 +2,14 @@ import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { type Px, px } from '#rules/platform/units.ts';
 import type { Area } from '../areas.ts';
 import type { ArtworkFailure } from '../failures.ts';
-import { turn } from '../geometry.ts';
+import { centerOf, turn } from '../geometry.ts';
 import { MAX_EXTENT, MAX_LINES, MIN_TEXT_WIDTH } from '../limits.ts';
-import type { Font, Measure } from '../measure.ts';
+import type { Measure } from '../measure.ts';
 import { type TextNode, textHeight } from '../nodes.ts';
-import { anchored, areaInPx, shifted } from '../placement.ts';
+import { anchored, areaInPx, boxOf, shifted } from '../placement.ts';
+import { curvedBox, type Letters, letteringOf, lineWidth, oneLine } from '../set-line.ts';
 import { wrapText } from '../wrap.ts';
+import { centered } from './scale.ts';
 
 /** What every command that sets letters needs. */
 export type Setting = {
@@ -16,34 +18,31 @@ export type Setting = {
   readonly area?: Area | null;
 };
 
-type Letters = Pick<TextNode, 'text' | 'fontFamily' | 'fontSize' | 'fontStyle'>;
-
-const fontOf = (letters: Letters): Font => ({
-  family: letters.fontFamily,
-  style: letters.fontStyle,
-  size: letters.fontSize,
-});
-
 /**
  * Width the text takes without any break of ours, in hundredths of a pixel rounded up; never below the
  * minimum (CFG-014).
  */
 export function naturalWidth(letters: Letters, { measure, area }: Setting): Px {
-  const widths = letters.text.split('\n').map((line) => measure.width(line, fontOf(letters)));
+  if (letters.arc) return curvedBox(letters, letters.arc, measure).width;
+  const widths = letters.text.split('\n').map((line) => lineWidth(line, letteringOf(letters), measure));
   const most = area ? areaInPx(area).maxX - areaInPx(area).minX : MAX_EXTENT;
   const wanted = Math.ceil(Math.max(...widths) * 100) / 100;
   return px(Math.max(MIN_TEXT_WIDTH, Math.min(wanted, most, MAX_EXTENT)));
 }
 
-/** Lines and height of a text in a width; `too_many_lines` when it needs more lines than a document holds. */
+/**
+ * Lines and box of a text in a width, which a line on an arc does not keep; `too_many_lines` when it needs
+ * more lines than a document holds.
+ */
 export function broken(
   letters: Letters,
   width: Px,
   measure: Measure,
-): Result<{ lines: string[]; height: Px }, ArtworkFailure> {
-  const lines = wrapText(letters.text, width, fontOf(letters), measure);
+): Result<{ lines: string[]; width: Px; height: Px }, ArtworkFailure> {
+  if (letters.arc) return ok({ lines: [oneLine(letters.text)], ...curvedBox(letters, letters.arc, measure) });
+  const lines = wrapText(letters.text, width, letteringOf(letters), measure);
   if (lines.length > MAX_LINES) return fail('too_many_lines');
-  return ok({ lines, height: textHeight(letters.fontSize, lines.length) });
+  return ok({ lines, width, height: textHeight(letters.fontSize, lines.length, letters.lineSpacing) });
 }
 
 const held = { left: 0, center: 0.5, right: 1 } as const;
@@ -57,6 +56,7 @@ const near = (one: number, other: number): boolean => Math.abs(one - other) < 1;
  * spare.
  */
 function widthAfter(node: TextNode, next: TextNode, setting: Setting): Px {
+  if (node.arc) return naturalWidth(next, setting);
   const before = naturalWidth(node, { measure: setting.measure });
   if (near(before, node.width) || near(naturalWidth(node, setting), node.width))
     return naturalWidth(next, setting);
@@ -65,7 +65,8 @@ function widthAfter(node: TextNode, next: TextNode, setting: Setting): Px {
 }
 
 /**
- * The text node after a change of its letters or width. The aligned edge and the top stay where they are.
+ * The text node after a change of its letters or width. The aligned edge and the top stay where they are, of
+ * a line on an arc its middle.
  */
 export function reset(
   node: TextNode,
@@ -76,7 +77,8 @@ export function reset(
   const width = change.width ?? widthAfter(node, next, setting);
   const set = broken(next, width, setting.measure);
   if (!set.ok) return set;
-  const resized = anchored(node, { ...next, width, ...set.value });
+  if (node.arc || next.arc) return ok(centered({ ...next, ...set.value }, centerOf<number>(boxOf(node))));
+  const resized = anchored(node, { ...next, ...set.value });
   const slip = change.width === undefined ? (node.width - width) * held[node.alignment] : 0;
   const along = turn({ x: slip, y: 0 }, { x: 0, y: 0 }, node.rotation);
   return ok(shifted(resized, along.x, along.y));

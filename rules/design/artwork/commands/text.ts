@@ -16,6 +16,7 @@ import {
 import { isText, type TextAlignment, type TextNode } from '../nodes.ts';
 import { areaInPx } from '../placement.ts';
 import { cleanText, isCleanText } from '../text.ts';
+import { plainTypography } from '../typography.ts';
 import { added, type Command, type Edited, select, sideAt, withSide } from './command.ts';
 import { broken, naturalWidth, reset, type Setting } from './set-text.ts';
 
@@ -64,7 +65,13 @@ export const addText: Command<
   if (!text.ok) return text;
   const { minX, maxX, minY, maxY } = areaInPx(input.area);
   const fontSize = input.fontSize ?? sizeIn(input.area);
-  const letters = { text: text.value, fontFamily: defaultFontFamily, fontStyle: 'normal' as const, fontSize };
+  const letters = {
+    text: text.value,
+    fontFamily: defaultFontFamily,
+    fontStyle: 'normal' as const,
+    fontSize,
+    ...plainTypography,
+  };
   const width = naturalWidth(letters, input);
   const set = broken(letters, width, input.measure);
   if (!set.ok) return set;
@@ -73,7 +80,6 @@ export const addText: Command<
     ...set.value,
     id: input.id,
     side: input.side,
-    width,
     alignment: 'left',
     color: input.color ?? '#000000',
     pantone: null,
@@ -88,7 +94,7 @@ export const addText: Command<
 };
 
 /** Applies a change to every chosen text; `wrong_kind` when there is no text among the chosen elements. */
-function changeTexts(
+export function changeTexts(
   document: Parameters<Command<unknown>>[0],
   ids: readonly string[],
   change: (node: TextNode) => Result<TextNode, ArtworkFailure>,

@@ -9,6 +9,7 @@ import { addImage, resizeBox } from '#rules/design/artwork/commands/image.ts';
 import { move, moveTo, rotate } from '#rules/design/artwork/commands/place.ts';
 import { reduceImage } from '#rules/design/artwork/commands/reduce.ts';
 import { addText, setFontFamily, setFontSize } from '#rules/design/artwork/commands/text.ts';
+import { setArc, setCapitals, setOutline } from '#rules/design/artwork/commands/typography.ts';
 import { type ArtworkDocument, emptyDocument } from '#rules/design/artwork/document.ts';
 import type { Obstacle } from '#rules/design/artwork/drawing/drawing.ts';
 import { canOrder, type Finding, findingCodes, recordedWarnings } from '#rules/design/artwork/finding.ts';
@@ -230,6 +231,48 @@ describe('letters and lines', () => {
     const fine = must(setFontFamily(text(), { ids: ['t'], family: 'Playfair Display', measure }));
     expect(codes(check(size(fine, 12)))).toEqual(['?letters_too_thin']);
     expect(codes(check(size(fine, 7)))).toEqual(['!letters_too_thin']);
+  });
+
+  it('of hollow letters the line along their edges is what may be too thin, and grows with them', () => {
+    const hollow = (points: number, outline: number) =>
+      must(setOutline(size(text(), points), { ids: ['t'], outline, measure }));
+    expect(codes(check(hollow(8, 0.05)))).toEqual([]);
+    expect(codes(check(hollow(8, 0.03)))).toEqual(['?letters_too_thin']);
+    expect(codes(check(hollow(8, 0.01)))).toEqual(['!letters_too_thin']);
+    expect(check(hollow(8, 0.03))[0]?.value).toBeCloseTo((0.03 * 8) / 2.8, 6);
+    expect(fixed(hollow(5, 0.06))).toEqual([]);
+  });
+
+  it('letters and the sample text are looked at as they are printed', () => {
+    const capitals = (words: string) =>
+      must(setCapitals(text(words), { ids: ['t'], capitals: true, measure }));
+    expect(codes(check(capitals('')))).toEqual(['?placeholder_left']);
+    const asked: string[] = [];
+    check(capitals('Maß'), {
+      missingLetters: (words) => {
+        asked.push(words);
+        return [];
+      },
+    });
+    expect(asked).toEqual(['MASS']);
+  });
+
+  it('a line on an arc is outside as soon as one of its letters is', () => {
+    const arc = { direction: 'up', radius: mmToPx(mm(5)) } as const;
+    const straight = size(text('Sample Carpentry'), 5);
+    expect(codes(check(straight)).filter((code) => code.endsWith('outside_area'))).toEqual([]);
+    const curved = must(setArc(straight, { ids: ['t'], arc, measure }));
+    expect(codes(check(curved))).toContain('!outside_area');
+    // a box that claims to be smaller than its letters changes nothing
+    const [side, ...others] = curved.sides;
+    const lying = {
+      ...curved,
+      sides: [
+        { ...side, texts: side?.texts.map((node) => ({ ...node, height: px(1), width: px(30) })) ?? [] },
+        ...others,
+      ],
+    } as ArtworkDocument;
+    expect(codes(check(lying))).toContain('!outside_area');
   });
 
   it('offers to enlarge where there is room, and not where there is none', () => {

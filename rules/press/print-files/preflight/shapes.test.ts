@@ -5,6 +5,7 @@ import { nodesOf, parseArtwork } from '#rules/design/artwork/document.ts';
 import { halfEm as measure } from '#rules/design/artwork/sample-measure.ts';
 import { sampleMeter } from '#rules/design/artwork/sample-products.ts';
 import type { ShapeForm } from '#rules/design/artwork/shapes/form.ts';
+import { plainTypography } from '#rules/design/artwork/typography.ts';
 import { mm, mmToPx, px } from '#rules/platform/units.ts';
 import { applyFix, preflight } from './preflight.ts';
 
@@ -102,6 +103,7 @@ function input(wishes: readonly Wish[], color: string, technology: Technology, t
           pantone: null,
           width: 30,
           height: 14.4,
+          ...plainTypography,
         },
       ]
     : [];

@@ -56,19 +56,24 @@ export const whiteFinding = (
 /** Letters too small or too thin for the technology, letters no font has, and texts that say nothing yet. */
 export function textFindings(text: LaidText, checked: CheckedSide, input: PreflightInput): Finding[] {
   const { line, letter } = technologyLimits[checked.technology];
-  const { xHeight, hairline } = letterFacts[text.family];
+  const { xHeight } = letterFacts[text.family];
+  // of hollow letters only the line along their edges is printed
+  const thinStroke = text.stroke ?? text.size * letterFacts[text.family].hairline;
   const thinnest = standsOnWhite([text.color], checked) ? Math.max(line.warn, LEAST_WHITE) : line.warn;
-  const enough = Math.max(letter.warn / (text.size * xHeight), thinnest / (text.size * hairline));
+  const enough = Math.max(letter.warn / (text.size * xHeight), thinnest / thinStroke);
   const words = text.lines.map(({ text: own }) => own).join('\n');
   const missing = input
     .missingLetters(words, text.family, text.style)
     .filter((letter) => !isRightToLeft(letter));
   const lent = input.lentLetters?.(words, text.family, text.style) ?? [];
-  const isPlaceholder = Object.values<string>(placeholders).includes(words.replaceAll('\n', ' ').trim());
+  const said = words.replaceAll('\n', ' ').trim();
+  const isPlaceholder = Object.values<string>(placeholders).some(
+    (placeholder) => said === placeholder || said === placeholder.toUpperCase(),
+  );
   return [
     ...tooSmall('letters_too_small', letter, text.size * xHeight, checked, text.id, enough),
-    ...tooSmall('letters_too_thin', line, text.size * hairline, checked, text.id, enough),
-    ...whiteFinding([text.color], text.size * hairline, checked, text.id, enough),
+    ...tooSmall('letters_too_thin', line, thinStroke, checked, text.id, enough),
+    ...whiteFinding([text.color], thinStroke, checked, text.id, enough),
     ...(missing.length > 0
       ? [finding('letters_missing', 'error', checked.number, { ids: [text.id], words: missing })]
       : []),

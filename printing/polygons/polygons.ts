@@ -1,4 +1,4 @@
-import { Clipper, FillRule, type PathsD } from 'clipper2-ts';
+import { Clipper, EndType, FillRule, JoinType, type PathsD } from 'clipper2-ts';
 import type { Stroke } from '#rules/design/artwork/drawing/drawing.ts';
 import type { Matrix } from '#rules/design/artwork/drawing/matrix.ts';
 import type { Path } from '#rules/design/artwork/drawing/path.ts';
@@ -220,3 +220,40 @@ export function strokedPolygons(path: Path, stroke: Stroke, matrix: Matrix): Pat
   });
   return Clipper.unionD(placed, [], FillRule.NonZero, PRECISION);
 }
+
+/** Polygons of SVG path data in mm, as `outline` writes it. */
+export function letterPolygons(path: string): PathsD {
+  const all: Point[][] = [];
+  let open: Point[] = [];
+  for (const [, command = '', args = ''] of path.matchAll(/([MLQCZ])([^MLQCZ]*)/g)) {
+    const n = args === '' ? [] : args.trim().split(' ').map(Number);
+    const point = (i: number): Point => ({ x: n[i] ?? 0, y: n[i + 1] ?? 0 });
+    const last = open.at(-1) ?? { x: 0, y: 0 };
+    if (command === 'M') {
+      open = [point(0)];
+      all.push(open);
+    } else if (command === 'L') open.push(point(0));
+    else if (command === 'C') open.push(...flattened(last, point(0), point(2), point(4)));
+    else if (command === 'Q') {
+      const [c, to] = [point(0), point(2)];
+      const toward = (p: Point) => ({ x: p.x + (2 / 3) * (c.x - p.x), y: p.y + (2 / 3) * (c.y - p.y) });
+      open.push(...flattened(last, toward(last), toward(to), to));
+    }
+  }
+  return all.filter((polygon) => polygon.length > 2);
+}
+
+/** Polygons as SVG path data in mm. */
+export const polygonPath = (polygons: PathsD): string =>
+  polygons.map((polygon) => `M${polygon.map(({ x, y }) => `${digits(x)} ${digits(y)}`).join('L')}Z`).join('');
+
+const digits = (value: number): string => String(Number(value.toFixed(PRECISION)));
+
+/**
+ * The line of a width along the edges of polygons, half of it inside, with round corners. Each polygon by
+ * itself: what two of them cover, a nonzero rule fills once, and joining them takes time by the square.
+ */
+export const edgesOf = (all: PathsD, width: number): PathsD =>
+  all.flatMap((polygon) =>
+    Clipper.inflatePathsD([polygon], width / 2, JoinType.Round, EndType.Joined, 2, PRECISION, FLATNESS),
+  );

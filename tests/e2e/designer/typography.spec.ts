@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test';
+import { addText, openDesigner, tabTo, test } from './designer-page.ts';
+
+const natural = { query: '?color=natural&scale=freeTop' };
+
+/** Goes to a field by its name and types a number into it. */
+async function type(page: Page, field: RegExp, value: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(value);
+  await page.keyboard.press('Enter');
+}
+
+test.describe('the typography of a text', () => {
+  test('is set, filled to the width and undone by keyboard alone', async ({ page }) => {
+    await openDesigner(page, 'block-52', natural);
+    const text = await addText(page, 'Add text to side 1 Front', 'Maß');
+    const letters = text.locator('text');
+    const wide = async () => (await text.boundingBox())?.width ?? 0;
+    const before = await wide();
+
+    await tabTo(page, /^Capitals$/);
+    await page.keyboard.press('Enter');
+    await expect(letters).toHaveText('MASS');
+    await expect(page.getByLabel('Content')).toHaveValue('Maß'); // the words stay as they were typed
+
+    await type(page, /^Letter spacing/, '20');
+    await expect(letters).toHaveText(['M', 'A', 'S', 'S']);
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByLabel('Letter spacing (%)')).toHaveValue('21');
+    expect(await wide()).toBeGreaterThan(before);
+
+    await type(page, /^Line spacing/, '1.5');
+    await expect(page.getByLabel('Line spacing')).toHaveValue('1,50');
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByLabel('Line spacing')).toHaveValue('1,55');
+
+    await tabTo(page, /^Outline$/);
+    await page.keyboard.press('Enter');
+    await expect(text.locator('g[stroke]')).toHaveAttribute('fill', 'none');
+    await type(page, /^Thickness/, '0.25');
+    await expect(text.locator('g[stroke]')).toHaveAttribute('stroke-width', '25');
+
+    await tabTo(page, /^Curved up$/);
+    await page.keyboard.press('Enter');
+    await expect(letters.first()).toHaveAttribute('transform', /rotate\(-/);
+    await type(page, /^Radius/, '5');
+    await expect(page.getByLabel('Radius (mm)')).toHaveValue('5');
+    await tabTo(page, /^Curved down$/);
+    await page.keyboard.press('Enter');
+    await expect(letters.last()).toHaveAttribute('transform', /rotate\(-/);
+
+    await tabTo(page, /^Fit to width$/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'fills the width' })).toBeAttached();
+
+    const size = page.getByLabel('Size', { exact: true });
+    const filled = await size.inputValue();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(size).not.toHaveValue(filled); // a command, not a mode
+    await expect(async () => {
+      await page.keyboard.press('ControlOrMeta+z');
+      await expect(page.getByLabel('Letter spacing (%)')).toHaveValue('0', { timeout: 300 });
+    }).toPass();
+    await expect(page.getByRole('button', { name: 'Straight' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: 'Filled' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('of several lines has no arc and says why', async ({ page }) => {
+    await openDesigner(page, 'ruler-1');
+    await addText(page, 'Add text to side 1 Front', 'Sample');
+    await page.getByLabel('Content').fill('Sample\nCarpentry');
+    await expect(page.getByText('Only a text of one line can be curved.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Curved up' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('is there as it was set when the page is opened anew', async ({ page }) => {
+    await openDesigner(page, 'block-52', natural);
+    const text = await addText(page, 'Add text to side 1 Front', 'Sample');
+    await page.getByRole('button', { name: 'Curved up' }).click();
+    await page.getByLabel('Letter spacing (%)').fill('12,5');
+    await page.keyboard.press('Enter');
+    const places = () =>
+      text
+        .locator('text')
+        .evaluateAll((letters) => letters.map((letter) => letter.getAttribute('transform')));
+    const before = await places();
+    expect(before).toHaveLength(6);
+    await expect(page.getByText('Saved on this device')).toBeVisible();
+    await page.reload();
+    await expect(text).toBeVisible();
+    expect(await places()).toEqual(before);
+  });
+});
