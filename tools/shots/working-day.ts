@@ -198,10 +198,10 @@ export const workingDay: readonly Shot[] = [
   }),
   many('done', '?orderStatus=inProduction', 2, async (at) => {
     await choose('setManufactureDate')(at);
-    await at.dialog
-      .locator('input')
-      .first()
-      .fill(at.edition === 'en' ? '01/12/2027' : '1. 12. 2027');
+    // another day at each width, or the second one has nothing to change
+    const day = at.page.viewportSize()?.width === 390 ? 2 : 1;
+    const date = at.edition === 'en' ? `0${day}/12/2027` : `${day}. 12. 2027`;
+    await at.dialog.locator('input').first().fill(date);
     await previewed(at);
     await at.page.locator('dialog[open] .dialog-actions .primary').click();
     await at.page.locator('dialog[open] [role=status]').waitFor();

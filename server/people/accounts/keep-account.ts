@@ -1,4 +1,5 @@
 import type { Db } from '#database/connection.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
 import * as store from './store.ts';
 
 /** Accounts of partners and staff, inside the transaction of whoever keeps them. */
@@ -13,3 +14,11 @@ export const addUser = (tx: Db, user: Parameters<typeof store.insertUser>[1]): P
  */
 export const changeUser = (tx: Db, user: store.UserRow, change: store.AccountColumns): Promise<boolean> =>
   store.changeLocked(tx, user, change);
+
+/** Lets an account in or keeps it out, at once. */
+export const setActive = async (
+  db: Db,
+  email: string,
+  active: boolean,
+): Promise<Result<null, 'account_not_found'>> =>
+  (await store.updateUser(db, email.trim(), { active })) ? ok(null) : fail('account_not_found', 'email');

@@ -6,11 +6,9 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { roles } from '#contract/people/accounts.ts';
 import type { Db } from '#database/connection.ts';
-import type { OrderLimits } from '#rules/people/accounts/order-limits.ts';
 import { PASSWORD_LENGTH } from '#rules/people/accounts/password.ts';
-import { type PartnerFunction, partnerFunctions } from '#rules/people/accounts/roles.ts';
+import { partnerFunctions } from '#rules/people/accounts/roles.ts';
 import { isEmail, isPhone } from '#rules/platform/addresses/contact-fields.ts';
-import { minor } from '#rules/platform/money/money.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { withoutUnseen } from '#rules/platform/words/clean-text.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -24,10 +22,8 @@ import {
   type AccountRow,
   accountByEmail,
   accountById,
-  holdOpenUser,
   insertEndedToken,
   insertUser,
-  openOwnersOf,
   type UserRow,
   updateUser,
   userByEmail,
@@ -37,7 +33,8 @@ import {
 
 export { accountChanged } from './account-changed.ts';
 export { passwordProblem } from './guessable.ts';
-export { addUser, changeUser } from './keep-account.ts';
+export { addUser, changeUser, setActive } from './keep-account.ts';
+export { isAccountOpen, isOrdererOpen, limitsOf, nameOfUser, ownersOf } from './may-act.ts';
 export type { UserRow } from './store.ts';
 export { type WrongFields, wrongFields } from './wrong-fields.ts';
 
@@ -187,63 +184,15 @@ export async function changePassword(
   return changed ? ok(null) : fail('account_not_found', 'email');
 }
 
-/** Lets an account in or keeps it out, at once. */
-export async function setActive(
-  db: Db,
-  email: string,
-  active: boolean,
-): Promise<Result<null, AccountProblem>> {
-  return (await updateUser(db, email.trim(), { active })) ? ok(null) : fail('account_not_found', 'email');
-}
-
 /** The row of an account, for the export and erasure of what is kept of a person. */
 export const userByEmailOf = (db: Db, email: string): Promise<UserRow | null> =>
   userByEmail(db, email.trim());
-
-/**
- * Whether an account may act, asked where something is written: who was signed in when a call came may be
- * locked out, or have another function under their partner, before its turn comes. It stays so until the
- * transaction ends.
- * @param as the function the call was let through by; null for staff
- */
-export const isAccountOpen = (tx: Db, id: string, as: PartnerFunction | null): Promise<boolean> =>
-  holdOpenUser(tx, id, as);
-
-/**
- * The same of who places an order. Of somebody with limits the next order waits for this one, so that both
- * are counted.
- */
-export const isOrdererOpen = (tx: Db, id: string, as: PartnerFunction | null): Promise<boolean> =>
-  holdOpenUser(tx, id, as, as === 'owner' ? 'share' : 'no key update');
 
 /** Somebody who may sign in, as they are now; null for nobody. */
 export async function openAccountOf(db: Db, id: string): Promise<Account | null> {
   const row = await accountById(db, id);
   return row && toAccount(row);
 }
-
-/** What a person may order without an owner; null for no limits, which an owner never has. */
-export async function limitsOf(db: Db, id: string): Promise<OrderLimits | null> {
-  const user = (await accountById(db, id))?.user;
-  if (!user || user.partnerFunction === 'owner' || user.limitCurrency === null) return null;
-  const amount = (limit: number | null) => (limit === null ? null : minor(limit));
-  return {
-    orderLimit: amount(user.orderLimit),
-    monthLimit: amount(user.monthLimit),
-    currency: user.limitCurrency,
-  };
-}
-
-/** What a person is called. */
-export const nameOfUser = ({
-  firstName,
-  surName,
-  email,
-}: Pick<UserRow, 'firstName' | 'surName' | 'email'>): string =>
-  [firstName, surName].filter(Boolean).join(' ') || email;
-
-/** Owners of a partner who may sign in, whom the others ask. */
-export const ownersOf = (db: Db, partnerId: string): Promise<UserRow[]> => openOwnersOf(db, partnerId);
 
 type Claims = { readonly id: string; readonly key: unknown; readonly expiresAt: Date };
 
