@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { demoProducts } from '#database/demo/catalogue.ts';
-import { scalesOf } from '#rules/catalogue/products/scale-words.ts';
+import { scalesOf } from '#rules/catalogue/products/standard-scale.ts';
 import { viewsOf } from '#rules/catalogue/products/views.ts';
 import { printArea, printAreas } from '../artwork/areas.ts';
 import { boxOf } from './outline.ts';

@@ -1,6 +1,6 @@
 import { hexOf } from '#rules/catalogue/products/colors.ts';
 import type { Product } from '#rules/catalogue/products/product.ts';
-import { standardScale } from '#rules/catalogue/products/scale-words.ts';
+import { standardScale } from '#rules/catalogue/products/standard-scale.ts';
 import { type LogoSize, type WornLogo, wornLogo } from '#rules/design/scene/worn-logo.ts';
 import { seenIn } from './seen.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { demoProducts } from '#database/demo/catalogue.ts';
 import { cardPath, viewPath } from '#rules/catalogue/products/picture-paths.ts';
 import { uploadedPath } from '#rules/catalogue/products/product-images.ts';
-import { scalesOf } from '#rules/catalogue/products/scale-words.ts';
+import { scalesOf } from '#rules/catalogue/products/standard-scale.ts';
 import { viewsOf } from '#rules/catalogue/products/views.ts';
 import { seenIn } from './seen.ts';
 

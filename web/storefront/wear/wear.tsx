@@ -25,7 +25,7 @@ function productOf(apiBase: string, id: string): Promise<Product | null> {
 
 type Props = {
   readonly ids: readonly string[];
-  /** how often the dialog was asked for */
+  /** how often the dialog was asked for; less than 1 where only a kept logo is to be shown */
   readonly asked: number;
 };
 
@@ -58,5 +58,5 @@ export default function Wear({ ids, asked }: Props) {
       takeOff();
     };
   }, [logo, all, apiBase]);
-  return <LogoDialog open={asked > closed} onClose={() => setClosed(asked)} logo={logo} />;
+  return <LogoDialog open={asked >= 1 && asked > closed} onClose={() => setClosed(asked)} logo={logo} />;
 }
