@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoProducts } from '#database/demo/catalogue.ts';
-import { scalesOf } from '#rules/catalogue/products/scale-words.ts';
+import { scalesOf } from '#rules/catalogue/products/standard-scale.ts';
 import { drawFlatSide } from './flat-side.ts';
 
 describe('a side seen straight on', () => {

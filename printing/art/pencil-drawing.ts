@@ -1,9 +1,9 @@
 import { DESIGN_VIEW } from '#rules/catalogue/products/views.ts';
-import { move } from '#rules/design/scene/camera.ts';
 import { n } from '#rules/design/scene/numbers.ts';
-import { padBox, ratioBox } from '#rules/design/scene/outline.ts';
 import { PENCIL_TURN, type PlacedPencil, placedPencils } from '#rules/design/scene/pencil-preview.ts';
 import { paintStart, pencilShapeOf, shapeLook } from '#rules/design/scene/pencil-shape.ts';
+import { pencilsOfView } from '#rules/design/scene/pencil-view.ts';
+import { placedIn } from '#rules/design/scene/picture.ts';
 import { previewOf } from '#rules/design/scene/preview.ts';
 import { compose, type Picture, toPicture } from './drawing.ts';
 import { material } from './material.ts';
@@ -28,7 +28,7 @@ const printsOn = ({ product, print }: Sight, seen: PlacedPencil['seen'], start: 
     .join('');
 
 export function drawPencil(sight: Sight): Picture {
-  const { product, ratio, view } = sight;
+  const { product, view } = sight;
   const { skin, endHex, leadHex } = paintOf(sight.color, 'cedar');
   const shape = pencilShapeOf(product);
   const sharpened = product.type === 'sharpened';
@@ -66,35 +66,21 @@ export function drawPencil(sight: Sight): Picture {
     }));
     return toPicture(compose(pencils), previewOf(product, sight.scale).box);
   }
-  if (view === 'flat') {
-    const rows = [0, 1, 2].map((i) => ({
-      art: pencil({ ...look, id: `p${i}`, rotate: 0, seed: 4 + i, print: i === 1 ? print : undefined }),
-      at: move(i === 1 ? 9 : 0, i * (height + 16)),
-    }));
-    const group = compose(rows);
-    return toPicture(group, ratioBox(padBox(group.box, 14), ratio));
-  }
-  if (view === 'detail' || view === 'end') {
-    const rotate = -24;
-    const art = pencil({ ...look, rotate, detail: 'full', print });
-    const second = pencil({ ...look, id: 'o', rotate, detail: 'full', seed: 9 });
-    const pair = compose([
-      { art, at: move(0, 0) },
-      { art: second, at: move(height * 0.9, height * 2) },
-    ]);
-    const box = pair.box;
-    const w = shape === 'rectangular' ? 70 : 48;
-    const h = w / 1.45;
-    const area =
-      view === 'detail'
-        ? { x: box.x - 6, y: box.y + box.h - h + 8, w, h }
-        : { x: box.x + box.w - w + 6, y: box.y - 7, w, h };
-    return toPicture(pair, ratioBox(area, ratio));
-  }
-  const wide = shape === 'rectangular';
-  const pair = compose([
-    { art: pencil(look), at: move(0, 0) },
-    { art: pencil({ ...look, id: 'o', seed: 9, print }), at: wide ? move(26, 22) : move(18, 14) },
-  ]);
-  return toPicture(pair, ratioBox(padBox(pair.box, wide ? 12 : 9), ratio));
+  const { rotate, at, printed } = pencilsOfView(product, view);
+  const detail = view === 'detail' || view === 'end' ? 'full' : sight.detail;
+  const pencils = at.map((place, i) => ({
+    at: place,
+    art: pencil({
+      ...look,
+      ...namesOf(view, i),
+      rotate,
+      detail,
+      print: i === printed ? print : undefined,
+    }),
+  }));
+  return toPicture(compose(pencils), placedIn(product, sight).box);
 }
+
+/** Ids and grain as the pictures have had them. */
+const namesOf = (view: Sight['view'], i: number): Pick<Pencil, 'id' | 'seed'> =>
+  view === 'flat' ? { id: `p${i}`, seed: 4 + i } : i === 0 ? { id: 'p' } : { id: 'o', seed: 9 };

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { demoProducts } from '#database/demo/catalogue.ts';
 import type { Product } from '#rules/catalogue/products/product.ts';
-import { scalesOf } from '#rules/catalogue/products/scale-words.ts';
-import { DESIGN_VIEW } from '#rules/catalogue/products/views.ts';
+import { scalesOf } from '#rules/catalogue/products/standard-scale.ts';
+import { DESIGN_VIEW, viewsOf } from '#rules/catalogue/products/views.ts';
 import { times } from '#rules/design/artwork/drawing/matrix.ts';
 import { apply, type Matrix, type Point } from '#rules/design/scene/camera.ts';
 import { boxOf, corners } from '#rules/design/scene/outline.ts';
+import { placedIn } from '#rules/design/scene/picture.ts';
 import { PREVIEW_RATIO, previewOf } from '#rules/design/scene/preview.ts';
 import { pictureSizes } from '../pictures/picture-sizes.ts';
 import { drawProduct } from './product-drawing.ts';
@@ -98,5 +99,26 @@ describe('the picture on top of the designer', () => {
 
   it('has the proportion its addresses promise', () => {
     for (const { width, height } of pictureSizes.design) expect(width / height).toBe(PREVIEW_RATIO);
+  });
+});
+
+describe('the pictures of the gallery', () => {
+  it.each(cases)('%s, %s: the front lies where the drawing puts it', (_id, scale, product) => {
+    const print = (side: number) => (side === 0 ? '<mark-0/>' : null);
+    const [side] = product.sides;
+    if (!side) throw new Error('no side');
+    const rect = corners({ x: 0, y: 0, w: side.width, h: side.height });
+    for (const view of viewsOf(product))
+      for (const ratio of [4 / 3, 620 / 416]) {
+        const { box, faces } = placedIn(product, { scale, view, ratio });
+        const shown = { product, color: colorOf(product), scale, view, ratio, print };
+        const { svg, width, height } = drawProduct(shown);
+        expect([width, height]).toEqual([box.w, box.h]);
+        const [place] = placesOf(svg, '<mark-0/>');
+        const [front] = faces;
+        if (!place || !front) throw new Error(view);
+        for (const corner of rect)
+          expect(distance(apply(place, corner), apply(front.matrix, corner))).toBeLessThan(0.05);
+      }
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoProducts } from '#database/demo/catalogue.ts';
 import type { Product } from '#rules/catalogue/products/product.ts';
-import { scalesOf } from '#rules/catalogue/products/scale-words.ts';
+import { scalesOf } from '#rules/catalogue/products/standard-scale.ts';
 import { viewsOf } from '#rules/catalogue/products/views.ts';
 import { drawProduct } from './product-drawing.ts';
 

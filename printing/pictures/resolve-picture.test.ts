@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { demoProducts } from '#database/demo/catalogue.ts';
 import { cardPath, designPath, galleryPaths } from '#rules/catalogue/products/picture-paths.ts';
-import { scalesOf } from '#rules/catalogue/products/scale-words.ts';
+import { scalesOf } from '#rules/catalogue/products/standard-scale.ts';
 import { resolvePicture } from './resolve-picture.ts';
 
 const resolve = (url: string) => {

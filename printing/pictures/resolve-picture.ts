@@ -5,7 +5,8 @@ import {
   type Scale,
   scales,
 } from '#rules/catalogue/products/product.ts';
-import { scalesOf, scaleWords, standardScale } from '#rules/catalogue/products/scale-words.ts';
+import { scaleWords } from '#rules/catalogue/products/scale-words.ts';
+import { scalesOf, standardScale } from '#rules/catalogue/products/standard-scale.ts';
 import { DESIGN_VIEW, type DrawnView, views } from '#rules/catalogue/products/views.ts';
 import { type CategoryPicture, categoryPictures } from '../art/category-drawing.ts';
 import { type HomePicture, homePictures } from '../art/home-drawing.ts';

@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoProducts } from '#database/demo/catalogue.ts';
 import { galleryPaths } from '#rules/catalogue/products/picture-paths.ts';
-import { standardScale } from '#rules/catalogue/products/scale-words.ts';
+import { standardScale } from '#rules/catalogue/products/standard-scale.ts';
 import { testServer } from '#server/testing.ts';
 
 /**

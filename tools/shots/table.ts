@@ -14,6 +14,7 @@ import { payments } from './payments.ts';
 import { requests } from './requests.ts';
 import type { Shot } from './shot.ts';
 import { workingDay } from './working-day.ts';
+import { wornLogoShots } from './worn-logo.ts';
 
 const origin = (edition: Edition): string => `http://${edition}.localhost:${process.env.E2E_PORT}`;
 
@@ -363,6 +364,7 @@ export const shots: readonly Shot[] = [
   ...partnerOrderLists,
   ...orderPages,
   ...workingDay,
+  ...wornLogoShots,
   ...orderLinks,
   ...requests,
   ...guestPages,

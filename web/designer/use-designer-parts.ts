@@ -19,6 +19,7 @@ import { useAnnouncer } from './state/use-announcer.ts';
 import { useDesignerValue } from './state/use-designer-value.ts';
 import { useDraft } from './state/use-draft.ts';
 import { useOpenedDesign } from './state/use-opened-design.ts';
+import { useWornLogo } from './state/use-worn-logo.ts';
 import { useChoice, useOtherTab } from './tabs/use-other-tab.ts';
 import { useDialog } from './use-dialog.ts';
 import { useIntro } from './use-intro.ts';
@@ -52,6 +53,7 @@ export function useDesignerParts(props: DesignerProps, { root, stage }: Refs) {
   const scaleQuestion = useScaleQuestion(designer);
   const { opened, setOpened } = useOpenedDesign(designer, requested, scaleQuestion.request);
   const isOpen = opened !== null;
+  useWornLogo(opened, current);
   const { state: price, retry } = usePrice(offer, apiBase, usePriceBody(designer, isOpen));
   const prices = price.isCurrent ? price.price : null;
   const otherTab = useOtherTab(opened, designer);

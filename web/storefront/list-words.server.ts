@@ -31,6 +31,7 @@ export const listWords = oncePerLocale(() => ({
   waiting: m.waiting(),
   filters: m.filters(),
   clear: m.filters_clear(),
+  wear: m.wear_open(),
   type: m.filter_type(),
   length: m.filter_length(),
   shape: m.filter_shape(),

@@ -16,6 +16,7 @@ import { breadcrumbData } from './head-data.ts';
 import s from './list.module.css';
 import { listData } from './list-data.server.ts';
 import { listWords } from './list-words.server.ts';
+import { WearTool } from './wear-tool.tsx';
 
 const NoCards = lazy(() => import('./no-cards.tsx'));
 const ListPages = lazy(() => import('./list-pages.tsx'));
@@ -76,6 +77,7 @@ export default function List() {
       <div className={s.listCount}>
         <p role="status">{list.countText}</p>
         {busy && <TickSpinner label={words.waiting} />}
+        {list.cards && <WearTool word={words.wear} ids={list.cards.map(({ id }) => id)} />}
         {list.chosen > 0 && (
           <a className="btn ghost small" href={path} data-keep-scroll="">
             <Icon name="close" size="small" />

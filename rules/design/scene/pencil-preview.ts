@@ -1,15 +1,13 @@
 import type { Product } from '#rules/catalogue/products/product.ts';
 import { times } from '../artwork/drawing/matrix.ts';
 import { apply, type Matrix, move } from './camera.ts';
-import { rad } from './numbers.ts';
 import { boxOf, corners } from './outline.ts';
 import { paintStart, pencilShapeOf, shapeLook } from './pencil-shape.ts';
+import { END } from './pencil-view.ts';
 import type { Placed, PrintFace } from './placed.ts';
+import { rotation } from './rotation.ts';
 
 export const PENCIL_TURN = -6;
-
-/** The end face that turns away at the far end, mm. */
-const END = 2;
 
 /**
  * A face as the camera sees it: from y to y across the pencil. A side that turns away looks lower than it is.
@@ -38,11 +36,6 @@ function pencilsOf(product: Product): readonly (readonly Seen[])[] {
   }
 }
 
-const turn = (degrees: number): Matrix => {
-  const [c, s] = [Math.cos(rad(degrees)), Math.sin(rad(degrees))];
-  return [c, s, -s, c, 0, 0];
-};
-
 export type PlacedPencil = { readonly at: Matrix; readonly seen: readonly Seen[] };
 
 /** The pencils of the picture, each below the other and a little to the right. */
@@ -59,7 +52,7 @@ export function pencilPreview(product: Product): Placed {
   const start = paintStart(shape, product.type === 'sharpened');
   const body = { x: 0, y: -height / 2, w: product.length + END, h: height };
   const pencils = placedPencils(product).map(({ at, seen }) => {
-    const lying = times(at, turn(PENCIL_TURN));
+    const lying = times(at, rotation(PENCIL_TURN));
     const faces = seen.flatMap(({ sideIndex, from, to }): PrintFace[] => {
       const side = product.sides[sideIndex];
       if (!side) return [];

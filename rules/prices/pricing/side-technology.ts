@@ -57,7 +57,7 @@ const spot = (technology: 'Tampon' | 'Simple', tabsOffered: boolean, tabMenu: Ta
 });
 
 /** Only one technology exists for the product, whatever quantity and colours (CFG-064, CFG-071, D-S30). */
-const fixedTechnology = (category: Category, isSlimboy: boolean): 'Tampon' | 'Simple' | null =>
+export const fixedTechnology = (category: Category, isSlimboy: boolean): 'Tampon' | 'Simple' | null =>
   isSlimboy ? 'Tampon' : category === 'spatula' ? 'Simple' : null;
 
 /**

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoProducts } from '#database/demo/catalogue.ts';
 import { resolvePicture } from '#printing/pictures/resolve-picture.ts';
-import { standardScale } from '#rules/catalogue/products/scale-words.ts';
+import { standardScale } from '#rules/catalogue/products/standard-scale.ts';
 import { type TestServer, testServer } from '#server/testing.ts';
 import {
   cardPicture,

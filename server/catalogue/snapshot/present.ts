@@ -2,7 +2,7 @@ import type { PricedProduct, ProductReply } from '#contract/catalogue/catalogue.
 import { defaultColor, hasColorPicker } from '#rules/catalogue/products/availability.ts';
 import { galleryPaths } from '#rules/catalogue/products/picture-paths.ts';
 import type { Product } from '#rules/catalogue/products/product.ts';
-import { standardScale } from '#rules/catalogue/products/scale-words.ts';
+import { standardScale } from '#rules/catalogue/products/standard-scale.ts';
 import type { Currency } from '#rules/platform/editions/editions.ts';
 import { type Milli, milliToNumber } from '#rules/platform/money/money.ts';
 import { minimumQuantity } from '#rules/prices/pricing/minimum-quantity.ts';

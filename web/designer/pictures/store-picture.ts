@@ -6,7 +6,7 @@ import { type PictureProblem, pictureExtensions, type ReadPicture, readPicture }
 
 export const accepted = pictureExtensions.map((extension) => `.${extension}`).join(',');
 
-const problemText: Record<PictureProblem | 'storage_full', () => string> = {
+export const problemText: Record<PictureProblem | 'storage_full', () => string> = {
   picture_kind: m.designer_picture_kind,
   picture_content: m.designer_picture_content,
   picture_unsafe: m.designer_picture_unsafe,

@@ -1,7 +1,4 @@
-import { fitIntoArea } from '#rules/design/artwork/commands/fit.ts';
-import { fitIntoFreeRoom } from '#rules/design/artwork/commands/free-room.ts';
-import { addImage } from '#rules/design/artwork/commands/image.ts';
-import { moveToFreePlace } from '#rules/design/artwork/commands/move-to-free-place.ts';
+import { placePicture } from '#rules/design/artwork/commands/place-picture.ts';
 import { m } from '#texts/messages.ts';
 import type { CurrentDesigner } from '../state/designer-context.ts';
 import { newId } from '../state/new-id.ts';
@@ -28,17 +25,11 @@ export function usePictures(
     const area = view?.area ?? null;
     if (editor.side !== side) dispatch({ type: 'side', side });
     act(
-      (document) => {
-        const added = addImage(document, { side, id, image, name, width, height, area });
-        // 150 pixels (D-S36) are higher than most areas, and a picture that begins outside looks like an
-        // error
-        const fitted = added.ok ? fitIntoArea(added.value, { ids: [id], area, measure }) : added;
-        const free =
-          fitted.ok && view
-            ? fitIntoFreeRoom(fitted.value, { id, measure, ...roomOf(view, document) })
-            : fitted;
-        return free.ok ? moveToFreePlace(free.value, { id, area }) : free;
-      },
+      (document) =>
+        placePicture(document, {
+          ...{ side, id, image, name, width, height, area, measure },
+          room: view ? roomOf(view, document) : null,
+        }),
       { select: [id], said: m.designer_said_picture({ name }) },
     );
   };

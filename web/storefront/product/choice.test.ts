@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoProducts } from '#database/demo/catalogue.ts';
 import { hasColorPicker } from '#rules/catalogue/products/availability.ts';
-import { scalesOf } from '#rules/catalogue/products/scale-words.ts';
+import { scalesOf } from '#rules/catalogue/products/standard-scale.ts';
 import { sampleMeter, sampleSpatula } from '#rules/design/artwork/sample-products.ts';
 import { choiceFrom, scaleOfColor } from './choice.ts';
 

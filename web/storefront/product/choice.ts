@@ -1,6 +1,6 @@
 import { effectiveScale, scalesOfProduct, validColor } from '#rules/catalogue/products/availability.ts';
 import type { Product, Scale } from '#rules/catalogue/products/product.ts';
-import { standardScale } from '#rules/catalogue/products/scale-words.ts';
+import { standardScale } from '#rules/catalogue/products/standard-scale.ts';
 
 /** What a product page shows: one colour and one scale. A product without a colour picker has no colour. */
 export type Choice = { readonly color: string | null; readonly scale: Scale };

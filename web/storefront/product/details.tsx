@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Crumbs } from '#web/ui/crumbs.tsx';
+import { WearTool } from '../wear-tool.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { ColorChoice, ScaleChoice } from './choices.tsx';
 import { Gallery } from './gallery.tsx';
@@ -12,7 +13,12 @@ export const Details = ({ page }: { page: ProductPage }) => (
   <div className="wrap">
     <Crumbs way={page.way} here={page.name} label={page.words.crumbs} />
     <div className={s.product}>
-      <Gallery pictures={page.pictures} name={page.shown} words={page.words.gallery} />
+      <div>
+        <Gallery pictures={page.pictures} name={page.shown} words={page.words.gallery} />
+        <p className={s.productWear}>
+          <WearTool word={page.words.wear} ids={[page.id]} />
+        </p>
+      </div>
       <div>
         <p className={clsx('mark', s.productCode)}>{page.id}</p>
         <h1>{page.name}</h1>

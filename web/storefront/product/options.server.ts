@@ -9,7 +9,7 @@ import { colorById } from '#rules/catalogue/products/colors.ts';
 import { scaleText } from '#rules/catalogue/products/enumerations.ts';
 import { designPath } from '#rules/catalogue/products/picture-paths.ts';
 import type { Product, Scale } from '#rules/catalogue/products/product.ts';
-import { scalesOf } from '#rules/catalogue/products/scale-words.ts';
+import { scalesOf } from '#rules/catalogue/products/standard-scale.ts';
 import { isPrintable } from '#rules/design/artwork/areas.ts';
 import { type Edition, localeOf } from '#rules/platform/editions/editions.ts';
 import { formatNumber } from '#rules/platform/money/format.ts';

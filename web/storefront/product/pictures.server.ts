@@ -1,7 +1,7 @@
 import { defaultColor } from '#rules/catalogue/products/availability.ts';
 import { galleryPaths } from '#rules/catalogue/products/picture-paths.ts';
 import type { Product } from '#rules/catalogue/products/product.ts';
-import { standardScale } from '#rules/catalogue/products/scale-words.ts';
+import { standardScale } from '#rules/catalogue/products/standard-scale.ts';
 import { type View, viewsOf } from '#rules/catalogue/products/views.ts';
 import { m } from '#texts/messages.ts';
 import { type GalleryPicture, galleryPictures } from '../pictures.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoProducts } from '#database/demo/catalogue.ts';
-import { scalesOf } from '#rules/catalogue/products/scale-words.ts';
+import { scalesOf } from '#rules/catalogue/products/standard-scale.ts';
 import { inLocale } from '#texts/locale.ts';
 import { printingColumns, printingRows } from './printing-areas.ts';
 import { printingTable } from './tables.server.ts';

@@ -1,5 +1,5 @@
 import { type Product, type Scale, scales, type Technology } from '#rules/catalogue/products/product.ts';
-import { scalesOf } from '#rules/catalogue/products/scale-words.ts';
+import { scalesOf } from '#rules/catalogue/products/standard-scale.ts';
 
 /** Columns of the table, in its order (CAT-055). */
 export const printingColumns: readonly Technology[] = ['Tampon', 'Digital', 'Simple'];

@@ -21,6 +21,7 @@ export const productWords = oncePerLocale(() => ({
   side: m.product_printing_side(),
   notPrinted: m.product_printing_none(),
   facts: m.product_facts(),
+  wear: m.wear_open(),
 }));
 
 /** Words of the gallery and of its large view. */

@@ -1,0 +1,138 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { logoPng, svgFile } from '../designer/sample-pictures.ts';
+import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
+import { test } from '../test.ts';
+import { waitForScript } from './people.ts';
+
+const meter = addressOf('en', 'meter');
+const cards = (page: Page): Locator => page.getByRole('article');
+const worn = (place: Locator): Locator => place.locator('svg[data-worn-logo]');
+const tool = (page: Page): Locator => page.getByRole('button', { name: 'Show my logo on the goods' });
+
+async function chooseLogo(page: Page, file = svgFile('logo.svg')): Promise<void> {
+  await tool(page).click();
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/logo\.\w+ is on the pictures/);
+}
+
+/** Every picture below the window is fetched. */
+async function lookAtAll(page: Page): Promise<void> {
+  for (const card of await cards(page).all()) await card.scrollIntoViewIfNeeded();
+}
+
+/** The logo lies within its picture. */
+async function expectInside(card: Locator): Promise<void> {
+  const picture = await card.locator('img').first().boundingBox();
+  const logo = await worn(card).first().locator('image').boundingBox();
+  if (!picture || !logo) throw new Error('not seen');
+  expect(logo.x).toBeGreaterThan(picture.x);
+  expect(logo.y).toBeGreaterThan(picture.y);
+  expect(logo.x + logo.width).toBeLessThan(picture.x + picture.width);
+  expect(logo.y + logo.height).toBeLessThan(picture.y + picture.height);
+}
+
+test.describe('a logo kept on the device', () => {
+  test('every card wears it, the detail too, and a design begins with it; switched off it is nowhere', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('inkrule.designer.intro', 'seen'));
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+    await page.goto(meter);
+    await waitForScript(page);
+    await expect(worn(page.locator('body'))).toHaveCount(0);
+    await chooseLogo(page);
+    const dialog = page.getByRole('dialog');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(tool(page)).toBeFocused();
+    await lookAtAll(page);
+    await expect(worn(page.locator('body'))).toHaveCount(await cards(page).count());
+    await expectInside(cards(page).first());
+
+    // another colour in the same picture
+    const first = cards(page).first();
+    await first.getByRole('radio').nth(2).click();
+    await expect(first.locator('img')).not.toHaveAttribute('src', /natural/);
+    await expect(worn(first)).toHaveCount(1);
+
+    // off, by the keyboard
+    await tool(page).press('Enter');
+    const turn = dialog.getByRole('switch', { name: 'Show it on the pictures' });
+    await expect(turn).toBeChecked();
+    await turn.press('Space');
+    await expect(dialog.getByRole('status')).toHaveText('The logo logo.svg is switched off.');
+    await expect(worn(page.locator('body'))).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await waitForScript(page);
+    await expect(worn(page.locator('body'))).toHaveCount(0);
+    await tool(page).click();
+    await dialog.getByRole('switch').press('Space');
+    await page.keyboard.press('Escape');
+
+    // the detail wears it without a press: large picture and thumbnails
+    await first.getByRole('link', { name: /^Detail/ }).click();
+    const gallery = page.getByRole('group', { name: /^Pictures/ });
+    await expect(worn(gallery).nth(3)).toBeAttached();
+    await expectInside(gallery);
+    await page.getByRole('link', { name: 'Want own print' }).click();
+
+    // the design begins with it, and takes it back
+    const element = page.locator('[data-side="1"]').getByRole('button', { name: /logo\.svg/ });
+    await expect(element.first()).toBeAttached();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(element).toHaveCount(0);
+    await page.waitForTimeout(600); // the design is kept a moment after the last change
+    await page.reload();
+    await page.waitForURL(/scale=/);
+    await page.waitForTimeout(1_500); // a logo would come back within it
+    await expect(element).toHaveCount(0);
+    expect(sent.filter((url) => !url.includes('/configuration-price'))).toEqual([]);
+  });
+
+  test('a WebP becomes a PNG, what is no picture is refused with its name, and it can be taken away', async ({
+    page,
+  }) => {
+    await page.goto(meter);
+    await waitForScript(page);
+    const { buffer } = await logoPng();
+    const { default: sharp } = await import('sharp');
+    await tool(page).click();
+    const dialog = page.getByRole('dialog');
+    const input = dialog.locator('input[type=file]');
+    await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('none') });
+    await expect(dialog.getByRole('alert')).toHaveText('notes.txt: please use SVG, PNG, JPG or WebP');
+    await input.setInputFiles({
+      ...{ name: 'logo.webp', mimeType: 'image/webp' },
+      buffer: await sharp(buffer).webp().toBuffer(),
+    });
+    await expect(dialog.getByRole('status')).toHaveText(/^The logo logo\.png is on/);
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await expect(worn(cards(page).first())).toHaveCount(1);
+    await dialog.getByRole('button', { name: 'Remove the logo' }).click();
+    await expect(dialog.getByRole('status')).toHaveText('The logo is removed.');
+    await expect(worn(page.locator('body'))).toHaveCount(0);
+  });
+
+  for (const screen of ['spatula', 'ruler', 'pencil'] as const)
+    test(`390 px, ${screen}: every card wears it and nothing moves`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.goto(addressOf('en', screen));
+      await waitForScript(page);
+      await chooseLogo(page, await logoPng());
+      await page.keyboard.press('Escape');
+      await page.evaluate(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: false });
+      });
+      await lookAtAll(page);
+      await expect(worn(page.locator('body'))).toHaveCount(await cards(page).count());
+      await expectInside(cards(page).first());
+      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+      await expectNoOverflow(page);
+    });
+});

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { isEmptyDocument } from '#rules/design/artwork/document.ts';
+import { deviceStorage } from '#web/device/device-storage.ts';
+import { LOGO_KEY } from '#web/device/keys.ts';
+import { usePictures } from '../pictures/use-pictures.ts';
+import type { CurrentDesigner } from './designer-context.ts';
+import type { Opened } from './use-draft.ts';
+
+const FRONT = 1;
+
+/**
+ * The logo that the goods show is put on the front of a product nothing was designed of yet, as a chosen
+ * picture would be. Whoever takes it away keeps an empty design, and no logo comes back to it.
+ */
+export function useWornLogo(opened: Opened | null, current: CurrentDesigner): void {
+  const add = usePictures(current);
+  const isBegun = useRef(false);
+  const isNew = opened !== null && opened.found === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known that nothing is kept
+  useEffect(() => {
+    if (!isNew || isBegun.current || !deviceStorage().getItem(LOGO_KEY)?.includes('true')) return;
+    isBegun.current = true;
+    void import('#web/device/worn-logo.ts').then(async ({ logoToDesign }) => {
+      const logo = await logoToDesign();
+      const { editor, views } = current();
+      const front = views.find(({ number }) => number === FRONT);
+      if (logo && front?.area && isEmptyDocument(editor.document)) await add([logo], FRONT);
+    });
+  }, [isNew]);
+}

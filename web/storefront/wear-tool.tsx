@@ -1,0 +1,35 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { deviceStorage } from '#web/device/device-storage.ts';
+import { LOGO_KEY } from '#web/device/keys.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+const Wear = lazy(() => import('./wear/begin.tsx'));
+
+/** Not asked for, but there is a logo to be shown. */
+const KEPT = 0.5;
+const AFTER_THE_PAGE_MS = 300;
+
+/**
+ * Shows the logo of this device on the goods. All but the button is loaded once it is pressed, or after the
+ * page where a logo is switched on.
+ */
+export function WearTool({ word, ids }: { readonly word: string; readonly ids: readonly string[] }) {
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (deviceStorage().getItem(LOGO_KEY)?.includes('true'))
+      setTimeout(() => setAsked((now) => now || KEPT), AFTER_THE_PAGE_MS);
+  }, []);
+  return (
+    <>
+      <button type="button" className="btn ghost small" onClick={() => setAsked(asked + 1)}>
+        <Icon name="eye" size="small" />
+        {word}
+      </button>
+      {asked > 0 && (
+        <Suspense>
+          <Wear ids={ids} asked={asked} />
+        </Suspense>
+      )}
+    </>
+  );
+}
