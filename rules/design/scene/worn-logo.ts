@@ -27,8 +27,8 @@ export type WornLogo = {
   readonly logo: Box;
 };
 
-/** There are no letters to measure. */
-const noLetters: Measure = { width: () => px(0) };
+/** There are no letters to measure, and no codes. */
+const noLetters: Measure = { width: () => px(0), qr: () => null };
 
 /** Where the designer would put the logo on an empty front, mm; null where it would refuse it. */
 export function logoOnFront(product: Product, scale: Scale, { width, height }: LogoSize): Box | null {
