@@ -81,6 +81,7 @@ test.describe('a logo kept on the device', () => {
     // the design begins with it, and takes it back
     const element = page.locator('[data-side="1"]').getByRole('button', { name: /logo\.svg/ });
     await expect(element.first()).toBeAttached();
+    await page.waitForTimeout(600); // what was never kept counts as not begun
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(element).toHaveCount(0);
     await page.waitForTimeout(600); // the design is kept a moment after the last change
