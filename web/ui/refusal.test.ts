@@ -11,6 +11,7 @@ const states = [
   'checkout/gateway-notes.tsx',
   'checkout/print-files-part.tsx',
   'checkout/shop-recapitulation.tsx',
+  'designer/proposals/failing.tsx',
   'designer/stage.tsx',
   'forms/error-summary.tsx',
   'lists/list-states.tsx',

@@ -3,6 +3,7 @@ import type { Look } from '#rules/design/proposals/proposal.ts';
 import { m } from '#texts/messages.ts';
 import { type CompanyWords, companyWords, takeAskedCompany } from '#web/device/company-words.ts';
 import { Note } from '#web/ui/note.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesigner } from '../state/designer-context.ts';
 import { sideWords } from '../texts.ts';
 import { ProposalCard } from './proposal-card.tsx';
@@ -140,12 +141,12 @@ function Results({ state, side, onTake, onMore, onRetry }: ResultsProps) {
     );
   if (state.status === 'failed')
     return (
-      <Note tone="error" live>
+      <Refusal>
         {m.proposals_failed()}{' '}
         <button type="button" className="link as-link" onClick={onRetry}>
           {m.proposals_again()}
         </button>
-      </Note>
+      </Refusal>
     );
   if (state.status !== 'found') return null;
   const { proposals, isLogoLeft } = state;

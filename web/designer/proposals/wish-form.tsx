@@ -8,7 +8,7 @@ import { m } from '#texts/messages.ts';
 import type { CompanyWords } from '#web/device/company-words.ts';
 import { DropZone } from '#web/ui/drop-zone.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import { accepted, storePicture } from '../pictures/store-picture.ts';
 import { picturesIn } from '../pictures/use-pictures.ts';
 import { type Designer, useDesigner } from '../state/designer-context.ts';
@@ -108,6 +108,7 @@ function Logo({ words, onWords }: Pick<Props, 'words' | 'onWords'>) {
   const { logo } = words;
   const takeFile = async ([file]: readonly File[]): Promise<void> => {
     if (!file) return;
+    setRefused('');
     const stored = await storePicture(file, newId());
     setRefused(stored.ok ? '' : (stored.detail ?? ''));
     if (!stored.ok) return;
@@ -138,11 +139,7 @@ function Logo({ words, onWords }: Pick<Props, 'words' | 'onWords'>) {
           pick={picturesIn}
         />
       )}
-      {refused && (
-        <Note tone="error" live>
-          {refused}
-        </Note>
-      )}
+      {refused && <Refusal>{refused}</Refusal>}
     </div>
   );
 }

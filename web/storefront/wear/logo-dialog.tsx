@@ -6,7 +6,7 @@ import { drafts, pictures } from '#web/device/store.ts';
 import { type KeptLogo, keptLogo, loadLogo, removeLogo } from '#web/device/worn-logo.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DropZone } from '#web/ui/drop-zone.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import s from './wear.module.css';
 
 const ACCEPTED = '.svg,.png,.jpg,.jpeg,.webp';
@@ -59,11 +59,7 @@ export function LogoDialog({ open, onClose, logo }: Props) {
           take={(files) => void take(files)}
         />
         {!logo && <FromDesign take={take} />}
-        {refusal && (
-          <Note tone="error" live>
-            {refusal}
-          </Note>
-        )}
+        {refusal && <Refusal>{refusal}</Refusal>}
         <p role="status" className={s.said}>
           {isReading ? m.wear_reading() : saidOf(logo, isRemoved)}
         </p>
