@@ -97,7 +97,7 @@ describe('a link that a partner shares', () => {
     const { secret } = await share(false, 7, other.id);
     const shown = (await read(secret)).json<LinkedOrder>();
     expect(shown.orderStatus).toBe('waitingForProduction');
-    expect(shown.items[0]?.versions[0]?.files.map(({ fileName }) => fileName)).toEqual([design.name]);
+    expect(shown.items[0]?.versions[0]?.files.map(({ fileName }) => fileName)).toEqual(['design-1-v1.pdf']);
     expect(shown.items[0]?.versions[0]?.decision).toMatchObject({
       approved: true,
       by: shown.sharedBy,
