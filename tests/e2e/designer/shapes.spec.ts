@@ -35,8 +35,11 @@ test.describe('shapes and codes', () => {
 
     await address.fill('www.example.com/kolo');
     await expect(page.getByRole('button', { name: /^QR code www\.example\.com\/kolo, / })).toBeVisible();
-    const drawn = await page.locator('[data-side="1"] [data-part="side-canvas"]').screenshot();
-    expect(await readCodes(drawn)).toEqual(['https://www.example.com/kolo']);
+    // what draws its squares is loaded with the first code
+    const side = page.locator('[data-side="1"] [data-part="side-canvas"]');
+    await expect
+      .poll(async () => readCodes(await side.screenshot()))
+      .toEqual(['https://www.example.com/kolo']);
 
     await page.getByRole('button', { name: /^QR code .* mm, / }).focus();
     await page.keyboard.press('Control+z');

@@ -1,23 +1,33 @@
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { isEmptyDocument } from '#rules/design/artwork/document.ts';
 import { m } from '#texts/messages.ts';
+import { companyWords } from '#web/device/company-words.ts';
 import { deviceStorage } from '#web/device/device-storage.ts';
 import { ASKED_COMPANY_KEY } from '#web/device/keys.ts';
+import { useDesigner } from '../state/designer-context.ts';
 import { Failing } from './failing.tsx';
 import s from './strip.module.css';
 
 // Loaded when used: most of it is rules that nobody else needs.
 const Panel = lazy(() => import('./proposal-panel.tsx'));
 
-/** Finished designs from the name of a company: above the sides, closed until somebody wants it. */
+/**
+ * Finished designs from the name of a company: above the sides, closed until somebody wants it. Whoever never
+ * named one and has begun by hand needs the room for the sides.
+ */
 export function ProposalStrip() {
+  const { editor } = useDesigner();
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
+  const [isNamed, setNamed] = useState(false);
   const id = useId();
   useEffect(() => {
     // a name was typed on the product page
     if (deviceStorage().getItem(ASKED_COMPANY_KEY)) setOpen(true);
+    setNamed(companyWords.read().value.company !== '');
   }, []);
   if (isOpen && !wasOpen) setWasOpen(true);
+  if (!wasOpen && !isNamed && !isEmptyDocument(editor.document)) return null;
   return (
     <section className={s.strip} aria-labelledby={id} data-part="proposals">
       <div className={s.head}>
