@@ -1,7 +1,7 @@
 import { demoProducts } from '#database/demo/catalogue.ts';
 import { measure } from '#printing/fonts/measure.ts';
 import type { Product, Scale } from '#rules/catalogue/products/product.ts';
-import { broken, naturalWidth } from '#rules/design/artwork/commands/set-text.ts';
+import { broken } from '#rules/design/artwork/commands/set-text.ts';
 import {
   type ArtworkDocument,
   emptyDocument,
@@ -10,6 +10,7 @@ import {
 } from '#rules/design/artwork/document.ts';
 import type { FontFamily, FontStyle } from '#rules/design/artwork/fonts.ts';
 import type { ImageNode, ShapeNode, TextAlignment, TextNode } from '#rules/design/artwork/nodes.ts';
+import { letteringOf, lineWidth } from '#rules/design/artwork/set-line.ts';
 import type { ShapeForm } from '#rules/design/artwork/shapes/form.ts';
 import { plainTypography, type Typography } from '#rules/design/artwork/typography.ts';
 import { mm, mmToPx, px } from '#rules/platform/units.ts';
@@ -69,9 +70,10 @@ function textNode(wish: TextWish, side: number, index: number): TextNode {
   const fontSize = mmToPx(mm(wish.size));
   const typography = { ...plainTypography, ...wish.typography };
   const letters = { text: wish.text, fontFamily: family, fontStyle: style, fontSize, ...typography };
+  const font = letteringOf(letters);
+  const widest = Math.max(...wish.text.split('\n').map((line) => lineWidth(line, font, measure)));
   // with some room around it, in which an alignment is seen
-  const natural = naturalWidth(letters, { measure });
-  const set = broken(letters, px(natural + 4), measure);
+  const set = broken(letters, px(Math.max(30, widest + 4)), measure);
   if (!set.ok) throw new Error(set.code);
   return {
     ...letters,
