@@ -1,7 +1,7 @@
 import { demoProducts } from '#database/demo/catalogue.ts';
 import { measure } from '#printing/fonts/measure.ts';
 import type { Product, Scale } from '#rules/catalogue/products/product.ts';
-import { broken } from '#rules/design/artwork/commands/set-text.ts';
+import { broken, naturalWidth } from '#rules/design/artwork/commands/set-text.ts';
 import {
   type ArtworkDocument,
   emptyDocument,
@@ -73,7 +73,8 @@ function textNode(wish: TextWish, side: number, index: number): TextNode {
   const font = letteringOf(letters);
   const widest = Math.max(...wish.text.split('\n').map((line) => lineWidth(line, font, measure)));
   // with some room around it, in which an alignment is seen
-  const set = broken(letters, px(Math.max(30, widest + 4)), measure);
+  const width = wish.typography ? naturalWidth(letters, { measure }) + 4 : Math.max(30, widest + 4);
+  const set = broken(letters, px(width), measure);
   if (!set.ok) throw new Error(set.code);
   return {
     ...letters,
