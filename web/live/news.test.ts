@@ -18,6 +18,7 @@ class FakeSource {
 
 let sources: FakeSource[];
 let heard: News[];
+let begun: number;
 let stop: () => void;
 const follow = (more: Partial<Ways> = {}) => {
   stop = followNews(
@@ -31,7 +32,10 @@ const follow = (more: Partial<Ways> = {}) => {
       isSeen: () => true,
       ...more,
     },
-    (news) => heard.push(news),
+    (news) => {
+      if (news === 'begun') begun++;
+      else heard.push(news);
+    },
   );
 };
 
@@ -39,6 +43,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   sources = [];
   heard = [];
+  begun = 0;
 });
 afterEach(() => {
   stop();
@@ -65,6 +70,19 @@ describe('news', () => {
     expect(heard).toEqual([]);
     source?.say('ready');
     expect(heard).toEqual(['again']);
+  });
+
+  it('say once from when on everything is heard, by the stream or by asking', async () => {
+    follow();
+    expect(begun).toBe(0);
+    sources[0]?.say('ready');
+    sources[0]?.say('error');
+    sources[0]?.say('ready');
+    expect(begun).toBe(1);
+    stop();
+    follow({ openSource: null, poll: async () => ({ latest: 3, changes: [], again: false }) });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(begun).toBe(2);
   });
 
   it('are asked for where the stream is refused, after what was heard last, and it is tried again', async () => {

@@ -1,7 +1,10 @@
 import { type OrderChange, orderChange } from '#contract/partner-orders/live.ts';
 
-/** A change of one order; `again` when anything may have changed. */
-export type News = OrderChange | 'again';
+/**
+ * A change of one order; `again` when anything may have changed. `begun` once everything from now on is heard:
+ * what changed between the reading of a page and then was told to nobody.
+ */
+export type News = OrderChange | 'again' | 'begun';
 export type Hear = (news: News) => void;
 
 /** As much of an EventSource as is used. */
@@ -42,12 +45,18 @@ export function followNews({ openSource, poll, isSeen }: Ways, hear: Hear): () =
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   let isBroken = false;
+  let hasBegun = false;
   let latest: number | undefined;
   let polls = 0;
 
   const note = (event: Event): void => {
     const id = Number((event as MessageEvent).lastEventId);
     if (id > (latest ?? 0)) latest = id;
+  };
+
+  const begin = (): void => {
+    if (!hasBegun) hear('begun');
+    hasBegun = true;
   };
 
   const askLater = (): void => {
@@ -63,6 +72,7 @@ export function followNews({ openSource, poll, isSeen }: Ways, hear: Hear): () =
     if (isStopped || answer === null) return;
     if (answer !== 'later') {
       latest = answer.latest;
+      begin();
       if (answer.again) hear('again');
       for (const change of answer.changes) hear(change);
     }
@@ -78,6 +88,7 @@ export function followNews({ openSource, poll, isSeen }: Ways, hear: Hear): () =
       // what changed without a message has no number to go on from
       if (isBroken) hear('again');
       isBroken = false;
+      begin();
     });
     opened.addEventListener('order', (event) => {
       note(event);

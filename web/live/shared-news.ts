@@ -30,11 +30,13 @@ function followTogether(apiBase: string, hear: Hear): () => void {
   const leaving = new AbortController();
   channel.onmessage = ({ data }: MessageEvent<News>) => hear(data);
   let end = (): void => {};
+  let isHolder = false;
   const untilLeft = (): Promise<void> =>
     new Promise((resolve) => {
+      isHolder = true;
       const stop = follow(apiBase, (news) => {
         hear(news);
-        channel.postMessage(news);
+        if (news !== 'begun') channel.postMessage(news);
       });
       end = () => {
         stop();
@@ -42,6 +44,10 @@ function followTogether(apiBase: string, hear: Hear): () => void {
       };
     });
   navigator.locks.request(NAME, { signal: leaving.signal }, untilLeft).catch(() => {});
+  // where another tab has the stream, this one hears from now on
+  void navigator.locks.request(NAME, { ifAvailable: true }, () => {
+    if (!isHolder && !leaving.signal.aborted) hear('begun');
+  });
   return () => {
     // a lock that is held is given back by ending; the signal takes back the wish for it
     leaving.abort();

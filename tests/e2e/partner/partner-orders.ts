@@ -118,9 +118,8 @@ export const pdfFile = (name: string, buffer = designPdf('0 0 0.6')) => ({
 
 type Items = { readonly orderItems: readonly { readonly id: string }[] };
 
-/** An order whose partner is asked to approve a design of every item. */
-export async function orderToApprove(changes: Partial<PartnerOrderBody> = {}): Promise<string> {
-  const orderId = await orderForDesigns(changes);
+/** Sends a design of every item. */
+export async function sendDesigns(orderId: string): Promise<void> {
   const dealer = await tokenOf('dealer');
   const { orderItems } = (await must(`/b2b/dealer/order/${orderId}`, null, dealer, 'GET')) as Items;
   const form = new FormData();
@@ -130,5 +129,11 @@ export async function orderToApprove(changes: Partial<PartnerOrderBody> = {}): P
     form.append('attachments', new Blob([new Uint8Array(designPdf('0 0.4 0.2'))]), `design-${at + 1}.pdf`);
   }
   await must(`/b2b/dealer/order/${orderId}/message/design/create`, form, dealer);
+}
+
+/** An order whose partner is asked to approve a design of every item. */
+export async function orderToApprove(changes: Partial<PartnerOrderBody> = {}): Promise<string> {
+  const orderId = await orderForDesigns(changes);
+  await sendDesigns(orderId);
   return orderId;
 }

@@ -53,11 +53,6 @@ async function openLink(browser: Browser, width: number, name: string): Promise<
   return owner;
 }
 
-// pages left open keep live streams of their partner, of which there are only so many
-test.afterEach(async ({ browser, page }) => {
-  for (const context of browser.contexts()) if (context !== page.context()) await context.close();
-});
-
 for (const width of [1440, 390])
   test(`at ${width} px an order above a limit waits for an owner, who decides by a link`, async ({
     page,
