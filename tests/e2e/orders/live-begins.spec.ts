@@ -23,6 +23,11 @@ test('what changed before the open page heard of changes is on it all the same',
   await page.goto(addressOf('en', 'partnerOrder', { orderId }));
   await asked;
   await sendDesigns(orderId);
+  // after the pictures are made nothing changes any more
+  const order = () =>
+    page.evaluate(async (path) => (await fetch(path)).text(), `/api/b2b/partner/order/${orderId}`);
+  await expect.poll(order).toContain('"preview":"made"');
+  await expect.poll(order).not.toContain('"preview":"waiting"');
   open();
   await expect(page.getByText('Design 1, version 1').first()).toBeVisible();
   await expect(page.getByRole('img', { name: /version 1$/ })).toHaveCount(2);
