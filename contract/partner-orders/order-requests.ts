@@ -129,7 +129,7 @@ export const withdrawOrderRequest = endpoint({
 
 const decision = {
   approved: z.boolean(),
-  words: z.string().max(REFUSAL_MAX).default('').describe('why it is refused, to who asked'),
+  words: z.string().max(REFUSAL_MAX).default('').describe('to who asked; a refusal needs some'),
   seen: partnerTotals
     .optional()
     .describe('what it costs now, as `totals_differ` said and the caller was shown; else as it was asked'),
@@ -147,6 +147,8 @@ const notDecided = [
   'order_code_taken',
   'order_code_outdated',
   'message_too_long',
+  'order_request_needs_words',
+  'order_request_file_gone',
 ] as const;
 
 /** A repeat with the same Idempotency-Key is answered as the first call. */

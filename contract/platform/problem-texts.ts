@@ -108,6 +108,8 @@ export const problemTexts: Record<ProblemCode, Message<{ detail: string }> | Pla
   above_limit: m.problem_above_limit,
   order_requests_full: m.problem_order_requests_full,
   order_request_not_found: m.problem_order_request_not_found,
+  order_request_needs_words: m.problem_order_request_needs_words,
+  order_request_file_gone: m.problem_order_request_file_gone,
   last_owner: m.problem_last_owner,
   account_invalid: m.problem_account_invalid,
   email_taken: m.problem_email_taken,

@@ -433,6 +433,14 @@ export const problems = {
     status: 422,
     log: 'Carrier code is required',
   },
+  order_request_needs_words: {
+    status: 422,
+    log: 'A refused request needs a word to who asked',
+  },
+  order_request_file_gone: {
+    status: 409,
+    log: 'A file of the request is no longer stored',
+  },
   message_empty: {
     status: 422,
     log: 'A message needs a comment or an attachment',

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import type {
   decideOrderRequest,
   decideOrderRequestByLink,
@@ -6,12 +7,14 @@ import type {
 import type { ParsedOf } from '#contract/platform/endpoint.ts';
 import { ORDER_CODE_DRAWS, ORDER_CODE_TRIES, orderCode, orderMonth } from '#rules/orders/order/order-code.ts';
 import { REFUSAL_MAX, shownState } from '#rules/partner-orders/requests/request.ts';
-import { fail, ok } from '#rules/platform/result.ts';
+import { fail, ok, type Result } from '#rules/platform/result.ts';
+import { cleanLines } from '#rules/platform/words/clean-text.ts';
 import { readPartnerOrder } from '#server/orders/order/service.ts';
 import { openAccountOf } from '#server/people/accounts/service.ts';
 import { recordAct } from '#server/platform/audit/service.ts';
 import type { Account, Caller } from '#server/platform/context.ts';
 import type { Answer } from '#server/platform/endpoints.ts';
+import { openIfThere } from '#server/platform/files/files.ts';
 import type { Shop } from '#server/press/context.ts';
 import {
   type Asked,
@@ -38,16 +41,18 @@ async function bodyOf(
   { request }: WithPerson,
   asker: Account,
   seen: Body['seen'],
-): Promise<Ordered> {
+): Promise<Result<Ordered, 'order_request_file_gone'>> {
   const { orderItems, ...asked } = request.asked as Asked;
   const own = await catalogue.ownListOf(asker);
   const uploadedAttachments = [];
   for (const file of await filesOf(database.db, request.id)) {
     const { name, size, storageKey, imageNodeInformationName } = file;
-    const fileContent = Buffer.from(await files.get(storageKey)).toString('base64');
+    const stream = await openIfThere(files, storageKey);
+    if (!stream) return fail('order_request_file_gone', undefined, name);
+    const fileContent = (await buffer(stream)).toString('base64');
     uploadedAttachments.push({ name, size, imageNodeInformationName, fileContent });
   }
-  return {
+  return ok({
     ...asked,
     ...{ uploadedAttachments, asksApproval: false },
     priceListId: own?.id ?? 'default',
@@ -56,7 +61,7 @@ async function bodyOf(
       const shown = seen?.orderItems.find(({ id }) => id === item.id);
       return shown ? { ...item, ...shown } : item;
     }),
-  };
+  });
 }
 
 async function approve(
@@ -70,13 +75,15 @@ async function approve(
   if (!asker) return fail('order_request_not_found');
   const decision = { owner, key: caller.idempotencyKey };
   const body = await bodyOf(shop, found, asker, seen);
+  if (!body.ok) return body;
   const placedBy = { ...caller, account: asker, idempotencyKey: `request ${request.id}`, replacesKey: null };
   for (let tries = 1; ; tries += 1) {
-    const code = tries === 1 ? body.code : orderCode(orderMonth(shop.now()), randomInt(ORDER_CODE_DRAWS));
+    const code =
+      tries === 1 ? body.value.code : orderCode(orderMonth(shop.now()), randomInt(ORDER_CODE_DRAWS));
     const placed = await placeApproved(
       shop,
       placedBy,
-      { ...body, code },
+      { ...body.value, code },
       {
         currency: seen?.currency ?? request.currency,
         hold: async (tx) => (await holdOpen(shop, tx, request.id, owner)) !== null,
@@ -147,6 +154,7 @@ async function decide(
   if (shownState({ ...request, ...found }, shop.now()) !== 'open') return fail('order_request_not_found');
   if (words.length > REFUSAL_MAX) return fail('message_too_long', 'words');
   if (approved) return approve(shop, found, decider, seen);
+  if (cleanLines(words) === '') return fail('order_request_needs_words', 'words');
   const decision = { owner: decider.owner, key: decider.caller.idempotencyKey };
   const refused = await refuseRequest(shop, request.id, decision, words);
   return refused.ok ? ok({ state: 'refused', code: null, orderId: null }) : refused;

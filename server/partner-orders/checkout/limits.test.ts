@@ -13,7 +13,7 @@ import {
   users,
 } from '#database/schema.ts';
 import { foldingRule, sampleArtwork, sampleImage } from '#server/orders/ordering/sample-order.ts';
-import { samplePng } from '#server/platform/files/samples.ts';
+import { samplePng, sampleSvg } from '#server/platform/files/samples.ts';
 import { asUser, type TestServer, testServer } from '#server/testing.ts';
 import { addPeople, addPersons, people, persons } from '../flow/testing-people.ts';
 import { letterOf } from '../requests/letters/letter.ts';
@@ -254,6 +254,23 @@ describe('an owner', () => {
     await server.shop.catalogue.refresh();
   });
 
+  it('is told which file is no longer stored; the request stays', async () => {
+    const bytes = Buffer.from(sampleSvg);
+    const file = { name: 'a.svg', size: bytes.length, fileContent: bytes.toString('base64') };
+    const id = await requested({
+      ...asked,
+      uploadedAttachments: [{ ...file, imageNodeInformationName: null }],
+    });
+    const [kept] = await server.database.db
+      .select()
+      .from(orderRequestFiles)
+      .where(eq(orderRequestFiles.requestId, id));
+    await server.shop.files.remove([kept?.storageKey ?? '']);
+    const refused = await decide(id, { approved: true });
+    expect([refused.status, refused.body.code]).toEqual([409, 'order_request_file_gone']);
+    expect((await rowOf(id))?.state).toBe('open');
+  });
+
   it('is told when there are not enough pieces; the request stays', async () => {
     const id = await requested();
     await server.database.db.update(availabilities).set({ stockQuantity: 1 });
@@ -264,6 +281,8 @@ describe('an owner', () => {
 
   it('refuses with a word, which goes to who asked', async () => {
     const id = await requested();
+    const empty = await decide(id, { approved: false, words: ' \n' });
+    expect([empty.status, empty.body.code]).toEqual([422, 'order_request_needs_words']);
     expect((await decide(id, { approved: false, words: 'In January' })).body).toEqual({
       state: 'refused',
       code: null,
@@ -285,7 +304,7 @@ describe('an owner', () => {
       decide(id, { approved: true }),
       decide(id, { approved: true }, persons.owner),
       byLink(tokenFor(id), { approved: true }),
-      decide(id, { approved: false }),
+      decide(id, { approved: false, words: 'No' }),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await countOrders()) - before).toBeLessThanOrEqual(1);
@@ -297,7 +316,7 @@ describe('an owner', () => {
       const before = await countOrders();
       const id = await requested();
       const [first, second] = await Promise.all(
-        [1, 2].map(() => decide(id, { approved }, persons.owner, `double ${id}`)),
+        [1, 2].map(() => decide(id, { approved, words: 'No' }, persons.owner, `double ${id}`)),
       );
       expect([first?.status, first?.body.state]).toEqual([200, approved ? 'approved' : 'refused']);
       expect(second?.body).toEqual(first?.body);
@@ -338,7 +357,7 @@ describe('a link', () => {
     ['an unknown one', async () => null],
     ['after 14 days', async () => (aheadMs = 14 * DAY_MS)],
     ['of a request that was withdrawn', (id) => ask(persons.orders, 'DELETE', `${LIST}/${id}`)],
-    ['of a request that was refused', (id) => decide(id, { approved: false })],
+    ['of a request that was refused', (id) => decide(id, { approved: false, words: 'No' })],
     ['of an owner who was locked', () => setUser(persons.owner, { active: false })],
     ['of an owner with another function', () => setUser(persons.owner, { partnerFunction: 'reads' })],
     ['of a partner who was locked', () => setUser(people.partner, { active: false })],
