@@ -6,7 +6,7 @@ import type { PagePainter } from './page-painter.ts';
 import { fitted, INK, linesOf, words } from './proof-sheet.ts';
 import type { TicketItem, TicketOrder, TicketPress } from './ticket.ts';
 import { TicketPages } from './ticket-pages.ts';
-import { factCells, footers, LEFT, nextHead, orderHead, RIGHT, rule, told } from './ticket-sheet.ts';
+import { byMaker, factCells, footers, LEFT, nextHead, orderHead, RIGHT, rule, told } from './ticket-sheet.ts';
 
 /** Where the address of the place begins, so that it shows in the window of an envelope. */
 const ADDRESS_AT = 110;
@@ -55,7 +55,7 @@ function recipient(painter: PagePainter, { list: { place, rows }, said }: Drawn,
 
 function firstHeading(painter: PagePainter, drawn: Drawn): number {
   const { order, list, said } = drawn;
-  orderHead(painter, said.title, order.code, RIGHT - 50);
+  orderHead(painter, said.title, { code: order.code, barsAt: RIGHT - 50, maker: !order.isForPartner });
   const ends = [sender(painter, order.sender, said.labels.sender, 37), recipient(painter, drawn, 37)];
   const below = Math.max(...ends) + 1;
   rule(painter, below, 0.35);
@@ -79,7 +79,7 @@ function listPages(
   drawn: Drawn,
   itemOf: (item: TicketItem) => PackedItem,
 ): readonly PagePainter[] {
-  const { list, said } = drawn;
+  const { order, list, said } = drawn;
   const pages = new TicketPages(begin, (painter, isFirst) =>
     (isFirst ? firstHeading : nextHeading)(painter, drawn),
   );
@@ -93,7 +93,7 @@ function listPages(
   pages.y += 12;
   const { parcels } = list;
   told(pages, said.parcels(parcels.length), parcels.length === 0 ? [] : [parcels.join(', ')]);
-  footers(pages, list.reference, said.page);
+  footers(pages, order.isForPartner ? list.reference : byMaker(list.reference), said.page);
   return pages.painters;
 }
 

@@ -7,13 +7,24 @@ import type { TicketPress } from './ticket.ts';
 import { qrCode } from './ticket-codes.ts';
 import { TicketPages } from './ticket-pages.ts';
 import { placeRows } from './ticket-places.ts';
-import { factCells, footers, LEFT, nextHead, orderHead, RIGHT, rule, told, WIDE } from './ticket-sheet.ts';
+import {
+  byMaker,
+  factCells,
+  footers,
+  LEFT,
+  nextHead,
+  orderHead,
+  RIGHT,
+  rule,
+  told,
+  WIDE,
+} from './ticket-sheet.ts';
 import { bareSide, drawnWhole, sideHeading, ticketPicture } from './ticket-side.ts';
 import type { TicketWords } from './ticket-words.ts';
 
 /** Whose it is, what it is and how many: gives where the rest begins. */
 function firstHeading(painter: PagePainter, { order, item }: TicketPress, said: TicketWords): number {
-  orderHead(painter, said.title, order.code, 112);
+  orderHead(painter, said.title, { code: order.code, barsAt: 112 });
   qrCode(painter, order.qr, { x: RIGHT - 26, y: 11.5 }, 26);
   fitted(painter, order.buyer, { x: LEFT, y: 35.5, size: 5.2, bold: true }, RIGHT - 34 - LEFT);
   rule(painter, 41, 0.35);
@@ -92,6 +103,6 @@ export async function ticketA4(
   told(pages, said.labels.warnings, said.warnings, INK.red);
   told(pages, said.labels.note, press.order.note.trim() === '' ? [] : [press.order.note.trim()]);
   placeRows(pages, press, said, { left: LEFT, right: RIGHT });
-  footers(pages, `${shownCode(press.order.code)} / ${press.item.item}`, said.page);
+  footers(pages, byMaker(`${shownCode(press.order.code)} / ${press.item.item}`), said.page);
   return pages.painters;
 }

@@ -113,11 +113,11 @@ function proofOf(
 /** What stands after the last part; the first part begins after `FIRST_TICKET`. */
 export function ticketEnd(
   { before, pages }: { readonly before: number; readonly pages: readonly number[] },
-  { title, edition }: { readonly title: string; readonly edition: Edition },
+  { title, edition, maker }: { readonly title: string; readonly edition: Edition; readonly maker: boolean },
 ): { readonly part: PdfPart; readonly root: Reference; readonly info: Reference } {
   const writer = new PdfWriter(before);
   const kids = pages.map((id) => new Reference(id));
   const root = paperRoot(writer, { tree: TREE, locale: localeOf[edition], pages: kids });
-  const info = writer.write({ Title: title, Creator: 'Inkrule', Producer: 'Inkrule' });
+  const info = writer.write({ Title: title, ...(maker && { Creator: 'Inkrule', Producer: 'Inkrule' }) });
   return { part: writer.part(), root, info };
 }

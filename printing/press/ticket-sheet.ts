@@ -16,11 +16,23 @@ const CELL = 12;
 export const rule = (painter: PagePainter, y: number, width = 0.25): void =>
   strokes(painter, [[LEFT, y, RIGHT, y]], { color: width > 0.3 ? INK.text : INK.line, width });
 
-/** What paper it is, of which order, for people and for a reader. */
-export function orderHead(painter: PagePainter, title: string, code: string, barsAt: number): void {
-  mark(painter, LEFT, 11.5);
-  words(painter, title, { x: LEFT + 13, y: 14.6, size: 3.3, color: INK.soft });
-  fitted(painter, shownCode(code), { x: LEFT + 13, y: 25, size: 11, bold: true }, 74);
+/**
+ * What paper it is, of which order, for people and for a reader.
+ * @param maker whether it says who made it
+ */
+export function orderHead(
+  painter: PagePainter,
+  title: string,
+  {
+    code,
+    barsAt,
+    maker = true,
+  }: { readonly code: string; readonly barsAt: number; readonly maker?: boolean },
+): void {
+  if (maker) mark(painter, LEFT, 11.5);
+  const x = LEFT + (maker ? 13 : 0);
+  words(painter, title, { x, y: 14.6, size: 3.3, color: INK.soft });
+  fitted(painter, shownCode(code), { x, y: 25, size: 11, bold: true }, 74);
   bars(painter, code, { x: barsAt, y: 11.5, width: 50, height: 12.5 });
   words(painter, code, { x: barsAt + 25, y: 27.6, size: 2.8, align: 'center' });
 }
@@ -46,6 +58,8 @@ export function factCells(painter: PagePainter, cells: readonly (readonly string
   return top + (Math.ceil(cells.length / COLUMNS) - 1) * CELL + 8.5;
 }
 
+export const byMaker = (of: string): string => `Inkrule   ${of}`;
+
 /** A heading with lines below it; nothing where there is nothing to say. */
 export function told(pages: TicketPages, heading: string, lines: readonly string[], color?: string): void {
   if (lines.length === 0) return;
@@ -66,7 +80,7 @@ export function told(pages: TicketPages, heading: string, lines: readonly string
   pages.y += 2;
 }
 
-/** What each page is of, and which of how many. */
+/** What each page is of, and which of how many. `of` begins with the maker where the paper says it. */
 export function footers(
   { painters }: TicketPages,
   of: string,
@@ -76,7 +90,7 @@ export function footers(
     const y = A4.height - 8;
     rule(painter, y - 4.5);
     const small = { y, size: 2.8, color: INK.soft } as const;
-    words(painter, `Inkrule   ${of}`, { ...small, x: LEFT });
+    words(painter, of, { ...small, x: LEFT });
     words(painter, pageOf(i + 1, painters.length), { ...small, x: RIGHT, align: 'right' });
   }
 }

@@ -62,6 +62,8 @@ export type TicketOrder = {
   readonly buyer: string;
   /** who sends the goods: the name, and below it how to find and reach them */
   readonly sender: readonly string[];
+  /** what goes with the goods then says nothing of the maker */
+  readonly isForPartner: boolean;
   readonly createdAt: Date;
   /** the day it is to be made, as YYYY-MM-DD; null while nobody has planned it */
   readonly manufacture: string | null;

@@ -20,6 +20,7 @@ export const ticketOrder = (items: readonly TicketItem[], more: Partial<TicketOr
   qr: qrOf(STAFF_PAGE),
   buyer: 'Sample Carpentry Ltd',
   sender: ['Sample Rules Ltd', 'Musterstraße 1', '10115 Berlin'],
+  isForPartner: false,
   createdAt: new Date('2026-11-02T09:00:00Z'),
   manufacture: '2026-12-04',
   note: '',
@@ -71,6 +72,6 @@ export async function ticketFile(
     pages.push(...part.pages);
     before = part.last;
   }
-  const { part, root, info } = ticketEnd({ before, pages }, { title: 'Job ticket', edition });
+  const { part, root, info } = ticketEnd({ before, pages }, { title: 'Job ticket', edition, maker: true });
   return Buffer.concat([...chunks, ...file.add(part), file.end(root, info)]);
 }

@@ -2,7 +2,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { orderDeliveries, orderItems, orders, partnerOrders, shopShipments } from '#database/schema.ts';
+import {
+  guestPages,
+  orderDeliveries,
+  orderItems,
+  orders,
+  partnerOrders,
+  shopShipments,
+} from '#database/schema.ts';
 import { type Edition, editions, localeOf } from '#rules/platform/editions/editions.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { fail } from '#rules/platform/result.ts';
@@ -14,7 +21,12 @@ import {
   sampleLine,
   sampleText,
 } from '#server/orders/ordering/sample-order.ts';
-import { addPeople, makePartnerOrder, type SamplePartnerOrder } from '#server/partner-orders/flow/testing.ts';
+import {
+  addPeople,
+  makePartnerOrder,
+  people,
+  type SamplePartnerOrder,
+} from '#server/partner-orders/flow/testing.ts';
 import { placeSample } from '#server/shop-orders/checkout/place-sample.ts';
 import { asUser, type TestServer, testServer } from '#server/testing.ts';
 import { pagesOf, textOf } from '#tests/print/tools.ts';
@@ -192,6 +204,11 @@ describe('the packing list of an order', () => {
       .update(orderDeliveries)
       .set({ deliveryCode: 'CZ1, CZ2' })
       .where(eq(orderDeliveries.id, first?.id ?? ''));
+    await db.insert(guestPages).values({
+      partnerId: people.partner,
+      displayName: 'Agency of the test',
+      email: 'agency@inkrule.example',
+    });
     const answer = await ticketOf('26110002', '?format=packing&edition=cz', 'user-dealer');
     expect(answer.headers['content-disposition']).toBe('attachment; filename="26110002-packing-list.pdf"');
     const [order] = await db.select().from(orders).where(eq(orders.id, partners.id));
@@ -202,9 +219,13 @@ describe('the packing list of an order', () => {
       '26110002-2',
       m.packing_title({}, said),
       'CZ1, CZ2',
-      'Inkrule (sample)',
+      'Agency of the test',
+      'agency@inkrule.example',
     ])
       expect(words).toContain(text);
+    expect(words).not.toContain('Inkrule (sample)');
+    expect(words).not.toContain('Inkrule  ');
+    expect(answer.rawPayload.toString('latin1')).not.toMatch(/\((Inkrule)\)/);
     expect(await pagesOf(answer.rawPayload, 20)).toHaveLength(2);
   });
 

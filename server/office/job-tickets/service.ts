@@ -9,6 +9,7 @@ import { findShopOrder, readOrder, readPartnerOrder } from '#server/orders/order
 import { designsOf } from '#server/orders/order/thread.ts';
 import { placesOf } from '#server/partner-orders/flow/service.ts';
 import type { Shop } from '#server/payments/context.ts';
+import { shownToGuests } from '#server/people/guest-page/service.ts';
 import { originsOf } from '#server/platform/editions.ts';
 import type { StreamedAttachment } from '#server/platform/endpoints.ts';
 import { pressTicket } from '#server/press/print-files/service.ts';
@@ -42,7 +43,10 @@ async function partOf(
   const ofPartner = await readPartnerOrder(db, id);
   const ofShop = ofPartner ? null : await findShopOrder(db, id);
   const told = ofPartner
-    ? toldByPartner(ofPartner, await placesOf(db, id), shared)
+    ? toldByPartner(ofPartner, await placesOf(db, id), {
+        ...shared,
+        guestPage: await shownToGuests(db, ofPartner.partnerId),
+      })
     : ofShop && toldByShopper(ofShop, { ...shared, shipment: await shipmentOf(db, id) });
   if (!told) return fail('order_not_found');
   const made = await pressTicket(shop, whole, told, { format, edition, before });
@@ -81,7 +85,10 @@ async function fileOf(
     const { edition } = value;
     const said = { locale: localeOf[edition] };
     const title = asked.format === 'packing' ? m.packing_title({}, said) : m.ticket_title({}, said);
-    const { part, root, info } = ticketEnd({ before, pages }, { title, edition });
+    const { part, root, info } = ticketEnd(
+      { before, pages },
+      { title, edition, maker: asked.format !== 'packing' },
+    );
     yield* file.add(part);
     yield file.end(root, info);
   }

@@ -8,9 +8,13 @@ import { pathTo } from '#rules/platform/editions/paths.ts';
 import type { PartnerOrderRow, ShopOrder } from '#server/orders/order/service.ts';
 import type { DesignRow } from '#server/orders/order/thread.ts';
 import type { placesOf } from '#server/partner-orders/flow/service.ts';
+import type { shownToGuests } from '#server/people/guest-page/service.ts';
 import type { ToldOnTicket } from '#server/press/print-files/service.ts';
 
 type Delivery = Awaited<ReturnType<typeof placesOf>>[number];
+
+/** How the partner is shown to its own customers. */
+type GuestPage = Awaited<ReturnType<typeof shownToGuests>>;
 
 type Shared = {
   readonly edition: Edition;
@@ -66,11 +70,12 @@ function referencesOf(order: Reference, item: Reference, edition: Edition): Tick
 export function toldByPartner(
   order: PartnerOrderRow,
   deliveries: readonly Delivery[],
-  { edition, origin, designs }: Shared,
+  { edition, origin, designs, guestPage }: Shared & { readonly guestPage: GuestPage },
 ): ToldOnTicket {
   return {
     page: origin + pathTo(edition, 'adminOrder', { orderId: order.id }),
     buyer: order.partnerName,
+    partner: [guestPage.displayName || order.partnerName, guestPage.phone, guestPage.email].filter(Boolean),
     manufacture: order.manufactureDate,
     note: '',
     ofItem: ({ position, ...item }) => ({
@@ -103,6 +108,7 @@ export function toldByShopper(
   const parcels = parcelsOf(shipment?.trackingCode ?? '');
   return {
     page: origin + pathTo(edition, 'regularOrder', { orderCode: order.code }),
+    partner: null,
     buyer: (useBillingCompany && billing.companyName) || personOf(billing),
     manufacture: null,
     note: order.note,

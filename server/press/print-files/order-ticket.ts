@@ -16,6 +16,8 @@ import { storedImages } from './stored-images.ts';
 
 /** What a ticket says beside what every order has. */
 export type ToldOnTicket = Pick<PressTicket, 'page' | 'buyer' | 'manufacture' | 'note'> & {
+  /** who sends the goods: a partner; null for the company itself */
+  readonly partner: readonly string[] | null;
   readonly ofItem: (item: ItemRow) => Pick<TicketItem, 'approvedVersion' | 'places' | 'references'>;
 };
 
@@ -38,7 +40,7 @@ function senderOf(stored: CompanyRecord, locale: Locale): readonly string[] {
 export async function pressTicket(
   { catalogue, files, press }: Pick<Shop, 'catalogue' | 'files' | 'press'>,
   whole: WholeOrder,
-  { ofItem, ...told }: ToldOnTicket,
+  { ofItem, partner, ...told }: ToldOnTicket,
   options: TicketOptions,
 ): Promise<Result<TicketPart, 'print_too_heavy' | 'unavailable'>> {
   const snapshot = await catalogue.current();
@@ -68,8 +70,9 @@ export async function pressTicket(
       ...ofItem(item),
     });
   }
-  const sender = senderOf(snapshot.company, localeOf[options.edition]);
-  const ticket: PressTicket = { ...told, sender, code: order.code, createdAt: order.createdAt, items };
+  const sender = partner ?? senderOf(snapshot.company, localeOf[options.edition]);
+  const { code, createdAt } = order;
+  const ticket: PressTicket = { ...told, sender, isForPartner: partner !== null, code, createdAt, items };
   const made = await press.ticket({ ticket, images, options });
   if (made.ok || made.code === 'unavailable') return made;
   const without = { ...ticket, items: items.map((item) => ({ ...item, press: null })) };
