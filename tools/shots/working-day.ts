@@ -160,6 +160,12 @@ const regular = (name: string, act: Act): Shot =>
 const regularOrder = async (edition: Edition) =>
   pathTo(edition, 'regularOrder', { orderCode: (await shopOrders())[0] ?? '' });
 
+/** Behind the button of tools where the screen is narrow. */
+const openAnswer: Act = async ({ page, locale, press }) => {
+  if (page.viewportSize()?.width === 390) await press(m.carriers_tools({}, { locale }));
+  await press(m.carriers_answer({}, { locale }));
+};
+
 const DISPATCH = '?quickFilter=confirmDelivered';
 export const workingDay: readonly Shot[] = [
   sheet('sheet', null),
@@ -217,12 +223,10 @@ export const workingDay: readonly Shot[] = [
     await press(m.carriers_add_column({}, { locale }), dialog);
     await dialog.locator('[type=submit]').click();
   }),
-  over('carrier-answer', 'admin', listOf('adminOrders'), async ({ locale, press }) =>
-    press(m.carriers_answer({}, { locale })),
-  ),
+  over('carrier-answer', 'admin', listOf('adminOrders'), openAnswer),
   over('carrier-trial', 'admin', listOf('adminOrders', '?orderStatus=produced'), async (at) => {
     const shown = (await at.page.locator('tbody tr').first().getByRole('link').first().textContent()) ?? '';
-    await at.press(m.carriers_answer({}, { locale: at.locale }));
+    await openAnswer(at);
     await at.dialog
       .getByRole('textbox')
       .first()
