@@ -261,6 +261,12 @@ describe('the list', () => {
     expect((await list(`?phrase=${encodeURIComponent(place[field])}`)).total).toBeGreaterThan(0);
   });
 
+  it('lists first what is called as it was typed', async () => {
+    for (const number of [11, 1, 2]) await idOf({ companyName: `Pobočka ${number}`, zipCode: '110 00' });
+    const { items } = await list('?phrase=pobo%C4%8Dka%2011');
+    expect(items.map(({ companyName }) => companyName)).toEqual(['Pobočka 11', 'Pobočka 2', 'Pobočka 1']);
+  });
+
   it('finds a postal code that was stored without its gap', async () => {
     await idOf({ zipCode: '11000' });
     expect([(await list('?phrase=110%2000')).total, (await list('?phrase=11000')).total]).toEqual([1, 1]);

@@ -36,13 +36,17 @@ const hasWords = (phrase: string): SQL => {
 const narrowed = (partner: string, phrase: string): SQL | undefined =>
   and(eq(partnerId, partner), phrase === '' ? undefined : hasWords(phrase));
 
-/** A page of the locations of a partner, the newest first. */
+/** Digits of postal codes and telephones begin with what many numbers of branches do. */
+const isNamed = (phrase: string): SQL =>
+  sql`strpos(lower(concat_ws(' ', ${shown.companyName}, ${shown.street})), lower(${phrase})) > 0`;
+
+/** A page of the locations of a partner: those that are called as it was typed, then the newest. */
 export const selectLocations = (db: Db, partner: string, phrase: string, limit: number, offset: number) =>
   db
     .select({ ...shown, isUsed: sql<boolean>`${usedIn(db)}` })
     .from(deliveryLocations)
     .where(narrowed(partner, phrase))
-    .orderBy(desc(createdAt), asc(deliveryLocations.id))
+    .orderBy(...(phrase === '' ? [] : [desc(isNamed(phrase))]), desc(createdAt), asc(deliveryLocations.id))
     .limit(limit)
     .offset(offset);
 
