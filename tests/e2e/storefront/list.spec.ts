@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { editions } from '#rules/platform/editions/editions.ts';
 import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
 import { test } from '../test.ts';
-import { waitForScript } from './people.ts';
+import { signIn, waitForScript } from './people.ts';
 
 const meter = addressOf('en', 'meter');
 const card = (page: Page, name: string) =>
@@ -36,6 +36,14 @@ test.describe('the product list', () => {
     ]);
     await expect(block.locator('.price > small')).toHaveText(/^from 1\spc, plus delivery$/);
     await expect(block.locator('.stock')).toHaveText(/^In stock, [\d.]+\spcs$/);
+  });
+
+  test('what is said beside a price without VAT fits a phone, in German', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, 'de', 'partner.at');
+    await page.goto(addressOf('de', 'meter'));
+    await expect(page.getByText('MwSt. entfällt, pro Stück').first()).toBeVisible();
+    await expectNoOverflow(page);
   });
 
   test('CAT-019 CAT-025 CAT-026 CAT-028 CAT-029 CAT-030: picture, name and buttons lead on with colour and scale', async ({
