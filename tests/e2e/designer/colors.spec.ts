@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { addressOf } from '../support.ts';
-import { addText, openDesigner, priced, setQuantity, test } from './designer-page.ts';
+import { addText, netPrice, openDesigner, priced, setQuantity, test } from './designer-page.ts';
 
 // covers: CFG-001 CFG-004 CFG-005
 test('another colour changes product and address without a page load, and keeps the design', async ({
@@ -221,4 +221,31 @@ test('a design kept with two previews of one code cannot be ordered until one of
     await expect(
       page.getByRole('button', { name: new RegExp(`^Text “${words}`) }).locator('text'),
     ).toHaveAttribute('fill', '#000000');
+});
+
+test('one ink fewer says what it saves, and one press prints two as one', async ({ page }) => {
+  await openDesigner(page, 'ruler-1');
+  await setQuantity(page, 150);
+  await addText(page, 'Add text to side 2 Back', 'Sample');
+  await page.getByRole('radio', { name: 'Up to 3 colours' }).check({ force: true });
+  const hex = page.getByRole('textbox', { name: 'HEX' });
+  await hex.fill('#C8102E');
+  await page.keyboard.press('Enter');
+  await addText(page, 'Add text to side 2 Back', 'More');
+  await hex.fill('#C8203E');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Colours', exact: true }).click();
+  await priced(page);
+  const before = await netPrice(page);
+  const panel = page.locator('[data-part="panel"]');
+  const saving = panel.getByText(/^2 colours\. One fewer saves [\d.,]+\s€ without VAT\.$/);
+  await expect(saving).toBeVisible();
+  const said = Number(/saves ([\d.,]+)/.exec((await saving.textContent()) ?? '')?.[1]?.replace(/\D/g, ''));
+  await panel.getByRole('button', { name: 'Print #C8203E as #C8102E' }).click();
+  await expect(saving).toHaveCount(0);
+  await priced(page);
+  expect(before - (await netPrice(page))).toBe(said);
+  await expect(page.locator('[data-part="side-canvas"] text').last()).toHaveAttribute('fill', '#c8102e');
+  await page.keyboard.press('Control+z');
+  await expect(saving).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { InkSquare } from '../colors/ink-slats.tsx';
 import { useDesigner } from '../state/designer-context.ts';
 import type { SideView } from '../state/side-view.ts';
 import { inkName, sideWords } from '../texts.ts';
+import { InkSaving } from './ink-saving.tsx';
 import s from './panel.module.css';
 
 /** Pictures printed in their own colours have no inks, but count as colours. */
@@ -33,6 +34,7 @@ export function PanelInks() {
             ))}
             {hasFullColor(view) && <li>{m.designer_inks_full()}</li>}
           </ul>
+          <InkSaving view={view} />
         </div>
       ))}
     </div>
