@@ -37,6 +37,26 @@ describe('addresses pasted from a spreadsheet', () => {
   });
 
   it.each([
+    ['Kontakt', 'Jana Nováková', ['Jana', 'Nováková']],
+    ['Kontaktní osoba', 'Ing. Jana Nováková', ['Ing. Jana', 'Nováková']],
+    ['Contact person', 'Jana van Novák', ['Jana van', 'Novák']],
+    ['Ansprechpartner', 'Muster', ['', 'Muster']],
+    ['Jméno', 'Jana Nováková', ['Jana', 'Nováková']],
+    ['Příjmení', 'Nová Nováková', ['Nová', 'Nováková']],
+  ])('a whole name under %s is %j', (head, said, expected) => {
+    const { rows, ignored } = pasted(`${head}\tUlice\tObec\n${said}\tSkladová 4\tPraha`);
+    const [row] = rows;
+    expect([row?.location.firstName, row?.location.lastName]).toEqual(expected);
+    expect(ignored).toEqual([]);
+  });
+
+  it('a contact beside a surname is not read', () => {
+    const { rows, ignored } = pasted('Kontakt\tJméno\tPříjmení\tObec\nAnna Malá\tJana\tNováková\tPraha');
+    expect(rows[0]?.location).toMatchObject({ firstName: 'Jana', lastName: 'Nováková' });
+    expect(ignored).toEqual(['Kontakt']);
+  });
+
+  it.each([
     ['cs', 'PSČ\tObec\tUlice a číslo\tPříjmení\tJméno\tTelefon\tE-mail\tStát\tPoznámka'],
     ['en', 'Postcode\tCity\tStreet\tSurname\tFirst name\tPhone\tE-mail\tCountry\tNote'],
     ['de', 'PLZ\tOrt\tStraße\tName\tVorname\tTelefon\tE-Mail\tLand\tNotiz'],

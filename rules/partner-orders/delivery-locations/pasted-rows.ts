@@ -10,7 +10,7 @@ import {
   locationFields,
   locationProblems,
 } from './location.ts';
-import { headsOf } from './pasted-heads.ts';
+import { headsOf, withWholeName } from './pasted-heads.ts';
 import { readTable, separatorOf } from './table-text.ts';
 
 export const PASTED_ROWS_MAX = 200;
@@ -73,7 +73,7 @@ function locationOf(
   const cellOf = (field: LocationField): string => cleanField(field, cells[columns.indexOf(field)] ?? '');
   const said = cellOf('country');
   return {
-    ...eachLocationField(cellOf),
+    ...withWholeName(eachLocationField(cellOf)),
     // a country we do not know stays as it was written, so that the person sees what is wrong
     country: said === '' ? country : (countryOfWord(said) ?? said),
   };

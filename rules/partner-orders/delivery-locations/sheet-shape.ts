@@ -1,7 +1,7 @@
 import { parsePieces } from '#rules/platform/tables/numbers.ts';
 import type { FindItem } from './known-names.ts';
 import type { LocationField } from './location.ts';
-import { fieldOfHead } from './pasted-heads.ts';
+import { fieldOfHead, isPersonHead } from './pasted-heads.ts';
 import { sheetColumnOf } from './sheet-words.ts';
 import type { TableLine } from './table-text.ts';
 
@@ -38,6 +38,8 @@ function withHead(head: readonly string[], rows: readonly TableLine[], hasOneIte
     const field = kinds[at] ? null : fieldOfHead(cell);
     if (field && !fields.has(field)) fields.set(field, at);
   }
+  const person = fields.has('lastName') ? -1 : head.findIndex((cell, at) => !kinds[at] && isPersonHead(cell));
+  if (person >= 0) fields.set('lastName', person);
   const columnOf = (kind: (typeof kinds)[number]): number | null =>
     kinds.includes(kind) ? kinds.indexOf(kind) : null;
   const place = columnOf('place') ?? (fields.size === 0 ? 0 : null);

@@ -319,6 +319,15 @@ describe('a place nobody knows yet', () => {
     expect(found.rows[1]?.faults.map(({ code }) => code)).toEqual(['location_unknown', 'row_twice']);
   });
 
+  it('has a contact whose name stands in one column', () => {
+    const one = 'Branch\tContact\tEmail\tPhone\tStreet\tPostal code\tCity\tCountry\t1';
+    const place = 'New Shop\tEva Klein\ta@muster.example\t+49 89 000000\tWeg 1\t80331\tMünchen\tGermany';
+    const found = split([one.split('\t'), [...place.split('\t'), '150']]);
+    expect(offeredLocations(found)).toEqual([
+      expect.objectContaining({ firstName: 'Eva', lastName: 'Klein', companyName: 'New Shop' }),
+    ]);
+  });
+
   it('says what it lacks', () => {
     const found = split([heads, row('', '150')]);
     expect([found.rows[0]?.offer?.lacks, offeredLocations(found)]).toEqual([['email'], []]);

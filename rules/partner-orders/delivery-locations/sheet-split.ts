@@ -10,6 +10,7 @@ import {
   locationFields,
   locationProblems,
 } from './location.ts';
+import { withWholeName } from './pasted-heads.ts';
 import { PASTED_LETTERS_MAX } from './pasted-rows.ts';
 import { planOf, type SheetPlan, type SheetShape } from './sheet-shape.ts';
 import { sheetColumnOf } from './sheet-words.ts';
@@ -139,7 +140,7 @@ function offerOf({ cell, fields }: SaidPlace): SheetRow['offer'] {
   if (!fields.street && !fields.city) return null;
   const country = fields.country ? (countryOfWord(fields.country) ?? fields.country) : '';
   const location = {
-    ...eachLocationField((field) => fields[field] ?? ''),
+    ...withWholeName(eachLocationField((field) => fields[field] ?? '')),
     companyName: fields.companyName || cell,
     country,
   };

@@ -20,6 +20,13 @@ export const referenceIn = ({ client, jobName, poNumber }: Reference): Reference
   poNumber,
 });
 
+/** What an item is called: by its own words, and by those of its order where it has none. */
+export const withOrders = (item: Reference, order: Reference): Reference => ({
+  client: item.client || order.client,
+  jobName: item.jobName || order.jobName,
+  poNumber: item.poNumber || order.poNumber,
+});
+
 /** As somebody says it: what is not said is left out. */
 export type SaidReference = { readonly [F in ReferenceField]?: string | undefined };
 

@@ -249,6 +249,8 @@ function heldForGuest(
 type SharedBy = {
   readonly status: PartnerOrderStatus;
   readonly partnerName: string;
+  /** what the partner calls the whole order */
+  readonly jobName?: string;
   readonly agency?: Awaited<ReturnType<typeof shownToGuests>>;
   readonly held?: readonly HeldRow[];
 };
@@ -259,7 +261,7 @@ type SharedBy = {
  */
 export function presentShared(
   whole: WholeOrder,
-  { status, partnerName: company, agency, held = [] }: SharedBy,
+  { status, partnerName: company, agency, held = [], jobName: orderJob = '' }: SharedBy,
   followed: Followed,
   snapshot: Snapshot,
   link: OpenLink,
@@ -287,7 +289,8 @@ export function presentShared(
         versionForGuest(one, item.position, followed, { partnerName, linkId: link.id }),
       );
       const place = { status, linkId: link.id };
-      return { ...shown, versions, held: heldForGuest(held, item, followed, place) };
+      const jobName = item.jobName || orderJob;
+      return { ...shown, jobName, versions, held: heldForGuest(held, item, followed, place) };
     }),
     payment: null,
     shipment: null,

@@ -1,7 +1,7 @@
 import { referenceTexts } from '#contract/partner-orders/reference-texts.ts';
 import type { TicketItem, TicketPlace } from '#printing/press/ticket.ts';
 import { parcelsOf } from '#rules/orders/order/carrier-code.ts';
-import { type Reference, referenceFields } from '#rules/partner-orders/references/reference.ts';
+import { type Reference, referenceFields, withOrders } from '#rules/partner-orders/references/reference.ts';
 import { countryName } from '#rules/platform/addresses/country-name.ts';
 import { type Edition, localeOf } from '#rules/platform/editions/editions.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
@@ -60,8 +60,9 @@ function placeOf(
 /** What the partner calls an item, by its own words or by those of its order. */
 function referencesOf(order: Reference, item: Reference, edition: Edition): TicketItem['references'] {
   const speak = { locale: localeOf[edition] };
+  const called = withOrders(item, order);
   return referenceFields.flatMap((field) => {
-    const value = item[field] || order[field];
+    const value = called[field];
     return value === '' ? [] : [{ label: referenceTexts[field]({}, speak), value }];
   });
 }

@@ -45,9 +45,9 @@ function itemWords({ quantity, productId }: ListedItem, { locale, snapshot }: Re
   return `${quantity} × ${name}`;
 }
 
-/** What the order is called, else what its items are. */
+/** What the order and its items are called. */
 const calledIn = ({ items, ...order }: ListedOrder, field: ReferenceField): string =>
-  order[field] || [...new Set(items.map((item) => item[field]).filter(Boolean))].join('; ');
+  [...new Set([order, ...items].map((one) => one[field]).filter(Boolean))].join('; ');
 
 const columns: readonly OwnColumn[] = [
   { name: m.admin_col_order, holds: 'text', cell: ({ code }) => shownCode(code) },

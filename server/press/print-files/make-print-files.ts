@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Failure, Result } from '#rules/platform/result.ts';
 import type { StoredQuote } from '#server/orders/order/service.ts';
-import { readOrder } from '#server/orders/order/service.ts';
+import { readOrder, readPartnerOrder } from '#server/orders/order/service.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 import type { JobContext } from '../context.ts';
 import { pressItem } from './press-item.ts';
@@ -67,7 +67,8 @@ export const handler: JobHandler<Place & { anew: boolean }, JobContext> = {
     if (!whole || !item || whole.order.artworkRemovedAt !== null) return;
     const place = { orderId, item: number };
     const known = (await printFilesOf(context.database.db, orderId)).filter((file) => file.item === number);
-    const ready = pressItem(whole, item, await context.catalogue.current());
+    const ofPartner = await readPartnerOrder(context.database.db, orderId);
+    const ready = pressItem(whole, item, await context.catalogue.current(), ofPartner?.jobName);
     const images = ready.ok
       ? await storedImages(ready.value.document, whole.files, context.files)
       : new Map();

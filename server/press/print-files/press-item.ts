@@ -12,11 +12,13 @@ type Item = WholeOrder['items'][number];
 /**
  * `product_not_found` and `artwork_invalid` of an order whose product is gone or whose design no longer
  * opens.
+ * @param orderJob what its partner calls the order
  */
 export function pressItem(
   { order, items }: WholeOrder,
   item: Item,
   snapshot: Pick<Snapshot, 'byId' | 'retired' | 'settings'>,
+  orderJob = '',
 ): Result<PressItem, 'product_not_found' | 'artwork_invalid'> {
   const product = knownProduct(snapshot, item.productId);
   if (!product) return fail('product_not_found', undefined, item.productId);
@@ -26,6 +28,7 @@ export function pressItem(
   const technologies: Technology[] = [];
   for (const { number, technology } of (item.quote as StoredQuote).printed)
     technologies[number - 1] = technology;
+  const jobName = item.jobName || orderJob;
   return ok({
     document: read.value,
     product,
@@ -39,7 +42,7 @@ export function pressItem(
       item: item.position + 1,
       items: items.length,
       configuration: item.configurationId,
-      ...(item.jobName && { jobName: item.jobName }),
+      ...(jobName && { jobName }),
       ...(order.kind === 'partner' && { isForPartner: true as const }),
       quantity: item.quantity,
       created: order.createdAt,

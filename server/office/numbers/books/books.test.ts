@@ -9,6 +9,7 @@ import { readCsv } from '#rules/platform/tables/read-csv.ts';
 import { placeSample } from '#server/shop-orders/checkout/place-sample.ts';
 import { asUser, type TestServer, testServer } from '#server/testing.ts';
 import { unpack } from '../../../platform/workbooks/unpack.ts';
+import { rowsOf } from '../sold.ts';
 import { fillBooks } from './testing-books.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
@@ -198,6 +199,32 @@ describe('an order of the shop', () => {
       (stored?.transport_net ?? 0) / 100,
     );
     expect(own[0]).toMatchObject({ 'Code (heliosId)': expect.any(String), Product: expect.any(String) });
+  });
+
+  it('of a partner says what the partner calls it and its items, once each', async () => {
+    const { db } = server.database;
+    const [partners] = await rowsOf<{ id: string; code: string }>(
+      db,
+      sql`select o.id, o.code from orders o join partner_orders p on p.order_id = o.id
+        where to_char(o.created_at, 'YYYY-MM') = ${MONTH} and p.status <> 'cancelled' and o.anonymised_at is null
+        order by o.code limit 1`,
+    );
+    await db.execute(
+      sql`update partner_orders set client = 'ACME', po_number = 'PO-7788' where order_id = ${partners?.id}`,
+    );
+    await db.execute(
+      sql`update order_items set client = 'ACME', job_name = 'Zebra Fair ' || position where order_id = ${partners?.id}`,
+    );
+    const { orders } = await workbook(`to=${MONTH}`);
+    const order = orders.find((row) => row['Payment reference'] === partners?.code);
+    expect([order?.['Client'], order?.['PO number']]).toEqual(['ACME', 'PO-7788']);
+    expect(String(order?.['Job name'])).toMatch(/^Zebra Fair 0/);
+    expect((await csv(`to=${MONTH}`)).orders.find((row) => row['PO number'] === 'PO-7788')?.['Client']).toBe(
+      'ACME',
+    );
+    const sent = (await imported(`to=${MONTH}`)).find(({ code }) => code === partners?.code);
+    expect(sent?.said['ord:text']?.[0]).toMatch(/^Objednávka .*ACME.*Zebra Fair 0.*PO-7788$/);
+    expect(orders.filter((row) => row['Kind'] === 'Shop').every((row) => !row['Client'])).toBe(true);
   });
 
   it('in EUR has the rate it was placed at, and one in CZK none', async () => {

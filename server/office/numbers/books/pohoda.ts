@@ -1,7 +1,9 @@
+import { referenceTexts } from '#contract/partner-orders/reference-texts.ts';
 import type { CompanyRecord } from '#rules/company/record/company.ts';
 import type { BookLine } from '#rules/office/books/order-lines.ts';
 import { variableSymbol } from '#rules/orders/order/order-code.ts';
 import { shownCode } from '#rules/orders/order/shown-code.ts';
+import { referenceFields } from '#rules/partner-orders/references/reference.ts';
 import { type Minor, minorToNumber } from '#rules/platform/money/money.ts';
 import { vatCountries } from '#rules/platform/money/vat.ts';
 import { portions } from '#server/platform/workbooks/portions.ts';
@@ -51,12 +53,23 @@ const remark = (order: BookedOrder, { locale }: Reader): string =>
     basisText(order)({}, { locale }),
   ].join('; ');
 
+/** What a bill that is made of it is headed by: the order, and what the buyer calls it. */
+const titleOf = ({ code, references }: BookedOrder, reader: Reader): string =>
+  [
+    m.books_order_text({ code: shownCode(code) }, reader),
+    ...referenceFields.flatMap((field) =>
+      references[field].length === 0
+        ? []
+        : [`${referenceTexts[field]({}, reader)}: ${references[field].join(', ')}`],
+    ),
+  ].join('; ');
+
 const header = (order: BookedOrder, reader: Reader): Element =>
   element('ord:orderHeader', [
     element('ord:orderType', 'receivedOrder'),
     textElement('ord:numberOrder', variableSymbol(order.code), 32),
     element('ord:date', order.day),
-    textElement('ord:text', m.books_order_text({ code: shownCode(order.code) }, reader), 240),
+    textElement('ord:text', titleOf(order, reader), 240),
     partner(order.buyer),
     order.method === 'goPay' ? element('ord:paymentType', [element('typ:paymentType', 'creditcard')]) : null,
     order.vatCase === 'otherState' ? only('ord:MOSS', vatCountries[order.edition]) : null,

@@ -23,7 +23,16 @@ export type Buyer = {
   readonly country: string;
 };
 
-type AsRead = 'code' | 'kind' | 'status' | 'method' | 'edition' | 'currency' | 'day' | 'eurRate';
+type AsRead =
+  | 'code'
+  | 'kind'
+  | 'status'
+  | 'method'
+  | 'edition'
+  | 'currency'
+  | 'day'
+  | 'eurRate'
+  | 'references';
 /** An order as the books have it. */
 export type BookedOrder = Pick<store.OrderRow, AsRead | 'paidOn' | 'proformaPaidOn'> & {
   readonly buyer: Buyer;
@@ -70,12 +79,12 @@ function vatOfOrder(order: store.OrderRow): { readonly vatRate: number; readonly
 
 function booked(order: store.OrderRow, items: readonly store.ItemRow[], home: string): BookedOrder {
   const { code, edition, currency, day, eurRate, paidOn, proformaPaidOn, transport, duty } = order;
-  const { kind, status, method } = order;
+  const { kind, status, method, references } = order;
   const buyer = buyerOf(order);
   const taxed = vatOfOrder(order);
   return {
     ...{ code, kind, status, method, edition, currency, day, eurRate, paidOn, proformaPaidOn },
-    ...{ buyer, ...taxed },
+    ...{ references, buyer, ...taxed },
     net: minor(order.net),
     vatCase: vatCaseOf({ edition, vatRate: taxed.vatRate, country: buyer.country }, home),
     lines: linesOf({ items, transport, duty, net: order.net, vatRate: taxed.vatRate }),

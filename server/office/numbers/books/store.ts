@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
+import { orderItems } from '#database/schema.ts';
 import type { PaymentStatus } from '#rules/orders/order/payment-status.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
+import { type ReferenceField, referenceFields } from '#rules/partner-orders/references/reference.ts';
 import type { PaymentMethod } from '#rules/payments/payment/payment-methods.ts';
 import { TIME_ZONE } from '#rules/platform/editions/dates.ts';
 import type { Currency, Edition } from '#rules/platform/editions/editions.ts';
@@ -24,6 +26,8 @@ type Common = {
   /** where a bill goes; what is not known is missing or null */
   readonly billing: Readonly<Partial<Record<BillingField, string | null>>>;
   readonly isBusiness: boolean;
+  /** what a partner calls the order and its items, without doubles; nothing of an order of the shop */
+  readonly references: Readonly<Record<ReferenceField, readonly string[]>>;
   readonly isAnonymised: boolean;
 };
 type BillingField =
@@ -82,6 +86,17 @@ export const soldOf = (db: Db, period: Period, atMost: number): Promise<SoldRow[
       limit ${atMost}`,
   );
 
+/** A field of an order and of its items, as a list of different texts; the order's comes first. */
+const namesOf = (field: ReferenceField) => {
+  const column = sql.identifier(orderItems[field].name);
+  return sql`(select coalesce(jsonb_agg(n.said order by n.at), '[]') from (
+    select c.said, min(c.at) as at from (
+      select p.${column} as said, -1 as at
+      union all select i.${column}, i.position from order_items i where i.order_id = o.id
+    ) c where c.said <> '' group by c.said
+  ) n)`;
+};
+
 /** The rest of these orders. What the bills of a partner say stands in their price list. */
 export const ordersOf = (db: Db, ids: readonly string[]): Promise<Omit<OrderRow, 'day' | 'net'>[]> =>
   rowsOf(
@@ -94,6 +109,10 @@ export const ordersOf = (db: Db, ids: readonly string[]): Promise<Omit<OrderRow,
           select min(e.at) from payment_events e where e.order_id = s.order_id and e.outcome in ('settled', 'restored')
         ))`)} as "paidOn", ${dayOf(sql`p.proforma_paid_at`)} as "proformaPaidOn",
         o.anonymised_at is not null as "isAnonymised",
+        jsonb_build_object(${sql.join(
+          referenceFields.flatMap((field) => [sql`${field}::text`, namesOf(field)]),
+          sql`, `,
+        )}) as "references",
         coalesce(s.use_billing_company, not l.is_default and l.use_billing_company, false) as "isBusiness",
         case when s.order_id is not null then s.billing
           when l.is_default then jsonb_build_object('companyName', p.partner_name)

@@ -1,9 +1,11 @@
+import { referenceTexts } from '#contract/partner-orders/reference-texts.ts';
 import { colorById } from '#rules/catalogue/products/colors.ts';
 import { isScale, scaleText } from '#rules/catalogue/products/enumerations.ts';
 import { productName } from '#rules/catalogue/products/names.ts';
 import type { BookLine } from '#rules/office/books/order-lines.ts';
 import { variableSymbol } from '#rules/orders/order/order-code.ts';
 import { shownCode } from '#rules/orders/order/shown-code.ts';
+import { referenceFields } from '#rules/partner-orders/references/reference.ts';
 import type { Locale } from '#rules/platform/editions/editions.ts';
 import { addMinor, minorToNumber } from '#rules/platform/money/money.ts';
 import type { Cell } from '#rules/platform/tables/csv.ts';
@@ -35,6 +37,9 @@ const ofOrder = column<BookedOrder>;
 export const orderColumns: readonly Column<BookedOrder>[] = [
   ofOrder(m.books_col_order, 'text', ({ code }) => shownCode(code)),
   ofOrder(m.books_col_symbol, 'text', ({ code }) => variableSymbol(code)),
+  ...referenceFields.map((field) =>
+    ofOrder(referenceTexts[field], 'text', ({ references }) => filled(references[field].join('; '))),
+  ),
   ofOrder(m.numbers_col_kind, 'text', ({ kind }, { locale }) =>
     (kind === 'partner' ? m.numbers_by_partners : m.numbers_by_shop)({}, { locale }),
   ),
