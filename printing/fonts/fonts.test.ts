@@ -23,6 +23,8 @@ import { missingLetters, openFont, shape } from './shape.ts';
 const faces: [FontFamily, FontStyle][] = fontFamilies.flatMap((family) =>
   fontFaces[family].styles.map((style): [FontFamily, FontStyle] => [family, style]),
 );
+const european =
+  'ĀāĂăĄąĆćĊċČčĎďĐđĒēĖėĘęĚěĞğĠġĢģĦħĪīĮįİıĶķĹĺĻļĽľŁłŃńŅņŇňŐőŒœŔŕŘřŚśŞşŠšŤťŪūŮůŰűŲųŸŹźŻżŽžÀÂÃÅÆÇÈÊËÌÎÏÐÑÒÔÕØÙÛÞß';
 const letters = 'ěščřžýáíéúůťďňóĚŠČŘŽÝÁÍÉÚŮŤĎŇÓäöüßÄÖÜ€„“–0123456789&@+';
 
 /** Marks that steer letters, of each block of Unicode that has any. */
@@ -52,8 +54,17 @@ describe('print fonts', () => {
     ).toEqual([]);
   });
 
-  it.each(fontFamilies)('%s travels with the Open Font License', (family) => {
-    expect(readFileSync(fontLicence(family), 'utf8')).toContain('SIL Open Font License');
+  it('there are thirty families', () => expect(fontFamilies).toHaveLength(30));
+
+  it.each(faces)('%s %s has the letters of the European languages written in Latin', (family, style) => {
+    const font = openFont(family, style);
+    expect(
+      Array.from(european).filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)),
+    ).toEqual([]);
+  });
+
+  it.each(fontFamilies)('%s travels with a free licence', (family) => {
+    expect(readFileSync(fontLicence(family), 'utf8')).toMatch(/SIL Open Font License|Apache License/);
   });
 
   it.each(faces)('%s %s has the ascent and descent the layout counts with', (family, style) => {

@@ -42,7 +42,9 @@ export type ToolIconName =
   | 'lock'
   | 'reset'
   | 'storage'
-  | 'share';
+  | 'share'
+  | 'star'
+  | 'starFull';
 
 /** A decorative icon of the designer; its control has a name. */
 export const ToolIcon = ({ name, size = '' }: { name: ToolIconName; size?: '' | 'small' | 'large' }) => (

@@ -10,13 +10,7 @@ import {
 } from '#rules/design/artwork/commands/text.ts';
 import { setCapitals } from '#rules/design/artwork/commands/typography.ts';
 import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
-import {
-  type FontFamily,
-  type FontStyle,
-  fontFamilies,
-  hasStyle,
-  nearestStyle,
-} from '#rules/design/artwork/fonts.ts';
+import { type FontStyle, hasStyle, nearestStyle } from '#rules/design/artwork/fonts.ts';
 import { MAX_FONT_SIZE, MAX_TEXT_LENGTH, MIN_FONT_SIZE } from '#rules/design/artwork/limits.ts';
 import { type TextAlignment, type TextNode, textAlignments } from '#rules/design/artwork/nodes.ts';
 import { shownLetters } from '#rules/design/artwork/set-line.ts';
@@ -24,11 +18,12 @@ import { isRightToLeft } from '#rules/design/artwork/text.ts';
 import { px } from '#rules/platform/units.ts';
 import { placeholders } from '#rules/press/print-files/preflight/placeholders.ts';
 import { m } from '#texts/messages.ts';
-import { Select, TextArea } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/field.tsx';
 import { ClosableNote } from '../closable-note.tsx';
 import { lentLetters, missingLetters } from '../fonts/fonts.ts';
 import { useDesigner } from '../state/designer-context.ts';
 import { ToolIcon, type ToolIconName } from '../tool-icon.tsx';
+import { FontField } from './font-field.tsx';
 import { refuseLong } from './long-paste.ts';
 import { NumberField } from './number-field.tsx';
 import s from './panel.module.css';
@@ -69,22 +64,15 @@ export function PanelText({ node }: { node: TextNode }) {
     <div className={s.panelFields}>
       <Content id={contentId} node={node} />
       <div className={s.panelTwo}>
-        <Select
-          label={m.designer_font()}
-          value={fontFamily}
-          onChange={(event) => {
-            const family = event.target.value as FontFamily;
-            const face = { family, style: nearestStyle(family, fontStyle) };
+        <FontField
+          family={fontFamily}
+          onFamily={(family) =>
             void actInFace(
-              face,
+              { family, style: nearestStyle(family, fontStyle) },
               fitted((document) => setFontFamily(document, { ...setting, family })),
-            );
-          }}
-        >
-          {fontFamilies.map((family) => (
-            <option key={family}>{family}</option>
-          ))}
-        </Select>
+            )
+          }
+        />
         <NumberField
           label={m.designer_size()}
           fixControl="size"
