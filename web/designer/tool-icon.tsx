@@ -21,6 +21,7 @@ export type ToolIconName =
   | 'bold'
   | 'italic'
   | 'capitals'
+  | 'smallCaps'
   | 'lineStraight'
   | 'curveUp'
   | 'curveDown'

@@ -52,7 +52,7 @@ export const fontFaces = {
     descent: -546 / 2000,
     smallCaps: allCaps(['Cyrillic']),
   },
-  'Zilla Slab': { styles: all, ascent: 0.944, descent: -0.256 },
+  'Zilla Slab': { styles: all, ascent: 0.944, descent: -0.256, smallCaps: allCaps() },
   Lobster: { styles: single, ascent: 1, descent: -0.25 },
   'Dancing Script': { styles: upright, ascent: 0.92, descent: -0.28 },
   Roboto: { styles: all, ascent: 1900 / 2048, descent: -500 / 2048, smallCaps: allCaps(fontScripts) },
@@ -83,6 +83,12 @@ export const defaultFontFamily: FontFamily = 'Open Sans'; // CFG-013
 
 export const hasStyle = (family: FontFamily, style: FontStyle): boolean =>
   (fontFaces[family].styles as readonly FontStyle[]).includes(style);
+
+/** The face has a small capital for every Latin letter; nothing is made smaller by machine. */
+export function hasSmallCaps(family: FontFamily, style: FontStyle): boolean {
+  const { smallCaps } = { smallCaps: undefined, ...fontFaces[family] };
+  return (smallCaps?.styles as readonly FontStyle[] | undefined)?.includes(style) ?? false;
+}
 
 /** The nearest style a family offers: bold italic falls to bold, italic and then normal. */
 export function nearestStyle(family: FontFamily, wanted: FontStyle): FontStyle {

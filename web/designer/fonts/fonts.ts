@@ -78,6 +78,9 @@ async function fetchFace({ family, style }: Face): Promise<void> {
   if (known) letters.set(faceKey({ family, style }), known);
 }
 
+/** The letters of a face; all of them while it is still loading. */
+export const lettersOfFace = (face: Face): HasLetter => letters.get(faceKey(face)) ?? (() => true);
+
 /** The letters of a face and of the fallback font; null while either is still loading. */
 function lettersFor(
   family: FontFamily,

@@ -16,7 +16,7 @@ import { fitIntoArea } from './fit.ts';
 import { rotate } from './place.ts';
 import { handlesOf, resizeTextByHandle } from './resize.ts';
 import { scaleBy } from './scale.ts';
-import { addText, editText, setTextAlignment } from './text.ts';
+import { addText, editText, setFontFamily, setTextAlignment } from './text.ts';
 import {
   bend,
   fitToWidth,
@@ -25,6 +25,7 @@ import {
   setLetterSpacing,
   setLineSpacing,
   setOutline,
+  setSmallCaps,
 } from './typography.ts';
 
 const must = <T>(result: Result<T, string>): T => {
@@ -221,5 +222,32 @@ describe('fit to width', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('small capitals', () => {
+  const set = (document: ArtworkDocument, smallCaps = true) =>
+    setSmallCaps(document, { ids, smallCaps, measure, area });
+  const inFont = (family: 'Alegreya' | 'Lobster', document = start()) =>
+    must(setFontFamily(document, { ids, family, measure, area }));
+
+  it('are for fonts that have them', () => {
+    expect(set(inFont('Lobster'))).toEqual(expect.objectContaining({ ok: false, code: 'style_unavailable' }));
+    expect(node(must(set(inFont('Alegreya')))).smallCaps).toBe(true);
+  });
+
+  it('and capitals take each other away, and the words stay', () => {
+    const small = must(set(inFont('Alegreya')));
+    const capitals = must(setCapitals(small, { ids, capitals: true, measure, area }));
+    expect(node(capitals)).toMatchObject({ capitals: true, smallCaps: false, text: 'Sample' });
+    expect(node(must(set(capitals)))).toMatchObject({ capitals: false, smallCaps: true });
+  });
+
+  it('wait while another font has none', () => {
+    const small = must(set(inFont('Alegreya')));
+    expect(letteringOf(node(small)).smallCaps).toBe(true);
+    const lobster = inFont('Lobster', small);
+    expect(letteringOf(node(lobster)).smallCaps).toBe(false);
+    expect(letteringOf(node(inFont('Alegreya', lobster))).smallCaps).toBe(true);
   });
 });
