@@ -36,7 +36,7 @@ const factsOf = (family: FontFamily): string => {
   const { styles, smallCaps } = { smallCaps: undefined, ...fontFaces[family] };
   return [
     ...fontList[family].scripts.map(scriptText),
-    ...(smallCaps ? [m.typography_small_caps()] : []),
+    ...(smallCaps ? [m.fonts_small_caps()] : []),
     ...(styles.length === 1 ? [m.fonts_one_style()] : []),
   ].join(' · ');
 };
@@ -91,10 +91,7 @@ export default function FontDialog({ family: current, onChoose, onClose }: Props
                       <svg aria-hidden="true">
                         <use href={`${sheet}#${fontPackage(family)}`} />
                       </svg>
-                      <small aria-hidden="true">
-                        {family}
-                        {factsOf(family) && ` · ${factsOf(family)}`}
-                      </small>
+                      <small aria-hidden="true">{factsOf(family)}</small>
                     </button>
                     <button
                       type="button"

@@ -5,6 +5,7 @@ import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { lettersOfFace } from '../fonts/fonts.ts';
 import { useDesigner } from '../state/designer-context.ts';
+import s from './symbol-choice.module.css';
 
 // the names of symbols come with the first who asks for them
 const SymbolGrid = lazy(() => import('./symbol-grid.tsx'));
@@ -37,7 +38,7 @@ export function SymbolChoice({ node, fieldId, onText }: Props) {
     requestAnimationFrame(() => field.setSelectionRange(from + symbol.length, from + symbol.length));
   };
   return (
-    <>
+    <div className={s.choice}>
       <button
         type="button"
         className="btn line tiny"
@@ -55,6 +56,6 @@ export function SymbolChoice({ node, fieldId, onText }: Props) {
           </Suspense>
         )}
       </div>
-    </>
+    </div>
   );
 }
