@@ -104,7 +104,7 @@ export async function losePictures(page: Page): Promise<void> {
 
 /** Presses Tab until something with this name has the focus, as a person without a mouse does. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let presses = 0; presses < 120; presses++) {
+  for (let presses = 0; presses < 150; presses++) {
     await page.keyboard.press('Tab');
     const now = await page.evaluate(() => {
       const at = document.activeElement;
