@@ -8,7 +8,7 @@ rm -rf node_modules/node-*/include
 # source maps of other people's code
 find node_modules -type f -name '*.?s.map' -delete
 find node_modules -type f -name '*.[cm][jt]s.map' -delete
-# cuts of the print fonts that printing/fonts/files.ts does not name
+# cuts of the print fonts that rules/design/artwork/font-files.ts does not name
 find node_modules/@expo-google-fonts -mindepth 2 -maxdepth 2 -type d \
   ! -name 400Regular ! -name 700Bold ! -name 400Regular_Italic ! -name 700Bold_Italic -exec rm -rf {} +
 exit 0

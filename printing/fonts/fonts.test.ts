@@ -7,6 +7,7 @@ import {
   fontFaces,
   fontFamilies,
   fontStyles,
+  hasSmallCaps,
 } from '#rules/design/artwork/fonts.ts';
 import { LINE_HEIGHT } from '#rules/design/artwork/limits.ts';
 import { baselineOffset } from '#rules/design/artwork/measure.ts';
@@ -23,6 +24,8 @@ import { missingLetters, openFont, shape } from './shape.ts';
 const faces: [FontFamily, FontStyle][] = fontFamilies.flatMap((family) =>
   fontFaces[family].styles.map((style): [FontFamily, FontStyle] => [family, style]),
 );
+const european =
+  'ĀāĂăĄąĆćĊċČčĎďĐđĒēĖėĘęĚěĞğĠġĢģĦħĪīĮįİıĶķĹĺĻļĽľŁłŃńŅņŇňŐőŒœŔŕŘřŚśŞşŠšŤťŪūŮůŰűŲųŸŹźŻżŽžÀÂÃÅÆÇÈÊËÌÎÏÐÑÒÔÕØÙÛÞß';
 const letters = 'ěščřžýáíéúůťďňóĚŠČŘŽÝÁÍÉÚŮŤĎŇÓäöüßÄÖÜ€„“–0123456789&@+';
 
 /** Marks that steer letters, of each block of Unicode that has any. */
@@ -52,8 +55,17 @@ describe('print fonts', () => {
     ).toEqual([]);
   });
 
-  it.each(fontFamilies)('%s travels with the Open Font License', (family) => {
-    expect(readFileSync(fontLicence(family), 'utf8')).toContain('SIL Open Font License');
+  it('there are thirty families', () => expect(fontFamilies).toHaveLength(30));
+
+  it.each(faces)('%s %s has the letters of the European languages written in Latin', (family, style) => {
+    const font = openFont(family, style);
+    expect(
+      Array.from(european).filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)),
+    ).toEqual([]);
+  });
+
+  it.each(fontFamilies)('%s travels with a free licence', (family) => {
+    expect(readFileSync(fontLicence(family), 'utf8')).toMatch(/SIL Open Font License|Apache License/);
   });
 
   it.each(faces)('%s %s has the ascent and descent the layout counts with', (family, style) => {
@@ -80,6 +92,54 @@ describe('print fonts', () => {
       for (const style of fontStyles) expect(existsSync(fontFile(family, style))).toBe(true);
     expect(fontFile('Lobster', 'bold italic')).toBe(fontFile('Lobster', 'normal'));
     expect(new Set(faces.map(([family, style]) => fontSlug(family, style))).size).toBe(faces.length);
+  });
+});
+
+describe('small capitals', () => {
+  const small = 'aábcčdďeéěfghiíjklmnňoópqrřsštťuúůvwxyýzžäöüàâçêîôńśźżąęőű';
+  const scripts = { Greek: 'αβγδεζηθικλμνξοπρστυφχψω', Cyrillic: 'абвгдежзийклмнопрстуфхцчшщъыьэюя' };
+  const ids = (font: ReturnType<typeof openFont>, letter: string, smcp: boolean) =>
+    font
+      .layout(letter, { smcp })
+      .glyphs.map(({ id }) => id)
+      .join();
+  const withSmall = (font: ReturnType<typeof openFont>, letters: string) =>
+    Array.from(letters)
+      .filter((letter) => ids(font, letter, true) !== ids(font, letter, false))
+      .join('');
+
+  it.each(faces.filter((face) => hasSmallCaps(...face)))(
+    '%s %s has one for every letter',
+    (family, style) => {
+      const font = openFont(family, style);
+      expect(withSmall(font, small)).toBe(small);
+      const known = Object.entries(scripts).filter(([, letters]) => withSmall(font, letters) === letters);
+      const { smallCaps } = { smallCaps: undefined, ...fontFaces[family] };
+      expect(known.map(([script]) => script)).toEqual([...(smallCaps?.scripts ?? [])]);
+    },
+  );
+
+  // its italics have other scripts than its upright letters, which a browser could not be told apart
+  const isOther = ([family, style]: (typeof faces)[number]) => family === 'EB Garamond' && style !== 'normal';
+  const without = faces.filter((face) => !hasSmallCaps(...face) && !isOther(face));
+  it.each(without)('%s %s lacks some of them', (family, style) =>
+    expect(withSmall(openFont(family, style), `${small}ł`)).not.toBe(`${small}ł`),
+  );
+
+  it('are set of letters that are there, and nothing else is made smaller', () => {
+    const heights = (text: string, smallCaps: boolean) =>
+      shape(text, 'Alegreya', 'normal', smallCaps).flatMap(({ run }) =>
+        run.glyphs.map((glyph) => glyph.bbox.maxY),
+      );
+    const [small = 0, capital = 0] = [heights('z', true)[0], heights('Z', true)[0]];
+    expect(small).toBeLessThan(capital);
+    expect(heights('Z', true)).toEqual(heights('Z', false));
+    const lent = (smallCaps: boolean) =>
+      shape('a🙂ж', 'Roboto Slab', 'normal', smallCaps).map(({ run }) =>
+        run.glyphs.map(({ id }) => id).join(),
+      );
+    expect(lent(true)[0]).not.toBe(lent(false)[0]);
+    expect(lent(true).slice(1).join()).toBe(lent(false).join().replace(/^\d+,/, ''));
   });
 });
 
@@ -134,7 +194,8 @@ describe('measuring', () => {
 
   it('gives a width for every sample a browser is compared with', () => {
     const samples = sampleWidths();
-    expect(samples.length).toBe(faces.length * 6);
+    const small = faces.filter((face) => hasSmallCaps(...face));
+    expect(samples.length).toBe((faces.length + small.length) * 6);
     expect(samples.every((sample) => sample.width > 500)).toBe(true);
   });
 });

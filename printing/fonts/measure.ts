@@ -9,11 +9,11 @@ const widths = new LRUCache<string, number>({ max: 20_000 });
 
 /** Width from the font files, with kerning and ligatures, in the unit of the size. */
 export const measure: Measure = {
-  width(text, { family, style, size }) {
-    const key = `${family}|${style}|${text}`;
+  width(text, { family, style, size, smallCaps = false }) {
+    const key = `${family}|${style}|${smallCaps}|${text}`;
     let em = widths.get(key);
     if (em === undefined) {
-      em = shape(text, family, style).reduce(
+      em = shape(text, family, style, smallCaps).reduce(
         (sum, { font, run }) => sum + run.advanceWidth / font.unitsPerEm,
         0,
       );

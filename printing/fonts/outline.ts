@@ -8,6 +8,7 @@ export type Outlined = {
   readonly text: string;
   readonly family: FontFamily;
   readonly style: FontStyle;
+  readonly smallCaps?: boolean;
   /** in the unit the path shall have */
   readonly size: number;
   /** each set by itself; without them the font sets the line */
@@ -69,9 +70,9 @@ export function outline(line: Outlined): string {
   return path;
 }
 
-function keyOf({ text, family, style, size, letters, stroke }: Outlined): string {
+function keyOf({ text, family, style, smallCaps = false, size, letters, stroke }: Outlined): string {
   const places = letters?.map(({ text: letter, x, y, degrees }) => `${letter} ${x} ${y} ${degrees}`) ?? [];
-  return [family, style, size, stroke ?? 0, text, ...places].join('|');
+  return [family, style, smallCaps, size, stroke ?? 0, text, ...places].join('|');
 }
 
 function filledOutline({ text, letters, ...face }: Outlined): string {
@@ -91,16 +92,16 @@ function placed({ x, y, degrees }: LaidLetter): Place {
   return (along, down) => [x + along * cos - down * sin, y + along * sin + down * cos];
 }
 
-type Face = Pick<Outlined, 'family' | 'style' | 'size'>;
+type Face = Pick<Outlined, 'family' | 'style' | 'smallCaps' | 'size'>;
 
-function outlineAnew(text: string, { family, style, size }: Face, place: Place): string {
+function outlineAnew(text: string, { family, style, smallCaps, size }: Face, place: Place): string {
   const path: string[] = [];
   const point = (x: number, y: number): string => {
     const [along, down] = place(x, y);
     return `${number(along)} ${number(down)}`;
   };
   let pen = 0;
-  for (const { font, run } of shape(text, family, style)) {
+  for (const { font, run } of shape(text, family, style, smallCaps)) {
     const scale = size / font.unitsPerEm;
     for (const [i, glyph] of run.glyphs.entries()) {
       const position = run.positions[i];

@@ -1,4 +1,10 @@
-import { type FontFamily, type FontStyle, fontFaces, fontFamilies } from '#rules/design/artwork/fonts.ts';
+import {
+  type FontFamily,
+  type FontStyle,
+  fontFaces,
+  fontFamilies,
+  hasSmallCaps,
+} from '#rules/design/artwork/fonts.ts';
 import { px } from '#rules/platform/units.ts';
 import { measure } from './measure.ts';
 
@@ -17,6 +23,7 @@ export const SAMPLE_SIZE = px(200);
 export type Sample = {
   readonly family: FontFamily;
   readonly style: FontStyle;
+  readonly smallCaps: boolean;
   readonly text: string;
   readonly width: number;
 };
@@ -27,11 +34,14 @@ export type Sample = {
 export const sampleWidths = (): Sample[] =>
   fontFamilies.flatMap((family) =>
     fontFaces[family].styles.flatMap((style) =>
-      sampleLines.map((text) => ({
-        family,
-        style,
-        text,
-        width: measure.width(text, { family, style, size: SAMPLE_SIZE }),
-      })),
+      (hasSmallCaps(family, style) ? [false, true] : [false]).flatMap((smallCaps) =>
+        sampleLines.map((text) => ({
+          family,
+          style,
+          smallCaps,
+          text,
+          width: measure.width(text, { family, style, smallCaps, size: SAMPLE_SIZE }),
+        })),
+      ),
     ),
   );

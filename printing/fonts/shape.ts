@@ -7,6 +7,7 @@ import {
   lettersMissing,
 } from '#rules/design/artwork/font-letters.ts';
 import { defaultFontFamily, type FontFamily, type FontStyle } from '#rules/design/artwork/fonts.ts';
+import { capsRuns } from '#rules/design/artwork/small-caps.ts';
 import { fontFile } from './files.ts';
 import { openFontFile } from './open-file.ts';
 
@@ -55,12 +56,12 @@ const covers = (font: FontkitFont, letter: string): boolean =>
  * Some fonts leave out the anchor of a rare accent (Oswald: a with a separate ogonek), and the shaper
  * stumbles over it. Such a run is set without placed accents: a design must not be able to stop the server.
  */
-function layOut(font: FontkitFont, text: string): GlyphRun {
+function layOut(font: FontkitFont, text: string, features: Record<string, boolean>): GlyphRun {
   try {
-    return font.layout(text);
+    return font.layout(text, features);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return font.layout(text, { mark: false, mkmk: false });
+    return font.layout(text, { ...features, mark: false, mkmk: false });
   }
 }
 
@@ -68,17 +69,22 @@ function layOut(font: FontkitFont, text: string): GlyphRun {
  * A line as runs of glyphs. A letter the font lacks is taken from Open Sans, as browsers do with the font
  * stack of the designer; one that Open Sans lacks too becomes an empty box.
  */
-export function shape(text: string, family: FontFamily, style: FontStyle): Run[] {
+export function shape(text: string, family: FontFamily, style: FontStyle, smallCaps = false): Run[] {
   const own = openFont(family, style);
   const spare = openFont(defaultFontFamily, style);
-  const parts: { font: FontkitFont; text: string }[] = [];
-  for (const letter of lettersIn(text)) {
-    const font = covers(own, letter) ? own : spare;
-    const last = parts.at(-1);
-    if (last?.font === font) last.text += letter;
-    else parts.push({ font, text: letter });
-  }
-  return parts.map((part) => ({ font: part.font, run: layOut(part.font, part.text) }));
+  const parts: { font: FontkitFont; text: string; isSmall: boolean }[] = [];
+  const runs = smallCaps ? capsRuns(text, family, hasOf(own)) : [{ text, isSmall: false }];
+  for (const { text: letters, isSmall } of runs)
+    for (const letter of lettersIn(letters)) {
+      const font = covers(own, letter) ? own : spare;
+      const last = parts.at(-1);
+      if (last?.font === font && last.isSmall === isSmall) last.text += letter;
+      else parts.push({ font, text: letter, isSmall });
+    }
+  return parts.map(({ font, text: letters, isSmall }) => ({
+    font,
+    run: layOut(font, letters, isSmall ? { smcp: true } : {}),
+  }));
 }
 
 const hasOf =

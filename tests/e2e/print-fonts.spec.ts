@@ -27,15 +27,18 @@ test('the browser measures every print font as the server does', async ({ page }
       const context = document.createElement('canvas').getContext('2d');
       if (!context) throw new Error('no canvas');
       const widths: { canvas: number; svg: number }[] = [];
-      for (const { family, style, text } of samples) {
-        const words = `${style.includes('italic') ? 'italic' : 'normal'} ${style.includes('bold') ? 700 : 400}`;
+      for (const { family, style, smallCaps, text } of samples) {
+        const words = `${style.includes('italic') ? 'italic' : 'normal'} ${smallCaps ? 'small-caps' : ''} ${style.includes('bold') ? 700 : 400}`;
         const font = `${words} ${size}px '${family}', 'Open Sans'`;
         await document.fonts.load(font, text);
         context.font = font;
         context.textRendering = 'geometricPrecision';
         const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
         const line = document.createElementNS('http://www.w3.org/2000/svg', 'text');
-        line.setAttribute('style', `white-space:pre;text-rendering:geometricPrecision;font:${font}`);
+        line.setAttribute(
+          'style',
+          `white-space:pre;font-synthesis-small-caps:none;text-rendering:geometricPrecision;font:${font}`,
+        );
         line.textContent = text;
         svg.append(line);
         document.body.append(svg);
@@ -47,7 +50,7 @@ test('the browser measures every print font as the server does', async ({ page }
     { samples, size: SAMPLE_SIZE },
   );
   for (const [i, sample] of samples.entries()) {
-    const name = `${sample.family} ${sample.style}: ${sample.text}`;
+    const name = `${sample.family} ${sample.style}${sample.smallCaps ? ' small capitals' : ''}: ${sample.text}`;
     expect(Math.abs((measured[i]?.canvas ?? 0) - sample.width), name).toBeLessThan(0.01);
     expect(Math.abs((measured[i]?.svg ?? 0) - sample.width), name).toBeLessThan(0.02); // rounded to 1/64 px
   }

@@ -40,6 +40,45 @@ export async function openTypography(page: Page, edition: Edition): Promise<void
   await press('typography_curve_up');
 }
 
+const wordsOf = async (area: string, edition: Edition) =>
+  (await import(`../../texts/${area}/${localeOf[edition]}.json`, { with: { type: 'json' } }))
+    .default as Record<string, string>;
+
+/** The panel of a text, also where a phone has it in a sheet. */
+async function openTextPanel(page: Page, edition: Edition): Promise<void> {
+  await openDesigner(page, edition, 'spatula-2', '');
+  const sheet = page.locator('[data-part="rail"] button[data-tool="text"]');
+  if (!(await page.locator('#designer-panel').isVisible())) await sheet.click();
+}
+
+/** All fonts, each in its own letters, one with a star. */
+export async function openFonts(page: Page, edition: Edition): Promise<void> {
+  await openTextPanel(page, edition);
+  await page.locator('[data-part="panel"] button[aria-haspopup="dialog"]').first().click();
+  await page.locator('dialog[open] li button[aria-pressed="false"] + button').nth(2).click();
+}
+
+/** The icons of trades and contact. */
+export async function openIcons(page: Page, edition: Edition): Promise<void> {
+  await openDesigner(page, edition, 'block-52', '?color=white&scale=withoutPrint');
+  await page.locator('[data-part="rail"] [data-tool="shape"]').click();
+  await page.getByRole('button', { name: (await wordsOf('icons', edition)).icons_open ?? '' }).click();
+  await page.locator('dialog[open] input').fill('e');
+}
+
+/** A text in small capitals with its symbols and the looks unfolded. */
+export async function openLooks(page: Page, edition: Edition): Promise<void> {
+  await openTextPanel(page, edition);
+  const styles = await wordsOf('styles', edition);
+  const press = (name: string) => page.getByRole('button', { name }).first().click();
+  await press(styles.styles_title ?? '');
+  await page
+    .locator('#text-styles')
+    .getByRole('button', { name: styles.styles_capitals ?? '' })
+    .click();
+  await press((await wordsOf('symbols', edition)).symbols_open ?? '');
+}
+
 /** The tool of shapes, open beside a text. */
 async function openShapes(page: Page, edition: Edition) {
   const words = (await import(`../../texts/artwork/${localeOf[edition]}.json`, { with: { type: 'json' } }))

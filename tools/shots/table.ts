@@ -176,6 +176,18 @@ export const shots: readonly Shot[] = [
     },
   },
   {
+    name: 'designer-fonts',
+    open: async (p, edition) => (await import('./designer.ts')).openFonts(p, edition),
+  },
+  {
+    name: 'designer-icons',
+    open: async (p, edition) => (await import('./designer.ts')).openIcons(p, edition),
+  },
+  {
+    name: 'designer-looks',
+    open: async (p, edition) => (await import('./designer.ts')).openLooks(p, edition),
+  },
+  {
     name: 'designer-typography',
     open: async (p, edition) => (await import('./designer.ts')).openTypography(p, edition),
   },

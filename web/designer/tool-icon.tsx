@@ -21,6 +21,7 @@ export type ToolIconName =
   | 'bold'
   | 'italic'
   | 'capitals'
+  | 'smallCaps'
   | 'lineStraight'
   | 'curveUp'
   | 'curveDown'
@@ -42,7 +43,9 @@ export type ToolIconName =
   | 'lock'
   | 'reset'
   | 'storage'
-  | 'share';
+  | 'share'
+  | 'star'
+  | 'starFull';
 
 /** A decorative icon of the designer; its control has a name. */
 export const ToolIcon = ({ name, size = '' }: { name: ToolIconName; size?: '' | 'small' | 'large' }) => (

@@ -67,7 +67,9 @@ function printOf(side: Side): string {
       if (isText(node)) {
         const { lines, fontFamily, fontSize, fontStyle, alignment, color: hex, pantone } = node;
         const ink = [hex, inkKey({ hex, pantone })];
-        return ['text', place, lines, fontFamily, hundredths(fontSize), fontStyle, alignment, ...ink];
+        const { letterSpacing, lineSpacing, capitals, smallCaps, outline, arc } = node;
+        const set = [letterSpacing, lineSpacing, capitals, smallCaps, outline, arc];
+        return ['text', place, lines, fontFamily, hundredths(fontSize), fontStyle, alignment, set, ...ink];
       }
       if (isShape(node)) {
         const { form, color: hex, pantone } = node;

@@ -1,6 +1,6 @@
 import { type Mm, mm, type Px, px, pxToMm } from '#rules/platform/units.ts';
 import { nodesOf, type Side } from './document.ts';
-import type { FontFamily, FontStyle } from './fonts.ts';
+import { type FontFamily, type FontStyle, hasSmallCaps } from './fonts.ts';
 import { type Bounds, type Box, boundsOf, centerOf, cornersOf, type Point, turn } from './geometry.ts';
 import { baselineOffset, type Measure } from './measure.ts';
 import {
@@ -54,6 +54,8 @@ export type LaidText = Laid & {
   readonly kind: 'text';
   readonly family: FontFamily;
   readonly style: FontStyle;
+  /** small letters as the small capitals of the font */
+  readonly smallCaps: boolean;
   readonly size: Mm;
   readonly color: string;
   readonly pantone: string | null;
@@ -200,6 +202,7 @@ export function layoutText(node: TextNode, measure: Measure): LaidText {
     polygon: cornersOf(inked, 0).map((point) => turn(point, pivot, node.rotation)),
     family: node.fontFamily,
     style: node.fontStyle,
+    smallCaps: node.smallCaps && hasSmallCaps(node.fontFamily, node.fontStyle),
     size: pxToMm(node.fontSize),
     color: node.color,
     pantone: node.pantone,

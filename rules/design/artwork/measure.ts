@@ -3,7 +3,12 @@ import type { ErrorLevel } from './codes/qr-content.ts';
 import { type FontFamily, type FontStyle, fontFaces } from './fonts.ts';
 import { LINE_HEIGHT } from './limits.ts';
 
-export type Font = { readonly family: FontFamily; readonly style: FontStyle; readonly size: Px };
+export type Font = {
+  readonly family: FontFamily;
+  readonly style: FontStyle;
+  readonly size: Px;
+  readonly smallCaps?: boolean;
+};
 
 /**
  * How wide a line of text is. The browser answers from a canvas with geometric precision, the server from the

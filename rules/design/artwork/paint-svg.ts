@@ -70,8 +70,9 @@ function textLine(paint: TextPaint, outline: Brushes['outline']): string {
   const weight = paint.style.includes('bold') ? ' font-weight="700"' : '';
   const slant = paint.style.includes('italic') ? ' font-style="italic"' : '';
   const place = `${rotation(paint.turn)} scale(${1 / TEXT_UNITS_PER_MM})`.trim();
-  const font = `font-family="${fontStack(paint.family)}" font-size="${fine(paint.size)}"${weight}${slant} ${inkOf(paint)} text-rendering="geometricPrecision"`;
-  const pre = 'xml:space="preserve" style="white-space:pre"';
+  const caps = paint.smallCaps ? ' font-variant="small-caps"' : '';
+  const font = `font-family="${fontStack(paint.family)}" font-size="${fine(paint.size)}"${weight}${slant}${caps} ${inkOf(paint)} text-rendering="geometricPrecision"`;
+  const pre = 'xml:space="preserve" style="white-space:pre;font-synthesis-small-caps:none"';
   if (!paint.letters)
     return `<text x="${fine(paint.x)}" y="${fine(paint.baseline)}" ${font} ${pre} transform="${place}">${escapeXml(paint.text)}</text>`;
   const letters = paint.letters.map(

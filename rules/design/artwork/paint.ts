@@ -37,6 +37,7 @@ export type TextPaint = {
   readonly size: Mm;
   readonly family: FontFamily;
   readonly style: FontStyle;
+  readonly smallCaps: boolean;
   readonly color: string;
   readonly pantone: string | null;
   /** each drawn by itself where they stand apart or on an arc; null for a line the font sets */
@@ -107,6 +108,7 @@ function paintElement(element: LaidElement): Paint[] {
           size: element.size,
           family: element.family,
           style: element.style,
+          smallCaps: element.smallCaps,
           color: element.color,
           pantone: element.pantone,
           stroke: element.stroke,

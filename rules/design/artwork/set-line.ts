@@ -1,4 +1,5 @@
 import { type Px, px } from '#rules/platform/units.ts';
+import { hasSmallCaps } from './fonts.ts';
 import { type Bounds, boundsOf, type Point, turn } from './geometry.ts';
 import { LINE_HEIGHT, MAX_EXTENT, MIN_TEXT_WIDTH } from './limits.ts';
 import { baselineOffset, type Font, type Measure } from './measure.ts';
@@ -17,6 +18,7 @@ export type Letters = Pick<
   | 'letterSpacing'
   | 'lineSpacing'
   | 'capitals'
+  | 'smallCaps'
   | 'outline'
   | 'arc'
 >;
@@ -25,6 +27,7 @@ export const letteringOf = (letters: Omit<Letters, 'text'>): Lettering => ({
   family: letters.fontFamily,
   style: letters.fontStyle,
   size: letters.fontSize,
+  smallCaps: letters.smallCaps && hasSmallCaps(letters.fontFamily, letters.fontStyle),
   letterSpacing: letters.letterSpacing,
   capitals: letters.capitals,
   outline: letters.outline,

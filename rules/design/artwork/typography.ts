@@ -29,6 +29,8 @@ export const typography = {
   lineSpacing: z.number().min(MIN_LINE_SPACING).max(MAX_LINE_SPACING),
   /** all letters are shown as capitals; the words stay as they were typed */
   capitals: z.boolean(),
+  /** small letters are shown as small capitals, where the font has them */
+  smallCaps: z.boolean(),
   /** null fills the letters; else they are hollow, with a line of this width along their edges */
   outline: z.number().min(MIN_OUTLINE).max(MAX_OUTLINE).nullable(),
   /** null for straight lines */
@@ -43,6 +45,7 @@ export const plainTypography = {
   letterSpacing: 0,
   lineSpacing: LINE_HEIGHT,
   capitals: false,
+  smallCaps: false,
   outline: null,
   arc: null,
 } as const satisfies Typography;

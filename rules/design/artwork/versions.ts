@@ -1,8 +1,8 @@
 import { plainTypography } from './typography.ts';
 
 /** Versions of the saved design, by name. A change of shape adds a name here and one step below. */
-export const versions = { initial: 1, pictures: 2, shapes: 3 } as const;
-export const currentVersion = versions.shapes;
+export const versions = { initial: 1, pictures: 2, shapes: 3, arranged: 4 } as const;
+export const currentVersion = versions.arranged;
 
 /** Turns a document of version `to - 1` into one of version `to`. */
 export type UpgradeStep = {
@@ -52,6 +52,12 @@ const upgradeSteps: readonly UpgradeStep[] = [
       withSides(document, (side) =>
         withNodes({ shapes: [], ...side }, 'texts', (text) => ({ ...plainTypography, ...text })),
       ),
+  },
+  // Before, no text had small capitals, and no shape was an icon.
+  {
+    to: versions.arranged,
+    up: (document) =>
+      withSides(document, (side) => withNodes(side, 'texts', (text) => ({ smallCaps: false, ...text }))),
   },
 ];
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addressOf, expectAccessible } from '../support.ts';
-import { addText, openDesigner, priced, setQuantity, test } from './designer-page.ts';
+import { addText, chooseFont, openDesigner, priced, setQuantity, test } from './designer-page.ts';
 import { choosePictures, logoPng } from './sample-pictures.ts';
 
 const natural = { query: '?color=natural&scale=freeTop' };
@@ -22,7 +22,7 @@ test('a design without faults is said to be fine', async ({ page }) => {
 test('lines too thin for the press block the cart and are shown', async ({ page }) => {
   await openDesigner(page, 'block-52', natural);
   const text = await addText(page, 'Add text to side 2 Back', 'Sample');
-  await page.getByRole('combobox', { name: 'Font' }).selectOption('Playfair Display');
+  await chooseFont(page, 'Playfair Display');
   await page.getByRole('textbox', { name: 'Size' }).fill('6');
   await page.keyboard.press('Enter');
   await expect(page.locator('.panel-check_rail-count.panel-check_error')).toBeVisible();

@@ -48,6 +48,18 @@ export async function addText(page: Page, side: RegExp | string, text: string): 
   return element;
 }
 
+/** The button of the panel that says the font and opens all of them. */
+export const fontButton = (page: Page): Locator => page.getByRole('button', { name: /^Font / });
+
+/** Chooses a font for the text that is selected. */
+export async function chooseFont(page: Page, family: string): Promise<void> {
+  await fontButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Font' });
+  await dialog.getByRole('button', { name: family, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(fontButton(page)).toHaveText(family);
+}
+
 export const quantityField = (page: Page): Locator => page.getByRole('textbox', { name: 'Quantity' });
 
 export async function setQuantity(page: Page, quantity: number): Promise<void> {
@@ -92,7 +104,7 @@ export async function losePictures(page: Page): Promise<void> {
 
 /** Presses Tab until something with this name has the focus, as a person without a mouse does. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let presses = 0; presses < 120; presses++) {
+  for (let presses = 0; presses < 150; presses++) {
     await page.keyboard.press('Tab');
     const now = await page.evaluate(() => {
       const at = document.activeElement;

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addText, openDesigner, tabTo, test } from './designer-page.ts';
+import { addText, fontButton, openDesigner, tabTo, test } from './designer-page.ts';
 import { choosePictures, logoPng, svgFile } from './sample-pictures.ts';
 
 const natural = { query: '?color=natural&scale=freeTop' };
@@ -78,7 +78,7 @@ for (const [words, said] of [
     await openDesigner(page, 'block-52', natural);
     await addText(page, 'Add text to side 1 Front', 'Sample');
     const content = page.locator('[data-part="panel"]').getByRole('textbox', { name: 'Content' });
-    const font = page.getByRole('combobox', { name: 'Font' });
+    const font = fontButton(page);
     const before = await font.boundingBox();
     await content.fill(words);
     await expect(content).toHaveAccessibleDescription(said);

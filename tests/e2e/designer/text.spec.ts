@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addText, openDesigner, tabTo, test } from './designer-page.ts';
+import { addText, chooseFont, fontButton, openDesigner, tabTo, test } from './designer-page.ts';
 
 const natural = { query: '?color=natural&scale=freeTop' };
 const size = /(\d+(?:,\d)?) by/;
@@ -9,7 +9,7 @@ test.describe('a text', () => {
   test('is added, written and dragged with the mouse, and every step can be undone', async ({ page }) => {
     await openDesigner(page, 'ruler-1');
     const text = await addText(page, 'Add text to side 2 Back', 'Sample Carpentry Ltd');
-    await expect(page.getByLabel('Font')).toHaveValue('Open Sans');
+    await expect(fontButton(page)).toHaveText('Open Sans');
     await expect(page.getByLabel('Size')).toHaveValue('36');
     await expect(page.getByRole('img', { name: /^Ruler .* side 2 Back: Sample/ })).toContainText(
       'Sample Carpentry Ltd',
@@ -128,7 +128,7 @@ test.describe('a text', () => {
     await page.getByRole('button', { name: 'Bold' }).click();
     await expect(line).toHaveAttribute('font-weight', '700');
     await expect.poll(width).toBeGreaterThan(normal);
-    await page.getByLabel('Font').selectOption('Lobster');
+    await chooseFont(page, 'Lobster');
     await expect(line).toHaveAttribute('font-family', /Lobster/);
     await expect(line).toHaveAttribute('font-weight', '400');
     await expect(page.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-disabled', 'true');

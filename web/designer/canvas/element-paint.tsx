@@ -20,11 +20,12 @@ const fontStack = (family: string): string =>
   family === 'Open Sans' ? '"Open Sans", sans-serif' : `"${family}", "Open Sans", sans-serif`;
 
 /** How the letters of a line look, in units of texts. */
-const lettering = ({ family, size, style, color, stroke, turn }: TextPaint) => ({
+const lettering = ({ family, size, style, smallCaps, color, stroke, turn }: TextPaint) => ({
   fontFamily: fontStack(family),
   fontSize: size * TEXT_UNITS_PER_MM,
   fontWeight: style.includes('bold') ? 700 : 400,
   fontStyle: style.includes('italic') ? 'italic' : 'normal',
+  fontVariant: smallCaps ? 'small-caps' : undefined,
   textRendering: 'geometricPrecision',
   transform: `${turnOf(turn) ?? ''} scale(${1 / TEXT_UNITS_PER_MM})`,
   ...(stroke === null

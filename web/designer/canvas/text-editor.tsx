@@ -85,6 +85,7 @@ export function TextEditor({ element, view, scale }: Props) {
         fontStyle: element.style.includes('italic') ? 'italic' : 'normal',
         lineHeight: lineSpacing,
         letterSpacing: `${letterSpacing}em`,
+        fontVariantCaps: element.smallCaps ? 'small-caps' : undefined,
         textTransform: stored?.capitals ? 'uppercase' : undefined,
         textAlign: stored?.arc ? 'center' : (stored?.alignment ?? 'left'),
         color: element.color,

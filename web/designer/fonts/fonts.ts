@@ -1,3 +1,4 @@
+import openSans from '@expo-google-fonts/open-sans/400Regular/OpenSans_400Regular.ttf?url';
 import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import {
   type HasLetter,
@@ -6,7 +7,6 @@ import {
   lettersOf,
 } from '#rules/design/artwork/font-letters.ts';
 import { defaultFontFamily, type FontFamily, type FontStyle } from '#rules/design/artwork/fonts.ts';
-import { fontFiles } from './font-files.ts';
 
 export type Face = { readonly family: FontFamily; readonly style: FontStyle };
 
@@ -56,8 +56,14 @@ export function loadFace(face: Face): Promise<boolean> {
 
 const letters = new Map<string, HasLetter>();
 
+/** The default font is known at once; the addresses of all others come with the first of them. */
+const addressOf = async ({ family, style }: Face): Promise<string | undefined> =>
+  family === defaultFace.family && style === defaultFace.style
+    ? openSans
+    : (await import('./font-files.ts')).fontAddress(family, style);
+
 async function fetchFace({ family, style }: Face): Promise<void> {
-  const file = fontFiles[family][style];
+  const file = await addressOf({ family, style });
   if (!file) throw new Error(`${family} has no style ${style}`);
   const answer = await fetch(file);
   if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
@@ -71,6 +77,9 @@ async function fetchFace({ family, style }: Face): Promise<void> {
   const known = lettersOf(bytes);
   if (known) letters.set(faceKey({ family, style }), known);
 }
+
+/** The letters of a face; all of them while it is still loading. */
+export const lettersOfFace = (face: Face): HasLetter => letters.get(faceKey(face)) ?? (() => true);
 
 /** The letters of a face and of the fallback font; null while either is still loading. */
 function lettersFor(

@@ -8,15 +8,9 @@ import {
   setFontStyle,
   setTextAlignment,
 } from '#rules/design/artwork/commands/text.ts';
-import { setCapitals } from '#rules/design/artwork/commands/typography.ts';
+import { setCapitals, setSmallCaps } from '#rules/design/artwork/commands/typography.ts';
 import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
-import {
-  type FontFamily,
-  type FontStyle,
-  fontFamilies,
-  hasStyle,
-  nearestStyle,
-} from '#rules/design/artwork/fonts.ts';
+import { type FontStyle, hasSmallCaps, hasStyle, nearestStyle } from '#rules/design/artwork/fonts.ts';
 import { MAX_FONT_SIZE, MAX_TEXT_LENGTH, MIN_FONT_SIZE } from '#rules/design/artwork/limits.ts';
 import { type TextAlignment, type TextNode, textAlignments } from '#rules/design/artwork/nodes.ts';
 import { shownLetters } from '#rules/design/artwork/set-line.ts';
@@ -24,14 +18,16 @@ import { isRightToLeft } from '#rules/design/artwork/text.ts';
 import { px } from '#rules/platform/units.ts';
 import { placeholders } from '#rules/press/print-files/preflight/placeholders.ts';
 import { m } from '#texts/messages.ts';
-import { Select, TextArea } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/field.tsx';
 import { ClosableNote } from '../closable-note.tsx';
 import { lentLetters, missingLetters } from '../fonts/fonts.ts';
 import { useDesigner } from '../state/designer-context.ts';
 import { ToolIcon, type ToolIconName } from '../tool-icon.tsx';
+import { FontField } from './font-field.tsx';
 import { refuseLong } from './long-paste.ts';
 import { NumberField } from './number-field.tsx';
 import s from './panel.module.css';
+import { SymbolChoice } from './symbol-choice.tsx';
 import { useFitted } from './use-fitted.ts';
 import '#web/ui/toggles.css';
 
@@ -63,28 +59,23 @@ export function PanelText({ node }: { node: TextNode }) {
       fitted((document) => setFontStyle(document, { ...setting, style })),
     );
   };
+  const setSmall = (smallCaps: boolean): void =>
+    run(fitted((document) => setSmallCaps(document, { ...setting, smallCaps })));
   const setAllCapitals = (capitals: boolean): void =>
     run(fitted((document) => setCapitals(document, { ...setting, capitals })));
   return (
     <div className={s.panelFields}>
       <Content id={contentId} node={node} />
       <div className={s.panelTwo}>
-        <Select
-          label={m.designer_font()}
-          value={fontFamily}
-          onChange={(event) => {
-            const family = event.target.value as FontFamily;
-            const face = { family, style: nearestStyle(family, fontStyle) };
+        <FontField
+          family={fontFamily}
+          onFamily={(family) =>
             void actInFace(
-              face,
+              { family, style: nearestStyle(family, fontStyle) },
               fitted((document) => setFontFamily(document, { ...setting, family })),
-            );
-          }}
-        >
-          {fontFamilies.map((family) => (
-            <option key={family}>{family}</option>
-          ))}
-        </Select>
+            )
+          }
+        />
         <NumberField
           label={m.designer_size()}
           fixControl="size"
@@ -99,7 +90,7 @@ export function PanelText({ node }: { node: TextNode }) {
         />
       </div>
       <div className={clsx(s.panelTwo, s.even)}>
-        <StyleToggles node={node} onStyle={setStyle} onCapitals={setAllCapitals} />
+        <StyleToggles node={node} onStyle={setStyle} onCapitals={setAllCapitals} onSmallCaps={setSmall} />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out inline in every browser */}
         <div className="toggles" role="group" aria-label={m.designer_lines()}>
           {textAlignments.map((alignment) => (
@@ -127,13 +118,15 @@ type StyleProps = {
   readonly node: TextNode;
   readonly onStyle: (style: FontStyle) => void;
   readonly onCapitals: (capitals: boolean) => void;
+  readonly onSmallCaps: (smallCaps: boolean) => void;
 };
 
 /** Bold and italic, as far as the font was drawn in them (D-S37), and capitals, which every font has. */
-function StyleToggles({ node, onStyle, onCapitals }: StyleProps) {
+function StyleToggles({ node, onStyle, onCapitals, onSmallCaps }: StyleProps) {
   const { fontFamily: family, fontStyle: style, capitals } = node;
   const bold = style.includes('bold');
   const italic = style.includes('italic');
+  const hasSmall = hasSmallCaps(family, style);
   const toggles = [
     { name: 'bold', text: m.designer_bold(), on: bold, next: styleOf(!bold, italic) },
     { name: 'italic', text: m.designer_italic(), on: italic, next: styleOf(bold, !italic) },
@@ -165,6 +158,18 @@ function StyleToggles({ node, onStyle, onCapitals }: StyleProps) {
         onClick={() => onCapitals(!capitals)}
       >
         <ToolIcon name="capitals" />
+      </button>
+      <button
+        type="button"
+        aria-pressed={node.smallCaps && hasSmall}
+        aria-disabled={!hasSmall}
+        aria-label={m.typography_small_caps()}
+        title={
+          hasSmall ? m.typography_small_caps() : m.designer_no_style({ style: m.typography_small_caps() })
+        }
+        onClick={() => hasSmall && onSmallCaps(!node.smallCaps)}
+      >
+        <ToolIcon name="smallCaps" />
       </button>
     </div>
   );
@@ -203,6 +208,16 @@ function Content({ id, node }: { id: string; node: TextNode }) {
   }, [node.text]);
   const fault = lettersFault(node);
   const fitted = useFitted(node.id);
+  const write = (text: string): void => {
+    setRefused(null);
+    const placeholder = placeholders[offer.locale];
+    setTyped({ text, became: text.trim() === '' ? placeholder : text });
+    const words = { id: node.id, text, placeholder, measure, area: chosen?.view.area ?? null };
+    act(
+      fitted((document) => editText(document, words)),
+      { merge: `text ${node.id}` },
+    );
+  };
   return (
     <div>
       <TextArea
@@ -219,27 +234,9 @@ function Content({ id, node }: { id: string; node: TextNode }) {
         hint={fault ? undefined : lettersHint(node, typed.text)}
         error={fault}
         onPaste={(event) => setRefused(refuseLong(event))}
-        onChange={(event) => {
-          const text = event.target.value;
-          setRefused(null);
-          const placeholder = placeholders[offer.locale];
-          setTyped({ text, became: text.trim() === '' ? placeholder : text });
-          act(
-            fitted((document) =>
-              editText(document, {
-                id: node.id,
-                text,
-                placeholder,
-                measure,
-                area: chosen?.view.area ?? null,
-              }),
-            ),
-            {
-              merge: `text ${node.id}`,
-            },
-          );
-        }}
+        onChange={(event) => write(event.target.value)}
       />
+      <SymbolChoice node={node} fieldId={id} onText={write} />
       <div aria-live="polite">
         {refused && (
           <ClosableNote

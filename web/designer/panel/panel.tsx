@@ -1,5 +1,5 @@
-import { lazy, memo, Suspense } from 'react';
-import { isImage, isInked, isText } from '#rules/design/artwork/nodes.ts';
+import { lazy, memo, Suspense, useState } from 'react';
+import { isImage, isInked, isText, type TextNode } from '#rules/design/artwork/nodes.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { TickSpinner } from '#web/ui/spinner.tsx';
@@ -23,6 +23,9 @@ import type { Tool } from './rail.tsx';
 
 // shapes and codes are loaded with the first of them
 const PanelShapes = lazy(() => import('../shapes/panel-shapes.tsx'));
+
+// looks of texts come when somebody opens them
+const PanelStyles = lazy(() => import('./panel-styles.tsx'));
 
 type Props = {
   readonly tool: Tool;
@@ -68,6 +71,7 @@ export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Pr
           <PanelHead title={m.designer_tool_text()} canAdd={canAdd} />
           {text ? <PanelText key={text.id} node={text} /> : <NothingChosen />}
           {text && <PanelTypography key={`typography ${text.id}`} node={text} />}
+          {text && <StylesPart key={`styles ${text.id}`} node={text} />}
           {text && <PanelAlign />}
           {text && <PanelColor key={`color ${text.id}`} node={text} />}
           <PanelLayers />
@@ -116,6 +120,32 @@ function PanelHead({ title, canAdd }: { title: string; canAdd: boolean }) {
         <Icon name="plus" size="small" />
         {m.designer_add_text()}
       </button>
+    </div>
+  );
+}
+
+/** The looks of texts, folded until they are asked for. */
+function StylesPart({ node }: { node: TextNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={s.panelFields}>
+      <button
+        type="button"
+        className="btn line small"
+        aria-expanded={isOpen}
+        aria-controls="text-styles"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {m.styles_title()}
+        <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size="small" />
+      </button>
+      <div id="text-styles" className={s.panelFields} hidden={!isOpen}>
+        {isOpen && (
+          <Suspense fallback={<TickSpinner label={m.waiting()} />}>
+            <PanelStyles node={node} />
+          </Suspense>
+        )}
+      </div>
     </div>
   );
 }

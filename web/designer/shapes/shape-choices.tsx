@@ -5,6 +5,7 @@ import { outlineOf } from '#rules/design/artwork/shapes/outline-of.ts';
 import { shapeKindText } from '#rules/design/artwork/shapes/shape-words.ts';
 import { mm, px } from '#rules/platform/units.ts';
 import { m } from '#texts/messages.ts';
+import { IconChoice } from '../icons/icon-choice.tsx';
 import { useDesigner } from '../state/designer-context.ts';
 import { sideWords } from '../texts.ts';
 import { CodeFields } from './code-fields.tsx';
@@ -99,6 +100,7 @@ export function ShapeChoices({ canAdd }: { canAdd: boolean }) {
           />
         ))}
       </div>
+      <IconChoice isDisabled={isDisabled} />
       {open && (
         <CodeFields
           key={open}

@@ -56,6 +56,10 @@ function startingSize(form: ShapeForm, room: Size, measure: Pick<Measure, 'qr'>)
       return within(room.height * 1.6, room.height * 0.8);
     case 'arrow':
       return within(room.height, room.height * 0.5);
+    case 'icon': {
+      const high = Math.min(room.height * 0.8, room.width / form.ratio);
+      return within(high * form.ratio, high);
+    }
     default:
       return square(room.height * 0.8);
   }

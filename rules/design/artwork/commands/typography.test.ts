@@ -11,12 +11,14 @@ import { areaInPx, boxOf, nodeBounds } from '../placement.ts';
 import { halfEm as measure } from '../sample-measure.ts';
 import { sampleMeter } from '../sample-products.ts';
 import { letteringOf, lineWidth } from '../set-line.ts';
+import { givenStyles, styleOfText, type TextStyle, textStyleSchema } from '../text-style.ts';
 import { arcDirections } from '../typography.ts';
 import { fitIntoArea } from './fit.ts';
 import { rotate } from './place.ts';
 import { handlesOf, resizeTextByHandle } from './resize.ts';
 import { scaleBy } from './scale.ts';
-import { addText, editText, setTextAlignment } from './text.ts';
+import { addText, editText, setFontFamily, setTextAlignment } from './text.ts';
+import { setTextStyle } from './text-style.ts';
 import {
   bend,
   fitToWidth,
@@ -25,6 +27,7 @@ import {
   setLetterSpacing,
   setLineSpacing,
   setOutline,
+  setSmallCaps,
 } from './typography.ts';
 
 const must = <T>(result: Result<T, string>): T => {
@@ -222,4 +225,55 @@ describe('fit to width', () => {
       { numRuns: 60 },
     );
   });
+});
+
+describe('small capitals', () => {
+  const set = (document: ArtworkDocument, smallCaps = true) =>
+    setSmallCaps(document, { ids, smallCaps, measure, area });
+  const inFont = (family: 'Alegreya' | 'Lobster', document = start()) =>
+    must(setFontFamily(document, { ids, family, measure, area }));
+
+  it('are for fonts that have them', () => {
+    expect(set(inFont('Lobster'))).toEqual(expect.objectContaining({ ok: false, code: 'style_unavailable' }));
+    expect(node(must(set(inFont('Alegreya')))).smallCaps).toBe(true);
+  });
+
+  it('and capitals take each other away, and the words stay', () => {
+    const small = must(set(inFont('Alegreya')));
+    const capitals = must(setCapitals(small, { ids, capitals: true, measure, area }));
+    expect(node(capitals)).toMatchObject({ capitals: true, smallCaps: false, text: 'Sample' });
+    expect(node(must(set(capitals)))).toMatchObject({ capitals: false, smallCaps: true });
+  });
+
+  it('wait while another font has none', () => {
+    const small = must(set(inFont('Alegreya')));
+    expect(letteringOf(node(small)).smallCaps).toBe(true);
+    const lobster = inFont('Lobster', small);
+    expect(letteringOf(node(lobster)).smallCaps).toBe(false);
+    expect(letteringOf(node(inFont('Alegreya', lobster))).smallCaps).toBe(true);
+  });
+});
+
+describe('a look', () => {
+  const look = (document: ArtworkDocument, style: TextStyle) =>
+    must(setTextStyle(document, { ids, style, measure, area }));
+
+  it.each(Object.entries(givenStyles))('%s is one that a design takes', (_, style) => {
+    const styled = look(start(), style);
+    expect(node(styled)).toMatchObject({ text: 'Sample', fontFamily: style.fontFamily });
+    expect(node(styled).fontSize).toBeCloseTo(style.size * mmToPx(mm(20)), 6);
+    expect(parseArtwork(JSON.parse(JSON.stringify(styled))).ok).toBe(true);
+    expect(textStyleSchema.safeParse(style).success).toBe(true);
+  });
+
+  it('of a text gives another one the same look', () => {
+    const first = look(start('one'), givenStyles.heading);
+    const kept = styleOfText(node(first), mmToPx(mm(20)));
+    expect(styleOfText(node(look(start('two'), kept)), mmToPx(mm(20)))).toEqual(kept);
+  });
+
+  it('keeps the size of a text where there is no print area', () =>
+    expect(
+      node(must(setTextStyle(start(), { ids, style: givenStyles.small, measure, area: null }))).fontSize,
+    ).toBe(20));
 });

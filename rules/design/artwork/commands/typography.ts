@@ -1,6 +1,7 @@
 import { fail, ok } from '#rules/platform/result.ts';
 import { type Px, px } from '#rules/platform/units.ts';
 import type { Area } from '../areas.ts';
+import { hasSmallCaps } from '../fonts.ts';
 import { centerOf } from '../geometry.ts';
 import {
   MAX_ARC_RADIUS,
@@ -51,8 +52,18 @@ export const setLineSpacing: Command<Ids & { readonly spacing: number }> = (docu
 /** Shows all letters as capitals, or as they were typed. */
 export const setCapitals: Command<Ids & { readonly capitals: boolean }> = (document, input) =>
   changeTexts(document, input.ids, (node) =>
-    node.capitals === input.capitals ? ok(node) : reset(node, { capitals: input.capitals }, input),
+    node.capitals === input.capitals
+      ? ok(node)
+      : reset(node, { capitals: input.capitals, smallCaps: false }, input),
   );
+
+/** Shows small letters as small capitals; `style_unavailable` where the font has none. */
+export const setSmallCaps: Command<Ids & { readonly smallCaps: boolean }> = (document, input) =>
+  changeTexts(document, input.ids, (node) => {
+    if (input.smallCaps && !hasSmallCaps(node.fontFamily, node.fontStyle)) return fail('style_unavailable');
+    if (node.smallCaps === input.smallCaps) return ok(node);
+    return reset(node, { smallCaps: input.smallCaps, capitals: false }, input);
+  });
 
 /** Hollow letters with a line of this width in em; null fills them. */
 export const setOutline: Command<Ids & { readonly outline: number | null }> = (document, input) => {

@@ -4,6 +4,8 @@ import { code128 } from '../codes/code128.ts';
 import { ean13Of } from '../codes/ean13.ts';
 import { errorLevels, qrContentSchema, qrFault } from '../codes/qr-content.ts';
 import { MAX_EXTENT, MAX_SHAPE_POINTS, MIN_STROKE } from '../limits.ts';
+import { isCleanLine } from '../text.ts';
+import { isIconPath } from './icon-outline.ts';
 
 const length = (min: number, max: number) => z.number().min(min).max(max).transform(px);
 /** An outline this wide, inside the box; null fills the shape. */
@@ -20,6 +22,7 @@ export const codePrints = ['dark', 'light'] as const;
 export type CodePrint = (typeof codePrints)[number];
 const prints = z.enum(codePrints);
 
+export const MAX_ICON_LABEL = 60;
 export const MAX_CODE128 = 48;
 export const isCode128Text = (text: string): boolean => text.length <= MAX_CODE128 && code128(text).ok;
 
@@ -37,6 +40,15 @@ export const shapeFormSchema = z.discriminatedUnion('kind', [
     shaft: z.number().min(0.05).max(1),
     head: z.number().min(0.1).max(3),
     both: z.boolean(),
+  }),
+  /** an outline kept with the design, so that it prints alike whatever icons are offered later */
+  z.strictObject({
+    kind: z.literal('icon'),
+    /** what it was called where it was chosen */
+    label: z.string().min(1).max(MAX_ICON_LABEL).refine(isCleanLine),
+    /** width by height as it was drawn */
+    ratio: z.number().min(0.02).max(50),
+    d: z.string().refine(isIconPath),
   }),
   z.strictObject({
     kind: z.literal('qr'),

@@ -7,6 +7,7 @@ import type { Box } from '../geometry.ts';
 import type { Measure } from '../measure.ts';
 import { codeGrid } from './code-grid.ts';
 import { isCode, type ShapeForm } from './form.ts';
+import { iconPath } from './icon-outline.ts';
 
 type Corner = readonly [x: number, y: number];
 
@@ -151,6 +152,8 @@ function pathOf(form: ShapeForm, box: Box, measure: Pick<Measure, 'qr'>): Segmen
       return star(box, form.points, form.depth);
     case 'arrow':
       return arrow(box, form);
+    case 'icon':
+      return iconPath(form.d, box);
   }
 }
 

@@ -14,4 +14,10 @@ export const sampleForms = [
   { kind: 'qr', content: { of: 'address', address: 'www.example.com' }, level: 'M', prints: 'dark' },
   { kind: 'ean13', digits: '4006381333931', prints: 'dark' },
   { kind: 'code128', text: 'SAMPLE-128', prints: 'light' },
+  {
+    kind: 'icon',
+    label: 'flag',
+    ratio: 0.8,
+    d: 'M0 0L2000 0C2000 400 1600 800 1200 1000L300 1000L300 2000L0 2000ZM300 300L300 700L900 700L900 300Z',
+  },
 ] as const satisfies readonly ShapeForm[];

@@ -9,6 +9,7 @@ const kinds: Record<ShapeKind, () => string> = {
   badge: m.shape_badge,
   star: m.shape_star,
   arrow: m.shape_arrow,
+  icon: m.shape_icon,
   qr: m.shape_qr,
   ean13: m.shape_ean13,
   code128: m.shape_code128,
@@ -41,6 +42,8 @@ export function shapeName(form: ShapeForm): string {
         ? form.digits
         : form.kind === 'code128'
           ? form.text
-          : '';
+          : form.kind === 'icon'
+            ? form.label
+            : '';
   return said === '' ? shapeKindText(form.kind) : `${shapeKindText(form.kind)} ${said}`;
 }

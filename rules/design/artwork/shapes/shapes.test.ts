@@ -16,6 +16,7 @@ import { halfEm as measure } from '../sample-measure.ts';
 import { sampleMeter } from '../sample-products.ts';
 import { codeOf, draftOf } from './code-draft.ts';
 import { type CodeForm, isCode, type ShapeForm } from './form.ts';
+import { iconOf, isIconPath } from './icon-outline.ts';
 import { outlineOf } from './outline-of.ts';
 import { sampleForms } from './sample-shapes.ts';
 
@@ -220,4 +221,37 @@ it('what stands on a form is no overlap to speak of, what stands on a code is', 
   const elements = layoutSide(over.sides[0] as (typeof over.sides)[number], measure);
   expect(overlapsOf(elements)).toEqual([]);
   expect(overlapsOf([...elements].reverse())).toEqual([['s1', 's2']]);
+});
+
+describe('an icon', () => {
+  const icon = sampleForms.find(({ kind }) => kind === 'icon') as ShapeForm & { kind: 'icon' };
+
+  it('is added as wide as it was drawn, and fills its box', () => {
+    const { width, height, form } = shapeOf(withShape(icon));
+    expect(width / height).toBeCloseTo(icon.ratio, 3);
+    const box = { x: mm(10), y: mm(20), width: mm(8), height: mm(10) };
+    const points = readPath(outlineOf(form, box, measure), 100).flatMap((one) => one.slice(1) as number[]);
+    const [xs, ys] = [points.filter((_, i) => i % 2 === 0), points.filter((_, i) => i % 2 === 1)];
+    expect([Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]).toEqual([10, 18, 20, 30]);
+  });
+
+  it.each([
+    ['a point outside of its box', 'M0 0L2001 0L0 9Z'],
+    ['a point before it', 'M0 0L-1 0L0 9Z'],
+    ['an outline that is not closed', 'M0 0L9 0L0 9'],
+    ['other commands', 'M0 0H9V9Z'],
+    ['markup', 'M0 0L9 9Z"/><script>'],
+    ['nothing', ''],
+    ['more than a design takes', `M0 0${'L1 1'.repeat(3000)}Z`],
+  ])('is refused with %s', (_, d) =>
+    expect(
+      addShape(blank, { side: 1, id: 'i', form: { ...icon, d }, color: '#000000', area, measure }),
+    ).toEqual(expect.objectContaining({ ok: false, code: 'shape_invalid' })),
+  );
+
+  it('keeps any drawing whole, its handles in the box', () => {
+    const kept = iconOf('M2 4h12a3 3 0 0 1 0 6h-12z');
+    expect(isIconPath(kept.d)).toBe(true);
+    expect(kept.ratio).toBeCloseTo(15 / 6, 2);
+  });
 });

@@ -163,6 +163,31 @@ describe('the squares of a code', () => {
   });
 });
 
+describe('an icon', () => {
+  // a frame a hundredth of its box thick
+  const frame: ShapeForm = {
+    kind: 'icon',
+    label: 'frame',
+    ratio: 1,
+    d: 'M0 0L2000 0L2000 2000L0 2000ZM20 20L20 1980L1980 1980L1980 20Z',
+  };
+  it.each([
+    [4, ['error shape_too_thin']],
+    [8, ['warning shape_too_thin']],
+    [14, []],
+  ])('%f mm wide is looked at where it is thinnest', (width, expected) => {
+    const codes = found([{ form: frame, x: 60, width }], 'natural', 'Digital');
+    expect(codes.filter((one) => one.endsWith('shape_too_thin'))).toEqual(expected);
+  });
+
+  it('is enlarged as a whole by the fix', () => {
+    const asked = input([{ form: frame, x: 60, width: 8 }], 'natural', 'Digital');
+    const one = preflight(asked).find(({ code }) => code === 'shape_too_thin');
+    expect(one?.value).toBeCloseTo(0.08, 3);
+    expect(one?.fix).toMatchObject({ kind: 'scale' });
+  });
+});
+
 describe('the contrast of a code', () => {
   const contrast = (wish: Wish, body: string, technology: Technology = 'Digital') =>
     found([wish], body, technology).filter((one) => one.endsWith('code_contrast_low'));

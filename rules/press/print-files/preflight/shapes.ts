@@ -1,7 +1,9 @@
+import { thinnestOf } from '#rules/design/artwork/drawing/thinnest.ts';
 import { type Finding, finding } from '#rules/design/artwork/finding.ts';
 import type { LaidElement, LaidShape } from '#rules/design/artwork/layout.ts';
 import { contrastRatio, luminance, rgbOfHex } from '#rules/design/artwork/oklab.ts';
 import { type CodeForm, type CodePrint, isCode, strokeOf } from '#rules/design/artwork/shapes/form.ts';
+import { iconPath } from '#rules/design/artwork/shapes/icon-outline.ts';
 import { pxToMm } from '#rules/platform/units.ts';
 import { innerCorners, meetsAny, standsOn } from '../ground.ts';
 import { inkedShapes } from '../inked-shapes.ts';
@@ -10,12 +12,30 @@ import type { CheckedSide } from './input.ts';
 import { CODE_CONTRAST, LEAST_OVERLAP, type Limit, technologyLimits } from './limits.ts';
 import { tooSmall, whiteFinding } from './texts-and-pictures.ts';
 
+/** Thinnest parts of icons as large as they were asked for last. */
+const known = new Map<string, number | null>();
+const MOST_KNOWN = 300;
+
+function thinnestOfIcon(d: string, { width, height }: LaidShape['box']): number | null {
+  const key = `${width} ${height} ${d}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const fill = { hex: '#000000', alpha: 1, rule: 'nonzero' } as const;
+  const path = iconPath(d, { x: 0, y: 0, width, height });
+  const shape = { kind: 'shape', path, matrix: [1, 0, 0, 1, 0, 0], fill, stroke: null } as const;
+  const found = thinnestOf({ width, height, items: [shape], obstacle: null })?.width ?? null;
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, found);
+  return found;
+}
+
 /** How thick a shape is where it is thinnest, mm; null where nothing of it is a line. */
 function thinnest({ form, box }: LaidShape): number | null {
   const stroke = strokeOf(form);
   if (stroke !== null) return Math.min(pxToMm(stroke), box.width, box.height);
   if (form.kind === 'line' || form.kind === 'rectangle' || form.kind === 'ellipse')
     return Math.min(box.width, box.height);
+  if (form.kind === 'icon') return thinnestOfIcon(form.d, box);
   return form.kind === 'arrow' ? form.shaft * box.height : null;
 }
 
@@ -29,7 +49,8 @@ function thinFindings(shape: LaidShape, checked: CheckedSide): Finding[] {
     ...tooSmall(isLine ? 'line_too_thin' : 'shape_too_thin', line, width, checked, shape.id),
     ...whiteFinding([shape.color], width, checked, shape.id),
   ].map((one) =>
-    one.fix?.kind === 'scale'
+    // of an icon only the whole can be made larger
+    one.fix?.kind === 'scale' && shape.form.kind !== 'icon'
       ? { ...one, fix: { kind: 'thicken' as const, ids: one.fix.ids, factor: one.fix.factor } }
       : one,
   );

@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import { addText, chooseFont, openDesigner, test } from './designer-page.ts';
+
+const natural = { query: '?color=natural&scale=freeTop' };
+
+test('a symbol goes where the caret stands, by keyboard alone', async ({ page }) => {
+  await openDesigner(page, 'block-52', natural);
+  await addText(page, 'Add text to side 1 Front', 'Tel 20');
+  const content = page.locator('[data-part="panel"]').getByRole('textbox', { name: 'Content' });
+  await content.focus();
+  await page.keyboard.press('End');
+  const open = page.getByRole('button', { name: 'Symbols', exact: true });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const grid = page.getByRole('group', { name: 'Symbols of Open Sans' });
+  await grid.getByRole('button', { name: 'degree' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(content).toHaveValue('Tel 20°');
+  await expect(page.getByRole('button', { name: /^Text “Tel 20°”/ })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(grid.getByRole('button', { name: 'diameter' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(content).toHaveValue('Tel 20°Ø');
+});
+
+test('small capitals are for fonts that have them, on the screen as in the measures', async ({ page }) => {
+  await openDesigner(page, 'block-52', natural);
+  const text = await addText(page, 'Add text to side 1 Front', 'Sample');
+  const small = page.getByRole('button', { name: 'Small capitals', exact: true });
+  await expect(small).toHaveAttribute('aria-disabled', 'true');
+  await chooseFont(page, 'Alegreya');
+  const wide = async () =>
+    Number((await text.getAttribute('aria-label'))?.match(/(\d+(?:,\d)?) by/)?.[1]?.replace(',', '.'));
+  const before = await wide();
+  await small.click();
+  await expect(small).toHaveAttribute('aria-pressed', 'true');
+  const line = page.locator('.side-canvas_canvas-element text');
+  await expect(line).toHaveAttribute('font-variant', 'small-caps');
+  await expect.poll(wide).toBeGreaterThan(before);
+  await page.getByRole('button', { name: 'Capitals', exact: true }).click();
+  await expect(small).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a look is given in one step, kept under a name and taken back', async ({ page }) => {
+  await openDesigner(page, 'block-52', natural);
+  await addText(page, 'Add text to side 1 Front', 'Sample');
+  const line = page.locator('.side-canvas_canvas-element text');
+  await page.getByRole('button', { name: 'Text styles' }).click();
+  await page.getByRole('button', { name: /^Heading/ }).click();
+  await expect(line.or(page.locator('.side-canvas_canvas-element g')).first()).toHaveAttribute(
+    'font-family',
+    /Montserrat/,
+  );
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(line).toHaveAttribute('font-family', /Open Sans/);
+  await chooseFont(page, 'Lobster');
+  await page.getByRole('button', { name: 'Save the style of the text' }).click();
+  await expect(page.getByText('Type what the style shall be called.')).toBeVisible();
+  await page.getByLabel('Name of the style').fill('Sign');
+  await page.keyboard.press('Enter');
+  await chooseFont(page, 'Jura');
+  await page.getByRole('button', { name: /^Sign/ }).click();
+  await expect(line).toHaveAttribute('font-family', /Lobster/);
+  await page.getByRole('button', { name: 'Delete the style Sign' }).click();
+  await expect(page.getByRole('button', { name: /^Sign/ })).toHaveCount(0);
+});

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { MAX_TEXT_LENGTH } from '#rules/design/artwork/limits.ts';
+import type { TextNode } from '#rules/design/artwork/nodes.ts';
+import { m } from '#texts/messages.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { lettersOfFace } from '../fonts/fonts.ts';
+import { useDesigner } from '../state/designer-context.ts';
+import s from './symbol-choice.module.css';
+
+// the names of symbols come with the first who asks for them
+const SymbolGrid = lazy(() => import('./symbol-grid.tsx'));
+
+type Props = {
+  readonly node: TextNode;
+  /** of the field of the words */
+  readonly fieldId: string;
+  readonly onText: (text: string) => void;
+};
+
+/** Unfolds the symbols of the font; each goes where the caret of the field stands. */
+export function SymbolChoice({ node, fieldId, onText }: Props) {
+  const { announce } = useDesigner();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { fontFamily: family, fontStyle: style } = node;
+  const insert = (symbol: string, name: string): void => {
+    const field = document.getElementById(fieldId) as HTMLTextAreaElement | null;
+    if (!field) return;
+    const { value, selectionStart: from, selectionEnd: to } = field;
+    const text = value.slice(0, from) + symbol + value.slice(to);
+    if (text.length > MAX_TEXT_LENGTH) {
+      announce(m.symbols_full());
+      return;
+    }
+    onText(text);
+    announce(m.symbols_said({ name }));
+    // written anew, a field forgets its caret
+    requestAnimationFrame(() => field.setSelectionRange(from + symbol.length, from + symbol.length));
+  };
+  return (
+    <div className={s.choice}>
+      <button
+        type="button"
+        className="btn line tiny"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {m.symbols_open()}
+        <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size="small" />
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <Suspense>
+            <SymbolGrid family={family} has={lettersOfFace({ family, style })} onSymbol={insert} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
