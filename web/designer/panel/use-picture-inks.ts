@@ -8,6 +8,7 @@ import { neverDigital } from '#rules/design/artwork/document.ts';
 import { type CodedInk, elementsWithCode, withSwatch } from '#rules/design/artwork/ink-previews.ts';
 import type { ImageNode } from '#rules/design/artwork/nodes.ts';
 import type { InkCount } from '#rules/design/artwork/pixels/reduce.ts';
+import { takesPantone } from '#rules/prices/pricing/side-technology.ts';
 import { m } from '#texts/messages.ts';
 import { pictures } from '#web/device/store.ts';
 import { usePreviews } from '../colors/previews.ts';
@@ -58,8 +59,12 @@ export function usePictureInks(node: ImageNode) {
     const found = picture ? await reductionFor(picture.blob, count) : null;
     setBusy(false);
     if (!found) return note(active.number, m.designer_picture_empty());
+    // codes that the file itself names, where a plate is mixed by one
+    const codes = new Map(picture?.spots?.map(({ code, hex }) => [hex, code]));
+    const isPlated = takesPantone(active.print);
+    const inks = found.colors.map((hex) => ({ hex, pantone: (isPlated && codes.get(hex)) || null }));
     // a picture may have fewer colours than were asked for
-    act((document) => reduceImage(document, { id, reduction: found }), {
+    act((document) => reduceImage(document, { id, reduction: found, inks }), {
       said: countText(found.colors.length as InkCount),
     });
   };

@@ -10,6 +10,7 @@ import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type CurrentDesigner, useCurrentDesigner } from '../state/designer-context.ts';
 import { newId } from '../state/new-id.ts';
+import { askPage } from './pdf/logo-question.ts';
 import { pictureFacts } from './picture-facts.ts';
 import { pixelsOf } from './pixels.ts';
 import { accepted, storePicture } from './store-picture.ts';
@@ -50,9 +51,9 @@ const inksIn = (current: CurrentDesigner, id: string): ReducedInks | null => {
 async function replacePicture(current: CurrentDesigner, id: string, file: File): Promise<void> {
   const side = sideOf(current, id);
   current().clearNotes(side);
-  const stored = await storePicture(file, newId());
+  const stored = await storePicture(file, newId(), askPage);
   if (!stored.ok) {
-    current().note(side, stored.detail ?? '');
+    if (stored.code !== 'picture_left') current().note(side, stored.detail ?? '');
     return;
   }
   const { image, name, blob, width, height } = stored.value;

@@ -9,6 +9,7 @@ import type { CompanyWords } from '#web/device/company-words.ts';
 import { DropZone } from '#web/ui/drop-zone.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
+import { askPage } from '../pictures/pdf/logo-question.ts';
 import { accepted, storePicture } from '../pictures/store-picture.ts';
 import { picturesIn } from '../pictures/use-pictures.ts';
 import { type Designer, useDesigner } from '../state/designer-context.ts';
@@ -109,7 +110,7 @@ function Logo({ words, onWords }: Pick<Props, 'words' | 'onWords'>) {
   const takeFile = async ([file]: readonly File[]): Promise<void> => {
     if (!file) return;
     setRefused('');
-    const stored = await storePicture(file, newId());
+    const stored = await storePicture(file, newId(), askPage);
     setRefused(stored.ok ? '' : (stored.detail ?? ''));
     if (!stored.ok) return;
     const { image, name, width, height } = stored.value;
