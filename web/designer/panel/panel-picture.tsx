@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { ImageNode } from '#rules/design/artwork/nodes.ts';
 import { takesPantone } from '#rules/prices/pricing/side-technology.ts';
+import { sharpWidth } from '#rules/press/print-files/preflight/sharpness.ts';
 import { m } from '#texts/messages.ts';
 import { Note } from '#web/ui/note.tsx';
 import { CropDialog } from '../pictures/crop-dialog.tsx';
+import { pictureFacts } from '../pictures/picture-facts.ts';
 import { usePictureAddress } from '../pictures/picture-addresses.ts';
 import { ReplacePicture } from '../pictures/replace-picture.tsx';
 import { useDesigner } from '../state/designer-context.ts';
@@ -14,6 +16,16 @@ import { countText, usePictureInks } from './use-picture-inks.ts';
 import '#web/ui/toggles.css';
 
 const counts = [null, 1, 2, 3] as const;
+
+/** How wide a picture of pixels may become; a drawing is sharp at any size. */
+function Sharpness({ node }: { node: ImageNode }) {
+  const { active, chosen } = useDesigner();
+  const facts = pictureFacts(node.image);
+  const { technology } = active.print;
+  const element = chosen?.element;
+  if (facts?.kind !== 'raster' || element?.kind !== 'image' || technology === null) return null;
+  return <p className="hint">{m.designer_sharp({ width: sharpWidth(element, facts, technology) })}</p>;
+}
 
 /**
  * How a chosen picture is printed: in its own colours, or in one to three inks that it is really reduced to.
@@ -79,6 +91,7 @@ export function PanelPicture({ node }: { node: ImageNode }) {
           ))}
         </div>
       )}
+      <Sharpness node={node} />
       <p className="hint">{isPlatesOnly ? m.designer_inks_never() : m.designer_inks_hint()}</p>
     </div>
   );

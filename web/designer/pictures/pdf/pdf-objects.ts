@@ -35,9 +35,12 @@ export class PdfObjects {
       const start = found.index + found[0].length;
       const end = open.indexOf('endobj', start);
       const body = open.slice(start, end < 0 ? start + 4_000 : end);
-      const [mark, at] = [/stream\r?\n/.exec(body), /\r?\n?endstream/.exec(body)?.index ?? body.length];
+      const mark = /stream\r?\n/.exec(body);
       const from = mark ? mark.index + mark[0].length : 0;
-      const packed = mark ? bytes.subarray(start + from, start + Math.max(from, at)) : null;
+      // a byte too many or too few, and some readers give nothing at all
+      const length = /\/Length\s+(\d+)(?!\s+\d+\s+R)/.exec(body.slice(0, from))?.[1];
+      const until = length === undefined ? body.search(/\r?\n?endstream/) : from + Number(length);
+      const packed = mark ? bytes.subarray(start + from, start + Math.max(from, until)) : null;
       objects.all.set(found[1] ?? '', { text: body.slice(0, mark?.index), packed });
       if (objects.all.size > 100_000) break;
     }

@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support.ts';
+import { openDesigner, setQuantity, test } from './designer-page.ts';
+import { pdfFile } from './sample-pdfs.ts';
+import { choosePictures, picture } from './sample-pictures.ts';
+
+const natural = { query: '?color=natural&scale=freeTop' };
+const printIn = (page: Page, words: string) =>
+  page.getByRole('group', { name: 'Print in' }).getByRole('button', { name: words });
+
+test('a PDF of one page goes in as a drawing, and its ink keeps the code the file names', async ({
+  page,
+}) => {
+  await openDesigner(page, 'block-52', natural);
+  await setQuantity(page, 150);
+  await choosePictures(page, [pdfFile('logo.pdf', ['drawing'])]);
+  await expect(picture(page, 'logo.pdf')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const side = page.locator('[data-part="side-card"] >> nth=0');
+  await side.getByRole('radio', { name: 'Up to 3 colours' }).check({ force: true });
+  await printIn(page, '2 colours').click();
+  await expect(side).toContainText('Pad print 2 of 3 colours');
+  const codes = page.getByRole('combobox', { name: /^Pantone/ });
+  await expect(codes).toHaveCount(2);
+  await expect
+    .poll(() => codes.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value).toSorted()))
+    .toEqual(['', '186 C']);
+  // the same file under the name of Illustrator
+  await choosePictures(page, [{ ...pdfFile('logo.ai', ['drawing']), mimeType: 'application/postscript' }]);
+  await expect(picture(page, 'logo.ai')).toBeVisible();
+});
+
+test('of several pages one is chosen by keyboard, and what becomes of it is said', async ({ page }) => {
+  await openDesigner(page, 'block-52', natural);
+  await choosePictures(page, [pdfFile('manual.pdf', ['drawing', 'gradient', 'words', 'empty'])]);
+  const dialog = page.getByRole('dialog', { name: 'Which page of manual.pdf?' });
+  await expect(dialog.getByRole('status')).toHaveText('It stays a drawing: 2 shapes, printed as paths.');
+  await expectAccessible(page);
+  await dialog.getByRole('radio', { name: 'Page 1' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('radio', { name: 'Page 2' })).toBeChecked();
+  await expect(dialog.getByRole('status')).toContainText('The page holds gradients or patterns.');
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('status')).toContainText(
+    'The page holds text whose font is not in the file.',
+  );
+  await expect(dialog.getByRole('button', { name: 'Put in the page' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('status')).toHaveText('There is nothing on this page to print.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('.side-canvas_canvas-element')).toHaveCount(0);
+
+  await choosePictures(page, [pdfFile('manual.pdf', ['drawing', 'gradient'])]);
+  await dialog.getByRole('radio', { name: 'Page 2' }).check();
+  await dialog.getByRole('button', { name: 'Put in as a picture' }).click();
+  await expect(picture(page, 'manual.pdf')).toBeVisible();
+});
+
+test('a PDF that cannot be printed is refused with what to do', async ({ page }) => {
+  await openDesigner(page, 'block-52', natural);
+  const note = page.locator('[data-side="1"] .closable-note_closable-note');
+  const refused = async (name: string, buffer: Buffer, words: string) => {
+    await choosePictures(page, [{ name, mimeType: 'application/pdf', buffer }]);
+    await expect(note.filter({ hasText: name })).toContainText(words);
+  };
+  await refused('broken.pdf', Buffer.from('%PDF-1.7\nnothing'), 'the picture cannot be read');
+  const other = pdfFile('other.pdf', ['drawing']).buffer;
+  await refused('other.png', other, 'the file is not what its name says');
+});
