@@ -8,16 +8,21 @@ import {
   rasterFacts,
 } from '#rules/platform/files/raster-facts.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
-import type { AskPage } from './pdf/logo-question.ts';
+import type { LogoHelp } from './pdf/logo-question.ts';
 import type { Spot } from './pdf/spots.ts';
 import { canvasOf, encoded, loaded, trimmed } from './pixels.ts';
 
-export const pictureExtensions = ['png', 'jpg', 'jpeg', 'svg', 'pdf', 'ai', 'webp'] as const;
+export const pictureExtensions = [
+  ...['png', 'jpg', 'jpeg', 'svg', 'pdf', 'ai', 'eps'],
+  ...['webp', 'tif', 'tiff', 'heic', 'heif'],
+] as const;
 
 /**
  * `picture_kind`: none of the kinds we take; `picture_content`: it is something else than its name says;
  * `picture_text`: a drawing with words in a font that only its author has; `picture_complex`: a drawing that
- * nobody could draw to its end; `picture_locked`: it asks for a password; `picture_left`: the person chose no page.
+ * nobody could draw to its end; `picture_locked`: it asks for a password; `picture_eps`, `picture_kind_unread`: neither
+ * this browser nor the shop reads it; `picture_offline`: the shop did not answer; `picture_left`: the person chose
+ * no page.
  */
 export type PictureProblem =
   | 'picture_kind'
@@ -29,6 +34,9 @@ export type PictureProblem =
   | 'picture_complex'
   | 'picture_locked'
   | 'picture_empty'
+  | 'picture_eps'
+  | 'picture_kind_unread'
+  | 'picture_offline'
   | 'picture_left';
 
 export type ReadPicture = {
@@ -54,9 +62,9 @@ const MAX_DRAWING_BYTES = 900_000;
 /**
  * A picture as it goes into the design: upright, in RGB, the very file where it is that already and an order
  * takes it. A page of a PDF is a drawing, or a picture where it cannot be one.
- * @param ask which page of a file; without it the first
+ * @param help for files of several pages, and for those only the shop reads; without it the first page counts
  */
-export async function readPicture(file: File, ask?: AskPage): Promise<Result<ReadPicture, PictureProblem>> {
+export async function readPicture(file: File, help?: LogoHelp): Promise<Result<ReadPicture, PictureProblem>> {
   const extension = extensionOf(file.name);
   if (!(pictureExtensions as readonly string[]).includes(extension)) return fail('picture_kind');
   if (file.size > (extension === 'svg' ? MAX_DRAWING_BYTES : MAX_FILE_BYTES)) return fail('picture_large');
@@ -66,8 +74,10 @@ export async function readPicture(file: File, ask?: AskPage): Promise<Result<Rea
   if (problem) return fail(problem === 'unsafe' ? 'picture_unsafe' : 'picture_content');
   const read = (): Promise<Result<Part, PictureProblem>> => {
     if (begun.content === 'svg') return readVector(begun.text);
-    if (begun.content === 'pdf') return readPage(bytes, file.name, ask);
-    if (begun.content === 'webp') return readOther(file);
+    if (begun.content === 'pdf') return readPage(bytes, file.name, help);
+    if (begun.content === 'postscript') return readForeign(file, help, 'picture_eps');
+    if (begun.content === 'tiff' || begun.content === 'heic' || begun.content === 'webp')
+      return readOther(file).catch(() => readForeign(file, help, 'picture_kind_unread'));
     return readRaster(bytes, extension);
   };
   return read().then(
@@ -98,10 +108,10 @@ type Part = {
 async function readPage(
   bytes: Uint8Array<ArrayBuffer>,
   name: string,
-  ask: AskPage | undefined,
+  help: LogoHelp | undefined,
 ): Promise<Result<Part, PictureProblem>> {
   const { readPdf } = await import('./pdf/read-pdf.ts');
-  const read = await readPdf(bytes, name, ask);
+  const read = await readPdf(bytes, name, help?.ask);
   if (!read.ok) return read;
   if ('canvas' in read.value) return readCanvas(trimmed(read.value.canvas));
   const { svg, spots } = read.value;
@@ -117,6 +127,22 @@ async function readOther(blob: Blob): Promise<Result<Part, PictureProblem>> {
   if (hasTooManyPixels({ width, height, needsRewriting: true, mostPixels: MAX_PIXELS_AT_ONCE }))
     return fail('picture_large');
   return readCanvas(canvasOf(picture, Math.max(width, height)));
+}
+
+/** A file that the shop makes readable, where it can. */
+async function readForeign(
+  file: File,
+  help: LogoHelp | undefined,
+  unread: 'picture_eps' | 'picture_kind_unread',
+): Promise<Result<Part, PictureProblem>> {
+  if (!help) return fail(unread);
+  const { readByShop } = await import('./pdf/read-by-shop.ts');
+  const made = await readByShop(file, help.apiBase);
+  if (!made.ok) return fail(made.code === 'unread' ? unread : made.code);
+  const bytes = new Uint8Array(await made.value.arrayBuffer());
+  if (made.value.type === 'application/pdf') return readPage(bytes, file.name, help);
+  const read = await readRaster(bytes, 'png');
+  return read.ok ? ok({ ...read.value, extension: 'png' }) : read;
 }
 
 async function readCanvas(canvas: HTMLCanvasElement | null): Promise<Result<Part, PictureProblem>> {

@@ -1,7 +1,7 @@
 import { fail, type Result } from '#rules/platform/result.ts';
 import { m } from '#texts/messages.ts';
 import { pictures } from '#web/device/store.ts';
-import type { AskPage } from './pdf/logo-question.ts';
+import type { LogoHelp } from './pdf/logo-question.ts';
 import { showPicture } from './picture-addresses.ts';
 import { type PictureProblem, pictureExtensions, type ReadPicture, readPicture } from './read-picture.ts';
 
@@ -17,6 +17,9 @@ export const problemText: Record<Exclude<PictureProblem, 'picture_left'> | 'stor
   picture_complex: m.designer_picture_complex,
   picture_locked: m.designer_picture_locked,
   picture_empty: m.designer_picture_nothing,
+  picture_eps: m.designer_picture_eps,
+  picture_kind_unread: m.designer_picture_kind_unread,
+  picture_offline: m.designer_picture_offline,
   storage_full: m.designer_full_title,
 };
 
@@ -26,16 +29,16 @@ export type StoredPicture = ReadPicture & { readonly image: string };
 /**
  * Reads a file and keeps it on this device under `id`. The detail of a failure names the file and says why it
  * cannot be taken; `picture_left` needs no words.
- * @param ask which page of a file with pages
+ * @param help for files with pages, and for those only the shop reads
  */
 export async function storePicture(
   file: File,
   id: string,
-  ask?: AskPage,
+  help?: LogoHelp,
 ): Promise<Result<StoredPicture, 'picture_refused' | 'picture_left'>> {
   const refuse = (code: keyof typeof problemText) =>
     fail('picture_refused', undefined, `${file.name}: ${problemText[code]()}`);
-  const read = await readPicture(file, ask);
+  const read = await readPicture(file, help);
   if (!read.ok) return read.code === 'picture_left' ? fail(read.code) : refuse(read.code);
   const image = `${id}.${read.value.extension}`;
   const { blob, name, preview, spots } = read.value;

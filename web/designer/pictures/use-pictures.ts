@@ -3,7 +3,7 @@ import { m } from '#texts/messages.ts';
 import type { CurrentDesigner } from '../state/designer-context.ts';
 import { newId } from '../state/new-id.ts';
 import { roomOf } from '../state/room-of.ts';
-import { askPage } from './pdf/logo-question.ts';
+import { useLogoHelp } from './pdf/logo-question.ts';
 import { storePicture } from './store-picture.ts';
 
 /**
@@ -13,9 +13,10 @@ import { storePicture } from './store-picture.ts';
 export function usePictures(
   current: CurrentDesigner,
 ): (files: readonly File[], side?: number) => Promise<void> {
+  const help = useLogoHelp();
   const add = async (file: File, side: number): Promise<void> => {
     const id = newId();
-    const stored = await storePicture(file, id, askPage);
+    const stored = await storePicture(file, id, help);
     if (!stored.ok) {
       if (stored.code !== 'picture_left') current().note(side, stored.detail ?? '');
       return;

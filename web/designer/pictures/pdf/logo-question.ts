@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useShop } from '#web/shell/use-shop.ts';
 import type { PageDrawing } from './page-drawing.ts';
 
 /** What a page is printed as. */
@@ -15,6 +16,9 @@ export type PdfQuestion = {
 /** Asks a person which page; null when they leave it. */
 export type AskPage = (question: PdfQuestion) => Promise<number | null>;
 
+/** What reading a file may need beside the file: an answer, or the shop, which reads what browsers do not. */
+export type LogoHelp = { readonly ask: AskPage; readonly apiBase: string };
+
 type Open = { readonly question: PdfQuestion; readonly answer: (page: number | null) => void };
 
 let open: Open | null = null;
@@ -26,7 +30,7 @@ function show(next: Open | null): void {
 }
 
 /** Opens the dialog of the designer; a question that is open is left first. */
-export const askPage: AskPage = (question) => {
+const askPage: AskPage = (question) => {
   open?.answer(null);
   return new Promise((resolve) => {
     show({
@@ -48,3 +52,8 @@ export const usePageQuestion = (): Open | null =>
     () => open,
     () => null,
   );
+
+export function useLogoHelp(): LogoHelp {
+  const { apiBase } = useShop();
+  return useMemo(() => ({ ask: askPage, apiBase }), [apiBase]);
+}

@@ -38,7 +38,7 @@ export class PdfObjects {
       const mark = /stream\r?\n/.exec(body);
       const from = mark ? mark.index + mark[0].length : 0;
       // a byte too many or too few, and some readers give nothing at all
-      const length = /\/Length\s+(\d+)(?!\s+\d+\s+R)/.exec(body.slice(0, from))?.[1];
+      const length = /\/Length\s+(\d+)\b(?!\s+\d+\s+R)/.exec(body.slice(0, from))?.[1];
       const until = length === undefined ? body.search(/\r?\n?endstream/) : from + Number(length);
       const packed = mark ? bytes.subarray(start + from, start + Math.max(from, until)) : null;
       objects.all.set(found[1] ?? '', { text: body.slice(0, mark?.index), packed });

@@ -1,6 +1,6 @@
-import { pathData, type Segment } from '../../drawing/path.ts';
-import type { Reduction } from '../../nodes.ts';
-import type { Pixels } from '../bins.ts';
+import { pathData, type Segment } from '../drawing/path.ts';
+import type { Reduction } from '../nodes.ts';
+import type { Pixels } from '../pixels/bins.ts';
 import { areaOf, contoursOf } from './contours.ts';
 import { inkFields, smoothed } from './fields.ts';
 import { fittedRing } from './fit.ts';

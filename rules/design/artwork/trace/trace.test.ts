@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readDrawing } from '../../drawing/read-drawing.ts';
-import { plainBackground, withoutBackground } from '../background.ts';
-import type { Pixels } from '../bins.ts';
+import { readDrawing } from '../drawing/read-drawing.ts';
+import { plainBackground, withoutBackground } from '../pixels/background.ts';
+import type { Pixels } from '../pixels/bins.ts';
 import { areaOf, contoursOf } from './contours.ts';
 import { traced } from './trace.ts';
 

@@ -1,6 +1,6 @@
-import type { Reduction } from '../../nodes.ts';
-import { rgbOfHex } from '../../oklab.ts';
-import type { Pixels } from '../bins.ts';
+import type { Reduction } from '../nodes.ts';
+import { rgbOfHex } from '../oklab.ts';
+import type { Pixels } from '../pixels/bins.ts';
 
 /** Red, green, blue, and how much is not there: an edge lies straight between any two of them. */
 type Point = readonly [number, number, number, number];

@@ -1,4 +1,4 @@
-import type { Segment } from '../../drawing/path.ts';
+import type { Segment } from '../drawing/path.ts';
 import type { Ring, Spot } from './contours.ts';
 
 const minus = ([x, y]: Spot, [ox, oy]: Spot): Spot => [x - ox, y - oy];
