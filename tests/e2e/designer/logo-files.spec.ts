@@ -73,23 +73,27 @@ test('a PDF that cannot be printed is refused with what to do', async ({ page })
   await refused('other.png', other, 'the file is not what its name says');
 });
 
-test('an EPS comes by the shop, a TIFF by the browser or the shop, and what nobody reads is told', async ({
-  page,
-}) => {
-  await openDesigner(page, 'block-52', natural);
-  const red = '1 0 0 setrgbcolor 10 10 80 60 rectfill';
-  const eps = `%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 200 100\n${red}\nshowpage\n`;
-  const given = (name: string, buffer: Buffer) => choosePictures(page, [{ name, mimeType: '', buffer }]);
-  await given('logo.eps', Buffer.from(eps));
-  await expect(picture(page, 'logo.eps')).toBeVisible();
-  const tiff = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c8102e' } })
-    .tiff()
-    .toBuffer();
-  await given('scan.tif', tiff);
-  await expect(picture(page, 'scan.tif')).toBeVisible();
-  const note = page.locator('[data-side="1"] .closable-note_closable-note');
-  await given('wrong.eps', Buffer.from('%!PS-Adobe-3.0 EPSF-3.0\nno operator\n'));
-  await expect(note.filter({ hasText: 'wrong.eps' })).toContainText('save it as a PDF or SVG');
-  await given('phone.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'));
-  await expect(note.filter({ hasText: 'phone.heic' })).toContainText('Please save it as a PNG or JPG');
+test.describe('files that only the shop reads', () => {
+  // it says why it refuses one
+  test.use({ provokes: ['refusals'] });
+  test('an EPS comes by the shop, a TIFF by the browser or the shop, and what nobody reads is told', async ({
+    page,
+  }) => {
+    await openDesigner(page, 'block-52', natural);
+    const red = '1 0 0 setrgbcolor 10 10 80 60 rectfill';
+    const eps = `%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 200 100\n${red}\nshowpage\n`;
+    const given = (name: string, buffer: Buffer) => choosePictures(page, [{ name, mimeType: '', buffer }]);
+    await given('logo.eps', Buffer.from(eps));
+    await expect(picture(page, 'logo.eps')).toBeVisible();
+    const tiff = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c8102e' } })
+      .tiff()
+      .toBuffer();
+    await given('scan.tif', tiff);
+    await expect(picture(page, 'scan.tif')).toBeVisible();
+    const note = page.locator('[data-side="1"] .closable-note_closable-note');
+    await given('wrong.eps', Buffer.from('%!PS-Adobe-3.0 EPSF-3.0\nno operator\n'));
+    await expect(note.filter({ hasText: 'wrong.eps' })).toContainText('save it as a PDF or SVG');
+    await given('phone.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'));
+    await expect(note.filter({ hasText: 'phone.heic' })).toContainText('Please save it as a PNG or JPG');
+  });
 });

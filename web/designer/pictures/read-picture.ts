@@ -76,7 +76,10 @@ export async function readPicture(file: File, help?: LogoHelp): Promise<Result<R
     if (begun.content === 'svg') return readVector(begun.text);
     if (begun.content === 'pdf') return readPage(bytes, file.name, help);
     if (begun.content === 'postscript') return readForeign(file, help, 'picture_eps');
-    if (begun.content === 'tiff' || begun.content === 'heic' || begun.content === 'webp')
+    if (begun.content === 'webp') return readOther(file);
+    // telephones that take such pictures read them; the shop has no reader that is free
+    if (begun.content === 'heic') return readOther(file).catch(() => fail('picture_kind_unread'));
+    if (begun.content === 'tiff')
       return readOther(file).catch(() => readForeign(file, help, 'picture_kind_unread'));
     return readRaster(bytes, extension);
   };

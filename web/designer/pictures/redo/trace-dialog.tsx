@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ImageNode } from '#rules/design/artwork/nodes.ts';
 import type { InkCount } from '#rules/design/artwork/pixels/reduce.ts';
 import { DETAIL } from '#rules/design/artwork/trace/trace.ts';
@@ -26,15 +26,22 @@ export default function TraceDialog({ node, onClose }: { node: ImageNode; onClos
   const { found, isBusy } = useTrace(node.image, count, detail);
   const blob = useMemo(() => found && new Blob([found.svg], { type: 'image/svg+xml' }), [found]);
   const after = useAddress(blob);
-  const canTake = found !== null && !isBusy;
+  const canTake = found !== null || isBusy;
+  const [isWanted, setWanted] = useState(false);
   const take = async (): Promise<void> => {
-    if (!canTake || !blob) return;
+    if (!found || !blob) return;
     const file = new File([blob], renamed(node.name, 'svg'), { type: blob.type });
     const reduction = { colors: found.reduction.colors, background: null };
     const problem = await putInPlace(current, node, { file, reduction, said: m.designer_said_traced() });
     if (problem === null) onClose();
     else setRefused(problem);
   };
+  // pressed while the slider's last wish is still worked on
+  useEffect(() => {
+    if (!isWanted || isBusy) return;
+    setWanted(false);
+    void take();
+  });
   return (
     <Dialog
       open
@@ -50,7 +57,7 @@ export default function TraceDialog({ node, onClose }: { node: ImageNode; onClos
             type="button"
             className="btn primary"
             aria-disabled={!canTake || undefined}
-            onClick={() => void take()}
+            onClick={() => canTake && setWanted(true)}
           >
             {m.designer_trace_take()}
           </button>

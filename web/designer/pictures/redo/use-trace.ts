@@ -22,12 +22,10 @@ export function useTrace(image: string, count: InkCount, detail: number) {
   useEffect(() => {
     if (typeof pixels === 'string') return;
     // a slider says many numbers on its way
-    const timer = setTimeout(() => {
-      asked.current += 1;
-      const task: TraceTask = { id: asked.current, pixels, count, detail };
-      setAnswer((before) => before && { ...before, id: 0 });
-      worker.current?.postMessage(task);
-    }, 120);
+    asked.current += 1;
+    const task: TraceTask = { id: asked.current, pixels, count, detail };
+    setAnswer((before) => before && { ...before, id: 0 });
+    const timer = setTimeout(() => worker.current?.postMessage(task), 120);
     return () => clearTimeout(timer);
   }, [pixels, count, detail]);
   return {
