@@ -58,7 +58,11 @@ test('of several pages one is chosen by keyboard, and what becomes of it is said
   await choosePictures(page, [pdfFile('manual.pdf', ['drawing', 'gradient'])]);
   await dialog.getByRole('radio', { name: 'Page 2' }).check();
   await dialog.getByRole('button', { name: 'Put in as a picture' }).click();
-  await expect(picture(page, 'manual.pdf')).toBeVisible();
+  // cut to the gradient, which is 160 by 60 of the page: what is beside it shows through
+  await expect(picture(page, 'manual.pdf')).toHaveAccessibleName(/Picture manual\.pdf/);
+  const size = (await picture(page, 'manual.pdf').getAttribute('aria-label')) ?? '';
+  const [, wide = '', tall = ''] = /([\d,]+) by ([\d,]+)/.exec(size) ?? [];
+  expect(Number(wide.replace(',', '.')) / Number(tall.replace(',', '.'))).toBeCloseTo(160 / 60, 1);
 });
 
 test('a PDF that cannot be printed is refused with what to do', async ({ page }) => {

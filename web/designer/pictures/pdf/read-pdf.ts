@@ -31,7 +31,10 @@ async function paintPage(pdf: PDFDocumentProxy, number: number, side: number): P
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(viewport.width));
   canvas.height = Math.max(1, Math.round(viewport.height));
-  await page.render({ canvas, viewport, background: 'rgba(0,0,0,0)', annotationMode: 0 }).promise;
+  // given the canvas itself, it would take one that nothing shows through
+  const canvasContext = canvas.getContext('2d') as CanvasRenderingContext2D;
+  await page.render({ canvas: null, canvasContext, viewport, background: 'rgba(0,0,0,0)', annotationMode: 0 })
+    .promise;
   return canvas;
 }
 
