@@ -215,6 +215,7 @@ export const api: readonly AnyEndpoint[] = [
   attention.dismissFailure,
   designs.saveDesign,
   designs.openDesign,
+  designs.readLogo,
   print.listPrintFiles,
   print.makePrintFilesAnew,
   print.downloadPrintFile,

@@ -9,7 +9,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const root = join(process.env.BUILD_DIR ?? 'build', 'client');
 for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
   const path = join(root, name);
-  if (!/\.(js|css|svg|json|ttf)$/.test(name) || statSync(path).size < 1024) continue;
+  if (!/\.(m?js|css|svg|json|ttf)$/.test(name) || statSync(path).size < 1024) continue;
   const content = readFileSync(path);
   writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
   // packing the big fonts as densely took half of every build; they load when somebody chooses them

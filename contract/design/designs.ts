@@ -67,3 +67,23 @@ export const openDesign = endpoint({
   }),
   problems: ['design_not_found'],
 });
+
+/** 9 MB of a file, as base64. */
+export const LOGO_FILE_MAX_BYTES = 9_000_000;
+
+export const readLogo = endpoint({
+  id: 'readLogo',
+  method: 'POST',
+  path: '/designs/logos',
+  tag: 'designs',
+  summary: 'An EPS as a PDF, or a TIFF as a PNG, which browsers read; nothing is kept',
+  who: 'public',
+  bodyLimit: DESIGN_BODY_LIMIT,
+  perMinute: 10,
+  body: z.strictObject({ fileContent: z.string().describe('base64') }),
+  reply: z.object({
+    contentType: z.enum(['application/pdf', 'image/png']),
+    fileContent: z.string().describe('base64'),
+  }),
+  problems: ['file_type_not_allowed', 'file_too_large', 'picture_unreadable', 'picture_too_many_pixels'],
+});

@@ -213,6 +213,18 @@ export const shots: readonly Shot[] = [
     },
   },
   {
+    name: 'designer-logo-pages',
+    open: async (p, edition) => (await import('./logo-files.ts')).openPages(p, edition),
+  },
+  {
+    name: 'designer-logo-trace',
+    open: async (p, edition) => (await import('./logo-files.ts')).openTrace(p, edition),
+  },
+  {
+    name: 'designer-logo-background',
+    open: async (p, edition) => (await import('./logo-files.ts')).openBackground(p, edition),
+  },
+  {
     name: 'designer-pencil',
     open: async (p, edition) => {
       const { openDesigner } = await import('./designer.ts');

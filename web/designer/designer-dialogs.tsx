@@ -1,16 +1,24 @@
+import { lazy, Suspense } from 'react';
 import { ColorCheck } from './colors/color-check.tsx';
 import { Intro } from './intro.tsx';
+import { usePageQuestion } from './pictures/pdf/logo-question.ts';
 import { ScaleQuestionDialog } from './scale/scale-question.tsx';
 import { Share } from './share/share.tsx';
 import { StorageFull } from './storage-full.tsx';
 import { OtherTabDialog } from './tabs/other-tab-dialog.tsx';
 import type { DesignerParts } from './use-designer-parts.ts';
 
+/** Only files with pages need it. */
+const PageDialog = lazy(() =>
+  import('./pictures/pdf/page-dialog.tsx').then(({ PageDialog }) => ({ default: PageDialog })),
+);
+
 /** All dialogs of the designer; each is closed until its part of the state opens it. */
 export function DesignerDialogs({ parts }: { parts: DesignerParts }) {
   const { opened, draft, otherTab, choice, toCart } = parts;
   const { designer } = parts.contexts;
   const { intro, sharing, storage } = parts.dialogs;
+  const asksPage = usePageQuestion() !== null;
   return (
     <>
       <Share open={sharing.open} onClose={sharing.close} id={opened?.id ?? null} write={draft.retry} />
@@ -21,6 +29,11 @@ export function DesignerDialogs({ parts }: { parts: DesignerParts }) {
         onKeep={choice.keep}
       />
       <ScaleQuestionDialog state={parts.scaleQuestion} />
+      {asksPage && (
+        <Suspense fallback={null}>
+          <PageDialog />
+        </Suspense>
+      )}
       <Intro open={intro.open} onClose={intro.close} />
       <ColorCheck open={toCart.isAskingColors} onNo={toCart.refuseColors} onYes={toCart.confirmColors} />
       <StorageFull

@@ -8,6 +8,8 @@ export type Picture = {
   /** smaller, for the screen; left out where the picture is small itself */
   readonly preview?: Blob;
   readonly name: string;
+  /** inks that its file names, with the colours they are drawn in */
+  readonly spots?: readonly { readonly code: string; readonly hex: string }[];
   /** milliseconds since 1970 */
   readonly savedAt: number;
 };
@@ -24,6 +26,7 @@ export type Pictures = {
     blob: Blob,
     name: string,
     preview?: Blob,
+    spots?: Picture['spots'],
   ) => Promise<Result<undefined, 'storage_full'>>;
   readonly load: (reference: string) => Promise<Picture | undefined>;
   /** Removes what no design uses; call it after the designs are stored, never before. */
@@ -32,8 +35,12 @@ export type Pictures = {
 
 export function createPictures(store: BlobStore<Picture>, now: () => number): Pictures {
   return {
-    save: (reference, blob, name, preview) =>
-      store.set(reference, { blob, name, savedAt: now(), ...(preview ? { preview } : {}) }),
+    save: (reference, blob, name, preview, spots = []) =>
+      store.set(reference, {
+        ...{ blob, name, savedAt: now() },
+        ...(preview ? { preview } : {}),
+        ...(spots.length > 0 ? { spots } : {}),
+      }),
     load: (reference) => store.get(reference),
     async sweep(used) {
       const oldest = now() - KEEP_UNUSED_MS;

@@ -1,3 +1,4 @@
+import { extensionOf } from '#rules/platform/files/extension.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { openBlobStore } from './blob-store.ts';
 import { deviceStorage } from './device-storage.ts';
@@ -60,9 +61,20 @@ export async function removeLogo(): Promise<void> {
 /** The logo itself; undefined where this browser no longer has it. */
 export const loadLogo = (): Promise<Picture | undefined> => files.load(LOGO);
 
+/** How a file of what is kept is called: the page of a PDF is kept as a drawing. */
+const endings: Readonly<Record<string, string>> = {
+  'image/svg+xml': 'svg',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+};
+
 /** The logo as a file to begin a design with; null where none is shown. */
 export async function logoToDesign(): Promise<File | null> {
   if (!keptLogo.read().value?.isOn) return null;
   const logo = await loadLogo();
-  return logo ? new File([logo.blob], logo.name, { type: logo.blob.type }) : null;
+  if (!logo) return null;
+  const { blob, name } = logo;
+  const { type } = blob;
+  const isNamed = extensionOf(name).replace('jpeg', 'jpg') === endings[type];
+  return new File([blob], isNamed ? name : `${name.replace(/\.\w+$/, '')}.${endings[type] ?? ''}`, { type });
 }

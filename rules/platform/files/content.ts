@@ -10,6 +10,7 @@ export type Content =
   | 'tiff'
   | 'png'
   | 'webp'
+  | 'heic'
   | 'zip'
   | 'compound'
   | 'ase'
@@ -31,6 +32,8 @@ const promised: Readonly<Record<string, readonly Content[]>> = {
   tiff: ['tiff'],
   png: ['png'],
   webp: ['webp'],
+  heic: ['heic'],
+  heif: ['heic'],
   // one that is protected by a password is a compound file whatever its name: its reader tells which it is
   xlsx: ['zip', 'compound'],
   xls: ['compound', 'zip'],
@@ -61,12 +64,17 @@ const signatures: readonly (readonly [start: string, Exclude<Content, 'svg'>])[]
 const startsWith = (bytes: Uint8Array, text: string): boolean =>
   text.length <= bytes.length && [...text].every((letter, i) => bytes[i] === letter.charCodeAt(0));
 
+/** Pictures of telephones, among the films that begin the same way. */
+const heicBrand = /^(?:hei[cxms]|hev[cx]|mif1|msf1)$/;
+const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
+
 /** By the first bytes alone; a drawing in SVG has no such mark. */
 export const signatureOf = (bytes: Uint8Array): Exclude<Content, 'svg'> | null => {
   // a mark some programs put before text
   const start = startsWith(bytes, '\xef\xbb\xbf') ? bytes.subarray(3) : bytes;
   // the four bytes between tell the length
   if (startsWith(start, 'RIFF') && startsWith(start.subarray(8), 'WEBP')) return 'webp';
+  if (startsWith(start.subarray(4), 'ftyp') && heicBrand.test(latin1(start.subarray(8, 12)))) return 'heic';
   return signatures.find(([text]) => startsWith(start, text))?.[1] ?? null;
 };
 

@@ -27,6 +27,7 @@ const contentTypes: Record<Content, string> = {
   tiff: 'image/tiff',
   png: 'image/png',
   webp: 'image/webp',
+  heic: 'image/heic',
   zip: 'application/zip',
   compound: 'application/x-cfb',
   ase: 'application/octet-stream',

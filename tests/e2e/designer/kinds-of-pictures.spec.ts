@@ -183,7 +183,7 @@ test('what no browser or press can take is refused in words, and the design stay
     ],
     [
       { name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
-      'please use PNG, JPG or SVG',
+      'please use PDF, AI, EPS, SVG, PNG, JPG, WebP, TIFF or HEIC',
     ],
     [
       { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>') },

@@ -103,7 +103,9 @@ test.describe('a logo kept on the device', () => {
     const dialog = page.getByRole('dialog');
     const input = dialog.locator('input[type=file]');
     await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('none') });
-    await expect(dialog.getByRole('alert')).toHaveText('notes.txt: please use SVG, PNG, JPG or WebP');
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'notes.txt: please use PDF, AI, SVG, PNG, JPG or WebP',
+    );
     await input.setInputFiles({
       ...{ name: 'logo.webp', mimeType: 'image/webp' },
       buffer: await sharp(buffer).webp().toBuffer(),

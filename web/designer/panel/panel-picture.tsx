@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import type { ImageNode } from '#rules/design/artwork/nodes.ts';
+import { sharpWidth } from '#rules/press/print-files/preflight/sharpness.ts';
 import { takesPantone } from '#rules/prices/pricing/side-technology.ts';
 import { m } from '#texts/messages.ts';
 import { Note } from '#web/ui/note.tsx';
 import { CropDialog } from '../pictures/crop-dialog.tsx';
 import { usePictureAddress } from '../pictures/picture-addresses.ts';
+import { useFactsOf } from '../pictures/picture-facts.ts';
+import { RedoPicture } from '../pictures/redo/redo-picture.tsx';
 import { ReplacePicture } from '../pictures/replace-picture.tsx';
 import { useDesigner } from '../state/designer-context.ts';
 import { ToolIcon } from '../tool-icon.tsx';
@@ -14,6 +17,16 @@ import { countText, usePictureInks } from './use-picture-inks.ts';
 import '#web/ui/toggles.css';
 
 const counts = [null, 1, 2, 3] as const;
+
+/** How wide a picture of pixels may become; a drawing is sharp at any size. */
+function Sharpness({ node }: { node: ImageNode }) {
+  const { active, chosen } = useDesigner();
+  const facts = useFactsOf(node.image);
+  const { technology } = active.print;
+  const element = chosen?.element;
+  if (facts?.kind !== 'raster' || element?.kind !== 'image' || technology === null) return null;
+  return <p className="hint">{m.designer_sharp({ width: sharpWidth(element, facts, technology) })}</p>;
+}
 
 /**
  * How a chosen picture is printed: in its own colours, or in one to three inks that it is really reduced to.
@@ -39,6 +52,7 @@ export function PanelPicture({ node }: { node: ImageNode }) {
           {m.designer_crop()}
         </button>
         <ReplacePicture node={node} short />
+        <RedoPicture node={node} />
       </div>
       {crops && chosen && <CropDialog node={node} chosen={chosen} onClose={() => setCrops(false)} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out inline in every browser */}
@@ -79,6 +93,7 @@ export function PanelPicture({ node }: { node: ImageNode }) {
           ))}
         </div>
       )}
+      <Sharpness node={node} />
       <p className="hint">{isPlatesOnly ? m.designer_inks_never() : m.designer_inks_hint()}</p>
     </div>
   );

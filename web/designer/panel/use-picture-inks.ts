@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { isSameInk } from '#rules/catalogue/inks/ink-key.ts';
 import type { Ink } from '#rules/design/artwork/colors.ts';
 import { setPrintColors } from '#rules/design/artwork/commands/color.ts';
+import type { Edited } from '#rules/design/artwork/commands/command.ts';
 import { reduceImage } from '#rules/design/artwork/commands/reduce.ts';
 import { setTab } from '#rules/design/artwork/commands/side.ts';
-import { neverDigital } from '#rules/design/artwork/document.ts';
+import { type ArtworkDocument, neverDigital } from '#rules/design/artwork/document.ts';
 import { type CodedInk, elementsWithCode, withSwatch } from '#rules/design/artwork/ink-previews.ts';
 import type { ImageNode } from '#rules/design/artwork/nodes.ts';
 import type { InkCount } from '#rules/design/artwork/pixels/reduce.ts';
+import { technologyOf } from '#rules/design/artwork/technology.ts';
+import { takesPantone } from '#rules/prices/pricing/side-technology.ts';
 import { m } from '#texts/messages.ts';
 import { pictures } from '#web/device/store.ts';
 import { usePreviews } from '../colors/previews.ts';
@@ -58,8 +61,19 @@ export function usePictureInks(node: ImageNode) {
     const found = picture ? await reductionFor(picture.blob, count) : null;
     setBusy(false);
     if (!found) return note(active.number, m.designer_picture_empty());
+    // codes that the file itself names, where the side then has plates, which are mixed by one
+    const codes = new Map(picture?.spots?.map(({ code, hex }) => [hex, code]));
+    const inks = found.colors.map((hex) => ({ hex, pantone: codes.get(hex) ?? null }));
+    const { number } = active;
+    const press = pressOf(offer, editor.settled);
+    const command = (document: ArtworkDocument): Edited => {
+      const plain = reduceImage(document, { id, reduction: found });
+      const side = plain.ok ? plain.value.sides[number - 1] : undefined;
+      const isPlated = side !== undefined && takesPantone(technologyOf(side, press));
+      return isPlated ? reduceImage(document, { id, reduction: found, inks }) : plain;
+    };
     // a picture may have fewer colours than were asked for
-    act((document) => reduceImage(document, { id, reduction: found }), {
+    act(command, {
       said: countText(found.colors.length as InkCount),
     });
   };

@@ -62,6 +62,18 @@ const listen = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
+/** The facts of one picture, as soon as they are known. */
+export function useFactsOf(reference: string): PictureFacts | null {
+  useEffect(() => {
+    if (!asked.has(reference)) void learn(reference);
+  }, [reference]);
+  return useSyncExternalStore(
+    listen,
+    () => known.get(reference) ?? null,
+    () => null,
+  );
+}
+
 /** Looks at the pictures of a design; the number grows whenever more is known. */
 export function usePictureFacts(document: ArtworkDocument): number {
   useEffect(() => {

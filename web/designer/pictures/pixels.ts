@@ -61,3 +61,20 @@ export async function pixelsOf(blob: Blob): Promise<Pixels> {
   );
   return { data, width, height };
 }
+
+/** A canvas cut to what is seen of it; null where nothing is. */
+export function trimmed(canvas: HTMLCanvasElement): HTMLCanvasElement | null {
+  const { width, height } = canvas;
+  const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(0, 0, width, height);
+  let [left, top, right, bottom] = [width, height, -1, -1];
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      if ((data[4 * (y * width + x) + 3] ?? 0) === 0) continue;
+      [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), y];
+    }
+  if (right < 0) return null;
+  const cut = document.createElement('canvas');
+  [cut.width, cut.height] = [right - left + 1, bottom - top + 1];
+  cut.getContext('2d')?.drawImage(canvas, -left, -top);
+  return cut;
+}

@@ -1,16 +1,28 @@
 import { contentByStart, contentProblemOf } from '#rules/platform/files/content.ts';
 import { extensionOf } from '#rules/platform/files/extension.ts';
 import { PICTURE_MAX_BYTES } from '#rules/platform/files/picture-limits.ts';
-import { hasTooManyPixels, isWhole, rasterFacts } from '#rules/platform/files/raster-facts.ts';
+import {
+  hasTooManyPixels,
+  isWhole,
+  MAX_PIXELS_AT_ONCE,
+  rasterFacts,
+} from '#rules/platform/files/raster-facts.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
-import { canvasOf, encoded, loaded } from './pixels.ts';
+import type { LogoHelp } from './pdf/logo-question.ts';
+import type { Spot } from './pdf/spots.ts';
+import { canvasOf, encoded, loaded, trimmed } from './pixels.ts';
 
-export const pictureExtensions = ['png', 'jpg', 'jpeg', 'svg'] as const;
+export const pictureExtensions = [
+  ...['png', 'jpg', 'jpeg', 'svg', 'pdf', 'ai', 'eps'],
+  ...['webp', 'tif', 'tiff', 'heic', 'heif'],
+] as const;
 
 /**
  * `picture_kind`: none of the kinds we take; `picture_content`: it is something else than its name says;
  * `picture_text`: a drawing with words in a font that only its author has; `picture_complex`: a drawing that
- * nobody could draw to its end.
+ * nobody could draw to its end; `picture_locked`: it asks for a password; `picture_eps`, `picture_kind_unread`: neither
+ * this browser nor the shop reads it; `picture_offline`: the shop did not answer; `picture_left`: the person chose
+ * no page.
  */
 export type PictureProblem =
   | 'picture_kind'
@@ -19,7 +31,13 @@ export type PictureProblem =
   | 'picture_broken'
   | 'picture_large'
   | 'picture_text'
-  | 'picture_complex';
+  | 'picture_complex'
+  | 'picture_locked'
+  | 'picture_empty'
+  | 'picture_eps'
+  | 'picture_kind_unread'
+  | 'picture_offline'
+  | 'picture_left';
 
 export type ReadPicture = {
   readonly blob: Blob;
@@ -29,6 +47,8 @@ export type ReadPicture = {
   readonly height: number;
   /** smaller, for the screen; null where the picture is small itself */
   readonly preview: Blob | null;
+  /** the inks the file names, as codes */
+  readonly spots: readonly Spot[];
 };
 
 const MAX_FILE_BYTES = 40_000_000;
@@ -41,9 +61,10 @@ const MAX_DRAWING_BYTES = 900_000;
 
 /**
  * A picture as it goes into the design: upright, in RGB, the very file where it is that already and an order
- * takes it.
+ * takes it. A page of a PDF is a drawing, or a picture where it cannot be one.
+ * @param help for files of several pages, and for those only the shop reads; without it the first page counts
  */
-export async function readPicture(file: File): Promise<Result<ReadPicture, PictureProblem>> {
+export async function readPicture(file: File, help?: LogoHelp): Promise<Result<ReadPicture, PictureProblem>> {
   const extension = extensionOf(file.name);
   if (!(pictureExtensions as readonly string[]).includes(extension)) return fail('picture_kind');
   if (file.size > (extension === 'svg' ? MAX_DRAWING_BYTES : MAX_FILE_BYTES)) return fail('picture_large');
@@ -51,12 +72,23 @@ export async function readPicture(file: File): Promise<Result<ReadPicture, Pictu
   const begun = await contentByStart(bytes);
   const problem = contentProblemOf(file.name, begun);
   if (problem) return fail(problem === 'unsafe' ? 'picture_unsafe' : 'picture_content');
-  const read = begun.content === 'svg' ? readVector(begun.text) : readRaster(bytes, extension);
-  return read.then(
+  const read = (): Promise<Result<Part, PictureProblem>> => {
+    if (begun.content === 'svg') return readVector(begun.text);
+    if (begun.content === 'pdf') return readPage(bytes, file.name, help);
+    if (begun.content === 'postscript') return readForeign(file, help, 'picture_eps');
+    if (begun.content === 'webp') return readOther(file);
+    // telephones that take such pictures read them; the shop has no reader that is free
+    if (begun.content === 'heic') return readOther(file).catch(() => fail('picture_kind_unread'));
+    if (begun.content === 'tiff')
+      return readOther(file).catch(() => readForeign(file, help, 'picture_kind_unread'));
+    return readRaster(bytes, extension);
+  };
+  return read().then(
     (result) =>
       result.ok
         ? ok({
             preview: null,
+            spots: [],
             ...result.value,
             name: file.name,
             extension: result.value.extension ?? extension,
@@ -72,7 +104,56 @@ type Part = {
   readonly height: number;
   readonly extension?: string;
   readonly preview?: Blob | null;
+  readonly spots?: readonly Spot[];
 };
+
+/** A page of a PDF, read by a program that only such files need. */
+async function readPage(
+  bytes: Uint8Array<ArrayBuffer>,
+  name: string,
+  help: LogoHelp | undefined,
+): Promise<Result<Part, PictureProblem>> {
+  const { readPdf } = await import('./pdf/read-pdf.ts');
+  const read = await readPdf(bytes, name, help?.ask);
+  if (!read.ok) return read;
+  if ('canvas' in read.value) return readCanvas(trimmed(read.value.canvas));
+  const { svg, spots } = read.value;
+  if (svg.length > MAX_DRAWING_BYTES) return fail('picture_complex');
+  const drawn = await readVector(svg);
+  return drawn.ok ? ok({ ...drawn.value, extension: 'svg', spots }) : drawn;
+}
+
+/** A picture of a kind that browsers draw and presses do not take. */
+async function readOther(blob: Blob): Promise<Result<Part, PictureProblem>> {
+  const picture = await createImageBitmap(blob, { imageOrientation: 'from-image' });
+  const { width, height } = picture;
+  if (hasTooManyPixels({ width, height, needsRewriting: true, mostPixels: MAX_PIXELS_AT_ONCE }))
+    return fail('picture_large');
+  return readCanvas(canvasOf(picture, Math.max(width, height)));
+}
+
+/** A file that the shop makes readable, where it can. */
+async function readForeign(
+  file: File,
+  help: LogoHelp | undefined,
+  unread: 'picture_eps' | 'picture_kind_unread',
+): Promise<Result<Part, PictureProblem>> {
+  if (!help) return fail(unread);
+  const { readByShop } = await import('./pdf/read-by-shop.ts');
+  const made = await readByShop(file, help.apiBase);
+  if (!made.ok) return fail(made.code === 'unread' ? unread : made.code);
+  const bytes = new Uint8Array(await made.value.arrayBuffer());
+  if (made.value.type === 'application/pdf') return readPage(bytes, file.name, help);
+  const read = await readRaster(bytes, 'png');
+  return read.ok ? ok({ ...read.value, extension: 'png' }) : read;
+}
+
+async function readCanvas(canvas: HTMLCanvasElement | null): Promise<Result<Part, PictureProblem>> {
+  if (!canvas) return fail('picture_empty');
+  const png = await encoded(canvas, 'image/png');
+  const read = await readRaster(new Uint8Array(await png.arrayBuffer()), 'png');
+  return read.ok ? ok({ ...read.value, extension: 'png' }) : read;
+}
 
 /**
  * A drawing stays a drawing, rewritten by us with its size. It is checked before any browser is asked to draw

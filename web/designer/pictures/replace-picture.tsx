@@ -10,6 +10,7 @@ import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type CurrentDesigner, useCurrentDesigner } from '../state/designer-context.ts';
 import { newId } from '../state/new-id.ts';
+import { type LogoHelp, useLogoHelp } from './pdf/logo-question.ts';
 import { pictureFacts } from './picture-facts.ts';
 import { pixelsOf } from './pixels.ts';
 import { accepted, storePicture } from './store-picture.ts';
@@ -47,12 +48,17 @@ const inksIn = (current: CurrentDesigner, id: string): ReducedInks | null => {
  * Puts another file in the place of a picture: one step of the history. Crop and inks go along as far as they
  * fit, and what did not is said.
  */
-async function replacePicture(current: CurrentDesigner, id: string, file: File): Promise<void> {
+async function replacePicture(
+  current: CurrentDesigner,
+  id: string,
+  file: File,
+  help: LogoHelp,
+): Promise<void> {
   const side = sideOf(current, id);
   current().clearNotes(side);
-  const stored = await storePicture(file, newId());
+  const stored = await storePicture(file, newId(), help);
   if (!stored.ok) {
-    current().note(side, stored.detail ?? '');
+    if (stored.code !== 'picture_left') current().note(side, stored.detail ?? '');
     return;
   }
   const { image, name, blob, width, height } = stored.value;
@@ -90,13 +96,14 @@ export function ReplacePicture({
   short?: boolean;
 }) {
   const current = useCurrentDesigner();
+  const help = useLogoHelp();
   return (
     <button
       type="button"
       data-fix-control="replace"
       className={`btn line ${tiny ? 'tiny' : 'small'}`}
       aria-label={`${m.designer_replace()}: ${node.name}`}
-      onClick={() => chooseFile((file) => void replacePicture(current, node.id, file))}
+      onClick={() => chooseFile((file) => void replacePicture(current, node.id, file, help))}
     >
       {!tiny && <Icon name="upload" size="small" />}
       {short ? m.designer_replace_short() : m.designer_replace()}

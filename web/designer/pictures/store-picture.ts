@@ -1,12 +1,13 @@
 import { fail, type Result } from '#rules/platform/result.ts';
 import { m } from '#texts/messages.ts';
 import { pictures } from '#web/device/store.ts';
+import type { LogoHelp } from './pdf/logo-question.ts';
 import { showPicture } from './picture-addresses.ts';
 import { type PictureProblem, pictureExtensions, type ReadPicture, readPicture } from './read-picture.ts';
 
 export const accepted = pictureExtensions.map((extension) => `.${extension}`).join(',');
 
-export const problemText: Record<PictureProblem | 'storage_full', () => string> = {
+export const problemText: Record<Exclude<PictureProblem, 'picture_left'> | 'storage_full', () => string> = {
   picture_kind: m.designer_picture_kind,
   picture_content: m.designer_picture_content,
   picture_unsafe: m.designer_picture_unsafe,
@@ -14,6 +15,11 @@ export const problemText: Record<PictureProblem | 'storage_full', () => string> 
   picture_large: m.designer_picture_large,
   picture_text: m.designer_picture_text,
   picture_complex: m.designer_picture_complex,
+  picture_locked: m.designer_picture_locked,
+  picture_empty: m.designer_picture_nothing,
+  picture_eps: m.designer_picture_eps,
+  picture_kind_unread: m.designer_picture_kind_unread,
+  picture_offline: m.designer_picture_offline,
   storage_full: m.designer_full_title,
 };
 
@@ -22,19 +28,21 @@ export type StoredPicture = ReadPicture & { readonly image: string };
 
 /**
  * Reads a file and keeps it on this device under `id`. The detail of a failure names the file and says why it
- * cannot be taken.
+ * cannot be taken; `picture_left` needs no words.
+ * @param help for files with pages, and for those only the shop reads
  */
 export async function storePicture(
   file: File,
   id: string,
-): Promise<Result<StoredPicture, 'picture_refused'>> {
+  help?: LogoHelp,
+): Promise<Result<StoredPicture, 'picture_refused' | 'picture_left'>> {
   const refuse = (code: keyof typeof problemText) =>
     fail('picture_refused', undefined, `${file.name}: ${problemText[code]()}`);
-  const read = await readPicture(file);
-  if (!read.ok) return refuse(read.code);
+  const read = await readPicture(file, help);
+  if (!read.ok) return read.code === 'picture_left' ? fail(read.code) : refuse(read.code);
   const image = `${id}.${read.value.extension}`;
-  const { blob, name, preview } = read.value;
-  const stored = await pictures.save(image, blob, name, preview ?? undefined);
+  const { blob, name, preview, spots } = read.value;
+  const stored = await pictures.save(image, blob, name, preview ?? undefined, spots);
   if (!stored.ok) return refuse(stored.code);
   showPicture(image, preview ?? blob);
   return { ok: true, value: { ...read.value, image } };

@@ -3,6 +3,7 @@ import { m } from '#texts/messages.ts';
 import type { CurrentDesigner } from '../state/designer-context.ts';
 import { newId } from '../state/new-id.ts';
 import { roomOf } from '../state/room-of.ts';
+import { useLogoHelp } from './pdf/logo-question.ts';
 import { storePicture } from './store-picture.ts';
 
 /**
@@ -12,11 +13,12 @@ import { storePicture } from './store-picture.ts';
 export function usePictures(
   current: CurrentDesigner,
 ): (files: readonly File[], side?: number) => Promise<void> {
+  const help = useLogoHelp();
   const add = async (file: File, side: number): Promise<void> => {
     const id = newId();
-    const stored = await storePicture(file, id);
+    const stored = await storePicture(file, id, help);
     if (!stored.ok) {
-      current().note(side, stored.detail ?? '');
+      if (stored.code !== 'picture_left') current().note(side, stored.detail ?? '');
       return;
     }
     const { image, name, width, height } = stored.value;
@@ -40,9 +42,12 @@ export function usePictures(
   };
 }
 
+/** Kinds of files that browsers call no picture; of an Illustrator file some know nothing. */
+const others = /\.(?:pdf|ai|eps|tiff?|hei[cf])$/i;
+
 /** Pictures among what was dropped or pasted. */
 export const picturesIn = (data: DataTransfer): File[] =>
-  [...data.files].filter((file) => file.type.startsWith('image/'));
+  [...data.files].filter((file) => file.type.startsWith('image/') || others.test(file.name));
 
 /** The side something was dropped on; undefined beside them all. */
 export const sideUnder = (target: EventTarget): number | undefined => {

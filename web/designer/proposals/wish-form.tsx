@@ -9,6 +9,7 @@ import type { CompanyWords } from '#web/device/company-words.ts';
 import { DropZone } from '#web/ui/drop-zone.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
+import { useLogoHelp } from '../pictures/pdf/logo-question.ts';
 import { accepted, storePicture } from '../pictures/store-picture.ts';
 import { picturesIn } from '../pictures/use-pictures.ts';
 import { type Designer, useDesigner } from '../state/designer-context.ts';
@@ -105,11 +106,12 @@ export function WishForm({ words, options, isNeeded, onWords, onOptions, onSubmi
 /** The logo: chosen, dropped, or the one this device keeps from before. */
 function Logo({ words, onWords }: Pick<Props, 'words' | 'onWords'>) {
   const [refused, setRefused] = useState('');
+  const help = useLogoHelp();
   const { logo } = words;
   const takeFile = async ([file]: readonly File[]): Promise<void> => {
     if (!file) return;
     setRefused('');
-    const stored = await storePicture(file, newId());
+    const stored = await storePicture(file, newId(), help);
     setRefused(stored.ok ? '' : (stored.detail ?? ''));
     if (!stored.ok) return;
     const { image, name, width, height } = stored.value;

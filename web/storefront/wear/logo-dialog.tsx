@@ -9,7 +9,7 @@ import { DropZone } from '#web/ui/drop-zone.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import s from './wear.module.css';
 
-const ACCEPTED = '.svg,.png,.jpg,.jpeg,.webp';
+const ACCEPTED = '.pdf,.ai,.svg,.png,.jpg,.jpeg,.webp';
 
 type Props = { readonly open: boolean; readonly onClose: () => void; readonly logo: KeptLogo | null };
 

@@ -347,6 +347,8 @@ describe('pictures', () => {
     const coarse = { pictureFacts: () => raster(40, 20) };
     expect(codes(check(image(12, 6), coarse))).toEqual([]);
     expect(codes(check(image(20, 10), coarse))).toEqual(['?resolution_low']);
+    // 40 pixels in 200 per inch are 5.08 mm
+    expect(check(image(20, 10), coarse)[0]?.words).toEqual(['5']);
     expect(fixed(image(20, 10), coarse)).toEqual([]);
   });
 

@@ -9,8 +9,7 @@ import type { CheckedSide, PictureFacts, PreflightInput } from './input.ts';
 import { letterFacts } from './letters.ts';
 import { type Limit, technologyLimits } from './limits.ts';
 import { placeholders } from './placeholders.ts';
-
-const MM_PER_INCH = 25.4;
+import { printedResolution, sharpWidth } from './sharpness.ts';
 
 /**
  * A length or resolution that is too small, with the enlargement that mends it; `most`: one that mends more
@@ -94,16 +93,6 @@ export function textFindings(text: LaidText, checked: CheckedSide, input: Prefli
   ];
 }
 
-/** Pixels per inch of a picture as large as it is printed; the worse of its two directions. */
-function printedResolution(
-  image: Pick<LaidImage, 'box' | 'crop'>,
-  facts: Pick<PictureFacts, 'width' | 'height'>,
-): number {
-  const across = (facts.width * (image.crop?.width ?? 1)) / image.box.width;
-  const down = (facts.height * (image.crop?.height ?? 1)) / image.box.height;
-  return Math.min(across, down) * MM_PER_INCH;
-}
-
 function resolutionFinding(image: LaidImage, facts: PictureFacts, checked: CheckedSide): Finding[] {
   const { resolution } = technologyLimits[checked.technology];
   const value = printedResolution(image, facts);
@@ -112,7 +101,8 @@ function resolutionFinding(image: LaidImage, facts: PictureFacts, checked: Check
   const limit = severity === 'error' ? resolution.stop : resolution.warn;
   // smaller pixels are sharper; all the way to a picture without any warning
   const fix = { kind: 'scale' as const, ids: [image.id], factor: value / resolution.warn };
-  return [finding('resolution_low', severity, checked.number, { ids: [image.id], value, limit, fix })];
+  const words = [String(sharpWidth(image, facts, checked.technology))];
+  return [finding('resolution_low', severity, checked.number, { ids: [image.id], value, limit, words, fix })];
 }
 
 /** Lost data, too few pixels, lines too thin, and pictures that plates cannot print as they are. */

@@ -89,7 +89,9 @@ export function findingText(
     limit: limit === null ? '' : write(limit, places),
     words: listed(words),
   };
-  return say(findingTexts[code], values, { locale });
+  // orders taken before the width was told have none
+  const isOld = code === 'resolution_low' && words.length === 0;
+  return say(isOld ? m.finding_resolution_low_pixels : findingTexts[code], values, { locale });
 }
 
 /** The same without its numbers, for a print file that could not be made. */

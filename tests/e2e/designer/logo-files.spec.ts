@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible } from '../support.ts';
+import { openDesigner, setQuantity, test } from './designer-page.ts';
+import { pdfFile } from './sample-pdfs.ts';
+import { choosePictures, picture } from './sample-pictures.ts';
+
+const natural = { query: '?color=natural&scale=freeTop' };
+const printIn = (page: Page, words: string) =>
+  page.getByRole('group', { name: 'Print in' }).getByRole('button', { name: words });
+
+test('a PDF of one page goes in as a drawing, and its ink keeps the code the file names', async ({
+  page,
+}) => {
+  await openDesigner(page, 'block-52', natural);
+  await setQuantity(page, 150);
+  await choosePictures(page, [pdfFile('logo.pdf', ['drawing'])]);
+  await expect(picture(page, 'logo.pdf')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const side = page.locator('[data-part="side-card"] >> nth=0');
+  await side.getByRole('radio', { name: 'Up to 3 colours' }).check({ force: true });
+  await printIn(page, '2 colours').click();
+  await expect(side).toContainText('Pad print 2 of 3 colours');
+  const codes = page.getByRole('combobox', { name: /^Pantone/ });
+  await expect(codes).toHaveCount(2);
+  await expect
+    .poll(() => codes.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value).toSorted()))
+    .toEqual(['', '186 C']);
+  // the same file under the name of Illustrator
+  await choosePictures(page, [{ ...pdfFile('logo.ai', ['drawing']), mimeType: 'application/postscript' }]);
+  await expect(picture(page, 'logo.ai')).toBeVisible();
+});
+
+test('of several pages one is chosen by keyboard, and what becomes of it is said', async ({ page }) => {
+  await openDesigner(page, 'block-52', natural);
+  await choosePictures(page, [pdfFile('manual.pdf', ['drawing', 'gradient', 'words', 'empty'])]);
+  const dialog = page.getByRole('dialog', { name: 'Which page of manual.pdf?' });
+  await expect(dialog.getByRole('status')).toHaveText('It stays a drawing: 2 shapes, printed as paths.');
+  await expectAccessible(page);
+  await dialog.getByRole('radio', { name: 'Page 1' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('radio', { name: 'Page 2' })).toBeChecked();
+  await expect(dialog.getByRole('status')).toContainText('The page holds gradients or patterns.');
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('status')).toContainText(
+    'The page holds text whose font is not in the file.',
+  );
+  await expect(dialog.getByRole('button', { name: 'Put in the page' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('status')).toHaveText('There is nothing on this page to print.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('.side-canvas_canvas-element')).toHaveCount(0);
+
+  await choosePictures(page, [pdfFile('manual.pdf', ['drawing', 'gradient'])]);
+  await dialog.getByRole('radio', { name: 'Page 2' }).check();
+  await dialog.getByRole('button', { name: 'Put in as a picture' }).click();
+  // cut to the gradient, which is 160 by 60 of the page: what is beside it shows through
+  await expect(picture(page, 'manual.pdf')).toHaveAccessibleName(/Picture manual\.pdf/);
+  const size = (await picture(page, 'manual.pdf').getAttribute('aria-label')) ?? '';
+  const [, wide = '', tall = ''] = /([\d,]+) by ([\d,]+)/.exec(size) ?? [];
+  expect(Number(wide.replace(',', '.')) / Number(tall.replace(',', '.'))).toBeCloseTo(160 / 60, 1);
+});
+
+test('a PDF that cannot be printed is refused with what to do', async ({ page }) => {
+  await openDesigner(page, 'block-52', natural);
+  const note = page.locator('[data-side="1"] .closable-note_closable-note');
+  const refused = async (name: string, buffer: Buffer, words: string) => {
+    await choosePictures(page, [{ name, mimeType: 'application/pdf', buffer }]);
+    await expect(note.filter({ hasText: name })).toContainText(words);
+  };
+  await refused('broken.pdf', Buffer.from('%PDF-1.7\nnothing'), 'the picture cannot be read');
+  const other = pdfFile('other.pdf', ['drawing']).buffer;
+  await refused('other.png', other, 'the file is not what its name says');
+});
+
+test.describe('files that only the shop reads', () => {
+  // it says why it refuses one
+  test.use({ provokes: ['refusals'] });
+  test('an EPS comes by the shop, a TIFF by the browser or the shop, and what nobody reads is told', async ({
+    page,
+  }) => {
+    await openDesigner(page, 'block-52', natural);
+    const red = '1 0 0 setrgbcolor 10 10 80 60 rectfill';
+    const eps = `%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 200 100\n${red}\nshowpage\n`;
+    const given = (name: string, buffer: Buffer) => choosePictures(page, [{ name, mimeType: '', buffer }]);
+    await given('logo.eps', Buffer.from(eps));
+    await expect(picture(page, 'logo.eps')).toBeVisible();
+    const tiff = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c8102e' } })
+      .tiff()
+      .toBuffer();
+    await given('scan.tif', tiff);
+    await expect(picture(page, 'scan.tif')).toBeVisible();
+    const note = page.locator('[data-side="1"] .closable-note_closable-note');
+    await given('wrong.eps', Buffer.from('%!PS-Adobe-3.0 EPSF-3.0\nno operator\n'));
+    await expect(note.filter({ hasText: 'wrong.eps' })).toContainText('save it as a PDF or SVG');
+    await given('phone.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'));
+    await expect(note.filter({ hasText: 'phone.heic' })).toContainText('Please save it as a PNG or JPG');
+  });
+});

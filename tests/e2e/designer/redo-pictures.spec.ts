@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible } from '../support.ts';
+import { openDesigner, setQuantity, test } from './designer-page.ts';
+import { choosePictures, colorsAt, picture, type SampleFile } from './sample-pictures.ts';
+
+const natural = { query: '?color=natural&scale=freeTop' };
+
+/** A red ring on white, as a web page shows it. */
+const ringPng = async (): Promise<SampleFile> => ({
+  name: 'ring.png',
+  mimeType: 'image/png',
+  buffer: await sharp(
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><rect width="200" height="200" fill="#fff"/><circle cx="100" cy="100" r="60" fill="none" stroke="#c8102e" stroke-width="40"/></svg>',
+    ),
+  )
+    .png()
+    .toBuffer(),
+});
+const panel = (page: Page) => page.locator('[data-part="panel"]');
+const [corner, ink, middle] = [
+  [0.03, 0.03],
+  [0.5, 0.2],
+  [0.5, 0.5],
+] as const;
+
+test('a picture becomes paths: by keyboard, with a slider, before beside after, and undo brings it back', async ({
+  page,
+}) => {
+  await openDesigner(page, 'block-52', natural);
+  await setQuantity(page, 150);
+  await choosePictures(page, [await ringPng()]);
+  await expect(picture(page, 'ring.png')).toBeVisible();
+  await expect(panel(page)).toContainText(/sharp up to \d+\smm wide/);
+  await panel(page).getByRole('button', { name: 'Turn into paths' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Turn ring.png into paths' });
+  await expect(dialog.getByRole('status')).toContainText(/\d+ curves, one clean area for each ink/);
+  await expect(dialog.getByRole('img', { name: 'Now' })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'Then' })).toBeVisible();
+  await expectAccessible(page);
+  const detail = dialog.getByRole('slider', { name: 'Detail' });
+  await detail.focus();
+  await page.keyboard.press('End');
+  await expect(detail).toHaveValue('10');
+  await dialog.getByRole('button', { name: 'Use the paths' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(panel(page)).not.toContainText('sharp up to');
+  await expect(
+    page.getByRole('group', { name: 'Print in' }).getByRole('button', { name: '1 colour' }),
+  ).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => colorsAt(page, [corner, ink, middle])).toEqual(['nothing', '#c8102e', 'nothing']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(panel(page)).toContainText('sharp up to');
+});
+
+test('the white a picture stands on is taken away, inside it only where asked', async ({ page }) => {
+  await openDesigner(page, 'block-52', natural);
+  await choosePictures(page, [await ringPng()]);
+  await expect(picture(page, 'ring.png')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Remove background' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove the background of ring.png' });
+  await expect(dialog.getByRole('status')).toContainText('The edge');
+  await expectAccessible(page);
+  await dialog.getByLabel('Also inside the drawing').uncheck();
+  await dialog.getByRole('button', { name: 'Remove background' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => colorsAt(page, [corner, ink, middle])).toEqual(['nothing', '#c8102e', '#ffffff']);
+  // a photograph has no background to take away
+  const noise = await sharp({
+    create: {
+      width: 60,
+      height: 60,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      background: '#888',
+    },
+  })
+    .png()
+    .toBuffer();
+  await choosePictures(page, [{ name: 'noise.png', mimeType: 'image/png', buffer: noise }]);
+  await expect(picture(page, 'noise.png')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Remove background' }).click();
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('does not stand on one colour');
+});

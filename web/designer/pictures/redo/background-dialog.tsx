@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import type { ImageNode } from '#rules/design/artwork/nodes.ts';
+import { plainBackground, withoutBackground } from '#rules/design/artwork/pixels/background.ts';
+import type { Pixels } from '#rules/design/artwork/pixels/bins.ts';
+import { m } from '#texts/messages.ts';
+import { pictures } from '#web/device/store.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useCurrentDesigner, useDesigner } from '../../state/designer-context.ts';
+import { usePictureAddress } from '../picture-addresses.ts';
+import { canvasOf, encoded, loaded } from '../pixels.ts';
+import { usePixels } from '../use-pixels.ts';
+import { BeforeAfter } from './before-after.tsx';
+import { putInPlace, renamed } from './put-in-place.ts';
+import { useAddress } from './use-trace.ts';
+
+/** Longest side in pixels of what is written anew: 300 mm in 340 dots per inch. */
+const MOST_SIDE = 4_000;
+
+type How = { readonly isSoft: boolean; readonly everywhere: boolean };
+
+/** null where the picture does not stand on one colour */
+async function cleared(pixels: Pixels, how: How): Promise<Blob | null> {
+  const color = plainBackground(pixels);
+  if (!color) return null;
+  const { data, width, height } = withoutBackground(pixels, color, how);
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [width, height];
+  canvas.getContext('2d')?.putImageData(new ImageData(Uint8ClampedArray.from(data), width, height), 0, 0);
+  return encoded(canvas, 'image/png');
+}
+
+/** All the pixels the press gets, not only those of the screen. */
+async function wholePixels(image: string): Promise<Pixels | null> {
+  const picture = await pictures.load(image);
+  if (!picture) return null;
+  const canvas = canvasOf(await loaded(picture.blob), MOST_SIDE);
+  const { width, height } = canvas;
+  const context = canvas.getContext('2d');
+  return context && { data: context.getImageData(0, 0, width, height).data, width, height };
+}
+
+/** Takes the plain colour away that a picture stands on; the edge is soft only where the press has tones. */
+export default function BackgroundDialog({ node, onClose }: { node: ImageNode; onClose: () => void }) {
+  const current = useCurrentDesigner();
+  const { active } = useDesigner();
+  const isSoft = active.print.technology === 'Digital';
+  const [everywhere, setEverywhere] = useState(true);
+  const [made, setMade] = useState<Blob | 'none' | null>(null);
+  const [refused, setRefused] = useState('');
+  const before = usePictureAddress(node.image, null);
+  const pixels = usePixels(node.image);
+  useEffect(() => {
+    if (typeof pixels === 'string') return;
+    let isCurrent = true;
+    void cleared(pixels, { isSoft, everywhere }).then((blob) => isCurrent && setMade(blob ?? 'none'));
+    return () => {
+      isCurrent = false;
+    };
+  }, [pixels, isSoft, everywhere]);
+  const after = useAddress(made === 'none' ? null : made);
+  const canTake = made !== null && made !== 'none';
+  const take = async (): Promise<void> => {
+    if (!canTake) return;
+    const whole = await wholePixels(node.image);
+    const blob = whole && (await cleared(whole, { isSoft, everywhere }));
+    if (!blob) return setRefused(m.designer_background_none());
+    const file = new File([blob], renamed(node.name, 'png'), { type: blob.type });
+    const problem = await putInPlace(current, node, { file, said: m.designer_said_background() });
+    if (problem === null) onClose();
+    else setRefused(problem);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="wide"
+      title={m.designer_background_title({ name: node.name })}
+      actions={
+        <>
+          <button type="button" className="btn line" onClick={onClose}>
+            {m.designer_redo_leave()}
+          </button>
+          <button
+            type="button"
+            className="btn primary"
+            aria-disabled={!canTake || undefined}
+            onClick={() => void take()}
+          >
+            {m.designer_background_take()}
+          </button>
+        </>
+      }
+    >
+      <BeforeAfter
+        before={before.state === 'ready' ? before.url : null}
+        after={after}
+        isBusy={made === null}
+      />
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={everywhere}
+          onChange={(event) => setEverywhere(event.target.checked)}
+        />
+        <span>{m.designer_background_everywhere()}</span>
+      </label>
+      <p className="hint" role="status">
+        {made === null && m.designer_redo_busy()}
+        {made === 'none' && m.designer_background_none()}
+        {canTake && (isSoft ? m.designer_background_soft() : m.designer_background_hard())}
+      </p>
+      {refused && <Refusal>{refused}</Refusal>}
+    </Dialog>
+  );
+}

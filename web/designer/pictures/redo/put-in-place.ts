@@ -1,0 +1,41 @@
+import { reduceImage } from '#rules/design/artwork/commands/reduce.ts';
+import { replaceImage } from '#rules/design/artwork/commands/replace.ts';
+import type { ImageNode, Reduction } from '#rules/design/artwork/nodes.ts';
+import type { CurrentDesigner } from '../../state/designer-context.ts';
+import { newId } from '../../state/new-id.ts';
+import { pictureFacts } from '../picture-facts.ts';
+import { storePicture } from '../store-picture.ts';
+
+type Made = {
+  readonly file: File;
+  /** the inks of the new picture; left out, they stay */
+  readonly reduction?: Reduction;
+  readonly said: string;
+};
+
+/**
+ * A picture made of another takes its place as one step of the history; undo brings the one before back.
+ * Gives what is wrong, or null.
+ */
+export async function putInPlace(
+  current: CurrentDesigner,
+  node: ImageNode,
+  { file, reduction, said }: Made,
+): Promise<string | null> {
+  const stored = await storePicture(file, newId());
+  if (!stored.ok) return stored.detail ?? '';
+  const { image, width, height } = stored.value;
+  const former = pictureFacts(node.image) ?? null;
+  const { id, name } = node;
+  current().act(
+    (document) => {
+      const replaced = replaceImage(document, { id, image, name, width, height, former });
+      return replaced.ok && reduction ? reduceImage(replaced.value, { id, reduction }) : replaced;
+    },
+    { select: [id], said },
+  );
+  return null;
+}
+
+/** A name for a file of another kind. */
+export const renamed = (name: string, ending: string): string => `${name.replace(/\.\w+$/, '')}.${ending}`;

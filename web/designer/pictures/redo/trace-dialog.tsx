@@ -1,0 +1,103 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ImageNode } from '#rules/design/artwork/nodes.ts';
+import type { InkCount } from '#rules/design/artwork/pixels/reduce.ts';
+import { DETAIL } from '#rules/design/artwork/trace/trace.ts';
+import { m } from '#texts/messages.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { countText } from '../../panel/use-picture-inks.ts';
+import { useCurrentDesigner } from '../../state/designer-context.ts';
+import { usePictureAddress } from '../picture-addresses.ts';
+import { BeforeAfter } from './before-after.tsx';
+import { putInPlace, renamed } from './put-in-place.ts';
+import s from './redo.module.css';
+import { useAddress, useTrace } from './use-trace.ts';
+import '#web/ui/toggles.css';
+
+const counts = [1, 2, 3] as const satisfies readonly InkCount[];
+
+/** Makes clean paths of a picture of pixels: in how many inks, and how fine; nothing changes before it is taken. */
+export default function TraceDialog({ node, onClose }: { node: ImageNode; onClose: () => void }) {
+  const current = useCurrentDesigner();
+  const before = usePictureAddress(node.image, null);
+  const [count, setCount] = useState<InkCount>((node.reduction?.colors.length as InkCount) ?? 1);
+  const [detail, setDetail] = useState<number>(DETAIL.usual);
+  const [refused, setRefused] = useState('');
+  const { found, isBusy } = useTrace(node.image, count, detail);
+  const blob = useMemo(() => found && new Blob([found.svg], { type: 'image/svg+xml' }), [found]);
+  const after = useAddress(blob);
+  const canTake = found !== null || isBusy;
+  const [isWanted, setWanted] = useState(false);
+  const take = async (): Promise<void> => {
+    if (!found || !blob) return;
+    const file = new File([blob], renamed(node.name, 'svg'), { type: blob.type });
+    const reduction = { colors: found.reduction.colors, background: null };
+    const problem = await putInPlace(current, node, { file, reduction, said: m.designer_said_traced() });
+    if (problem === null) onClose();
+    else setRefused(problem);
+  };
+  // pressed while the slider's last wish is still worked on
+  useEffect(() => {
+    if (!isWanted || isBusy) return;
+    setWanted(false);
+    void take();
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="wide"
+      title={m.designer_trace_title({ name: node.name })}
+      actions={
+        <>
+          <button type="button" className="btn line" onClick={onClose}>
+            {m.designer_redo_leave()}
+          </button>
+          <button
+            type="button"
+            className="btn primary"
+            aria-disabled={!canTake || undefined}
+            onClick={() => canTake && setWanted(true)}
+          >
+            {m.designer_trace_take()}
+          </button>
+        </>
+      }
+    >
+      <BeforeAfter before={before.state === 'ready' ? before.url : null} after={after} isBusy={isBusy} />
+      <div className={s.fields}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out inline in every browser */}
+        <div role="group" aria-labelledby="trace-inks">
+          <p className="label" id="trace-inks">
+            {m.designer_inks_print()}
+          </p>
+          <div className="toggles words">
+            {counts.map((one) => (
+              <button key={one} type="button" aria-pressed={count === one} onClick={() => setCount(one)}>
+                {countText(one)}
+              </button>
+            ))}
+          </div>
+        </div>
+        <label className={s.slider}>
+          <span className="label">{m.designer_trace_detail()}</span>
+          <input
+            type="range"
+            min={DETAIL.least}
+            max={DETAIL.most}
+            value={detail}
+            onChange={(event) => setDetail(Number(event.target.value))}
+          />
+        </label>
+      </div>
+      <p className="hint" role="status">
+        {found
+          ? m.designer_trace_found({ count: found.segments })
+          : isBusy
+            ? m.designer_redo_busy()
+            : m.designer_trace_nothing()}
+      </p>
+      {refused && <Refusal>{refused}</Refusal>}
+    </Dialog>
+  );
+}
