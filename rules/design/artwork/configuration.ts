@@ -150,9 +150,14 @@ export const wireConfigurationSchema = z.strictObject({
   /** version of the sides below; a newer page must not be read as an older one */
   version: artworkSchema.shape.version,
   configurationSideStores: artworkSchema.shape.sides,
+  pieces: artworkSchema.shape.pieces,
 });
-export type WireConfiguration = Omit<z.input<typeof wireConfigurationSchema>, 'configurationSideStores'> & {
+export type WireConfiguration = Omit<
+  z.input<typeof wireConfigurationSchema>,
+  'configurationSideStores' | 'pieces'
+> & {
   readonly configurationSideStores: ArtworkDocument['sides'];
+  readonly pieces: ArtworkDocument['pieces'];
 };
 
 export type WireExtras = {
@@ -195,6 +200,7 @@ export function toWire(line: Configuration, extras: WireExtras): WireConfigurati
     pdfData: { textImages: pdfTexts(artwork), configurationImage: cartImage },
     version: artwork.version,
     configurationSideStores: artwork.sides,
+    pieces: artwork.pieces,
   };
 }
 
@@ -208,4 +214,5 @@ export const artworkOfWire = (wire: Readonly<z.output<typeof wireConfigurationSc
   color: wire.color,
   scaleType: wire.scaleType,
   sides: wire.configurationSideStores,
+  pieces: wire.pieces,
 });

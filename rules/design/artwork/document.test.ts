@@ -156,7 +156,7 @@ describe('artwork document', () => {
     expect(parseArtwork(saved(damage))).toMatchObject({ ok: false, code: 'artwork_invalid' });
   });
 
-  it.each([null, 7, 'x', [], {}, { version: 4 }, { version: 0 }, { version: '1' }])(
+  it.each([null, 7, 'x', [], {}, { version: 5 }, { version: 0 }, { version: '1' }])(
     'does not know the version of %j',
     (input) => {
       expect(parseArtwork(input)).toMatchObject({ ok: false, code: 'artwork_version' });
@@ -215,7 +215,7 @@ describe('pictures', () => {
       d.sides[0].images.push(picture);
     });
     const read = parseArtwork(old);
-    expect(read.ok && read.value.version).toBe(3);
+    expect(read.ok && read.value.version).toBe(4);
     expect(read.ok && read.value.sides[0]?.images[0]).toEqual({ ...picture, crop: null, reduction: null });
     expect(read.ok && read.value.sides[0]?.texts[0]?.text).toBe('Sample Carpentry Ltd');
   });

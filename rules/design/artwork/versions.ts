@@ -1,8 +1,8 @@
 import { plainTypography } from './typography.ts';
 
 /** Versions of the saved design, by name. A change of shape adds a name here and one step below. */
-export const versions = { initial: 1, pictures: 2, shapes: 3 } as const;
-export const currentVersion = versions.shapes;
+export const versions = { initial: 1, pictures: 2, shapes: 3, arranged: 4 } as const;
+export const currentVersion = versions.arranged;
 
 /** Turns a document of version `to - 1` into one of version `to`. */
 export type UpgradeStep = {
@@ -53,6 +53,8 @@ const upgradeSteps: readonly UpgradeStep[] = [
         withNodes({ shapes: [], ...side }, 'texts', (text) => ({ ...plainTypography, ...text })),
       ),
   },
+  // Before, all pieces said the same.
+  { to: versions.arranged, up: (document) => ({ pieces: null, ...document }) },
 ];
 
 /**

@@ -6,7 +6,7 @@ import { sheetOfLast } from '#rules/partner-orders/delivery-locations/last-split
 import { PASTED_LETTERS_MAX } from '#rules/partner-orders/delivery-locations/pasted-rows.ts';
 import { readSheetSplit, type SheetSplit } from '#rules/partner-orders/delivery-locations/sheet-split.ts';
 import { AMOUNTS_MAX } from '#rules/partner-orders/delivery-locations/split.ts';
-import { tabbedLine } from '#rules/partner-orders/delivery-locations/table-text.ts';
+import { tabbedLine } from '#rules/platform/tables/table-text.ts';
 import { referenceWords } from '#rules/partner-orders/references/reference.ts';
 import { type Locale, locales } from '#rules/platform/editions/editions.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
