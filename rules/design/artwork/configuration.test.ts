@@ -119,7 +119,7 @@ describe('configuration on the wire', () => {
         'id product quantity price otherPrices latestSelectedPriceLevel color scaleType mailImage cartImage image',
         'printTechnologyPriceDifference transportationPrice digitalPreparationSurchargeCount tamponPreparationSurchargeCount',
         'simplePreparationSurchargeCount productPrice technologyPrice surchargePrice preparationPrice pdfData',
-        'configurationSideStores version',
+        'configurationSideStores version pieces',
       ]
         .join(' ')
         .split(' ')

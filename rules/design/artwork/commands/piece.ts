@@ -4,11 +4,11 @@ import { nodesOf } from '../document.ts';
 import type { ArtworkFailure } from '../failures.ts';
 import type { Measure } from '../measure.ts';
 import { type ArtworkNode, isShape, isText, type ShapeNode } from '../nodes.ts';
-import { filled, type Pieces, type Row } from '../pieces/pieces.ts';
+import { filled, type Row } from '../pieces/pieces.ts';
 import { type CodeDraft, codeOf, draftOf } from '../shapes/code-draft.ts';
 import { isCode } from '../shapes/form.ts';
 import { isCleanText } from '../text.ts';
-import { reset } from './set-text.ts';
+import { withWholeWords } from './set-text.ts';
 
 export type PieceFault = 'empty' | ArtworkFailure | (typeof codeFaults)[number];
 
@@ -61,7 +61,7 @@ export function withWords(node: ArtworkNode, words: string, measure: Measure): O
   if (words === '' || !isCleanText(words)) return { fault: 'empty' };
   if (isText(node)) {
     if (words === node.text) return { node };
-    const set = reset(node, { text: words }, { measure });
+    const set = withWholeWords(node, words, measure);
     return set.ok ? { node: set.value } : { fault: set.code };
   }
   if (!isShape(node) || !isCode(node.form)) return { node };
@@ -95,7 +95,7 @@ export type PieceNodes = {
 /** The elements of `fields` on the piece of a row; those it has no words for are left out. */
 export function pieceNodes(
   fields: readonly Live[],
-  { columns }: Pick<Pieces, 'columns'>,
+  { columns }: { readonly columns: readonly string[] },
   row: Row,
   measure: Measure,
 ): PieceNodes {
