@@ -110,6 +110,7 @@ describe('configuration on the wire', () => {
     digitalPreparationSurchargeCount: 0,
     tamponPreparationSurchargeCount: 1,
     simplePreparationSurchargeCount: 0,
+    ownWords: false,
   };
   const wire = toWire(line, { product: sampleMeter, counts, transportationPrice: 9.9 });
 

@@ -45,6 +45,8 @@ export const linePriceSchema = z.strictObject({
   productPrice: money,
   technologyPrice: money,
   surchargePrice: money,
+  /** how much of it is for what pieces say of their own; left out where it was not counted */
+  ownWordsPrice: money.optional(),
   preparationPrice: money,
   printTechnologyPriceDifference: money,
   otherPrices: z.array(levelSchema).max(50),

@@ -71,7 +71,8 @@ function presentOrdered(item: WholeShopOrder['items'][number], snapshot: Snapsho
     parts: {
       product: minorToNumber(quote.productPrice),
       technology: minorToNumber(quote.technologyPrice),
-      surcharge: minorToNumber(quote.surchargePrice),
+      surcharge: minorToNumber(minor(quote.surchargePrice - (quote.ownWordsPrice ?? 0))),
+      ownWords: minorToNumber(quote.ownWordsPrice ?? minor(0)),
       preparation: minorToNumber(quote.preparationPrice),
     },
     warnings: presentWarnings(item.warnings),
