@@ -8,6 +8,7 @@ export type ToolIconName =
   | 'place'
   | 'shape'
   | 'layers'
+  | 'pieces'
   | 'checklist'
   | 'dropper'
   | 'crop'

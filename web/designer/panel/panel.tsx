@@ -23,6 +23,8 @@ import type { Tool } from './rail.tsx';
 
 // shapes and codes are loaded with the first of them
 const PanelShapes = lazy(() => import('../shapes/panel-shapes.tsx'));
+// few designs have a name for each piece
+const PanelPieces = lazy(() => import('../pieces/panel-pieces.tsx'));
 
 type Props = {
   readonly tool: Tool;
@@ -37,7 +39,7 @@ export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Pr
   const text = chosen && isText(chosen.node) ? chosen.node : null;
   const inked = chosen && isInked(chosen.node) ? chosen.node : null;
   const picture = chosen && isImage(chosen.node) ? chosen.node : null;
-  if (editor.selected.length > 1 && tool !== 'check') {
+  if (editor.selected.length > 1 && tool !== 'check' && tool !== 'pieces') {
     return (
       <div className={s.panel} data-part="panel" id="designer-panel">
         <PanelActions />
@@ -49,7 +51,7 @@ export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Pr
   }
   return (
     <div className={s.panel} data-part="panel" id="designer-panel">
-      {tool !== 'check' && <PanelActions />}
+      {tool !== 'check' && tool !== 'pieces' && <PanelActions />}
       {tool === 'picture' && (
         <>
           <PictureDrop />
@@ -92,6 +94,11 @@ export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Pr
         </>
       )}
       {tool === 'layers' && <PanelLayers />}
+      {tool === 'pieces' && (
+        <Suspense fallback={<TickSpinner label={m.waiting()} />}>
+          <PanelPieces />
+        </Suspense>
+      )}
       {tool === 'check' && <PanelCheck checked={checked} openTool={openTool} />}
       <PanelHelp />
     </div>

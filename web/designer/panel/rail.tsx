@@ -14,7 +14,7 @@ import { sideWords } from '../texts.ts';
 import { ToolIcon, type ToolIconName } from '../tool-icon.tsx';
 import s from './panel.module.css';
 
-export const tools = ['text', 'picture', 'shape', 'colors', 'place', 'layers', 'check'] as const;
+export const tools = ['text', 'picture', 'shape', 'colors', 'place', 'layers', 'pieces', 'check'] as const;
 export type Tool = (typeof tools)[number];
 
 const icons: Record<Tool, ToolIconName> = {
@@ -24,6 +24,7 @@ const icons: Record<Tool, ToolIconName> = {
   colors: 'palette',
   place: 'place',
   layers: 'layers',
+  pieces: 'pieces',
   check: 'checklist',
 };
 
@@ -35,6 +36,7 @@ const toolText = (tool: Tool): string =>
     colors: m.designer_tool_colors,
     place: m.designer_tool_place,
     layers: m.designer_tool_layers,
+    pieces: m.pieces_tool,
     check: m.designer_tool_check,
   })[tool]();
 
@@ -45,7 +47,7 @@ type Props = {
   readonly findings: readonly Finding[];
 };
 
-/** The tools: seven panels, and two actions without one. */
+/** The tools: eight panels, and two actions without one. */
 export function Rail({ tool, onTool, findings }: Props) {
   const { offer, editor, active, act } = useDesigner();
   const { copyTo } = useTools();

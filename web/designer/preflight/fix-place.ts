@@ -89,7 +89,7 @@ export function fixPlaceOf(
     case 'prints_digitally':
       return hasTabs ? { at: 'tabs' } : panel('colors', 'swatches');
     case 'pieces_not_digital':
-      return hasTabs ? { at: 'tabs' } : { at: 'element' };
+      return hasTabs ? { at: 'tabs' } : panel('pieces', 'sheet');
     case 'pieces_count':
     case 'pieces_missing':
     case 'pieces_open':
@@ -97,7 +97,7 @@ export function fixPlaceOf(
     case 'pieces_empty':
     case 'pieces_repeated':
     case 'pieces_unused':
-      return { at: 'element' };
+      return panel('pieces', 'sheet');
     case 'side_empty':
     case 'nothing_printed':
       return { at: 'empty' };

@@ -177,6 +177,7 @@ describe('price request', () => {
       digitalPreparationSurchargeCount: 2,
       tamponPreparationSurchargeCount: 0,
       simplePreparationSurchargeCount: 0,
+      ownWords: false,
       currency: 'CZK',
     });
   });
