@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { ORDER_CALL, orderButton, walkToPayment } from '../checkout/shopping.ts';
 import { addressOf, expectAccessible } from '../support.ts';
 import { addText, netPrice, openDesigner, priced, quantityField, test } from './designer-page.ts';
 
 const white = { query: '?color=white&scale=withoutPrint' };
-const long = 'Maximiliana '.repeat(22).trim();
+const long = 'Maximiliana '.repeat(16).trim();
 const rows = ['Name\tTown', 'Jan Novák\tBrno', `${long}\tPraha`, 'Žofie Říha\t', 'Jan Novák\tBrno'];
 const preview = (page: Page) => page.locator('[data-part="piece-preview"]');
 
@@ -20,6 +21,7 @@ test.describe('a name for each piece', () => {
   test('rows fill in a text, their faults are found before the cart, and all of them come into it', async ({
     page,
   }) => {
+    const toCart = page.getByRole('button', { name: 'Add to cart' });
     await openDesigner(page, 'block-52', white);
     await addText(page, /^Add text to side 1/, 'Name');
     await priced(page);
@@ -48,7 +50,7 @@ test.describe('a name for each piece', () => {
     await expect(preview(page).getByText('The same as row 1.')).toBeVisible();
     await expectAccessible(page);
 
-    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(toCart).toHaveAttribute('aria-disabled', 'true');
     await expect(page.getByText(/Pieces that cannot be printed: 1\. Rows: 2\./).first()).toBeVisible();
 
     await openNames(page);
@@ -60,18 +62,36 @@ test.describe('a name for each piece', () => {
     // another number of pieces says so
     await quantityField(page).fill('20');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(toCart).toHaveAttribute('aria-disabled', 'true');
     await expect(page.getByText(/The sheet has 3 rows, but you are ordering 20/).first()).toBeVisible();
     await openNames(page);
     await page.getByRole('button', { name: 'Order 3 pieces' }).click();
     await expect(quantityField(page)).toHaveValue('3');
     await priced(page);
-    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(toCart).not.toHaveAttribute('aria-disabled', 'true');
+    await toCart.click();
     await expect(page).toHaveURL(addressOf('en', 'cart'));
     await expect(page.getByText('The sheet with the names sets the quantity.')).toBeVisible();
     await page.getByRole('link', { name: /^Edit/ }).click();
     await openNames(page);
     await expect(page.getByText('3 rows')).toBeVisible();
+
+    // the rows go with the order
+    await page.goto(addressOf('en', 'cart'));
+    await walkToPayment(page, 'en');
+    const sent = page.waitForRequest(ORDER_CALL);
+    await orderButton(page).click();
+    const body = (await sent).postDataJSON() as { uploadedAttachments: { fileContent: string }[] };
+    const [sheet] = body.uploadedAttachments;
+    expect(JSON.parse(Buffer.from(sheet?.fileContent ?? '', 'base64').toString())).toEqual({
+      columns: ['Name', 'Town'],
+      rows: [
+        ['Jan Novák', 'Brno'],
+        ['Žofie Říha', ''],
+        ['Jan Novák', 'Brno'],
+      ],
+    });
+    await page.waitForURL(addressOf('en', 'thanks'));
   });
 
   test('a file is read, typed columns bind, undo takes it back, and a sheet can be removed', async ({
