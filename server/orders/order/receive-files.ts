@@ -132,7 +132,8 @@ function checkedSheet(name: string, bytes: Uint8Array, reference: string): Check
   const sheet = storedSheet(new TextDecoder().decode(bytes));
   if (!sheet) return null;
   return {
-    name,
+    // what was an Excel file is none any more
+    name: `${name.replace(/\.\w{1,5}$/, '')}.json`,
     bytes: new TextEncoder().encode(sheetText(sheet)),
     extension: 'json',
     contentType: SHEET_TYPE,

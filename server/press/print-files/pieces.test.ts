@@ -77,7 +77,7 @@ describe('an order with a name for each piece', () => {
       quote.productPrice + quote.technologyPrice + quote.surchargePrice + quote.preparationPrice,
     );
     expect(await db.select().from(orderFiles).where(eq(orderFiles.orderId, id))).toMatchObject([
-      { contentType: 'application/json', imageNodeInformationName: 'sheet-1.json' },
+      { name: 'names.json', contentType: 'application/json', imageNodeInformationName: 'sheet-1.json' },
     ]);
     await server.shop.jobs.idle(60_000);
     const headers = await asUser(server.shop, 'user-dealer');
