@@ -119,7 +119,7 @@ export const configurationPrice = z.object({
   productPrice: amount,
   technologyPrice: amount,
   surchargePrice: amount,
-  ownWordsPrice: amount.describe('part of surchargePrice, for what pieces say of their own'),
+  ownWordsPrice: amount.optional().describe('part of surchargePrice, for what pieces say of their own'),
   preparationPrice: amount,
   unitPrice: unitPrice.describe('net price per piece with print, without surcharge and preparation'),
   currency,

@@ -92,7 +92,9 @@ export async function openWithProposals(page: Page, edition: Edition): Promise<v
 /** The tool of names, before there is a sheet. */
 export async function openNames(page: Page, edition: Edition): Promise<void> {
   await openDesigner(page, edition, 'block-52', '?color=white&scale=withoutPrint');
-  await page.locator('[data-part="rail"] [data-tool="pieces"]').click();
+  const panel = page.locator('#designer-panel');
+  if (!(await panel.isVisible())) await page.locator('[data-part="rail"] [data-tool="text"]').click();
+  await page.locator('[data-part="to-pieces"] button').click();
   await page.locator('#designer-panel textarea').waitFor();
 }
 

@@ -8,7 +8,6 @@ export type ToolIconName =
   | 'place'
   | 'shape'
   | 'layers'
-  | 'pieces'
   | 'checklist'
   | 'dropper'
   | 'crop'

@@ -9,7 +9,8 @@ const rows = ['Name\tTown', 'Jan Novák\tBrno', `${long}\tPraha`, 'Žofie Říha
 const preview = (page: Page) => page.locator('[data-part="piece-preview"]');
 
 async function openNames(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Names', exact: true }).click();
+  await page.locator('[data-part="rail"] [data-tool="text"]').click();
+  await page.getByRole('button', { name: 'Own name on each piece' }).click();
   await expect(page.getByRole('heading', { name: 'Own name on each piece' })).toBeVisible();
 }
 async function takeRows(page: Page, text: string): Promise<void> {

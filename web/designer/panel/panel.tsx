@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense } from 'react';
+import { neverDigital } from '#rules/design/artwork/document.ts';
 import { isImage, isInked, isText } from '#rules/design/artwork/nodes.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -100,6 +101,7 @@ export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Pr
         </Suspense>
       )}
       {tool === 'check' && <PanelCheck checked={checked} openTool={openTool} />}
+      {(tool === 'text' || tool === 'shape') && <ToPieces onOpen={() => openTool('pieces')} />}
       <PanelHelp />
     </div>
   );
@@ -128,6 +130,19 @@ function PanelHead({ title, canAdd }: { title: string; canAdd: boolean }) {
 }
 
 const NothingChosen = () => <p className={s.panelNone}>{m.designer_nothing_chosen()}</p>;
+
+/** The way to a name for each piece, where a side may be printed digitally. */
+function ToPieces({ onOpen }: { readonly onOpen: () => void }) {
+  const { offer } = useDesigner();
+  if (neverDigital(offer.product)) return null;
+  return (
+    <div className={s.panelHead} data-part="to-pieces">
+      <button type="button" className="btn line small" onClick={onOpen}>
+        {m.pieces_title()}
+      </button>
+    </div>
+  );
+}
 
 /**
  * Help for pointer gestures: for touch where there is only touch. Help for keys is always there for screen

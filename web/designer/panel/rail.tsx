@@ -14,21 +14,21 @@ import { sideWords } from '../texts.ts';
 import { ToolIcon, type ToolIconName } from '../tool-icon.tsx';
 import s from './panel.module.css';
 
-export const tools = ['text', 'picture', 'shape', 'colors', 'place', 'layers', 'pieces', 'check'] as const;
-export type Tool = (typeof tools)[number];
+export const tools = ['text', 'picture', 'shape', 'colors', 'place', 'layers', 'check'] as const;
+/** Names for each piece are opened from the panels of texts and shapes: a phone has no room for an eighth. */
+export type Tool = (typeof tools)[number] | 'pieces';
 
-const icons: Record<Tool, ToolIconName> = {
+const icons: Record<(typeof tools)[number], ToolIconName> = {
   text: 'text',
   picture: 'picture',
   shape: 'shape',
   colors: 'palette',
   place: 'place',
   layers: 'layers',
-  pieces: 'pieces',
   check: 'checklist',
 };
 
-const toolText = (tool: Tool): string =>
+const toolText = (tool: (typeof tools)[number]): string =>
   ({
     text: m.designer_tool_text,
     picture: m.designer_tool_picture,
@@ -36,7 +36,6 @@ const toolText = (tool: Tool): string =>
     colors: m.designer_tool_colors,
     place: m.designer_tool_place,
     layers: m.designer_tool_layers,
-    pieces: m.pieces_tool,
     check: m.designer_tool_check,
   })[tool]();
 
@@ -47,7 +46,7 @@ type Props = {
   readonly findings: readonly Finding[];
 };
 
-/** The tools: eight panels, and two actions without one. */
+/** The tools: seven panels, and two actions without one. */
 export function Rail({ tool, onTool, findings }: Props) {
   const { offer, editor, active, act } = useDesigner();
   const { copyTo } = useTools();
@@ -69,7 +68,7 @@ export function Rail({ tool, onTool, findings }: Props) {
           key={one}
           type="button"
           data-tool={one}
-          aria-pressed={tool === one}
+          aria-pressed={tool === one || (tool === 'pieces' && one === 'text')}
           aria-controls="designer-panel"
           onClick={() => onTool(one)}
         >

@@ -28,7 +28,8 @@ export function priceBody(
     digitalPreparationSurchargeCount: priced.digitalPreparationSurchargeCount,
     tamponPreparationSurchargeCount: priced.tamponPreparationSurchargeCount,
     simplePreparationSurchargeCount: priced.simplePreparationSurchargeCount,
-    ownWords: priced.ownWords,
+    // a shop of the release before knows no such word
+    ...(priced.ownWords && { ownWords: true }),
     currency,
   };
 }
@@ -79,7 +80,7 @@ export const answeredPrice = (reply: ConfigurationPrice): LinePrice => ({
   productPrice: minorFromNumber(reply.productPrice),
   technologyPrice: minorFromNumber(reply.technologyPrice),
   surchargePrice: minorFromNumber(reply.surchargePrice),
-  ownWordsPrice: minorFromNumber(reply.ownWordsPrice),
+  ownWordsPrice: minorFromNumber(reply.ownWordsPrice ?? 0),
   preparationPrice: minorFromNumber(reply.preparationPrice),
   printTechnologyPriceDifference: minorFromNumber(reply.printTechnologyPriceDifference),
   otherPrices: reply.otherPrices.map((level) => ({ ...level, price: milliFromNumber(level.price) })),

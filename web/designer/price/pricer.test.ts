@@ -177,7 +177,6 @@ describe('price request', () => {
       digitalPreparationSurchargeCount: 2,
       tamponPreparationSurchargeCount: 0,
       simplePreparationSurchargeCount: 0,
-      ownWords: false,
       currency: 'CZK',
     });
   });
