@@ -42,9 +42,7 @@ type Props = {
 function PieceField({ node, place, pieces }: Props) {
   const { offer, editor, act, dispatch, measure } = useDesigner();
   const pattern = patternOf(editor.document, node.id);
-  const name = isText(node)
-    ? `„${pattern ?? node.text}“`
-    : `${elementName(node)}: ${pattern ?? wordsOf(node)}`;
+  const name = isText(node) ? (pattern ?? node.text) : `${elementName(node)}: ${pattern ?? wordsOf(node)}`;
   const set = (words: string) =>
     act((document) => setField(document, { id: node.id, pattern: words, measure }));
   return (
