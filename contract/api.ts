@@ -7,6 +7,7 @@ import * as company from './company/company.ts';
 import * as papers from './company/papers.ts';
 import * as settings from './company/settings.ts';
 import * as designs from './design/designs.ts';
+import * as piecesFiles from './design/pieces-file.ts';
 import * as swatches from './design/swatches.ts';
 import * as attention from './office/attention.ts';
 import * as audit from './office/audit.ts';
@@ -216,6 +217,7 @@ export const api: readonly AnyEndpoint[] = [
   designs.saveDesign,
   designs.openDesign,
   designs.readLogo,
+  piecesFiles.readPiecesFile,
   print.listPrintFiles,
   print.makePrintFilesAnew,
   print.downloadPrintFile,

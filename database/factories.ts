@@ -53,6 +53,7 @@ export const settingsRow = (values: Settings): typeof settings.$inferInsert => (
   minTamponPrintPencilCount: values.minTamponPrintPencilCount,
   cliche: values.cliche,
   preparation: values.preparation,
+  pieceSurcharge: values.pieceSurcharge,
   minimumQuantities: {
     category: { ...values.minimumQuantities.category } as Record<string, number>,
     product: { ...values.minimumQuantities.product },

@@ -74,6 +74,7 @@ function offerIn(product: Product, currency: Currency): Offer {
     eurRate: eurRateToNumber(standardSettings.eurRate),
     cliche: minorToNumber(standardSettings.cliche),
     preparation: minorToNumber(standardSettings.preparation),
+    pieceSurcharge: minorToNumber(standardSettings.pieceSurcharge),
   };
   return offerOf(
     overTheWire({
@@ -185,6 +186,7 @@ it('the price in the browser is the price of the server, for 10 000 designs', ()
         color: asked.color,
         scale: asked.scale,
         count: asked.count,
+        ownWords: asked.ownWords,
         sides: asked.sides,
         preparationCounts: {
           digital: asked.digitalPreparationSurchargeCount,

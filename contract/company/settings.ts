@@ -20,6 +20,7 @@ export const settings = z.object({
   minTamponPrintPencilCount: z.number().int(),
   cliche: z.number().describe('CZK per tampon or simple colour'),
   preparation: z.number().describe('CZK per preparation'),
+  pieceSurcharge: z.number().describe('CZK per piece that says something of its own'),
   minimumQuantities: z.object({
     category: z.record(z.string(), z.number().int()),
     product: z.record(z.string(), z.number().int()),

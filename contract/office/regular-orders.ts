@@ -137,7 +137,10 @@ export const orderedItem = z.object({
   quantity: z.number().int(),
   unitPrice,
   net: amount,
-  parts: z.object({ product: amount, technology: amount, surcharge: amount, preparation: amount }),
+  parts: z.object({
+    ...{ product: amount, technology: amount, surcharge: amount, preparation: amount },
+    ownWords: amount.describe('what pieces cost that say something of their own'),
+  }),
   sides: z.array(
     z.object({ number: z.number().int(), technology: z.enum(technologies), inks: z.array(ink) }),
   ),

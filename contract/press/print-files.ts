@@ -5,10 +5,10 @@ import { endpoint } from '#contract/platform/endpoint.ts';
 
 const ofOrder = z.strictObject({ orderCode });
 
-/** A file for the press or a proof for people. */
+/** A file for the press, a proof for people, or the list of pieces that differ. */
 export const printFile = z.object({
   id: z.string(),
-  kind: z.enum(['print', 'proof']),
+  kind: z.enum(['print', 'proof', 'pieces']),
   side: z.number().int().nullable().describe('from 1; null for all printed sides in one file'),
   name: z.string(),
   size: z.number().int().nullable().describe('bytes; null while there is no file'),

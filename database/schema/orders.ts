@@ -160,7 +160,7 @@ export const printFiles = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** place of the item in the order, from 1, as in the name of the file */
     item: integer().notNull(),
-    /** print or proof */
+    /** print, proof or pieces */
     kind: text().notNull(),
     /** 0 for all sides in one file, else the side from 1 */
     side: integer().notNull(),

@@ -75,6 +75,8 @@ export const settings = pgTable(
     minTamponPrintPencilCount: integer('min_tampon_pencil').notNull(),
     cliche: integer().notNull(),
     preparation: integer().notNull(),
+    /** of each piece that says something of its own; nothing until the owner sets it */
+    pieceSurcharge: integer('piece_surcharge').notNull().default(0),
     minimumQuantities: jsonb('minimum_quantities')
       .$type<{ category: Record<string, number>; product: Record<string, number>; orderCreation: number }>()
       .notNull(),
@@ -100,6 +102,7 @@ export const settings = pgTable(
     within('settings_tampon_pencil', t.minTamponPrintPencilCount, rowLimits.tamponCount),
     within('settings_cliche', t.cliche, rowLimits.amount),
     within('settings_preparation', t.preparation, rowLimits.amount),
+    within('settings_piece_surcharge', t.pieceSurcharge, rowLimits.amount),
     // neither a word nor a number below zero at either depth
     check(
       'settings_minimums',

@@ -16,6 +16,7 @@ export const standardSettings: Settings = {
   minTamponPrintPencilCount: DEFAULT_MIN_TAMPON_COUNT,
   cliche: minor(450_00),
   preparation: minor(90_00),
+  pieceSurcharge: minor(5_00),
   minimumQuantities: defaultMinimumQuantities,
   ...defaultTransferTerm,
   press: defaultPress,

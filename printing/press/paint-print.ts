@@ -25,7 +25,13 @@ export type ImageData = (reference: string) => PrintImage | null | Promise<Print
  * `picture_unreadable` with the name of the picture, `colors_missing` for a picture on a side printed with
  * plates that has no ink.
  */
-export type PaintFailure = 'letters_missing' | 'picture_missing' | 'picture_unreadable' | 'colors_missing';
+export type PaintFailure =
+  | 'letters_missing'
+  | 'picture_missing'
+  | 'picture_unreadable'
+  | 'colors_missing'
+  /** the row in `detail` */
+  | 'pieces_wrong';
 
 type Bench = {
   readonly painter: PagePainter;

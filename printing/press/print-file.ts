@@ -8,7 +8,7 @@ import type { ColorSpaces } from './color-spaces.ts';
 import type { PagePainter } from './page-painter.ts';
 import { name, number, type PdfValue, type PdfWriter, type Reference } from './pdf-writer.ts';
 import type { PrintJob, SideFacts } from './print-facts.ts';
-import { slugNote } from './slug.ts';
+import { type SlugLooks, slugNote } from './slug.ts';
 import { xmp } from './xmp.ts';
 
 /** Made from freely licensed data of the condition FOGRA39; the licence stands beside it. */
@@ -19,6 +19,8 @@ export type PrintPage = {
   readonly facts: SideFacts;
   readonly isDigital: boolean;
   readonly trapped: boolean;
+  /** what the page is called where each piece has its own */
+  readonly label?: string;
 };
 
 /** Left, bottom, right, top in points, from a box in mm from the top of the sheet. */
@@ -35,11 +37,12 @@ type PageParts = {
   readonly facts: SideFacts;
   readonly tree: Reference;
   readonly spaces: ColorSpaces;
+  readonly piece?: { readonly label: string } & SlugLooks;
 };
 
 /** A page: the side in its trim box, cut off at the bleed box, words for people outside as a note. */
 export async function writePage(writer: PdfWriter, parts: PageParts): Promise<PrintPage> {
-  const { printed, painter, facts, tree, spaces } = parts;
+  const { printed, painter, facts, tree, spaces, piece } = parts;
   const sheet = printSheet(printed.face);
   const scale = mmToPt(mm(1));
   const origin = [scale, 0, 0, -scale, mmToPt(sheet.trim.x), mmToPt(mm(sheet.height - sheet.trim.y))];
@@ -59,7 +62,7 @@ export async function writePage(writer: PdfWriter, parts: PageParts): Promise<Pr
   const contents = await writer.stream({}, content);
   // Said although it is what a PDF means without it: some presses overprint by default, and inks would mix.
   const knockout = { Type: name('ExtGState'), OP: false, op: false, OPM: 0 };
-  const note = await slugNote(writer, sheet, facts.lines);
+  const note = await slugNote(writer, sheet, facts.lines, piece);
   const group = { Type: name('Group'), S: name('Transparency'), CS: spaces.srgb, I: true };
   const reference = writer.write({
     Type: name('Page'),
@@ -72,7 +75,13 @@ export async function writePage(writer: PdfWriter, parts: PageParts): Promise<Pr
     Contents: contents,
     Annots: [note],
   });
-  return { reference, facts, isDigital: printed.technology === 'Digital', trapped: painter.trapped };
+  return {
+    reference,
+    facts,
+    isDigital: printed.technology === 'Digital',
+    trapped: painter.trapped,
+    ...(piece && { label: piece.label }),
+  };
 }
 
 type FileParts = {
@@ -111,7 +120,7 @@ export async function closeFile(
     tree,
   );
   const title = job ? `${job.orderCode}, item ${job.item}, ${product.id}` : product.id;
-  const subject = pages.map(({ facts }) => facts.title).join('; ');
+  const subject = [...new Set(pages.map(({ facts }) => facts.title))].join('; ');
   const created = job?.created;
   const trapped = pages.some((page) => page.trapped);
   const isDigital = pages.some((page) => page.isDigital);
@@ -120,7 +129,8 @@ export async function closeFile(
   const root = writer.write({
     Type: name('Catalog'),
     Pages: tree,
-    Outlines: bookmarks(writer, pages),
+    Outlines: bookmarks(writer, pages.filter(beginsSide)),
+    ...(pages.some(({ label }) => label !== undefined) ? { PageLabels: { Nums: labels(pages) } } : {}),
     ...(standard ? { OutputIntents: [await outputIntent(writer)] } : {}),
     ...(created
       ? {
@@ -144,6 +154,14 @@ export async function closeFile(
   });
   return writer.finish(root, info);
 }
+
+/** A side with a page for each piece has one bookmark. */
+const beginsSide = ({ label, facts }: PrintPage, i: number, pages: readonly PrintPage[]): boolean =>
+  label === undefined || pages[i - 1]?.facts.title !== facts.title;
+
+/** A name for each page; one that is no piece has its number. */
+const labels = (pages: readonly PrintPage[]): PdfValue[] =>
+  pages.flatMap(({ label }, i) => [i, { P: label ?? String(i + 1) }]);
 
 function bookmarks(writer: PdfWriter, pages: readonly PrintPage[]): Reference {
   const parent = writer.reserve();

@@ -24,6 +24,7 @@ const settings = {
   minTamponPrintPencilCount: 99,
   cliche: minor(cliche),
   preparation: minor(300_00),
+  pieceSurcharge: minor(5_00),
   minimumQuantities: defaultMinimumQuantities,
   press: defaultPress,
 };

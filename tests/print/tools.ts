@@ -175,3 +175,12 @@ export const pagesOf = (
 
 /** Amount of ink on a plate, in full pixels. */
 export const inkOn = ({ data }: Gray): number => data.reduce((sum, value) => sum + (255 - value) / 255, 0);
+
+/** What is found on each page, in one line. */
+export const pageWords = (pdf: Uint8Array): Promise<string[]> =>
+  withFile(pdf, (path) =>
+    run('pdftotext', ['-enc', 'UTF-8', path, '-'])
+      .split('\f')
+      .slice(0, -1)
+      .map((page) => page.trim().split(/\s+/).join(' ')),
+  );

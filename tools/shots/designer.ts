@@ -127,3 +127,25 @@ export async function openWithProposals(page: Page, edition: Edition): Promise<v
   await page.keyboard.press('Enter');
   await page.locator('[data-part="proposals"] li button').nth(7).waitFor();
 }
+
+/** The tool of names, before there is a sheet. */
+export async function openNames(page: Page, edition: Edition): Promise<void> {
+  await openDesigner(page, edition, 'block-52', '?color=white&scale=withoutPrint');
+  const panel = page.locator('#designer-panel');
+  if (!(await panel.isVisible())) await page.locator('[data-part="rail"] [data-tool="text"]').click();
+  await page.locator('[data-part="to-pieces"] button').click();
+  await page.locator('#designer-panel textarea').waitFor();
+}
+
+/** A sheet with a name too many letters long, its first column in the text. */
+export async function openWithNames(page: Page, edition: Edition): Promise<void> {
+  await openNames(page, edition);
+  const panel = page.locator('#designer-panel');
+  const rows = ['Jan Nov\u00e1k', '\u017dofie \u0158\u00edhov\u00e1', 'Anna '.repeat(38).trim(), ''];
+  await panel
+    .locator('textarea')
+    .fill(['Name\tNr', ...rows.map((name, i) => `${name}\t${i + 1}`)].join('\n'));
+  await panel.locator('form button[type=submit]').click();
+  await panel.locator('[aria-pressed="false"]').first().click();
+  await panel.locator('[data-part="piece-preview"] svg').first().waitFor();
+}

@@ -206,6 +206,20 @@ export const shots: readonly Shot[] = [
     },
   },
   {
+    name: 'designer-names',
+    open: async (p, edition) => {
+      const { openWithNames } = await import('./designer.ts');
+      await openWithNames(p, edition);
+    },
+  },
+  {
+    name: 'designer-names-sheet',
+    open: async (p, edition) => {
+      const { openNames } = await import('./designer.ts');
+      await openNames(p, edition);
+    },
+  },
+  {
     name: 'designer-code-fault',
     open: async (p, edition) => {
       const { openWithCodeFault } = await import('./designer.ts');

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
-import { formatMoney, formatUnitPrice } from '#rules/platform/money/format.ts';
+import { hasPieces } from '#rules/design/artwork/commands/piece.ts';
+import { formatMoney, formatNumber, formatUnitPrice } from '#rules/platform/money/format.ts';
 import type { Minor } from '#rules/platform/money/money.ts';
 import { grossOf } from '#rules/platform/money/vat.ts';
 import { m } from '#texts/messages.ts';
@@ -70,6 +71,11 @@ export function CartLineRow(props: RowProps) {
   };
   const net = state === 'blocked' ? null : (line.prices?.price ?? null);
   const heading = `line-${line.id}`;
+  // another number would leave pieces without a name, or names without a piece
+  const isOfSheet =
+    configuration !== null &&
+    configuration.artwork.pieces?.rows === line.quantity &&
+    hasPieces(configuration.artwork);
 
   return (
     <article className={s.cartLine} aria-labelledby={heading}>
@@ -93,7 +99,12 @@ export function CartLineRow(props: RowProps) {
         onDelete={() => setAsking(true)}
       />
       <div className={s.cartLineQuantity}>
-        {view.isKnown ? (
+        {isOfSheet ? (
+          <>
+            <b className="num">{formatNumber(line.quantity, edition)}</b>
+            <span className="muted">{m.pieces_cart()}</span>
+          </>
+        ) : view.isKnown ? (
           <QuantityField
             label={m.cart_quantity()}
             edition={edition}

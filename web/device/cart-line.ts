@@ -36,13 +36,20 @@ export const colorOf = ({ artwork }: Pick<CartLine, 'artwork'>): string | null =
 export const scaleOf = ({ artwork }: Pick<CartLine, 'artwork'>): string | null =>
   wordIn(artwork, 'scaleType');
 
-/** References of the pictures a design uses. */
+/** The sheet of a design whose pieces differ. */
+const sheetOf = (artwork: Record<string, unknown>): string[] =>
+  isRecord(artwork.pieces) && typeof artwork.pieces.sheet === 'string' ? [artwork.pieces.sheet] : [];
+
+/** References of the files a design uses: its pictures, and the rows of its pieces. */
 export function picturesOf(artwork: unknown): string[] {
   const sides = isRecord(artwork) && Array.isArray(artwork.sides) ? (artwork.sides as unknown[]) : [];
   const images = sides.flatMap((side) =>
     isRecord(side) && Array.isArray(side.images) ? (side.images as unknown[]) : [],
   );
-  return images.flatMap((image) => (isRecord(image) && typeof image.image === 'string' ? [image.image] : []));
+  const pictures = images.flatMap((image) =>
+    isRecord(image) && typeof image.image === 'string' ? [image.image] : [],
+  );
+  return isRecord(artwork) ? [...pictures, ...sheetOf(artwork)] : pictures;
 }
 
 const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value);

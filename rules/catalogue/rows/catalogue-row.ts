@@ -134,6 +134,7 @@ const settingsRow = z
     minTamponPrintPencilCount: within(rowLimits.tamponCount),
     cliche: within(rowLimits.amount),
     preparation: within(rowLimits.amount),
+    pieceSurcharge: within(rowLimits.amount),
     // what is left out of it has a default
     minimumQuantities: z.object({
       category: minimum.optional(),

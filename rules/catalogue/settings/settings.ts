@@ -17,6 +17,8 @@ export type Settings = TransferTerm & {
   readonly cliche: Minor;
   /** setting up one side for print (D-S56) */
   readonly preparation: Minor;
+  /** each piece of a design whose pieces differ */
+  readonly pieceSurcharge: Minor;
   readonly minimumQuantities: MinimumQuantities;
   readonly press: PressSettings;
 };

@@ -14,6 +14,7 @@ import {
 const good: SettingsValues = {
   eurRate: 25.3,
   cliche: 450,
+  pieceSurcharge: 5,
   preparation: 200.5,
   minTamponPrintMeterCount: 99,
   minTamponPrintRulerCount: 99,

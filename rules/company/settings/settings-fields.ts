@@ -20,6 +20,7 @@ export const settingsFields = {
   eurRate: { bounds: [leastRate / 1000, mostRate / 1000], decimals: 3 },
   cliche: amount,
   preparation: amount,
+  pieceSurcharge: amount,
   minTamponPrintMeterCount: tampon,
   minTamponPrintRulerCount: tampon,
   minTamponPrintPencilCount: tampon,

@@ -4,6 +4,7 @@ import type { Product, Technology } from '#rules/catalogue/products/product.ts';
 import type { QuotedSide } from '#rules/prices/pricing/quote.ts';
 import { sideEntries } from '#rules/prices/pricing/side-entries.ts';
 import { canExist } from './color-code.ts';
+import { hasPieces } from './commands/piece.ts';
 import { type ArtworkDocument, isEmptySide, nodesOf, type Side } from './document.ts';
 import { inkMeant, namedColors } from './named-colors.ts';
 import { isShape, isText } from './nodes.ts';
@@ -92,6 +93,8 @@ export type PricedArtwork = {
   readonly digitalPreparationSurchargeCount: number;
   readonly tamponPreparationSurchargeCount: number;
   readonly simplePreparationSurchargeCount: number;
+  /** its pieces differ */
+  readonly ownWords: boolean;
 };
 
 /**
@@ -116,5 +119,6 @@ export function priceSides(
     digitalPreparationSurchargeCount: preparationCounts.digital,
     tamponPreparationSurchargeCount: preparationCounts.tampon,
     simplePreparationSurchargeCount: preparationCounts.simple,
+    ownWords: hasPieces(document),
   };
 }

@@ -110,6 +110,7 @@ describe('configuration on the wire', () => {
     digitalPreparationSurchargeCount: 0,
     tamponPreparationSurchargeCount: 1,
     simplePreparationSurchargeCount: 0,
+    ownWords: false,
   };
   const wire = toWire(line, { product: sampleMeter, counts, transportationPrice: 9.9 });
 
@@ -119,7 +120,7 @@ describe('configuration on the wire', () => {
         'id product quantity price otherPrices latestSelectedPriceLevel color scaleType mailImage cartImage image',
         'printTechnologyPriceDifference transportationPrice digitalPreparationSurchargeCount tamponPreparationSurchargeCount',
         'simplePreparationSurchargeCount productPrice technologyPrice surchargePrice preparationPrice pdfData',
-        'configurationSideStores version',
+        'configurationSideStores version pieces',
       ]
         .join(' ')
         .split(' ')

@@ -45,6 +45,8 @@ export const linePriceSchema = z.strictObject({
   productPrice: money,
   technologyPrice: money,
   surchargePrice: money,
+  /** how much of it is for what pieces say of their own; left out where it was not counted */
+  ownWordsPrice: money.optional(),
   preparationPrice: money,
   printTechnologyPriceDifference: money,
   otherPrices: z.array(levelSchema).max(50),
@@ -150,9 +152,14 @@ export const wireConfigurationSchema = z.strictObject({
   /** version of the sides below; a newer page must not be read as an older one */
   version: artworkSchema.shape.version,
   configurationSideStores: artworkSchema.shape.sides,
+  pieces: artworkSchema.shape.pieces,
 });
-export type WireConfiguration = Omit<z.input<typeof wireConfigurationSchema>, 'configurationSideStores'> & {
+export type WireConfiguration = Omit<
+  z.input<typeof wireConfigurationSchema>,
+  'configurationSideStores' | 'pieces'
+> & {
   readonly configurationSideStores: ArtworkDocument['sides'];
+  readonly pieces: ArtworkDocument['pieces'];
 };
 
 export type WireExtras = {
@@ -195,6 +202,7 @@ export function toWire(line: Configuration, extras: WireExtras): WireConfigurati
     pdfData: { textImages: pdfTexts(artwork), configurationImage: cartImage },
     version: artwork.version,
     configurationSideStores: artwork.sides,
+    pieces: artwork.pieces,
   };
 }
 
@@ -208,4 +216,5 @@ export const artworkOfWire = (wire: Readonly<z.output<typeof wireConfigurationSc
   color: wire.color,
   scaleType: wire.scaleType,
   sides: wire.configurationSideStores,
+  pieces: wire.pieces,
 });

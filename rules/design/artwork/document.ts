@@ -6,6 +6,7 @@ import { hexColor, pantoneCode } from './color-code.ts';
 import { MAX_COLORS_PER_ELEMENT, MAX_NODES_PER_SIDE, MAX_SIDE_TEXT, SIDE_COUNT } from './limits.ts';
 import { neverBlackMetal } from './metallic.ts';
 import { type ArtworkNode, elementId, imageNodeSchema, shapeNodeSchema, textNodeSchema } from './nodes.ts';
+import { piecesSchema } from './pieces/pieces.ts';
 import { currentVersion, upgrade } from './versions.ts';
 
 /** One colour a person chose for an element (CFG-032). `isOpen` says its picker is unfolded. */
@@ -62,6 +63,8 @@ export const artworkSchema = z
       .nullable(),
     scaleType: z.enum(scales),
     sides: z.array(sideSchema).length(SIDE_COUNT),
+    /** null where all pieces say the same */
+    pieces: piecesSchema.nullable(),
   })
   .refine((document) => {
     const nodes = document.sides.flatMap((side, i) => nodesOf(side).map((node) => ({ node, number: i + 1 })));
@@ -131,7 +134,7 @@ export function emptyDocument(
   scale: ArtworkDocument['scaleType'],
 ): ArtworkDocument {
   const sides = Array.from({ length: SIDE_COUNT }, () => emptySide(product));
-  return { version: currentVersion, productId: product.id, color, scaleType: scale, sides };
+  return { version: currentVersion, productId: product.id, color, scaleType: scale, sides, pieces: null };
 }
 
 /**

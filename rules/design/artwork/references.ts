@@ -15,6 +15,12 @@ export function picturesUsed(
   return [...names].map(([reference, name]) => ({ reference, name }));
 }
 
+/** All that is kept beside a design: its pictures, and the rows of its pieces. */
+export const filesUsed = (document: ArtworkDocument): string[] => [
+  ...picturesUsed(document).map(({ reference }) => reference),
+  ...(document.pieces ? [document.pieces.sheet] : []),
+];
+
 /**
  * The same design with its pictures under other references; those without a new one keep theirs. A design
  * from elsewhere must not name a picture of this device: it would be shown another one, or write over it.
@@ -28,5 +34,7 @@ export function withReferences(
     ...side,
     images: side.images.map((node) => ({ ...node, image: renamed.get(node.image) ?? node.image })),
   }));
-  return { ...document, sides };
+  const { pieces } = document;
+  const sheet = pieces && { ...pieces, sheet: renamed.get(pieces.sheet) ?? pieces.sheet };
+  return { ...document, sides, pieces: sheet };
 }

@@ -53,11 +53,13 @@ const upgradeSteps: readonly UpgradeStep[] = [
         withNodes({ shapes: [], ...side }, 'texts', (text) => ({ ...plainTypography, ...text })),
       ),
   },
-  // Before, no text had small capitals, and no shape was an icon.
+  // Before, all pieces said the same, no text had small capitals, and no shape was an icon.
   {
     to: versions.arranged,
     up: (document) =>
-      withSides(document, (side) => withNodes(side, 'texts', (text) => ({ smallCaps: false, ...text }))),
+      withSides({ pieces: null, ...document }, (side) =>
+        withNodes(side, 'texts', (text) => ({ smallCaps: false, ...text })),
+      ),
   },
 ];
 

@@ -2,7 +2,15 @@ import { type Minor, minor } from '#rules/platform/money/money.ts';
 import { vatOf } from '#rules/platform/money/vat.ts';
 
 /** What a line of the books is for, in the order in which they stand below an order. */
-export const lineKinds = ['goods', 'preparation', 'plates', 'transport', 'duty', 'difference'] as const;
+export const lineKinds = [
+  'goods',
+  'preparation',
+  'plates',
+  'ownWords',
+  'transport',
+  'duty',
+  'difference',
+] as const;
 export type LineKind = (typeof lineKinds)[number];
 
 /** An item as it was ordered; amounts are net, in hundredths. */
@@ -14,6 +22,8 @@ export type OrderedItem = {
   readonly net: number;
   readonly preparation: number;
   readonly plates: number;
+  /** of orders from before there was such a thing, left out */
+  readonly ownWords?: number;
 };
 
 type Ordered<Item extends OrderedItem> = {
@@ -42,9 +52,15 @@ type Part<Item extends OrderedItem> = Pick<BookLine<Item>, 'kind' | 'item' | 'pi
 
 /** The goods with their print are what is left of an item, so that its parts are always its sum. */
 const partsOf = <Item extends OrderedItem>(item: Item): Part<Item>[] => [
-  { kind: 'goods', item, pieces: item.quantity, net: item.net - item.preparation - item.plates },
+  {
+    kind: 'goods',
+    item,
+    pieces: item.quantity,
+    net: item.net - item.preparation - item.plates - (item.ownWords ?? 0),
+  },
   { kind: 'preparation', item, pieces: 1, net: item.preparation },
   { kind: 'plates', item, pieces: 1, net: item.plates },
+  { kind: 'ownWords', item, pieces: item.quantity, net: item.ownWords ?? 0 },
 ];
 
 /**

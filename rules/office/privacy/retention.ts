@@ -99,7 +99,7 @@ export const retention: readonly Kept[] = [
     by: 'job `sweep-files`',
   },
   {
-    what: 'Designs, pictures, print data and print files of an order',
+    what: 'Designs, pictures, sheets of names, print data and print files of an order',
     where: 'database, files `orders/`, `print/` and `documents/`',
     columns: [
       'order_items.artwork',

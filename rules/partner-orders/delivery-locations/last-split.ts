@@ -1,5 +1,5 @@
+import { tabbedLine } from '#rules/platform/tables/table-text.ts';
 import { type KnownPlace, type NamedItem, placeFinder, wholeNameOf } from './known-names.ts';
-import { tabbedLine } from './table-text.ts';
 
 /** An item of an order that was split before: how many pieces went where. */
 export type SplitBefore = {

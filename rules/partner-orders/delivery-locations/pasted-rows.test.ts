@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countryCodes } from '#rules/platform/addresses/countries.ts';
+import { readTable, type Separator, separatorOf } from '#rules/platform/tables/table-text.ts';
 import { countryOfWord } from './country-words.ts';
 import { PASTED_LETTERS_MAX, PASTED_ROWS_MAX, type Pasted, readPastedRows } from './pasted-rows.ts';
-import { readTable, type Separator, separatorOf } from './table-text.ts';
 
 const pasted = (text: string, country?: 'CZ'): Pasted => {
   const answer = readPastedRows(text, country);

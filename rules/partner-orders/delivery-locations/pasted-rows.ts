@@ -1,5 +1,6 @@
 import type { CountryCode } from '#rules/platform/addresses/countries.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
+import { readTable, separatorOf } from '#rules/platform/tables/table-text.ts';
 import { cleanField, cleanLine } from '#rules/platform/words/clean-text.ts';
 import { countryOfWord } from './country-words.ts';
 import {
@@ -11,7 +12,6 @@ import {
   locationProblems,
 } from './location.ts';
 import { headsOf, withWholeName } from './pasted-heads.ts';
-import { readTable, separatorOf } from './table-text.ts';
 
 export const PASTED_ROWS_MAX = 200;
 export const PASTED_LETTERS_MAX = 100_000;

@@ -1,9 +1,9 @@
 import { parsePieces } from '#rules/platform/tables/numbers.ts';
+import type { TableLine } from '#rules/platform/tables/table-text.ts';
 import type { FindItem } from './known-names.ts';
 import type { LocationField } from './location.ts';
 import { fieldOfHead, isPersonHead } from './pasted-heads.ts';
 import { sheetColumnOf } from './sheet-words.ts';
-import type { TableLine } from './table-text.ts';
 
 /** How a sheet says what goes where: a column for each item, or a row for each place and item. */
 export type SheetShape = 'matrix' | 'list';

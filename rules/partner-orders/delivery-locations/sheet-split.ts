@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { parsePieces } from '#rules/platform/tables/numbers.ts';
+import { readTable, separatorOf } from '#rules/platform/tables/table-text.ts';
 import { cleanField, cleanLine } from '#rules/platform/words/clean-text.ts';
 import { countryOfWord } from './country-words.ts';
 import { itemFinder, type KnownPlace, type NamedItem, placeFinder, type SaidPlace } from './known-names.ts';
@@ -15,7 +16,6 @@ import { PASTED_LETTERS_MAX } from './pasted-rows.ts';
 import { planOf, type SheetPlan, type SheetShape } from './sheet-shape.ts';
 import { sheetColumnOf } from './sheet-words.ts';
 import { AMOUNTS_MAX, type SplitAmount } from './split.ts';
-import { readTable, separatorOf } from './table-text.ts';
 
 /** What may be wrong with a row, or with a column of a matrix. */
 export const sheetFaults = [

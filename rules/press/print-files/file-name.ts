@@ -22,3 +22,7 @@ export function printFileName({ orderCode, item, side }: PrintFileFacts): string
 /** Name of the proof for people, beside the print file. */
 export const proofFileName = (facts: Pick<PrintFileFacts, 'orderCode' | 'item'>): string =>
   printFileName(facts).replace(/\.pdf$/, '-proof.pdf');
+
+/** Name of the list of pieces that differ. */
+export const piecesFileName = (facts: Pick<PrintFileFacts, 'orderCode' | 'item'>): string =>
+  printFileName(facts).replace(/\.pdf$/, '-pieces.pdf');

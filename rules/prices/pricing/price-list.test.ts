@@ -52,6 +52,7 @@ describe('price list', () => {
           eurRate: eurRate(1_000),
           cliche: minor(1_000_000_00),
           preparation: minor(1_000_000_00),
+          pieceSurcharge: minor(1_000_000_00),
           minTamponPrintMeterCount: 99,
           minTamponPrintRulerCount: 99,
           minTamponPrintPencilCount: 99,

@@ -17,6 +17,7 @@ const settings = (rate: number, cliche: number, preparation: number): Settings =
   minTamponPrintPencilCount: 99,
   cliche: minor(cliche),
   preparation: minor(preparation),
+  pieceSurcharge: minor(0),
   minimumQuantities: defaultMinimumQuantities,
   press: defaultPress,
   ...defaultTransferTerm,

@@ -19,7 +19,7 @@ export function priceTerms(lists: Lists, quantity: number, settings: Settings): 
   const found = findRow(lists, quantity);
   if (!found.ok) return null;
   const { row, how } = found.value;
-  const { eurRate, cliche, preparation } = settings;
+  const { eurRate, cliche, preparation, pieceSurcharge } = settings;
   const { minTamponPrintMeterCount, minTamponPrintRulerCount, minTamponPrintPencilCount } = settings;
   return {
     row: {
@@ -33,6 +33,7 @@ export function priceTerms(lists: Lists, quantity: number, settings: Settings): 
       eurRate,
       cliche,
       preparation,
+      pieceSurcharge,
       minTamponPrintMeterCount,
       minTamponPrintRulerCount,
       minTamponPrintPencilCount,

@@ -14,6 +14,7 @@ const settings = {
   minTamponPrintPencilCount: 99,
   cliche: minor(500_00),
   preparation: minor(300_00),
+  pieceSurcharge: minor(5_00),
   minimumQuantities: defaultMinimumQuantities,
 };
 

@@ -45,6 +45,7 @@ export type QuoteInput = {
     | 'eurRate'
     | 'cliche'
     | 'preparation'
+    | 'pieceSurcharge'
     | 'minTamponPrintMeterCount'
     | 'minTamponPrintRulerCount'
     | 'minTamponPrintPencilCount'
@@ -55,6 +56,8 @@ export type QuoteInput = {
   readonly count: number;
   readonly sides: readonly QuotedSide[];
   readonly preparationCounts: PreparationCounts;
+  /** each piece says something of its own; left out, all say the same */
+  readonly ownWords?: boolean;
   readonly currency: Currency;
   /** of `minimumQuantity()` */
   readonly minimum: number;
@@ -65,7 +68,10 @@ export type Quote = {
   readonly currency: Currency;
   readonly productPrice: Minor;
   readonly technologyPrice: Minor;
+  /** plates, and what pieces cost that say something of their own */
   readonly surchargePrice: Minor;
+  /** how much of it is for what pieces say of their own */
+  readonly ownWordsPrice: Minor;
   readonly preparationPrice: Minor;
   /** sum of the four above: totalCurrentPrice on the wire */
   readonly total: Minor;
@@ -212,7 +218,8 @@ export function quote(input: QuoteInput): Result<Quote, QuoteProblem> {
 
   const productPrice = timesPieces(product, count);
   const technologyPrice = timesPieces(print, count);
-  const surchargePrice = minor(cliche * work.value.plates);
+  const ownWordsPrice = minor(input.ownWords ? fromCzk(settings.pieceSurcharge, currency, rate) * count : 0);
+  const surchargePrice = minor(cliche * work.value.plates + ownWordsPrice);
   const preparationPrice = minor(
     preparation * (preparationCounts.digital + preparationCounts.tampon + preparationCounts.simple),
   );
@@ -221,6 +228,7 @@ export function quote(input: QuoteInput): Result<Quote, QuoteProblem> {
     productPrice,
     technologyPrice,
     surchargePrice,
+    ownWordsPrice,
     preparationPrice,
     total: minor(productPrice + technologyPrice + surchargePrice + preparationPrice),
     unitPrice: milli(product + print),

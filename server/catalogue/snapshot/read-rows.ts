@@ -68,6 +68,7 @@ export function readSettings(row: SettingsRow | null): Settings | null {
     minTamponPrintPencilCount: row.minTamponPrintPencilCount,
     cliche: minor(row.cliche),
     preparation: minor(row.preparation),
+    pieceSurcharge: minor(row.pieceSurcharge),
     minimumQuantities: { ...defaultMinimumQuantities, ...row.minimumQuantities },
     transferTermDays: row.transferTermDays,
     transferReminderDays: row.transferReminderDays,

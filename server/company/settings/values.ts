@@ -26,6 +26,7 @@ export const publicSettings = (settings: Settings): SettingsReply => ({
   minTamponPrintPencilCount: settings.minTamponPrintPencilCount,
   cliche: minorToNumber(settings.cliche),
   preparation: minorToNumber(settings.preparation),
+  pieceSurcharge: minorToNumber(settings.pieceSurcharge),
   minimumQuantities: {
     category: { ...settings.minimumQuantities.category } as Record<string, number>,
     product: { ...settings.minimumQuantities.product },
@@ -46,6 +47,7 @@ export const valuesOf = (row: SettingsRow): SettingsValues => ({
   eurRate: row.eurRate / 1000,
   cliche: minorToNumber(minor(row.cliche)),
   preparation: minorToNumber(minor(row.preparation)),
+  pieceSurcharge: minorToNumber(minor(row.pieceSurcharge)),
   minTamponPrintMeterCount: row.minTamponPrintMeterCount,
   minTamponPrintRulerCount: row.minTamponPrintRulerCount,
   minTamponPrintPencilCount: row.minTamponPrintPencilCount,
@@ -65,6 +67,7 @@ export const rowOf = (values: SettingsValues, before: SettingsRow) => ({
   eurRate: eurRateFromNumber(values.eurRate),
   cliche: minorFromNumber(values.cliche),
   preparation: minorFromNumber(values.preparation),
+  pieceSurcharge: minorFromNumber(values.pieceSurcharge),
   minTamponPrintMeterCount: values.minTamponPrintMeterCount,
   minTamponPrintRulerCount: values.minTamponPrintRulerCount,
   minTamponPrintPencilCount: values.minTamponPrintPencilCount,

@@ -15,6 +15,7 @@ import {
   presentTotals,
   presentWarnings,
   productTexts,
+  SHEET_TYPE,
   type StoredQuote,
   type WholeShopOrder,
 } from '#server/orders/order/service.ts';
@@ -71,7 +72,8 @@ function presentOrdered(item: WholeShopOrder['items'][number], snapshot: Snapsho
     parts: {
       product: minorToNumber(quote.productPrice),
       technology: minorToNumber(quote.technologyPrice),
-      surcharge: minorToNumber(quote.surchargePrice),
+      surcharge: minorToNumber(minor(quote.surchargePrice - (quote.ownWordsPrice ?? 0))),
+      ownWords: minorToNumber(quote.ownWordsPrice ?? minor(0)),
       preparation: minorToNumber(quote.preparationPrice),
     },
     warnings: presentWarnings(item.warnings),
@@ -103,11 +105,11 @@ export function presentRegularOrder(
     totals: presentTotals(order, items),
     bank: order.bank,
     items: items.map((item) => presentOrdered(item, snapshot)),
-    files: files.map(({ id, name, size, imageNodeInformationName }) => ({
+    files: files.map(({ id, name, size, imageNodeInformationName, contentType }) => ({
       id,
       name,
       size,
-      isPicture: imageNodeInformationName !== null,
+      isPicture: imageNodeInformationName !== null && contentType !== SHEET_TYPE,
     })),
     anonymisedAt: order.anonymisedAt?.toISOString() ?? null,
     artworkRemovedAt: order.artworkRemovedAt?.toISOString() ?? null,

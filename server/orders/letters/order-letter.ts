@@ -171,7 +171,8 @@ export function letterLines(
       pieces: `${formatNumber(item.quantity, edition)} ${noun('pieces', locale, item.quantity)}`,
       each: unitText(quote.unitPrice, currency, edition),
       extras: [
-        { label: texts.plates, amount: quote.surchargePrice },
+        { label: texts.plates, amount: minor(quote.surchargePrice - (quote.ownWordsPrice ?? 0)) },
+        { label: texts.ownWords, amount: quote.ownWordsPrice ?? minor(0) },
         { label: texts.preparation, amount: quote.preparationPrice },
       ].flatMap(({ label, amount }) =>
         amount > 0 ? [{ label, value: formatMoney(amount, currency, edition) }] : [],

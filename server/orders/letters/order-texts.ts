@@ -38,6 +38,7 @@ export type OrderTexts = {
   readonly lineNet: string;
   readonly lineGross: (price: string) => string;
   readonly plates: string;
+  readonly ownWords: string;
   readonly preparation: string;
   readonly products: string;
   readonly deliveryTo: (country: string) => string;
@@ -93,6 +94,7 @@ function textsIn(locale: Locale): OrderTexts {
     lineNet: m.mail_line_net({}, speak),
     lineGross: (price) => m.mail_line_gross({ price }, speak),
     plates: m.mail_plates({}, speak),
+    ownWords: m.mail_own_words({}, speak),
     preparation: m.mail_preparation({}, speak),
     products: m.mail_products({}, speak),
     deliveryTo: (country) => m.mail_delivery_to({ country }, speak),

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { CheckoutPayload } from '#contract/shop-orders/checkout.ts';
 import { isAnswerLost } from '#database/connection-errors.ts';
+import { PIECES_MAX_BYTES } from '#rules/design/artwork/pieces/pieces.ts';
+import { type Sheet, sheetText, storedSheet } from '#rules/design/artwork/pieces/sheet.ts';
 import type { Looks } from '#rules/design/artwork/pixels/looks.ts';
 import {
   ATTACHMENT_MAX_BYTES,
@@ -20,6 +22,9 @@ import {
 } from '#server/platform/files/content.ts';
 import type { Files } from '#server/platform/files/files.ts';
 
+/** What the rows of pieces are kept as. */
+export const SHEET_TYPE = 'application/json';
+
 type Uploaded = CheckoutPayload['uploadedAttachments'][number];
 
 /** Where the files of orders are; everything in it belongs to an order, see server/office/file-sweep. */
@@ -34,6 +39,8 @@ export type CheckedFile = {
   readonly imageNodeInformationName: string | null;
   /** null for what is no picture of a design */
   readonly looks: Looks | null;
+  /** null for what is no sheet of pieces */
+  readonly sheet: Sheet | null;
 };
 
 export type StoredFile = {
@@ -60,14 +67,16 @@ type FileProblem =
  * (CHK-052 to CHK-061). A file is a design's picture when it names a reference that a design uses; every
  * picture a design uses must come along, for a design without its picture cannot be made.
  * @param network they come from
+ * @param sheets of the pieces of designs, which have to come along as well
  */
 export async function checkFiles(
   uploaded: readonly Uploaded[],
   pictures: readonly string[],
   network: string,
   pdfs: PdfReader,
+  sheets: readonly string[] = [],
 ): Promise<Result<CheckedFile[], FileProblem>> {
-  const wanted = new Set(pictures);
+  const wanted = new Set([...pictures, ...sheets]);
   const files: CheckedFile[] = [];
   const printFiles: { name: string; size: number; field: string }[] = [];
   let pixels = 0;
@@ -78,6 +87,13 @@ export async function checkFiles(
     if (!bytes) return fail('invalid_input', `${field}.fileContent`);
     if (bytes.length !== file.size) return fail('invalid_input', `${field}.size`);
     const reference = file.imageNodeInformationName;
+    if (reference !== null && wanted.has(reference) && sheets.includes(reference)) {
+      const sheet = checkedSheet(name, bytes, reference);
+      if (!sheet) return fail('artwork_invalid', field, reference);
+      wanted.delete(reference);
+      files.push(sheet);
+      continue;
+    }
     const isPicture = reference !== null && wanted.has(reference);
     const own = isPicture ? pixelsOf(bytes) : 0;
     // a drawing keeps the limit of files: reading it costs more than its bytes
@@ -101,12 +117,30 @@ export async function checkFiles(
       contentType,
       imageNodeInformationName: reference === null || isRepeated ? null : cleanLine(reference),
       looks: 'looks' in checked ? checked.looks : null,
+      sheet: null,
     });
   }
   const excess = checkAttachments(printFiles).files.find((file) => file.exceeded);
   if (excess) return fail('file_too_large', excess.file.field, excess.file.name);
   const [missing] = wanted;
   return missing ? fail('artwork_invalid', 'uploadedAttachments', missing) : ok(files);
+}
+
+/** The rows of a design's pieces, written as we write them; null for what is no sheet. */
+function checkedSheet(name: string, bytes: Uint8Array, reference: string): CheckedFile | null {
+  if (bytes.length > PIECES_MAX_BYTES) return null;
+  const sheet = storedSheet(new TextDecoder().decode(bytes));
+  if (!sheet) return null;
+  return {
+    // what was an Excel file is none any more
+    name: `${name.replace(/\.\w{1,5}$/, '')}.json`,
+    bytes: new TextEncoder().encode(sheetText(sheet)),
+    extension: 'json',
+    contentType: SHEET_TYPE,
+    imageNodeInformationName: cleanLine(reference),
+    looks: null,
+    sheet,
+  };
 }
 
 /**

@@ -17,6 +17,7 @@ export {
   type CheckedFile,
   checkFiles,
   FILES_FOLDER,
+  SHEET_TYPE,
   type StoredFile,
   withStoredFiles,
 } from './receive-files.ts';

@@ -18,6 +18,8 @@ export type StoredQuote = Pick<
   Quote,
   'productPrice' | 'technologyPrice' | 'surchargePrice' | 'preparationPrice' | 'unitPrice'
 > & {
+  /** how much of the surcharge is for what pieces say of their own; left out where all say the same */
+  readonly ownWordsPrice?: Quote['ownWordsPrice'];
   readonly sides: readonly QuotedSide[];
   readonly printed: readonly PrintedSide[];
   readonly preparationCounts: { readonly digital: number; readonly tampon: number; readonly simple: number };

@@ -10,11 +10,13 @@ import {
 } from '#rules/catalogue/settings/settings.ts';
 import { printArea } from '#rules/design/artwork/areas.ts';
 import { codesNowhere, inksOf, type PricedArtwork, priceSides } from '#rules/design/artwork/colors.ts';
+import { hasPieces } from '#rules/design/artwork/commands/piece.ts';
 import { type ArtworkDocument, isEmptySide, nodesOf, parseArtwork } from '#rules/design/artwork/document.ts';
 import type { RecordedWarning } from '#rules/design/artwork/finding.ts';
 import { layoutSide } from '#rules/design/artwork/layout.ts';
 import type { Measure } from '#rules/design/artwork/measure.ts';
 import { isImage } from '#rules/design/artwork/nodes.ts';
+import type { Pieces } from '#rules/design/artwork/pieces/pieces.ts';
 import { sideWithoutTab, technologyOf } from '#rules/design/artwork/technology.ts';
 import { sideValidity } from '#rules/design/artwork/validity.ts';
 import { type Failure, fail, type Ok, ok } from '#rules/platform/result.ts';
@@ -29,6 +31,8 @@ export type CheckedDesign = {
   readonly printed: readonly PrintedSide[];
   /** references of the pictures the design shows */
   readonly pictures: readonly string[];
+  /** the sheet of its pieces, where they differ */
+  readonly pieces: Pieces | null;
   /** what whoever makes it should look at; the order is taken all the same */
   readonly warnings: readonly RecordedWarning[];
   /** the press it was checked for */
@@ -108,6 +112,7 @@ export function checkDesign(
     technologyOf: technologyAt,
     press: settings.press,
     measure,
+    quantity,
     pictureFacts: () => undefined,
   });
   if (!inspected.ok) return inspected;
@@ -119,6 +124,7 @@ export function checkDesign(
     priced: priceSides(document, product, technologyAt),
     printed,
     pictures: [...new Set(pictures)],
+    pieces: hasPieces(document) ? document.pieces : null,
     warnings: inspected.value,
     press: settings.press,
   });

@@ -12,6 +12,7 @@ import type { PictureFacts } from '#rules/press/print-files/preflight/input.ts';
 import { decode } from '#server/platform/files/decoding.ts';
 import type { CheckedFile } from '../order/service.ts';
 import { inspectDesign, type KnownPicture, type UnprintableData } from './inspect-design.ts';
+import type { PieceReports } from './piece-reports.ts';
 import type { PricedLine } from './price-lines.ts';
 
 /** How a drawing that is printed from pixels looks; nothing where they cannot be made now. */
@@ -61,7 +62,7 @@ export async function readPictureFacts(files: readonly CheckedFile[]): Promise<K
   return (reference) => facts.get(reference);
 }
 
-const technologyIn =
+export const technologyIn =
   (line: PricedLine) =>
   (index: number): Technology =>
     line.design.printed.find(({ number }) => number === index + 1)?.technology ?? 'Digital';
@@ -69,15 +70,21 @@ const technologyIn =
 type Judged = Ok<PricedLine[]> | (Failure<'design_not_printable'> & { readonly data: UnprintableData });
 
 /**
- * Looks at the designs with pictures once more, now that the pictures are here: too few pixels for their
+ * Looks at the designs with pictures or a sheet once more, now that these are here: pieces that cannot be
+ * printed, too few pixels for their
  * size, or data that no program can open. The designs were accepted without them, so a line without pictures
  * is answered as it is.
  */
-export function withPictureFacts(lines: readonly PricedLine[], pictureFacts: KnownPicture): Judged {
+export function withPictureFacts(
+  lines: readonly PricedLine[],
+  pictureFacts: KnownPicture,
+  reports: PieceReports,
+): Judged {
   const judged: PricedLine[] = [];
   for (const [index, line] of lines.entries()) {
     const { design, product } = line;
-    if (design.pictures.length === 0) {
+    const report = reports.get(line.id);
+    if (design.pictures.length === 0 && !report) {
       judged.push(line);
       continue;
     }
@@ -89,6 +96,8 @@ export function withPictureFacts(lines: readonly PricedLine[], pictureFacts: Kno
       press: design.press,
       measure,
       pictureFacts,
+      quantity: line.quantity,
+      ...(report && { knownPieces: report }),
     });
     if (!found.ok) return { ...found, field: `configurations.${index}.artwork` };
     judged.push({ ...line, design: { ...design, warnings: found.value } });

@@ -71,6 +71,7 @@ function priceLine(
       tampon: priced.tamponPreparationSurchargeCount,
       simple: priced.simplePreparationSurchargeCount,
     },
+    ownWords: priced.ownWords,
     currency,
   });
   if (quoted.ok) {

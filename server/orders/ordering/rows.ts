@@ -24,6 +24,7 @@ const storedQuote = ({ design, quote }: PricedLine): StoredQuote => ({
   productPrice: quote.productPrice,
   technologyPrice: quote.technologyPrice,
   surchargePrice: quote.surchargePrice,
+  ...(quote.ownWordsPrice > 0 && { ownWordsPrice: quote.ownWordsPrice }),
   preparationPrice: quote.preparationPrice,
   unitPrice: quote.unitPrice,
 });

@@ -8,6 +8,7 @@ export { checkInformation } from './check-information.ts';
 export { checkOrderCode } from './check-order-code.ts';
 export { editionOfLocale } from './edition-of-locale.ts';
 export { readPictureFacts, withPictureFacts } from './picture-facts.ts';
+export { pieceReports } from './piece-reports.ts';
 export { type Pieces, type PricedLine, priceLines } from './price-lines.ts';
 export { itemRows, sumsRow } from './rows.ts';
 export { sampleWholeOrder } from './sample-whole-order.ts';

@@ -9,6 +9,7 @@ import type { Caller } from '#server/platform/context.ts';
 import { networkOf } from '#server/platform/network.ts';
 import { checkFiles, type StoredFile, withStoredFiles } from '../order/service.ts';
 import { readPictureFacts, withPictureFacts } from './picture-facts.ts';
+import { pieceReports } from './piece-reports.ts';
 import type { PricedLine } from './price-lines.ts';
 import { itemRows } from './rows.ts';
 import { untilPricesHold } from './until-prices-hold.ts';
@@ -121,12 +122,15 @@ export async function takeOrder<
   const first = await front.decide();
   if (!first.ok) return first;
   const pictures = first.value.lines.flatMap(({ design }) => design.pictures);
-  const files = await checkFiles(body.uploadedAttachments, pictures, networkOf(address), shop.press);
+  const sheets = first.value.lines.flatMap(({ design }) => design.pieces?.sheet ?? []);
+  const files = await checkFiles(body.uploadedAttachments, pictures, networkOf(address), shop.press, sheets);
   if (!files.ok) return files;
   const pictureFacts = await readPictureFacts(files.value);
 
   const take = async (latest: D) => {
-    const lines = withPictureFacts(latest.lines, pictureFacts);
+    const reports = await pieceReports(latest.lines, files.value);
+    if (!reports.ok) return front.named(reports);
+    const lines = withPictureFacts(latest.lines, pictureFacts, reports.value);
     if (!lines.ok) return front.named(lines);
     const decided = { ...latest, lines: lines.value };
     const items = itemRows(decided.lines);

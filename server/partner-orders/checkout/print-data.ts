@@ -19,6 +19,7 @@ import {
 import {
   itemRows,
   type PricedLine,
+  pieceReports,
   priceLines,
   readPictureFacts,
   withPictureFacts,
@@ -145,9 +146,18 @@ export async function storePrintDataOf(shop: Shop, caller: Caller, body: Body): 
   const priced = await price(shop, caller, order, ordered, body);
   if (!priced.ok) return priced;
   const pictures = priced.value.flatMap(({ design }) => design.pictures);
-  const files = await checkFiles(body.uploadedAttachments, pictures, networkOf(caller.address), shop.press);
+  const sheets = priced.value.flatMap(({ design }) => design.pieces?.sheet ?? []);
+  const files = await checkFiles(
+    body.uploadedAttachments,
+    pictures,
+    networkOf(caller.address),
+    shop.press,
+    sheets,
+  );
   if (!files.ok) return files;
-  const lines = withPictureFacts(priced.value, await readPictureFacts(files.value));
+  const reports = await pieceReports(priced.value, files.value);
+  if (!reports.ok) return reports;
+  const lines = withPictureFacts(priced.value, await readPictureFacts(files.value), reports.value);
   if (!lines.ok) return lines;
   return withStoredFiles(shop.files, files.value, (stored) =>
     actOnOrder(shop, caller, order.id, (work) => write(shop, work, ordered, lines.value, stored)),

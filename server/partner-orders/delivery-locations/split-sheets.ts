@@ -6,10 +6,10 @@ import { sheetOfLast } from '#rules/partner-orders/delivery-locations/last-split
 import { PASTED_LETTERS_MAX } from '#rules/partner-orders/delivery-locations/pasted-rows.ts';
 import { readSheetSplit, type SheetSplit } from '#rules/partner-orders/delivery-locations/sheet-split.ts';
 import { AMOUNTS_MAX } from '#rules/partner-orders/delivery-locations/split.ts';
-import { tabbedLine } from '#rules/partner-orders/delivery-locations/table-text.ts';
 import { referenceWords } from '#rules/partner-orders/references/reference.ts';
 import { type Locale, locales } from '#rules/platform/editions/editions.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
+import { tabbedLine } from '#rules/platform/tables/table-text.ts';
 import { knownProduct, type Snapshot } from '#server/catalogue/snapshot/service.ts';
 import { productTexts, readPartnerOrder } from '#server/orders/order/service.ts';
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';

@@ -127,7 +127,7 @@ it.each([
   let key = '';
   const work = withStoredFiles(
     files,
-    [{ ...checked, imageNodeInformationName: null, looks: null }],
+    [{ ...checked, imageNodeInformationName: null, looks: null, sheet: null }],
     async ([file]) => {
       key = file?.storageKey ?? '';
       throw Object.assign(new Error('commit'), { code });

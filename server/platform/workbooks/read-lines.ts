@@ -5,8 +5,6 @@ import type { ReadLines } from './exchange.ts';
 import { openBook } from './open-book.ts';
 import { isHiddenIn, rowsOf } from './read-sheet.ts';
 
-/** More than any sheet people look over by eye. */
-export const MOST_LINES = 2_000;
 const MOST_CELLS = 100;
 
 const unreadable = (fault: FileFault, detail = ''): ReadLines => ({ fault, detail });
@@ -27,18 +25,18 @@ function lineOf(cells: readonly string[]): string[] {
  * value of a formula is taken as it stands, and hidden rows are seen like others. Names are read from it:
  * of a list of values in an old alphabet they would be spoiled, so it is refused.
  */
-export function readLines(bytes: Uint8Array, extension: string): ReadLines {
+export function readLines(bytes: Uint8Array, extension: string, most: number): ReadLines {
   if (extension === 'csv') {
-    const read = readCsv(bytes, { bytes: bytes.length, rows: MOST_LINES, cells: MOST_LINES * MOST_CELLS });
+    const read = readCsv(bytes, { bytes: bytes.length, rows: most, cells: most * MOST_CELLS });
     if (read.ok) return { lines: read.value.map(lineOf) };
-    return unreadable(read.code === 'letters' ? 'letters' : 'too_many_rows', String(MOST_LINES));
+    return unreadable(read.code === 'letters' ? 'letters' : 'too_many_rows', String(most));
   }
   const opened = openBook(bytes, extension);
   if (!opened.ok) return unreadable(opened.code, opened.detail);
   const { SheetNames: names, Sheets: sheets } = opened.value;
   const name = names.find((one) => !isHiddenIn(opened.value, one)) ?? names[0] ?? '';
   const rows = rowsOf(sheets[name] ?? {});
-  if (rows.filter(Boolean).length > MOST_LINES) return unreadable('too_many_rows', String(MOST_LINES));
+  if (rows.filter(Boolean).length > most) return unreadable('too_many_rows', String(most));
   // empty rows between others stay: the numbers of lines are those of the sheet
-  return { lines: Array.from(rows.slice(0, MOST_LINES * 2), (row) => lineOf(Array.from(row ?? [], textOf))) };
+  return { lines: Array.from(rows.slice(0, most * 2), (row) => lineOf(Array.from(row ?? [], textOf))) };
 }

@@ -20,8 +20,12 @@ type TableTask = {
   readonly extension: string;
   readonly table: TableToRead;
 };
-type LinesTask = { readonly read: Uint8Array; readonly extension: string; readonly lines: true };
+/** `lines`: how many of them at most */
+type LinesTask = { readonly read: Uint8Array; readonly extension: string; readonly lines: number };
 type WriteTask = { readonly write: readonly SheetToWrite[] };
+
+/** More than any sheet people look over by eye. */
+const MOST_LINES = 2_000;
 
 /** More than these would wait longer than any browser does. */
 const MOST_WAITING = 8;
@@ -33,7 +37,7 @@ export type Workbooks = {
   /** Any other table; .csv too. */
   readTable(bytes: Uint8Array, extension: string, table: TableToRead): Promise<ReadTable | Busy>;
   /** Whatever the columns are, for a person to look over; .csv too. */
-  readLines(bytes: Uint8Array, extension: string): Promise<ReadLines | Busy>;
+  readLines(bytes: Uint8Array, extension: string, most?: number): Promise<ReadLines | Busy>;
   write(sheets: readonly SheetToWrite[]): Promise<Uint8Array | Busy>;
   close(): Promise<void>;
 };
@@ -76,8 +80,8 @@ export function createWorkbooks(options: Options = {}): Workbooks {
       if ('ok' in made) return made.code === 'unavailable' ? made : unreadableTable('too_heavy');
       return made as ReadTable;
     },
-    async readLines(bytes, extension) {
-      const made = await reader.ask({ read: bytes, extension, lines: true });
+    async readLines(bytes, extension, most = MOST_LINES) {
+      const made = await reader.ask({ read: bytes, extension, lines: most });
       if ('ok' in made) return made.code === 'unavailable' ? made : { fault: 'too_heavy', detail: '' };
       return made as ReadLines;
     },

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Failure, Result } from '#rules/platform/result.ts';
+import { hasPieces } from '#rules/design/artwork/commands/piece.ts';
+import { type Failure, ok, type Result } from '#rules/platform/result.ts';
 import type { StoredQuote } from '#server/orders/order/service.ts';
 import { readOrder, readPartnerOrder } from '#server/orders/order/service.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
@@ -7,7 +8,7 @@ import type { JobContext } from '../context.ts';
 import { pressItem } from './press-item.ts';
 import { PRINT_FOLDER, PRINT_TYPE } from './service.ts';
 import { type PrintFileRow, printFilesOf, savePrintFile } from './store.ts';
-import { storedImages } from './stored-images.ts';
+import { storedImages, withPieces } from './stored-images.ts';
 import { type WantedFile, wantedFiles } from './wanted-files.ts';
 
 type Place = { readonly orderId: string; readonly item: number };
@@ -68,7 +69,8 @@ export const handler: JobHandler<Place & { anew: boolean }, JobContext> = {
     const place = { orderId, item: number };
     const known = (await printFilesOf(context.database.db, orderId)).filter((file) => file.item === number);
     const ofPartner = await readPartnerOrder(context.database.db, orderId);
-    const ready = pressItem(whole, item, await context.catalogue.current(), ofPartner?.jobName);
+    const found = pressItem(whole, item, await context.catalogue.current(), ofPartner?.jobName);
+    const ready = found.ok ? ok(await withPieces(found.value, whole.files, context.files)) : found;
     const images = ready.ok
       ? await storedImages(ready.value.document, whole.files, context.files)
       : new Map();
@@ -81,6 +83,7 @@ export const handler: JobHandler<Place & { anew: boolean }, JobContext> = {
     for (const wanted of wantedFiles(
       { orderCode: whole.order.code, item: number },
       item.quote as StoredQuote,
+      ready.ok && hasPieces(ready.value.document),
     )) {
       const before = known.find(({ kind, side }) => kind === wanted.kind && side === wanted.side);
       const isOfAll = wanted.kind === 'print' && wanted.side === 0;

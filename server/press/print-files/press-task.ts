@@ -1,4 +1,5 @@
 import { drawFlatSide } from '#printing/art/flat-side.ts';
+import { piecesListPdf } from '#printing/press/pieces-list.ts';
 import type { PrintJob } from '#printing/press/print-facts.ts';
 import { type PrintFailure, printPdf } from '#printing/press/print-pdf.ts';
 import { proofPdf } from '#printing/press/proof-pdf.ts';
@@ -6,6 +7,7 @@ import type { PrintImage } from '#printing/press/raster.ts';
 import type { Product, Technology } from '#rules/catalogue/products/product.ts';
 import type { PressSettings } from '#rules/catalogue/settings/press-settings.ts';
 import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
+import type { Sheet } from '#rules/design/artwork/pieces/sheet.ts';
 import type { Swatch } from '#rules/design/swatches/swatch.ts';
 import type { Edition } from '#rules/platform/editions/editions.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
@@ -23,6 +25,8 @@ export type PressItem = {
   readonly swatches?: readonly Swatch[];
   /** the press as it is set now, not when the order came: it is the press of today that prints */
   readonly press: PressSettings;
+  /** what each piece says, where they differ; null where the rows are gone */
+  readonly pieces?: Sheet | null;
   /** left out, the files name no order */
   readonly job?: PrintJob;
 };
@@ -40,7 +44,7 @@ export function press(
   wanted: WantedFile,
   approved?: string,
 ): Promise<Result<Uint8Array, PrintFailure>> {
-  const { document, product, edition, technologies, swatches, press: settings, job } = item;
+  const { document, product, edition, technologies, swatches, press: settings, job, pieces } = item;
   const technologyOf = (index: number): Technology => technologies[index] ?? 'Digital';
   const imageData = (reference: string): PrintImage | null => images.get(reference) ?? null;
   const options = {
@@ -49,7 +53,12 @@ export function press(
     press: settings,
     ...(swatches && { swatches }),
     ...(job ? { job } : {}),
+    ...(pieces && { pieces }),
   };
+  if (wanted.kind === 'pieces')
+    return pieces && job
+      ? piecesListPdf(pieces, { ...job, edition })
+      : Promise.resolve(fail('pieces_missing'));
   if (wanted.kind === 'print') {
     return printPdf(document, product, {
       ...options,

@@ -31,7 +31,7 @@ const presentFile = ({
   madeAt,
 }: store.PrintFileRow): PrintedItem['files'][number] => ({
   id,
-  kind: kind === 'proof' ? 'proof' : 'print',
+  kind: kind === 'proof' || kind === 'pieces' ? kind : 'print',
   side: side === 0 ? null : side,
   name,
   size,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type Db, transaction } from '#database/connection.ts';
 import { orders, printFiles } from '#database/schema.ts';
 
@@ -16,13 +16,19 @@ export async function printFilesOf(db: Db, orderId: string): Promise<PrintFileRo
 
 /**
  * What the press made of these items, from 1: of each the proofs first, then the file of all sides, then
- * single sides.
+ * single sides. The list of pieces is for whoever packs them.
  */
 export const pressFilesOf = (db: Db, orderId: string, items: readonly number[]): Promise<PrintFileRow[]> =>
   db
     .select()
     .from(printFiles)
-    .where(and(eq(printFiles.orderId, orderId), inArray(printFiles.item, [...items])))
+    .where(
+      and(
+        eq(printFiles.orderId, orderId),
+        inArray(printFiles.item, [...items]),
+        ne(printFiles.kind, 'pieces'),
+      ),
+    )
     .orderBy(asc(printFiles.item), desc(printFiles.kind), asc(printFiles.side));
 
 export async function printFileById(db: Db, orderId: string, id: string): Promise<PrintFileRow | null> {

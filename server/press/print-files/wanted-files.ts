@@ -1,7 +1,12 @@
-import { type PrintFileFacts, printFileName, proofFileName } from '#rules/press/print-files/file-name.ts';
+import {
+  type PrintFileFacts,
+  piecesFileName,
+  printFileName,
+  proofFileName,
+} from '#rules/press/print-files/file-name.ts';
 import type { StoredQuote } from '#server/orders/order/service.ts';
 
-export type PrintFileKind = 'print' | 'proof';
+export type PrintFileKind = 'print' | 'proof' | 'pieces';
 
 /** A file an item needs, before anybody made it. */
 export type WantedFile = {
@@ -13,11 +18,13 @@ export type WantedFile = {
 
 /**
  * What is made of an item: the print file of all its printed sides, one of each side where there are several,
- * so that a press can take them one by one, and the proof for people. Nothing for an item without print.
+ * so that a press can take them one by one, the proof for people, and the
+ * list of pieces that differ. Nothing for an item without print.
  */
 export function wantedFiles(
   place: Pick<PrintFileFacts, 'orderCode' | 'item'>,
   { printed }: StoredQuote,
+  hasPieces: boolean,
 ): WantedFile[] {
   if (printed.length === 0) return [];
   const single = printed.length > 1 ? printed.map(({ number }) => number) : [];
@@ -25,5 +32,6 @@ export function wantedFiles(
     { kind: 'print', side: 0, name: printFileName(place) },
     ...single.map((side) => ({ kind: 'print' as const, side, name: printFileName({ ...place, side }) })),
     { kind: 'proof', side: 0, name: proofFileName(place) },
+    ...(hasPieces ? [{ kind: 'pieces' as const, side: 0, name: piecesFileName(place) }] : []),
   ];
 }

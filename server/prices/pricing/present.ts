@@ -17,6 +17,7 @@ export const presentQuote = (quote: Quote): ConfigurationPrice => ({
   productPrice: minorToNumber(quote.productPrice),
   technologyPrice: minorToNumber(quote.technologyPrice),
   surchargePrice: minorToNumber(quote.surchargePrice),
+  ownWordsPrice: minorToNumber(quote.ownWordsPrice),
   preparationPrice: minorToNumber(quote.preparationPrice),
   unitPrice: milliToNumber(quote.unitPrice),
   currency: quote.currency,

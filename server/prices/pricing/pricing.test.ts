@@ -54,6 +54,7 @@ describe('POST /api/priceLists/configuration-price', () => {
         'printTechnologyPriceDifference',
         'productPrice',
         'surchargePrice',
+        'ownWordsPrice',
         'technologyPrice',
         'totalCurrentPrice',
         'unitPrice',
@@ -193,6 +194,7 @@ describe('price lists', () => {
       minTamponPrintPencilCount: 99,
       cliche: 450,
       preparation: 90,
+      pieceSurcharge: 5,
       minimumQuantities: {
         category: { spatula: 1000, pencil: 50 },
         product: { slimboy: 100 },

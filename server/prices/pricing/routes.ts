@@ -93,6 +93,7 @@ export function pricingEndpoints(catalogue: Catalogue): Implementation[] {
           tampon: body.tamponPreparationSurchargeCount,
           simple: body.simplePreparationSurchargeCount,
         },
+        ownWords: body.ownWords,
         currency: body.currency,
       });
       if (quoted.ok) return { ok: true, value: presentQuote(quoted.value) };

@@ -20,6 +20,7 @@ export type QuoteRequest = {
   readonly count: number;
   readonly sides: readonly QuotedSide[];
   readonly preparationCounts: PreparationCounts;
+  readonly ownWords: boolean;
   readonly currency: Currency;
 };
 
@@ -51,6 +52,7 @@ export function quoteConfiguration(
     count: request.count,
     sides: request.sides,
     preparationCounts: request.preparationCounts,
+    ownWords: request.ownWords,
     currency: request.currency,
     minimum: minimumQuantity(snapshot.settings, product),
   });

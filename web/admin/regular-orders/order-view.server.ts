@@ -150,9 +150,11 @@ function fileView(file: PrintedItem['files'][number], order: string, { locale, a
   const label =
     kind === 'proof'
       ? m.admin_print_proof()
-      : side === null
-        ? m.admin_print_all()
-        : m.admin_print_side({ number: side });
+      : kind === 'pieces'
+        ? m.admin_print_pieces()
+        : side === null
+          ? m.admin_print_all()
+          : m.admin_print_side({ number: side });
   return {
     id,
     label,
@@ -204,6 +206,9 @@ function itemView(item: OrderedItem, { order, printed }: OrderFacts, shop: Shop)
       { label: m.admin_part_product(), value: money(parts.product, currency) },
       { label: m.admin_part_technology(), value: money(parts.technology, currency) },
       { label: m.admin_part_surcharge(), value: money(parts.surcharge, currency) },
+      ...(parts.ownWords > 0
+        ? [{ label: m.admin_part_own_words(), value: money(parts.ownWords, currency) }]
+        : []),
       { label: m.admin_part_preparation(), value: money(parts.preparation, currency) },
     ],
     warnings: item.warnings.map((warning) => warningText(warning, locale)),

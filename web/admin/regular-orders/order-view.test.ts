@@ -14,7 +14,7 @@ const item = {
   quantity: 150,
   unitPrice: 55.17,
   net: 8815.5,
-  parts: { product: 1, technology: 1, surcharge: 1, preparation: 1 },
+  parts: { product: 1, technology: 1, surcharge: 1, preparation: 1, ownWords: 0 },
   sides: [{ number: 1, technology: 'Tampon' as const, inks: [{ hex: '#c8102e', pantone: '186 C' }] }],
   warnings: [],
 };

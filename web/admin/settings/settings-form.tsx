@@ -135,6 +135,7 @@ export function SettingsForm(props: Props) {
           ['eurRate', m.settings_unit_rate(), lastRateChange(settings)],
           ['cliche', 'CZK', m.settings_cliche_hint()],
           ['preparation', 'CZK', m.settings_preparation_hint()],
+          ['pieceSurcharge', 'CZK', m.settings_piece_surcharge_hint()],
         ])}
       </RecordPart>
       <RecordPart title={m.settings_tampon()} text={m.settings_tampon_text()} isGroup>

@@ -17,6 +17,7 @@ export const settingsLabels = (): Readonly<Record<SettingsPath, string>> => ({
   eurRate: m.settings_eur_rate(),
   cliche: m.settings_cliche(),
   preparation: m.settings_preparation(),
+  pieceSurcharge: m.settings_piece_surcharge(),
   minTamponPrintMeterCount: m.settings_meters(),
   minTamponPrintRulerCount: m.settings_rulers(),
   minTamponPrintPencilCount: m.settings_pencils(),
@@ -92,7 +93,7 @@ export function settingsValue(
   if (isUnderbase(value)) return underbaseWords()[value];
   if (field === 'trap') return m.settings_mm({ value: formatNumber(value, edition, 2) });
   if (field === 'eurRate') return formatNumber(value, edition, 3);
-  if (field === 'cliche' || field === 'preparation')
+  if (field === 'cliche' || field === 'preparation' || field === 'pieceSurcharge')
     return formatMoney(minorFromNumber(value), 'CZK', edition);
   return formatNumber(value, edition);
 }
@@ -130,6 +131,8 @@ export function consequenceWords(change: SettingsChange, edition: Edition): stri
       return m.settings_then_cliche(values);
     case 'preparation':
       return m.settings_then_preparation(values);
+    case 'pieceSurcharge':
+      return m.settings_then_piece_surcharge(values);
     case 'minTamponPrintMeterCount':
     case 'minTamponPrintRulerCount':
     case 'minTamponPrintPencilCount':

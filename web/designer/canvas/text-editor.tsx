@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { keepFitted } from '#rules/design/artwork/commands/free-room.ts';
+import { patternOf } from '#rules/design/artwork/commands/pieces.ts';
 import { editText } from '#rules/design/artwork/commands/text.ts';
 import type { LaidText } from '#rules/design/artwork/layout.ts';
 import { LINE_HEIGHT, MAX_TEXT_LENGTH } from '#rules/design/artwork/limits.ts';
@@ -38,10 +39,10 @@ type Props = { readonly element: LaidText; readonly view: SideView; readonly sca
  * one step of the history. Escape or leaving the field ends it.
  */
 export function TextEditor({ element, view, scale }: Props) {
-  const { offer, act, measure, note, setEditing, active, chosen } = useDesigner();
+  const { offer, editor, act, measure, note, setEditing, active, chosen } = useDesigner();
   const stored = chosen?.node && 'text' in chosen.node ? chosen.node : null;
   const { lineSpacing, letterSpacing } = stored ?? plainTypography;
-  const [typed, setTyped] = useState(stored?.text ?? '');
+  const [typed, setTyped] = useState(patternOf(editor.document, element.id) ?? stored?.text ?? '');
   const field = useRef<HTMLTextAreaElement>(null);
   const { box, rotation, id } = element;
   const height = Math.min(box.height, roomFor(element, view));

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useId, useState } from 'react';
 import type { Edited } from '#rules/design/artwork/commands/command.ts';
+import { patternOf } from '#rules/design/artwork/commands/pieces.ts';
 import {
   editText,
   setFontFamily,
@@ -199,13 +200,15 @@ function lettersHint({ text, fontFamily, fontStyle, capitals }: TextNode, typed:
 
 /** The words. The field may be empty while the design shows the placeholder (CFG-015). */
 function Content({ id, node }: { id: string; node: TextNode }) {
-  const { offer, act, measure, chosen } = useDesigner();
-  const [typed, setTyped] = useState({ text: node.text, became: node.text });
+  const { offer, editor, act, measure, chosen } = useDesigner();
+  // what differs from piece to piece is typed with the names of its columns
+  const words = patternOf(editor.document, node.id) ?? node.text;
+  const [typed, setTyped] = useState({ text: words, became: words });
   const [refused, setRefused] = useState<string | null>(null);
   // Undo and the field on the canvas change the words too.
   useEffect(() => {
-    setTyped((before) => (before.became === node.text ? before : { text: node.text, became: node.text }));
-  }, [node.text]);
+    setTyped((before) => (before.became === words ? before : { text: words, became: words }));
+  }, [words]);
   const fault = lettersFault(node);
   const fitted = useFitted(node.id);
   const write = (text: string): void => {

@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, useState } from 'react';
+import { neverDigital } from '#rules/design/artwork/document.ts';
 import { isImage, isInked, isText, type TextNode } from '#rules/design/artwork/nodes.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -23,6 +24,8 @@ import type { Tool } from './rail.tsx';
 
 // shapes and codes are loaded with the first of them
 const PanelShapes = lazy(() => import('../shapes/panel-shapes.tsx'));
+// few designs have a name for each piece
+const PanelPieces = lazy(() => import('../pieces/panel-pieces.tsx'));
 
 // looks of texts come when somebody opens them
 const PanelStyles = lazy(() => import('./panel-styles.tsx'));
@@ -40,7 +43,7 @@ export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Pr
   const text = chosen && isText(chosen.node) ? chosen.node : null;
   const inked = chosen && isInked(chosen.node) ? chosen.node : null;
   const picture = chosen && isImage(chosen.node) ? chosen.node : null;
-  if (editor.selected.length > 1 && tool !== 'check') {
+  if (editor.selected.length > 1 && tool !== 'check' && tool !== 'pieces') {
     return (
       <div className={s.panel} data-part="panel" id="designer-panel">
         <PanelActions />
@@ -52,7 +55,7 @@ export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Pr
   }
   return (
     <div className={s.panel} data-part="panel" id="designer-panel">
-      {tool !== 'check' && <PanelActions />}
+      {tool !== 'check' && tool !== 'pieces' && <PanelActions />}
       {tool === 'picture' && (
         <>
           <PictureDrop />
@@ -96,7 +99,13 @@ export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Pr
         </>
       )}
       {tool === 'layers' && <PanelLayers />}
+      {tool === 'pieces' && (
+        <Suspense fallback={<TickSpinner label={m.waiting()} />}>
+          <PanelPieces />
+        </Suspense>
+      )}
       {tool === 'check' && <PanelCheck checked={checked} openTool={openTool} />}
+      {(tool === 'text' || tool === 'shape') && <ToPieces onOpen={() => openTool('pieces')} />}
       <PanelHelp />
     </div>
   );
@@ -151,6 +160,19 @@ function StylesPart({ node }: { node: TextNode }) {
 }
 
 const NothingChosen = () => <p className={s.panelNone}>{m.designer_nothing_chosen()}</p>;
+
+/** The way to a name for each piece, where a side may be printed digitally. */
+function ToPieces({ onOpen }: { readonly onOpen: () => void }) {
+  const { offer } = useDesigner();
+  if (neverDigital(offer.product)) return null;
+  return (
+    <div className={s.panelHead} data-part="to-pieces">
+      <button type="button" className="btn line small" onClick={onOpen}>
+        {m.pieces_title()}
+      </button>
+    </div>
+  );
+}
 
 /**
  * Help for pointer gestures: for touch where there is only touch. Help for keys is always there for screen

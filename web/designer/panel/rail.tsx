@@ -15,9 +15,10 @@ import { ToolIcon, type ToolIconName } from '../tool-icon.tsx';
 import s from './panel.module.css';
 
 export const tools = ['text', 'picture', 'shape', 'colors', 'place', 'layers', 'check'] as const;
-export type Tool = (typeof tools)[number];
+/** Names for each piece are opened from the panels of texts and shapes: a phone has no room for an eighth. */
+export type Tool = (typeof tools)[number] | 'pieces';
 
-const icons: Record<Tool, ToolIconName> = {
+const icons: Record<(typeof tools)[number], ToolIconName> = {
   text: 'text',
   picture: 'picture',
   shape: 'shape',
@@ -27,7 +28,7 @@ const icons: Record<Tool, ToolIconName> = {
   check: 'checklist',
 };
 
-const toolText = (tool: Tool): string =>
+const toolText = (tool: (typeof tools)[number]): string =>
   ({
     text: m.designer_tool_text,
     picture: m.designer_tool_picture,
@@ -67,7 +68,7 @@ export function Rail({ tool, onTool, findings }: Props) {
           key={one}
           type="button"
           data-tool={one}
-          aria-pressed={tool === one}
+          aria-pressed={tool === one || (tool === 'pieces' && one === 'text')}
           aria-controls="designer-panel"
           onClick={() => onTool(one)}
         >

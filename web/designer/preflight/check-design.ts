@@ -6,6 +6,7 @@ import type { PreflightInput } from '#rules/press/print-files/preflight/input.ts
 import { inspect, withSafeFix } from '#rules/press/print-files/preflight/preflight.ts';
 import { lentLetters, missingLetters } from '../fonts/fonts.ts';
 import { pictureFacts } from '../pictures/picture-facts.ts';
+import { knownPieces } from '../pieces/piece-store.ts';
 import type { Offer } from '../state/offer.ts';
 import { pressOf } from '../state/side-view.ts';
 
@@ -36,6 +37,8 @@ export function inputOf(
     pictureFacts,
     missingLetters,
     lentLetters,
+    quantity,
+    ...(document.pieces && { knownPieces: knownPieces(document) }),
   };
 }
 

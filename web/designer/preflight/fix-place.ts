@@ -2,7 +2,17 @@ import type { FindingCode } from '#rules/design/artwork/finding.ts';
 import type { Tool } from '../panel/rail.tsx';
 
 /** Controls that can fix a finding; each has its name as `data-fix-control`. */
-export type Control = 'form' | 'content' | 'size' | 'x' | 'hex' | 'swatches' | 'inks' | 'ink' | 'replace';
+export type Control =
+  | 'form'
+  | 'content'
+  | 'size'
+  | 'x'
+  | 'hex'
+  | 'swatches'
+  | 'inks'
+  | 'ink'
+  | 'replace'
+  | 'sheet';
 
 /**
  * Where a finding is fixed: in a panel, at the head of a side, by filling a side, or on the element itself.
@@ -78,6 +88,16 @@ export function fixPlaceOf(
     case 'too_many_colors':
     case 'prints_digitally':
       return hasTabs ? { at: 'tabs' } : panel('colors', 'swatches');
+    case 'pieces_not_digital':
+      return hasTabs ? { at: 'tabs' } : panel('pieces', 'sheet');
+    case 'pieces_count':
+    case 'pieces_missing':
+    case 'pieces_open':
+    case 'pieces_wrong':
+    case 'pieces_empty':
+    case 'pieces_repeated':
+    case 'pieces_unused':
+      return panel('pieces', 'sheet');
     case 'side_empty':
     case 'nothing_printed':
       return { at: 'empty' };

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Measure } from '#rules/design/artwork/measure.ts';
 import { m } from '#texts/messages.ts';
 import { usePictureFacts } from '../pictures/picture-facts.ts';
+import { usePieceState, watchPieces } from '../pieces/piece-store.ts';
 import type { Editor } from '../state/editor.ts';
 import type { Offer } from '../state/offer.ts';
 import { type Checked, checkDesign, inputOf } from './check-design.ts';
@@ -37,6 +38,7 @@ export function usePreflight(
 ): Preflight {
   const [checked, setChecked] = useState<Checked | null>(null);
   const pictureVersion = usePictureFacts(document);
+  const pieceVersion = usePieceState().version;
 
   const now = useCallback((): Checked => {
     const found = checkDesign(inputOf(offer, document, settled, measure));
@@ -49,17 +51,20 @@ export function usePreflight(
   useEffect(() => {
     let stop: (() => void) | null = null;
     const timer = setTimeout(() => {
-      stop = whenIdle(now);
+      stop = whenIdle(() => {
+        watchPieces(inputOf(offer, document, settled, measure), fontVersion);
+        now();
+      });
     }, REST_MS);
     return () => {
       clearTimeout(timer);
       stop?.();
     };
-  }, [now, fontVersion, pictureVersion]);
+  }, [now, fontVersion, pictureVersion, pieceVersion]);
 
   const before = useRef(0);
   useEffect(() => {
-    const errors = checked ? errorsOf(checked.findings) : [];
+    const errors = checked ? errorsOf(checked.findings).filter(({ code }) => code !== 'pieces_open') : [];
     const [first] = errors;
     if (first && errors.length > before.current)
       announce(m.designer_said_check({ text: findingWords(first, offer) }));

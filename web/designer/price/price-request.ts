@@ -28,6 +28,8 @@ export function priceBody(
     digitalPreparationSurchargeCount: priced.digitalPreparationSurchargeCount,
     tamponPreparationSurchargeCount: priced.tamponPreparationSurchargeCount,
     simplePreparationSurchargeCount: priced.simplePreparationSurchargeCount,
+    // a shop of the release before knows no such word
+    ...(priced.ownWords && { ownWords: true }),
     currency,
   };
 }
@@ -53,16 +55,19 @@ export function instantPrice(offer: Offer, body: PriceBody): LinePrice | null {
       tampon: body.tamponPreparationSurchargeCount,
       simple: body.simplePreparationSurchargeCount,
     },
+    ownWords: body.ownWords ?? false,
     currency,
     minimum,
   });
   if (!quoted.ok) return null;
-  const { total, productPrice, technologyPrice, surchargePrice, preparationPrice } = quoted.value;
+  const { total, productPrice, technologyPrice, surchargePrice, ownWordsPrice, preparationPrice } =
+    quoted.value;
   return {
     price: total,
     productPrice,
     technologyPrice,
     surchargePrice,
+    ownWordsPrice,
     preparationPrice,
     printTechnologyPriceDifference: quoted.value.printTechnologyPriceDifference,
     otherPrices: quoted.value.otherPrices.map((level) => ({ ...level })),
@@ -75,6 +80,7 @@ export const answeredPrice = (reply: ConfigurationPrice): LinePrice => ({
   productPrice: minorFromNumber(reply.productPrice),
   technologyPrice: minorFromNumber(reply.technologyPrice),
   surchargePrice: minorFromNumber(reply.surchargePrice),
+  ownWordsPrice: minorFromNumber(reply.ownWordsPrice ?? 0),
   preparationPrice: minorFromNumber(reply.preparationPrice),
   printTechnologyPriceDifference: minorFromNumber(reply.printTechnologyPriceDifference),
   otherPrices: reply.otherPrices.map((level) => ({ ...level, price: milliFromNumber(level.price) })),

@@ -106,10 +106,12 @@ function Parts({ price }: { price: NonNullable<PriceState['price']> }) {
   );
   const money = (amount: Minor) => formatMoney(amount, currency, edition);
   const each = levelOf(price.otherPrices, editor.settled);
+  const own = price.ownWordsPrice ?? minor(0);
   const rows = [
     [m.designer_part_product(), price.productPrice],
     [m.designer_part_print(), price.technologyPrice],
-    [m.designer_part_plates({ count: formatNumber(charged, edition) }), price.surchargePrice],
+    [m.designer_part_plates({ count: formatNumber(charged, edition) }), minor(price.surchargePrice - own)],
+    ...(own > 0 ? [[m.designer_part_own_words(), own] as const] : []),
     [m.designer_part_preparation(), price.preparationPrice],
   ] as const;
   const difference = price.printTechnologyPriceDifference;

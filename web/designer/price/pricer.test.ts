@@ -19,6 +19,7 @@ const reply = (total: number): ConfigurationPrice => ({
   productPrice: 3,
   technologyPrice: 2,
   surchargePrice: 1,
+  ownWordsPrice: 0,
   preparationPrice: 0.5,
   unitPrice: 5,
   currency: 'CZK',

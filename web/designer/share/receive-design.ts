@@ -26,6 +26,7 @@ const extensions: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
   'image/svg+xml': 'svg',
+  'application/json': 'json',
 };
 
 export const blobOf = (base64: string, type: string): Blob =>

@@ -56,6 +56,7 @@ const settingsOf = (reply: SettingsReply): Settings => ({
   eurRate: eurRateFromNumber(reply.eurRate),
   cliche: minorFromNumber(reply.cliche),
   preparation: minorFromNumber(reply.preparation),
+  pieceSurcharge: minorFromNumber(reply.pieceSurcharge),
   press: { ...reply.press, trap: mm(reply.press.trap) },
 });
 

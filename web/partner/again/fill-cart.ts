@@ -3,7 +3,7 @@ import { problemText } from '#contract/platform/problem-texts.ts';
 import { isProblemCode } from '#contract/platform/problems.ts';
 import { configurationId } from '#rules/design/artwork/configuration.ts';
 import { parseArtwork } from '#rules/design/artwork/document.ts';
-import { picturesUsed } from '#rules/design/artwork/references.ts';
+import { filesUsed } from '#rules/design/artwork/references.ts';
 import { isEmptyReference } from '#rules/partner-orders/references/reference.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
@@ -51,7 +51,7 @@ export async function fillCart(
       missing += 1;
       continue;
     }
-    const used = new Set(picturesUsed(read.value).map(({ reference }) => reference));
+    const used = new Set(filesUsed(read.value));
     const own = received.filter(({ reference }) => used.has(reference));
     const document = await unpack({ document: read.value, pictures: own }, pictures.save);
     if (!document.ok) return { ok: false, text: cartProblemText(document.code) };

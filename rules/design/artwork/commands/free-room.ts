@@ -9,7 +9,7 @@ import { type ArtworkNode, type BoxNode, isImage, isText, type TextNode } from '
 import { areaInPx, boxOf, nodeBounds } from '../placement.ts';
 import { type Command, type Edited, mapNodes, type Selection, selectOne, withSide } from './command.ts';
 import { centered, scaledBox } from './scale.ts';
-import { broken, naturalWidth, type Setting } from './set-text.ts';
+import { broken, naturalWidth, type Setting, splitsWords } from './set-text.ts';
 
 /** Nothing of a size nobody can read is made to fit: 2.1 mm. */
 const LEAST_FITTED = px(6);
@@ -38,12 +38,6 @@ function placedIn<N extends ArtworkNode>(node: N, { area, taken }: Room): N | nu
   );
   return free && centered(node, free);
 }
-
-const wordsOf = (text: string): string => text.trim().split(/\s+/u).join(' ');
-
-/** A word set in two lines: a smaller size is better than that. */
-const splitsWords = ({ text, lines }: Pick<TextNode, 'text' | 'lines'>): boolean =>
-  wordsOf(text) !== wordsOf(lines.join(' '));
 
 /** `area`: what every technology of the side can print; `most`: from `startingFontSize`. */
 type Fit = Setting & { readonly most: Px };

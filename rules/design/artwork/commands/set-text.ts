@@ -79,7 +79,30 @@ export function reset(
   if (!set.ok) return set;
   if (node.arc || next.arc) return ok(centered({ ...next, ...set.value }, centerOf<number>(boxOf(node))));
   const resized = anchored(node, { ...next, ...set.value });
-  const slip = change.width === undefined ? (node.width - width) * held[node.alignment] : 0;
+  return ok(change.width === undefined ? slipped(node, resized) : resized);
+}
+
+/** A text whose box became another one, its aligned edge where it was. */
+function slipped(node: TextNode, resized: TextNode): TextNode {
+  const slip = (node.width - resized.width) * held[node.alignment];
   const along = turn({ x: slip, y: 0 }, { x: 0, y: 0 }, node.rotation);
-  return ok(shifted(resized, along.x, along.y));
+  return shifted(resized, along.x, along.y);
+}
+
+const wordsOf = (text: string): string => text.trim().split(/\s+/u).join(' ');
+
+/** A word set in two lines: a smaller size is better than that. */
+export const splitsWords = ({ text, lines }: Pick<TextNode, 'text' | 'lines'>): boolean =>
+  wordsOf(text) !== wordsOf(lines.join(' '));
+
+/** The same text with other words, none of which is torn: where its box is too narrow, the box is wider. */
+export function withWholeWords(
+  node: TextNode,
+  text: string,
+  measure: Measure,
+): Result<TextNode, ArtworkFailure> {
+  const set = reset(node, { text }, { measure });
+  if (!set.ok || node.arc || !splitsWords(set.value)) return set;
+  const wide = reset(node, { text, width: naturalWidth({ ...node, text }, { measure }) }, { measure });
+  return wide.ok ? ok(slipped(node, wide.value)) : wide;
 }

@@ -14,10 +14,12 @@ import {
   MIN_TEXT_WIDTH,
 } from '../limits.ts';
 import { isText, type TextAlignment, type TextNode } from '../nodes.ts';
+import { columnsIn } from '../pieces/pieces.ts';
 import { areaInPx } from '../placement.ts';
 import { cleanText, isCleanText } from '../text.ts';
 import { plainTypography } from '../typography.ts';
 import { added, type Command, type Edited, select, sideAt, withSide } from './command.ts';
+import { setField } from './pieces.ts';
 import { broken, naturalWidth, reset, type Setting } from './set-text.ts';
 
 /**
@@ -118,15 +120,24 @@ export function changeTexts(
   );
 }
 
-/** Sets the words of one text; emptied, it shows the placeholder (CFG-015). */
+/**
+ * Sets the words of one text; emptied, it shows the placeholder (CFG-015). Words with a column of the sheet in
+ * them differ from piece to piece.
+ */
 export const editText: Command<
   Setting & { readonly id: string; readonly text: string; readonly placeholder: string }
-> = (document, input) =>
-  changeTexts(document, [input.id], (node) => {
-    const text = wording(input.text, input.placeholder);
-    if (!text.ok) return text;
-    return text.value === node.text ? ok(node) : reset(node, { text: text.value }, input);
-  });
+> = (document, input) => {
+  const text = wording(input.text, input.placeholder);
+  if (!text.ok) return text;
+  const { id, measure } = input;
+  const columns = document.pieces?.columns ?? [];
+  if (columnsIn(text.value, columns).length > 0)
+    return setField(document, { id, pattern: text.value, measure });
+  const edited = changeTexts(document, [id], (node) =>
+    text.value === node.text ? ok(node) : reset(node, { text: text.value }, input),
+  );
+  return edited.ok ? setField(edited.value, { id, pattern: text.value, measure }) : edited;
+};
 
 /** Another font; a style it does not have falls to the nearest one. */
 export const setFontFamily: Command<

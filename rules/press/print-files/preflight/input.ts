@@ -7,6 +7,7 @@ import type { Thinnest } from '#rules/design/artwork/drawing/thinnest.ts';
 import type { FontFamily, FontStyle } from '#rules/design/artwork/fonts.ts';
 import type { LaidElement } from '#rules/design/artwork/layout.ts';
 import type { Measure } from '#rules/design/artwork/measure.ts';
+import type { KnownPieces } from './pieces.ts';
 
 /**
  * What is known of a picture's data; lengths in pixels of a raster picture, in its own units of a drawing.
@@ -47,6 +48,10 @@ export type PreflightInput = {
   readonly missingLetters: LettersOf;
   /** letters of a text that its font lacks and the spare one draws; left out where nobody looks */
   readonly lentLetters?: LettersOf;
+  /** pieces that are ordered; left out where nobody has said */
+  readonly quantity?: number;
+  /** what was found of the pieces of a sheet; left out where nobody looked */
+  readonly knownPieces?: KnownPieces;
 };
 
 /** One side with all that the checks ask for. */

@@ -15,6 +15,8 @@ import { type Finding, type Fix, finding } from '#rules/design/artwork/finding.t
 import type { Bounds } from '#rules/design/artwork/geometry.ts';
 import { withPreview } from '#rules/design/artwork/ink-previews.ts';
 import { layoutSide } from '#rules/design/artwork/layout.ts';
+import type { Pieces } from '#rules/design/artwork/pieces/pieces.ts';
+import type { Sheet } from '#rules/design/artwork/pieces/sheet.ts';
 import { ok } from '#rules/platform/result.ts';
 import { mm, mmToPx } from '#rules/platform/units.ts';
 import { contrastFindings } from './contrast.ts';
@@ -29,6 +31,7 @@ import {
   touchFindings,
 } from './inks.ts';
 import type { CheckedSide, PreflightInput } from './input.ts';
+import { pieceChecker, piecesFindings } from './pieces.ts';
 import { areaFindings, obstacleFindings } from './place.ts';
 import { shapeFindings } from './shapes.ts';
 import { pictureFindings, textFindings } from './texts-and-pictures.ts';
@@ -81,6 +84,10 @@ function findingsOf(checked: CheckedSide, input: PreflightInput): Finding[] {
 const errorsFirst = (all: Finding[]): Finding[] =>
   all.toSorted((a, b) => a.severity.localeCompare(b.severity));
 
+/** Checks the pieces of a design one by one, by the rows of its sheet. */
+export const checkerOf = (input: PreflightInput, pieces: Pieces, sheet: Sheet) =>
+  pieceChecker(input, pieces, sheet, (document, index) => checkedSide({ ...input, document }, index));
+
 /** The findings of one side, errors first. */
 function inspectSide(input: PreflightInput, index: number): Finding[] {
   const checked = checkedSide(input, index);
@@ -93,6 +100,7 @@ export function inspect(input: PreflightInput): Finding[] {
   return [
     ...slimboyFindings(input),
     ...previewFindings(input),
+    ...piecesFindings(input),
     ...input.document.sides.flatMap((_, index) => inspectSide(input, index)),
   ];
 }
@@ -148,10 +156,11 @@ function mends(one: Finding, fix: Fix, before: readonly Finding[], input: Prefli
   if (!fixed.ok || fixed.value === input.document || one.side === null) return false;
   const mended = { ...input, document: fixed.value };
   // a preview is shown, and an ink printed, on all sides; everything else stays on its own
+  const whole = [...slimboyFindings(mended), ...previewFindings(mended), ...piecesFindings(mended)];
   const after =
     fix.kind === 'preview' || fix.kind === 'merge'
       ? inspect(mended)
-      : [...slimboyFindings(mended), ...previewFindings(mended), ...inspectSide(mended, one.side - 1)];
+      : [...whole, ...inspectSide(mended, one.side - 1)];
   const weighs = ({ severity }: Finding) => severity === 'error' || one.severity === 'warning';
   if (after.some((other) => keyOf(other) === keyOf(one) && weighs(other))) return false;
   const known = new Map(before.map((other) => [keyOf(other), other.severity]));

@@ -46,6 +46,14 @@ export const findingTexts: Record<FindingCode, Message<Values> | Plain> = {
   code_contrast_low: m.finding_code_contrast_low,
   code_covered: m.finding_code_covered,
   placeholder_left: m.finding_placeholder_left,
+  pieces_not_digital: m.finding_pieces_not_digital,
+  pieces_count: m.finding_pieces_count,
+  pieces_missing: m.finding_pieces_missing,
+  pieces_open: m.finding_pieces_open,
+  pieces_wrong: m.finding_pieces_wrong,
+  pieces_empty: m.finding_pieces_empty,
+  pieces_repeated: m.finding_pieces_repeated,
+  pieces_unused: m.finding_pieces_unused,
   side_empty: m.finding_side_empty,
   nothing_printed: m.finding_nothing_printed,
 };
@@ -54,6 +62,7 @@ export const findingTexts: Record<FindingCode, Message<Values> | Plain> = {
 const decimals = (code: FindingCode): number =>
   code === 'resolution_low' ||
   code === 'code_contrast_low' ||
+  code.startsWith('pieces_') ||
   code.endsWith('colors') ||
   code === 'prints_digitally' ||
   code === 'picture_not_reduced'

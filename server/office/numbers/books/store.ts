@@ -70,6 +70,7 @@ export type ItemRow = {
   readonly unitPrice: number;
   readonly preparation: number;
   readonly plates: number;
+  readonly ownWords: number;
 };
 
 const dayOf = (at: ReturnType<typeof sql>) => sql`to_char(${at} at time zone ${TIME_ZONE}, 'YYYY-MM-DD')`;
@@ -136,7 +137,9 @@ export const itemsOf = (db: Db, orderIds: readonly string[]): Promise<ItemRow[]>
         scale as "scale", quantity as "quantity", net as "net",
         coalesce((quote->>'unitPrice')::float8, 0) as "unitPrice",
         coalesce((quote->>'preparationPrice')::float8, 0) as "preparation",
-        coalesce((quote->>'surchargePrice')::float8, 0) as "plates"
+        coalesce((quote->>'surchargePrice')::float8, 0) - coalesce((quote->>'ownWordsPrice')::float8, 0)
+          as "plates",
+        coalesce((quote->>'ownWordsPrice')::float8, 0) as "ownWords"
       from order_items
       where order_id = any(${sql.param([...orderIds])}::text[])
       order by order_id, position`,

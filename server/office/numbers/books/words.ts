@@ -40,6 +40,7 @@ export const lineTexts: Readonly<Record<LineKind, Plain>> = {
   goods: m.books_line_goods,
   preparation: m.mail_preparation,
   plates: m.mail_plates,
+  ownWords: m.mail_own_words,
   transport: m.gateway_transport,
   duty: m.mail_duty,
   difference: m.books_line_difference,

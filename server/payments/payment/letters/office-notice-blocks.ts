@@ -2,7 +2,7 @@ import { sideText, technologyTexts } from '#rules/catalogue/products/enumeration
 import { withRemark } from '#rules/design/artwork/ink-words.ts';
 import { formatSize } from '#rules/orders/order/attachments.ts';
 import type { LetterLine, OrderLetter } from '#server/orders/letters/service.ts';
-import type { WholeShopOrder } from '#server/orders/order/service.ts';
+import { SHEET_TYPE, type WholeShopOrder } from '#server/orders/order/service.ts';
 import type { Block, Picture, Row } from '#server/platform/mail/service.ts';
 import { officeTexts as texts } from './office-notice-texts.ts';
 
@@ -56,11 +56,14 @@ const ATTACHED_BYTES = 8_000_000;
 
 type File = WholeShopOrder['files'][number];
 
+/** Names of thousands of people have no place in a mailbox. */
+const isSheet = ({ contentType }: Pick<File, 'contentType'>): boolean => contentType === SHEET_TYPE;
+
 /** Files that go with the mail, in their order as long as there is room. */
 export function attachedFiles(files: readonly File[]): File[] {
   let total = 0;
-  return files.filter(({ size }) => {
-    const fits = total + size <= ATTACHED_BYTES;
+  return files.filter(({ size, contentType }) => {
+    const fits = total + size <= ATTACHED_BYTES && !isSheet({ contentType });
     if (fits) total += size;
     return fits;
   });
@@ -72,7 +75,7 @@ export function fileList({ files }: WholeShopOrder): string[] {
   const attached = new Set(attachedFiles(files));
   return files.map((file) => {
     const { name, size, imageNodeInformationName: picture } = file;
-    const use = picture === null ? texts.printFile : texts.pictureOf(picture);
+    const use = isSheet(file) ? texts.sheet : picture === null ? texts.printFile : texts.pictureOf(picture);
     return [name, formatSize(size, 'cz'), use, ...(attached.has(file) ? [] : [texts.notAttached])].join(', ');
   });
 }

@@ -31,6 +31,7 @@ export const officeTexts = {
   files: 'Soubory',
   noFiles: 'Zákazník nepřiložil žádné soubory.',
   printFile: 'tiskový soubor',
+  sheet: 'řádky s vlastními texty kusů',
   pictureOf: (name: string) => `obrázek návrhu ${name}`,
   notAttached: 'pro velikost není přiložen, je u objednávky v administraci',
   /** name of the file with the print of one side */

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/platform/endpoint.ts';
+
+export const piecesFile = {
+  field: 'file',
+  max: 1,
+  maxBytes: 3_000_000,
+  types: ['xlsx', 'xls', 'csv'],
+} as const;
+
+/** A file becomes what one would paste of it; nothing of it is kept. */
+export const readPiecesFile = endpoint({
+  id: 'readPiecesFile',
+  method: 'POST',
+  path: '/designs/pieces-file',
+  tag: 'designs',
+  summary: 'The first sheet of a file as lines of cells, for a name on each piece',
+  who: 'public',
+  perMinute: 20,
+  files: piecesFile,
+  reply: z.object({ fileName: z.string(), text: z.string().describe('cells separated by tabs') }),
+  problems: ['sheet_empty', 'sheet_too_large', 'sheet_file_unreadable', 'sheet_file_letters'],
+});

@@ -1,0 +1,2 @@
+ALTER TABLE "settings" ADD COLUMN "piece_surcharge" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "settings" ADD CONSTRAINT "settings_piece_surcharge" CHECK ("settings"."piece_surcharge" between 0 and 1000000000);

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from '../limits.ts';
+import { cleanText, isCleanLine } from '../text.ts';
+
+/** What a sheet of pieces may hold. The whole of it is read, checked and printed at once. */
+export const MAX_PIECES = 5000;
+export const MAX_COLUMNS = 20;
+export const MAX_CELL = 200;
+export const MAX_COLUMN_NAME = 60;
+/** bytes of the stored rows */
+export const PIECES_MAX_BYTES = 2_000_000;
+const MAX_FIELDS = 60;
+
+const columnName = z
+  .string()
+  .min(1)
+  .max(MAX_COLUMN_NAME)
+  .refine((name) => isCleanLine(name) && !/[{}]/.test(name));
+export const columnsSchema = z
+  .array(columnName)
+  .min(1)
+  .max(MAX_COLUMNS)
+  .refine((names) => new Set(names).size === names.length);
+export const rowSchema = z.array(z.string().max(MAX_CELL).refine(isCleanLine));
+
+/**
+ * Words of a text or a code that differ from piece to piece: `{{column}}` stands for the cell of its row.
+ */
+const fieldSchema = z.strictObject({
+  id: z.string().regex(/^[A-Za-z0-9-]{1,40}$/),
+  pattern: z.string().min(1).max(MAX_TEXT_LENGTH),
+});
+
+/**
+ * A row of a sheet for each piece. The rows are a file of their own, so that a design stays small; the
+ * elements of the design say what they say on the piece of `sample`, so whatever shows a design shows a piece.
+ */
+export const piecesSchema = z
+  .strictObject({
+    /** reference of the stored rows */
+    sheet: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/),
+    /** of the file it was read from; empty for pasted rows */
+    name: z.string().max(MAX_NAME_LENGTH).refine(isCleanLine),
+    columns: columnsSchema,
+    /** a piece for each */
+    rows: z.number().int().min(1).max(MAX_PIECES),
+    sample: rowSchema,
+    fields: z.array(fieldSchema).max(MAX_FIELDS),
+  })
+  .refine(({ columns, sample }) => sample.length === columns.length, { path: ['sample'] })
+  .refine(({ columns, fields }) => fields.every(({ pattern }) => columnsIn(pattern, columns).length > 0), {
+    path: ['fields'],
+  })
+  .refine(({ fields }) => new Set(fields.map(({ id }) => id)).size === fields.length, { path: ['fields'] });
+
+export type Pieces = Readonly<z.output<typeof piecesSchema>>;
+export type Row = readonly string[];
+
+const placeholder = /\{\{([^{}]+)\}\}/g;
+
+/** The columns a pattern names, each once. */
+export function columnsIn(pattern: string, columns: readonly string[]): string[] {
+  const named = Array.from(pattern.matchAll(placeholder), ([, name = '']) => name.trim());
+  return [...new Set(named)].filter((name) => columns.includes(name));
+}
+
+/** `{{column}}` as a person may type it. */
+export const fieldOf = (column: string): string => `{{${column}}}`;
+
+/**
+ * The words of a pattern on a piece; empty where its cells are. What an empty cell leaves beside it is no
+ * second space and no space at an end.
+ */
+export function filled(pattern: string, columns: readonly string[], row: Row): string {
+  const words = pattern.replace(placeholder, (typed: string, name: string) => {
+    const column = columns.indexOf(name.trim());
+    return column < 0 ? typed : (row[column] ?? '').trim();
+  });
+  return cleanText(words)
+    .split('\n')
+    .map((line) => line.replace(/ {2,}/g, ' ').trim())
+    .join('\n')
+    .trim();
+}
+
+/** What a piece is called where it has to be found again: what its row says, in few words. */
+export const pieceName = (row: Row): string =>
+  row
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '')
+    .join(' ')
+    .slice(0, 80);

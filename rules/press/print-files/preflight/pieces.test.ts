@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Technology } from '#rules/catalogue/products/product.ts';
+import { defaultPress } from '#rules/catalogue/settings/press-settings.ts';
+import { printArea } from '#rules/design/artwork/areas.ts';
+import { hasPieces, liveFields, pieceDocument, pieceNodes } from '#rules/design/artwork/commands/piece.ts';
+import { dropSheet, patternOf, setField, takeSheet } from '#rules/design/artwork/commands/pieces.ts';
+import { addText, editText } from '#rules/design/artwork/commands/text.ts';
+import {
+  type ArtworkDocument,
+  emptyDocument,
+  nodesOf,
+  parseArtwork,
+} from '#rules/design/artwork/document.ts';
+import { isText } from '#rules/design/artwork/nodes.ts';
+import { readSheet, type Sheet } from '#rules/design/artwork/pieces/sheet.ts';
+import { halfEm as measure } from '#rules/design/artwork/sample-measure.ts';
+import { sampleMeter as product } from '#rules/design/artwork/sample-products.ts';
+import type { Result } from '#rules/platform/result.ts';
+import { px } from '#rules/platform/units.ts';
+import type { PreflightInput } from './input.ts';
+import { type KnownPieces, reportOf, strangestFirst } from './pieces.ts';
+import { checkerOf, inspect } from './preflight.ts';
+
+const done = <T>(result: Result<T, string>): T => {
+  if (!result.ok) throw new Error(result.code);
+  return result.value;
+};
+
+const sheetOf = (text: string): Sheet => done(readSheet(text));
+const names = sheetOf('Name;Role\nAnna;chief\nBora;\n;x\nAnna;chief');
+
+const bare = emptyDocument(product, 'natural', 'freeTop');
+const body = product.sides[0];
+const area = body ? printArea(body, 'freeTop', 'Digital') : null;
+
+function design(pattern: string, sheet: Sheet = names): ArtworkDocument {
+  const text = done(
+    addText(bare, {
+      side: 1,
+      id: 't1',
+      text: 'Sample',
+      placeholder: 'Text',
+      fontSize: px(10),
+      measure,
+      area,
+    }),
+  );
+  const { columns, rows } = sheet;
+  const pieces = { sheet: 's1.json', name: 'names.csv', columns: [...columns], rows: rows.length };
+  const taken = done(takeSheet(text, { pieces: { ...pieces, sample: [...(rows[0] ?? [])] }, measure }));
+  return done(editText(taken, { id: 't1', text: pattern, placeholder: 'Text', measure, area }));
+}
+
+const wordsOf = (document: ArtworkDocument): string[] =>
+  document.sides.flatMap((side) => nodesOf(side).flatMap((node) => (isText(node) ? [node.text] : [])));
+
+const input = (
+  document: ArtworkDocument,
+  known?: KnownPieces,
+  technology: Technology = 'Digital',
+): PreflightInput => ({
+  document,
+  product,
+  technologyOf: () => technology,
+  press: defaultPress,
+  measure,
+  pictureFacts: () => undefined,
+  missingLetters: (text) => Array.from(text).filter((letter) => letter === '\u4e2d'),
+  quantity: 4,
+  ...(known === undefined ? {} : { knownPieces: known }),
+});
+
+const checks = (document: ArtworkDocument, sheet: Sheet = names) => {
+  const { pieces } = document;
+  if (!pieces) throw new Error('no pieces');
+  const check = checkerOf(input(document), pieces, sheet);
+  return sheet.rows.map((_, row) => check(row));
+};
+
+describe('a name for each piece', () => {
+  it('says on the design what the first piece says, and is read back as it was stored', () => {
+    const document = design('{{Name}}, {{Role}}');
+    expect(wordsOf(document)).toEqual(['Anna, chief']);
+    expect(patternOf(document, 't1')).toBe('{{Name}}, {{Role}}');
+    expect(done(parseArtwork(JSON.parse(JSON.stringify(document))))).toEqual(document);
+  });
+
+  it('ends where the words name no column any more, where the element goes, and with its sheet', () => {
+    const document = design('{{Name}}');
+    const typed = done(editText(document, { id: 't1', text: 'Eva', placeholder: 'Text', measure, area }));
+    expect(wordsOf(typed)).toEqual(['Eva']);
+    expect(hasPieces(typed)).toBe(false);
+    const gone = { ...document, sides: bare.sides };
+    expect(liveFields(gone)).toEqual([]);
+    expect(done(parseArtwork(gone)).pieces?.fields).toHaveLength(1);
+    const dropped = done(dropSheet(document, undefined));
+    expect(dropped.pieces).toBeNull();
+    expect(wordsOf(dropped)).toEqual(['Anna']);
+  });
+
+  it('keeps its fields with another sheet that has their columns', () => {
+    const document = design('{{Name}}');
+    const next = (columns: string[], sample: string[]) =>
+      done(takeSheet(document, { pieces: { sheet: 's2', name: '', columns, rows: 1, sample }, measure }));
+    expect(wordsOf(next(['Nr', 'Name'], ['1', 'Zoe']))).toEqual(['Zoe']);
+    expect(hasPieces(next(['Nr'], ['1']))).toBe(false);
+  });
+
+  it('refuses a design whose field names no column', () => {
+    const document = design('{{Name}}');
+    const { pieces } = document;
+    const wrong = { ...document, pieces: { ...pieces, fields: [{ id: 't1', pattern: 'Name' }] } };
+    expect(parseArtwork(wrong)).toMatchObject({ ok: false, code: 'artwork_invalid' });
+  });
+
+  it('opens designs of before without pieces', () => {
+    const { pieces: _, ...before } = bare;
+    expect(done(parseArtwork({ ...before, version: 3 })).pieces).toBeNull();
+  });
+
+  it('finds empty, repeated and unprintable rows, strangest first', () => {
+    const wild = sheetOf(`Name\nAnna\n${'Maximiliana '.repeat(14)}\n\u4e2d\nAnna\nJo`);
+    const document = design('{{Name}}', wild);
+    const found = checks(document, wild);
+    expect(found.map(({ findings }) => findings.map(({ code }) => code))).toEqual([
+      [],
+      ['outside_area', 'overlaps_joint', 'overlaps_plate'],
+      ['letters_missing'],
+      ['repeated'],
+      [],
+    ]);
+    expect(strangestFirst(found).map(({ row }) => row)).toEqual([1, 2, 3, 0, 4]);
+    expect(reportOf(found)).toMatchObject({
+      wrong: { count: 2, rows: [2, 3] },
+      repeated: { count: 1, rows: [4] },
+    });
+    expect(reportOf(checks(design('{{Role}}')))).toMatchObject({ empty: { count: 1, rows: [2] } });
+  });
+
+  const found = (...args: Parameters<typeof input>) => inspect(input(...args)).map(({ code }) => code);
+  it('says what holds for all pieces', () => {
+    const document = design('{{Name}}');
+    expect(found(document)).toEqual([]);
+    expect(found(document, 'missing')).toEqual(['pieces_missing']);
+    expect(found(document, 'open')).toEqual(['pieces_open']);
+    expect(found(document, reportOf(checks(document)))).toEqual(['pieces_empty', 'pieces_repeated']);
+    expect(found(document, undefined, 'Tampon')).toContain('pieces_not_digital');
+    expect(found(done(setField(document, { id: 't1', pattern: 'x', measure })))).toEqual(['pieces_unused']);
+    expect(inspect({ ...input(document), quantity: 5 })).toMatchObject([
+      { code: 'pieces_count', value: 5, limit: 4, severity: 'error' },
+    ]);
+  });
+
+  it('prints on each piece the words of its row and nothing else of it', () => {
+    const cell = fc.string({
+      unit: fc.constantFrom('a', 'B', '\u017e', ' ', '{', '}', '$', '7'),
+      maxLength: 12,
+    });
+    const row = fc.tuple(cell, cell);
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 8 }), (rows) => {
+        const sheet = readSheet(['Name\tRole', ...rows.map((cells) => cells.join('\t'))].join('\n'));
+        if (!sheet.ok) return;
+        const document = design('{{Name}}-{{Role}}', sheet.value);
+        const { pieces } = document;
+        if (!pieces) throw new Error('no pieces');
+        for (const cells of sheet.value.rows) {
+          const wanted = `${cells[0]}-${cells[1]}`.replace(/ +/g, ' ').trim();
+          const piece = pieceDocument(document, cells, measure);
+          expect(wordsOf(piece)).toEqual([wanted]);
+          expect(done(parseArtwork(JSON.parse(JSON.stringify(piece))))).toEqual(piece);
+          const { nodes } = pieceNodes(liveFields(document), pieces, cells, measure);
+          expect(nodes).toEqual(piece.sides[0]?.texts);
+        }
+      }),
+      { seed: 8, numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,125 @@
+import { expect, type Page } from '@playwright/test';
+import { ORDER_CALL, orderButton, walkToPayment } from '../checkout/shopping.ts';
+import { addressOf, expectAccessible } from '../support.ts';
+import { addText, netPrice, openDesigner, priced, quantityField, test } from './designer-page.ts';
+
+const white = { query: '?color=white&scale=withoutPrint' };
+const long = 'Maximiliana '.repeat(16).trim();
+const rows = ['Name\tTown', 'Jan Novák\tBrno', `${long}\tPraha`, 'Žofie Říha\t', 'Jan Novák\tBrno'];
+const preview = (page: Page) => page.locator('[data-part="piece-preview"]');
+
+async function openNames(page: Page): Promise<void> {
+  await page.locator('[data-part="rail"] [data-tool="text"]').click();
+  await page.getByRole('button', { name: 'Own name on each piece' }).click();
+  await expect(page.getByRole('heading', { name: 'Own name on each piece' })).toBeVisible();
+}
+async function takeRows(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Rows of the sheet').fill(text);
+  await page.getByRole('button', { name: 'Use these rows' }).click();
+}
+
+test.describe('a name for each piece', () => {
+  test('rows fill in a text, their faults are found before the cart, and all of them come into it', async ({
+    page,
+  }) => {
+    const toCart = page.getByRole('button', { name: 'Add to cart' });
+    await openDesigner(page, 'block-52', white);
+    await addText(page, /^Add text to side 1/, 'Name');
+    await priced(page);
+    await openNames(page);
+
+    // what is wrong with the sheet is said by its rows, and the words stay
+    await takeRows(page, 'Name\nJan\tBrno');
+    await expect(page.getByText('Row 2: more cells than headings.')).toBeVisible();
+    await expect(page.getByLabel('Rows of the sheet')).toHaveValue('Name\nJan\tBrno');
+    await takeRows(page, rows.join('\n'));
+    await expect(page.getByText('4 rows')).toBeVisible();
+    await expect(quantityField(page)).toHaveValue('4');
+
+    await priced(page);
+    const before = await netPrice(page);
+    await page.getByRole('button', { name: /^Name: insert into/ }).click();
+    await expect(page.getByRole('button', { name: /^Text “Jan Novák/ })).toBeVisible();
+    // 5 CZK for each of four pieces
+    await priced(page);
+    await expect.poll(() => netPrice(page)).toBeGreaterThan(before);
+
+    // the piece that cannot be printed comes first, then what is strange
+    await expect(preview(page).getByText(/^Row 2: Maximiliana/)).toBeVisible();
+    await page.getByRole('button', { name: 'Next piece' }).click();
+    await expect(preview(page).getByText('Row 4: Jan Novák Brno')).toBeVisible();
+    await expect(preview(page).getByText('The same as row 1.')).toBeVisible();
+    await expectAccessible(page);
+
+    await expect(toCart).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByText(/Pieces that cannot be printed: 1\. Rows: 2\./).first()).toBeVisible();
+
+    await openNames(page);
+    await page.getByRole('button', { name: 'Another sheet' }).click();
+    await takeRows(page, rows.filter((row) => !row.includes(long)).join('\n'));
+    await expect(quantityField(page)).toHaveValue('3');
+    await expect(preview(page).getByText('1 of 3')).toBeVisible();
+
+    // another number of pieces says so
+    await quantityField(page).fill('20');
+    await page.keyboard.press('Enter');
+    await expect(toCart).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByText(/The sheet has 3 rows, but you are ordering 20/).first()).toBeVisible();
+    await openNames(page);
+    await page.getByRole('button', { name: 'Order 3 pieces' }).click();
+    await expect(quantityField(page)).toHaveValue('3');
+    await priced(page);
+    await expect(toCart).not.toHaveAttribute('aria-disabled', 'true');
+    await toCart.click();
+    await expect(page).toHaveURL(addressOf('en', 'cart'));
+    await expect(page.getByText('The sheet with the names sets the quantity.')).toBeVisible();
+    await page.getByRole('link', { name: /^Edit/ }).click();
+    await openNames(page);
+    await expect(page.getByText('3 rows')).toBeVisible();
+
+    // the rows go with the order
+    await page.goto(addressOf('en', 'cart'));
+    await walkToPayment(page, 'en');
+    const sent = page.waitForRequest(ORDER_CALL);
+    await orderButton(page).click();
+    const body = (await sent).postDataJSON() as { uploadedAttachments: { fileContent: string }[] };
+    const [sheet] = body.uploadedAttachments;
+    expect(JSON.parse(Buffer.from(sheet?.fileContent ?? '', 'base64').toString())).toEqual({
+      columns: ['Name', 'Town'],
+      rows: [
+        ['Jan Novák', 'Brno'],
+        ['Žofie Říha', ''],
+        ['Jan Novák', 'Brno'],
+      ],
+    });
+    await page.waitForURL(addressOf('en', 'thanks'));
+  });
+
+  test('a file is read, typed columns bind, undo takes it back, and a sheet can be removed', async ({
+    page,
+  }) => {
+    await openDesigner(page, 'block-52', white);
+    await addText(page, /^Add text to side 1/, 'Name');
+    await openNames(page);
+    await page.locator('input[type=file][accept*=".xlsx"]').setInputFiles({
+      name: 'names.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Name;Town\r\nEva;Brno\r\nOta;Praha\r\n'),
+    });
+    await expect(page.getByText('names.csv')).toBeVisible();
+    await page.getByRole('button', { name: 'Text', exact: true }).click();
+    await page.getByRole('button', { name: /^Text “Name/ }).click();
+    const content = page.locator('[data-designer-content]');
+    await content.fill('{{Name}} ({{Town}})');
+    await expect(page.getByRole('button', { name: /^Text “Eva \(Brno\)/ })).toBeVisible();
+    await expect(content).toHaveValue('{{Name}} ({{Town}})');
+    await page.getByRole('button', { name: /^Text “Eva/ }).focus();
+    await page.keyboard.press('Control+z');
+    await expect(page.getByRole('button', { name: /^Text “Name/ })).toBeVisible();
+    await page.keyboard.press('Control+Shift+z');
+    await expect(page.getByRole('button', { name: /^Text “Eva \(Brno\)/ })).toBeVisible();
+    await openNames(page);
+    await page.getByRole('button', { name: 'Remove the sheet' }).click();
+    await expect(page.getByLabel('Rows of the sheet')).toBeVisible();
+  });
+});
