@@ -40,6 +40,9 @@ export type ToolIconName =
   | 'up'
   | 'down'
   | 'lock'
+  | 'unlocked'
+  | 'shown'
+  | 'hidden'
   | 'reset'
   | 'storage'
   | 'share';

@@ -43,6 +43,7 @@ export const findingCodes = [
   'code_contrast_low',
   'code_covered',
   'placeholder_left',
+  'hidden_not_printed',
   'side_empty',
   'nothing_printed',
 ] as const;

@@ -1,8 +1,9 @@
+import { plainArranging, plainBox } from './arranging.ts';
 import { plainTypography } from './typography.ts';
 
 /** Versions of the saved design, by name. A change of shape adds a name here and one step below. */
-export const versions = { initial: 1, pictures: 2, shapes: 3 } as const;
-export const currentVersion = versions.shapes;
+export const versions = { initial: 1, pictures: 2, shapes: 3, arranged: 4 } as const;
+export const currentVersion = versions.arranged;
 
 /** Turns a document of version `to - 1` into one of version `to`. */
 export type UpgradeStep = {
@@ -23,12 +24,12 @@ function withSides(
 }
 
 /**
- * Changes every text or image of a side that nobody has checked yet; what is none stays for the check to
+ * Changes every element of one kind on a side that nobody has checked yet; what is none stays for the check to
  * refuse.
  */
 function withNodes(
   side: Record<string, unknown>,
-  kind: 'texts' | 'images',
+  kind: 'texts' | 'images' | 'shapes',
   change: (node: Record<string, unknown>) => Record<string, unknown>,
 ) {
   const nodes = side[kind];
@@ -52,6 +53,16 @@ const upgradeSteps: readonly UpgradeStep[] = [
       withSides(document, (side) =>
         withNodes({ shapes: [], ...side }, 'texts', (text) => ({ ...plainTypography, ...text })),
       ),
+  },
+  // Before, everything was shown and free, and nothing was mirrored.
+  {
+    to: versions.arranged,
+    up: (document) =>
+      withSides(document, (side) => {
+        const texts = withNodes(side, 'texts', (text) => ({ ...plainArranging, ...text }));
+        const images = withNodes(texts, 'images', (image) => ({ ...plainBox, ...image }));
+        return withNodes(images, 'shapes', (shape) => ({ ...plainBox, ...shape }));
+      }),
   },
 ];
 

@@ -61,12 +61,18 @@ export const CanvasElement = memo(function CanvasElement(props: Props) {
     // biome-ignore lint/a11y/useSemanticElements: SVG has no button of its own
     <g
       id={elementDomId(id)}
-      className={clsx(s.canvasElement, isInvalid && s.invalid, isEdited && s.inEditing)}
+      className={clsx(
+        s.canvasElement,
+        isInvalid && s.invalid,
+        isEdited && s.inEditing,
+        node.locked && s.held,
+      )}
       role="button"
       tabIndex={0}
       aria-pressed={isChosen}
       aria-label={[
         elementWords(node, sideName, edition),
+        node.locked && m.arrange_is_locked(),
         isInvalid && m.designer_outside(),
         isLost && m.designer_lost_mark(),
       ]
@@ -81,7 +87,7 @@ export const CanvasElement = memo(function CanvasElement(props: Props) {
           byPointer.current = false;
         });
       }}
-      onDoubleClick={() => element.kind === 'text' && current().setEditing(id)}
+      onDoubleClick={() => element.kind === 'text' && !node.locked && current().setEditing(id)}
       onKeyDown={press}
     >
       <rect

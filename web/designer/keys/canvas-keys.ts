@@ -50,13 +50,14 @@ export function historyKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress
 }
 
 /** The action of a key on the active side, wherever the focus is outside of fields. */
-export type SideKey = 'chooseAll' | 'duplicate';
+export type SideKey = 'chooseAll' | 'duplicate' | 'lock' | 'hide';
 
 const sideKeys: Record<string, SideKey> = { a: 'chooseAll', d: 'duplicate' };
+const shiftedSideKeys: Record<string, SideKey> = { l: 'lock', h: 'hide' };
 
 export function sideKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): SideKey | null {
-  if (altKey || shiftKey || !(ctrlKey || metaKey)) return null;
-  return sideKeys[key.toLowerCase()] ?? null;
+  if (altKey || !(ctrlKey || metaKey)) return null;
+  return (shiftKey ? shiftedSideKeys : sideKeys)[key.toLowerCase()] ?? null;
 }
 
 /** Fields have keys and a clipboard of their own. */

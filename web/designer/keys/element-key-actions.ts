@@ -4,6 +4,7 @@ import { resizeByKey } from '#rules/design/artwork/commands/resize-by-key.ts';
 import { type ArtworkDocument, nodesOf } from '#rules/design/artwork/document.ts';
 import { unionBounds } from '#rules/design/artwork/geometry.ts';
 import { laidBounds, layoutNode } from '#rules/design/artwork/layout.ts';
+import { isText } from '#rules/design/artwork/nodes.ts';
 import { PX_PER_MM, px } from '#rules/platform/units.ts';
 import { m } from '#texts/messages.ts';
 import type { Designer } from '../state/designer-context.ts';
@@ -43,7 +44,8 @@ export function runElementKey(
   } else if (key.type === 'remove') {
     removeElements(designer, ids);
   } else if (key.type === 'edit') {
-    if (element.kind === 'text') setEditing(id);
+    const node = nodesOf(view.side).find((one) => one.id === id);
+    if (node && isText(node) && !node.locked) setEditing(id);
   } else if (key.type === 'join') {
     dispatch({ type: 'toggle', side: view.number, id });
     const isChosen = editor.selected.includes(id);

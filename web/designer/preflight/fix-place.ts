@@ -2,7 +2,17 @@ import type { FindingCode } from '#rules/design/artwork/finding.ts';
 import type { Tool } from '../panel/rail.tsx';
 
 /** Controls that can fix a finding; each has its name as `data-fix-control`. */
-export type Control = 'form' | 'content' | 'size' | 'x' | 'hex' | 'swatches' | 'inks' | 'ink' | 'replace';
+export type Control =
+  | 'form'
+  | 'content'
+  | 'size'
+  | 'x'
+  | 'hex'
+  | 'swatches'
+  | 'inks'
+  | 'ink'
+  | 'replace'
+  | 'hidden';
 
 /**
  * Where a finding is fixed: in a panel, at the head of a side, by filling a side, or on the element itself.
@@ -78,6 +88,8 @@ export function fixPlaceOf(
     case 'too_many_colors':
     case 'prints_digitally':
       return hasTabs ? { at: 'tabs' } : panel('colors', 'swatches');
+    case 'hidden_not_printed':
+      return panel('layers', 'hidden');
     case 'side_empty':
     case 'nothing_printed':
       return { at: 'empty' };

@@ -46,6 +46,7 @@ export const findingTexts: Record<FindingCode, Message<Values> | Plain> = {
   code_contrast_low: m.finding_code_contrast_low,
   code_covered: m.finding_code_covered,
   placeholder_left: m.finding_placeholder_left,
+  hidden_not_printed: m.finding_hidden_not_printed,
   side_empty: m.finding_side_empty,
   nothing_printed: m.finding_nothing_printed,
 };
