@@ -41,6 +41,8 @@ export type ToolIconName =
   | 'down'
   | 'lock'
   | 'unlocked'
+  | 'flipX'
+  | 'flipY'
   | 'shown'
   | 'hidden'
   | 'reset'

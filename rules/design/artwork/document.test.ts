@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mm } from '#rules/platform/units.ts';
 import { areaOf } from './areas.ts';
-import { plainArranging, plainBox } from './arranging.ts';
+import { plainBox } from './arranging.ts';
 import { addText } from './commands/text.ts';
 import { emptyDocument, parseArtwork } from './document.ts';
 import { MAX_NODES_PER_SIDE } from './limits.ts';

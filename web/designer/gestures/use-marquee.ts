@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useState } from 'react';
+import { withGroups } from '#rules/design/artwork/commands/group.ts';
 import { nodesOf } from '#rules/design/artwork/document.ts';
 import type { Bounds } from '#rules/design/artwork/geometry.ts';
 import { caught, hitByMarquee } from '#rules/design/artwork/selection.ts';
@@ -57,7 +58,8 @@ export function useMarquee(view: SideView, svg: RefObject<SVGSVGElement | null>,
         const inside = bounds;
         if (!inside) return;
         const held = new Set(nodesOf(view.side).flatMap(({ id, locked }) => (locked ? [id] : [])));
-        const ids = hitByMarquee(view.elements, inside).filter((id) => !held.has(id));
+        const hit = hitByMarquee(view.elements, inside).filter((id) => !held.has(id));
+        const ids = withGroups(view.side, hit);
         dispatch({ type: 'select', ...caught(before, { side: view.number, ids }, additive) });
       },
     });

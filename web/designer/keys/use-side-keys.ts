@@ -1,13 +1,15 @@
 import { nodesOf } from '#rules/design/artwork/document.ts';
 import { m } from '#texts/messages.ts';
 import type { CurrentDesigner, Designer } from '../state/designer-context.ts';
-import { doubleElements, toggleState } from '../state/element-actions.ts';
+import { doubleElements, groupElements, toggleState, ungroupElements } from '../state/element-actions.ts';
 import { type SideKey, sideKey } from './canvas-keys.ts';
 
 type OnSelection = (designer: Designer, ids: readonly string[]) => void;
 
 const sideActions: Record<Exclude<SideKey, 'chooseAll'>, OnSelection> = {
   duplicate: doubleElements,
+  group: groupElements,
+  ungroup: ungroupElements,
   lock: (designer, ids) => toggleState(designer, ids, 'locked'),
   hide: (designer, ids) => toggleState(designer, ids, 'hidden'),
 };

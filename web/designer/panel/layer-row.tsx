@@ -16,15 +16,19 @@ type Props = {
   readonly node: ArtworkNode;
   readonly isChosen: boolean;
   readonly isInvalid: boolean;
+  /** names of what it lies on */
+  readonly liesOn: string | null;
   readonly isTop: boolean;
   readonly isBottom: boolean;
 };
 
 /** One element in the list of layers. Renders only when it changed itself, like the element on the canvas. */
-export const LayerRow = memo(function LayerRow({ node, isChosen, isInvalid, isTop, isBottom }: Props) {
+export const LayerRow = memo(function LayerRow(props: Props) {
+  const { node, isChosen, isInvalid, liesOn, isTop, isBottom } = props;
   const current = useCurrentDesigner();
   const { id } = node;
   const name = elementName(node);
+  const lying = liesOn === null ? undefined : m.arrange_lies_on({ names: liesOn });
 
   const choose = (event: MouseEvent) => {
     const { dispatch, active, several } = current();
@@ -34,9 +38,13 @@ export const LayerRow = memo(function LayerRow({ node, isChosen, isInvalid, isTo
 
   return (
     <li className={clsx(isChosen && s.on, isInvalid && s.bad, node.hidden && s.hiddenLayer)}>
-      <button type="button" className={s.layerName} aria-pressed={isChosen} onClick={choose}>
+      <button type="button" className={s.layerName} aria-pressed={isChosen} title={lying} onClick={choose}>
         {isInvalid ? <Icon name="warning" size="small" /> : <ToolIcon name={kindOf(node)} size="small" />}
-        <span>{name}</span>
+        <span>
+          {name}
+          {lying && <small aria-hidden="true">{lying}</small>}
+        </span>
+        {node.group && <span className="visually-hidden">{m.arrange_in_group()}</span>}
         {node.locked && <span className="visually-hidden">{m.arrange_is_locked()}</span>}
         {node.hidden && <span className="visually-hidden">{m.arrange_is_hidden()}</span>}
         {isInvalid && <span className="visually-hidden">{m.designer_outside()}</span>}

@@ -24,6 +24,14 @@ import type { Tool } from './rail.tsx';
 // shapes and codes are loaded with the first of them
 const PanelShapes = lazy(() => import('../shapes/panel-shapes.tsx'));
 
+const PanelArrange = lazy(() => import('./panel-arrange.tsx'));
+
+const Arranged = () => (
+  <Suspense fallback={<TickSpinner label={m.waiting()} />}>
+    <PanelArrange />
+  </Suspense>
+);
+
 type Props = {
   readonly tool: Tool;
   readonly openTool: (tool: Tool) => void;
@@ -42,6 +50,7 @@ export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Pr
       <div className={s.panel} data-part="panel" id="designer-panel">
         <PanelActions />
         <PanelGroup />
+        <Arranged />
         <PanelLayers />
         <PanelHelp />
       </div>
@@ -89,6 +98,7 @@ export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Pr
           <PanelHead title={m.designer_tool_place()} canAdd={canAdd} />
           {chosen ? <PanelPosition key={chosen.node.id} chosen={chosen} /> : <NothingChosen />}
           {chosen && <PanelAlign />}
+          {chosen && <Arranged />}
         </>
       )}
       {tool === 'layers' && <PanelLayers />}
@@ -129,6 +139,8 @@ const NothingChosen = () => <p className={s.panelNone}>{m.designer_nothing_chose
 const PanelHelp = () => (
   <div className={s.panelHelp}>
     <p className={s.helpFingers}>{m.designer_fingers()}</p>
-    <p className={s.helpKeys}>{m.designer_keys()}</p>
+    <p className={s.helpKeys}>
+      {m.designer_keys()} {m.arrange_keys()}
+    </p>
   </div>
 );

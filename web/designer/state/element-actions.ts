@@ -1,5 +1,6 @@
 import { duplicate, remove } from '#rules/design/artwork/commands/arrange.ts';
 import { type Clipping, paste } from '#rules/design/artwork/commands/clipboard.ts';
+import { group, ungroup } from '#rules/design/artwork/commands/group.ts';
 import { type State, setState } from '#rules/design/artwork/commands/states.ts';
 import { nodesOf } from '#rules/design/artwork/document.ts';
 import { m } from '#texts/messages.ts';
@@ -40,6 +41,18 @@ export function toggleState({ act, active }: Tools, ids: Ids, state: State): voi
   const nodes = nodesOf(active.side).filter(({ id }) => ids.includes(id));
   const on = nodes.some((node) => !node[state]);
   act((document) => setState(document, { ids, state, on }), { said: stateSaid[state](on, ids.length) });
+}
+
+/** Makes the elements one lasting group. */
+export function groupElements({ act }: Tools, ids: Ids): void {
+  const own = newId();
+  act((document) => group(document, { ids, group: own }), {
+    said: m.arrange_said_grouped({ count: ids.length }),
+  });
+}
+
+export function ungroupElements({ act }: Tools, ids: Ids): void {
+  act((document) => ungroup(document, { ids }), { said: m.arrange_said_ungrouped() });
 }
 
 /** Pastes what was copied on the active side and selects it. */

@@ -21,7 +21,7 @@ import { group, isOneGroup, ungroup, withGroups } from './group.ts';
 import { addImage } from './image.ts';
 import { move, rotate } from './place.ts';
 import { reorder } from './reorder.ts';
-import { copiesUntil, repeat } from './repeat.ts';
+import { repeat, repeatOnSides } from './repeat.ts';
 import { scaleBy } from './scale.ts';
 import { addShape } from './shape.ts';
 import { setState } from './states.ts';
@@ -240,13 +240,23 @@ describe('repeated along the rule', () => {
     });
   });
 
-  it('counts what ends inside', () => {
-    expect([
-      copiesUntil(180, 1980, 200),
-      copiesUntil(180, 1979, 200),
-      copiesUntil(20, 10, 200),
-      copiesUntil(1, 9, 0),
-    ]).toEqual([9, 8, 0, 0]);
+  it('or on every other side that can be printed, once', () => {
+    const areas = [area, area, null, { ...area, minX: mm(40) }];
+    const marked = must(repeatOnSides(colored, { ids: ['i', 'c'], areas, newId: counter() }));
+    expect(marked.sides.map((one) => nodesOf(one).length)).toEqual([3, 2, 0, 2, 0, 0]);
+    expect(marked.sides[1]?.images[0]).toMatchObject({
+      ...node(colored, 'i'),
+      id: expect.any(String),
+      side: 2,
+      zIndex: 1,
+    });
+    expect(marked.sides[1]?.selectedPrintColors).toHaveLength(1);
+    expect(parseArtwork(JSON.parse(JSON.stringify(marked))).ok).toBe(true);
+    expect(
+      repeatOnSides(marked, { ids: ['i', 'c'], areas: areas.slice(0, 3), newId: counter() }),
+    ).toMatchObject({
+      code: 'nothing_to_copy',
+    });
   });
 });
 
