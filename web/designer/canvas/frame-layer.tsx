@@ -86,7 +86,9 @@ function Guides({ side }: { side: number }) {
   return (
     <>
       <path className={s.snapGuides} d={[...own.map(guideLine), ...gesture.gaps.map(gapLines)].join('')} />
-      <path className={clsx(s.snapGuides, s.elsewhere)} d={elsewhere.map(guideLine).join('')} />
+      {elsewhere.length > 0 && (
+        <path className={clsx(s.snapGuides, s.elsewhere)} d={elsewhere.map(guideLine).join('')} />
+      )}
     </>
   );
 }
