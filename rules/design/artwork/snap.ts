@@ -101,7 +101,10 @@ function guidesOn(axis: 'x' | 'y', moved: Span, lines: readonly Line[]): SnapGui
     const side = line.side === undefined ? {} : { side: line.side };
     guides.set(key, { axis, at: line.at, from, to, of: line.of, ...side });
   }
-  return [...guides.values()];
+  const all = [...guides.values()];
+  // a line of another side says nothing new where one of the own side lies
+  const own = all.filter(({ of }) => of !== 'side');
+  return all.filter(({ of, at }) => of !== 'side' || own.every((one) => Math.abs(one.at - at) > 0.01));
 }
 
 type GapFit = {
