@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { canvasCount } from '#rules/catalogue/products/canvases.ts';
 import type { Product, ProductSide } from '#rules/catalogue/products/product.ts';
-import { type ArtworkDocument, isEmptySide } from '#rules/design/artwork/document.ts';
+import { type ArtworkDocument, printsNothing } from '#rules/design/artwork/document.ts';
 import { layoutSide, type ReducedInks } from '#rules/design/artwork/layout.ts';
 import { type Paint, paintSide } from '#rules/design/artwork/paint.ts';
 import { paintFragment, paintSvg } from '#rules/design/artwork/paint-svg.ts';
@@ -46,7 +46,9 @@ function paintsOf(picture: DesignPicture, sideIndex: number): Paint[] {
  */
 export function sidePrint(picture: DesignPicture, sideIndex: number): string | null {
   const side = picture.document.sides[sideIndex];
-  return !side || isEmptySide(side) ? null : paintFragment(paintsOf(picture, sideIndex), brushesOf(picture));
+  return !side || printsNothing(side)
+    ? null
+    : paintFragment(paintsOf(picture, sideIndex), brushesOf(picture));
 }
 
 /** One side with its print as SVG in mm, letters as outlines: looks the same wherever it is shown. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { layoutSide } from '#rules/design/artwork/layout.ts';
-import { type Paint, paintSide, type Turn } from '#rules/design/artwork/paint.ts';
+import { type Paint, paintSide, type Turn, turnMatrix } from '#rules/design/artwork/paint.ts';
 import { type Plate, type PrintedSide, plateFinder } from '#rules/press/print-files/plates.ts';
 import { measure } from '../fonts/measure.ts';
 import { outline } from '../fonts/outline.ts';
@@ -48,12 +48,8 @@ function spotsOf(path: string): Spot[] {
 
 function turned([x, y]: Spot, turn: Turn): Spot {
   if (!turn) return [x, y];
-  const angle = (turn.degrees * Math.PI) / 180;
-  const [dx, dy] = [x - turn.about.x, y - turn.about.y];
-  return [
-    turn.about.x + dx * Math.cos(angle) - dy * Math.sin(angle),
-    turn.about.y + dx * Math.sin(angle) + dy * Math.cos(angle),
-  ];
+  const [a, b, c, d, e, f] = turnMatrix(turn);
+  return [a * x + c * y + e, b * x + d * y + f];
 }
 
 /** Not spread into one call: a long text has more points than a call takes. */

@@ -1,4 +1,4 @@
-import type { Paint, TextPaint, Turn } from '#rules/design/artwork/paint.ts';
+import { type Paint, type TextPaint, type Turn, turnMatrix } from '#rules/design/artwork/paint.ts';
 import { mm } from '#rules/platform/units.ts';
 import type { Plate } from '#rules/press/print-files/plates.ts';
 import { isWhite } from '#rules/press/print-files/tone.ts';
@@ -186,7 +186,7 @@ export class PagePainter {
   /** Draws `inside` turned as the paint says; nothing it sets is left behind. */
   async turned<T>(turn: Turn, inside: () => Promise<T>): Promise<T> {
     this.put('q');
-    if (turn) this.put(`${turnMatrix(turn)} cm`);
+    if (turn) this.put(`${matrixOf(turn)} cm`);
     const painted = await inside();
     this.put('Q');
     return painted;
@@ -282,15 +282,9 @@ export class PagePainter {
   }
 }
 
-/** As SVG turns: clockwise in degrees about a point, y downwards. */
-function turnMatrix({ degrees, about }: NonNullable<Turn>): string {
-  const angle = (degrees * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const e = about.x - cos * about.x + sin * about.y;
-  const f = about.y - sin * about.x - cos * about.y;
+function matrixOf(turn: NonNullable<Turn>): string {
+  const [a, b, c, d, e, f] = turnMatrix(turn);
   // Digits of a turn are multiplied by the length of the side.
-  const turns = [cos, sin, -sin, cos].map((value) =>
-    String(Number(value.toFixed(9))).replace(/^(-?\d)e-\d+$/, '0'),
-  );
+  const turns = [a, b, c, d].map((value) => String(Number(value.toFixed(9))).replace(/^(-?\d)e-\d+$/, '0'));
   return [...turns, number(e), number(f)].join(' ');
 }

@@ -1,6 +1,7 @@
 import { demoProducts } from '#database/demo/catalogue.ts';
 import { measure } from '#printing/fonts/measure.ts';
 import type { Product, Scale } from '#rules/catalogue/products/product.ts';
+import { plainArranging, plainBox } from '#rules/design/artwork/arranging.ts';
 import { broken, naturalWidth } from '#rules/design/artwork/commands/set-text.ts';
 import {
   type ArtworkDocument,
@@ -85,6 +86,7 @@ function textNode(wish: TextWish, side: number, index: number): TextNode {
     groupY: mmToPx(mm(wish.y)),
     zIndex: 100 + index,
     rotation: wish.rotation ?? 0,
+    ...plainArranging,
     alignment: wish.alignment ?? 'left',
     color: wish.color ?? '#000000',
     pantone: wish.pantone ?? null,
@@ -100,6 +102,7 @@ const imageNode = (wish: ImageWish, side: number, index: number): ImageNode => (
   groupY: mmToPx(mm(wish.y)),
   zIndex: index,
   rotation: wish.rotation ?? 0,
+  ...plainBox,
   image: wish.image,
   name: wish.image,
   imageX: px(0),
@@ -117,6 +120,7 @@ const shapeNode = (wish: ShapeWish, side: number, index: number): ShapeNode => (
   groupY: mmToPx(mm(wish.y)),
   zIndex: 50 + index,
   rotation: wish.rotation ?? 0,
+  ...plainBox,
   form: wish.form,
   color: wish.color ?? '#000000',
   pantone: wish.pantone ?? null,

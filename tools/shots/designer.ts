@@ -149,3 +149,24 @@ export async function openWithNames(page: Page, edition: Edition): Promise<void>
   await panel.locator('[aria-pressed="false"]').first().click();
   await panel.locator('[data-part="piece-preview"] svg').first().waitFor();
 }
+
+/** A text repeated in a row and grouped, with what can be done with several. */
+export async function openArranged(page: Page, edition: Edition): Promise<void> {
+  await openDesigner(page, edition, 'block-52', '?color=natural&scale=withoutPrint');
+  const words = (await import(`../../texts/arranging/${localeOf[edition]}.json`, { with: { type: 'json' } }))
+    .default as Record<string, string>;
+  await page.locator('[data-part="rail"] [data-tool="place"]').click();
+  await page.getByRole('button', { name: words.arrange_repeat_go ?? '', exact: true }).click();
+  await page.getByRole('button', { name: words.arrange_group ?? '', exact: true }).click();
+  await page.getByRole('heading', { name: words.arrange_title ?? '', exact: true }).scrollIntoViewIfNeeded();
+}
+
+/** The layers with a locked, a hidden and a free element, one over another. */
+export async function openLayersArranged(page: Page, edition: Edition): Promise<void> {
+  await openArranged(page, edition);
+  await page.keyboard.press('Escape');
+  await page.locator('[data-part="rail"] [data-tool="layers"]').click();
+  const rows = page.locator('.panel_layers li');
+  await rows.first().locator('button').nth(1).click();
+  await rows.last().locator('button').nth(2).click();
+}

@@ -199,6 +199,14 @@ export const shots: readonly Shot[] = [
     },
   },
   {
+    name: 'designer-arranged',
+    open: async (p, edition) => (await import('./designer.ts')).openArranged(p, edition),
+  },
+  {
+    name: 'designer-layers-arranged',
+    open: async (p, edition) => (await import('./designer.ts')).openLayersArranged(p, edition),
+  },
+  {
     name: 'designer-shapes',
     open: async (p, edition) => {
       const { openWithShapes } = await import('./designer.ts');

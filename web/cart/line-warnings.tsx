@@ -1,3 +1,4 @@
+import type { RecordedWarning } from '#rules/design/artwork/finding.ts';
 import { m } from '#texts/messages.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -12,6 +13,10 @@ type Props = {
   readonly onProblem: (text: string) => void;
 };
 
+/** That a part of a design is not printed is read before it is ordered. */
+const hidesSomething = ({ line }: Pick<LineView, 'line'>): boolean =>
+  ((line.warnings ?? []) as readonly RecordedWarning[]).some(({ code }) => code === 'hidden_not_printed');
+
 /** Warnings that were accepted when the design was finished: folded, with a link back to the design. */
 export function LineWarnings({ view, shop, onProblem }: Props) {
   const warnings = warningsOf(view, shop);
@@ -19,7 +24,7 @@ export function LineWarnings({ view, shop, onProblem }: Props) {
   const { name } = view;
   const count = warnings.length;
   return (
-    <details className={s.lineWarnings} data-part="line-warnings">
+    <details className={s.lineWarnings} data-part="line-warnings" open={hidesSomething(view)}>
       <summary aria-label={m.cart_warnings_named({ count, name })}>
         <Icon name="warning" size="small" />
         {m.cart_warnings({ count })}

@@ -4,7 +4,7 @@ import { canvasCount } from '#rules/catalogue/products/canvases.ts';
 import { designPath } from '#rules/catalogue/products/picture-paths.ts';
 import type { Product, ProductSide } from '#rules/catalogue/products/product.ts';
 import type { Configuration } from '#rules/design/artwork/configuration.ts';
-import { isEmptySide, type Side } from '#rules/design/artwork/document.ts';
+import { printsNothing, type Side } from '#rules/design/artwork/document.ts';
 import { layoutSide } from '#rules/design/artwork/layout.ts';
 import type { Measure } from '#rules/design/artwork/measure.ts';
 import { paintSide } from '#rules/design/artwork/paint.ts';
@@ -22,7 +22,7 @@ function shownSides(product: Product, { artwork }: Configuration): Shown[] {
     const body = product.sides[i];
     return body ? [{ number: i + 1, body, side }] : [];
   });
-  const printed = all.filter(({ side }) => !isEmptySide(side));
+  const printed = all.filter(({ side }) => !printsNothing(side));
   return printed.length > 0 ? printed : all.slice(0, 1);
 }
 

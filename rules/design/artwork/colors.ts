@@ -5,7 +5,7 @@ import type { QuotedSide } from '#rules/prices/pricing/quote.ts';
 import { sideEntries } from '#rules/prices/pricing/side-entries.ts';
 import { canExist } from './color-code.ts';
 import { hasPieces } from './commands/piece.ts';
-import { type ArtworkDocument, isEmptySide, nodesOf, type Side } from './document.ts';
+import { type ArtworkDocument, printedNodes, printsNothing, type Side } from './document.ts';
 import { inkMeant, namedColors } from './named-colors.ts';
 import { isShape, isText } from './nodes.ts';
 import { boxOf } from './placement.ts';
@@ -55,14 +55,14 @@ export const colorCount = (side: Side): number => inksOf(side).length;
 
 /** The colour-check question is asked when a side with images is printed with plates (CFG-046, D-S41). */
 export const asksForColorCheck = (side: Side, technology: Technology): boolean =>
-  side.images.length > 0 && technology !== 'Digital';
+  side.images.some(({ hidden }) => !hidden) && technology !== 'Digital';
 
 const hundredths = (value: number): number => Math.round(value * 100);
 
 /** What a side prints, without ids, without what only the screen knows; equal prints are equal strings. */
 function printOf(side: Side): string {
   return JSON.stringify(
-    nodesOf(side).map((node) => {
+    printedNodes(side).map((node) => {
       const box = boxOf(node);
       const place = [box.x, box.y, box.width, box.height, node.rotation].map(hundredths);
       if (isText(node)) {
@@ -74,13 +74,14 @@ function printOf(side: Side): string {
       }
       if (isShape(node)) {
         const { form, color: hex, pantone } = node;
-        return ['shape', place, form, hex, inkKey({ hex, pantone })];
+        return ['shape', place, form, hex, inkKey({ hex, pantone }), node.flipX, node.flipY];
       }
       const colors = side.selectedPrintColors.filter((chosen) => chosen.elementId === node.id);
       // Inks of a reduced picture belong to its colours one by one; those picked from a whole one are a mere
       // list.
       const inks = colors.map((ink) => [ink.hex, inkKey(ink)]);
-      return ['image', place, node.image, node.crop, node.reduction, node.reduction ? inks : inks.sort()];
+      const shown = [node.image, node.crop, node.reduction, node.flipX, node.flipY];
+      return ['image', place, ...shown, node.reduction ? inks : inks.sort()];
     }),
   );
 }
@@ -110,7 +111,7 @@ export function priceSides(
 ): PricedArtwork {
   const designed = document.sides.slice(0, canvasCount(product)).map((side, i) => {
     const technology = technologyOf(i);
-    const fingerprint = isEmptySide(side) ? null : `${technology} ${printOf(side)}`;
+    const fingerprint = printsNothing(side) ? null : `${technology} ${printOf(side)}`;
     return { technology, colorsCount: Math.max(1, colorCount(side)), fingerprint };
   });
   const { sides, preparationCounts } = sideEntries(designed);

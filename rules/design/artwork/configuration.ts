@@ -12,7 +12,7 @@ import {
 import { ok, type Result } from '#rules/platform/result.ts';
 import type { PricedArtwork } from './colors.ts';
 import { startingScale } from './commands/whole.ts';
-import { type ArtworkDocument, artworkSchema, emptyDocument, nodesOf } from './document.ts';
+import { type ArtworkDocument, artworkSchema, emptyDocument, printedNodes } from './document.ts';
 import type { RecordedWarning } from './finding.ts';
 import { isText } from './nodes.ts';
 
@@ -110,7 +110,7 @@ export function pdfTexts(
   document: ArtworkDocument,
 ): { text: string; x: number; y: number; fontSize: number }[] {
   const lines = document.sides.flatMap((side) =>
-    nodesOf(side).flatMap((node) => (isText(node) ? node.lines : [])),
+    printedNodes(side).flatMap((node) => (isText(node) ? node.lines : [])),
   );
   return lines.map((text, i) => ({ text, x: 0, y: (i + 1) * PDF_LINE_STEP, fontSize: PDF_FONT_SIZE }));
 }

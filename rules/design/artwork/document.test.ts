@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mm } from '#rules/platform/units.ts';
 import { areaOf } from './areas.ts';
+import { plainBox } from './arranging.ts';
 import { addText } from './commands/text.ts';
 import { emptyDocument, parseArtwork } from './document.ts';
 import { MAX_NODES_PER_SIDE } from './limits.ts';
@@ -126,6 +127,7 @@ describe('artwork document', () => {
           height: 10,
           zIndex: 2,
           rotation: 0,
+          ...plainBox,
           crop: null,
           reduction: null,
         }),
@@ -178,6 +180,7 @@ describe('artwork document', () => {
       height: 75,
       zIndex: 2,
       rotation: 90,
+      ...plainBox,
       crop: { x: 0.1, y: 0, width: 0.5, height: 1 },
       reduction: null,
     };
@@ -205,7 +208,7 @@ describe('pictures', () => {
   const ink = { elementId: 'b', hex: '#c8102e', pantone: '186 C', isOpen: false, chosenByDropper: false };
   const withPicture = (change: Record<string, unknown>, inks = 0) =>
     saved((d) => {
-      d.sides[0].images.push({ ...picture, crop: null, reduction: null, ...change });
+      d.sides[0].images.push({ ...picture, ...plainBox, crop: null, reduction: null, ...change });
       for (let i = 0; i < inks; i++) d.sides[0].selectedPrintColors.push(ink);
     });
 
@@ -216,7 +219,12 @@ describe('pictures', () => {
     });
     const read = parseArtwork(old);
     expect(read.ok && read.value.version).toBe(currentVersion);
-    expect(read.ok && read.value.sides[0]?.images[0]).toEqual({ ...picture, crop: null, reduction: null });
+    expect(read.ok && read.value.sides[0]?.images[0]).toEqual({
+      ...picture,
+      ...plainBox,
+      crop: null,
+      reduction: null,
+    });
     expect(read.ok && read.value.sides[0]?.texts[0]?.text).toBe('Sample Carpentry Ltd');
   });
 

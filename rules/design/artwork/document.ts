@@ -94,6 +94,10 @@ type Nodes<N> = {
   readonly shapes: readonly N[];
 };
 
+/** What of it is printed: all but what is hidden. */
+export const printedNodes = (side: Nodes<ArtworkNode>): ArtworkNode[] =>
+  nodesOf(side).filter(({ hidden }) => !hidden);
+
 /** How many elements a side has. */
 export const countOf = ({ texts, images, shapes }: Nodes<unknown>): number =>
   texts.length + images.length + shapes.length;
@@ -111,6 +115,9 @@ export function mappedNodes(side: Side, change: <N extends ArtworkNode>(node: N)
 }
 
 export const isEmptySide = (side: Side): boolean => countOf(side) === 0;
+/** The press has nothing to do here: a side is empty, or all on it is hidden. */
+export const printsNothing = (side: Side): boolean =>
+  [...side.texts, ...side.images, ...side.shapes].every(({ hidden }) => hidden);
 export const isEmptyDocument = (document: ArtworkDocument): boolean => document.sides.every(isEmptySide);
 
 /** Spatula and Slimboy never print digitally, so their sides start with the flag off (CFG-064, D-S32). */

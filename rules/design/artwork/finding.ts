@@ -51,6 +51,7 @@ export const findingCodes = [
   'pieces_empty',
   'pieces_repeated',
   'pieces_unused',
+  'hidden_not_printed',
   'side_empty',
   'nothing_printed',
 ] as const;

@@ -1,5 +1,6 @@
 import { type Mm, mm, type Px, px, pxToMm } from '#rules/platform/units.ts';
-import { nodesOf, type Side } from './document.ts';
+import type { Mirroring } from './arranging.ts';
+import { printedNodes, type Side } from './document.ts';
 import { type FontFamily, type FontStyle, hasSmallCaps } from './fonts.ts';
 import { type Bounds, type Box, boundsOf, centerOf, cornersOf, type Point, turn } from './geometry.ts';
 import { baselineOffset, type Measure } from './measure.ts';
@@ -47,6 +48,8 @@ type Laid = {
   /** degrees clockwise about `pivot` */
   readonly rotation: number;
   readonly pivot: Point<Mm>;
+  /** mirrored about the pivot before the turn; left out where it is not */
+  readonly mirrored?: Mirroring;
   /** corners of all that may carry ink, turned */
   readonly polygon: readonly Point<Mm>[];
 };
@@ -95,12 +98,12 @@ export type LaidShape = Laid & {
 export type LaidElement = LaidText | LaidImage | LaidShape;
 
 /**
- * Where everything on a side goes, in mm from its top left corner, lowest element first. Measured here once;
+ * Where everything on a side goes, in mm from its top left corner, lowest element first; what is hidden is nowhere. Measured here once;
  * the designer, the pictures, the proof and the press only paint what this says. Line breaks are those stored
  * in the document.
  */
 export const layoutSide = (side: Side, measure: Measure): LaidElement[] =>
-  nodesOf(side).map((node) => layoutNode(node, side, measure));
+  printedNodes(side).map((node) => layoutNode(node, side, measure));
 
 /** The same for one element of a side. */
 export const layoutNode = (node: ArtworkNode, side: Side, measure: Measure): LaidElement =>
@@ -224,11 +227,15 @@ export function reducedInks(side: Pick<Side, 'selectedPrintColors'>, node: Image
   return { inks, background: node.reduction.background };
 }
 
+const mirrorOf = ({ flipX, flipY }: Mirroring): { readonly mirrored?: Mirroring } =>
+  flipX || flipY ? { mirrored: { flipX, flipY } } : {};
+
 function layoutImage(node: ImageNode, reduced: ReducedInks | null): LaidImage {
   const box = boxInMm(boxOf(node));
   return {
     kind: 'image',
     id: node.id,
+    ...mirrorOf(node),
     box,
     rotation: node.rotation,
     pivot: centerOf(box),
@@ -247,6 +254,7 @@ function layoutShape(node: ShapeNode, measure: Measure): LaidShape {
   return {
     kind: 'shape',
     id: node.id,
+    ...mirrorOf(node),
     box,
     rotation: node.rotation,
     pivot: centerOf(box),

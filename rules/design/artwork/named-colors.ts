@@ -1,13 +1,13 @@
 import type { NamedColor } from '#rules/catalogue/inks/ink-key.ts';
-import { nodesOf, type Side } from './document.ts';
+import { printedNodes, type Side } from './document.ts';
 import { isInked } from './nodes.ts';
 
 /**
- * Every colour named on a side with the element that names it, lowest element first: that of each text and
+ * Every colour printed on a side with the element that names it, lowest element first: that of each text and
  * shape, and those of each image.
  */
 export function namedColors(side: Side): (NamedColor & { readonly elementId: string })[] {
-  return nodesOf(side).flatMap((node) =>
+  return printedNodes(side).flatMap((node) =>
     isInked(node)
       ? [{ elementId: node.id, hex: node.color, pantone: node.pantone }]
       : side.selectedPrintColors.filter((color) => color.elementId === node.id),

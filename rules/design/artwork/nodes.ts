@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Px, px } from '#rules/platform/units.ts';
+import { arranging, mirroring } from './arranging.ts';
 import { hexColor, pantoneCode } from './color-code.ts';
 import { type FontStyle, fontFamilies, fontStyles, hasStyle } from './fonts.ts';
 import {
@@ -20,7 +21,7 @@ import {
   SIDE_COUNT,
 } from './limits.ts';
 import { neverBlackMetal } from './metallic.ts';
-import { shapeFormSchema } from './shapes/form.ts';
+import { isCode, shapeFormSchema } from './shapes/form.ts';
 import { isCleanLine, isCleanText, sameLetters } from './text.ts';
 import { typography } from './typography.ts';
 
@@ -47,6 +48,7 @@ const placed = {
   zIndex: z.number().int().min(0).max(10_000),
   /** degrees clockwise about the middle of the box */
   rotation: z.number().min(0).lt(360),
+  ...arranging,
 };
 
 /**
@@ -111,6 +113,7 @@ export type Reduction = Readonly<z.output<typeof reductionSchema>>;
 /** CFG-084. `image` is the reference of data stored elsewhere, never the data: a document stays small. */
 export const imageNodeSchema = z.strictObject({
   ...placed,
+  ...mirroring,
   image: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/),
   name: z.string().max(MAX_NAME_LENGTH).refine(isCleanLine),
   imageX: coordinate,
@@ -130,6 +133,7 @@ const SQUARE = 0.01;
 export const shapeNodeSchema = z
   .strictObject({
     ...placed,
+    ...mirroring,
     form: shapeFormSchema,
     color: hexColor,
     pantone: pantoneCode.nullable(),
@@ -141,6 +145,8 @@ export const shapeNodeSchema = z
   .refine(({ form, width, height }) => form.kind !== 'qr' || Math.abs(width - height) < SQUARE, {
     path: ['height'],
   })
+  // A mirrored code is read by no scanner.
+  .refine(({ form, flipX, flipY }) => !isCode(form) || !(flipX || flipY), { path: ['flipX'] })
   .overwrite((node) => ({ ...node, color: neverBlackMetal({ hex: node.color, pantone: node.pantone }).hex }));
 
 export type TextNode = Readonly<z.output<typeof textNodeSchema>> & { readonly fontStyle: FontStyle };

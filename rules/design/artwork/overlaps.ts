@@ -32,8 +32,21 @@ function isMeant(upper: LaidElement, lower: LaidElement): boolean {
   return isForm || (upper.kind === 'shape' && strokeOf(upper.form) !== null);
 }
 
-/** Which elements of a side lie on which, the upper one first; lowest elements first as they are given. */
-export function overlapsOf(elements: readonly LaidElement[]): (readonly [upper: string, lower: string])[] {
+export type Overlap = readonly [upper: string, lower: string];
+
+const known = new WeakMap<readonly LaidElement[], readonly Overlap[]>();
+
+/**
+ * Which elements of a side lie on which, the upper one first; lowest elements first as they are given. Asked
+ * for by several parts of the screen, computed once for the same elements.
+ */
+export function overlapsOf(elements: readonly LaidElement[]): readonly Overlap[] {
+  const found = known.get(elements) ?? overlapsAmong(elements);
+  known.set(elements, found);
+  return found;
+}
+
+function overlapsAmong(elements: readonly LaidElement[]): Overlap[] {
   const bounds = elements.map(laidBounds);
   return elements.flatMap((upper, i) =>
     elements.slice(0, i).flatMap((lower, k) => {

@@ -9,6 +9,7 @@ import {
   TEXT_UNITS_PER_MM,
   type TextPaint,
   type Turn,
+  turnWords,
 } from './paint.ts';
 
 export type Brushes = {
@@ -55,8 +56,7 @@ const entities: Record<string, string> = {
 export const escapeXml = (text: string): string =>
   text.replace(notXml, '').replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
-const rotation = (turn: Turn): string =>
-  turn ? `rotate(${number(turn.degrees)} ${number(turn.about.x)} ${number(turn.about.y)})` : '';
+const rotation = (turn: Turn): string => (turn ? turnWords(turn, number) : '');
 
 const turned = (turn: Turn): string => (turn ? ` transform="${rotation(turn)}"` : '');
 

@@ -1,12 +1,45 @@
 import { type Mm, mm } from '#rules/platform/units.ts';
 import type { Area } from './areas.ts';
+import type { Mirroring } from './arranging.ts';
+import type { Matrix } from './drawing/matrix.ts';
 import type { FontFamily, FontStyle } from './fonts.ts';
 import type { Point } from './geometry.ts';
 import type { LaidElement, LaidLetter, ReducedInks } from './layout.ts';
 import type { Crop } from './nodes.ts';
 
-/** Degrees clockwise about a point; null when upright. */
-export type Turn = { readonly degrees: number; readonly about: Point<Mm> } | null;
+/** Degrees clockwise about a point, after the mirror about it; null when it stands as it is. */
+export type Turn = {
+  readonly degrees: number;
+  readonly about: Point<Mm>;
+  readonly mirrored?: Mirroring;
+} | null;
+
+/** Factors of both axes. */
+const signsOf = (mirrored: Mirroring | undefined): readonly [x: 1 | -1, y: 1 | -1] => [
+  mirrored?.flipX ? -1 : 1,
+  mirrored?.flipY ? -1 : 1,
+];
+
+/** What a painter draws with: x' = a x + c y + e, y' = b x + d y + f. */
+export function turnMatrix({ degrees, about, mirrored }: NonNullable<Turn>): Matrix {
+  const angle = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const [across, down] = signsOf(mirrored);
+  const [a, b, c, d] = [across * cos, across * sin, -down * sin, down * cos];
+  return [a, b, c, d, about.x - a * about.x - c * about.y, about.y - b * about.x - d * about.y];
+}
+
+/** The same in the words of SVG. */
+export function turnWords(
+  { degrees, about, mirrored }: NonNullable<Turn>,
+  write: (value: number) => string = String,
+): string {
+  const turn = `rotate(${write(degrees)} ${write(about.x)} ${write(about.y)})`;
+  if (!mirrored) return turn;
+  const [across, down] = signsOf(mirrored);
+  const [e, f] = [about.x - across * about.x, about.y - down * about.y];
+  return `${turn} matrix(${across} 0 0 ${down} ${write(e)} ${write(f)})`;
+}
 
 /**
  * SVG text is drawn in units of 1/100 mm. With geometric precision a browser sets letters in the units of the
@@ -96,7 +129,9 @@ export function paintSide(
 }
 
 function paintElement(element: LaidElement): Paint[] {
-  const turn: Turn = element.rotation === 0 ? null : { degrees: element.rotation, about: element.pivot };
+  const { rotation: degrees, pivot: about, mirrored } = element;
+  const turn: Turn =
+    degrees === 0 && !mirrored ? null : { degrees, about, ...(mirrored ? { mirrored } : {}) };
   switch (element.kind) {
     case 'text':
       return element.lines

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Bounds } from './geometry.ts';
-import { snap } from './snap.ts';
+import { linesElsewhere, snap } from './snap.ts';
 
 const box = (minX: number, minY: number, width: number, height: number): Bounds => ({
   minX,
@@ -144,5 +144,35 @@ describe('any situation', () => {
         },
       ),
     );
+  });
+});
+
+describe('elements of other sides', () => {
+  const box = (x: number, y: number) => ({ minX: x, minY: y, maxX: x + 10, maxY: y + 4 });
+  const elsewhere = linesElsewhere([
+    { number: 2, bounds: [box(50, 3)] },
+    { number: 3, bounds: [box(50, 3), box(80, 3)] },
+  ]);
+  const at = (x: number, y: number, others = [] as ReturnType<typeof box>[]) =>
+    snap({ moving: box(x, y), others, area: null, tolerance: 1, elsewhere });
+
+  it('hold what is dragged, named by their side, each place once', () => {
+    const held = at(50.6, 3.4);
+    expect([held.dx, held.dy]).toEqual([expect.closeTo(-0.6, 9), expect.closeTo(-0.4, 9)]);
+    expect(held.guides.every(({ of, side }) => of === 'side' && side === 2)).toBe(true);
+    expect(at(79.5, 9).guides[0]).toMatchObject({ axis: 'x', of: 'side', side: 3 });
+  });
+
+  it('are weaker than those of the same side', () => {
+    const held = at(50.6, 9, [box(51.2, 20)]);
+    expect(held.dx).toBeCloseTo(0.6, 9);
+    expect(held.guides).toMatchObject(
+      [{ of: 'element' }, { of: 'element' }, { of: 'element' }].slice(0, held.guides.length),
+    );
+  });
+
+  it('are bounded however full the sides are', () => {
+    const full = Array.from({ length: 300 }, (_, i) => box(i * 3.7, (i % 9) * 1.3));
+    expect(linesElsewhere([{ number: 2, bounds: full }]).x.length).toBeLessThanOrEqual(150);
   });
 });

@@ -9,8 +9,10 @@ export type SnapGuide = {
   readonly at: number;
   readonly from: number;
   readonly to: number;
-  /** the line belongs to the print area, or to another element */
-  readonly of: 'area' | 'element';
+  /** the line belongs to the print area, to another element, or to one of another side */
+  readonly of: Line['of'];
+  /** the number of that other side */
+  readonly side?: number;
 };
 /**
  * Two equal distances to mark: both run along `axis` from `from` to `to`, at height `at` of the other axis.
@@ -37,8 +39,9 @@ export type Span = {
 export type Line = {
   readonly at: number;
   readonly kind: 'edge' | 'middle';
-  readonly of: 'area' | 'element';
+  readonly of: 'area' | 'element' | 'side';
   readonly span: Span;
+  readonly side?: number;
 };
 
 /** An axis of bounds, and what they cover across it. */
@@ -91,13 +94,17 @@ function guidesOn(axis: 'x' | 'y', moved: Span, lines: readonly Line[]): SnapGui
   const guides = new Map<string, SnapGuide>();
   for (const line of lines) {
     if (!anchors(moved, line.kind).some((anchor) => Math.abs(anchor - line.at) < SAME)) continue;
-    const key = `${line.of} ${line.at.toFixed(4)}`;
+    const key = `${line.of} ${line.side} ${line.at.toFixed(4)}`;
     const known = guides.get(key);
     const from = Math.min(known?.from ?? moved.crossLow, line.span.crossLow);
     const to = Math.max(known?.to ?? moved.crossHigh, line.span.crossHigh);
-    guides.set(key, { axis, at: line.at, from, to, of: line.of });
+    const side = line.side === undefined ? {} : { side: line.side };
+    guides.set(key, { axis, at: line.at, from, to, of: line.of, ...side });
   }
-  return [...guides.values()];
+  const all = [...guides.values()];
+  // a line of another side says nothing new where one of the own side lies
+  const own = all.filter(({ of }) => of !== 'side');
+  return all.filter(({ of, at }) => of !== 'side' || own.every((one) => Math.abs(one.at - at) > 0.01));
 }
 
 type GapFit = {
@@ -154,9 +161,33 @@ function gapFits(moving: Span, others: readonly Span[]): GapFit[] {
   return fits;
 }
 
+/** Lines of elements of other sides, for each axis. */
+export type Elsewhere = { readonly x: readonly Line[]; readonly y: readonly Line[] };
+export const nowhereElse: Elsewhere = { x: [], y: [] };
+
+/** More would be no help to a person, and would have to be compared in each frame. */
+const MOST_ELSEWHERE = 150;
+
+/** The lines of elements of other sides, each once, computed when a drag begins. */
+export function linesElsewhere(
+  sides: readonly { readonly number: number; readonly bounds: readonly Bounds[] }[],
+): Elsewhere {
+  const on = (axis: 'x' | 'y'): Line[] => {
+    const lines = new Map<string, Line>();
+    for (const { number, bounds } of sides)
+      for (const line of bounds.flatMap((one) => linesOf(along(axis, one), 'side'))) {
+        const key = `${line.kind} ${line.at.toFixed(2)}`;
+        if (!lines.has(key) && lines.size < MOST_ELSEWHERE) lines.set(key, { ...line, side: number });
+      }
+    return [...lines.values()];
+  };
+  return { x: on('x'), y: on('y') };
+}
+
 /**
  * Where something being dragged comes to rest: its edges at edges and its middle at the middle of the print
- * area and of other elements, else in equal gaps with its neighbours. Lines are stronger than gaps; each axis
+ * area and of other elements, else in equal gaps with its neighbours, else where
+ * something stands on another side. Lines are stronger than gaps; each axis
  * is decided for itself. Pure geometry: any unit, `tolerance` in the same one, usually a few screen pixels.
  * @param moving what is dragged, where the pointer wants it
  * @param others visible bounds of the elements that stay
@@ -166,23 +197,26 @@ export function snap(input: {
   readonly others: readonly Bounds[];
   readonly area: Bounds | null;
   readonly tolerance: number;
+  readonly elsewhere?: Elsewhere;
 }): Snapped {
-  const { moving, others, area, tolerance } = input;
+  const { moving, others, area, tolerance, elsewhere = nowhereElse } = input;
   const solve = (axis: 'x' | 'y') => {
     const span = along(axis, moving);
     const spans = others.map((one) => along(axis, one));
-    const lines = [
+    const own = [
       ...(area ? linesOf(along(axis, area), 'area') : []),
       ...spans.flatMap((one) => linesOf(one, 'element')),
     ];
-    const onLine = nearestLine(span, lines, tolerance);
+    const lines = [...own, ...elsewhere[axis]];
+    const onLine = nearestLine(span, own, tolerance);
     if (onLine !== null) return { axis, span, lines, shift: onLine, gap: null };
     const fits = gapFits(span, spans).filter((fit) => Math.abs(fit.shift) <= tolerance);
     const gap = fits.reduce<GapFit | null>(
       (best, fit) => (best && Math.abs(best.shift) <= Math.abs(fit.shift) ? best : fit),
       null,
     );
-    return { axis, span, lines, shift: gap?.shift ?? 0, gap };
+    const shift = gap?.shift ?? nearestLine(span, elsewhere[axis], tolerance) ?? 0;
+    return { axis, span, lines, shift, gap };
   };
   const x = solve('x');
   const y = solve('y');

@@ -1,7 +1,7 @@
 import type { Product } from '#rules/catalogue/products/product.ts';
 import { isSaveBlocked, type SideTechnology, sideTechnology } from '#rules/prices/pricing/side-technology.ts';
 import { colorCount } from './colors.ts';
-import { type ArtworkDocument, isEmptySide, type Side } from './document.ts';
+import { type ArtworkDocument, printsNothing, type Side } from './document.ts';
 
 /** What, besides the design, decides how a side is printed. */
 export type Press = {
@@ -19,7 +19,7 @@ export const technologyOf = (side: Side, press: Press): SideTechnology =>
     quantity: press.quantity,
     minTampon: press.minTampon,
     tabMenu: side.tabMenu,
-    hasElements: !isEmptySide(side),
+    hasElements: !printsNothing(side),
     uniqueColors: colorCount(side),
   });
 
@@ -29,7 +29,7 @@ export const technologyOf = (side: Side, press: Press): SideTechnology =>
  * smaller one did not.
  */
 export function sideWithoutTab({ sides }: Pick<ArtworkDocument, 'sides'>, press: Press): number | null {
-  const index = sides.findIndex((side) => isSaveBlocked(technologyOf(side, press), !isEmptySide(side)));
+  const index = sides.findIndex((side) => isSaveBlocked(technologyOf(side, press), !printsNothing(side)));
   return index < 0 ? null : index + 1;
 }
 

@@ -1,3 +1,4 @@
+import { plainArranging, plainBox } from './arranging.ts';
 import { plainTypography } from './typography.ts';
 
 /** Versions of the saved design, by name. A change of shape adds a name here and one step below. */
@@ -23,12 +24,12 @@ function withSides(
 }
 
 /**
- * Changes every text or image of a side that nobody has checked yet; what is none stays for the check to
+ * Changes every element of one kind on a side that nobody has checked yet; what is none stays for the check to
  * refuse.
  */
 function withNodes(
   side: Record<string, unknown>,
-  kind: 'texts' | 'images',
+  kind: 'texts' | 'images' | 'shapes',
   change: (node: Record<string, unknown>) => Record<string, unknown>,
 ) {
   const nodes = side[kind];
@@ -53,13 +54,17 @@ const upgradeSteps: readonly UpgradeStep[] = [
         withNodes({ shapes: [], ...side }, 'texts', (text) => ({ ...plainTypography, ...text })),
       ),
   },
-  // Before, all pieces said the same, no text had small capitals, and no shape was an icon.
+  // Before, everything was shown and free, nothing was mirrored or an icon, no text had small capitals, and
+  // all pieces said the same.
   {
     to: versions.arranged,
     up: (document) =>
-      withSides({ pieces: null, ...document }, (side) =>
-        withNodes(side, 'texts', (text) => ({ smallCaps: false, ...text })),
-      ),
+      withSides({ pieces: null, ...document }, (side) => {
+        const plainText = { ...plainArranging, smallCaps: false };
+        const texts = withNodes(side, 'texts', (text) => ({ ...plainText, ...text }));
+        const images = withNodes(texts, 'images', (image) => ({ ...plainBox, ...image }));
+        return withNodes(images, 'shapes', (shape) => ({ ...plainBox, ...shape }));
+      }),
   },
 ];
 

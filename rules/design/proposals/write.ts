@@ -1,4 +1,5 @@
 import type { NamedColor } from '#rules/catalogue/inks/ink-key.ts';
+import { plainArranging, plainBox } from '#rules/design/artwork/arranging.ts';
 import { plainTypography } from '#rules/design/artwork/typography.ts';
 import { fail, type Result } from '#rules/platform/result.ts';
 import { px } from '#rules/platform/units.ts';
@@ -43,6 +44,7 @@ function textNode(placed: PlacedText, id: string, side: number, ink: NamedColor)
     height: textHeight(placed.size, 1),
     zIndex: 1,
     rotation: 0,
+    ...plainArranging,
   };
 }
 
@@ -59,6 +61,7 @@ const imageNode = (placed: PlacedLogo, id: string, side: number, { image, name }
   imageY: px(0),
   zIndex: 1,
   rotation: 0,
+  ...plainBox,
   crop: null,
   reduction: null,
 });

@@ -65,5 +65,10 @@ function linePieces(element: LaidText): readonly Corners[] {
 export function inkedShapes(element: LaidElement): readonly Corners[] {
   if (element.kind === 'image') return [element.polygon];
   const pieces = element.kind === 'text' ? linePieces(element) : shapePieces(element);
-  return pieces.map((piece) => piece.map((corner) => turn<number>(corner, element.pivot, element.rotation)));
+  const { pivot, rotation, mirrored } = element;
+  const upright = ({ x, y }: Point): Point => ({
+    x: mirrored?.flipX ? 2 * pivot.x - x : x,
+    y: mirrored?.flipY ? 2 * pivot.y - y : y,
+  });
+  return pieces.map((piece) => piece.map((corner) => turn<number>(upright(corner), pivot, rotation)));
 }

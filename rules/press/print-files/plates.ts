@@ -6,7 +6,7 @@ import type { Product, ProductSide, Technology } from '#rules/catalogue/products
 import { defaultPress, type PressSettings } from '#rules/catalogue/settings/press-settings.ts';
 import { type Area, printArea } from '#rules/design/artwork/areas.ts';
 import { type Ink, inksOf } from '#rules/design/artwork/colors.ts';
-import { type ArtworkDocument, isEmptySide, type Side } from '#rules/design/artwork/document.ts';
+import { type ArtworkDocument, printsNothing, type Side } from '#rules/design/artwork/document.ts';
 import { inkMeant } from '#rules/design/artwork/named-colors.ts';
 import type { Swatch } from '#rules/design/swatches/swatch.ts';
 import type { Mm } from '#rules/platform/units.ts';
@@ -82,7 +82,7 @@ export function printedSides(
   const swatchOf = ({ pantone }: Ink): Swatch | null => known.get(keyOf(pantone ?? '')) ?? null;
   return product.sides.slice(0, canvasCount(product)).flatMap((face, index): PrintedSide[] => {
     const side = document.sides[index];
-    if (!side || isEmptySide(side)) return [];
+    if (!side || printsNothing(side)) return [];
     const technology = technologyOf(index);
     const area = printArea(face, document.scaleType, technology);
     const onWhite = hasUnderbase(bodyHex, technology, press);

@@ -2,6 +2,7 @@ import { measure } from '#printing/fonts/measure.ts';
 import type { Product } from '#rules/catalogue/products/product.ts';
 import { minTamponCount, type TamponCounts } from '#rules/catalogue/settings/settings.ts';
 import { type Area, printArea, reachableArea } from '#rules/design/artwork/areas.ts';
+import { plainArranging, plainBox } from '#rules/design/artwork/arranging.ts';
 import { naturalWidth } from '#rules/design/artwork/commands/set-text.ts';
 import {
   type ArtworkDocument,
@@ -33,6 +34,7 @@ function textNode(mark: TextMark, id: string, side: number, zIndex: number, area
     lines: [text],
     alignment: 'left',
     rotation: 0,
+    ...plainArranging,
     groupX: px(middle.x - width / 2),
     groupY: px(middle.y - height / 2),
     textX: px(0),
@@ -55,6 +57,7 @@ function imageNode(
     ...{ id, side, zIndex, width, height, name },
     image: mark.picture,
     rotation: 0,
+    ...plainBox,
     groupX: px(middle.x - width / 2),
     groupY: px(middle.y - height / 2),
     imageX: px(0),

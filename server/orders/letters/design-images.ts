@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import sharp, { type Sharp } from 'sharp';
 import { drawSvg, pixelsWithin } from '#printing/artwork/draw-svg.ts';
-import { type ArtworkDocument, nodesOf } from '#rules/design/artwork/document.ts';
+import { type ArtworkDocument, printedNodes } from '#rules/design/artwork/document.ts';
 import { inkedSvg } from '#rules/design/artwork/drawing/inked-svg.ts';
 import { readDrawing } from '#rules/design/artwork/drawing/read-drawing.ts';
 import { type ReducedInks, reducedInks } from '#rules/design/artwork/layout.ts';
@@ -146,7 +146,7 @@ export async function designImages(
   const rasters = Math.max(1, files.filter(isRaster).length);
   const side = Math.min(SIDE, Math.floor(Math.sqrt(PIXELS_TOGETHER / rasters)));
   for (const canvas of documents.flatMap((document) => document?.sides ?? []))
-    for (const node of nodesOf(canvas)) {
+    for (const node of printedNodes(canvas)) {
       if (!isImage(node)) continue;
       const reduced = reducedInks(canvas, node);
       const key = imageKey(node.image, reduced);
@@ -178,7 +178,7 @@ export async function designImages(
 /** Names of the pictures of a design that cannot be shown. */
 function namesNotShown(document: ArtworkDocument | null, images: DesignImages): string[] {
   const names = (document?.sides ?? []).flatMap((side) =>
-    nodesOf(side).flatMap((node) =>
+    printedNodes(side).flatMap((node) =>
       isImage(node) && images.get(imageKey(node.image, reducedInks(side, node))) === null ? [node.name] : [],
     ),
   );

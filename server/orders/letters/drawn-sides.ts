@@ -7,7 +7,7 @@ import {
   printedPixels,
   type SidePixels,
 } from '#printing/artwork/picture.ts';
-import { nodesOf } from '#rules/design/artwork/document.ts';
+import { printedNodes } from '#rules/design/artwork/document.ts';
 import { reducedInks } from '#rules/design/artwork/layout.ts';
 import { isImage } from '#rules/design/artwork/nodes.ts';
 import { type DesignImages, imageKey } from './design-images.ts';
@@ -45,7 +45,7 @@ function keyOf(picture: Drawn, index: number, images: DesignImages): string {
   const hash = createHash('sha256')
     .update(bodyOf(picture, index))
     .update(JSON.stringify(side ?? null));
-  for (const node of side ? nodesOf(side) : [])
+  for (const node of side ? printedNodes(side) : [])
     if (side && isImage(node)) hash.update(`\n${images.get(imageKey(node.image, reducedInks(side, node)))}`);
   return hash.digest('base64url');
 }

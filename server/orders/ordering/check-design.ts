@@ -11,7 +11,12 @@ import {
 import { printArea } from '#rules/design/artwork/areas.ts';
 import { codesNowhere, inksOf, type PricedArtwork, priceSides } from '#rules/design/artwork/colors.ts';
 import { hasPieces } from '#rules/design/artwork/commands/piece.ts';
-import { type ArtworkDocument, isEmptySide, nodesOf, parseArtwork } from '#rules/design/artwork/document.ts';
+import {
+  type ArtworkDocument,
+  nodesOf,
+  parseArtwork,
+  printsNothing,
+} from '#rules/design/artwork/document.ts';
 import type { RecordedWarning } from '#rules/design/artwork/finding.ts';
 import { layoutSide } from '#rules/design/artwork/layout.ts';
 import type { Measure } from '#rules/design/artwork/measure.ts';
@@ -82,7 +87,7 @@ export function checkDesign(
   for (const [index, side] of document.sides.entries()) {
     const { technology } = technologyOf(side, press);
     technologies.push(technology);
-    if (isEmptySide(side)) continue;
+    if (printsNothing(side)) continue;
     const body = index < sides ? product.sides[index] : undefined;
     const area = body ? printArea(body, document.scaleType, technology) : null;
     const validity = sideValidity(layoutSide(side, measure), area);

@@ -1,6 +1,7 @@
 import type { Totals } from '#contract/orders/orders.ts';
 import type { CheckoutPayload } from '#contract/shop-orders/checkout.ts';
 import type { Product, Scale } from '#rules/catalogue/products/product.ts';
+import { plainArranging, plainBox } from '#rules/design/artwork/arranging.ts';
 import { emptyDocument } from '#rules/design/artwork/document.ts';
 import { textHeight } from '#rules/design/artwork/nodes.ts';
 import { plainTypography } from '#rules/design/artwork/typography.ts';
@@ -33,6 +34,7 @@ export const sampleText = (
   height: textHeight(FONT_SIZE, 1),
   zIndex: 1,
   rotation: 0,
+  ...plainArranging,
   text,
   lines: [text],
   fontFamily: 'Open Sans',
@@ -55,6 +57,7 @@ export const sampleImage = (id: string, side: number, image: string) => ({
   height: 14,
   zIndex: 2,
   rotation: 0,
+  ...plainBox,
   image,
   name: 'logo',
   crop: null,

@@ -157,7 +157,7 @@ for (const width of [1440, 360]) {
     const ends = await panel
       .locator('.panel_layers button, .panel_panel-head button')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
-    expect(ends.length).toBe(9);
+    expect(ends.length).toBe(13);
     expect(Math.max(...ends)).toBeLessThanOrEqual(edge);
     // the head stays whole: a number on a line of its own says nothing
     const heading = panel.getByRole('heading', { name: 'Layers on side 1' });

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, memo, useRef } from 'react';
+import { withGroups } from '#rules/design/artwork/commands/group.ts';
 import type { LaidElement } from '#rules/design/artwork/layout.ts';
 import type { ArtworkNode } from '#rules/design/artwork/nodes.ts';
 import type { Edition } from '#rules/platform/editions/editions.ts';
@@ -42,10 +43,11 @@ export const CanvasElement = memo(function CanvasElement(props: Props) {
   const isLost = useIsLost(element.kind === 'image' ? element.image : null);
 
   const choose = () => {
-    const { editor, dispatch } = current();
+    const { editor, views, dispatch } = current();
     // the pointer handler has already decided whether the element is selected alone
     if (byPointer.current || (editor.side === side && editor.selected.includes(id))) return;
-    dispatch({ type: 'select', side, ids: [id] });
+    const view = views.find(({ number }) => number === side);
+    dispatch({ type: 'select', side, ids: view ? withGroups(view.side, [id]) : [id] });
   };
 
   const press = (event: KeyboardEvent) => {
@@ -61,12 +63,18 @@ export const CanvasElement = memo(function CanvasElement(props: Props) {
     // biome-ignore lint/a11y/useSemanticElements: SVG has no button of its own
     <g
       id={elementDomId(id)}
-      className={clsx(s.canvasElement, isInvalid && s.invalid, isEdited && s.inEditing)}
+      className={clsx(
+        s.canvasElement,
+        isInvalid && s.invalid,
+        isEdited && s.inEditing,
+        node.locked && s.held,
+      )}
       role="button"
       tabIndex={0}
       aria-pressed={isChosen}
       aria-label={[
         elementWords(node, sideName, edition),
+        node.locked && m.arrange_is_locked(),
         isInvalid && m.designer_outside(),
         isLost && m.designer_lost_mark(),
       ]
@@ -81,7 +89,7 @@ export const CanvasElement = memo(function CanvasElement(props: Props) {
           byPointer.current = false;
         });
       }}
-      onDoubleClick={() => element.kind === 'text' && current().setEditing(id)}
+      onDoubleClick={() => element.kind === 'text' && !node.locked && current().setEditing(id)}
       onKeyDown={press}
     >
       <rect

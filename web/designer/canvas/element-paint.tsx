@@ -6,6 +6,7 @@ import {
   TEXT_UNITS_PER_MM,
   type TextPaint,
   type Turn,
+  turnWords,
 } from '#rules/design/artwork/paint.ts';
 import { m } from '#texts/messages.ts';
 import { usePictureAddress } from '../pictures/picture-addresses.ts';
@@ -13,8 +14,7 @@ import sprite from '../tools.svg?url';
 import s from './element-paint.module.css';
 import sideCanvasStyles from './side-canvas.module.css';
 
-export const turnOf = (turn: Turn): string | undefined =>
-  turn ? `rotate(${turn.degrees} ${turn.about.x} ${turn.about.y})` : undefined;
+export const turnOf = (turn: Turn): string | undefined => (turn ? turnWords(turn) : undefined);
 
 const fontStack = (family: string): string =>
   family === 'Open Sans' ? '"Open Sans", sans-serif' : `"${family}", "Open Sans", sans-serif`;

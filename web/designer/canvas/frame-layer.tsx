@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { type Bounds, unionBounds } from '#rules/design/artwork/geometry.ts';
 import { type LaidElement, laidBounds } from '#rules/design/artwork/layout.ts';
 import type { SnapGap, SnapGuide } from '#rules/design/artwork/snap.ts';
+import { m } from '#texts/messages.ts';
 import {
   type GroupGesture,
   MAX_DRAWN_LIVE,
@@ -69,6 +70,7 @@ export function FrameLayer({ view, chosen, together, scroller, canvas, scale }: 
           {chosen && <SelectionFrame key={chosen.node.id} chosen={chosen} scale={scale} seen={seen} />}
         </svg>
         <Says view={view} />
+        <SaysElsewhere view={view} />
       </div>
     </div>
   );
@@ -79,11 +81,15 @@ function Guides({ side }: { side: number }) {
   const { gestures } = useDesigner();
   const gesture = useGesture(gestures);
   if (gesture?.side !== side) return null;
+  const elsewhere = gesture.guides.filter(({ of }) => of === 'side');
+  const own = gesture.guides.filter(({ of }) => of !== 'side');
   return (
-    <path
-      className={s.snapGuides}
-      d={[...gesture.guides.map(guideLine), ...gesture.gaps.map(gapLines)].join('')}
-    />
+    <>
+      <path className={s.snapGuides} d={[...own.map(guideLine), ...gesture.gaps.map(gapLines)].join('')} />
+      {elsewhere.length > 0 && (
+        <path className={clsx(s.snapGuides, s.elsewhere)} d={elsewhere.map(guideLine).join('')} />
+      )}
+    </>
   );
 }
 
@@ -92,6 +98,26 @@ const guideLine = ({ axis, at, from, to }: SnapGuide): string =>
 
 const gapLines = ({ axis, at, spans }: SnapGap): string =>
   spans.map(([from, to]) => (axis === 'x' ? `M${from} ${at}H${to}` : `M${at} ${from}V${to}`)).join('');
+
+/** Which other side a dragged element is in line with. */
+function SaysElsewhere({ view }: { view: SideView }) {
+  const { gestures } = useDesigner();
+  const gesture = useGesture(gestures);
+  if (gesture?.side !== view.number) return null;
+  const guide = gesture.guides.find(({ of }) => of === 'side');
+  if (guide?.side === undefined) return null;
+  const { width, height } = view.body;
+  const [x, y] = guide.axis === 'x' ? [guide.at, guide.from] : [guide.from, guide.at];
+  return (
+    <p
+      className={s.frameSays}
+      aria-hidden="true"
+      style={{ left: `${(x / width) * 100}%`, top: `${(Math.min(height, Math.max(0, y)) / height) * 100}%` }}
+    >
+      {m.arrange_as_on_side({ number: guide.side })}
+    </p>
+  );
+}
 
 /** The size or the angle during a gesture, beside the elements. */
 function Says({ view }: { view: SideView }) {

@@ -135,7 +135,7 @@ export function GroupFrame({ elements, view, scale, seen }: Props) {
         seen={seen}
         sideHeight={view.body.height}
         isTurned={false}
-        hidden={gesture !== null}
+        hidden={gesture !== null || chosen().some(({ locked }) => locked)}
         onResize={(handle, event) => resize(handle as GroupHandle, event)}
         onTurn={(event) =>
           turn(event, view.number, chosen(), { x: (all.minX + all.maxX) / 2, y: (all.minY + all.maxY) / 2 })

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { nodesOf } from '#rules/design/artwork/document.ts';
 import { overlapsOf } from '#rules/design/artwork/overlaps.ts';
 import { m } from '#texts/messages.ts';
@@ -7,20 +6,26 @@ import type { SideView } from '../state/side-view.ts';
 import { elementName } from '../texts.ts';
 import s from './side-card.module.css';
 
+/** All of them are named in the layers. */
+const MOST_NAMED = 3;
+
 /** Says which elements of a side lie on each other; that may be meant, so it is no error. */
 export function OverlapNote({ view }: { view: SideView }) {
-  const found = useMemo(() => overlapsOf(view.elements), [view.elements]);
-  const nodes = nodesOf(view.side);
-  const [first] = found;
-  const [upper, lower] = (first ?? []).map((id) => nodes.find((node) => node.id === id));
+  const found = overlapsOf(view.elements);
+  const names = new Map(nodesOf(view.side).map((node) => [node.id, elementName(node)]));
+  const named = found
+    .slice(0, MOST_NAMED)
+    .map(([upper, lower]) =>
+      m.designer_overlap({ upper: names.get(upper) ?? '', lower: names.get(lower) ?? '' }),
+    );
+  const more = found.length - named.length;
   return (
     <p className={s.overlapNote} role="status">
-      {upper && lower && (
+      {named.length > 0 && (
         <>
           <Icon name="info" size="small" />
           <span>
-            {m.designer_overlap({ upper: elementName(upper), lower: elementName(lower) })}{' '}
-            {found.length > 1 && m.designer_overlap_more({ count: found.length - 1 })}
+            {named.join(' ')} {more > 0 && m.designer_overlap_more({ count: more })}
           </span>
         </>
       )}

@@ -94,7 +94,7 @@ export function SelectionFrame({ chosen, scale, seen }: Props) {
         seen={seen}
         sideHeight={view.body.height}
         isTurned={rotation !== 0}
-        hidden={gesture !== null}
+        hidden={gesture !== null || node.locked}
         onResize={resize}
         onTurn={(event) => turn(event, view.number, [node], pivot)}
       />

@@ -3,7 +3,7 @@ import { memo, useId } from 'react';
 import { technologyTexts } from '#rules/catalogue/products/enumerations.ts';
 import { MAX_SIMPLE_COLORS, MAX_TAMPON_COLORS, minTamponCount } from '#rules/catalogue/settings/settings.ts';
 import { setTab, showPrintArea } from '#rules/design/artwork/commands/side.ts';
-import { isEmptySide } from '#rules/design/artwork/document.ts';
+import { isEmptySide, printsNothing } from '#rules/design/artwork/document.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { InkSlats } from '../colors/ink-slats.tsx';
@@ -133,7 +133,7 @@ function PrintLine({ view }: { view: SideView }) {
   const { offer, editor } = useDesigner();
   const { technology, warning } = view.print;
   if (!view.printable) return <p className={s.printNote}>{m.designer_not_printable()}</p>;
-  if (isEmptySide(view.side)) return <p className={s.printNote}>{m.designer_side_empty()}</p>;
+  if (printsNothing(view.side)) return <p className={s.printNote}>{m.designer_side_empty()}</p>;
   if (view.tabMissing) {
     return (
       <p className={clsx(s.printNote, s.choose)}>

@@ -1,4 +1,6 @@
 import { type PointerEvent, type RefObject, useState } from 'react';
+import { withGroups } from '#rules/design/artwork/commands/group.ts';
+import { nodesOf } from '#rules/design/artwork/document.ts';
 import type { Bounds } from '#rules/design/artwork/geometry.ts';
 import { caught, hitByMarquee } from '#rules/design/artwork/selection.ts';
 import { useCurrentDesigner } from '../state/designer-context.ts';
@@ -55,7 +57,9 @@ export function useMarquee(view: SideView, svg: RefObject<SVGSVGElement | null>,
         setDrawn(null);
         const inside = bounds;
         if (!inside) return;
-        const ids = hitByMarquee(view.elements, inside);
+        const held = new Set(nodesOf(view.side).flatMap(({ id, locked }) => (locked ? [id] : [])));
+        const hit = hitByMarquee(view.elements, inside).filter((id) => !held.has(id));
+        const ids = withGroups(view.side, hit);
         dispatch({ type: 'select', ...caught(before, { side: view.number, ids }, additive) });
       },
     });

@@ -1,10 +1,12 @@
 import type { PointerEvent } from 'react';
+import type { ProductSide } from '#rules/catalogue/products/product.ts';
+import { withGroups } from '#rules/design/artwork/commands/group.ts';
 import { move } from '#rules/design/artwork/commands/place.ts';
 import { nodesOf } from '#rules/design/artwork/document.ts';
 import { type Bounds, unionBounds } from '#rules/design/artwork/geometry.ts';
 import { type LaidElement, laidBounds } from '#rules/design/artwork/layout.ts';
 import { isText } from '#rules/design/artwork/nodes.ts';
-import { snap } from '#rules/design/artwork/snap.ts';
+import { type Elsewhere, linesElsewhere, snap } from '#rules/design/artwork/snap.ts';
 import { mm, mmToPx } from '#rules/platform/units.ts';
 import { scaleUnder } from '../canvas/use-scale.ts';
 import { type Designer, useCurrentDesigner } from '../state/designer-context.ts';
@@ -21,7 +23,12 @@ type SnapContext = {
   readonly all: Bounds | null;
   readonly others: readonly Bounds[];
   readonly area: Bounds | null;
+  readonly elsewhere: Elsewhere;
 };
+
+/** Places of two sides mean the same only where both are as large. */
+const isAlike = (one: ProductSide, other: ProductSide | undefined): boolean =>
+  one.width === other?.width && one.height === other.height;
 
 /** What is moved on a side, and what it can snap to. */
 export function snapContextOf(
@@ -37,18 +44,23 @@ export function snapContextOf(
     all: unionBounds<number>(elements.filter(isMoved).map(laidBounds)),
     others: elements.filter((element) => !isMoved(element)).map(laidBounds),
     area: view?.area ?? null,
+    elsewhere: linesElsewhere(
+      views
+        .filter(({ number, body }) => number !== side && isAlike(body, view?.body))
+        .map(({ number, elements: there }) => ({ number, bounds: there.map(laidBounds) })),
+    ),
   };
 }
 
 function snapped(
-  { all, others, area }: SnapContext,
+  { all, others, area, elsewhere }: SnapContext,
   dx: number,
   dy: number,
   tolerance: number,
 ): Omit<MoveGesture, 'kind' | 'side' | 'ids'> {
   if (!all || tolerance === 0) return { dx, dy, guides: [], gaps: [] };
   const moving = { minX: all.minX + dx, maxX: all.maxX + dx, minY: all.minY + dy, maxY: all.maxY + dy };
-  const { dx: moreX, dy: moreY, guides, gaps } = snap({ moving, others, area, tolerance });
+  const { dx: moreX, dy: moreY, guides, gaps } = snap({ moving, others, area, tolerance, elsewhere });
   return { dx: dx + moreX, dy: dy + moreY, guides, gaps };
 }
 
@@ -74,10 +86,11 @@ export function useMoveElements(side: number, id: string): (event: PointerEvent)
       if (editor.side === side) dispatch(what);
       else activateUnder(element, { x: event.clientX, y: event.clientY }, () => dispatch(what));
     };
-    if (isJoining(event) || several) return tell({ type: 'toggle', side, id });
+    if (isJoining(event) || several) return tell({ type: 'toggle', side, id, together: true });
     const wasChosen = editor.side === side && editor.selected.includes(id);
     const isTogether = wasChosen && editor.selected.length > 1;
-    const ids = isTogether ? editor.selected : [id];
+    const group = groupOf(current(), side, id);
+    const ids = isTogether ? editor.selected : wasChosen ? [id] : group;
     if (!wasChosen) tell({ type: 'select', side, ids });
     const scale = scaleUnder(element); // of the side as it is drawn now
     const isTouch = event.pointerType === 'touch';
@@ -97,11 +110,20 @@ export function useMoveElements(side: number, id: string): (event: PointerEvent)
         gestures.set(null);
         if (moved && done?.kind === 'move') {
           act((document) => move(document, { ids, dx: mmToPx(mm(done.dx)), dy: mmToPx(mm(done.dy)) }));
-        } else if (isTogether) dispatch({ type: 'select', side, ids: [id] });
-        else if (wasChosen && isTouch) openText(current(), id);
+        } else if (isTogether) {
+          // a press on a group that is chosen alone reaches the element in it
+          const isGroup = group.length === ids.length && group.every((one) => ids.includes(one));
+          dispatch({ type: 'select', side, ids: isGroup ? [id] : group });
+        } else if (wasChosen && isTouch) openText(current(), id);
       },
     });
   };
+}
+
+/** What is chosen by a press on an element. */
+function groupOf({ views }: Designer, side: number, id: string): readonly string[] {
+  const view = views.find(({ number }) => number === side);
+  return view ? withGroups(view.side, [id]) : [id];
 }
 
 /** Touch has no reliable double click, so a tap on the selected text opens it. */

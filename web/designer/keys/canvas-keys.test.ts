@@ -31,8 +31,17 @@ it.each([
 
 it('leaves keys of the browser alone', () => {
   for (const key of ['Tab', 'a', 'F5', 'Home']) expect(elementKey(press(key))).toBeNull();
-  expect(elementKey(press('ArrowLeft', { ctrlKey: true }))).toBeNull();
+  expect(elementKey(press('ArrowLeft', { ctrlKey: true, altKey: true }))).toBeNull();
+  expect(elementKey(press('ArrowUp', { ctrlKey: true }))).toBeNull();
   expect(elementKey(press('Enter', { altKey: true }))).toBeNull();
+});
+
+it('turns by 15 degrees, with Shift by one', () => {
+  expect(elementKey(press('ArrowLeft', { ctrlKey: true }))).toEqual({ type: 'turn', degrees: -15 });
+  expect(elementKey(press('ArrowRight', { metaKey: true, shiftKey: true }))).toEqual({
+    type: 'turn',
+    degrees: 1,
+  });
 });
 
 it('opens, deletes and lets go', () => {

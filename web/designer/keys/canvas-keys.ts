@@ -3,6 +3,8 @@ import { KEYBOARD_STEP } from '#rules/design/artwork/limits.ts';
 
 /** With Alt an arrow moves by one canvas pixel instead of five. */
 export const FINE_STEP = 1;
+/** With Ctrl an arrow to the right or left turns by as many degrees, with Shift as well by one. */
+const TURN_STEP = 15;
 
 const arrows: Record<string, Direction> = {
   ArrowLeft: 'left',
@@ -18,6 +20,8 @@ export type ElementKey =
   | { readonly type: 'move'; readonly dx: number; readonly dy: number }
   /** larger to the right and up, smaller to the left and down, as in programs for slides and drawings */
   | { readonly type: 'size'; readonly direction: Direction; readonly fine: boolean }
+  /** degrees clockwise */
+  | { readonly type: 'turn'; readonly degrees: number }
   | { readonly type: 'remove' }
   | { readonly type: 'edit' }
   /** adds to the selection or takes out of it (CFG-020) */
@@ -26,7 +30,10 @@ export type ElementKey =
 
 export function elementKey({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyPress): ElementKey | null {
   if ((ctrlKey || metaKey) && key === 'Enter') return { type: 'join' };
-  if (ctrlKey || metaKey) return null;
+  if (ctrlKey || metaKey) {
+    const way = altKey ? undefined : { ArrowLeft: -1, ArrowRight: 1 }[key];
+    return way ? { type: 'turn', degrees: way * (shiftKey ? 1 : TURN_STEP) } : null;
+  }
   const direction = arrows[key];
   if (direction && shiftKey) return { type: 'size', direction, fine: altKey };
   if (direction) {
@@ -50,13 +57,14 @@ export function historyKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress
 }
 
 /** The action of a key on the active side, wherever the focus is outside of fields. */
-export type SideKey = 'chooseAll' | 'duplicate';
+export type SideKey = 'chooseAll' | 'duplicate' | 'group' | 'ungroup' | 'lock' | 'hide';
 
-const sideKeys: Record<string, SideKey> = { a: 'chooseAll', d: 'duplicate' };
+const sideKeys: Record<string, SideKey> = { a: 'chooseAll', d: 'duplicate', g: 'group' };
+const shiftedSideKeys: Record<string, SideKey> = { g: 'ungroup', l: 'lock', h: 'hide' };
 
 export function sideKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): SideKey | null {
-  if (altKey || shiftKey || !(ctrlKey || metaKey)) return null;
-  return sideKeys[key.toLowerCase()] ?? null;
+  if (altKey || !(ctrlKey || metaKey)) return null;
+  return (shiftKey ? shiftedSideKeys : sideKeys)[key.toLowerCase()] ?? null;
 }
 
 /** Fields have keys and a clipboard of their own. */

@@ -1,9 +1,11 @@
 import type { Edited } from '#rules/design/artwork/commands/command.ts';
-import { move } from '#rules/design/artwork/commands/place.ts';
+import { fullTurn, move } from '#rules/design/artwork/commands/place.ts';
 import { resizeByKey } from '#rules/design/artwork/commands/resize-by-key.ts';
+import { turnBy } from '#rules/design/artwork/commands/scale.ts';
 import { type ArtworkDocument, nodesOf } from '#rules/design/artwork/document.ts';
 import { unionBounds } from '#rules/design/artwork/geometry.ts';
 import { laidBounds, layoutNode } from '#rules/design/artwork/layout.ts';
+import { isText } from '#rules/design/artwork/nodes.ts';
 import { PX_PER_MM, px } from '#rules/platform/units.ts';
 import { m } from '#texts/messages.ts';
 import type { Designer } from '../state/designer-context.ts';
@@ -40,12 +42,19 @@ export function runElementKey(
     const run = (document: ArtworkDocument): Edited =>
       resizeByKey(document, { ids, direction, fine, measure, area: view.area });
     act(run, { merge: `size by keys ${ids.join(' ')}`, at, said: sizeAfter(designer, run, ids) });
+  } else if (key.type === 'turn') {
+    const { degrees } = key;
+    const merge = `turn by keys ${ids.join(' ')}`;
+    const turned = fullTurn((ids.length === 1 ? element.rotation : 0) + degrees);
+    const said = m.arrange_said_turned({ degrees: ids.length === 1 ? turned : degrees });
+    act((document) => turnBy(document, { ids, degrees }), { merge, at, said });
   } else if (key.type === 'remove') {
     removeElements(designer, ids);
   } else if (key.type === 'edit') {
-    if (element.kind === 'text') setEditing(id);
+    const node = nodesOf(view.side).find((one) => one.id === id);
+    if (node && isText(node) && !node.locked) setEditing(id);
   } else if (key.type === 'join') {
-    dispatch({ type: 'toggle', side: view.number, id });
+    dispatch({ type: 'toggle', side: view.number, id, together: true });
     const isChosen = editor.selected.includes(id);
     announce(m.designer_said_chosen({ count: isChosen ? ids.length - 1 : editor.selected.length + 1 }));
   } else {

@@ -49,7 +49,8 @@ export function usePageKeys(current: CurrentDesigner, { root, stage, zoom }: Par
     const isScroller =
       (event.target as Element).matches('[data-part="side-scroll"]') &&
       key.type !== 'move' &&
-      key.type !== 'size';
+      key.type !== 'size' &&
+      key.type !== 'turn';
     if (!isScroller && !isNowhere(root, event.target)) return false;
     runElementKey(current(), key, selected, last, event.timeStamp);
     return true;

@@ -1,11 +1,21 @@
 import { nodesOf } from '#rules/design/artwork/document.ts';
 import { m } from '#texts/messages.ts';
-import type { CurrentDesigner } from '../state/designer-context.ts';
-import { doubleElements } from '../state/element-actions.ts';
-import { sideKey } from './canvas-keys.ts';
+import type { CurrentDesigner, Designer } from '../state/designer-context.ts';
+import { doubleElements, groupElements, toggleState, ungroupElements } from '../state/element-actions.ts';
+import { type SideKey, sideKey } from './canvas-keys.ts';
+
+type OnSelection = (designer: Designer, ids: readonly string[]) => void;
+
+const sideActions: Record<Exclude<SideKey, 'chooseAll'>, OnSelection> = {
+  duplicate: doubleElements,
+  group: groupElements,
+  ungroup: ungroupElements,
+  lock: (designer, ids) => toggleState(designer, ids, 'locked'),
+  hide: (designer, ids) => toggleState(designer, ids, 'hidden'),
+};
 
 /**
- * Ctrl+A selects all of the side, Ctrl+D duplicates the selection. Returns whether the key was one of these.
+ * Ctrl+A selects all of the side that is free; the other keys act on the selection. Returns whether the key was one of these.
  */
 export function useSideKeys(current: CurrentDesigner): (event: KeyboardEvent) => boolean {
   return (event) => {
@@ -14,12 +24,12 @@ export function useSideKeys(current: CurrentDesigner): (event: KeyboardEvent) =>
     const designer = current();
     const { editor, active, dispatch, announce } = designer;
     if (key === 'chooseAll') {
-      const ids = nodesOf(active.side).map(({ id }) => id);
+      const ids = nodesOf(active.side).flatMap(({ id, locked, hidden }) => (locked || hidden ? [] : [id]));
       dispatch({ type: 'select', side: active.number, ids });
       announce(m.designer_said_chosen({ count: ids.length }));
       return true;
     }
-    if (editor.selected.length > 0) doubleElements(designer, editor.selected);
+    if (editor.selected.length > 0) sideActions[key](designer, editor.selected);
     return true;
   };
 }

@@ -6,7 +6,7 @@ import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { isJoining } from '../gestures/use-move-elements.ts';
 import { useCurrentDesigner } from '../state/designer-context.ts';
-import { removeElements } from '../state/element-actions.ts';
+import { removeElements, toggleState } from '../state/element-actions.ts';
 import { elementName } from '../texts.ts';
 import { ToolIcon } from '../tool-icon.tsx';
 import s from './panel.module.css';
@@ -16,15 +16,19 @@ type Props = {
   readonly node: ArtworkNode;
   readonly isChosen: boolean;
   readonly isInvalid: boolean;
+  /** names of what it lies on */
+  readonly liesOn: string | null;
   readonly isTop: boolean;
   readonly isBottom: boolean;
 };
 
 /** One element in the list of layers. Renders only when it changed itself, like the element on the canvas. */
-export const LayerRow = memo(function LayerRow({ node, isChosen, isInvalid, isTop, isBottom }: Props) {
+export const LayerRow = memo(function LayerRow(props: Props) {
+  const { node, isChosen, isInvalid, liesOn, isTop, isBottom } = props;
   const current = useCurrentDesigner();
   const { id } = node;
   const name = elementName(node);
+  const lying = liesOn === null ? undefined : m.arrange_lies_on({ names: liesOn });
 
   const choose = (event: MouseEvent) => {
     const { dispatch, active, several } = current();
@@ -33,12 +37,19 @@ export const LayerRow = memo(function LayerRow({ node, isChosen, isInvalid, isTo
   };
 
   return (
-    <li className={clsx(isChosen && s.on, isInvalid && s.bad)}>
-      <button type="button" className={s.layerName} aria-pressed={isChosen} onClick={choose}>
+    <li className={clsx(isChosen && s.on, isInvalid && s.bad, node.hidden && s.hiddenLayer)}>
+      <button type="button" className={s.layerName} aria-pressed={isChosen} title={lying} onClick={choose}>
         {isInvalid ? <Icon name="warning" size="small" /> : <ToolIcon name={kindOf(node)} size="small" />}
-        <span>{name}</span>
+        <span>
+          {name}
+          {lying && <small aria-hidden="true">{lying}</small>}
+        </span>
+        {node.group && <span className="visually-hidden">{m.arrange_in_group()}</span>}
+        {node.locked && <span className="visually-hidden">{m.arrange_is_locked()}</span>}
+        {node.hidden && <span className="visually-hidden">{m.arrange_is_hidden()}</span>}
         {isInvalid && <span className="visually-hidden">{m.designer_outside()}</span>}
       </button>
+      <StateButtons node={node} name={name} />
       <button
         type="button"
         className="icon-btn small"
@@ -71,3 +82,34 @@ export const LayerRow = memo(function LayerRow({ node, isChosen, isInvalid, isTo
     </li>
   );
 });
+
+/** Whether the element is held where it is, and whether it is shown and printed. */
+function StateButtons({ node, name }: { node: ArtworkNode; name: string }) {
+  const current = useCurrentDesigner();
+  const { id, locked, hidden } = node;
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-btn small"
+        aria-label={m.arrange_lock_of({ name })}
+        title={m.arrange_lock()}
+        aria-pressed={locked}
+        onClick={() => toggleState(current(), [id], 'locked')}
+      >
+        <ToolIcon name={locked ? 'lock' : 'unlocked'} size="small" />
+      </button>
+      <button
+        type="button"
+        className="icon-btn small"
+        data-fix-control={hidden ? 'hidden' : undefined}
+        aria-label={m.arrange_hide_of({ name })}
+        title={m.arrange_hide()}
+        aria-pressed={hidden}
+        onClick={() => toggleState(current(), [id], 'hidden')}
+      >
+        <ToolIcon name={hidden ? 'hidden' : 'shown'} size="small" />
+      </button>
+    </>
+  );
+}

@@ -1,7 +1,9 @@
 import { useDeferredValue } from 'react';
 import { nodesOf } from '#rules/design/artwork/document.ts';
+import { overlapsOf } from '#rules/design/artwork/overlaps.ts';
 import { m } from '#texts/messages.ts';
 import { useDesigner } from '../state/designer-context.ts';
+import { elementName } from '../texts.ts';
 import { LayerRow } from './layer-row.tsx';
 import s from './panel.module.css';
 
@@ -12,6 +14,8 @@ export function PanelLayers() {
   const shown = useDeferredValue(active);
   const layers = nodesOf(shown.side).reverse();
   const selected = new Set(editor.selected);
+  const names = new Map(layers.map((node) => [node.id, elementName(node)]));
+  const under = Map.groupBy(overlapsOf(shown.elements), ([upper]) => upper);
   return (
     <div className={s.panelFields}>
       <div className={s.panelHead}>
@@ -34,6 +38,12 @@ export function PanelLayers() {
             key={node.id}
             node={node}
             isChosen={selected.has(node.id)}
+            liesOn={
+              under
+                .get(node.id)
+                ?.map(([, lower]) => names.get(lower))
+                .join(', ') ?? null
+            }
             isInvalid={shown.validity.get(node.id) === 'invalid'}
             isTop={index === 0}
             isBottom={index === layers.length - 1}

@@ -30,6 +30,14 @@ const PanelPieces = lazy(() => import('../pieces/panel-pieces.tsx'));
 // looks of texts come when somebody opens them
 const PanelStyles = lazy(() => import('./panel-styles.tsx'));
 
+const PanelArrange = lazy(() => import('./panel-arrange.tsx'));
+
+const Arranged = () => (
+  <Suspense fallback={<TickSpinner label={m.waiting()} />}>
+    <PanelArrange />
+  </Suspense>
+);
+
 type Props = {
   readonly tool: Tool;
   readonly openTool: (tool: Tool) => void;
@@ -48,6 +56,7 @@ export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Pr
       <div className={s.panel} data-part="panel" id="designer-panel">
         <PanelActions />
         <PanelGroup />
+        <Arranged />
         <PanelLayers />
         <PanelHelp />
       </div>
@@ -96,6 +105,7 @@ export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Pr
           <PanelHead title={m.designer_tool_place()} canAdd={canAdd} />
           {chosen ? <PanelPosition key={chosen.node.id} chosen={chosen} /> : <NothingChosen />}
           {chosen && <PanelAlign />}
+          {chosen && <Arranged />}
         </>
       )}
       {tool === 'layers' && <PanelLayers />}
@@ -181,6 +191,8 @@ function ToPieces({ onOpen }: { readonly onOpen: () => void }) {
 const PanelHelp = () => (
   <div className={s.panelHelp}>
     <p className={s.helpFingers}>{m.designer_fingers()}</p>
-    <p className={s.helpKeys}>{m.designer_keys()}</p>
+    <p className={s.helpKeys}>
+      {m.designer_keys()} {m.arrange_keys()}
+    </p>
   </div>
 );

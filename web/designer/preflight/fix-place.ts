@@ -12,7 +12,8 @@ export type Control =
   | 'inks'
   | 'ink'
   | 'replace'
-  | 'sheet';
+  | 'sheet'
+  | 'hidden';
 
 /**
  * Where a finding is fixed: in a panel, at the head of a side, by filling a side, or on the element itself.
@@ -98,6 +99,8 @@ export function fixPlaceOf(
     case 'pieces_repeated':
     case 'pieces_unused':
       return panel('pieces', 'sheet');
+    case 'hidden_not_printed':
+      return panel('layers', 'hidden');
     case 'side_empty':
     case 'nothing_printed':
       return { at: 'empty' };

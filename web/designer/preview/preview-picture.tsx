@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import { productName } from '#rules/catalogue/products/names.ts';
 import { viewPath } from '#rules/catalogue/products/picture-paths.ts';
 import { DESIGN_VIEW } from '#rules/catalogue/products/views.ts';
-import { type ArtworkDocument, nodesOf } from '#rules/design/artwork/document.ts';
+import { type ArtworkDocument, printedNodes } from '#rules/design/artwork/document.ts';
 import type { Placed, PrintFace } from '#rules/design/scene/placed.ts';
 import { m } from '#texts/messages.ts';
 import { Prints } from '../canvas/blank-side.tsx';
@@ -62,7 +62,7 @@ export const PreviewPicture = memo(function PreviewPicture({ scene, views, look,
 const saidOf = (view: SideView, { locale }: Offer): string =>
   m.designer_preview_says({
     side: sideWords(view, locale),
-    items: nodesOf(view.side).map(elementName).join(', '),
+    items: printedNodes(view.side).map(elementName).join(', '),
   });
 
 function Printed({ face, view }: { face: PrintFace; view: SideView }) {

@@ -1,4 +1,5 @@
 import type { Edited } from '#rules/design/artwork/commands/command.ts';
+import { withGroups } from '#rules/design/artwork/commands/group.ts';
 import { settle } from '#rules/design/artwork/commands/side.ts';
 import { resetAll } from '#rules/design/artwork/commands/whole.ts';
 import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
@@ -71,7 +72,13 @@ export type EditorEvent =
   | { readonly type: 'side'; readonly side: number }
   | { readonly type: 'select'; readonly side: number; readonly ids: readonly string[] }
   /** adds an element to the selection, or takes it out (CFG-020) */
-  | { readonly type: 'toggle'; readonly side: number; readonly id: string }
+  | {
+      readonly type: 'toggle';
+      readonly side: number;
+      readonly id: string;
+      /** with the group it belongs to */
+      readonly together?: boolean;
+    }
   | { readonly type: 'quantity'; readonly event: QuantityEvent }
   | { readonly type: 'reset' };
 
@@ -116,7 +123,10 @@ export const editorReducer =
         return closed({ ...editor, side: event.side, selected: event.ids });
       case 'toggle': {
         const { side, ids } = clicked({ side: editor.side, ids: editor.selected }, event, true);
-        return closed({ ...editor, side, selected: ids });
+        const there = editor.document.sides[side - 1];
+        const group = there && event.together ? withGroups(there, [event.id]) : [event.id];
+        const others = ids.filter((id) => !group.includes(id));
+        return closed({ ...editor, side, selected: ids.includes(event.id) ? [...others, ...group] : others });
       }
       case 'quantity':
         return withQuantity(offer, editor, event.event);

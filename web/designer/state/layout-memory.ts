@@ -1,4 +1,4 @@
-import { nodesOf, type Side } from '#rules/design/artwork/document.ts';
+import { printedNodes, type Side } from '#rules/design/artwork/document.ts';
 import { type LaidElement, layoutNode } from '#rules/design/artwork/layout.ts';
 import type { Measure } from '#rules/design/artwork/measure.ts';
 import type { ArtworkNode } from '#rules/design/artwork/nodes.ts';
@@ -14,7 +14,7 @@ export function createLayoutMemory(measure: Measure): (side: Side) => LaidElemen
     { readonly colors: Side['selectedPrintColors']; readonly laid: LaidElement }
   >();
   return (side) =>
-    nodesOf(side).map((node) => {
+    printedNodes(side).map((node) => {
       const colors = side.selectedPrintColors; // the inks of the side decide how a picture is printed
       const before = known.get(node);
       if (before?.colors === colors) return before.laid;

@@ -3,7 +3,7 @@ import type { ProductSide } from '#rules/catalogue/products/product.ts';
 import { minTamponCount } from '#rules/catalogue/settings/settings.ts';
 import { type Area, isPrintable, printArea } from '#rules/design/artwork/areas.ts';
 import { type Ink, inksOf } from '#rules/design/artwork/colors.ts';
-import { type ArtworkDocument, isEmptySide, type Side } from '#rules/design/artwork/document.ts';
+import { type ArtworkDocument, printsNothing, type Side } from '#rules/design/artwork/document.ts';
 import { type LaidElement, layoutSide } from '#rules/design/artwork/layout.ts';
 import type { Measure } from '#rules/design/artwork/measure.ts';
 import { type Press, technologyOf } from '#rules/design/artwork/technology.ts';
@@ -73,7 +73,7 @@ export function viewSides(
       elements,
       validity: checked.ok ? checked.value : new Map(elements.map((element) => [element.id, 'invalid'])),
       areaMissing: !checked.ok,
-      tabMissing: isSaveBlocked(print, !isEmptySide(side)),
+      tabMissing: isSaveBlocked(print, !printsNothing(side)),
     });
   }
   return views;

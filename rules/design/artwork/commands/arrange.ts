@@ -4,6 +4,7 @@ import { nodesOf, type Side } from '../document.ts';
 import type { ArtworkNode } from '../nodes.ts';
 import { offsetCopies } from '../offset-copies.ts';
 import { added, type Command, inOrder, select, selectOne, withSide } from './command.ts';
+import { regrouped } from './group.ts';
 
 /** Deletes elements and the print colours chosen for them (CFG-022). */
 export const remove: Command<{ readonly ids: readonly string[] }> = (document, { ids }) => {
@@ -30,10 +31,11 @@ export const duplicate: Command<{
   const chosen = select(document, ids);
   if (!chosen.ok) return chosen;
   const { nodes } = chosen.value;
-  const copies = offsetCopies(nodes, nodesOf(chosen.value.side), area).map((node) => ({
-    ...node,
-    id: newId(),
-  }));
+  const moved = offsetCopies(nodes, nodesOf(chosen.value.side), area);
+  const copies = regrouped(
+    moved.map((node) => ({ ...node, id: newId() })),
+    newId,
+  );
   const grown = added(document, chosen.value.index, copies);
   if (!grown.ok) return grown;
   const side = grown.value.sides[chosen.value.index];

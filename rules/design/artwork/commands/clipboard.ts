@@ -11,6 +11,7 @@ import { offsetCopies } from '../offset-copies.ts';
 import { areaInPx, nodeBounds, shifted, shiftInto } from '../placement.ts';
 import { currentVersion } from '../versions.ts';
 import { added, type Command, select, withSide } from './command.ts';
+import { regrouped } from './group.ts';
 
 /**
  * Copied elements with their print colours, lowest first. It needs no document, so another side or product
@@ -84,11 +85,12 @@ export const paste: Command<{
   if (!clipping || clipping.nodes.length === 0) return fail('nothing_to_paste');
   if (!area) return fail('side_not_printable');
   const ids = new Map<string, string>();
-  const copies = placedOn(target, clipping.nodes, area).map((node) => {
+  const placed = placedOn(target, clipping.nodes, area).map((node) => {
     const id = newId();
     ids.set(node.id, id);
     return { ...node, id, side: number };
   });
+  const copies = regrouped(placed, newId);
   const grown = added(document, index, copies);
   const side = grown.ok ? grown.value.sides[index] : undefined;
   if (!grown.ok || !side) return grown;

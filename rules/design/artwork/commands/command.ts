@@ -1,5 +1,12 @@
 import { fail, ok, type Result } from '#rules/platform/result.ts';
-import { type ArtworkDocument, countOf, isEmptySide, mappedNodes, nodesOf, type Side } from '../document.ts';
+import {
+  type ArtworkDocument,
+  countOf,
+  mappedNodes,
+  nodesOf,
+  printsNothing,
+  type Side,
+} from '../document.ts';
 import type { ArtworkFailure } from '../failures.ts';
 import { withOnePreview } from '../ink-previews.ts';
 import { MAX_NODES_PER_SIDE, MAX_SIDE_TEXT } from '../limits.ts';
@@ -59,18 +66,37 @@ export function sideAt(
   return side ? ok({ index: number - 1, side }) : fail('side_not_found');
 }
 
+/** What may change of a locked element: its order among others, and what unlocks, hides or gathers it. */
+const unlocked = ({ zIndex, locked, hidden, group, ...rest }: ArtworkNode): string => JSON.stringify(rest);
+
+const colorsOf = ({ selectedPrintColors }: Side, id: string): string =>
+  selectedPrintColors.flatMap((ink) => (ink.elementId === id ? [ink.hex, ink.pantone] : [])).join();
+
+function changesLocked(before: Side, after: Side): boolean {
+  const held = nodesOf(before).filter(({ locked }) => locked);
+  if (held.length === 0) return false;
+  const now = new Map(nodesOf(after).map((node) => [node.id, node]));
+  return held.some((node) => {
+    const next = now.get(node.id);
+    if (!next || (next !== node && unlocked(next) !== unlocked(node))) return true;
+    return colorsOf(before, node.id) !== colorsOf(after, node.id);
+  });
+}
+
 /**
- * Puts a changed side back, if it keeps to the limits of the document; a Pantone code keeps one preview on
+ * Puts a changed side back, if it keeps to the limits of the document and changes nothing locked; a Pantone code keeps one preview on
  * all sides (D-S38).
  */
 export function withSide(document: ArtworkDocument, index: number, side: Side): Edited {
   if (side === document.sides[index]) return ok(document);
+  const before = document.sides[index];
+  if (before && changesLocked(before, side)) return fail('element_locked');
   if (countOf(side) > MAX_NODES_PER_SIDE) return fail('side_full');
   if (side.texts.reduce((sum, node) => sum + node.text.length, 0) > MAX_SIDE_TEXT)
     return fail('text_too_long');
   // A side with nothing on it has no tab and prints digitally, where the product can (CFG-059).
   const settled =
-    isEmptySide(side) && side.tabMenu !== 'none'
+    printsNothing(side) && side.tabMenu !== 'none'
       ? { ...side, tabMenu: 'none' as const, digitalPrint: true }
       : side;
   const changed = { ...document, sides: document.sides.map((old, i) => (i === index ? settled : old)) };

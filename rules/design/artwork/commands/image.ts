@@ -1,6 +1,7 @@
 import { fail } from '#rules/platform/result.ts';
 import { type Px, px } from '#rules/platform/units.ts';
 import type { Area } from '../areas.ts';
+import { plainBox } from '../arranging.ts';
 import { MAX_EXTENT, MAX_IMAGE_SIDE, MAX_NAME_LENGTH, MIN_IMAGE_SIDE } from '../limits.ts';
 import { type ImageNode, imageNodeSchema, isShape, isSquare, isText, leastSide } from '../nodes.ts';
 import { anchored, areaInPx } from '../placement.ts';
@@ -57,6 +58,7 @@ export const addImage: Command<
     imageY: px(0),
     zIndex: 1,
     rotation: 0,
+    ...plainBox,
     crop: null,
     reduction: null,
   };

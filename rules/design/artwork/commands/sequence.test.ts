@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { px } from '#rules/platform/units.ts';
 import { printArea } from '../areas.ts';
+import { plainBox } from '../arranging.ts';
 import { type ArtworkDocument, emptyDocument, nodesOf, parseArtwork } from '../document.ts';
 import { fontFamilies, fontStyles } from '../fonts.ts';
 import { canRedo, canUndo, recorded, redone, startHistory, undone } from '../history.ts';
@@ -279,6 +280,7 @@ const nobody = imageNodeSchema.parse({
   groupY: 0,
   zIndex: 1,
   rotation: 0,
+  ...plainBox,
   image: 'ref',
   name: '',
   imageX: 0,

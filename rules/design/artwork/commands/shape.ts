@@ -1,6 +1,7 @@
 import { fail, ok } from '#rules/platform/result.ts';
 import { type Mm, mm, mmToPx, type Px, px } from '#rules/platform/units.ts';
 import type { Area } from '../areas.ts';
+import { plainBox } from '../arranging.ts';
 import { centerOf } from '../geometry.ts';
 import { MAX_EXTENT, MIN_SHAPE_SIDE } from '../limits.ts';
 import type { Measure } from '../measure.ts';
@@ -93,6 +94,7 @@ export const addShape: Command<{
     shapeY: px(0),
     zIndex: 1,
     rotation: 0,
+    ...plainBox,
   });
   return node.success ? added(document, place.value.index, [node.data]) : fail('shape_invalid');
 };

@@ -5,6 +5,7 @@ import { isEmptySide, nodesOf } from '../document.ts';
 import { areaInPx, nodeBounds, shifted, shiftInto } from '../placement.ts';
 import { type Press, settledSide, technologyOf } from '../technology.ts';
 import { added, type Command, sideAt, withSide } from './command.ts';
+import { regrouped } from './group.ts';
 
 /**
  * Replaces a side by a copy of side 1, shifted into the area of that side (CFG-023, D-S40). Nothing is made
@@ -22,12 +23,13 @@ export const copySideOne: Command<{
   if (!area) return fail('side_not_printable');
   const bounds = areaInPx(area);
   const ids = new Map<string, string>();
-  const copies = nodesOf(source).map((node) => {
+  const moved = nodesOf(source).map((node) => {
     const { dx, dy } = shiftInto(nodeBounds(node), bounds);
     const id = newId();
     ids.set(node.id, id);
     return { ...shifted(node, dx, dy), id, side: to };
   });
+  const copies = regrouped(moved, newId);
   const emptied = {
     ...source,
     texts: [],

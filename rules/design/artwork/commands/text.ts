@@ -2,6 +2,7 @@ import type { ProductSide, Scale } from '#rules/catalogue/products/product.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { type Px, px } from '#rules/platform/units.ts';
 import { type Area, printAreas } from '../areas.ts';
+import { plainArranging } from '../arranging.ts';
 import type { ArtworkFailure } from '../failures.ts';
 import { defaultFontFamily, type FontFamily, type FontStyle, hasStyle, nearestStyle } from '../fonts.ts';
 import {
@@ -91,6 +92,7 @@ export const addText: Command<
     textY: px(0),
     zIndex: 1,
     rotation: 0,
+    ...plainArranging,
   };
   return added(document, place.value.index, [node]);
 };

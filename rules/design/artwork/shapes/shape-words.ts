@@ -33,17 +33,18 @@ export function contentWords(content: QrContent): string {
   }
 }
 
+/** What a code says; nothing for a drawn form. */
+export const codeWords = (form: ShapeForm): string =>
+  form.kind === 'qr'
+    ? contentWords(form.content)
+    : form.kind === 'ean13'
+      ? form.digits
+      : form.kind === 'code128'
+        ? form.text
+        : '';
+
 /** What a shape is called: a code with what it says. */
 export function shapeName(form: ShapeForm): string {
-  const said =
-    form.kind === 'qr'
-      ? contentWords(form.content)
-      : form.kind === 'ean13'
-        ? form.digits
-        : form.kind === 'code128'
-          ? form.text
-          : form.kind === 'icon'
-            ? form.label
-            : '';
+  const said = form.kind === 'icon' ? form.label : codeWords(form);
   return said === '' ? shapeKindText(form.kind) : `${shapeKindText(form.kind)} ${said}`;
 }

@@ -1,13 +1,32 @@
 import { type Obstacle, obstacles, type Rect } from '#rules/catalogue/products/keep-out.ts';
+import { nodesOf } from '#rules/design/artwork/document.ts';
 import { type Finding, type FindingCode, finding } from '#rules/design/artwork/finding.ts';
 import { type Bounds, boundsOf, cornersOfBounds, meet, type Point } from '#rules/design/artwork/geometry.ts';
 import { laidBounds } from '#rules/design/artwork/layout.ts';
 import { AREA_TOLERANCE } from '#rules/design/artwork/limits.ts';
+import { type ArtworkNode, isImage, isText } from '#rules/design/artwork/nodes.ts';
+import { codeWords } from '#rules/design/artwork/shapes/shape-words.ts';
 import { elementValidity } from '#rules/design/artwork/validity.ts';
 import { pxToMm } from '#rules/platform/units.ts';
 import { inkedShapes } from '../inked-shapes.ts';
 import type { CheckedSide, PreflightInput } from './input.ts';
 import { LEAST_OVERLAP } from './limits.ts';
+
+/** What a person hid and may have forgotten, by name: it is not printed. */
+export function hiddenFindings({ number, side }: CheckedSide): Finding[] {
+  const hidden = nodesOf(side).filter((node) => node.hidden);
+  const ids = hidden.map(({ id }) => id);
+  return ids.length === 0
+    ? []
+    : [finding('hidden_not_printed', 'warning', number, { ids, words: hidden.map(plainName) })];
+}
+
+/** What an element is called in any language; a drawn form has no words of its own. */
+function plainName(node: ArtworkNode): string {
+  if (isText(node)) return node.text.replace(/\s+/g, ' ').trim().slice(0, 40);
+  if (isImage(node)) return node.name;
+  return codeWords(node.form) || '◆';
+}
 
 /** How far an element reaches out of an area on its worst edge, mm. */
 const excess = (inner: Bounds, outer: Bounds): number =>

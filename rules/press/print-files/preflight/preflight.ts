@@ -9,7 +9,7 @@ import { fitIntoArea } from '#rules/design/artwork/commands/fit.ts';
 import { mergeInks } from '#rules/design/artwork/commands/merge-inks.ts';
 import { scaleBy } from '#rules/design/artwork/commands/scale.ts';
 import { printCode, thicken } from '#rules/design/artwork/commands/shape.ts';
-import { isEmptyDocument, isEmptySide, nodesOf } from '#rules/design/artwork/document.ts';
+import { isEmptyDocument, nodesOf, printsNothing } from '#rules/design/artwork/document.ts';
 import type { ArtworkFailure } from '#rules/design/artwork/failures.ts';
 import { type Finding, type Fix, finding } from '#rules/design/artwork/finding.ts';
 import type { Bounds } from '#rules/design/artwork/geometry.ts';
@@ -32,7 +32,7 @@ import {
 } from './inks.ts';
 import type { CheckedSide, PreflightInput } from './input.ts';
 import { pieceChecker, piecesFindings } from './pieces.ts';
-import { areaFindings, obstacleFindings } from './place.ts';
+import { areaFindings, hiddenFindings, obstacleFindings } from './place.ts';
 import { shapeFindings } from './shapes.ts';
 import { pictureFindings, textFindings } from './texts-and-pictures.ts';
 
@@ -61,8 +61,11 @@ function checkedSide(
 
 function findingsOf(checked: CheckedSide, input: PreflightInput): Finding[] {
   const { side, number } = checked;
-  if (isEmptySide(side)) return side.tabMenu === 'none' ? [] : [finding('side_empty', 'warning', number)];
+  const hidden = hiddenFindings(checked);
+  if (printsNothing(side))
+    return side.tabMenu === 'none' ? hidden : [...hidden, finding('side_empty', 'warning', number)];
   return [
+    ...hidden,
     ...areaFindings(checked),
     ...obstacleFindings(checked, input),
     ...checked.elements.flatMap((element) =>

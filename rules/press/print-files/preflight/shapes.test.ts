@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Product, Technology } from '#rules/catalogue/products/product.ts';
 import { defaultPress } from '#rules/catalogue/settings/press-settings.ts';
+import { plainArranging, plainBox } from '#rules/design/artwork/arranging.ts';
 import { nodesOf, parseArtwork } from '#rules/design/artwork/document.ts';
 import { halfEm as measure } from '#rules/design/artwork/sample-measure.ts';
 import { sampleMeter } from '#rules/design/artwork/sample-products.ts';
 import type { ShapeForm } from '#rules/design/artwork/shapes/form.ts';
 import { plainTypography } from '#rules/design/artwork/typography.ts';
+import { currentVersion } from '#rules/design/artwork/versions.ts';
 import { mm, mmToPx, px } from '#rules/platform/units.ts';
 import { applyFix, preflight } from './preflight.ts';
 
@@ -66,6 +68,7 @@ function input(wishes: readonly Wish[], color: string, technology: Technology, t
       shapeY: 0,
       zIndex: i + 1,
       rotation,
+      ...plainBox,
       form,
       color: ink,
       pantone: null,
@@ -93,6 +96,7 @@ function input(wishes: readonly Wish[], color: string, technology: Technology, t
           textY: 0,
           zIndex: 100,
           rotation: 0,
+          ...plainArranging,
           text: 'kolo',
           lines: ['kolo'],
           fontFamily: 'Open Sans',
@@ -108,7 +112,7 @@ function input(wishes: readonly Wish[], color: string, technology: Technology, t
       ]
     : [];
   const read = parseArtwork({
-    version: 3,
+    version: currentVersion,
     productId: sampleMeter.id,
     color,
     scaleType: 'withoutPrint',

@@ -54,6 +54,7 @@ export const findingTexts: Record<FindingCode, Message<Values> | Plain> = {
   pieces_empty: m.finding_pieces_empty,
   pieces_repeated: m.finding_pieces_repeated,
   pieces_unused: m.finding_pieces_unused,
+  hidden_not_printed: m.finding_hidden_not_printed,
   side_empty: m.finding_side_empty,
   nothing_printed: m.finding_nothing_printed,
 };

@@ -38,10 +38,12 @@ export function sideRows(line: LetterLine): Row[] {
 function textRows(line: LetterLine): Row[] {
   const sides = line.document?.sides ?? [];
   return sides.flatMap((side, i) =>
-    side.texts.map(({ text, fontFamily, fontStyle, fontSize }) => ({
-      label: texts.textOfSide(i + 1),
-      value: `${text} (${fontFamily}, ${fontStyle}, ${fontSize})`,
-    })),
+    side.texts
+      .filter(({ hidden }) => !hidden)
+      .map(({ text, fontFamily, fontStyle, fontSize }) => ({
+        label: texts.textOfSide(i + 1),
+        value: `${text} (${fontFamily}, ${fontStyle}, ${fontSize})`,
+      })),
   );
 }
 

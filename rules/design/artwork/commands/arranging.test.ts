@@ -1,0 +1,287 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Result } from '#rules/platform/result.ts';
+import { mm, px } from '#rules/platform/units.ts';
+import { inksOf } from '../colors.ts';
+import { type ArtworkDocument, emptyDocument, nodesOf, parseArtwork, printsNothing } from '../document.ts';
+import { centerOf } from '../geometry.ts';
+import { layoutSide } from '../layout.ts';
+import type { ArtworkNode } from '../nodes.ts';
+import { paintSide, turnMatrix, turnWords } from '../paint.ts';
+import { boxOf, nodeBounds } from '../placement.ts';
+import { halfEm as measure } from '../sample-measure.ts';
+import { sampleMeter } from '../sample-products.ts';
+import { technologyOf } from '../technology.ts';
+import { upgrade } from '../versions.ts';
+import { duplicate, remove } from './arrange.ts';
+import { copySelection, paste } from './clipboard.ts';
+import { setColor, setPrintColors } from './color.ts';
+import { flip } from './flip.ts';
+import { group, isOneGroup, ungroup, withGroups } from './group.ts';
+import { addImage } from './image.ts';
+import { move, rotate } from './place.ts';
+import { reorder } from './reorder.ts';
+import { repeat, repeatOnSides } from './repeat.ts';
+import { scaleBy } from './scale.ts';
+import { addShape } from './shape.ts';
+import { setState } from './states.ts';
+import { addText } from './text.ts';
+import { standsAt, tidy } from './tidy.ts';
+
+const must = <T>(result: Result<T, string>): T => {
+  if (!result.ok) throw new Error(result.code);
+  return result.value;
+};
+const area = { minX: mm(0), minY: mm(0), maxX: mm(200), maxY: mm(16) };
+const blank = emptyDocument(sampleMeter, 'natural', 'freeTop');
+const withText = must(addText(blank, { side: 1, id: 't', text: 'Sample', placeholder: '', measure, area }));
+const withImage = must(
+  addImage(withText, { side: 1, id: 'i', image: 'ref', name: 'logo.png', width: 60, height: 30, area }),
+);
+const code = { kind: 'ean13', digits: '4006381333931', prints: 'dark' } as const;
+const withCode = must(addShape(withImage, { side: 1, id: 'c', form: code, color: '#c8102e', area, measure }));
+const all = must(
+  move(must(move(withCode, { ids: ['i'], dx: px(90), dy: px(3) })), { ids: ['c'], dx: px(-150), dy: px(0) }),
+);
+const ids = ['t', 'i', 'c'];
+const side = (document: ArtworkDocument) => {
+  const [first] = document.sides;
+  if (!first) throw new Error('no side');
+  return first;
+};
+const node = (document: ArtworkDocument, id: string): ArtworkNode => {
+  const found = nodesOf(side(document)).find((one) => one.id === id);
+  if (!found) throw new Error(id);
+  return found;
+};
+const counter = () => {
+  let n = 0;
+  return () => `new-${++n}`;
+};
+
+describe('locked', () => {
+  const locked = must(setState(all, { ids: ['t', 'i'], state: 'locked', on: true }));
+
+  it.each([
+    ['moved', (now: ArtworkDocument) => move(now, { ids: ['t'], dx: px(1), dy: px(0) })],
+    ['moved with a free one', (now: ArtworkDocument) => move(now, { ids: ['c', 'i'], dx: px(1), dy: px(0) })],
+    ['turned', (now: ArtworkDocument) => rotate(now, { ids: ['i'], degrees: 5 })],
+    ['resized', (now: ArtworkDocument) => scaleBy(now, { ids: ['t'], factor: 0.9, measure })],
+    ['deleted', (now: ArtworkDocument) => remove(now, { ids: ['i'] })],
+    ['mirrored', (now: ArtworkDocument) => flip(now, { ids: ['i'], axis: 'x' })],
+    [
+      'in another colour',
+      (now: ArtworkDocument) => setColor(now, { ids: ['t'], hex: '#ff0000', pantone: null }),
+    ],
+    [
+      'in other inks',
+      (now: ArtworkDocument) =>
+        setPrintColors(now, {
+          id: 'i',
+          colors: [{ hex: '#ff0000', pantone: null, isOpen: false, chosenByDropper: false }],
+        }),
+    ],
+  ] as const)('is not %s until it is unlocked', (_name, change) => {
+    expect(change(locked)).toMatchObject({ ok: false, code: 'element_locked' });
+    const free = must(setState(locked, { ids: ['t', 'i'], state: 'locked', on: false }));
+    expect(free).toEqual(all);
+    expect(change(free).ok).toBe(true);
+  });
+
+  it('leaves the others free; can be hidden, grouped, copied and put under others', () => {
+    for (const change of [
+      move(locked, { ids: ['c'], dx: px(1), dy: px(0) }),
+      setState(locked, { ids: ['t'], state: 'hidden', on: true }),
+      group(locked, { ids, group: 'g' }),
+      reorder(locked, { ids: ['t'], to: 'front' }),
+    ])
+      expect(change.ok).toBe(true);
+    const copied = must(duplicate(locked, { ids: ['t'], area, newId: counter() }));
+    expect(node(copied, 'new-1').locked).toBe(false);
+  });
+});
+
+describe('hidden', () => {
+  const without = must(setState(all, { ids: ['c'], state: 'hidden', on: true }));
+
+  it('is laid out, painted, counted and mixed for no press', () => {
+    expect(layoutSide(side(without), measure).map(({ id }) => id)).toEqual(['t', 'i']);
+    expect(paintSide(layoutSide(side(without), measure)).some(({ kind }) => kind === 'path')).toBe(false);
+    expect(inksOf(side(all)).map(({ hex }) => hex)).toEqual(['#000000', '#c8102e']);
+    expect(inksOf(side(without)).map(({ hex }) => hex)).toEqual(['#000000']);
+  });
+
+  it('a side with nothing else is not printed', () => {
+    const nothing = must(setState(all, { ids, state: 'hidden', on: true }));
+    expect(printsNothing(side(nothing))).toBe(true);
+    const press = { product: sampleMeter, quantity: 500, minTampon: 100 };
+    expect(technologyOf(side(nothing), press)).toEqual(technologyOf(side(blank), press));
+    expect(must(setState(nothing, { ids, state: 'hidden', on: false }))).toEqual(all);
+  });
+});
+
+describe('mirrored', () => {
+  it('twice is as before, whatever is chosen and however it is turned', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 359.9, noNaN: true }),
+        fc.constantFrom<'x' | 'y'>('x', 'y'),
+        fc.subarray(ids, { minLength: 1 }),
+        (degrees, axis, chosen) => {
+          const turned = must(rotate(all, { ids, degrees }));
+          const once = flip(turned, { ids: chosen, axis });
+          if (!chosen.includes('i')) return !once.ok && once.code === 'not_mirrored';
+          const twice = must(flip(must(once), { ids: chosen, axis }));
+          return nodesOf(side(twice)).every((after) => {
+            const before = node(turned, after.id);
+            const [a, b] = [centerOf(boxOf(before)), centerOf(boxOf(after))];
+            return (
+              Math.hypot(a.x - b.x, a.y - b.y) < 1e-6 && Math.abs(before.rotation - after.rotation) < 1e-6
+            );
+          });
+        },
+      ),
+      { seed: 122 },
+    );
+  });
+
+  it('never a text or a code', () => {
+    for (const id of ['t', 'c'])
+      expect(flip(all, { ids: [id], axis: 'x' })).toMatchObject({ code: 'not_mirrored' });
+    const flipped = must(flip(all, { ids, axis: 'x' }));
+    expect(node(flipped, 'i')).toMatchObject({ flipX: true, flipY: false });
+    expect(node(flipped, 'c')).toMatchObject({ flipX: false });
+    const forged = JSON.parse(JSON.stringify(flipped));
+    forged.sides[0].shapes[0].flipX = true;
+    expect(parseArtwork(forged)).toMatchObject({ ok: false, code: 'artwork_invalid' });
+    forged.sides[0].shapes[0].flipX = false;
+    forged.sides[0].texts[0].flipX = true;
+    expect(parseArtwork(forged)).toMatchObject({ ok: false, code: 'artwork_invalid' });
+  });
+
+  it('is said to painters as a mirror before the turn', () => {
+    const flipped = must(rotate(must(flip(all, { ids: ['i'], axis: 'x' })), { ids: ['i'], degrees: 90 }));
+    const turn = paintSide(layoutSide(side(flipped), measure)).find(({ kind }) => kind === 'image');
+    if (turn?.kind !== 'image' || !turn.turn) throw new Error('no turn');
+    const [a, b, c, d, e, f] = turnMatrix(turn.turn);
+    const { about } = turn.turn;
+    const at = (x: number, y: number) => [a * x + c * y + e, b * x + d * y + f];
+    // right of the middle goes to the left, and a quarter turn brings that up
+    const [x = 0, y = 0] = at(about.x + 3, about.y + 1);
+    expect([x - about.x, y - about.y]).toEqual([expect.closeTo(-1, 9), expect.closeTo(-3, 9)]);
+    expect(turnWords(turn.turn, (value) => value.toFixed(1))).toMatch(
+      /^rotate\(90\.0 .*\) matrix\(-1 0 0 1 /,
+    );
+  });
+});
+
+describe('groups that last', () => {
+  const grouped = must(group(all, { ids: ['t', 'i'], group: 'g' }));
+
+  it('are chosen as one, until they are taken apart', () => {
+    expect(withGroups(side(grouped), ['i'])).toEqual(['t', 'i']);
+    expect(withGroups(side(grouped), ['c'])).toEqual(['c']);
+    expect(withGroups(side(grouped), ['c', 't'])).toEqual(['t', 'i', 'c']);
+    expect(isOneGroup([node(grouped, 't'), node(grouped, 'i')])).toBe(true);
+    expect(isOneGroup([node(grouped, 't'), node(grouped, 'c')])).toBe(false);
+    expect(must(ungroup(grouped, { ids: ['t', 'i'] }))).toEqual(all);
+    expect(group(all, { ids: ['t'], group: 'g' })).toMatchObject({ code: 'nothing_selected' });
+    const hidden = must(setState(grouped, { ids: ['t'], state: 'hidden', on: true }));
+    expect(withGroups(side(hidden), ['i'])).toEqual(['i']);
+  });
+
+  it('copies are a group of their own', () => {
+    const clipping = must(copySelection(grouped, ['t', 'i']));
+    for (const made of [
+      must(duplicate(grouped, { ids: ['t', 'i'], area, newId: counter() })),
+      must(paste(grouped, { side: 1, clipping, area, newId: counter() })),
+    ]) {
+      expect(withGroups(side(made), ['new-1'])).toEqual(['new-1', 'new-2']);
+      expect(withGroups(side(made), ['t'])).toEqual(['t', 'i']);
+    }
+  });
+});
+
+describe('repeated along the rule', () => {
+  const colored = must(
+    setPrintColors(all, {
+      id: 'i',
+      colors: [{ hex: '#c8102e', pantone: null, isOpen: false, chosenByDropper: false }],
+    }),
+  );
+
+  it('each copy as far from the one before, with its inks', () => {
+    const row = must(repeat(colored, { ids: ['i'], copies: 3, pitch: px(560), newId: counter() }));
+    const lefts = ['i', 'new-1', 'new-2', 'new-3'].map((id) => nodeBounds(node(row, id)).minX);
+    expect(lefts.map((x) => x - (lefts[0] ?? 0))).toEqual(
+      [0, 560, 1120, 1680].map((x) => expect.closeTo(x, 6)),
+    );
+    expect(side(row).selectedPrintColors.map(({ elementId }) => elementId)).toEqual([
+      'i',
+      'new-1',
+      'new-2',
+      'new-3',
+    ]);
+    expect(parseArtwork(JSON.parse(JSON.stringify(row))).ok).toBe(true);
+  });
+
+  it.each([
+    [{ copies: 0 }, 'repeat_invalid'],
+    [{ copies: 1.5 }, 'repeat_invalid'],
+    [{ pitch: px(0) }, 'repeat_invalid'],
+    [{ pitch: px(Number.NaN) }, 'repeat_invalid'],
+    [{ copies: 299 }, 'side_full'],
+    [{ copies: 1e9 }, 'side_full'],
+    [{ ids: [] }, 'nothing_selected'],
+  ])('refuses %j', (change, refused) => {
+    expect(repeat(all, { ids, copies: 2, pitch: px(10), newId: counter(), ...change })).toMatchObject({
+      ok: false,
+      code: refused,
+    });
+  });
+
+  it('or on every other side that can be printed, once', () => {
+    const areas = [area, area, null, { ...area, minX: mm(40) }];
+    const marked = must(repeatOnSides(colored, { ids: ['i', 'c'], areas, newId: counter() }));
+    expect(marked.sides.map((one) => nodesOf(one).length)).toEqual([3, 2, 0, 2, 0, 0]);
+    expect(marked.sides[1]?.images[0]).toMatchObject({
+      ...node(colored, 'i'),
+      id: expect.any(String),
+      side: 2,
+      zIndex: 1,
+    });
+    expect(marked.sides[1]?.selectedPrintColors).toHaveLength(1);
+    expect(parseArtwork(JSON.parse(JSON.stringify(marked))).ok).toBe(true);
+    expect(
+      repeatOnSides(marked, { ids: ['i', 'c'], areas: areas.slice(0, 3), newId: counter() }),
+    ).toMatchObject({
+      code: 'nothing_to_copy',
+    });
+  });
+});
+
+describe('tidied', () => {
+  it('stand on one line in equal gaps, the outermost two where they were', () => {
+    const neat = must(tidy(all, { ids }));
+    const [a, b, c] = ['c', 't', 'i'].map((id) => node(neat, id));
+    if (!a || !b || !c) throw new Error('lost');
+    expect(nodeBounds(b).minX - nodeBounds(a).maxX).toBeCloseTo(nodeBounds(c).minX - nodeBounds(b).maxX, 6);
+    expect(nodeBounds(a).minX).toBeCloseTo(nodeBounds(node(all, 'c')).minX, 9);
+    expect(standsAt(b)).toBeCloseTo(standsAt(a), 9);
+    expect(standsAt(c)).toBeCloseTo(nodeBounds(a).maxY, 9);
+    expect(must(tidy(neat, { ids }))).toBe(neat);
+    expect(tidy(all, { ids: ['t'] })).toMatchObject({ code: 'nothing_selected' });
+  });
+});
+
+describe('version 4', () => {
+  it.each([1, 2, 3])('a design of version %i opens free, shown and not mirrored', (version) => {
+    const old = JSON.parse(JSON.stringify(all));
+    old.version = version;
+    for (const one of old.sides)
+      for (const each of [...one.texts, ...one.images, ...one.shapes])
+        for (const name of ['locked', 'hidden', 'group', 'flipX', 'flipY']) delete each[name];
+    expect(parseArtwork(old)).toEqual({ ok: true, value: all });
+    expect(upgrade(old)?.version).toBe(4);
+  });
+});

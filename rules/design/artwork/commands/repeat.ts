@@ -1,0 +1,95 @@
+import { fail, ok } from '#rules/platform/result.ts';
+import type { Px } from '#rules/platform/units.ts';
+import type { Area } from '../areas.ts';
+import { type ArtworkDocument, nodesOf, type Side } from '../document.ts';
+import { unionBounds } from '../geometry.ts';
+import { MAX_NODES_PER_SIDE } from '../limits.ts';
+import { type ArtworkNode, isImage, isText } from '../nodes.ts';
+import { areaInPx, boxOf, nodeBounds, shifted, shiftInto } from '../placement.ts';
+import { added, type Command, type Edited, type Selection, select, withSide } from './command.ts';
+import { regrouped } from './group.ts';
+
+/**
+ * Copies elements along the side, each copy `pitch` after the one before; a negative pitch goes to the left.
+ * They keep their colours. `newId` gives an id not used before.
+ */
+export const repeat: Command<{
+  readonly ids: readonly string[];
+  readonly copies: number;
+  readonly pitch: Px;
+  readonly newId: () => string;
+}> = (document, { ids, copies, pitch, newId }) => {
+  const chosen = select(document, ids);
+  if (!chosen.ok) return chosen;
+  const { index, nodes } = chosen.value;
+  if (!Number.isInteger(copies) || copies < 1 || !Number.isFinite(pitch) || pitch === 0)
+    return fail('repeat_invalid');
+  if (copies * nodes.length > MAX_NODES_PER_SIDE) return fail('side_full');
+  const all = Array.from({ length: copies }, (_, i) =>
+    regrouped(
+      nodes.map((node) => ({ ...shifted(node, pitch * (i + 1), 0), id: newId() })),
+      newId,
+    ),
+  );
+  return withCopies(document, index, all, chosen.value);
+};
+
+/** Puts copies of all chosen elements on a side, each with the inks of what it is a copy of. */
+function withCopies(
+  document: ArtworkDocument,
+  index: number,
+  copies: readonly (readonly ArtworkNode[])[],
+  { side: source, nodes }: Selection,
+): Edited {
+  const grown = added(document, index, copies.flat());
+  const full = grown.ok ? grown.value.sides[index] : undefined;
+  if (!grown.ok || !full) return grown;
+  const theirs = copies.flatMap((copy) =>
+    copy.flatMap(({ id }, k) =>
+      source.selectedPrintColors.flatMap((color) =>
+        color.elementId === nodes[k]?.id ? [{ ...color, elementId: id }] : [],
+      ),
+    ),
+  );
+  if (theirs.length === 0) return grown;
+  const selectedPrintColors = [...full.selectedPrintColors, ...theirs];
+  return withSide(grown.value, index, { ...full, selectedPrintColors });
+}
+
+const says = (node: ArtworkNode): string =>
+  isText(node) ? node.text : isImage(node) ? node.image : JSON.stringify(node.form);
+
+/** Something that says the same stands there already. */
+const isThere = (side: Side, node: ArtworkNode): boolean =>
+  nodesOf(side).some((other) => {
+    const [a, b] = [boxOf(node), boxOf(other)];
+    return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) < 0.01 && says(node) === says(other);
+  });
+
+/**
+ * The same mark on every other side, at the same place, moved together into its area. A side that cannot be
+ * printed or has the mark is left as it is; `nothing_to_copy` where no side is left.
+ * @param areas the print areas of the sides in order
+ */
+export const repeatOnSides: Command<{
+  readonly ids: readonly string[];
+  readonly areas: readonly (Area | null)[];
+  readonly newId: () => string;
+}> = (document, { ids, areas, newId }) => {
+  const chosen = select(document, ids);
+  if (!chosen.ok) return chosen;
+  const { index: from, nodes } = chosen.value;
+  const all = unionBounds<number>(nodes.map(nodeBounds));
+  let done = document;
+  for (const [index, area] of areas.entries()) {
+    const side = done.sides[index];
+    if (index === from || !area || !side || !all) continue;
+    const { dx, dy } = shiftInto(all, areaInPx(area));
+    const placed = nodes.map((node) => ({ ...shifted(node, dx, dy), id: newId(), side: index + 1 }));
+    if (placed.every((node) => isThere(side, node))) continue;
+    const grown = withCopies(done, index, [regrouped(placed, newId)], chosen.value);
+    if (!grown.ok) return grown;
+    done = grown.value;
+  }
+  return done === document ? fail('nothing_to_copy') : ok(done);
+};

@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test';
+import { addText, openDesigner, priced, setQuantity, test } from './designer-page.ts';
+
+const natural = { query: '?color=natural&scale=withoutPrint' };
+const canvas = (page: Page) => page.locator('[data-part="side-canvas"]');
+const text = (page: Page, words: string) =>
+  canvas(page).getByRole('button', { name: new RegExp(`^Text “${words}`) });
+const chosen = (page: Page) => canvas(page).getByRole('button', { name: /^Text/, pressed: true });
+const leftOf = async (page: Page, words: string) => {
+  const box = await text(page, words).locator('.side-canvas_grip').boundingBox();
+  if (!box) throw new Error(words);
+  return box.x;
+};
+const tool = (page: Page, name: string) =>
+  page.locator('[data-part="rail"]').getByRole('button', { name }).click();
+const panel = (page: Page) => page.locator('[data-part="panel"]');
+
+/** Two texts beside each other on side 1. */
+async function twoTexts(page: Page) {
+  await openDesigner(page, 'block-52', natural);
+  await addText(page, 'Add text to side 1 Front', 'Left');
+  for (let i = 0; i < 12; i++) await page.keyboard.press('ArrowLeft');
+  await page.getByRole('button', { name: 'Add text', exact: true }).first().click();
+  await page.keyboard.type('Right');
+  await page.keyboard.press('Escape');
+  for (let i = 0; i < 12; i++) await page.keyboard.press('ArrowRight');
+}
+
+test('a locked item stays where it is until it is unlocked', async ({ page }) => {
+  await twoTexts(page);
+  await tool(page, 'Layers');
+  const lock = panel(page).getByRole('button', { name: 'Lock: Right' });
+  await lock.click();
+  await expect(lock).toHaveAttribute('aria-pressed', 'true');
+  await expect(text(page, 'Right')).toHaveAccessibleName(/Locked/);
+  const before = await leftOf(page, 'Right');
+  await panel(page)
+    .getByRole('button', { name: /^Right/ })
+    .click();
+  await text(page, 'Right').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('The item is locked. Unlock it in the layers.')).toBeVisible();
+  await page.keyboard.press('Delete');
+  expect(await leftOf(page, 'Right')).toBe(before);
+  await text(page, 'Right').focus();
+  await page.keyboard.press('Control+Shift+L');
+  await expect(lock).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => leftOf(page, 'Right')).toBeGreaterThan(before);
+});
+
+test('a hidden item is not printed, and the check and the cart say so by name', async ({ page }) => {
+  await twoTexts(page);
+  await text(page, 'Right').focus();
+  await page.keyboard.press('Control+Shift+H');
+  await expect(text(page, 'Right')).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(text(page, 'Right')).toHaveCount(1);
+  await tool(page, 'Layers');
+  await panel(page).getByRole('button', { name: 'Hide, do not print: Right' }).click();
+  await expect(text(page, 'Right')).toHaveCount(0);
+  await tool(page, 'Check');
+  await expect(panel(page).getByText('Hidden items will not be printed: Right.')).toBeVisible();
+  await setQuantity(page, 20);
+  await priced(page);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page).toHaveURL(/cart/);
+  await expect(page.getByText('Hidden items will not be printed: Right.')).toBeVisible();
+});
+
+test('a group is moved by one of its items, and a second press reaches the item', async ({ page }) => {
+  await twoTexts(page);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+g');
+  await page.keyboard.press('Escape');
+  await expect(chosen(page)).toHaveCount(0);
+  await text(page, 'Left').click();
+  await expect(chosen(page)).toHaveCount(2);
+  const before = await leftOf(page, 'Right');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => leftOf(page, 'Right')).toBeLessThan(before);
+  await text(page, 'Left').click();
+  await expect(chosen(page)).toHaveCount(1);
+  await page.reload();
+  await text(page, 'Right').click();
+  await expect(chosen(page)).toHaveCount(2);
+  await panel(page).getByRole('button', { name: 'Ungroup' }).click();
+  await page.keyboard.press('Escape');
+  await text(page, 'Right').focus();
+  await page.keyboard.press('Escape');
+  await text(page, 'Left').click();
+  await expect(chosen(page)).toHaveCount(1);
+});
+
+test('items turn by keys, tidy into a row and repeat on every slat', async ({ page }) => {
+  await twoTexts(page);
+  await tool(page, 'Position');
+  await text(page, 'Right').focus();
+  await page.keyboard.press('Control+ArrowRight');
+  await page.keyboard.press('Control+Shift+ArrowRight');
+  await expect(page.getByLabel('Turn, °')).toHaveValue('16');
+  await page.getByLabel('Turn, °').fill('0');
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByText('Texts and codes are not flipped')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'On every slat' }).click();
+  await expect(text(page, 'Right')).toHaveCount(4);
+  await expect(panel(page).getByRole('button', { name: 'On every slat' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await page.keyboard.press('Control+z');
+  await expect(text(page, 'Right')).toHaveCount(1);
+  await page.getByLabel('Gap, mm').fill('2');
+  await page.keyboard.press('Enter');
+  await panel(page).getByRole('button', { name: 'Repeat in a row' }).click();
+  await expect(text(page, 'Right')).toHaveCount(2);
+  await expect(panel(page).getByRole('button', { name: 'Tidy into a row' })).toBeVisible();
+});
