@@ -322,6 +322,8 @@ export const api: readonly AnyEndpoint[] = [
   dealerOrders.skipProforma,
   dealerOrders.recordProformaPayment,
   dealerOrders.recordFinalPayment,
+  dealerOrders.takeBackProformaPayment,
+  dealerOrders.takeBackFinalPayment,
   dealerOrders.markMessagesRead,
   manyOrders.listDealerOrderIds,
   manyOrders.actOnManyOrders,

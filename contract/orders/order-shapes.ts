@@ -270,6 +270,7 @@ export const dealersOrder = partnerOrder.extend({
   isPartnerActive: z.boolean().describe('may sign in; else only invoices and cancellations are mailed'),
   dealer: dealerReference.nullable(),
   mayMarkRead: z.boolean().describe('AUT-046'),
+  totalPriceWithVat: amount.describe('with the VAT that the books propose; the invoices decide'),
   billing: z.object({
     companyName: z.string(),
     street: z.string(),

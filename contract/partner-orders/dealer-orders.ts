@@ -346,6 +346,36 @@ export const recordFinalPayment = endpoint({
   problemData: staleData,
 });
 
+/** Decision 114: a correction, after which the order waits for the payment again. */
+const takenBack = {
+  method: 'POST',
+  tag: 'dealer orders',
+  who: 'handleInvoices',
+  perMinute: 60,
+  params: ofOrder,
+  query: seenIn,
+  body: z.strictObject({
+    reason: z.string().trim().min(1).max(MESSAGE_MAX).describe('why; the partner reads it'),
+  }),
+  reply: changed,
+  problems: onInvoice,
+  problemData: staleData,
+} as const;
+
+export const takeBackProformaPayment = endpoint({
+  ...takenBack,
+  id: 'takeBackProformaPayment',
+  path: '/b2b/dealer/order/{orderId}/proforma-invoice/take-back-payment',
+  summary: 'Take back that the proforma invoice is paid, and tell the partner',
+});
+
+export const takeBackFinalPayment = endpoint({
+  ...takenBack,
+  id: 'takeBackFinalPayment',
+  path: '/b2b/dealer/order/{orderId}/final-invoice/take-back-payment',
+  summary: 'Take back that the final invoice is paid, and tell the partner',
+});
+
 /** B2B-API-015 */
 export const markMessagesRead = endpoint({
   id: 'markMessagesRead',

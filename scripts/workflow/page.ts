@@ -1,5 +1,12 @@
 import { partnerOrderMailRules } from '#rules/orders/order/partner-order-mails.ts';
-import { orderActs, permissionOf, plainActs, statusesOf } from '#rules/partner-orders/flow/acts.ts';
+import {
+  isTakeBack,
+  orderActs,
+  permissionOf,
+  plainActs,
+  statusesOf,
+  takenBackTo,
+} from '#rules/partner-orders/flow/acts.ts';
 import { type NeedName, needs } from '#rules/partner-orders/flow/needs.ts';
 import { partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
 import { type Transition, transitions } from '#rules/partner-orders/flow/transitions.ts';
@@ -75,7 +82,21 @@ ${table(heads, [...steps.map(transitionRow), ['every status but `cancelled`', ..
 
 ${table(
   ['Act', 'In', 'Permission'],
-  plainActs.map((act) => [words(act), statusesSaid(act), words(permissionOf(act))]),
+  plainActs
+    .filter((act) => !isTakeBack(act))
+    .map((act) => [words(act), statusesSaid(act), words(permissionOf(act))]),
+)}
+
+## Corrections
+
+No steps of the course: an order goes back to where it waits for a payment that was noted by mistake, and the partner
+reads the reason.
+
+${table(
+  ['From', 'To', 'Act', 'Permission'],
+  plainActs
+    .filter(isTakeBack)
+    .map((act) => [statusesSaid(act), `\`${takenBackTo[act]}\``, words(act), words(permissionOf(act))]),
 )}
 
 A payment is recorded wherever a file waits unpaid, also of a cancelled order; the status moves only by a row of the table above.

@@ -281,6 +281,14 @@ export const plays: readonly Play[] = [
   play(dealerOrders.skipProforma, 'dealer', of('waitingForProformaInvoice'), orderId),
   play(dealerOrders.recordProformaPayment, 'dealer', of('waitingForProformaPayment'), orderId),
   play(dealerOrders.recordFinalPayment, 'dealer', of('waitingForFinalPayment'), orderId),
+  play(dealerOrders.takeBackProformaPayment, 'dealer', of('waitingForProduction'), (o) => ({
+    ...orderId(o),
+    body: { reason: 'A mistake' },
+  })),
+  play(dealerOrders.takeBackFinalPayment, 'dealer', of('done'), (o) => ({
+    ...orderId(o),
+    body: { reason: 'A mistake' },
+  })),
   play(dealerOrders.markMessagesRead, 'dealer', of('new', { dealer: 'user-dealer' }), orderId),
   play(resendPartnerOrderMail, 'dealer', of('produced'), ({ id }) => ({
     params: { orderId: id, mail: 'produced' },

@@ -30,6 +30,8 @@ const logTexts: Readonly<Record<LoggedAct, Plain>> = {
   uploadFinal: m.order_said_final,
   recordFinalPayment: m.order_said_final_paid,
   cancel: m.order_log_cancel,
+  takeBackProformaPayment: m.order_log_proforma_unpaid,
+  takeBackFinalPayment: m.order_log_final_unpaid,
   assignDealer: m.order_said_dealer_unnamed,
   approveItem: m.order_log_decided,
   correctDelivery: m.order_log_corrected,

@@ -68,6 +68,8 @@ export const actTexts: Readonly<Record<OrderAct, Plain>> = {
   uploadFinal: m.order_act_final,
   recordFinalPayment: m.order_act_final_paid,
   cancel: m.order_act_cancel,
+  takeBackProformaPayment: m.order_act_proforma_unpaid,
+  takeBackFinalPayment: m.order_act_final_unpaid,
   assignDealer: m.order_act_dealer,
   approveItem: m.order_act_approve,
   correctDelivery: m.order_act_correct,

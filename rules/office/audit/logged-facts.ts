@@ -203,6 +203,8 @@ export const factsOfActs: Readonly<Record<LoggedAct, Facts>> = {
   dispatch: moves,
   uploadFinal: facts([], ['documents', 'status']),
   recordFinalPayment: moves,
+  takeBackProformaPayment: moves,
+  takeBackFinalPayment: moves,
   cancel: facts([], ['note', 'status']),
   assignDealer: facts(['dealer']),
   correctDelivery: facts(['locations'], ['fields']),

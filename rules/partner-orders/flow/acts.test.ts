@@ -42,6 +42,8 @@ describe('what can be done with an order', () => {
           course.indexOf(status) <= course.indexOf('produced'),
       ),
     ],
+    ['a correction', 'takeBackProformaPayment', ['waitingForProduction']],
+    ['a correction', 'takeBackFinalPayment', ['done']],
     ['pins', 'setPin', ['toApproveDesign', 'commentOnTheDesign']],
     ['pins', 'answerPin', ['toApproveDesign', 'commentOnTheDesign']],
     ['pins', 'closePin', ['toApproveDesign', 'commentOnTheDesign']],
@@ -86,9 +88,17 @@ describe('what can be done with an order', () => {
     ['delivered', 'uploadFinal', 'too_early'],
     ['done', 'assignDealer', 'too_late'],
     ['inProduction', 'setReference', 'too_late'],
+    ['inProduction', 'takeBackProformaPayment', 'too_late'],
+    ['waitingForProformaPayment', 'takeBackProformaPayment', 'too_early'],
+    ['cancelled', 'takeBackFinalPayment', 'cancelled'],
     ['cancelled', 'setReference', 'cancelled'],
   ])('in %s %s says why not: %s', (status, act, expected) => {
     expect(reason(actState(sampleOrder(status), act))).toBe(expected);
+  });
+
+  it('of a proforma that was skipped no payment is taken back', () => {
+    const skipped = sampleOrder('waitingForProduction', { proforma: { hasFile: false, isPaid: false } });
+    expect(reason(actState(skipped, 'takeBackProformaPayment'))).toBe('file_missing');
   });
 
   it('a proforma that was uploaded is not skipped, a paid one not uploaded', () => {

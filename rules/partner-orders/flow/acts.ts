@@ -24,7 +24,18 @@ const beforeProduction = course.slice(0, course.indexOf('inProduction'));
 /** While designs go back and forth; before and after it there is nothing to point at. */
 const designRound: readonly PartnerOrderStatus[] = ['toApproveDesign', 'commentOnTheDesign'];
 
-/** Acts that leave the status as it is. Writing and reading messages is bound to no status. */
+/**
+ * Corrections, which are no steps of the course: a payment that was noted by mistake is taken back while the
+ * order stands where the payment led to, and it waits for the payment again.
+ */
+export const takenBackTo = {
+  takeBackProformaPayment: 'waitingForProformaPayment',
+  takeBackFinalPayment: 'waitingForFinalPayment',
+} as const satisfies Record<string, PartnerOrderStatus>;
+export type TakeBackAct = keyof typeof takenBackTo;
+export const isTakeBack = (act: OrderAct): act is TakeBackAct => Object.hasOwn(takenBackTo, act);
+
+/** Acts that the table of transitions has no row for; all but those above leave the status. Writing and reading messages is bound to no status. */
 const plainRules = {
   assignDealer: { statuses: except('done', 'cancelled'), needs: [], permission: 'planOrders' },
   correctDelivery: {
@@ -44,6 +55,16 @@ const plainRules = {
     permission: 'planOrders',
   },
   setCarrierCode: { statuses: ['produced'], needs: ['locationsSaved'], permission: 'planOrders' },
+  takeBackProformaPayment: {
+    statuses: ['waitingForProduction'],
+    needs: ['proformaFile', 'proformaPaid'],
+    permission: 'handleInvoices',
+  },
+  takeBackFinalPayment: {
+    statuses: ['done'],
+    needs: ['finalFile', 'finalPaid'],
+    permission: 'handleInvoices',
+  },
   writeMessage: { statuses: except(), needs: [], permission: 'writeMessages' },
   markRead: { statuses: except(), needs: [], permission: 'markMessagesRead' },
 } as const satisfies Record<string, PlainAct>;
@@ -53,7 +74,7 @@ export type OrderAct = TransitionAct | PlainActName;
 export const plainActs = Object.keys(plainRules) as readonly PlainActName[];
 export const orderActs: readonly OrderAct[] = [...transitionActs, ...plainActs];
 
-/** The statuses in which an act that moves no status belongs. */
+/** The statuses in which an act without a transition belongs. */
 export const statusesOf = (act: PlainActName): readonly PartnerOrderStatus[] => plainRules[act].statuses;
 
 const isTransitionAct = (act: OrderAct): act is TransitionAct =>

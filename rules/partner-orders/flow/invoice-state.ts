@@ -23,11 +23,11 @@ export function invoiceState(kind: InvoiceKind, facts: OrderFacts): InvoiceState
 }
 
 const acts = {
-  proforma: { upload: 'uploadProforma', pay: 'recordProformaPayment' },
-  final: { upload: 'uploadFinal', pay: 'recordFinalPayment' },
+  proforma: { upload: 'uploadProforma', pay: 'recordProformaPayment', takeBack: 'takeBackProformaPayment' },
+  final: { upload: 'uploadFinal', pay: 'recordFinalPayment', takeBack: 'takeBackFinalPayment' },
 } as const;
 
-/** The upload of a kind of invoice and the record of its payment, as acts of the order. */
+/** The upload of a kind of invoice, the record of its payment and its correction, as acts of the order. */
 export const invoiceActs = (kind: InvoiceKind): (typeof acts)[InvoiceKind] => acts[kind];
 
 export const mayUpload = (kind: InvoiceKind, facts: OrderFacts): boolean =>

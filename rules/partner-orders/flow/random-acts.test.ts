@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { actState, approvalState, type OrderAct, orderActs } from './acts.ts';
+import { actState, approvalState, isTakeBack, type OrderAct, orderActs, takenBackTo } from './acts.ts';
 import { course } from './course.ts';
 import { checkDecisions, checkDesignUpload, type RoundItem } from './design-round.ts';
 import { checkExpeditionDate } from './expedition-date.ts';
@@ -78,6 +78,16 @@ const effects: Partial<Record<OrderAct, (facts: OrderFacts, choice: number) => O
   uploadFinal: (facts) => ({ ...facts, final: { ...facts.final, hasFile: true } }),
   recordProformaPayment: (facts) => ({ ...facts, proforma: { ...facts.proforma, isPaid: true } }),
   recordFinalPayment: (facts) => ({ ...facts, final: { ...facts.final, isPaid: true } }),
+  takeBackProformaPayment: (facts) => ({
+    ...facts,
+    status: takenBackTo.takeBackProformaPayment,
+    proforma: { ...facts.proforma, isPaid: false },
+  }),
+  takeBackFinalPayment: (facts) => ({
+    ...facts,
+    status: takenBackTo.takeBackFinalPayment,
+    final: { ...facts.final, isPaid: false },
+  }),
   setExpeditionDate: (facts, choice) => {
     const orderedAt = new Date('2026-11-01T08:00:00Z');
     const date = choice % 4 ? '2026-12-01' : null;
@@ -158,7 +168,7 @@ function driveToEnd(start: OrderFacts): OrderFacts['status'] {
   let facts = start;
   for (let step = 0; step < 60 && facts.status !== 'done'; step += 1)
     for (const act of orderActs)
-      if (act !== 'cancel')
+      if (act !== 'cancel' && !isTakeBack(act))
         // three deliveries and two items, each of which is dealt with by its own choice
         for (const choice of [3, 7, 9, 11, 13]) facts = perform(facts, { act, choice });
   return facts.status;

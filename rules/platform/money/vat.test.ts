@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editions } from '../editions/editions.ts';
 import { minor } from './money.ts';
-import { anonymousBuyer, grossOf, isVatApplied, vatBuyer, vatOf, vatPercentFor, vatRateOf } from './vat.ts';
+import {
+  anonymousBuyer,
+  grossOf,
+  isVatApplied,
+  vatBuyer,
+  vatOf,
+  vatPercentFor,
+  vatPercentOfList,
+  vatRateOf,
+} from './vat.ts';
 import { isVatIdFormat } from './vat-id.ts';
 
 const countries = ['CZ', 'DE', 'AT', 'BE', 'ES', 'FR', 'NL', 'IT', 'PL', 'SE', 'DK', 'SK', 'CH'];
@@ -157,5 +166,23 @@ describe('VAT id formats', () => {
       'CHE123456789',
     );
     expect(countries.filter((c) => samples.some((s) => isVatIdFormat(s, c)))).toEqual(countries);
+  });
+});
+
+describe('the VAT that is proposed for a partner', () => {
+  const list = {
+    isDefault: false,
+    useBillingCompany: true,
+    billingTaxTin: 'ATU12345675',
+    billingCountry: 'AT',
+  };
+  it.each([
+    ['a company abroad', 'de', list, 0],
+    ['a company abroad, in an edition that always taxes', 'cz', list, 21],
+    ['a person', 'de', { ...list, useBillingCompany: false }, 19],
+    ['the default list, which names nobody', 'de', { ...list, isDefault: true }, 19],
+    ['no list', 'de', null, 19],
+  ] as const)('%s', (_, edition, of, percent) => {
+    expect(vatPercentOfList(edition, of)).toBe(percent);
   });
 });

@@ -54,6 +54,28 @@ export function vatBuyer(billing: {
   return { country, business: billing.useBillingCompany, validVatId: isVatIdFormat(billing.taxTin, country) };
 }
 
+/**
+ * Percent the shop's rule would charge by the bills of a price list; the default list names nobody. What a
+ * partner pays stands on their invoice (D-B53).
+ */
+export const vatPercentOfList = (
+  edition: Edition,
+  list: {
+    readonly isDefault: boolean | null;
+    readonly useBillingCompany: boolean | null;
+    readonly billingTaxTin: string | null;
+    readonly billingCountry: string | null;
+  } | null,
+): number =>
+  vatPercentFor(
+    edition,
+    vatBuyer({
+      useBillingCompany: list?.isDefault === false && list.useBillingCompany === true,
+      taxTin: (list?.isDefault === false && list.billingTaxTin) || '',
+      country: list?.isDefault === false ? list.billingCountry : null,
+    }),
+  );
+
 /** The buyer before anybody filled in a form: the country of the edition, no flags (PRC-037, D-S48). */
 export const anonymousBuyer = (edition: Edition): VatBuyer => ({
   country: edition === 'de' ? 'DE' : 'CZ',

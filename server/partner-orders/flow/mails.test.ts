@@ -4,6 +4,8 @@ import { transaction } from '#database/connection.ts';
 import { orderMails, orderMessages, partnerOrders, priceLists, users } from '#database/schema.ts';
 import { partnerOrderMailRules, partnerOrderMails } from '#rules/orders/order/partner-order-mails.ts';
 import { shownCode } from '#rules/orders/order/shown-code.ts';
+import { formatMoney } from '#rules/platform/money/format.ts';
+import { minor } from '#rules/platform/money/money.ts';
 import { itemsOfOrder, readPartnerOrder } from '#server/orders/order/service.ts';
 import type { Caller } from '#server/platform/context.ts';
 import { type TestServer, testServer } from '#server/testing.ts';
@@ -118,6 +120,14 @@ describe('whom a mail goes to', () => {
       label: 'To be refunded',
       value: 'the amount of the proforma invoice paid on 20.11.2026',
     });
+    const whole = rows.find(({ label }) => label === 'Whole order')?.value ?? '';
+    const { itemsNet = 0, deliveryNet = 0 } = content ?? {};
+    const [net, gross] = [itemsNet + deliveryNet, Math.round((itemsNet + deliveryNet) * 1.21)].map((sum) =>
+      formatMoney(minor(sum), 'CZK', 'cz'),
+    );
+    expect(whole).toBe(`${net} without VAT, ${gross} with VAT; the exact amount is on the invoice`);
+    const unpaid = content ? rowsOf('cancelled', { ...content, locale: 'en', proformaPaidAt: null }) : [];
+    expect(unpaid.map(({ label }) => label)).not.toContain('Whole order');
     expect(rows.map(({ label }) => label)).toContain('Products');
     // the mail of a step tells of the order as it was then
     const moved = await makePartnerOrder(server, { status: 'inProduction' });

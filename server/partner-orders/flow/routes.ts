@@ -10,6 +10,8 @@ import {
   setExpeditionDate,
   setManufactureDate,
   skipProforma,
+  takeBackFinalPayment,
+  takeBackProformaPayment,
   updateOrderStatus,
   uploadFinalInvoice,
   uploadProforma,
@@ -106,6 +108,22 @@ export function partnerOrderEndpoints(shop: Shop): Implementation[] {
     ),
     implement(recordFinalPayment, async ({ params, query }, caller) =>
       changed(await invoices.recordPayment(shop, withSeen(caller, query), params.orderId, 'final')),
+    ),
+    implement(takeBackProformaPayment, async ({ params, query, body }, caller) =>
+      changed(
+        await invoices.takeBackPayment(
+          shop,
+          withSeen(caller, query),
+          params.orderId,
+          'proforma',
+          body.reason,
+        ),
+      ),
+    ),
+    implement(takeBackFinalPayment, async ({ params, query, body }, caller) =>
+      changed(
+        await invoices.takeBackPayment(shop, withSeen(caller, query), params.orderId, 'final', body.reason),
+      ),
     ),
     implement(listPartnerOrderMails, ({ params }) => mails.listMails(shop, params.orderId)),
     implement(resendPartnerOrderMail, async ({ params, query }, caller) =>

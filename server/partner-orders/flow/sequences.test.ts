@@ -1,7 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderMessages } from '#database/schema.ts';
-import { actState, type OrderAct, orderActs } from '#rules/partner-orders/flow/acts.ts';
+import {
+  actState,
+  isTakeBack,
+  type OrderAct,
+  orderActs,
+  statusesOf,
+  takenBackTo,
+} from '#rules/partner-orders/flow/acts.ts';
 import { course } from '#rules/partner-orders/flow/course.ts';
 import type { OrderFacts } from '#rules/partner-orders/flow/facts.ts';
 import { nextOrderStatus } from '#rules/partner-orders/flow/next-status.ts';
@@ -75,6 +82,10 @@ function contradictions(facts: OrderFacts): string[] {
   ];
 }
 
+const takenBack: ReadonlySet<string> = new Set(
+  orderActs.filter(isTakeBack).flatMap((act) => statusesOf(act).map((from) => `${from} ${takenBackTo[act]}`)),
+);
+
 /**
  * Every message of a status begins where the one before it ended, and the last one says where the order is.
  */
@@ -93,6 +104,7 @@ async function chainOf(id: string): Promise<{ ends: string | null; broken: strin
     if (ends !== null && from !== ends) broken.push(`${from} after ${ends}`);
     if (
       from !== null &&
+      !takenBack.has(`${from} ${to}`) &&
       !transitions.some((one) => [one.from, one.passes].includes(from) && [one.to, one.passes].includes(to))
     )
       broken.push(`${from} to ${to}`);

@@ -302,6 +302,8 @@ export async function readAddresses(db: Db, orderId: string) {
       anonymisedAt: orders.anonymisedAt,
       isPartnerActive: partner.active,
       billingEmail: priceLists.billingEmail,
+      ...{ isDefault: priceLists.isDefault, useBillingCompany: priceLists.useBillingCompany },
+      ...{ billingTaxTin: priceLists.billingTaxTin, billingCountry: priceLists.billingCountry },
       dealerEmail: dealer.email,
       dealerFirstName: dealer.firstName,
       dealerSurName: dealer.surName,

@@ -169,6 +169,10 @@ export async function perform(
       return invoices.recordPayment(shop, staff, orderId, 'proforma');
     case 'recordFinalPayment':
       return invoices.recordPayment(shop, staff, orderId, 'final');
+    case 'takeBackProformaPayment':
+      return invoices.takeBackPayment(shop, staff, orderId, 'proforma', 'Another order');
+    case 'takeBackFinalPayment':
+      return invoices.takeBackPayment(shop, staff, orderId, 'final', 'Another order');
     case 'assignDealer':
       return dealers.assignDealer(shop, staff, orderId, choice ? people.dealer : people.otherDealer);
     case 'setManufactureDate':

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { placeOrder } from '../admin/shop-orders.ts';
-import { orderToApprove } from '../partner/partner-orders.ts';
+import { orderToApprove, orderToProduce } from '../partner/partner-orders.ts';
 import { signIn } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
 import { test } from '../test.ts';
+import { expectStatus } from './order-page.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -73,4 +74,34 @@ test('a dealer puts right where a part goes, and the partner reads it with the r
   await signIn(partner, 'en', 'partner');
   await partner.goto(addressOf('en', 'partnerOrder', { orderId }));
   await expect(partner.getByText('The branch has a new number.')).toBeVisible();
+});
+
+test('a proforma that was noted as paid by mistake waits again, the partner reads why, and a cancellation tells the sums', async ({
+  page,
+  somebodyElse,
+}) => {
+  const orderId = await orderToProduce();
+  await signIn(page, 'en', 'dealer');
+  await page.goto(addressOf('en', 'adminOrder', { orderId }));
+  // what is to be refunded is told with the sums of the order
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(dialog(page)).toContainText(/Whole order: .*\d.* without VAT, .*\d.* with VAT/);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  const act = 'Take back the proforma payment';
+  await page.getByRole('button', { name: act }).click();
+  await dialog(page).getByRole('button', { name: act }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('Please give the reason.');
+  await dialog(page).getByLabel('Reason').fill('It was the money of another order.');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
+  await dialog(page).getByRole('button', { name: act }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expectStatus(page, 'Waiting for proforma payment', ['Proforma invoice paid']);
+  await expect(page.getByRole('button', { name: act })).toHaveCount(0);
+  const partner = await somebodyElse();
+  await signIn(partner, 'en', 'partner');
+  await partner.goto(addressOf('en', 'partnerOrder', { orderId }));
+  await expect(partner.getByText('It was the money of another order.')).toBeVisible();
 });

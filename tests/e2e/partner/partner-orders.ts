@@ -137,3 +137,24 @@ export async function orderToApprove(changes: Partial<PartnerOrderBody> = {}): P
   await sendDesigns(orderId);
   return orderId;
 }
+
+/** An order whose proforma invoice is noted as paid, and which waits to be made. */
+export async function orderToProduce(): Promise<string> {
+  const orderId = await orderToApprove({ locale: 'EN' });
+  const [partner, dealer] = [await tokenOf('partner'), await tokenOf('dealer')];
+  const ofPartner = `/b2b/partner/order/${orderId}`;
+  const proforma = `/b2b/dealer/order/${orderId}/proforma-invoice`;
+  const { orderItems } = (await must(ofPartner, null, partner, 'GET')) as Items;
+  const decisions = new FormData();
+  decisions.set('comment', '');
+  const approvals = orderItems.map(({ id }) => ({ orderItemId: id, approvalStatus: 'approved' }));
+  decisions.set('approvals', JSON.stringify(approvals));
+  await must(`${ofPartner}/message/design-approval/create`, decisions, partner);
+  const released = { from: 'designApproved', to: 'waitingForProformaInvoice' };
+  await must(`${ofPartner}/status/update`, released, partner, 'PUT');
+  const invoice = new FormData();
+  invoice.set('file', new Blob([new Uint8Array(designPdf('0 0 0.6'))]), 'proforma.pdf');
+  await must(proforma, invoice, dealer);
+  await must(`${proforma}/paid`, {}, dealer, 'PUT');
+  return orderId;
+}

@@ -42,6 +42,7 @@ import { Designs } from './designs.tsx';
 import { ActWithQuestion, HeadActs } from './next-act.tsx';
 import { Shipping } from './shipping.tsx';
 import { tableActs } from './table-acts.ts';
+import { TakeBackPayment } from './take-back-payment.tsx';
 
 /** Set while the order is made; read before and after (ORD-066, ORD-067). */
 function ManufactureDate() {
@@ -82,6 +83,7 @@ function Invoice({ kind }: { readonly kind: InvoiceKind }) {
     <>
       <InvoiceBox kind={kind} />
       {isLate && <ActWithQuestion act={pay} to={facts.status} look="line tiny" />}
+      <TakeBackPayment kind={kind} />
     </>
   );
 }

@@ -21,7 +21,7 @@ import { useTyped } from '#web/forms/use-typed.ts';
 import { ActButton } from '#web/frame/act-button.tsx';
 import { sayOrderFailure } from '#web/orders/failure-words.ts';
 import { HintedButton } from '#web/orders/hinted-button.tsx';
-import { useDealersPage } from '#web/orders/order-page.tsx';
+import { orderMoney, useDealersPage } from '#web/orders/order-page.tsx';
 import { aboutStatus, actTexts, statusTexts } from '#web/orders/order-words.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextArea } from '#web/ui/field.tsx';
@@ -172,7 +172,7 @@ function SkipProforma() {
 
 /** Cancels for good, after a question that says what follows (ORD-045, ORD-057, D-B09). */
 function Cancel() {
-  const { order, facts } = useDealersPage();
+  const { order, facts, numbers } = useDealersPage();
   const { busy, run, closed } = useAct(sayOrderFailure);
   const seen = { from: order.orderStatus, needsNote: needsCreditNote(facts) };
   const question = useQuestion(seen, busy);
@@ -181,6 +181,8 @@ function Cancel() {
   const { from, needsNote } = question.about;
   const { proformaInvoicePaidDate: proforma, finalInvoicePaidDate: final } = order;
   const day = (at: string) => ({ day: displayDay(Date.parse(at)) });
+  const money = (amount: number) => orderMoney(amount, order.currency, numbers);
+  const sums = { net: money(order.totalPrice), gross: money(order.totalPriceWithVat) };
   const cancel = async (): Promise<string | null> => {
     if (reason.trim() === '') return m.order_cancel_needs_reason();
     const body = { from, to: 'cancelled', reason } as const;
@@ -208,6 +210,7 @@ function Cancel() {
             <p>{m.order_cancel_text({ status: statusTexts[from]() })}</p>
             {proforma && <Note tone="warn">{m.order_cancel_refund_proforma(day(proforma))}</Note>}
             {final && <Note tone="warn">{m.order_cancel_refund_final(day(final))}</Note>}
+            {(proforma || final) && <p>{m.order_cancel_refund_sums(sums)}</p>}
             {needsNote && <Note tone="warn">{m.order_cancel_credit_note()}</Note>}
             <TextArea
               label={m.order_cancel_reason()}

@@ -335,6 +335,7 @@ export function sampleOrder(
     itemsPrice: 4862.4,
     deliveryPrice: isFrom('new') ? 86.5 : 0,
     totalPrice: isFrom('new') ? 4948.9 : 4862.4,
+    totalPriceWithVat: isFrom('new') ? 5988.17 : 5883.5,
     messages: messagesOf(stage),
     hasOlderMessages: false,
     // nobody objected to its design

@@ -1,6 +1,9 @@
+import { takenBackTo } from '#rules/partner-orders/flow/acts.ts';
 import type { InvoiceKind } from '#rules/partner-orders/flow/facts.ts';
 import { rowFor } from '#rules/partner-orders/flow/next-status.ts';
+import { localeOf } from '#rules/platform/editions/editions.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
+import { cleanLines } from '#rules/platform/words/clean-text.ts';
 import type { ActContext, WriteOutcome } from '#server/orders/order/act.ts';
 import { newDocument } from '#server/orders/order/documents.ts';
 import { readPartnerOrder } from '#server/orders/order/service.ts';
@@ -9,6 +12,7 @@ import type { Caller } from '#server/platform/context.ts';
 import type { Attachment } from '#server/platform/endpoints.ts';
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';
 import type { Shop } from '#server/press/context.ts';
+import { m } from '#texts/messages.ts';
 import { type ActBy, actOnOrder, actOnOrderOnce, type NotActedOnSeen } from '../act-on-order.ts';
 
 const of = {
@@ -18,6 +22,8 @@ const of = {
     pay: 'recordProformaPayment',
     paid: 'setProformaInvoiceAsPaid',
     paidAt: 'proformaPaidAt',
+    takeBack: 'takeBackProformaPayment',
+    takenBack: m.mail_proforma_taken_back,
     fileName: 'proforma',
   },
   final: {
@@ -26,6 +32,8 @@ const of = {
     pay: 'recordFinalPayment',
     paid: 'setFinalInvoiceAsPaid',
     paidAt: 'finalPaidAt',
+    takeBack: 'takeBackFinalPayment',
+    takenBack: m.mail_final_taken_back,
     fileName: 'invoice',
   },
 } as const;
@@ -89,6 +97,30 @@ export const recordPayment = (shop: Invoicing, caller: By, orderId: string, kind
     return ok(null);
   });
 };
+
+/**
+ * That an invoice is paid was noted by mistake: the order waits for its payment again, and the partner reads
+ * why. The paper stays as it was issued.
+ */
+export const takeBackPayment = (
+  shop: ActContext,
+  caller: ActBy,
+  orderId: string,
+  kind: InvoiceKind,
+  reason: string,
+) =>
+  actOnOrder<Done>(shop, caller, orderId, async ({ order, require, set, say, note }): Promise<Done> => {
+    const { takeBack, takenBack, paidAt } = of[kind];
+    const possible = await require(takeBack);
+    if (!possible.ok) return possible;
+    const [from, to] = [order.status, takenBackTo[takeBack]];
+    await set({ [paidAt]: null, status: to, statusSince: shop.now(), remindersSent: 0 });
+    const lead = takenBack({}, { locale: localeOf[order.edition] });
+    const comment = `${lead}\n${cleanLines(reason)}`;
+    await say({ type: 'normalMessage', comment, previousStatus: from, currentStatus: to });
+    await note(takeBack, { from, to });
+    return ok(null);
+  });
 
 /** INV-013 */
 export async function invoiceFile(

@@ -13,6 +13,7 @@ import { referenceIn } from '#rules/partner-orders/references/reference.ts';
 import { type Holder, may } from '#rules/people/accounts/permissions.ts';
 import { apiLocaleOf } from '#rules/platform/editions/editions.ts';
 import { minor, minorToNumber } from '#rules/platform/money/money.ts';
+import { grossOf, vatPercentOfList } from '#rules/platform/money/vat.ts';
 import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
 import { presentPartnerItem, presentPin } from './present-item.ts';
 import { presentDelivery, presentEntry, presentMessages, presentVersions } from './present-parts.ts';
@@ -141,6 +142,9 @@ export function presentForStaff(
     partnerReference: presentPartner(detail),
     dealer: dealer && presentDealer(dealer),
     mayMarkRead: may(account, 'markMessagesRead', order),
+    totalPriceWithVat: minorToNumber(
+      grossOf(minor(order.itemsNet + order.deliveryNet), vatPercentOfList(order.edition, list)),
+    ),
     billing: {
       companyName: list?.billingCompanyName ?? '',
       street: list?.billingStreet ?? '',

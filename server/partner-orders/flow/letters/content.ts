@@ -1,6 +1,8 @@
 import type { PartnerOrderMail } from '#rules/orders/order/partner-order-mails.ts';
 import { type Reference, referenceIn } from '#rules/partner-orders/references/reference.ts';
 import { type Currency, type Edition, type Locale, localeOf } from '#rules/platform/editions/editions.ts';
+import { minor } from '#rules/platform/money/money.ts';
+import { grossOf, vatPercentOfList } from '#rules/platform/money/vat.ts';
 import {
   type PartnerOrderRow,
   readOrder,
@@ -24,6 +26,8 @@ export type Content = Addressed & {
   /** in hundredths */
   readonly itemsNet: number;
   readonly deliveryNet: number;
+  /** what the order costs with the VAT that the books propose; its invoices decide */
+  readonly gross: number;
   readonly currency: Currency;
   readonly proformaPaidAt: Date | null;
   readonly finalPaidAt: Date | null;
@@ -123,6 +127,7 @@ export async function readContent(
     edition: order.edition,
     status: (told === null ? null : await store.statusAfter(db, order.id, told)) ?? order.status,
     ...{ itemsNet, deliveryNet, currency, proformaPaidAt, finalPaidAt },
+    gross: grossOf(minor(itemsNet + deliveryNet), vatPercentOfList(order.edition, people)),
     partnerName: order.partnerName,
     reference: referenceIn(order),
     partnerEmail: await replyToPartner(db, order.id),
@@ -177,6 +182,7 @@ export async function sampleContent(
     ],
     itemsNet: 123_450,
     deliveryNet: 8_650,
+    gross: 159_841,
     currency: whole.order.currency as Currency,
     proformaPaidAt: mail === 'cancelled' ? new Date('2026-11-20') : null,
     finalPaidAt: null,

@@ -84,9 +84,16 @@ function placesOf({ locale, edition, deliveries }: Content): Row[] {
     : rows;
 }
 
-/** What was paid for an order that is cancelled, and is given back. */
-function refundOf({ locale, proformaPaidAt, finalPaidAt }: Content): Row[] {
+/**
+ * What was paid for an order that is cancelled, and is given back. The sum of an invoice stands in its file
+ * alone, so the total of the order is told by its own name.
+ */
+function refundOf(content: Content): Row[] {
+  const { locale, edition, currency, itemsNet, deliveryNet, gross, proformaPaidAt, finalPaidAt } = content;
+  if (!proformaPaidAt && !finalPaidAt) return [];
   const speak = { locale };
+  const money = (amount: number) => formatMoney(minor(amount), currency, edition);
+  const sums = { net: money(itemsNet + deliveryNet), gross: money(gross) };
   const label = m.partner_mail_refund({}, speak);
   return [
     ...(proformaPaidAt
@@ -95,6 +102,7 @@ function refundOf({ locale, proformaPaidAt, finalPaidAt }: Content): Row[] {
     ...(finalPaidAt
       ? [{ label, value: m.partner_mail_refund_final({ day: displayDay(finalPaidAt) }, speak) }]
       : []),
+    { label: m.partner_mail_refund_total({}, speak), value: m.partner_mail_refund_sums(sums, speak) },
   ];
 }
 
