@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { carrierRows, isTrial, manyOutcomes, refusal } from '#contract/orders/many.ts';
+import { carrierRows, isTrial, manyOutcomes, refusal, tickedUpTo } from '#contract/orders/many.ts';
 import { dealerOrderFilters } from '#contract/partner-orders/dealer-orders.ts';
 import { idWord, line, nothing } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { columnContents, separators } from '#rules/office/carriers/carrier.ts';
+import { MANY_AT_MOST } from '#rules/orders/many/bounds.ts';
 import { orderFilters } from './regular-orders.ts';
 
 /** Carriers, and the table of consignments each of them reads. */
@@ -98,7 +99,9 @@ export const takeCarrierAnswer = endpoint({
   who: 'planOrders',
   perMinute: 60,
   body: z.strictObject({
-    rows: carrierRows.describe('`order` is the reference of a consignment'),
+    rows: carrierRows.describe(
+      '`order` is the reference of a consignment, or the code of an order that has only one',
+    ),
     carrier: line.describe('of orders of the shop whose rows name none').default(''),
     isTrial,
   }),
@@ -115,13 +118,13 @@ const table = {
   reply: z.string().describe('the table, a line for each consignment that waits to be dispatched'),
   problems: [...guarded, 'carrier_not_found', 'carrier_table_empty', 'carrier_table_too_long'],
 } as const;
-const asked = { carrierId: idWord };
+const asked = { carrierId: idWord, ...tickedUpTo(MANY_AT_MOST) };
 
 export const getDealerCarrierTable = endpoint({
   ...table,
   id: 'getDealerCarrierTable',
   path: '/b2b/dealer/order/carrier-table',
-  summary: `Consignments without a carrier code, of produced orders of partners that match a filter of at most ${CARRIER_ORDERS_AT_MOST}`,
+  summary: `Consignments without a carrier code, of produced orders of partners that match a filter of at most ${CARRIER_ORDERS_AT_MOST}, or are ticked`,
   who: 'planOrders',
   query: dealerOrderFilters.extend(asked),
 });
@@ -130,7 +133,7 @@ export const getRegularCarrierTable = endpoint({
   ...table,
   id: 'getRegularCarrierTable',
   path: '/regular-orders/carrier-table',
-  summary: `Consignments of paid orders of the shop that are not sent yet and match a filter of at most ${CARRIER_ORDERS_AT_MOST}`,
+  summary: `Consignments of paid orders of the shop that are not sent yet and match a filter of at most ${CARRIER_ORDERS_AT_MOST}, or are ticked`,
   who: 'manageRegularOrders',
   query: orderFilters.extend(asked),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tickedUpTo } from '#contract/orders/many.ts';
 import { dealerOrderFilters } from '#contract/partner-orders/dealer-orders.ts';
 import { orderCode } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
@@ -44,10 +45,10 @@ export const getDealerJobTickets = endpoint({
   ...ticket,
   id: 'getDealerJobTickets',
   path: '/b2b/dealer/order/job-tickets',
-  summary: `Job tickets or packing lists of the orders of partners that match a filter, at most ${TICKETS_AT_MOST}`,
+  summary: `Job tickets or packing lists of the orders of partners that match a filter or are ticked, at most ${TICKETS_AT_MOST}`,
   who: 'handlePartnerOrders',
   perMinute: 10,
-  query: dealerOrderFilters.extend(drawn),
+  query: dealerOrderFilters.extend({ ...drawn, ...tickedUpTo(TICKETS_AT_MOST) }),
   problems: ofMany,
 });
 
@@ -55,9 +56,9 @@ export const getRegularJobTickets = endpoint({
   ...ticket,
   id: 'getRegularJobTickets',
   path: '/regular-orders/job-tickets',
-  summary: `Job tickets or packing lists of the orders of the shop that match a filter, at most ${TICKETS_AT_MOST}`,
+  summary: `Job tickets or packing lists of the orders of the shop that match a filter or are ticked, at most ${TICKETS_AT_MOST}`,
   who: 'manageRegularOrders',
   perMinute: 10,
-  query: orderFilters.extend(drawn),
+  query: orderFilters.extend({ ...drawn, ...tickedUpTo(TICKETS_AT_MOST) }),
   problems: ofMany,
 });

@@ -10,7 +10,7 @@ export const ofMany = <S extends z.ZodType>(order: S) => z.array(order).min(1).m
 /** A line of the table of a carrier; the codes that fit no order of the call are answered in `left`. */
 const carrierRow = z.strictObject({
   line: z.number().int().min(1).max(1_000_000),
-  order: z.string().max(100).describe('its code, or the end of it'),
+  order: z.string().max(100).describe('its code, or the end of it, or the reference of a consignment'),
   trackingCode: z.string().max(200),
   carrier: z.string().max(100),
 });
@@ -69,19 +69,23 @@ export const undone = <S extends z.ZodType>(id: S) =>
   });
 
 /** Codes and no ids, which would make an address longer than proxies take. */
-const codesOfMany = z.object({
-  codes: z
+export const codesUpTo = (atMost: number) =>
+  z
     .string()
-    .max(MANY_AT_MOST * 9)
+    .max(atMost * 9)
     .transform((codes) => codes.split(','))
-    .pipe(ofMany(orderCode))
-    .describe('of the orders, separated by commas'),
+    .pipe(z.array(orderCode).min(1).max(atMost))
+    .describe('of the orders, separated by commas');
+
+/** Of a file that is made of a list: of those that are ticked in it, whatever its filter finds by then. */
+export const tickedUpTo = (atMost: number) => ({
+  codes: codesUpTo(atMost).optional(),
 });
 
 export const manyPrintData = {
   method: 'GET',
   perMinute: 10,
-  query: codesOfMany,
+  query: z.object({ codes: codesUpTo(MANY_AT_MOST) }),
   download: 'application/zip',
   reply: z.string().describe('the archive, with a folder for each order'),
   problems: [...guarded, 'order_file_not_found'],

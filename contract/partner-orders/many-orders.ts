@@ -54,6 +54,10 @@ const row = manyRow.extend({
   orderStatus: orderStatus.nullable().describe('of the order after it; null for one that is not there'),
   changes: z.array(z.object({ part: z.enum(changedParts), from: z.string(), to: z.string() })),
   seen: seen.nullable(),
+  sharing: z
+    .number()
+    .int()
+    .describe('delivery locations that get one code, for the table names the order alone; 0 for none'),
 });
 export type ManyOrderRow = z.infer<typeof row>;
 

@@ -144,6 +144,7 @@ export const problemTexts: Record<ProblemCode, Message<{ detail: string }> | Pla
   carrier_changed: m.problem_carrier_changed,
   carrier_code_there: m.problem_carrier_code_there,
   consignment_not_found: m.problem_consignment_not_found,
+  consignment_unnamed: m.problem_consignment_unnamed,
   carriers_full: m.problem_carriers_full,
   carrier_table_empty: m.problem_carrier_table_empty,
   carrier_table_too_long: m.problem_carrier_table_too_long,

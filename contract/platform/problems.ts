@@ -533,6 +533,10 @@ export const problems = {
     status: 404,
     log: 'There is no consignment of this reference',
   },
+  consignment_unnamed: {
+    status: 409,
+    log: 'The order has several consignments, and the reference is its code alone',
+  },
   carriers_full: {
     status: 409,
     log: 'There are as many carriers as there may be',

@@ -16,20 +16,22 @@ type Props = {
   readonly look: string;
   /** how many orders there are; the file holds a hundred */
   readonly orders?: number;
+  /** how many of them are ticked, which the file is of alone; 0 for all */
+  readonly ticked?: number;
 };
 
 /**
  * Job tickets in both sizes and the packing lists, as PDF; where there are too many orders for one file
  * they say so.
  */
-export function OrderPapers({ fileOf, name, look, orders = 1 }: Props) {
+export function OrderPapers({ fileOf, name, look, orders = 1, ticked = 0 }: Props) {
   const { apiBase } = useShop();
   const taking = useTakeFile();
   const { busy, take } = taking;
   if (orders === 0) return null;
   const linkOf = (format: OrderPaper) => {
-    const paper =
-      format === 'packing' ? m.packing_title() : m.ticket_format({ format: format.toUpperCase() });
+    const kind = format === 'packing' ? m.packing_title() : m.ticket_format({ format: format.toUpperCase() });
+    const paper = ticked > 0 ? m.many_of_ticked({ what: kind, count: ticked }) : kind;
     const address = apiBase + fileOf(format);
     const words = (
       <BusyText isBusy={busy === address} label={m.books_working()}>
@@ -38,7 +40,7 @@ export function OrderPapers({ fileOf, name, look, orders = 1 }: Props) {
       </BusyText>
     );
     const label = `${paper}: ${name}`;
-    if (orders <= TICKETS_AT_MOST)
+    if ((ticked || orders) <= TICKETS_AT_MOST)
       return (
         <a
           key={format}

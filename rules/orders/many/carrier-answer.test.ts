@@ -24,6 +24,20 @@ describe('what a carrier answered', () => {
       ],
     ],
     [
+      'by the code of an order alone, and as it is shown',
+      'Reference;Tracking\n26114821;A1\n2611-4821;A2\n2611-4821-2;B1\n26114821-2;B2',
+      [
+        {
+          line: 2,
+          reference: '26114821',
+          of: { ...one, number: null },
+          trackingCode: 'A1, A2',
+          carrier: '',
+        },
+        { line: 4, reference: '2611-4821-2', of: { ...one, number: 2 }, trackingCode: 'B1, B2', carrier: '' },
+      ],
+    ],
+    [
       'with what is no reference',
       'Reference;Tracking\n4821;A1',
       [{ line: 2, reference: '4821', of: null, trackingCode: 'A1', carrier: '' }],

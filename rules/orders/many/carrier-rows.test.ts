@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { CARRIER_BOUNDS } from './bounds.ts';
-import { matchCarrierRows, readCarrierRows } from './carrier-rows.ts';
+import {
+  codesOfConsignments,
+  matchCarrierRows,
+  readCarrierRows,
+  sharingConsignments,
+} from './carrier-rows.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const read = (text: string) => {
@@ -60,7 +65,34 @@ describe('the table of a carrier', () => {
       rows.value.map((row) => ({ ...row, line: row.line - 1 })),
       orders,
     );
-    expect(Object.fromEntries([...fitted.codes].map(([id, one]) => [id, one.trackingCode]))).toEqual(codes);
+    const whole = [...fitted.codes].map(([id, { ofOrder }]) => [id, ofOrder?.trackingCode]);
+    expect(Object.fromEntries(whole)).toEqual(codes);
     expect(fitted.left.map(({ line, reason }) => [line, reason])).toEqual(left);
+  });
+
+  it.each([
+    ['each its own', '26110001-1;A\n26110001-2;B\n2611-0001-2;C', [1, 2], { 1: 'A', 2: 'B, C' }, 0],
+    ['only those that are named', '26110001-2;B', [1, 2], { 2: 'B' }, 0],
+    ['one code for all by the order alone', '26110001;A', [1, 2, 3], { 1: 'A', 2: 'A', 3: 'A' }, 3],
+    [
+      'by the order alone where no line names them',
+      '26110001;A\n26110001-2;B',
+      [1, 2, 3],
+      { 1: 'A', 2: 'B', 3: 'A' },
+      2,
+    ],
+    ['the rest that is one', '26110001;A\n26110001-2;B', [1, 2], { 1: 'A', 2: 'B' }, 0],
+    ['the only one by both', '26110001;A\n26110001-1;B', [1], { 1: 'A, B' }, 0],
+    ['one the order does not have', '26110001-1;A\n26110001-3;B', [1, 2], null, 0],
+    ['none of an order without places', '26110001;A', [], {}, 0],
+  ])('gives consignments %s', (_what, text, numbers, expected, sharing) => {
+    const rows = readCarrierRows(bytes(text));
+    if (!rows.ok) throw new Error(rows.code);
+    const said = matchCarrierRows(rows.value, orders).codes.get('a');
+    if (!said) throw new Error('no line fits');
+    const codes = codesOfConsignments(said, numbers);
+    const given = codes && Object.fromEntries([...codes].map(([number, one]) => [number, one.trackingCode]));
+    expect(given).toEqual(expected);
+    expect(sharingConsignments(said, numbers)).toBe(sharing);
   });
 });

@@ -5,7 +5,10 @@ import { type CsvFault, readCsv } from '#rules/platform/tables/read-csv.ts';
 import { saidCode, searchWords } from '#rules/platform/words/search-words.ts';
 import { CARRIER_BOUNDS } from './bounds.ts';
 
-/** A line of the table a carrier gives: an order by its code or the end of it, and the code of a parcel. */
+/**
+ * A line of the table a carrier gives: an order by its code or the end of it, or a consignment by its
+ * reference, and the code of a parcel.
+ */
 export type CarrierRow = {
   /** of the table, from 1 */
   readonly line: number;
@@ -77,8 +80,13 @@ export function readCarrierRows(bytes: Uint8Array): Result<readonly CarrierRow[]
 }
 
 type Coded = { readonly id: string; readonly code: string };
-/** What an order is sent with: the codes of its parcels, as one text. */
+/** What a consignment is sent with: the codes of its parcels, as one text. */
 export type CarrierCodes = { readonly trackingCode: string; readonly carrier: string };
+/** What the lines say of an order: those that name it alone, and those of each of its consignments. */
+export type OrderCodes = {
+  readonly ofOrder: CarrierCodes | null;
+  readonly byNumber: ReadonlyMap<number, CarrierCodes>;
+};
 /** `unknown`: of none of the orders; `several`: the end of a code that several of them have. */
 export type LeftRow = {
   readonly line: number;
@@ -86,24 +94,65 @@ export type LeftRow = {
   readonly reason: 'unknown' | 'several';
 };
 
+/** Of all lines of one consignment: each parcel once, and the carrier that was named first. */
+function together(lines: readonly CarrierCodes[]): CarrierCodes {
+  const parcels = new Set(lines.flatMap(({ trackingCode }) => trackingCode.split(', ')).filter(Boolean));
+  const carrier = lines.find((line) => line.carrier !== '')?.carrier ?? '';
+  return { trackingCode: [...parcels].join(', '), carrier };
+}
+
 /** Which codes each of these orders gets by the table, and which of its lines are of none of them. */
 export function matchCarrierRows(
   rows: readonly CarrierRow[],
   orders: readonly Coded[],
-): { readonly codes: ReadonlyMap<string, CarrierCodes>; readonly left: readonly LeftRow[] } {
-  const codes = new Map<string, CarrierCodes>();
+): { readonly codes: ReadonlyMap<string, OrderCodes>; readonly left: readonly LeftRow[] } {
+  const fitted: { readonly id: string; readonly number: number | null; readonly row: CarrierRow }[] = [];
   const left: LeftRow[] = [];
-  for (const { line, order, trackingCode, carrier } of rows) {
-    const said = saidCode(order);
+  for (const row of rows) {
+    const reference = readConsignmentReference(row.order);
+    const said = reference?.orderCode ?? saidCode(row.order);
     const fitting = said === null ? [] : orders.filter(({ code }) => code.endsWith(said));
     const [found, another] = fitting;
-    if (!found || another) {
-      left.push({ line, order, reason: another ? 'several' : 'unknown' });
-      continue;
-    }
-    const known = codes.get(found.id);
-    const parcels = new Set([...(known?.trackingCode.split(', ') ?? []), trackingCode].filter(Boolean));
-    codes.set(found.id, { trackingCode: [...parcels].join(', '), carrier: known?.carrier || carrier });
+    if (found && !another) fitted.push({ id: found.id, number: reference?.number ?? null, row });
+    else left.push({ line: row.line, order: row.order, reason: another ? 'several' : 'unknown' });
   }
+  const codes = new Map(
+    [...Map.groupBy(fitted, ({ id }) => id)].map(([id, ofOne]): [string, OrderCodes] => {
+      const byNumber = new Map<number, CarrierCodes>();
+      let ofOrder: CarrierCodes | null = null;
+      for (const [number, lines] of Map.groupBy(ofOne, (line) => line.number)) {
+        const said = together(lines.map(({ row }) => row));
+        if (number === null) ofOrder = said;
+        else byNumber.set(number, said);
+      }
+      return [id, { ofOrder, byNumber }];
+    }),
+  );
   return { codes, left };
+}
+
+/**
+ * The codes of each consignment of an order. What names the order alone is of its only consignment, or of
+ * all those that no line names; null where a line names one the order does not have.
+ */
+export function codesOfConsignments(
+  { ofOrder, byNumber }: OrderCodes,
+  numbers: readonly number[],
+): ReadonlyMap<number, CarrierCodes> | null {
+  if ([...byNumber.keys()].some((number) => !numbers.includes(number))) return null;
+  const [only] = numbers;
+  if (only !== undefined && numbers.length === 1)
+    return new Map([[only, together([ofOrder, ...byNumber.values()].flatMap((codes) => codes ?? []))]]);
+  return new Map(
+    numbers.flatMap((number): [number, CarrierCodes][] => {
+      const codes = byNumber.get(number) ?? ofOrder;
+      return codes ? [[number, codes]] : [];
+    }),
+  );
+}
+
+/** How many consignments get one code by a line that names the order alone; 0 unless they are several. */
+export function sharingConsignments({ ofOrder, byNumber }: OrderCodes, numbers: readonly number[]): number {
+  const sharing = ofOrder === null ? [] : numbers.filter((number) => !byNumber.has(number));
+  return numbers.length > 1 && sharing.length > 1 ? sharing.length : 0;
 }

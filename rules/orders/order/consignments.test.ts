@@ -16,7 +16,10 @@ describe('consignments', () => {
   it.each([
     ['26114821-12', { orderCode: '26114821', number: 12 }],
     [' 26114821-1 ', { orderCode: '26114821', number: 1 }],
+    ['2611-4821-2', { orderCode: '26114821', number: 2 }],
+    ['#2611\u20114821\u20132', { orderCode: '26114821', number: 2 }],
     ['26114821-0', null],
+    ['2611-4821', null],
     ['26114821', null],
     ['4821-1', null],
     ['Reference', null],

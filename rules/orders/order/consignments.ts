@@ -1,3 +1,5 @@
+import { withHyphens } from '#rules/platform/words/search-words.ts';
+
 /** All that goes to one place: what is packed together, and a line for the carrier. */
 export type Consignment<Row> = {
   /** from 1, in the order of the items and, within one, of its places */
@@ -25,10 +27,11 @@ export function consignmentsOf<Row>(
 /** What a consignment is called outside of the shop. */
 export const consignmentReference = (orderCode: string, number: number): string => `${orderCode}-${number}`;
 
-/** What a reference is of; null for what is none. */
+/** What a reference is of, also where its code is in two groups, as it is shown; null for what is none. */
 export function readConsignmentReference(
   text: string,
 ): { readonly orderCode: string; readonly number: number } | null {
-  const [, orderCode, number] = /^\s*(\d{8})-(\d{1,4})\s*$/.exec(text) ?? [];
-  return orderCode && Number(number) > 0 ? { orderCode, number: Number(number) } : null;
+  const said = withHyphens(text).replace(/^\s*#/, '');
+  const [, year = '', count = '', number] = /^\s*(\d{4})-?(\d{4})-(\d{1,4})\s*$/.exec(said) ?? [];
+  return Number(number) > 0 ? { orderCode: year + count, number: Number(number) } : null;
 }

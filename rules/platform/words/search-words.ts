@@ -9,6 +9,7 @@ const MARKS = /[\u0300-\u036f]/g;
 const HYPHENATED_CODE = /(?<![\d-])(\d{4})-(\d{0,4})(?![\d-])/g;
 /** Hyphens, dashes and the minus, as programs make them of a hyphen that is typed. */
 const DASHES = /[\u2010-\u2015\u2212]/g;
+export const withHyphens = (text: string): string => text.replace(DASHES, '-');
 const GAPS = /[\s\p{Cc}!-/:-@[-`{-~]+/u;
 
 /**
@@ -17,7 +18,7 @@ const GAPS = /[\s\p{Cc}!-/:-@[-`{-~]+/u;
  * is shown. An empty list finds nothing.
  */
 export function searchWords(text: string): readonly string[] {
-  const plain = text.normalize('NFD').replace(MARKS, '').replace(DASHES, '-').toLowerCase();
+  const plain = withHyphens(text.normalize('NFD').replace(MARKS, '')).toLowerCase();
   const code = plain.replace(/\s/g, '');
   if (/^\d{1,8}$/.test(code)) return [code];
   const words = plain.replace(HYPHENATED_CODE, '$1$2').split(GAPS).filter(Boolean);
@@ -32,7 +33,7 @@ const END_OF_CODE = /^\d{4,7}$/;
 
 /** A code as it is typed or said, whole or its end, with gaps or without; null for anything else. */
 export function saidCode(typed: string): string | null {
-  const digits = typed.replace(DASHES, '-').replace(/^\s*#|[\s-]/g, '');
+  const digits = withHyphens(typed).replace(/^\s*#|[\s-]/g, '');
   return /^\d{4,8}$/.test(digits) ? digits : null;
 }
 

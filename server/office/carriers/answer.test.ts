@@ -84,6 +84,20 @@ describe('codes that a carrier gave back', () => {
     expect([await codes(), await said()]).toEqual([after, before + 1]);
   });
 
+  it('are given by the code of an order alone where it has one consignment, and by the shown reference', async () => {
+    const one = await makePartnerOrder(server, { status: 'produced', deliveries: 1, code: '26110004' });
+    const { db } = server.database;
+    await db.update(orderDeliveries).set({ deliveryCode: '' }).where(eq(orderDeliveries.orderId, one.id));
+    const rows = rowsOf(['26110004', 'S1'], ['2611-0002-1', 'A1, A2'], ['2611-0002', 'X1']);
+    const outcomes = [
+      ['2611-0002-1', 'same', 'A1, A2'],
+      ['2611-0002', 'refused', 'consignment_unnamed 2'],
+    ];
+    expect(await answer('dealer', rows, true)).toEqual([['26110004', 'done', 'S1'], ...outcomes]);
+    expect(await answer('dealer', rows)).toEqual([['26110004', 'done', 'S1'], ...outcomes]);
+    expect(await answer('dealer', rowsOf(['2611-0004-1', 'S1']))).toEqual([['2611-0004-1', 'same', 'S1']]);
+  });
+
   it('leave another code as it is, and give the others of the order theirs', async () => {
     expect(await answer('admin', rowsOf(['26110002-1', 'Z9'], ['26110002-2', 'B1']))).toEqual([
       ['26110002-1', 'refused', 'carrier_code_there A1, A2'],
@@ -113,7 +127,7 @@ describe('codes that a carrier gave back', () => {
       ['26110011-1', 'done', 'P1'],
     ]);
     expect(await sent()).toMatchObject([{ carrier: 'DPD', trackingCode: 'P1' }]);
-    expect(await answer('admin', rowsOf(['26110011-1', 'P1']))).toEqual([['26110011-1', 'same', 'P1']]);
+    expect(await answer('admin', rowsOf(['2611-0011', 'P1']))).toEqual([['2611-0011', 'same', 'P1']]);
     expect(await mails()).toBe(1);
     expect(await answer('admin', rowsOf(['26110011-1', 'P2']))).toEqual([
       ['26110011-1', 'refused', 'carrier_code_there P1'],

@@ -11,12 +11,11 @@ import { consignmentsOf } from '#rules/orders/order/consignments.ts';
 import { may } from '#rules/people/accounts/permissions.ts';
 import { type Failure, fail, ok } from '#rules/platform/result.ts';
 import { type ByOfMany, onEach } from '#server/orders/many/service.ts';
-import { lockPartnerOrder, lockShopOrder } from '#server/orders/order/service.ts';
+import { lockPartnerOrder, lockShopOrder, ordersOfCodes } from '#server/orders/order/service.ts';
 import { placesOf, setCarrierCode } from '#server/partner-orders/flow/service.ts';
 import type { Shop } from '#server/payments/context.ts';
 import type { Caller } from '#server/platform/context.ts';
 import { setShipment, shipmentOf } from '#server/shop-orders/after-order/service.ts';
-import * as store from './store.ts';
 
 /** Codes that a carrier gave back: each consignment by the act of one order, under the lock of that order. */
 
@@ -70,7 +69,11 @@ async function giveOne(
   held: HeldOrder,
   answered: AnsweredConsignment,
 ): Promise<Outcome> {
-  const consignment = held.get(answered.of?.number ?? 0);
+  const { of } = answered;
+  // the code of an order alone says which one while it has no other
+  const isOneOfSeveral = of?.number === null && held.size > 1;
+  if (isOneOfSeveral) return refused(answered, fail('consignment_unnamed', undefined, String(held.size)));
+  const consignment = held.get(of?.number ?? 1);
   if (!consignment) return refused(answered, fail('consignment_not_found'));
   const { place, codes, give } = consignment;
   const checked = checkCarrierCode(answered.trackingCode);
@@ -100,9 +103,7 @@ export async function takeAnswer(
   const answered = answeredConsignments(rows);
   const codes = [...new Set(answered.flatMap(({ of }) => of?.orderCode ?? []))];
   const maySeeShops = may(caller.account, 'manageRegularOrders');
-  const found = (await store.ordersOfCodes(db, codes)).filter(
-    ({ kind }) => kind === 'partner' || maySeeShops,
-  );
+  const found = (await ordersOfCodes(db, codes)).filter(({ kind }) => kind === 'partner' || maySeeShops);
   const outcomes = new Map<AnsweredConsignment, Outcome>();
   const asked = { call: 'takeCarrierAnswer', input: rows, isTrial };
   // codes that are there already are the same, so a repeat needs no key

@@ -147,6 +147,21 @@ describe('the table of a carrier', () => {
     expect(entry).toMatchObject({ objectKind: 'carrier' });
   });
 
+  it('of orders that are ticked has no other, whatever the filter', async () => {
+    const ticked = await makePartnerOrder(server, { status: 'produced', deliveries: 1, code: '26110005' });
+    const { db } = server.database;
+    await db.update(orderDeliveries).set({ deliveryCode: '' }).where(eq(orderDeliveries.orderId, ticked.id));
+    const query = { codes: '26110005,26119999', orderStatus: 'new' };
+    expect(linesOf(await tableOf('dealer', query)).map((line) => line.split(',')[0])).toEqual([
+      'Ref',
+      '26110005-1',
+    ]);
+    await db.update(orderDeliveries).set({ deliveryCode: 'C' }).where(eq(orderDeliveries.orderId, ticked.id));
+    expect((await tableOf('dealer', { codes: '26110005' })).json().code).toBe('carrier_table_empty');
+    const many = Array.from({ length: 201 }, () => '26110005').join(',');
+    expect((await tableOf('dealer', { codes: many })).statusCode).toBe(400);
+  });
+
   it('makes what a spreadsheet would run harmless', async () => {
     const { db } = server.database;
     await db.update(partnerOrders).set({ client: '=1+1' }).where(eq(partnerOrders.orderId, order.id));
@@ -177,6 +192,10 @@ describe('the table of a carrier', () => {
     const [, ...lines] = linesOf(await ofShop('admin'));
     expect(lines).toHaveLength(2);
     for (const line of lines) expect(line).toMatch(/^261100\d\d-1,150,[\d.]+,\S+ \S+/);
+    const [, line = ''] = lines;
+    const [code = ''] = line.split('-');
+    const query = { carrierId, codes: `${code},26110002` };
+    expect(linesOf(await call('admin', getRegularCarrierTable, { query })).slice(1)).toEqual([line]);
     expect((await ofShop('dealer')).statusCode).toBe(403);
   });
 });

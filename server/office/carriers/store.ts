@@ -50,13 +50,6 @@ export const partnerOrdersOf = (db: Db, ids: readonly string[]) =>
 export const shopOrdersOf = (db: Db, ids: readonly string[]) =>
   selectShopOrders(db).where(inArray(orders.id, [...ids]));
 
-/** Of orders of either kind, by their codes. */
-export const ordersOfCodes = (db: Db, codes: readonly string[]) =>
-  db
-    .select({ id: orders.id, code: orders.code, kind: orders.kind })
-    .from(orders)
-    .where(inArray(orders.code, [...codes]));
-
 /** Without their designs, which are large. */
 export const itemsOf = (db: Db, ids: readonly string[]) =>
   db

@@ -1,5 +1,5 @@
 import type { ManyRegularSeen, ManyRegularWhat } from '#contract/office/many-regular-orders.ts';
-import type { CarrierCodes } from '#rules/orders/many/carrier-rows.ts';
+import { codesOfConsignments, type OrderCodes } from '#rules/orders/many/carrier-rows.ts';
 import { type Failure, fail } from '#rules/platform/result.ts';
 import { resendOrderMail } from '#server/office/regular-orders/service.ts';
 import type { ByOfMany } from '#server/orders/many/service.ts';
@@ -19,14 +19,17 @@ type One = {
   readonly seen: ManyRegularSeen | undefined;
   readonly state: HeldState;
   /** of this order by the table of the carrier; null where it has no line */
-  readonly codes: CarrierCodes | null;
+  readonly codes: OrderCodes | null;
 };
 
+/** An order of the shop is one consignment. */
 async function send({ shop, by, code, seen, codes }: One, carrierOfOthers: string): Promise<Acted> {
   if (!codes) return fail('carrier_code_missing');
-  const carrier = codes.carrier || carrierOfOthers;
+  const said = codesOfConsignments(codes, [1])?.get(1);
+  if (!said) return fail('consignment_not_found');
+  const carrier = said.carrier || carrierOfOthers;
   if (carrier === '') return fail('carrier_missing');
-  const { trackingCode } = codes;
+  const { trackingCode } = said;
   return setShipment(shop, by, code, { carrier, trackingCode, seen: seen?.shipment });
 }
 

@@ -164,7 +164,7 @@ describe('the table of a carrier', () => {
       carrierRows: [
         line(1, one, 'CZ1', 'Post'),
         line(2, one, 'CZ2', ''),
-        line(3, other.slice(4), 'CZ3', ''),
+        line(3, `${other}-1`, 'CZ3', ''),
         line(4, '99990001', 'CZ9', ''),
       ],
     };
@@ -185,6 +185,8 @@ describe('the table of a carrier', () => {
       ['Own', 'X'],
       ['Post', 'CZ1, CZ2'],
     ]);
+    const second = { ...what, carrierRows: [line(1, `${without}-2`, 'CZ4', '')] };
+    expect(outcomes((await many(second, [without])).rows)).toEqual(['refused: consignment_not_found']);
     const unnamed = { ...what, carrier: '', carrierRows: [line(1, without, 'CZ4', '')] };
     expect(outcomes((await many(unnamed, [without])).rows)).toEqual(['refused: carrier_missing']);
   });

@@ -15,7 +15,7 @@ import {
   orderLetter,
   outdated,
 } from '#server/orders/letters/service.ts';
-import { idOfCode, lockShopOrder, readShopOrderByCode } from '#server/orders/order/service.ts';
+import { idOfCode, lockShopOrder, ordersOfCodes, readShopOrderByCode } from '#server/orders/order/service.ts';
 import type { Shop } from '#server/payments/context.ts';
 import {
   cancellation,
@@ -67,12 +67,16 @@ export async function listRegularOrders(
 
 type Found = { readonly id: string; readonly code: string };
 
-/** All orders that a filter finds, in the order of the list; null where there are more than so many. */
+/**
+ * All orders that a filter finds, in the order of the list, or those that are ticked; null where there are
+ * more than so many.
+ */
 export async function allRegularOrders(
   { database: { db } }: Pick<Shop, 'database'>,
-  asked: OrderFilters,
+  asked: OrderFilters & { readonly codes?: readonly string[] | undefined },
   atMost: number,
 ): Promise<readonly Found[] | null> {
+  if (asked.codes) return (await ordersOfCodes(db, asked.codes)).filter(({ kind }) => kind === 'shop');
   const found = await pageQuery(db, asked, atMost + 1, 0);
   return found.length > atMost ? null : found.map(({ id, code }) => ({ id, code }));
 }

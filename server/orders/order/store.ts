@@ -20,6 +20,13 @@ export async function orderIdOfCode(db: Db, code: string): Promise<string | null
   return (await db.select({ id: orders.id }).from(orders).where(eq(orders.code, code)))[0]?.id ?? null;
 }
 
+export const ordersOfCodes = (db: Db, codes: readonly string[]) =>
+  db
+    .select({ id: orders.id, code: orders.code, kind: orders.kind })
+    .from(orders)
+    .where(inArray(orders.code, [...codes]))
+    .orderBy(asc(orders.code));
+
 /** Null for an order of a partner. */
 export async function shopOrderById(db: Db, id: string): Promise<ShopOrder | null> {
   return (await selectShopOrders(db).where(eq(orders.id, id)))[0] ?? null;

@@ -18,7 +18,12 @@ export {
 } from './act-on-order.ts';
 export { assignDealer } from './acts/assign-dealer.ts';
 export { recordPayment } from './acts/invoices.ts';
-export { setCarrierCode, setExpeditionDate, setManufactureDate } from './acts/plan-deliveries.ts';
+export {
+  setCarrierCode,
+  setCarrierCodes,
+  setExpeditionDate,
+  setManufactureDate,
+} from './acts/plan-deliveries.ts';
 export { type TakenBack, takeBack } from './acts/take-back.ts';
 export { updateStatus } from './acts/update-status.ts';
 export { changed } from './changed.ts';

@@ -22,7 +22,7 @@ import { isoDay } from '#rules/platform/editions/dates.ts';
 import { daysOfMonth } from '#rules/platform/editions/months.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { indexQuery, referenceQuery } from '#rules/platform/words/search-words.ts';
-import { presentLocation } from '#server/orders/order/service.ts';
+import { ordersOfCodes, presentLocation } from '#server/orders/order/service.ts';
 import type { Account } from '#server/platform/context.ts';
 import type { Shop } from '#server/press/context.ts';
 import * as choices from './choices/store.ts';
@@ -125,14 +125,18 @@ export async function listDealerOrders(
 }
 
 /**
- * The ids of all orders that a filter finds, in the order of the list; null where there are more than so
- * many.
+ * The ids of all orders that a filter finds, in the order of the list, or of those that are ticked; null
+ * where there are more than so many.
  */
 export async function idsOfDealerOrders(
   { database: { db }, now }: Pick<Shop, 'database' | 'now'>,
-  asked: DealerOrderFilters,
+  asked: DealerOrderFilters & { readonly codes?: readonly string[] | undefined },
   atMost: number,
 ): Promise<readonly string[] | null> {
+  if (asked.codes) {
+    const ticked = await ordersOfCodes(db, asked.codes);
+    return ticked.flatMap(({ id, kind }) => (kind === 'partner' ? id : []));
+  }
   const narrowing = await withWords(db, { phrase: asked.phrase }, narrowingOf(asked, now()));
   if (narrowing === null) return [];
   const { sortBy, sortOrder } = asked;

@@ -1,5 +1,10 @@
 import type { ManySeen, ManyWhat } from '#contract/partner-orders/many-orders.ts';
-import type { CarrierCodes } from '#rules/orders/many/carrier-rows.ts';
+import {
+  codesOfConsignments,
+  type OrderCodes,
+  sharingConsignments,
+} from '#rules/orders/many/carrier-rows.ts';
+import { consignmentsOf } from '#rules/orders/order/consignments.ts';
 import { actState } from '#rules/partner-orders/flow/acts.ts';
 import { rowFor } from '#rules/partner-orders/flow/next-status.ts';
 import type { TransitionAct } from '#rules/partner-orders/flow/transitions.ts';
@@ -17,7 +22,9 @@ type One = {
   readonly by: ByOfMany & { readonly from: ManySeen['status'] | undefined };
   readonly order: Order;
   /** of this order by the table of the carrier; null where it has no line */
-  readonly codes: CarrierCodes | null;
+  readonly codes: OrderCodes | null;
+  /** called with how many of its consignments get one code, for a line named the order alone */
+  readonly onShared: (consignments: number) => void;
 };
 
 /** A step of the table, by the act of one order: from where the order stands, if it was seen there. */
@@ -37,10 +44,20 @@ async function step({ shop, by, order }: One, act: TransitionAct): Promise<Acted
 const setDate = ({ shop, by, order }: One, expeditionDate: string): Promise<Acted> =>
   flow.setExpeditionDate(shop, by, order.orderId, { expeditionDate, seen: order.seen?.rows });
 
-async function setCodes({ shop, by, order, codes }: One): Promise<Acted> {
+/** The order is held, so that its consignments have the numbers they are given the codes by. */
+async function setCodes({ shop, by, order, codes, onShared }: One): Promise<Acted> {
   if (!codes) return fail('carrier_code_missing');
-  const said = { deliveryCode: codes.trackingCode, ...(order.seen?.rows && { seen: order.seen.rows }) };
-  return flow.setCarrierCode(shop, by, order.orderId, said);
+  const { orderId, seen } = order;
+  const all = consignmentsOf(await flow.placesOf(shop.database.db, orderId), ({ location }) => location.id);
+  const numbers = all.map(({ number }) => number);
+  const byNumber = codesOfConsignments(codes, numbers);
+  if (!byNumber) return fail('consignment_not_found');
+  onShared(sharingConsignments(codes, numbers));
+  const byRow = all.flatMap(({ number, rows }) => {
+    const code = byNumber.get(number)?.trackingCode;
+    return code === undefined ? [] : rows.map(({ delivery }): [string, string] => [delivery.id, code]);
+  });
+  return flow.setCarrierCodes(shop, by, orderId, { codes: new Map(byRow), seen: seen?.rows });
 }
 
 /** One after another; what comes after a refusal is not tried, and what came before is taken back. */

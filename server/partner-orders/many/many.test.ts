@@ -271,6 +271,52 @@ describe('the table of a carrier', () => {
   });
 });
 
+describe('references of consignments in the table of a carrier', () => {
+  const line = (at: number, order: string, trackingCode: string) => ({
+    ...{ line: at, order, trackingCode, carrier: '' },
+  });
+  const codesOf = async (id: string) => {
+    const places = Map.groupBy((await readOf(id)).rows, ({ locationId }) => locationId);
+    return [...places.values()].map((rows) =>
+      [...new Set(rows.map(({ deliveryCode }) => deliveryCode))].join(' | '),
+    );
+  };
+  const produce = async (code: string, deliveries: number) => {
+    const order = await makePartnerOrder(server, { status: 'produced', deliveries, code });
+    const { db } = server.database;
+    await db.update(orderDeliveries).set({ deliveryCode: '' }).where(eq(orderDeliveries.orderId, order.id));
+    return order.id;
+  };
+
+  it('give each place its own code, which are taken back by one undo', async () => {
+    const [one, two] = [await produce('30020101', 1), await produce('30020102', 2)];
+    const carrierRows = [
+      line(2, '30020101-1', 'P1'),
+      line(3, '30020102-1', 'P2'),
+      line(4, '3002-0102-2', 'P3'),
+    ];
+    const what = { act: 'setCarrierCode', carrierRows };
+    const trial = await many(what, [one, two], { isTrial: true });
+    expect([outcomes(trial.rows), trial.left]).toEqual([['done', 'done'], []]);
+    expect(trial.rows.map(({ sharing }) => sharing)).toEqual([0, 0]);
+    const key = newKey();
+    const done = await many(what, [one, two], { seen: trial.rows, key });
+    expect(outcomes(done.rows)).toEqual(['done', 'done']);
+    expect([await codesOf(one), (await codesOf(two)).toSorted()]).toEqual([['P1'], ['P2', 'P3']]);
+    expect((await logged(two)).filter((act) => act === 'setCarrierCode')).toHaveLength(1);
+    expect(outcomes(await undo(key, [one, two]))).toEqual(['done', 'done']);
+    expect([await codesOf(one), await codesOf(two)]).toEqual([[''], ['', '']]);
+  });
+
+  it('that an order does not have refuse it, and one code for all places is said', async () => {
+    const [one, two] = [await produce('30020201', 1), await produce('30020202', 2)];
+    const carrierRows = [line(1, '30020201-2', 'P1'), line(2, '30020202', 'P2')];
+    const { rows } = await many({ act: 'dispatch', carrierRows }, [one, two], { isTrial: true });
+    expect(outcomes(rows)).toEqual(['refused: consignment_not_found', 'done']);
+    expect(rows.map(({ sharing }) => sharing)).toEqual([0, 2]);
+  });
+});
+
 describe('undo', () => {
   it.each([
     ['assignDealer', { act: 'assignDealer', dealerId: people.otherDealer }, 'new', 'dealerAssigned'],

@@ -53,6 +53,7 @@ export async function rowOf(
   shop: Shop,
   act: ManyAct,
   { orderId, outcome, refusal, before, after, mails }: EachOutcome<HeldState> & { readonly orderId: string },
+  sharing = 0,
 ): Promise<ManyOrderRow> {
   const changes =
     outcome === 'done' && before && after ? await named(shop, changesBetween(before, after)) : [];
@@ -61,6 +62,7 @@ export async function rowOf(
     code: after?.code ?? '',
     orderStatus: after?.status ?? null,
     seen: before && seenBy(act, before),
+    sharing: outcome === 'refused' ? 0 : sharing,
     isUndoable: changes.length > 0 && isUndoable(act),
   };
 }
@@ -83,6 +85,7 @@ export async function actOnMany(
   );
   const carrierRows = ('carrierRows' in what && what.carrierRows) || [];
   const matched = matchCarrierRows(carrierRows, codes);
+  const sharing = new Map<string, number>();
   const mail = act === 'resendMail' ? what.mail : null;
   const asked = { call: 'actOnManyOrders', input: what, isTrial };
   const outcomes = await onEach(shop, caller, asked, orders, {
@@ -92,6 +95,7 @@ export async function actOnMany(
         {
           ...{ shop: inside, order, codes: matched.codes.get(order.orderId) ?? null },
           by: { ...by, from: order.seen?.status },
+          onShared: (consignments) => sharing.set(order.orderId, consignments),
         },
         what,
       ),
@@ -99,7 +103,8 @@ export async function actOnMany(
   });
   if (!outcomes.ok) return outcomes;
   const rows: ManyOrderRow[] = [];
-  for (const outcome of outcomes.value) rows.push(await rowOf(shop, act, outcome));
+  for (const outcome of outcomes.value)
+    rows.push(await rowOf(shop, act, outcome, sharing.get(outcome.orderId)));
   return ok({ rows, left: [...matched.left] });
 }
 

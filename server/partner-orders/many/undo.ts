@@ -25,8 +25,11 @@ function takenBack({ act, data, answer }: KeptEntry): TakenBack | null {
   const name = act === 'setExpeditionDate' ? 'expeditionDate' : 'deliveryCode';
   const ids = data['deliveryIds'] as readonly string[];
   const rows = before.deliveries.filter(({ id }) => ids.includes(id));
+  // of one value for all, the entry keeps it once
+  const written = (data['written'] ?? {}) as Readonly<Record<string, string>>;
   return {
-    ...{ act, written: text(name) },
+    act,
+    written: Object.fromEntries(rows.map(({ id }) => [id, written[id] ?? text(name)])),
     before: Object.fromEntries(rows.map((row) => [row.id, row[name]])),
   };
 }

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { getRegularCarrierTable } from '#contract/office/carriers.ts';
 import { getRegularJobTickets } from '#contract/office/job-tickets.ts';
+import type { OrderFilters } from '#contract/office/regular-orders.ts';
 import { urlOf } from '#contract/platform/client.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
@@ -11,9 +12,11 @@ import { ListError } from '#web/lists/list-error.tsx';
 import { listLoader } from '#web/lists/list-loader.server.ts';
 import { ListPage, useListState } from '#web/lists/list-page.tsx';
 import { ListEmpty } from '#web/lists/list-states.tsx';
+import type { Tickable } from '#web/lists/many/ticks.ts';
 import { CarrierAnswer } from '#web/orders/carrier-answer.tsx';
 import { CarrierTableForm } from '#web/orders/carrier-table-form.tsx';
 import { ListTools } from '#web/orders/list-tools.tsx';
+import { codesOfTicked } from '#web/orders/many/many-part.tsx';
 import { OrderPapers } from '#web/orders/order-papers.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { FilterForm } from './filter-form.tsx';
@@ -30,6 +33,10 @@ export const loader = listLoader(staffOnly, 'manageRegularOrders', m.admin_regul
 
 export const ErrorBoundary = () => <ListError title={m.admin_regular()} text={m.admin_list_failed()} />;
 
+/** What a file of the list is made of: what is ticked, else all of the filter. */
+const listed = (filters: OrderFilters, ticked: readonly Tickable[]) =>
+  ticked.length > 0 ? { codes: codesOfTicked(ticked) } : filters;
+
 export default function RegularOrders() {
   const { title, list, total, filters, isNarrowed, quick, parked, carriers } = useLoaderData<typeof loader>();
   const { edition } = useShop();
@@ -37,7 +44,7 @@ export default function RegularOrders() {
   const { busy, refresh } = useListState();
   return (
     <ManyRegularOrders filters={filters} rows={list.rows} total={total} onDone={refresh}>
-      {(bar) => (
+      {(bar, ticked) => (
         <ListPage
           title={title}
           tools={
@@ -48,11 +55,17 @@ export default function RegularOrders() {
                 look="btn ghost small"
                 name={title}
                 orders={total}
-                fileOf={(format) => urlOf(getRegularJobTickets, { query: { ...filters, format, edition } })}
+                ticked={ticked.length}
+                fileOf={(format) =>
+                  urlOf(getRegularJobTickets, { query: { ...listed(filters, ticked), format, edition } })
+                }
               />
               <CarrierTableForm
                 carriers={carriers}
-                tableOf={(carrierId) => urlOf(getRegularCarrierTable, { query: { ...filters, carrierId } })}
+                ticked={ticked.length}
+                tableOf={(carrierId) =>
+                  urlOf(getRegularCarrierTable, { query: { ...listed(filters, ticked), carrierId } })
+                }
               />
               <CarrierAnswer hasCarrier onDone={refresh} />
             </ListTools>

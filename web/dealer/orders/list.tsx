@@ -11,9 +11,11 @@ import { NUMBERS } from '#web/frame/numbers.ts';
 import { ListError } from '#web/lists/list-error.tsx';
 import { ListPage, useListState, wholeList } from '#web/lists/list-page.tsx';
 import { ListEmpty } from '#web/lists/list-states.tsx';
+import type { Tickable } from '#web/lists/many/ticks.ts';
 import { CarrierAnswer } from '#web/orders/carrier-answer.tsx';
 import { CarrierTableForm } from '#web/orders/carrier-table-form.tsx';
 import { ListTools } from '#web/orders/list-tools.tsx';
+import { codesOfTicked } from '#web/orders/many/many-part.tsx';
 import { OrderPapers } from '#web/orders/order-papers.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { FilterForm } from './filter-form.tsx';
@@ -46,6 +48,10 @@ function NoOrders({ filters, isNarrowed }: Pick<ListView, 'filters' | 'isNarrowe
   return <ListEmpty title={m.admin_nothing_title()} text={text} />;
 }
 
+/** What a file of the list is made of: what is ticked, else all of the filter. */
+const listed = (filters: ListView['filters'], ticked: readonly Tickable[]) =>
+  ticked.length > 0 ? { codes: codesOfTicked(ticked) } : askedBy(filters);
+
 export default function DealerOrders() {
   const view = useLoaderData<typeof loader>();
   const { title, at, failure, total, isTotalExact, filters, isNarrowed, dealers } = view;
@@ -69,7 +75,7 @@ export default function DealerOrders() {
       dealers={dealers}
       onDone={onRefresh}
     >
-      {(bar) => (
+      {(bar, ticked) => (
         <ListPage
           title={title}
           tools={
@@ -78,14 +84,16 @@ export default function DealerOrders() {
                 look="btn ghost small"
                 name={title}
                 orders={total}
+                ticked={ticked.length}
                 fileOf={(format) =>
-                  urlOf(getDealerJobTickets, { query: { ...askedBy(filters), format, edition } })
+                  urlOf(getDealerJobTickets, { query: { ...listed(filters, ticked), format, edition } })
                 }
               />
               <CarrierTableForm
                 carriers={view.carriers}
+                ticked={ticked.length}
                 tableOf={(carrierId) =>
-                  urlOf(getDealerCarrierTable, { query: { ...askedBy(filters), carrierId } })
+                  urlOf(getDealerCarrierTable, { query: { ...listed(filters, ticked), carrierId } })
                 }
               />
               <CarrierAnswer onDone={onRefresh} />

@@ -32,10 +32,14 @@ type Props<Act extends string, What extends { readonly act: Act }, Seen> = {
   readonly onDone: () => void;
   /**
    * all of the list, with the bar above its table: an act may leave the filter without a row, and what
-   * became of it is read all the same
+   * became of it is read all the same; and with what is ticked
    */
-  readonly children: (bar: ReactNode) => ReactNode;
+  readonly children: (bar: ReactNode, ticked: readonly Tickable[]) => ReactNode;
 };
+
+/** As calls name them. */
+export const codesOfTicked = (ticked: readonly Tickable[]): string =>
+  ticked.map(({ code }) => code.replace('-', '')).join(',');
 
 /** Many orders at once: ticks of the table, and what is done with what is ticked. */
 export function ManyPart<Act extends string, What extends { readonly act: Act }, Seen>({
@@ -68,8 +72,7 @@ export function ManyPart<Act extends string, What extends { readonly act: Act },
     else setAct(chosen);
   };
   const takePrintData = async () => {
-    const codes = ticked.map(({ code }) => code.replace('-', '')).join(',');
-    const taken = await takeFile(apiBase + kind.printData(codes));
+    const taken = await takeFile(apiBase + kind.printData(codesOfTicked(ticked)));
     if (!taken.ok) toast(sayOrderFailure(taken, locale), 'error');
   };
   const acts = [
@@ -78,7 +81,7 @@ export function ManyPart<Act extends string, What extends { readonly act: Act },
   ];
   return (
     <TicksProvider value={{ ticks, ...table }}>
-      {children(<TickBar ticks={ticks} rows={rows} total={total} all={kind.all} acts={acts} />)}
+      {children(<TickBar ticks={ticks} rows={rows} total={total} all={kind.all} acts={acts} />, ticked)}
       {act && kind.form({ act, count: ticked.length, onWhat: preview, onClose: () => setAct(null) })}
       {what && (
         <ManyDialogs

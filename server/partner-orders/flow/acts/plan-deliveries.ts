@@ -33,30 +33,41 @@ type Change = {
   readonly act: OrderAct;
   readonly type: SystemMessageType;
   readonly which: Which;
-  readonly values: Partial<Pick<DeliveryRow, 'expeditionDate' | 'deliveryCode'>>;
+  readonly name: 'expeditionDate' | 'deliveryCode';
+  readonly wanted: (row: DeliveryRow) => string;
 };
 
-/** Rows that say so already are left alone; where all do, nothing was done and nothing is said. */
+/**
+ * Rows that say so already are left alone; where all do, nothing was done and nothing is said. Each value is
+ * told by itself; the log has one entry, by which all of it is taken back.
+ */
 async function change(
   order: HeldOrder,
-  { act, type, which, values }: Change,
+  { act, type, which, name, wanted }: Change,
 ): Promise<Planned<'delivery_not_found'>> {
   const possible = await order.require(act);
   if (!possible.ok) return possible;
   const rows = rowsOf(order, which);
   if (!rows) return fail('delivery_not_found', 'orderItemDeliveryLocationId');
-  const others = rows.filter((row) =>
-    Object.entries(values).some(([name, value]) => row[name as 'deliveryCode'] !== value),
-  );
+  const others = rows.filter((row) => row[name] !== wanted(row));
   if (others.length === 0) return ok(null);
-  const name = type === 'expeditionDateSet' ? 'expeditionDate' : 'deliveryCode';
   const changed = others.find((row) => (which.seen?.[row.id] ?? row[name] ?? '') !== (row[name] ?? ''));
   if (changed) return valueChanged(name, shownOf(changed[name]), changed[name] ?? '');
-  const ids = others.map(({ id }) => id);
-  await updateDeliveries(order.tx, ids, values);
-  const data = { ...values, deliveryIds: ids, forAll: ids.length === order.deliveries.length };
-  await order.say({ type, data });
-  await order.note(act, data);
+  const dataOf = (value: string, some: readonly DeliveryRow[]) => ({
+    ...{ [name]: value, deliveryIds: some.map(({ id }) => id) },
+    forAll: some.length === order.deliveries.length,
+  });
+  const byValue = Map.groupBy(others, wanted);
+  for (const [value, same] of byValue) {
+    const data = dataOf(value, same);
+    await updateDeliveries(order.tx, data.deliveryIds, { [name]: value });
+    await order.say({ type, data });
+  }
+  const written = Object.fromEntries(others.map((row) => [row.id, wanted(row)]));
+  await order.note(act, {
+    ...dataOf([...byValue.keys()].join(', '), others),
+    ...(byValue.size > 1 && { written }),
+  });
   return ok(null);
 }
 
@@ -78,10 +89,33 @@ export const setExpeditionDate = (
         act: 'setExpeditionDate',
         type: 'expeditionDateSet',
         which,
-        values: { expeditionDate },
+        name: 'expeditionDate',
+        wanted: () => expeditionDate,
       });
     },
   );
+
+type CodesSet = Planned<'delivery_not_found' | 'carrier_code_invalid'> | Failure<'order_not_found'>;
+
+/** ORD-062, D-B80: of rows that have each their own. @param codes by the ids of the rows */
+export async function setCarrierCodes(
+  shop: ActContext,
+  caller: ActBy,
+  orderId: string,
+  { codes, seen }: Pick<Which, 'seen'> & { readonly codes: ReadonlyMap<string, string> },
+): Promise<CodesSet> {
+  const checked = new Map<string, string>();
+  for (const [id, said] of codes) {
+    const code = checkCarrierCode(said);
+    if (!code.ok) return fail('carrier_code_invalid', 'deliveryCode');
+    checked.set(id, code.value);
+  }
+  const wanted = (row: DeliveryRow) => checked.get(row.id) ?? row.deliveryCode;
+  const which = { ids: [...codes.keys()], seen };
+  return actOnOrder<Planned<'delivery_not_found'>>(shop, caller, orderId, (order) =>
+    change(order, { act: 'setCarrierCode', type: 'carrierCodeSet', which, name: 'deliveryCode', wanted }),
+  );
+}
 
 /** ORD-062, D-B80 */
 export async function setCarrierCode(
@@ -89,12 +123,12 @@ export async function setCarrierCode(
   caller: ActBy,
   orderId: string,
   { deliveryCode: said, ...which }: Which & { readonly deliveryCode: string },
-): Promise<Planned<'delivery_not_found' | 'carrier_code_invalid'> | Failure<'order_not_found'>> {
+): Promise<CodesSet> {
   const checked = checkCarrierCode(said);
   if (!checked.ok) return fail('carrier_code_invalid', 'deliveryCode');
-  const deliveryCode = checked.value;
+  const wanted = () => checked.value;
   return actOnOrder<Planned<'delivery_not_found'>>(shop, caller, orderId, (order) =>
-    change(order, { act: 'setCarrierCode', type: 'carrierCodeSet', which, values: { deliveryCode } }),
+    change(order, { act: 'setCarrierCode', type: 'carrierCodeSet', which, name: 'deliveryCode', wanted }),
   );
 }
 

@@ -12,8 +12,8 @@ type Assigned = { readonly act: 'assignDealer'; readonly written: string; readon
 type Dated = { readonly act: 'setManufactureDate'; readonly written: string; readonly before: string | null };
 type Planned = {
   readonly act: 'setExpeditionDate' | 'setCarrierCode';
-  readonly written: string;
-  /** of the rows it changed, by their ids */
+  /** of the rows it changed, by their ids, as what was there before */
+  readonly written: Readonly<Record<string, string>>;
   readonly before: Readonly<Record<string, string | null>>;
 };
 export type TakenBack = (Assigned | Dated | Planned) & { readonly act: UndoableAct };
@@ -51,7 +51,7 @@ async function unplan(order: HeldOrder, { act, written, before }: Planned): Prom
   const name = act === 'setExpeditionDate' ? 'expeditionDate' : 'deliveryCode';
   const rows = order.deliveries.filter(({ id }) => Object.hasOwn(before, id));
   if (rows.every((row) => (row[name] ?? '') === (before[row.id] ?? ''))) return ok(null);
-  const changed = rows.find((row) => row[name] !== written);
+  const changed = rows.find((row) => row[name] !== written[row.id]);
   if (changed) return valueChanged(name, changed[name] ?? '');
   for (const [value, same] of Map.groupBy(rows, ({ id }) => before[id] ?? '')) {
     const ids = same.map(({ id }) => id);

@@ -58,8 +58,8 @@ type Props = {
   readonly rows: readonly Tickable[];
   readonly total: number;
   readonly onDone: () => void;
-  /** all of the list, with the bar above its table */
-  readonly children: (bar: ReactNode) => ReactNode;
+  /** all of the list, with the bar above its table and what is ticked */
+  readonly children: (bar: ReactNode, ticked: readonly Tickable[]) => ReactNode;
 };
 
 /** Many orders of the shop at once. */

@@ -66,8 +66,8 @@ type Props = {
   readonly total: number;
   readonly dealers: readonly Choice[];
   readonly onDone: () => void;
-  /** all of the list, with the bar above its table */
-  readonly children: (bar: ReactNode) => ReactNode;
+  /** all of the list, with the bar above its table and what is ticked */
+  readonly children: (bar: ReactNode, ticked: readonly Tickable[]) => ReactNode;
 };
 
 /** Many orders of partners at once. */

@@ -39,4 +39,12 @@ const changeText = ({ part, from, to }: PartChange): string =>
   m.many_change({ part: partTexts[part](), from: valueText(part, from), to: valueText(part, to) });
 
 export const partnerOutcome = (row: ManyOrderRow, locale: Locale): OutcomeView =>
-  outcomeView({ ...row, id: row.orderId }, row.changes.map(changeText), locale);
+  outcomeView(
+    { ...row, id: row.orderId },
+    [
+      ...row.changes.map(changeText),
+      // whoever meant one place reads it before it is done
+      ...(row.sharing > 0 ? [m.many_sharing({ count: row.sharing })] : []),
+    ],
+    locale,
+  );
