@@ -51,6 +51,28 @@ test('a carrier is added with its columns, its table asked for, and its codes lo
   await page.getByRole('button', { name: 'Table for the carrier' }).click();
   await expect(page.getByText('No order in this list waits')).toBeVisible();
 
+  // what is ticked is asked for alone, which the buttons say
+  const tick = page.locator('tbody tr').first().getByRole('checkbox');
+  await tick.check();
+  await expect(page.getByRole('link', { name: /^Job ticket A4 \(1 ticked\)/ })).toHaveAttribute(
+    'href',
+    /job-tickets\?codes=\d{8}&/,
+  );
+  const asked = page.waitForRequest(/carrier-table\?/);
+  await page.getByRole('button', { name: 'Table for the carrier (1 ticked)' }).click();
+  expect(new URL((await asked).url()).searchParams.get('codes')).toMatch(/^\d{8}$/);
+  // the reference of our own table names a place in the acts on many as well
+  const code = (await page.locator('tbody tr').first().getByRole('link').first().textContent()) ?? '';
+  await page.getByLabel('With the ticked orders').selectOption('setCarrierCode');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('dialog').getByLabel('Table of the carrier').fill(`${code}-1;JOURNEY2`);
+  await page.getByRole('button', { name: 'Show what will be done' }).click();
+  await expect(page.getByRole('dialog').getByRole('row', { name: /JOURNEY2/ })).toContainText(code);
+  await expect(page.getByRole('dialog')).not.toContainText('fits none');
+  await page.keyboard.press('Escape');
+  await tick.uncheck();
+  await expect(page.getByRole('button', { name: 'Table for the carrier', exact: true })).toBeVisible();
+
   const shown = (await page.locator('tbody tr').first().getByRole('link').first().textContent()) ?? '';
   const reference = `${shown.replace(/\D/g, '')}-1`;
   await page.getByRole('button', { name: 'Codes of the carrier' }).click();
