@@ -47,6 +47,8 @@ export function ActButton(props: Props) {
   const shared = {
     className: look,
     'aria-label': label,
+    // found in the document it must not be listed a second time, by what it says
+    'data-told': told === (label ?? name) ? undefined : told,
     'aria-describedby': waits?.describedBy ?? describedBy,
     children: (
       <>
