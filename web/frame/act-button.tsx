@@ -33,7 +33,8 @@ export function ActButton(props: Props) {
     name,
     label,
     told = label ?? name,
-    note,
+    // it is found by what stands on it as well
+    note = told === (label ?? name) ? undefined : name,
     look = 'btn line small',
     busy = false,
     waits,
