@@ -11,6 +11,7 @@ import { type Shop, useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 import s from './admin-page.module.css';
+import { anywhereOf } from './palette/anywhere.ts';
 import { Palette } from './palette/palette.tsx';
 import { entriesOf, placesOf } from './places.tsx';
 
@@ -49,7 +50,11 @@ export default function Frame() {
     <WorkFrame
       name={m.admin_nav()}
       entries={entries}
-      tools={may(profile, 'handlePartnerOrders') && <Palette places={placesOf(entries)} />}
+      tools={
+        may(profile, 'handlePartnerOrders') && (
+          <Palette places={placesOf(entries)} {...anywhereOf(profile, shop)} />
+        )
+      }
       notice={
         <>
           {isDrill && <Note tone="warn">{m.admin_drill()}</Note>}

@@ -33,7 +33,8 @@ export function ActButton(props: Props) {
     name,
     label,
     told = label ?? name,
-    note,
+    // it is found by what stands on it as well
+    note = told === (label ?? name) ? undefined : name,
     look = 'btn line small',
     busy = false,
     waits,
@@ -47,6 +48,8 @@ export function ActButton(props: Props) {
   const shared = {
     className: look,
     'aria-label': label,
+    // found in the document it must not be listed a second time, by what it says
+    'data-told': told === (label ?? name) ? undefined : told,
     'aria-describedby': waits?.describedBy ?? describedBy,
     children: (
       <>

@@ -27,7 +27,11 @@ export function PalettePart() {
       <PaletteBox
         typed={typed}
         onType={setTyped}
-        groups={ownGroups(typed.trim(), { acts: acts(), places, recent: [] }, edition)}
+        groups={ownGroups(
+          typed.trim(),
+          { acts: acts(), places, recent: [], controls: [], anywhere: [], settings: [] },
+          edition,
+        )}
         onEnter={() => {}}
         onChoose={choose}
       />

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Edition } from '#rules/platform/editions/editions.ts';
+import { placeOrder } from '../admin/shop-orders.ts';
 import { orderForDesigns, placePartnerOrder } from '../partner/partner-orders.ts';
 import { signIn, waitForScript } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectNoOverflow, freshOrderCode } from '../support.ts';
@@ -109,6 +110,93 @@ test('an admin reaches a tab of the settings by its name, and next time without 
   await expect(dialogOf(page).getByRole('group', { name: 'Naposledy otevřené' })).toHaveText(/Sklad/);
   await page.keyboard.type('export');
   await expect(dialogOf(page).getByRole('group', { name: 'Na této stránce' })).toBeVisible();
+});
+
+/** What can be pressed on the page, as a person hears it; rows of lists, tabs and pages of a list are found by what they are. */
+async function pressedOn(page: Page): Promise<ReadonlySet<string>> {
+  const out = ['tbody', 'ol', 'ul', 'nav:has([aria-current])', '[aria-current]', '[aria-disabled="true"]'];
+  const isOut = out.flatMap((one) => [one, `${one} *`]).join(', ');
+  const pressed = page.locator(`main :is(button:enabled, a[href], summary):not(${isOut})`);
+  const snapshots = await Promise.all(
+    (await pressed.filter({ visible: true }).all()).map((one) => one.ariaSnapshot()),
+  );
+  const names = snapshots.flatMap((said) => /^- \w+(?: "(.*?)"|: (.*))/.exec(said)?.slice(1) ?? []);
+  return new Set(names.filter(Boolean).map((name) => name.replaceAll('\\"', '"')));
+}
+
+/** The words of everything on the page that can be pressed find it in the palette. */
+async function expectAllFound(page: Page, atLeast: readonly string[]): Promise<void> {
+  await waitForScript(page);
+  const names = await pressedOn(page);
+  expect([...names]).toEqual(expect.arrayContaining([...atLeast]));
+  await press(page, 'Control+k');
+  const lost: string[] = [];
+  for (const name of names) {
+    await fieldOf(page).fill(name);
+    if ((await dialogOf(page).getByRole('option').filter({ hasText: name }).count()) === 0) lost.push(name);
+  }
+  expect(lost).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toHaveCount(0);
+}
+
+test('an admin finds everything by its words that can be pressed on a page', async ({ page }) => {
+  test.slow();
+  const [orderId, orderCode] = await Promise.all([orderForDesigns(), placeOrder()]);
+  await signIn(page, 'en', 'admin');
+  const pages = [
+    [addressOf('en', 'adminOrders'), ['Codes of the carrier', 'Table for the carrier']],
+    [addressOf('en', 'adminOrder', { orderId }), ['Internal note']],
+    [
+      addressOf('en', 'regularOrder', { orderCode }),
+      ['Internal note', 'Send the invoice', 'Correct details', 'Send message'],
+    ],
+    [addressOf('en', 'regularOrders'), ['Codes of the carrier']],
+    [addressOf('en', 'numbers'), []],
+    [addressOf('en', 'adminSettings'), []],
+    [addressOf('en', 'catalogue'), []],
+  ] as const;
+  for (const [address, atLeast] of pages)
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expectAllFound(page, atLeast);
+    });
+
+  await test.step('a button that was found is pressed, with the focus on it', async () => {
+    await page.goto(addressOf('en', 'regularOrder', { orderCode }));
+    await waitForScript(page);
+    await press(page, 'Control+k');
+    await page.keyboard.type('internal note');
+    await optionOf(page, /^Internal note/).click();
+    await expect(page.getByRole('textbox', { name: 'Internal note' })).toBeVisible();
+  });
+});
+
+test('a setting takes the focus from any page, and one signs out from there', async ({ page }) => {
+  await signIn(page, 'de', 'admin');
+  await waitForScript(page);
+  await press(page, 'Control+k');
+  await page.keyboard.type('eurokurs');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: /^Eurokurs/ })).toBeFocused();
+  await expect(page).toHaveURL(addressOf('de', 'adminSettings'));
+  await press(page, 'Control+k');
+  await page.keyboard.type('ust-id');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: /^USt-IdNr/ })).toBeFocused();
+  await press(page, 'Control+k');
+  await page.keyboard.type('neuer partner');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(addressOf('de', 'createPartner'));
+  await page.goto(addressOf('cz', 'adminOrders'));
+  await signIn(page, 'cz', 'admin');
+  await waitForScript(page);
+  await press(page, 'Control+k');
+  await page.keyboard.type('klise');
+  await expect(optionOf(page, /^Klišé/)).toBeVisible();
+  await fieldOf(page).fill('odhlasit');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(addressOf('cz', 'meter'));
 });
 
 test('a dealer is led to no settings, and a partner has no palette', async ({ page }) => {

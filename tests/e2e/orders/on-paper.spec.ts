@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { openOrder, placeOrder } from '../admin/shop-orders.ts';
+import { orderToApprove } from '../partner/partner-orders.ts';
 import { type Role, signIn, waitForScript } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectNoOverflow, tabTo } from '../support.ts';
 import { test } from '../test.ts';
@@ -56,6 +57,36 @@ test.describe('the page of an order on paper', () => {
       // as wide as the paper: nothing is cut off at its right edge
       await page.setViewportSize({ width: 703, height: 1000 });
       await expectNoOverflow(page);
+    });
+});
+
+test('what staff note for each other is not on paper, nor what opens a part', async ({ page }) => {
+  const orderId = await orderToApprove({ locale: 'EN' });
+  await signIn(page, 'en', 'admin');
+  for (const address of [
+    addressOf('en', 'adminOrder', { orderId }),
+    addressOf('en', 'regularOrder', { orderCode: code }),
+  ])
+    await test.step(address, async () => {
+      await page.goto(address);
+      await waitForScript(page);
+      await page.getByRole('button', { name: 'Internal note' }).click();
+      await page.getByRole('textbox', { name: 'Internal note' }).fill('They pay late.');
+      await page.getByRole('button', { name: 'Save note' }).click();
+      const note = page.getByRole('listitem').filter({ hasText: 'They pay late.' });
+      await expect(note).toBeVisible();
+      await expect(page.locator('main summary').first()).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(note).toBeHidden();
+      await expect(page.locator('main')).not.toContainText(/Internal/, { useInnerText: true });
+      await expect(page.locator('main summary').filter({ visible: true })).toHaveCount(0);
+      // what is left says something: the status, a picture, the name of a file
+      const acts = page.getByRole('main').getByRole('button', {
+        name: /^(?!Designs to approve|Enlarge: |.*opens in a new tab)/,
+      });
+      await expect(acts).toHaveCount(0);
+      await page.emulateMedia({ media: 'screen' });
+      await expect(note).toBeVisible();
     });
 });
 

@@ -22,9 +22,10 @@ import { factText, mailName } from '#web/orders/fact-words.ts';
 import { orderActText } from '#web/orders/order-act-texts.ts';
 import { countryName } from '#web/words/country-texts.ts';
 import { jobText } from '../attention/words.ts';
-import { companyLabels } from '../company/company-words.ts';
+import { companyLabels } from '../company/company-labels.ts';
 import { listName } from '../price-lists/list-name.ts';
-import { settingsNames, settingsValue } from '../settings/settings-words.ts';
+import { settingsNames } from '../settings/settings-labels.ts';
+import { settingsValue } from '../settings/settings-words.ts';
 import { zoneFieldName, zoneName, zoneValue } from '../transport/zone-words.ts';
 
 /** A kind or an act without words does not compile. */

@@ -16,7 +16,8 @@ import { Field, Select } from '#web/ui/field.tsx';
 import { countryName } from '#web/words/country-texts.ts';
 import { RecordForm, RecordPart } from '../records/record-form.tsx';
 import { useRecord } from '../records/use-record.ts';
-import { companyLabels, companyProblemWords } from './company-words.ts';
+import { companyLabels } from './company-labels.ts';
+import { companyProblemWords } from './company-words.ts';
 import { companyConsequences } from './consequences.ts';
 
 type Props = {

@@ -6,7 +6,7 @@ import { recordLoader } from '../records/record-loader.server.ts';
 import { RecordPage } from '../records/record-page.tsx';
 import { ChangeHistory } from '../versions/change-history.tsx';
 import { CompanyForm } from './company-form.tsx';
-import { companyLabels } from './company-words.ts';
+import { companyLabels } from './company-labels.ts';
 
 export { titleMeta as meta, workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';

@@ -18,8 +18,22 @@ const places = [
   { screen: 'staff', name: 'Staff', note: 'Settings' },
 ] as const;
 
+const own = {
+  acts,
+  places,
+  controls: [
+    { name: 'Internal note', note: 'Messages', way: { run } },
+    { name: 'Cancel the reminder', way: { run } },
+  ],
+  anywhere: [
+    { name: 'New partner', way: { to: '/new' } },
+    { name: 'Internal note', way: { to: '/note' } },
+  ],
+  settings: [{ name: 'Rate of the euro', note: 'Shop', way: { to: '/s#field-eurRate' } }],
+} as const;
+
 const listed = (phrase: string, recent: readonly string[] = []) =>
-  ownGroups(phrase, { acts, places, recent }, 'en').map(({ title, options }) => [
+  ownGroups(phrase, { ...own, recent }, 'en').map(({ title, options }) => [
     title,
     options.map(({ name }) => name),
   ]);
@@ -47,10 +61,15 @@ describe('what the palette lists of its own', () => {
       'filters by words',
       ['canc', ['staff']],
       [
-        ['On this page', ['Cancel order']],
+        ['On this page', ['Cancel order', 'Cancel the reminder']],
         ['Filters', ['Cancelled']],
       ],
     ],
+    ['what only stands on the page by words', ['messages', []], [['On this page', ['Internal note']]]],
+    ['once what can be done here and anywhere', ['internal', []], [['On this page', ['Internal note']]]],
+    ['what can be done anywhere', ['new pa', []], [['From anywhere', ['New partner']]]],
+    ['a setting by its name', ['euro', []], [['Settings', ['Rate of the euro']]]],
+    ['no setting by its tab', ['shop', []], []],
     ['what is not possible by words', ['invoice', []], [['On this page', ['Upload final invoice']]]],
     ['tabs by what they are a part of', ['setti', []], [['Pages', ['Stock', 'Staff']]]],
     ['nothing else', ['26110001', []], []],
@@ -76,7 +95,7 @@ describe('the palette', () => {
       <PaletteBox
         typed={phrase}
         onType={run}
-        groups={ownGroups(phrase, { acts, places, recent: [] }, 'en')}
+        groups={ownGroups(phrase, { ...own, recent: [] }, 'en')}
         isWaiting={isWaiting}
         onEnter={run}
         onChoose={run}

@@ -1,17 +1,19 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#texts/messages.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';
 import { notePlace, recentPlaces } from '#web/device/recent-places.ts';
-import { useToldActs, type Way } from '#web/frame/page-acts.ts';
+import { type PageAct, useToldActs, type Way } from '#web/frame/page-acts.ts';
 import { setSingleKeys, useKeys, useSingleKeys } from '#web/frame/single-keys.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Place } from '../places.tsx';
+import { actsOfControls } from './control-acts.ts';
 import { firstOf, type Option } from './option.ts';
 import { ownGroups } from './own-groups.ts';
+import { controlsOfPage } from './page-controls.ts';
 import s from './palette.module.css';
 import { PaletteBox } from './palette-box.tsx';
 import { useFound } from './use-found.ts';
@@ -19,18 +21,25 @@ import { useFound } from './use-found.ts';
 type Props = {
   /** all that whoever is signed in may go to */
   readonly places: readonly Place[];
+  /** what they may do wherever they are */
+  readonly anywhere: readonly PageAct[];
+  /** single settings they may change */
+  readonly settings: readonly PageAct[];
 };
 
 /** Finds as one types. */
-function Finder({ places, onChoose }: Props & { readonly onChoose: (option: Option) => void }) {
+function Finder({ onChoose, ...own }: Props & { readonly onChoose: (option: Option) => void }) {
   const { edition, locale } = useShop();
   const [typed, setTyped] = useState('');
   const [isEntered, setEntered] = useState(false);
   const phrase = typed.trim();
   const acts = useToldActs();
+  // as the page is when the palette opens
+  const [seen] = useState(controlsOfPage);
+  const controls = useMemo(() => actsOfControls(seen, acts), [seen, acts]);
   const recent = useSyncExternalStore(recentPlaces.subscribe, recentPlaces.read, () => null)?.value ?? [];
   const found = useFound(phrase);
-  const groups = [...ownGroups(phrase, { acts, places, recent }, edition), ...found.groups];
+  const groups = [...ownGroups(phrase, { acts, controls, recent, ...own }, edition), ...found.groups];
   const first = firstOf(groups);
   const takeFirst = useEffectEvent(() => {
     if (first) onChoose(first);
@@ -80,7 +89,7 @@ function useKeyNames() {
  * Everything staff may do on the open page, every place they may go to, and orders, partners and products
  * by name: from anywhere, by its button, `/` or Ctrl+K.
  */
-export function Palette({ places }: Props) {
+export function Palette(props: Props) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const chosen = useRef<Way | null>(null);
@@ -89,7 +98,7 @@ export function Palette({ places }: Props) {
   const show = () => setOpen(true);
   useKeys({ '/': show, 'Ctrl+k': show });
   const choose = ({ key, way }: Option) => {
-    const place = places.find(({ screen }) => key === `place ${screen}`);
+    const place = props.places.find(({ screen }) => key === `place ${screen}`);
     if (place) notePlace(place.screen);
     chosen.current = way;
     setOpen(false);
@@ -119,7 +128,7 @@ export function Palette({ places }: Props) {
         <kbd className={s.key}>{keys.shown}</kbd>
       </button>
       <Dialog open={open} onClose={go} title={m.palette_title()}>
-        <Finder places={places} onChoose={choose} />
+        <Finder {...props} onChoose={choose} />
         <div className={s.foot}>
           <Checkbox checked={isOn} onChange={(event) => setSingleKeys(event.target.checked)}>
             {m.palette_keys()}

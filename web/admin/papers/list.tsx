@@ -9,7 +9,7 @@ import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { companyLabels } from '../company/company-words.ts';
+import { companyLabels } from '../company/company-labels.ts';
 import { recordLoader } from '../records/record-loader.server.ts';
 import { RecordPage } from '../records/record-page.tsx';
 import s from './papers.module.css';

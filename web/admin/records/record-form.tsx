@@ -5,6 +5,7 @@ import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
 import { DataSection } from '#web/frame/data-section.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
+import { useAskedField } from './asked-field.ts';
 import s from './record.module.css';
 import { SaveBar, Unsaved } from './save-bar.tsx';
 import type { RecordState } from './use-record.ts';
@@ -25,6 +26,7 @@ type Props<Path extends string> = {
 export function RecordForm<Path extends string>(props: Props<Path>) {
   const { record, label, save, question, children } = props;
   const { form, asked, names } = record;
+  useAskedField(form.form.ref);
   return (
     <form {...form.form} aria-label={label}>
       <UnsavedChanges isDirty={form.isDirty} />

@@ -20,7 +20,7 @@ type Props = {
 export function OrderNotesPart({ order, notes }: Props) {
   const draft = useNoteDraft(order.code);
   return (
-    <Part title={m.notes_list()}>
+    <Part title={m.notes_list()} isInternal>
       <UnsavedChanges isDirty={!draft.isEmpty} />
       {notes === null && <Note tone="warn">{m.notes_unavailable()}</Note>}
       {notes && order.removed === null && <NoteWriter draft={draft} people={notes.people} />}

@@ -13,8 +13,16 @@ import { StatusMark } from './status-mark.tsx';
 type Of = { readonly order: OrderView };
 
 /** A part of the page under its heading; `side` stands at the right of it. */
-export const Part = ({ title, side, children }: { title: string; side?: ReactNode; children: ReactNode }) => (
-  <section className={s.orderPart}>
+type PartProps = {
+  readonly title: string;
+  readonly side?: ReactNode;
+  /** for staff alone: it is not printed */
+  readonly isInternal?: boolean;
+  readonly children: ReactNode;
+};
+
+export const Part = ({ title, side, isInternal, children }: PartProps) => (
+  <section className={s.orderPart} data-internal={isInternal ? '' : undefined}>
     <header>
       <h2>{title}</h2>
       {side}

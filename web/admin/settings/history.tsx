@@ -3,7 +3,8 @@ import { displayTime } from '#rules/platform/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { ChangeHistory } from '../versions/change-history.tsx';
-import { settingsNames, settingsValue } from './settings-words.ts';
+import { settingsNames } from './settings-labels.ts';
+import { settingsValue } from './settings-words.ts';
 
 /** Who changed which setting, newest first. */
 export function SettingsHistory({ history }: Pick<EditedSettings, 'history'>) {

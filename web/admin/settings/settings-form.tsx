@@ -21,15 +21,8 @@ import { Checkbox, Field, Select } from '#web/ui/field.tsx';
 import { RecordForm, RecordPart } from '../records/record-form.tsx';
 import { useRecord } from '../records/use-record.ts';
 import s from './settings.module.css';
-import {
-  consequenceWords,
-  type SettingsPath,
-  settingsLabels,
-  settingsNames,
-  settingsProblemWords,
-  typedNumber,
-  underbaseWords,
-} from './settings-words.ts';
+import { type SettingsPath, settingsLabels, settingsNames } from './settings-labels.ts';
+import { consequenceWords, settingsProblemWords, typedNumber, underbaseWords } from './settings-words.ts';
 
 const SWITCH_ON = 'on';
 

@@ -7,7 +7,7 @@ import type { Screen } from '#rules/platform/editions/paths.ts';
 import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { NUMBERS } from '#web/frame/numbers.ts';
-import { companyLabels } from '../company/company-words.ts';
+import { companyLabels } from '../company/company-labels.ts';
 
 /** What can be done about a step from here. */
 export type StepAct =

@@ -88,7 +88,11 @@ export function DealerMessages({ draft, note, notes, templates }: Props) {
               {m.order_message_send()}
             </HintedButton>
           </Composer>
-          {notes === null && <Note tone="warn">{m.notes_unavailable()}</Note>}
+          {notes === null && (
+            <div data-internal="">
+              <Note tone="warn">{m.notes_unavailable()}</Note>
+            </div>
+          )}
           {notes && <NoteWriter draft={note} people={notes.people} />}
         </>
       }

@@ -44,7 +44,7 @@ function DeleteNote({ note, orderCode }: Omit<Props, 'time'>) {
 export function NoteItem({ note, orderCode, time }: Props) {
   const { words, authorName, isOwn, isNew, mentions } = note;
   return (
-    <li>
+    <li data-internal="">
       <div className={s.note}>
         <p className={s.head}>
           <InternalMark />

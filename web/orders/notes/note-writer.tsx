@@ -75,7 +75,7 @@ export function NoteWriter({ draft, people }: Props) {
   const wrong = isTooLong ? m.order_message_long({ max: count }) : isMissing ? m.notes_empty() : undefined;
 
   return (
-    <div className={s.writer} data-open={isOpen || undefined}>
+    <div className={s.writer} data-open={isOpen || undefined} data-internal="">
       <button
         type="button"
         className="btn line tiny"

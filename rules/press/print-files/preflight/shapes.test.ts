@@ -116,6 +116,7 @@ function input(wishes: readonly Wish[], color: string, technology: Technology, t
     productId: sampleMeter.id,
     color,
     scaleType: 'withoutPrint',
+    pieces: null,
     sides: Array.from({ length: 6 }, (_, i) => (i === 0 ? { ...blank, shapes, texts } : blank)),
   });
   if (!read.ok) throw new Error(`${read.code} ${read.field}`);
