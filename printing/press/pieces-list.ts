@@ -49,7 +49,12 @@ function row(pages: TicketPages, number: string, cells: readonly string[]): void
 /** All pieces of an item in the order of its print file, for whoever packs them. */
 export async function piecesListPdf(
   { columns, rows }: Sheet,
-  { orderCode, item, edition, isForPartner }: PrintJob & { readonly edition: Edition },
+  {
+    orderCode,
+    item,
+    edition,
+    isForPartner,
+  }: PrintJob & { readonly edition: Edition; readonly isForPartner: boolean },
 ): Promise<Ok<Uint8Array>> {
   const locale = localeOf[edition];
   const number = (value: number) => formatNumber(value, edition);

@@ -14,8 +14,6 @@ export type PrintJob = {
   readonly configuration?: string;
   /** what the partner calls the item; on the proof alone, for it may change while the print file may not */
   readonly jobName?: string;
-  /** of a partner, whose customers see the proof: without mark and name of the maker */
-  readonly isForPartner?: true;
   /** pieces */
   readonly quantity?: number;
   /**

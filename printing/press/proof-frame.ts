@@ -52,7 +52,7 @@ export function proofHeading(
   scale: number,
 ): number {
   const { margin } = PROOF;
-  const isForPartner = options.job?.isForPartner ?? false;
+  const { isForPartner = false } = options;
   const left = isForPartner ? margin : margin + 13;
   if (!isForPartner) mark(painter, margin, 11.5);
   const ratio = scale === 1 ? '1 : 1' : `1 : ${formatNumber(1 / scale, options.edition, 2)}`;
@@ -191,7 +191,7 @@ export function proofFooter(
     .join(', ');
   words(painter, `${version}. ${say('hash')}`, { x: left, y: base - 0.4, size: 2.6, color: INK.soft });
   const right = { x: PROOF.width - margin, size: 2.6, color: INK.soft, align: 'right' } as const;
-  const maker = job?.isForPartner ? null : 'Inkrule';
+  const maker = options.isForPartner ? null : 'Inkrule';
   const place = [maker, job && `${job.orderCode} / ${job.item}`].filter(Boolean).join('   ');
   words(painter, place, { ...right, y: base - 4 });
   words(painter, `${say('page')} ${page} ${say('of')} ${pages}`, { ...right, y: base - 0.4 });

@@ -96,7 +96,7 @@ async function file(
     writer.write({
       Title: title,
       Subject: `SHA-256 ${hash}`,
-      ...(job?.isForPartner ? {} : { Creator: 'Inkrule', Producer: 'Inkrule' }),
+      ...(options.isForPartner ? {} : { Creator: 'Inkrule', Producer: 'Inkrule' }),
       ...created,
     }),
   );

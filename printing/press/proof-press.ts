@@ -15,6 +15,8 @@ export type ProofOptions = PrintOptions & {
    * plain frame
    */
   readonly blank: (sideIndex: number) => string | null;
+  /** of a partner, whose customers see the proof: without mark and name of the maker */
+  readonly isForPartner?: boolean;
   /** SHA-256 of the print file the signature is for; left out, the file is made once more to know it */
   readonly approved?: string;
 };

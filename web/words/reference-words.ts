@@ -3,10 +3,11 @@ import { type Reference, referenceWords } from '#rules/partner-orders/references
 /** A process of the release before does not tell it yet. */
 type Called = { readonly reference?: Reference };
 
-/** In one line; empty for none. */
-export const referenceLine = ({ reference }: Called): string =>
-  reference ? referenceWords(reference).join(', ') : '';
+const wordsOf = ({ reference }: Called): readonly string[] => (reference ? referenceWords(reference) : []);
 
-/** Of a row of a list: what the order is called, else its first item that has a name. */
+/** In one line; empty for none. */
+export const referenceLine = (called: Called): string => wordsOf(called).join(', ');
+
+/** Of a row of a list: what the order and its items are called, each once, for any of it finds the row. */
 export const listedReference = (order: Called & { readonly orderItems: readonly Called[] }): string =>
-  [order, ...order.orderItems].map(referenceLine).find(Boolean) ?? '';
+  [...new Set([order, ...order.orderItems].flatMap(wordsOf))].join(', ');

@@ -35,7 +35,10 @@ export const takenBackTo = {
 export type TakeBackAct = keyof typeof takenBackTo;
 export const isTakeBack = (act: OrderAct): act is TakeBackAct => Object.hasOwn(takenBackTo, act);
 
-/** Acts that the table of transitions has no row for; all but those above leave the status. Writing and reading messages is bound to no status. */
+/**
+ * Acts that the table of transitions has no row for; all but those above leave the status. Writing and
+ * reading messages is bound to no status.
+ */
 const plainRules = {
   assignDealer: { statuses: except('done', 'cancelled'), needs: [], permission: 'planOrders' },
   correctDelivery: {

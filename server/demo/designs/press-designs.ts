@@ -26,7 +26,8 @@ export async function pressDesigns(designs: Iterable<PricedDesign>): Promise<Pro
   try {
     for (const { design, version, document, product, technologies } of designs) {
       const { edition } = recipes[design];
-      const item = { document, product, edition, technologies, press: defaultPress };
+      // without the maker: orders of partners have them as well, whose customers see them
+      const item = { document, product, edition, technologies, press: defaultPress, isForPartner: true };
       const pressed = await press.press(item, images, { kind: 'proof', side: 0, name: design });
       if (!pressed.ok) throw new Error(`The proof of ${design} cannot be made: ${pressed.code}`);
       proofs.set(keyOf(design, version), pressed.value);

@@ -36,6 +36,7 @@ export function pressItem(
     technologies,
     swatches: item.swatches,
     press: snapshot.settings?.press ?? defaultPress,
+    isForPartner: order.kind === 'partner',
     // the moment of the order, not of the press, so that the same order gives the same bytes
     job: {
       orderCode: order.code,
@@ -43,7 +44,6 @@ export function pressItem(
       items: items.length,
       configuration: item.configurationId,
       ...(jobName && { jobName }),
-      ...(order.kind === 'partner' && { isForPartner: true as const }),
       quantity: item.quantity,
       created: order.createdAt,
     },

@@ -27,6 +27,8 @@ export type PressItem = {
   readonly press: PressSettings;
   /** what each piece says, where they differ; null where the rows are gone */
   readonly pieces?: Sheet | null;
+  /** its proof is without mark and name of the maker */
+  readonly isForPartner?: boolean;
   /** left out, the files name no order */
   readonly job?: PrintJob;
 };
@@ -45,6 +47,7 @@ export function press(
   approved?: string,
 ): Promise<Result<Uint8Array, PrintFailure>> {
   const { document, product, edition, technologies, swatches, press: settings, job, pieces } = item;
+  const { isForPartner = false } = item;
   const technologyOf = (index: number): Technology => technologies[index] ?? 'Digital';
   const imageData = (reference: string): PrintImage | null => images.get(reference) ?? null;
   const options = {
@@ -57,7 +60,7 @@ export function press(
   };
   if (wanted.kind === 'pieces')
     return pieces && job
-      ? piecesListPdf(pieces, { ...job, edition })
+      ? piecesListPdf(pieces, { ...job, edition, isForPartner })
       : Promise.resolve(fail('pieces_missing'));
   if (wanted.kind === 'print') {
     return printPdf(document, product, {
@@ -67,7 +70,10 @@ export function press(
   }
   const { color, scaleType: scale } = document;
   const blank = (sideIndex: number) => drawFlatSide({ product, sideIndex, color, scale })?.svg ?? null;
-  return proofPdf(document, product, { ...options, edition, blank, ...(approved && { approved }) });
+  return proofPdf(document, product, {
+    ...{ ...options, edition, blank, isForPartner },
+    ...(approved && { approved }),
+  });
 }
 
 /**

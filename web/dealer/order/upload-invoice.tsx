@@ -17,6 +17,7 @@ import { useDealersPage } from '#web/orders/order-page.tsx';
 import { actTexts } from '#web/orders/order-words.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { toast } from '#web/ui/toast.tsx';
+import { listedReference } from '#web/words/reference-words.ts';
 
 /** Issues the proforma or the final invoice. */
 export function UploadInvoice({ kind }: { readonly kind: InvoiceKind }) {
@@ -32,6 +33,8 @@ export function UploadInvoice({ kind }: { readonly kind: InvoiceKind }) {
     kind === 'final' && order.dispatchedAt
       ? m.order_invoice_supply({ day: displayDay(Date.parse(order.dispatchedAt)) })
       : '';
+  const called = listedReference(order);
+  const reference = called === '' ? '' : m.order_invoice_reference({ reference: called });
   const send = async (file: File, onProgress: (share: number) => void) => {
     setSending(true);
     const endpoint = question.about.kind === 'proforma' ? uploadProforma : uploadFinalInvoice;
@@ -55,7 +58,7 @@ export function UploadInvoice({ kind }: { readonly kind: InvoiceKind }) {
         open={question.isOpen}
         onClose={question.close}
         title={title}
-        text={[m.order_invoice_text(), supply].filter(Boolean).join(' ')}
+        text={[m.order_invoice_text(), supply, reference].filter(Boolean).join(' ')}
         numbers={numbers}
         send={send}
       />
