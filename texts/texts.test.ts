@@ -15,6 +15,12 @@ const otherVatWords = {
   de: /(inkl(usive|\.)?|einschließlich|exkl(usive|\.)?|excl\.|incl\.|zzgl\.|zuzüglich|mit|ohne|keine|\S+\s%) (MwSt|Mehrwertsteuer|Umsatzsteuer|USt)\b|\bnetto|\bbrutto/i,
 };
 
+/** How friends speak: the shop says Sie and vy. */
+const casual = {
+  cs: /(^|[^\p{L}])(napiš|zadej|vyber|nahraj|přidej|klikni|klepni|stiskni|zvol|ulož|otevři|zkus|zkontroluj|vlož|přetáhni|odeber|počkej|změň|pošli|můžeš|chceš|máš|tvůj|tvoje|\p{L}+(áváš|uješ|níš))(?!\p{L})/iu,
+  de: /(^|[^\p{L}])(du|dich|dir|dein(e|en|em|er|es)?|ihr macht)(?!\p{L})|(^|[.:!?] )(gib|wähle|versuche?|prüfe|lade|füge|ziehe?|drücke?|entferne|ändere|warte|schreibe?|klicke|nimm|öffne|speichere|lösche)(?!\p{L})/iu,
+};
+
 const inputNames = (text: string): string[] => [...inputsOf(parseMessage(text)).keys()].sort();
 
 describe.each(areas())('texts of %s', (area) => {
@@ -42,6 +48,12 @@ describe.each(areas())('texts of %s', (area) => {
     for (const locale of ['cs', 'en', 'de'] as const)
       for (const [key, text] of Object.entries(readMessages(area, locale)))
         expect([key, /^\{(value|count|shown|pieces)\}\s\p{L}+\.$/u.test(text)]).toEqual([key, false]);
+  });
+
+  it('speaks to nobody as to a friend', () => {
+    for (const locale of ['cs', 'de'] as const)
+      for (const [key, text] of Object.entries(readMessages(area, locale)))
+        expect([key, text, casual[locale].test(text)]).toEqual([key, text, false]);
   });
 
   it('shouts at nobody and leaves no text empty', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Edition, localeOf } from '#rules/platform/editions/editions.ts';
 import { pdfFile } from '../../tests/e2e/designer/sample-pdfs.ts';
-import { logoPng } from '../../tests/e2e/designer/sample-pictures.ts';
+import { logoPng, ringPng, type SampleFile } from '../../tests/e2e/designer/sample-pictures.ts';
 import { openDesigner } from './designer.ts';
 
 const natural = '?color=natural&scale=freeTop';
@@ -21,13 +21,10 @@ export async function openPages(page: Page, edition: Edition): Promise<void> {
 }
 
 /** A picture of pixels on a side, with a dialog about it open. */
-async function openRedo(page: Page, edition: Edition, button: string): Promise<void> {
+async function openRedo(page: Page, edition: Edition, file: SampleFile, button: string): Promise<void> {
   const words = await wordsOf(edition);
   await openDesigner(page, edition, 'block-52', natural);
-  await page
-    .locator('input[type="file"]')
-    .first()
-    .setInputFiles(await logoPng());
+  await page.locator('input[type="file"]').first().setInputFiles(file);
   const panel = page.locator('#designer-panel');
   const open = panel.getByRole('button', { name: words[button] ?? '' });
   if (!(await panel.isVisible()))
@@ -35,6 +32,7 @@ async function openRedo(page: Page, edition: Edition, button: string): Promise<v
   await open.click();
   await page.getByRole('dialog').locator('img').nth(1).waitFor();
 }
-export const openTrace = (page: Page, edition: Edition) => openRedo(page, edition, 'designer_trace');
-export const openBackground = (page: Page, edition: Edition) =>
-  openRedo(page, edition, 'designer_background');
+export const openTrace = async (page: Page, edition: Edition) =>
+  openRedo(page, edition, await logoPng(), 'designer_trace');
+export const openBackground = async (page: Page, edition: Edition) =>
+  openRedo(page, edition, await ringPng(), 'designer_background');

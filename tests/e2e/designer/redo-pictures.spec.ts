@@ -2,22 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../support.ts';
 import { openDesigner, setQuantity, test } from './designer-page.ts';
-import { choosePictures, colorsAt, picture, type SampleFile } from './sample-pictures.ts';
+import { choosePictures, colorsAt, picture, ringPng } from './sample-pictures.ts';
 
 const natural = { query: '?color=natural&scale=freeTop' };
 
-/** A red ring on white, as a web page shows it. */
-const ringPng = async (): Promise<SampleFile> => ({
-  name: 'ring.png',
-  mimeType: 'image/png',
-  buffer: await sharp(
-    Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><rect width="200" height="200" fill="#fff"/><circle cx="100" cy="100" r="60" fill="none" stroke="#c8102e" stroke-width="40"/></svg>',
-    ),
-  )
-    .png()
-    .toBuffer(),
-});
 const panel = (page: Page) => page.locator('[data-part="panel"]');
 const [corner, ink, middle] = [
   [0.03, 0.03],

@@ -27,6 +27,21 @@ export const logoPng = async (name = 'logo.png'): Promise<SampleFile> => ({
   buffer: await sharp(logoSvg).png().toBuffer(),
 });
 
+/** A red ring on white, as a web page shows it. */
+export const ringPng = async (): Promise<SampleFile> => ({
+  name: 'ring.png',
+  mimeType: 'image/png',
+  buffer: await sharp(
+    drawing(
+      200,
+      200,
+      '<rect width="200" height="200" fill="#fff"/><circle cx="100" cy="100" r="60" fill="none" stroke="#c8102e" stroke-width="40"/>',
+    ),
+  )
+    .png()
+    .toBuffer(),
+});
+
 const jpeg = (name: string, buffer: Buffer): SampleFile => ({ name, mimeType: 'image/jpeg', buffer });
 
 /** Every tone there is, `width` by two thirds of it. */

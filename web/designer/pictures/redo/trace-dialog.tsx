@@ -71,7 +71,7 @@ export default function TraceDialog({ node, onClose }: { node: ImageNode; onClos
           <p className="label" id="trace-inks">
             {m.designer_inks_print()}
           </p>
-          <div className="toggles words">
+          <div className="toggles">
             {counts.map((one) => (
               <button key={one} type="button" aria-pressed={count === one} onClick={() => setCount(one)}>
                 {countText(one)}
