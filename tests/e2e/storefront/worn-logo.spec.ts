@@ -92,7 +92,7 @@ test.describe('a logo kept on the device', () => {
     expect(sent.filter((url) => !url.includes('/configuration-price'))).toEqual([]);
   });
 
-  test('a WebP becomes a PNG, what is no picture is refused with its name, and it can be taken away', async ({
+  test('a WebP is worn, what is no picture is refused with its name, and it can be taken away', async ({
     page,
   }) => {
     await page.goto(meter);
@@ -110,7 +110,7 @@ test.describe('a logo kept on the device', () => {
       ...{ name: 'logo.webp', mimeType: 'image/webp' },
       buffer: await sharp(buffer).webp().toBuffer(),
     });
-    await expect(dialog.getByRole('status')).toHaveText(/^The logo logo\.png is on/);
+    await expect(dialog.getByRole('status')).toHaveText(/^The logo logo\.webp is on/);
     await expect(dialog.getByRole('alert')).toHaveCount(0);
     await expect(worn(cards(page).first())).toHaveCount(1);
     await dialog.getByRole('button', { name: 'Remove the logo' }).click();
