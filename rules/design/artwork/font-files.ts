@@ -29,7 +29,6 @@ const packages: Record<FontFamily, readonly [folder: string, file: string]> = {
   'Roboto Mono': ['roboto-mono', 'RobotoMono'],
   'EB Garamond': ['eb-garamond', 'EBGaramond'],
   Alegreya: ['alegreya', 'Alegreya'],
-  Vollkorn: ['vollkorn', 'Vollkorn'],
   Literata: ['literata', 'Literata'],
   'Roboto Slab': ['roboto-slab', 'RobotoSlab'],
   Bitter: ['bitter', 'Bitter'],

@@ -68,7 +68,6 @@ export const fontFaces = {
   'Roboto Mono': { styles: all, ascent: 2146 / 2048, descent: -555 / 2048 },
   'EB Garamond': { styles: all, ascent: 1.007, descent: -0.298, smallCaps: uprightCaps(['Greek']) },
   Alegreya: { styles: all, ascent: 1.016, descent: -0.345, smallCaps: allCaps(fontScripts) },
-  Vollkorn: { styles: all, ascent: 0.952, descent: -0.441, smallCaps: uprightCaps(['Cyrillic']) },
   Literata: { styles: all, ascent: 1.177, descent: -0.308, smallCaps: allCaps(fontScripts) },
   'Roboto Slab': { styles: upright, ascent: 2146 / 2048, descent: -555 / 2048, smallCaps: uprightCaps() },
   Bitter: { styles: all, ascent: 0.935, descent: -0.265, smallCaps: uprightCaps() },

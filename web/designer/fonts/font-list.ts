@@ -36,7 +36,6 @@ export const fontList: Record<FontFamily, FontFacts> = {
   'Roboto Mono': of('mono', 'Greek', 'Cyrillic'),
   'EB Garamond': of('serif', 'Greek', 'Cyrillic'),
   Alegreya: of('serif', 'Greek', 'Cyrillic'),
-  Vollkorn: of('serif', 'Greek', 'Cyrillic'),
   Literata: of('serif', 'Greek', 'Cyrillic'),
   'Roboto Slab': of('slab', 'Greek', 'Cyrillic'),
   Bitter: of('slab', 'Cyrillic'),

@@ -36,7 +36,6 @@ export const letterFacts: Readonly<Record<FontFamily, LetterFacts>> = {
   'Roboto Mono': { xHeight: 0.528, capHeight: 0.711, hairline: 0.06 },
   'EB Garamond': { xHeight: 0.4, capHeight: 0.65, hairline: 0.026 },
   Alegreya: { xHeight: 0.452, capHeight: 0.636, hairline: 0.035 },
-  Vollkorn: { xHeight: 0.458, capHeight: 0.676, hairline: 0.038 },
   Literata: { xHeight: 0.507, capHeight: 0.701, hairline: 0.047 },
   'Roboto Slab': { xHeight: 0.528, capHeight: 0.711, hairline: 0.06 },
   Bitter: { xHeight: 0.528, capHeight: 0.698, hairline: 0.045 },
