@@ -4,11 +4,11 @@ import {
   listRegularOrderCodes,
 } from '#contract/office/many-regular-orders.ts';
 import { logMany } from '#server/orders/many/service.ts';
+import { ordersOfCodes } from '#server/orders/order/service.ts';
 import type { Shop } from '#server/payments/context.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import { printDataOfRegularOrders } from './print-data.ts';
 import { actOnMany, codesOfFilter } from './service.ts';
-import { ordersOfCodes } from './store.ts';
 
 export const manyRegularOrderEndpoints = (shop: Shop): Implementation[] => [
   implement(listRegularOrderCodes, ({ query }) => codesOfFilter(shop, query)),
@@ -18,7 +18,7 @@ export const manyRegularOrderEndpoints = (shop: Shop): Implementation[] => [
     return answer;
   }),
   implement(downloadManyRegularPrintData, async ({ query }) => {
-    const orders = await ordersOfCodes(shop.database.db, query.codes);
+    const orders = await ordersOfCodes(shop.database.db, query.codes, 'shop');
     const archive = await printDataOfRegularOrders(shop, orders);
     return archive.ok ? { ok: true, value: '', file: archive.value } : archive;
   }),

@@ -14,11 +14,11 @@ import { may } from '#rules/people/accounts/permissions.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { allRegularOrders } from '#server/office/regular-orders/service.ts';
 import { type EachOutcome, onEach } from '#server/orders/many/service.ts';
+import { ordersOfCodes } from '#server/orders/order/service.ts';
 import type { Shop } from '#server/payments/context.ts';
 import type { Caller } from '#server/platform/context.ts';
 import { actOnOne } from './act-on-one.ts';
 import { type HeldState, holdState } from './state.ts';
-import { ordersOfCodes } from './store.ts';
 
 type OrderSaid = { readonly orderCode: string; readonly seen?: ManyRegularSeen | undefined };
 type Asked = {
@@ -66,6 +66,7 @@ export async function actOnMany(
   const known = await ordersOfCodes(
     shop.database.db,
     orders.map(({ orderCode }) => orderCode),
+    'shop',
   );
   const idOf = new Map(known.map(({ id, code }) => [code, id]));
   const matched = matchCarrierRows(what.act === 'setShipment' ? what.carrierRows : [], known);

@@ -76,7 +76,7 @@ export async function allRegularOrders(
   asked: OrderFilters & { readonly codes?: readonly string[] | undefined },
   atMost: number,
 ): Promise<readonly Found[] | null> {
-  if (asked.codes) return (await ordersOfCodes(db, asked.codes)).filter(({ kind }) => kind === 'shop');
+  if (asked.codes) return ordersOfCodes(db, asked.codes, 'shop');
   const found = await pageQuery(db, asked, atMost + 1, 0);
   return found.length > atMost ? null : found.map(({ id, code }) => ({ id, code }));
 }

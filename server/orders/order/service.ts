@@ -72,12 +72,13 @@ export async function readShopOrderByCode(db: Db, code: string): Promise<WholeSh
  */
 export const idOfCode = (db: Db, code: string): Promise<string | null> => store.orderIdOfCode(db, code);
 
-/** Orders of either kind, by their codes. */
+/** Orders of one kind, or of either, by their codes, which never change. */
 export const ordersOfCodes = (
   db: Db,
   codes: readonly string[],
+  kind?: 'partner' | 'shop',
 ): Promise<readonly { readonly id: string; readonly code: string; readonly kind: 'partner' | 'shop' }[]> =>
-  store.ordersOfCodes(db, codes);
+  store.ordersOfCodes(db, codes, kind);
 
 /** The row alone, held; null when the shop has no such order. */
 export const lockShopOrder = async (tx: Db, id: string): Promise<ShopOrder | null> =>

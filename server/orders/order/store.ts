@@ -20,11 +20,11 @@ export async function orderIdOfCode(db: Db, code: string): Promise<string | null
   return (await db.select({ id: orders.id }).from(orders).where(eq(orders.code, code)))[0]?.id ?? null;
 }
 
-export const ordersOfCodes = (db: Db, codes: readonly string[]) =>
+export const ordersOfCodes = (db: Db, codes: readonly string[], kind?: 'partner' | 'shop') =>
   db
     .select({ id: orders.id, code: orders.code, kind: orders.kind })
     .from(orders)
-    .where(inArray(orders.code, [...codes]))
+    .where(and(inArray(orders.code, [...codes]), kind && eq(orders.kind, kind)))
     .orderBy(asc(orders.code));
 
 /** Null for an order of a partner. */

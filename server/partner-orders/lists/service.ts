@@ -134,8 +134,8 @@ export async function idsOfDealerOrders(
   atMost: number,
 ): Promise<readonly string[] | null> {
   if (asked.codes) {
-    const ticked = await ordersOfCodes(db, asked.codes);
-    return ticked.flatMap(({ id, kind }) => (kind === 'partner' ? id : []));
+    const ticked = await ordersOfCodes(db, asked.codes, 'partner');
+    return ticked.map(({ id }) => id);
   }
   const narrowing = await withWords(db, { phrase: asked.phrase }, narrowingOf(asked, now()));
   if (narrowing === null) return [];

@@ -15,11 +15,3 @@ export async function codesOf(db: Db, ids: readonly string[]): Promise<Coded[]> 
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((one) => byId.get(one) ?? []);
 }
-
-/** The same by their codes. */
-export const ordersOfCodes = (db: Db, codes: readonly string[]): Promise<Coded[]> =>
-  db
-    .select({ id, code })
-    .from(partnerOrders)
-    .where(inArray(code, [...codes]))
-    .orderBy(code);
