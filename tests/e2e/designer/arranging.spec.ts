@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { addText, openDesigner, priced, setQuantity, test } from './designer-page.ts';
+import { priced, setQuantity, test, twoTexts } from './designer-page.ts';
 
-const natural = { query: '?color=natural&scale=withoutPrint' };
 const canvas = (page: Page) => page.locator('[data-part="side-canvas"]');
 const text = (page: Page, words: string) =>
   canvas(page).getByRole('button', { name: new RegExp(`^Text “${words}`) });
@@ -14,17 +13,6 @@ const leftOf = async (page: Page, words: string) => {
 const tool = (page: Page, name: string) =>
   page.locator('[data-part="rail"]').getByRole('button', { name }).click();
 const panel = (page: Page) => page.locator('[data-part="panel"]');
-
-/** Two texts beside each other on side 1. */
-async function twoTexts(page: Page) {
-  await openDesigner(page, 'block-52', natural);
-  await addText(page, 'Add text to side 1 Front', 'Left');
-  for (let i = 0; i < 12; i++) await page.keyboard.press('ArrowLeft');
-  await page.getByRole('button', { name: 'Add text', exact: true }).first().click();
-  await page.keyboard.type('Right');
-  await page.keyboard.press('Escape');
-  for (let i = 0; i < 12; i++) await page.keyboard.press('ArrowRight');
-}
 
 test('a locked item stays where it is until it is unlocked', async ({ page }) => {
   await twoTexts(page);

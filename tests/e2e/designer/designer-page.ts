@@ -115,3 +115,14 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
   }
   throw new Error(`Tab does not reach ${name}`);
 }
+
+/** Opens a folding rule with two texts beside each other on side 1. */
+export async function twoTexts(page: Page): Promise<void> {
+  await openDesigner(page, 'block-52', { query: '?color=natural&scale=withoutPrint' });
+  await addText(page, 'Add text to side 1 Front', 'Left');
+  for (let i = 0; i < 12; i++) await page.keyboard.press('ArrowLeft');
+  await page.getByRole('button', { name: 'Add text', exact: true }).first().click();
+  await page.keyboard.type('Right');
+  await page.keyboard.press('Escape');
+  for (let i = 0; i < 12; i++) await page.keyboard.press('ArrowRight');
+}

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addText, openDesigner, test } from './designer-page.ts';
+import { addText, openDesigner, test, twoTexts } from './designer-page.ts';
 
 const natural = { query: '?color=natural&scale=withoutPrint' };
 const text = (page: Page, words: string) =>
@@ -14,13 +14,7 @@ const middleOf = async (page: Page, words: string) => {
 
 /** Two texts beside each other on side 1 and one on side 2. */
 async function threeTexts(page: Page) {
-  await openDesigner(page, 'block-52', natural);
-  await addText(page, 'Add text to side 1 Front', 'Left');
-  for (let i = 0; i < 12; i++) await page.keyboard.press('ArrowLeft');
-  await page.getByRole('button', { name: 'Add text', exact: true }).first().click();
-  await page.keyboard.type('Right');
-  await page.keyboard.press('Escape');
-  for (let i = 0; i < 12; i++) await page.keyboard.press('ArrowRight');
+  await twoTexts(page);
   await addText(page, 'Add text to side 2 Back', 'Behind');
 }
 
