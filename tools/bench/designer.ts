@@ -7,6 +7,7 @@ import { browserLaunch } from '#scripts/browser.ts';
 import { startShop } from '#tools/shots/start-shop.ts';
 import { designerBudgets } from './budgets.ts';
 import { crowded } from './crowded.ts';
+import { quantile } from './measure.ts';
 
 /**
  * The designer as a hand feels it, in Chromium that draws in software: frames and script while 300 elements
@@ -71,11 +72,6 @@ async function settled(page: Page, count: number): Promise<void> {
   await page.waitForTimeout(1_500); // the check for print comes when nothing else is to be done
 }
 
-const quantile = (values: readonly number[], share: number): number => {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-};
-
 const metric = async (session: CDPSession, name: string): Promise<number> => {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find((one) => one.name === name)?.value ?? 0) * 1000;
@@ -114,7 +110,7 @@ async function drag(
   await page.mouse.up();
   await session.detach();
   const frames = times.slice(1).map((at, i) => at - (times[i] ?? at));
-  return { frame: quantile(frames, 0.95), script, worst: Math.max(...frames) };
+  return { frame: quantile(Float64Array.from(frames).sort(), 0.95), script, worst: Math.max(...frames) };
 }
 
 const middleOf = async (page: Page, selector: string): Promise<Place> => {
@@ -242,7 +238,7 @@ async function opening(product: Product): Promise<Figure> {
   const note = `worst of ${OPENINGS}: ${Math.max(...times).toFixed(0)}`;
   return {
     name: 'opening a saved design of 50',
-    value: quantile(times, 0.5),
+    value: quantile(Float64Array.from(times).sort(), 0.5),
     bound: designerBudgets.open,
     note,
   };
