@@ -1,7 +1,6 @@
 import type { CallFailure } from '#contract/platform/client.ts';
-import { problemText } from '#contract/platform/problem-texts.ts';
-import { isProblemCode } from '#contract/platform/problems.ts';
 import type { Locale } from '#rules/platform/editions/editions.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import type { Problems } from '#web/forms/judgement.ts';
 import type { Refusal } from '#web/forms/use-form.ts';
 
@@ -22,6 +21,5 @@ export function refusalOf<Path extends string>(
   }
   if (code === 'email_taken')
     return { problems: { [field ?? 'email']: say(code) } as Problems<Path, string> };
-  if (code === 'unexpected' || !isProblemCode(code)) return { text: other };
-  return { text: problemText(code, locale, detail) };
+  return { text: failureWords({ code, detail }, locale, other) };
 }

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { problemText } from '#contract/platform/problem-texts.ts';
-import { isProblemCode } from '#contract/platform/problems.ts';
 import { m } from '#texts/messages.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { takeFile } from './take-file.ts';
 
@@ -25,8 +24,7 @@ export function useTakeFile() {
     const taken = await takeFile(address);
     setBusy(null);
     if (taken.ok) return setOutcome({ at: at + 1, done: m.books_done({ name: taken.name }) });
-    const code = isProblemCode(taken.code) ? taken.code : 'unavailable';
-    setOutcome({ at: at + 1, refused: problemText(code, locale, taken.detail) });
+    setOutcome({ at: at + 1, refused: failureWords(taken, locale) });
   };
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

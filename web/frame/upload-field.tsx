@@ -1,8 +1,7 @@
-import { problemText } from '#contract/platform/problem-texts.ts';
-import { isProblemCode } from '#contract/platform/problems.ts';
 import { formatSize } from '#rules/orders/order/attachments.ts';
 import { extensionOf } from '#rules/platform/files/extension.ts';
 import { m } from '#texts/messages.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { FileField, type ListedFile } from '#web/ui/file-field.tsx';
 import type { SendFile } from '#web/ui/upload-queue.ts';
@@ -40,8 +39,7 @@ export function UploadField({ words, extensions, maxBytes, onlyOne = false, send
   };
   const { uploads, add, remove, retry } = useUploads(async (...given) => {
     const answer = await send(...given);
-    if (!answer.ok)
-      return problemText(isProblemCode(answer.code) ? answer.code : 'unavailable', locale, answer.detail);
+    if (!answer.ok) return failureWords(answer, locale);
     onSent(given[0]);
     return null;
   }, refuse);

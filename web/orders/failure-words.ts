@@ -1,15 +1,12 @@
 import type { CallFailure } from '#contract/platform/client.ts';
-import { problemText } from '#contract/platform/problem-texts.ts';
-import { isProblemCode } from '#contract/platform/problems.ts';
 import type { NotReady } from '#rules/partner-orders/flow/needs.ts';
 import type { Locale } from '#rules/platform/editions/editions.ts';
 import { m } from '#texts/messages.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { hintTexts } from './order-words.ts';
 
 type Failed = Pick<CallFailure<string>, 'code' | 'detail'> & { readonly data?: unknown };
 
-/** Codes that say nothing about what was asked: no answer came, or the server could not. */
-const unknown: readonly string[] = ['network', 'unexpected', 'unavailable'];
 /** Codes whose detail is the reason of the rules, which says more than the code. */
 const reasoned: readonly string[] = ['act_not_possible', 'order_not_ready'];
 
@@ -19,7 +16,8 @@ const isReason = (detail: string | undefined): detail is NotReady =>
 /** Why a call failed, in words; `otherwise` where it did not come to an answer. */
 export function failureText({ code, detail }: Failed, locale: Locale, otherwise: string): string {
   if (reasoned.includes(code) && isReason(detail)) return hintTexts[detail]();
-  return unknown.includes(code) || !isProblemCode(code) ? otherwise : problemText(code, locale, detail);
+  // that the server cannot answer says nothing about what was asked
+  return code === 'unavailable' ? otherwise : failureWords({ code, detail }, locale, otherwise);
 }
 
 type Designs = readonly { readonly id: string; readonly item: number }[];

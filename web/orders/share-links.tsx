@@ -6,13 +6,12 @@ import {
   sharedLinkForm,
   shareOrder,
 } from '#contract/orders/order-links.ts';
-import { problemText } from '#contract/platform/problem-texts.ts';
-import { isProblemCode } from '#contract/platform/problems.ts';
 import { MAX_LINK_LABEL, sharedDays } from '#rules/orders/order/order-links.ts';
 import { displayDay } from '#rules/platform/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { useAttempt } from '#web/calls/use-attempt.ts';
 import { useCall } from '#web/calls/use-call.ts';
 import { useForm } from '#web/forms/use-form.ts';
@@ -134,8 +133,7 @@ function NewLink({
         onMade(answer.value.address);
         return null;
       }
-      const code = isProblemCode(answer.code) ? answer.code : 'unavailable';
-      return { text: problemText(code, locale, answer.detail) };
+      return { text: failureWords(answer, locale) };
     },
   });
   const isBusy = form.state === 'sending';
@@ -185,10 +183,7 @@ function Shared({ orderId, link, onRevoked }: SharedProps) {
   const { id, label, mayDecide, expiresAt, openedAt, state } = link;
   const revoke = async () => {
     const answer = await browserCall(apiBase)(revokeSharedLink, { params: { orderId, linkId: id } });
-    if (!answer.ok) {
-      const code = isProblemCode(answer.code) ? answer.code : 'unavailable';
-      return toast(problemText(code, locale), 'error');
-    }
+    if (!answer.ok) return toast(failureWords(answer, locale), 'error');
     toast(m.share_link_revoked());
     onRevoked();
   };

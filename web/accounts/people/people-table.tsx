@@ -7,14 +7,13 @@ import {
   takePersonOut,
   withdrawInvitation,
 } from '#contract/people/people.ts';
-import { problemText } from '#contract/platform/problem-texts.ts';
-import { isProblemCode } from '#contract/platform/problems.ts';
 import { type PartnerFunction, partnerFunctions } from '#rules/people/accounts/roles.ts';
 import type { Currency, Edition } from '#rules/platform/editions/editions.ts';
 import { formatMoney } from '#rules/platform/money/format.ts';
 import { minorFromNumber } from '#rules/platform/money/money.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
@@ -91,7 +90,7 @@ export function PeopleTable({ partnerId, people, invitations, currency, changed 
   const call = browserCall(apiBase);
   const told = (answer: { readonly ok: boolean; readonly code?: string }, done: string): string | null => {
     const { ok, code = '' } = answer;
-    const text = ok ? null : problemText(isProblemCode(code) ? code : 'unavailable', locale);
+    const text = ok ? null : failureWords({ code }, locale);
     setProblem(text);
     if (ok) toast(done);
     changed();

@@ -1,7 +1,5 @@
 import { useId } from 'react';
 import { type PersonOfPartner, setPersonLimits, setPersonMails } from '#contract/people/people.ts';
-import { problemText } from '#contract/platform/problem-texts.ts';
-import { isProblemCode } from '#contract/platform/problems.ts';
 import { type MailChoice, mailChoices } from '#rules/people/accounts/mail-choice.ts';
 import { readLimit } from '#rules/people/accounts/order-limits.ts';
 import type { Currency } from '#rules/platform/editions/editions.ts';
@@ -9,6 +7,7 @@ import { minorToNumber } from '#rules/platform/money/money.ts';
 import type { Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { type FormValues, type Refusal as Refused, useForm } from '#web/forms/use-form.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
@@ -79,8 +78,7 @@ function SettingsForm({
       first?.ok !== false && mails !== person.mails
         ? await call(setPersonMails, { params, body: { mails } })
         : first;
-    if (answer && !answer.ok)
-      return { text: problemText(isProblemCode(answer.code) ? answer.code : 'unavailable', locale) };
+    if (answer && !answer.ok) return { text: failureWords(answer, locale) };
     toast(m.limits_saved({ name }));
     changed();
     return null;

@@ -1,8 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { addCarrier, type Carrier, changeCarrier } from '#contract/office/carriers.ts';
 import type { CallFailure } from '#contract/platform/client.ts';
-import { problemText } from '#contract/platform/problem-texts.ts';
-import { isProblemCode } from '#contract/platform/problems.ts';
 import {
   type CarrierForm,
   type CarrierProblem,
@@ -13,12 +11,13 @@ import {
 } from '#rules/office/carriers/carrier.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { useAttempt } from '#web/calls/use-attempt.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { FormActs } from '#web/forms/form-acts.tsx';
 import { useTyped } from '#web/forms/use-typed.ts';
+import { RecordDialog } from '#web/frame/record-dialog.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
-import { BusyText } from '#web/ui/busy-text.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Checkbox, Field, Select } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -81,9 +80,7 @@ function useCarrierForm(edited: Carrier | null, onSaved: () => void) {
       : await call(addCarrier, { body }, { headers: attempt.headersFor(body) });
     setBusy(false);
     if (!answer.ok) {
-      const { code, detail } = answer as CallFailure<string>;
-      const isSaid = isProblemCode(code) && code !== 'unexpected';
-      const text = isSaid ? problemText(code, locale, detail) : m.carriers_not_saved();
+      const text = failureWords(answer as CallFailure<string>, locale, m.carriers_not_saved());
       return setRefused({ at: refused.at + 1, text });
     }
     attempt.done();
@@ -157,23 +154,15 @@ function CarrierFormPart({ edited, onSaved, onCancel }: FormProps) {
         errors={{ all: errorOf('columns'), head: errorOf }}
         idOf={idOf}
       />
-      <div className={s.acts}>
-        <button
-          type="button"
-          className="btn line"
-          onClick={() => {
-            forget();
-            onCancel();
-          }}
-        >
-          {m.carriers_cancel()}
-        </button>
-        <button type="submit" className="btn primary" aria-busy={isBusy || undefined}>
-          <BusyText isBusy={isBusy} label={m.carriers_save()}>
-            {m.carriers_save()}
-          </BusyText>
-        </button>
-      </div>
+      <FormActs
+        isBusy={isBusy}
+        cancel={m.carriers_cancel()}
+        onCancel={() => {
+          forget();
+          onCancel();
+        }}
+        save={m.carriers_save()}
+      />
     </form>
   );
 }
@@ -187,34 +176,23 @@ type Props = {
 
 /** A carrier and its table, in a dialog. */
 export function CarrierDialog({ about, onClose, onSaved }: Props) {
-  const [last, setLast] = useState(about);
-  const [round, setRound] = useState(0);
-  if (about !== null && about !== last) setLast(about);
-  const edited = last === 'new' ? null : last;
-  const key = `${edited?.id ?? 'new'} ${edited?.version ?? ''} ${round}`;
-  const close = () => {
-    setRound(round + 1);
-    onClose();
-  };
   return (
-    <Dialog
-      open={about !== null}
-      onClose={onClose}
+    <RecordDialog
+      about={about}
+      keyOf={({ id, version }) => `${id} ${version}`}
+      titleOf={(edited) => (edited ? m.carriers_edit() : m.carriers_new())}
       size="wide"
-      keep={key}
-      title={edited ? m.carriers_edit() : m.carriers_new()}
-    >
-      {last !== null && (
+      onClose={onClose}
+      form={(edited, end) => (
         <CarrierFormPart
-          key={key}
           edited={edited}
-          onCancel={close}
+          onCancel={end}
           onSaved={() => {
-            close();
+            end();
             onSaved();
           }}
         />
       )}
-    </Dialog>
+    />
   );
 }

@@ -8,6 +8,7 @@ import { staffOnly } from '#web/frame/guard.server.ts';
 import { ListPage, wholeList } from '#web/lists/list-page.tsx';
 import { ListEmpty } from '#web/lists/list-states.tsx';
 import { orFailed } from '#web/lists/or-failed.server.ts';
+import { RowButtons } from '#web/lists/row-buttons.tsx';
 import { cellClasses, RowTable } from '#web/lists/row-table.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useRowQuestion } from '../row-question.tsx';
@@ -29,33 +30,6 @@ export async function loader(args: LoaderFunctionArgs) {
     failure: found.ok ? null : m.carriers_failed(),
   };
 }
-
-type RowActs = {
-  readonly carrier: Carrier;
-  readonly onEdit: () => void;
-  readonly onDelete: () => void;
-};
-
-const RowButtons = ({ carrier: { name }, onEdit, onDelete }: RowActs) => (
-  <>
-    <button
-      type="button"
-      className="icon-btn small"
-      aria-label={m.carriers_edit_named({ name })}
-      onClick={onEdit}
-    >
-      <Icon name="pencil" size="small" />
-    </button>
-    <button
-      type="button"
-      className="icon-btn small"
-      aria-label={m.carriers_delete_named({ name })}
-      onClick={onDelete}
-    >
-      <Icon name="trash" size="small" />
-    </button>
-  </>
-);
 
 export default function Carriers() {
   const { title, carriers, failure } = useLoaderData<typeof loader>();
@@ -110,7 +84,12 @@ export default function Carriers() {
               isUnnamed: true,
               className: cellClasses.acts,
               cell: (one) => (
-                <RowButtons carrier={one} onEdit={() => setAbout(one)} onDelete={() => remove(one)} />
+                <RowButtons
+                  edit={m.carriers_edit_named({ name: one.name })}
+                  onEdit={() => setAbout(one)}
+                  remove={m.carriers_delete_named({ name: one.name })}
+                  onRemove={() => remove(one)}
+                />
               ),
             },
           ]}

@@ -1,13 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { changeProduct, createProduct, type ProductFields } from '#contract/catalogue/editor.ts';
-import { problemText } from '#contract/platform/problem-texts.ts';
-import { isProblemCode } from '#contract/platform/problems.ts';
 import { mergeProducts } from '#rules/catalogue/products/merge-product.ts';
 import type { ProductFault } from '#rules/catalogue/products/product-faults.ts';
 import { checkProduct } from '#rules/catalogue/rows/check-product.ts';
 import { displayTime } from '#rules/platform/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { useAttempt } from '#web/calls/use-attempt.ts';
 import { useKept } from '#web/forms/use-typed.ts';
 import { useShop } from '#web/shell/use-shop.ts';
@@ -141,7 +140,7 @@ export function useProductForm(opened: Opened, first: TypedProduct, onSaved: (sa
     const data: unknown = answer.data;
     if (answer.code === 'product_refused') return refuse((data as { faults: ProductFault[] }).faults, null);
     if (answer.code === 'product_changed') return takeTheirs(data as Theirs);
-    refuse([], problemText(isProblemCode(answer.code) ? answer.code : 'unavailable', locale));
+    refuse([], failureWords(answer, locale));
   };
 
   const { errorOf, lines, text, attempt } = faults;

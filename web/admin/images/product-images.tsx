@@ -6,11 +6,10 @@ import {
   restoreProductImage,
 } from '#contract/catalogue/product-images.ts';
 import type { CallFailure } from '#contract/platform/client.ts';
-import { problemText } from '#contract/platform/problem-texts.ts';
-import { isProblemCode } from '#contract/platform/problems.ts';
 import { moved } from '#rules/catalogue/products/product-images.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { ImageCard } from './image-card.tsx';
@@ -30,10 +29,7 @@ export function ProductImages({ product }: { product: ShownProduct }) {
   const call = browserCall(apiBase);
 
   const settle = async (answer: { ok: true } | CallFailure<string>): Promise<boolean> => {
-    if (!answer.ok) {
-      const { code, detail } = answer;
-      toast(problemText(isProblemCode(code) ? code : 'unavailable', locale, detail), 'error');
-    }
+    if (!answer.ok) toast(failureWords(answer, locale), 'error');
     await revalidate();
     setOrder(null);
     return answer.ok;

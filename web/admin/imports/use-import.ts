@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '#contract/platform/client.ts';
-import { problemText } from '#contract/platform/problem-texts.ts';
-import { isProblemCode } from '#contract/platform/problems.ts';
 import type { Upload } from '#contract/platform/upload.ts';
 import { m } from '#texts/messages.ts';
 import { browserUpload } from '#web/calls/browser-upload.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 
 /** Sends a file to its dry run. */
@@ -46,8 +45,7 @@ export function useImport<C>(check: Check<C>) {
     isBack.current = true;
     setReading(false);
     if (answer.ok) return setChecked(answer.value);
-    const { code, detail } = answer;
-    setFailure(problemText(isProblemCode(code) ? code : 'unavailable', locale, detail));
+    setFailure(failureWords(answer, locale));
   };
   return {
     ...{ isReading, failure, checked, isConfirmed, input, take },

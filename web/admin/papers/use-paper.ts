@@ -1,13 +1,11 @@
 import { useRef, useState } from 'react';
 import { type EditedPaper, getPaperVersion, publishPaper } from '#contract/company/papers.ts';
 import type { CallFailure } from '#contract/platform/client.ts';
-import { problemText } from '#contract/platform/problem-texts.ts';
-import { isProblemCode } from '#contract/platform/problems.ts';
 import { type PaperProblem, paperProblem } from '#rules/company/papers/judge-paper.ts';
 import { displayTime } from '#rules/platform/editions/dates.ts';
-import type { Locale } from '#rules/platform/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { useKept, useTyped } from '#web/forms/use-typed.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -17,9 +15,6 @@ function problemWords({ isEmpty, isTooComplex: deep, unknown }: PaperProblem): s
   if (deep) return m.papers_error_deep();
   return unknown.map(({ line, word }) => m.papers_error_unknown({ line, word: `{${word}}` })).join(' ');
 }
-
-const refusalText = ({ code }: CallFailure<string>, locale: Locale): string =>
-  problemText(isProblemCode(code) ? code : 'unavailable', locale);
 
 function conflictText({ history: [newest] }: EditedPaper): string {
   const at = newest ? displayTime(new Date(newest.publishedAt)) : '';
@@ -52,7 +47,7 @@ export function usePaper(paper: EditedPaper, onPublished: () => void) {
   const refused = (answer: CallFailure<string>) => {
     const { code, data } = answer;
     if (code === 'paper_invalid') return setFailure(problemWords(data as PaperProblem));
-    if (code !== 'paper_changed') return setFailure(refusalText(answer, locale));
+    if (code !== 'paper_changed') return setFailure(failureWords(answer, locale));
     const { current } = data as { current: EditedPaper };
     stored.current = current; // published once more, it is a decision and not an accident
     over.write(String(current.version));
@@ -78,7 +73,7 @@ export function usePaper(paper: EditedPaper, onPublished: () => void) {
   /** Puts the text of a version into the editor. */
   const take = async (version: number): Promise<void> => {
     const read = await call(getPaperVersion, { params: { ...params, version } });
-    if (!read.ok) return setFailure(refusalText(read, locale));
+    if (!read.ok) return setFailure(failureWords(read, locale));
     const typed = text;
     setText(read.value.text);
     toast(m.papers_version_taken({ version }), 'ok', {

@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react';
-import { problemText } from '#contract/platform/problem-texts.ts';
-import { isProblemCode } from '#contract/platform/problems.ts';
 import type { PriceListVersion } from '#contract/prices/price-lists.ts';
 import { openPriceList, savePriceList } from '#contract/prices/price-lists.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { randomKey } from '#web/calls/random-key.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -43,8 +42,7 @@ export function useSave(list: OpenedList, state: EditorState, dispatch: (action:
     [theirs, state.saved, state.table],
   );
   const params = { id: list.id };
-  const fail = ({ code, detail }: { code: string; detail?: string }) =>
-    setFailure(problemText(isProblemCode(code) ? code : 'unavailable', locale, detail));
+  const fail = (failed: { code: string; detail?: string }) => setFailure(failureWords(failed, locale));
 
   const readAnew = async () => {
     const answer = await browserCall(apiBase)(openPriceList, { params });

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import type { CallFailure } from '#contract/platform/client.ts';
-import { problemText } from '#contract/platform/problem-texts.ts';
-import { isProblemCode } from '#contract/platform/problems.ts';
 import { displayTime } from '#rules/platform/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { useQuestion } from '#web/calls/use-question.ts';
 import type { Problems } from '#web/forms/judgement.ts';
 import { type FormValues, type Refusal, useForm } from '#web/forms/use-form.ts';
@@ -93,8 +92,7 @@ export function useRecord<Path extends string, S extends Stored, V>(
           typed,
         ),
       };
-    if (code !== options.codes.changed)
-      return { text: problemText(isProblemCode(code) ? code : 'unavailable', locale) };
+    if (code !== options.codes.changed) return { text: failureWords({ code }, locale) };
     const seen = options.typedOf(stored.current);
     stored.current = (data as { current: S }).current;
     const [newest] = stored.current.history;

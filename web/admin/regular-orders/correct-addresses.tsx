@@ -16,10 +16,10 @@ import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import { fieldError, fieldLabel } from '#web/checkout/field-texts.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { FormActs } from '#web/forms/form-acts.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useKept } from '#web/forms/use-typed.ts';
 import { useShop } from '#web/shell/use-shop.ts';
-import { BusyText } from '#web/ui/busy-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
@@ -129,23 +129,15 @@ function CorrectionForm(props: Props) {
         maxLength={MESSAGE_MAX}
         aria-required
       />
-      <div className={s.acts}>
-        <button
-          type="button"
-          className="btn line"
-          onClick={() => {
-            keep.write('');
-            props.onCancel();
-          }}
-        >
-          {m.admin_keep()}
-        </button>
-        <button type="submit" className="btn primary" aria-busy={isBusy || undefined}>
-          <BusyText isBusy={isBusy} label={m.admin_correct()}>
-            {m.admin_correct()}
-          </BusyText>
-        </button>
-      </div>
+      <FormActs
+        isBusy={isBusy}
+        cancel={m.admin_keep()}
+        onCancel={() => {
+          keep.write('');
+          props.onCancel();
+        }}
+        save={m.admin_correct()}
+      />
     </form>
   );
 }

@@ -14,6 +14,7 @@ import { staffOnly } from '#web/frame/guard.server.ts';
 import { ListPage, wholeList } from '#web/lists/list-page.tsx';
 import { ListEmpty } from '#web/lists/list-states.tsx';
 import { orFailed } from '#web/lists/or-failed.server.ts';
+import { RowButtons } from '#web/lists/row-buttons.tsx';
 import { cellClasses, RowTable } from '#web/lists/row-table.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -35,33 +36,6 @@ export async function loader(args: LoaderFunctionArgs) {
     failure: found.ok ? null : m.replies_failed(),
   };
 }
-
-type RowActs = {
-  readonly template: ReplyTemplate;
-  readonly onEdit: () => void;
-  readonly onDelete: () => void;
-};
-
-const RowButtons = ({ template: { name }, onEdit, onDelete }: RowActs) => (
-  <>
-    <button
-      type="button"
-      className="icon-btn small"
-      aria-label={m.replies_edit_named({ name })}
-      onClick={onEdit}
-    >
-      <Icon name="pencil" size="small" />
-    </button>
-    <button
-      type="button"
-      className="icon-btn small"
-      aria-label={m.replies_delete_named({ name })}
-      onClick={onDelete}
-    >
-      <Icon name="trash" size="small" />
-    </button>
-  </>
-);
 
 export default function ReplyTemplates() {
   const { title, templates, failure } = useLoaderData<typeof loader>();
@@ -116,7 +90,12 @@ export default function ReplyTemplates() {
               isUnnamed: true,
               className: cellClasses.acts,
               cell: (one) => (
-                <RowButtons template={one} onEdit={() => setAbout(one)} onDelete={() => remove(one)} />
+                <RowButtons
+                  edit={m.replies_edit_named({ name: one.name })}
+                  onEdit={() => setAbout(one)}
+                  remove={m.replies_delete_named({ name: one.name })}
+                  onRemove={() => remove(one)}
+                />
               ),
             },
           ]}

@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import {
   addReplyTemplate,
   changeReplyTemplate,
   type ReplyTemplate,
 } from '#contract/office/reply-templates.ts';
 import type { CallFailure } from '#contract/platform/client.ts';
-import { problemText } from '#contract/platform/problem-texts.ts';
-import { isProblemCode } from '#contract/platform/problems.ts';
 import { inBraces, replyFields } from '#rules/orders/replies/reply-fields.ts';
 import {
   cleanTemplate,
@@ -19,13 +17,14 @@ import { locales } from '#rules/platform/editions/editions.ts';
 import { languageNames } from '#rules/platform/editions/language-names.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { useAttempt } from '#web/calls/use-attempt.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { FormActs } from '#web/forms/form-acts.tsx';
 import { type FormValues, type Refusal as Refused, useForm } from '#web/forms/use-form.ts';
 import { useKept } from '#web/forms/use-typed.ts';
+import { RecordDialog } from '#web/frame/record-dialog.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
-import { BusyText } from '#web/ui/busy-text.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -68,11 +67,8 @@ function TemplateForm({ edited, onSaved, onCancel }: FormProps) {
           body: { ...body, version: edited.version },
         })
       : await call(addReplyTemplate, { body }, { headers: attempt.headersFor(body) });
-    if (!answer.ok) {
-      const { code, detail } = answer as CallFailure<string>;
-      const isSaid = isProblemCode(code) && code !== 'unexpected';
-      return { text: isSaid ? problemText(code, locale, detail) : m.replies_not_saved() };
-    }
+    if (!answer.ok)
+      return { text: failureWords(answer as CallFailure<string>, locale, m.replies_not_saved()) };
     attempt.done();
     toast(m.replies_saved({ name: body.name.trim() }));
     return null;
@@ -116,23 +112,15 @@ function TemplateForm({ edited, onSaved, onCancel }: FormProps) {
           {...form.field(one)}
         />
       ))}
-      <div className={s.acts}>
-        <button
-          type="button"
-          className="btn line"
-          onClick={() => {
-            keep.write('');
-            onCancel();
-          }}
-        >
-          {m.replies_cancel()}
-        </button>
-        <button type="submit" className="btn primary" aria-busy={isBusy || undefined}>
-          <BusyText isBusy={isBusy} label={m.replies_save()}>
-            {m.replies_save()}
-          </BusyText>
-        </button>
-      </div>
+      <FormActs
+        isBusy={isBusy}
+        cancel={m.replies_cancel()}
+        onCancel={() => {
+          keep.write('');
+          onCancel();
+        }}
+        save={m.replies_save()}
+      />
     </form>
   );
 }
@@ -146,31 +134,23 @@ type Props = {
 
 /** A text to begin an answer with, in a dialog. */
 export function TemplateDialog({ about, onClose, onSaved }: Props) {
-  const [last, setLast] = useState(about);
-  const [round, setRound] = useState(0);
-  if (about !== null && about !== last) setLast(about);
-  const edited = last === 'new' ? null : last;
-  const key = `${edited?.id ?? 'new'} ${edited?.version ?? ''} ${round}`;
   return (
-    <Dialog
-      open={about !== null}
-      onClose={onClose}
+    <RecordDialog
+      about={about}
+      keyOf={({ id, version }) => `${id} ${version}`}
+      titleOf={(edited) => (edited ? m.replies_edit() : m.replies_new())}
       size="wide"
-      keep={key}
-      title={edited ? m.replies_edit() : m.replies_new()}
-    >
-      {last !== null && (
+      onClose={onClose}
+      form={(edited, end) => (
         <TemplateForm
-          key={key}
           edited={edited}
-          onCancel={onClose}
+          onCancel={end}
           onSaved={() => {
-            setRound(round + 1);
-            onClose();
+            end();
             onSaved();
           }}
         />
       )}
-    </Dialog>
+    />
   );
 }

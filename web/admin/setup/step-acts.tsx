@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { checkProvider, sendTestMail } from '#contract/office/setup.ts';
 import type { CallFailure } from '#contract/platform/client.ts';
-import { problemText } from '#contract/platform/problem-texts.ts';
-import { isProblemCode } from '#contract/platform/problems.ts';
 import type { SetupStep } from '#rules/office/setup/steps.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -58,8 +57,8 @@ function TryButton({
 /** What can be done about a step: the page where it is done, or a try of what the settings say. */
 export function StepActs({ step, acts }: { readonly step: SetupStep; readonly acts: readonly StepAct[] }) {
   const { apiBase, edition, locale } = useShop();
-  const refused = ({ code, detail }: CallFailure<string>): Omit<Tried, 'round'> => ({
-    text: problemText(isProblemCode(code) ? code : 'unavailable', locale, detail ?? ''),
+  const refused = (failure: CallFailure<string>): Omit<Tried, 'round'> => ({
+    text: failureWords(failure, locale),
     isRefused: true,
   });
   const tryMail = async () => {

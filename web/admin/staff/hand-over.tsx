@@ -1,9 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { activateStaff, reassignOrders, type StaffMember } from '#contract/office/staff.ts';
-import { problemText } from '#contract/platform/problem-texts.ts';
-import { isProblemCode } from '#contract/platform/problems.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import type { useAct } from '#web/calls/use-act.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Select } from '#web/ui/field.tsx';
@@ -25,7 +24,7 @@ function useHandOver(dealers: readonly StaffMember[]) {
     const params = { id: person.id, dealerId: to.id };
     for (let count = 0; ; ) {
       const answer = await browserCall(apiBase)(reassignOrders, { params });
-      if (!answer.ok) return problemText(isProblemCode(answer.code) ? answer.code : 'unavailable', locale);
+      if (!answer.ok) return failureWords(answer, locale);
       const { reassigned, left } = answer.value;
       count += reassigned;
       if (left > 0 && reassigned > 0) continue;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { createStaff, listStaff, type StaffMember, updateStaff } from '#contract/office/staff.ts';
 import type { CallFailure } from '#contract/platform/client.ts';
 import {
@@ -15,12 +15,12 @@ import { Starred } from '#web/accounts/starred.tsx';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { useAttempt } from '#web/calls/use-attempt.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { FormActs } from '#web/forms/form-acts.tsx';
 import { type FormValues, type Refusal as Refused, useForm } from '#web/forms/use-form.ts';
 import { useKept } from '#web/forms/use-typed.ts';
+import { RecordDialog } from '#web/frame/record-dialog.tsx';
 import { roleName } from '#web/frame/route-error.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
-import { BusyText } from '#web/ui/busy-text.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { SecretField } from '#web/ui/secret-field.tsx';
@@ -155,23 +155,16 @@ function StaffForm({ edited, isOwn, onSaved, onCancel }: FormProps) {
         autoComplete="new-password"
         hint={edited ? m.people_password_keep() : m.people_password_staff_hint()}
       />
-      <div className={s.acts}>
-        <button
-          type="button"
-          className="btn line"
-          onClick={() => {
-            keep.write('');
-            onCancel();
-          }}
-        >
-          {m.people_cancel()}
-        </button>
-        <button type="submit" className="btn primary" aria-busy={isBusy || undefined}>
-          <BusyText isBusy={isBusy} label={m.people_saving()}>
-            {m.people_save()}
-          </BusyText>
-        </button>
-      </div>
+      <FormActs
+        isBusy={isBusy}
+        cancel={m.people_cancel()}
+        onCancel={() => {
+          keep.write('');
+          onCancel();
+        }}
+        save={m.people_save()}
+        saving={m.people_saving()}
+      />
     </form>
   );
 }
@@ -186,30 +179,23 @@ type Props = {
 
 /** An account of the staff in a dialog. */
 export function StaffDialog({ about, ownId, onClose, onSaved }: Props) {
-  const [last, setLast] = useState(about);
-  const [round, setRound] = useState(0);
-  if (about !== null && about !== last) setLast(about);
-  const edited = last === 'new' ? null : last;
   return (
-    <Dialog
-      open={about !== null}
+    <RecordDialog
+      about={about}
+      keyOf={({ id, version }) => `${id} ${version}`}
+      titleOf={(edited) => (edited ? m.people_staff_edit() : m.people_staff_new())}
       onClose={onClose}
-      keep={`${edited?.id ?? 'new'} ${edited?.version ?? ''} ${round}`}
-      title={edited ? m.people_staff_edit() : m.people_staff_new()}
-    >
-      {last !== null && (
+      form={(edited, end) => (
         <StaffForm
-          key={edited?.id ?? 'new'}
           edited={edited}
           isOwn={edited !== null && edited.id === ownId}
-          onCancel={onClose}
+          onCancel={end}
           onSaved={() => {
-            setRound(round + 1);
-            onClose();
+            end();
             onSaved();
           }}
         />
       )}
-    </Dialog>
+    />
   );
 }

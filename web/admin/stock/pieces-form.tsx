@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { setStock } from '#contract/catalogue/stock.ts';
-import { problemText } from '#contract/platform/problem-texts.ts';
-import { isProblemCode } from '#contract/platform/problems.ts';
 import { rowLimits } from '#rules/catalogue/products/row-limits.ts';
 import { readNumber } from '#rules/platform/tables/numbers.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
@@ -44,9 +43,9 @@ export function PiecesForm({ heliosId, pieces, onDirty }: Props) {
         toast(m.stock_saved({ code: heliosId, pieces: String(counted) }));
         return null;
       }
-      const { code, detail, data } = answer;
+      const { code, data } = answer;
       if (code === 'stock_changed') seen.current = (data as { pieces: number }).pieces;
-      return { text: problemText(isProblemCode(code) ? code : 'unavailable', locale, detail) };
+      return { text: failureWords(answer, locale) };
     },
   });
   const { id, name, error, onBlur } = form.field('pieces');

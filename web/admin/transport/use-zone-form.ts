@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { problemText } from '#contract/platform/problem-texts.ts';
-import { isProblemCode } from '#contract/platform/problems.ts';
 import {
   changeTransportZone,
   type SentZone,
@@ -21,6 +19,7 @@ import {
 } from '#rules/prices/transport/transport-zones.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { controlOf } from '../catalogue/use-product-faults.ts';
 import { faultWords, formFieldName, zoneFieldName, zoneValue } from './zone-words.ts';
@@ -110,7 +109,7 @@ export function useZoneForm(
     if (code === 'transport_zone_invalid') return refuse((data as { faults: ZoneFault[] }).faults, null);
     if (code === 'transport_zone_changed')
       return takeTheirs((data as { zones: SentZone[] }).zones.map(zoneFromSent));
-    refuse([], { text: problemText(isProblemCode(code) ? code : 'unavailable', locale), lines: [] });
+    refuse([], { text: failureWords({ code }, locale), lines: [] });
   };
 
   const errorOf = (field: string): string | undefined => {

@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { countries } from '#rules/platform/addresses/countries.ts';
 import type { TransportZone } from '#rules/prices/transport/transport-zones.ts';
 import { m } from '#texts/messages.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { FormActs } from '#web/forms/form-acts.tsx';
+import { RecordDialog } from '#web/frame/record-dialog.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
-import { BusyText } from '#web/ui/busy-text.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -68,16 +68,13 @@ function ZoneForm({ opened, zones, onSaved, onCancel }: FormProps) {
         />
       </div>
       <BracketsPart form={form} />
-      <div className="dialog-actions">
-        <button type="button" className="btn line" onClick={onCancel}>
-          {m.transport_cancel()}
-        </button>
-        <button type="submit" className="btn primary" aria-busy={form.isSending || undefined}>
-          <BusyText isBusy={form.isSending} label={m.settings_saving()}>
-            {m.transport_save()}
-          </BusyText>
-        </button>
-      </div>
+      <FormActs
+        isBusy={form.isSending}
+        cancel={m.transport_cancel()}
+        onCancel={onCancel}
+        save={m.transport_save()}
+        saving={m.settings_saving()}
+      />
     </form>
   );
 }
@@ -95,34 +92,28 @@ type Props = {
  */
 export function ZoneDialog({ about, zones, onClose, onSaved }: Props) {
   const { locale } = useShop();
-  const [last, setLast] = useState(about);
-  const [round, setRound] = useState(0);
-  if (about !== null && about !== last) setLast(about);
-  const shown = about ?? last;
-  const opened = shown === 'new' ? null : shown;
-  const name = opened ? nameOfZone(opened, locale) : '';
-  const end = () => {
-    setRound(round + 1);
-    onClose();
-  };
+  const nameOf = (zone: TransportZone) => nameOfZone(zone, locale);
   return (
-    <Dialog
-      open={about !== null}
-      onClose={onClose}
+    <RecordDialog
+      about={about}
+      keyOf={nameOf}
+      titleOf={(edited) =>
+        edited ? m.transport_edit_title({ name: nameOf(edited) }) : m.transport_add_title()
+      }
       size="wide"
-      keep={`${name || 'new'} ${round}`}
-      title={opened ? m.transport_edit_title({ name }) : m.transport_add_title()}
-    >
-      <ZoneForm
-        opened={opened}
-        zones={zones}
-        onCancel={end}
-        onSaved={() => {
-          toast(m.transport_saved());
-          end();
-          onSaved();
-        }}
-      />
-    </Dialog>
+      onClose={onClose}
+      form={(edited, end) => (
+        <ZoneForm
+          opened={edited}
+          zones={zones}
+          onCancel={end}
+          onSaved={() => {
+            toast(m.transport_saved());
+            end();
+            onSaved();
+          }}
+        />
+      )}
+    />
   );
 }

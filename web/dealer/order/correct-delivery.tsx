@@ -11,13 +11,13 @@ import { actState } from '#rules/partner-orders/flow/acts.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { FormActs } from '#web/forms/form-acts.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useKept } from '#web/forms/use-typed.ts';
 import s from '#web/orders/location-fields.module.css';
 import { LocationFields, locationSentences, shownLocationFields } from '#web/orders/location-fields.tsx';
 import { useDealersPage } from '#web/orders/order-page.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
-import { BusyText } from '#web/ui/busy-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
@@ -71,23 +71,15 @@ function CorrectionForm({ row, onEnd }: FormProps) {
           aria-required
         />
       </div>
-      <div className={s.acts}>
-        <button
-          type="button"
-          className="btn line"
-          onClick={() => {
-            keep.write('');
-            onEnd();
-          }}
-        >
-          {m.location_cancel()}
-        </button>
-        <button type="submit" className="btn primary" aria-busy={isBusy || undefined}>
-          <BusyText isBusy={isBusy} label={m.order_act_correct()}>
-            {m.order_act_correct()}
-          </BusyText>
-        </button>
-      </div>
+      <FormActs
+        isBusy={isBusy}
+        cancel={m.location_cancel()}
+        onCancel={() => {
+          keep.write('');
+          onEnd();
+        }}
+        save={m.order_act_correct()}
+      />
     </form>
   );
 }

@@ -1,7 +1,5 @@
 import { type ClipboardEvent, useState } from 'react';
 import { piecesFile, readPiecesFile } from '#contract/design/pieces-file.ts';
-import { problemText } from '#contract/platform/problem-texts.ts';
-import { isProblemCode } from '#contract/platform/problems.ts';
 import { takeSheet } from '#rules/design/artwork/commands/pieces.ts';
 import { MAX_CELL, MAX_COLUMN_NAME, MAX_COLUMNS, MAX_PIECES } from '#rules/design/artwork/pieces/pieces.ts';
 import {
@@ -15,6 +13,7 @@ import { cleanLine } from '#rules/design/artwork/text.ts';
 import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { browserUpload } from '#web/calls/browser-upload.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { pictures } from '#web/device/store.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { DropZone } from '#web/ui/drop-zone.tsx';
@@ -93,9 +92,8 @@ export function SheetForm({ onTaken, onCancel }: Props) {
     const answer = await browserUpload(apiBase)(readPiecesFile, { files: [file] });
     setReading(false);
     if (answer.ok) return take(answer.value.text, answer.value.fileName);
-    const { code, detail } = answer;
-    const said = isProblemCode(code) && code !== 'unexpected' && code !== 'sheet_file_unreadable';
-    setRefusal(said ? problemText(code, locale, detail) : m.pieces_failed());
+    const isUnread = answer.code === 'sheet_file_unreadable';
+    setRefusal(isUnread ? m.pieces_failed() : failureWords(answer, locale, m.pieces_failed()));
   };
   const onPaste = (event: ClipboardEvent): void => {
     const clip = event.clipboardData.getData('text/plain');

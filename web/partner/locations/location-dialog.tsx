@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import type { DeliveryLocationFields } from '#rules/partner-orders/delivery-locations/location.ts';
 import { m } from '#texts/messages.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { RecordDialog } from '#web/frame/record-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { nameOf } from '#web/words/location-words.ts';
 import { LocationForm } from './location-form.tsx';
@@ -18,32 +17,24 @@ type Props = {
 
 /** A delivery location in a dialog (LOC-005). What was typed stays until it is saved or given up. */
 export function LocationDialog({ about, onClose, onSaved }: Props) {
-  const [last, setLast] = useState(about);
-  const [round, setRound] = useState(0);
-  if (about !== null && about !== last) setLast(about);
-  const shown = about ?? last;
-  const edited = shown === 'new' ? null : shown;
-  const end = () => {
-    setRound(round + 1);
-    onClose();
-  };
   return (
-    <Dialog
-      open={about !== null}
+    <RecordDialog
+      about={about}
+      keyOf={({ id }) => id}
+      titleOf={(edited) => (edited ? m.location_edit_title() : m.location_new())}
       onClose={onClose}
-      keep={`${edited?.id ?? 'new'} ${round}`}
-      title={edited ? m.location_edit_title() : m.location_new()}
-    >
-      <LocationForm
-        edited={edited}
-        onCancel={end}
-        onSaved={({ id, location }) => {
-          const name = nameOf(location);
-          toast(edited ? m.location_changed({ name }) : m.location_added({ name }));
-          end();
-          onSaved({ ...location, id });
-        }}
-      />
-    </Dialog>
+      form={(edited, end) => (
+        <LocationForm
+          edited={edited}
+          onCancel={end}
+          onSaved={({ id, location }) => {
+            const name = nameOf(location);
+            toast(edited ? m.location_changed({ name }) : m.location_added({ name }));
+            end();
+            onSaved({ ...location, id });
+          }}
+        />
+      )}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { createLocation, updateLocation } from '#contract/partner-orders/delivery-locations.ts';
 import { problemText } from '#contract/platform/problem-texts.ts';
-import { isProblemCode } from '#contract/platform/problems.ts';
 import {
   type DeliveryLocationFields,
   eachLocationField,
@@ -11,14 +10,15 @@ import {
 } from '#rules/partner-orders/delivery-locations/location.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { randomKey } from '#web/calls/random-key.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { FormActs } from '#web/forms/form-acts.tsx';
 import { type FormValues, type Refusal as Refused, useForm } from '#web/forms/use-form.ts';
 import { useKept } from '#web/forms/use-typed.ts';
 import s from '#web/orders/location-fields.module.css';
 import { LocationFields, locationSentences, shownLocationFields } from '#web/orders/location-fields.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
-import { BusyText } from '#web/ui/busy-text.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { fieldLabels } from '#web/words/location-field-words.ts';
 
@@ -63,8 +63,8 @@ function useSending(edited: Props['edited'], onSaved: Props['onSaved']) {
       stored.current = current;
       return { conflict: { seen, stored: current, who: m.forms_somebody(), names: fieldLabels() } };
     }
-    if (code !== 'unexpected' && isProblemCode(code)) return { text: problemText(code, locale, detail) };
-    return { text: edited ? problemText('unexpected', locale) : m.location_create_failed() };
+    const otherwise = edited ? problemText('unexpected', locale) : m.location_create_failed();
+    return { text: failureWords({ code, detail }, locale, otherwise) };
   };
 }
 
@@ -91,23 +91,16 @@ export function LocationForm({ edited, onSaved, onCancel }: Props) {
         {form.text && <Refusal key={form.attempt}>{form.text}</Refusal>}
       </div>
       <LocationFields form={form} first={first} />
-      <div className={s.acts}>
-        <button
-          type="button"
-          className="btn line"
-          onClick={() => {
-            keep.write('');
-            onCancel();
-          }}
-        >
-          {m.location_cancel()}
-        </button>
-        <button type="submit" className="btn primary" aria-busy={isBusy || undefined}>
-          <BusyText isBusy={isBusy} label={m.location_saving()}>
-            {m.location_save()}
-          </BusyText>
-        </button>
-      </div>
+      <FormActs
+        isBusy={isBusy}
+        cancel={m.location_cancel()}
+        onCancel={() => {
+          keep.write('');
+          onCancel();
+        }}
+        save={m.location_save()}
+        saving={m.location_saving()}
+      />
     </form>
   );
 }

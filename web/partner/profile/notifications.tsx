@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { setEmailNotifications } from '#contract/people/accounts.ts';
-import { problemText } from '#contract/platform/problem-texts.ts';
-import { isProblemCode } from '#contract/platform/problems.ts';
 import { type MailChoice, mailChoices, wantedMails } from '#rules/people/accounts/mail-choice.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { DataSection } from '#web/frame/data-section.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Checkbox } from '#web/ui/field.tsx';
@@ -39,7 +38,7 @@ export function Notifications({ before }: { before: MailChoice }) {
     if (answer.ok) return toast(wanted === 'none' ? m.partner_mails_off() : m.partner_mails_on());
     setChosen(chosen);
     if (wanted === 'none') return toast(m.partner_mails_off_failed(), 'error'); // ADM-086
-    setProblem(problemText(isProblemCode(answer.code) ? answer.code : 'unavailable', locale));
+    setProblem(failureWords(answer, locale));
   };
   return (
     <DataSection title={m.partner_mails()} text={m.partner_mails_text()} id={NOTIFICATIONS_ID}>

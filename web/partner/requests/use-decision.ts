@@ -5,10 +5,9 @@ import {
   decideOrderRequestByLink,
   type OrderRequest,
 } from '#contract/partner-orders/order-requests.ts';
-import { problemText } from '#contract/platform/problem-texts.ts';
-import { isProblemCode } from '#contract/platform/problems.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { useAttempt } from '#web/calls/use-attempt.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 
@@ -45,9 +44,8 @@ export function useDecision(request: OrderRequest, token: string | null) {
     }
     const now = answer.code === 'totals_differ' ? partnerTotals.safeParse(answer.data) : null;
     if (now?.success) return setPrices(now.data);
-    const { code, detail } = answer;
     setProblem({
-      text: problemText(isProblemCode(code) ? code : 'unavailable', locale, detail),
+      text: failureWords(answer, locale),
       at: Date.now(),
     });
   };

@@ -1,11 +1,10 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
 import { createLocations } from '#contract/partner-orders/delivery-locations.ts';
-import { problemText } from '#contract/platform/problem-texts.ts';
-import { isProblemCode } from '#contract/platform/problems.ts';
 import type { LocationField } from '#rules/partner-orders/delivery-locations/location.ts';
 import type { Pasted } from '#rules/partner-orders/delivery-locations/pasted-rows.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { randomKey } from '#web/calls/random-key.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
@@ -86,13 +85,9 @@ export function PastePreview({ pasted, onBack, onSaved }: Props) {
       onSaved();
       return;
     }
-    const { code, detail, data } = answer;
+    const { code, data } = answer;
     if (code === 'location_invalid') setPreview(refuse(judged, (data as WrongRows).rows));
-    setFailure(
-      isProblemCode(code) && code !== 'unexpected'
-        ? problemText(code, locale, detail)
-        : m.location_create_failed(),
-    );
+    setFailure(failureWords(answer, locale, m.location_create_failed()));
   };
   // rows that were wrong stay in view while they are mended
   const narrow = (isOn: boolean): void => {
