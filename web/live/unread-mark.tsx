@@ -1,12 +1,13 @@
+import { countUnread } from '#contract/partner-orders/live.ts';
 import { m } from '#texts/messages.ts';
 import s from './live.module.css';
-import { useUnreadOrders } from './use-live.ts';
+import { useFreshAnswer } from './use-fresh-answer.ts';
 
 /**
  * How many orders have something to read, behind their entry in the navigation; nothing while there is none.
  */
 export function UnreadMark() {
-  const orders = useUnreadOrders();
+  const orders = useFreshAnswer(countUnread)?.orders ?? null;
   if (!orders) return null;
   return (
     <span className={s.unread}>

@@ -66,26 +66,3 @@ export function useLive(orderId: string | null): number {
   }, [asked, state, pause, revalidate, apiBase]);
   return times;
 }
-
-/** How many orders have messages this person has not read, for the navigation; null until it is known. */
-export function useUnreadOrders(): number | null {
-  const { apiBase } = useShop();
-  const [orders, setOrders] = useState<number | null>(null);
-  const [asked, setAsked] = useState(0);
-  useNews(() => setAsked((count) => count + 1));
-  useEffect(() => {
-    const leaving = new AbortController();
-    const timer = setTimeout(
-      async () => {
-        const answer = await browserCall(apiBase)(countUnread, {}, { signal: leaving.signal });
-        if (answer.ok) setOrders(answer.value.orders);
-      },
-      asked === 0 ? 0 : LIST_PAUSE_MS,
-    );
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [apiBase, asked]);
-  return orders;
-}
