@@ -66,6 +66,8 @@ describe('an order with a name for each piece', () => {
       return pageWords((await server.app.inject({ url, headers })).rawPayload);
     };
     expect(await wordsOf('print')).toEqual(names);
+    const [proof = ''] = await wordsOf('proof');
+    expect(proof).toContain('Vyobrazen je kus 1 z 3: Jan Novák. Nejdelší text má kus 3: Anežka Malá.');
     const [list = ''] = await wordsOf('pieces');
     for (const [i, name] of names.entries()) expect(list).toContain(`${i + 1} ${name}`);
   });
