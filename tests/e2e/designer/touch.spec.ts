@@ -187,3 +187,44 @@ for (const width of [390, 360]) {
     expect(Math.hypot(middle.x - to.x, middle.y - to.y)).toBeLessThan(8); // still under the finger
   });
 }
+
+test('a group, a flipped shape and a line to snap to, all by fingers', async ({ page }) => {
+  await openDesigner(page, 'block-52', natural);
+  await tapText(page, 'One');
+  await page.getByRole('button', { name: 'Layers', exact: true }).tap();
+  await page.getByRole('button', { name: 'Duplicate', exact: true }).tap();
+  await expect(text(page, 'One')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Choose several' }).tap();
+  await page.locator('.panel_layers').getByRole('button', { name: 'One', exact: true }).last().tap();
+  await expect(page.getByRole('heading', { name: '2 items chosen' })).toBeVisible();
+  await page.getByRole('button', { name: 'Position', exact: true }).tap();
+  await page.getByRole('button', { name: 'Group', exact: true }).tap();
+  await expect(page.getByRole('button', { name: 'Ungroup' })).toBeVisible();
+
+  // one of them is dragged, both go along, and a line shows what they hold at
+  const left = async (at: number) =>
+    (await text(page, 'One').nth(at).locator('.side-canvas_grip').boundingBox())?.x ?? 0;
+  const before = [await left(0), await left(1)];
+  const fingers = await fingersOf(page);
+  const from = await middleOf(text(page, 'One').first().locator('.side-canvas_grip'));
+  await fingers.hold(from, { x: from.x + 40, y: from.y });
+  await expect(page.locator('.side-canvas_snap-guides').first()).toBeAttached();
+  await fingers.lift();
+  await expect.poll(async () => (await left(0)) - (before[0] ?? 0)).toBeGreaterThan(20);
+  const [one, other] = [(await left(0)) - (before[0] ?? 0), (await left(1)) - (before[1] ?? 0)];
+  expect(Math.abs(one - other)).toBeLessThan(1);
+
+  await page.getByRole('button', { name: 'Shapes', exact: true }).tap();
+  await page.getByRole('button', { name: 'Add arrow to side 1 Front' }).tap();
+  const arrow = page.locator('[data-part="side-canvas"]').getByRole('button', { name: /^Arrow/ });
+  await expect(arrow).toBeVisible();
+  const drawn = () =>
+    arrow
+      .locator('path')
+      .first()
+      .evaluate((path) => path.closest('[transform]')?.getAttribute('transform') ?? '');
+  const upright = await drawn();
+  await page.getByRole('button', { name: 'Position', exact: true }).tap();
+  await page.getByRole('button', { name: 'Flip left and right' }).tap();
+  await expect.poll(drawn).not.toBe(upright);
+});
