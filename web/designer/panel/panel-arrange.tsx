@@ -125,7 +125,7 @@ function Repeat() {
         <NumberField label={m.arrange_gap()} value={gap} decimals={1} edition={edition} onValue={setGap} />
       </div>
       <p className="hint" role="status">
-        {m.arrange_fit({ count: room })}
+        {room === 0 ? m.artwork_no_room_to_repeat() : m.arrange_fit({ count: room })}
       </p>
       <div className={s.panelWays}>
         <button type="button" className="btn line small" aria-disabled={room === 0} onClick={inRow}>
