@@ -188,7 +188,7 @@ for (const width of [390, 360]) {
   });
 }
 
-test('a group, a flipped shape and a line to snap to, all by fingers', async ({ page }) => {
+test('a line to snap to is seen under the finger, and a group is made by fingers', async ({ page }) => {
   const tool = (name: string) => page.getByRole('button', { name, exact: true });
   await openDesigner(page, 'block-52', natural);
   await tapText(page, 'One');
@@ -212,25 +212,4 @@ test('a group, a flipped shape and a line to snap to, all by fingers', async ({ 
   await tool('Position').tap();
   await tool('Group').tap();
   await expect(page.getByRole('button', { name: 'Ungroup' })).toBeVisible();
-  await tool('Position').tap(); // closes the panel again
-
-  // one of them is dragged, and both go along
-  const before = [await boxOf(page, 'One'), await boxOf(page, 'Two')];
-  const from = await middleOf(grip(page, 'One'));
-  await fingers.drag(from, { x: from.x + 30, y: from.y });
-  await expect.poll(async () => (await boxOf(page, 'One')).x - (before[0]?.x ?? 0)).toBeGreaterThan(15);
-  const moved = [await boxOf(page, 'One'), await boxOf(page, 'Two')].map(
-    ({ x }, at) => x - (before[at]?.x ?? 0),
-  );
-  expect(Math.abs((moved[0] ?? 0) - (moved[1] ?? 0))).toBeLessThan(1);
-
-  await tool('Shapes').tap();
-  await page.getByRole('button', { name: 'Add arrow to side 1 Front' }).tap();
-  const arrow = page.locator('[data-part="side-canvas"]').getByRole('button', { name: /^Arrow/ });
-  await expect(arrow).toBeVisible();
-  const drawn = () => arrow.evaluate((one) => one.outerHTML);
-  const upright = await drawn();
-  await tool('Position').tap();
-  await page.getByRole('button', { name: 'Flip left and right' }).tap();
-  await expect.poll(drawn).not.toBe(upright);
 });
