@@ -285,6 +285,8 @@ export const api: readonly AnyEndpoint[] = [
   orderRequests.decideOrderRequestByLink,
   orderFiles.getOrderItemImage,
   orderFiles.downloadAttachmentData,
+  orderFiles.listOrderedFiles,
+  orderFiles.downloadOrderedFile,
   orderFiles.getDocumentPreview,
   partnerOrders.decideItem,
   live.listChanges,

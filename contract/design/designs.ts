@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import { idWord, timestamp } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
+import { hexColor, pantoneCode } from '#rules/design/artwork/color-code.ts';
+import { MAX_PICTURES, MAX_SPOTS } from '#rules/design/artwork/saved-design.ts';
 
 /** 6 MiB: three megabytes of pictures as base64 beside the largest design. */
 export const DESIGN_BODY_LIMIT = 13 * 1024 * 1024;
 
-const reference = z.string().min(1).max(100).describe('how the design names the picture');
+const reference = z
+  .string()
+  .min(1)
+  .max(120)
+  .describe('how the design names the picture; with `.original`, the file it was made of');
+
+/** Inks that the file of a picture names, with the colours they are drawn in. */
+const spots = z.array(z.strictObject({ code: pantoneCode, hex: hexColor })).max(MAX_SPOTS);
 
 export const saveDesign = endpoint({
   id: 'saveDesign',
@@ -20,9 +29,16 @@ export const saveDesign = endpoint({
     artwork: z.unknown().describe('the design document'),
     quantity: z.number().int().min(1).max(500_000),
     pictures: z
-      .array(z.strictObject({ reference, fileContent: z.string().describe('base64') }))
-      .max(50)
-      .describe('every picture the design shows, and no other'),
+      .array(
+        z.strictObject({
+          reference,
+          name: z.string().min(1).max(255).optional().describe('of an original, which promises its kind'),
+          fileContent: z.string().describe('base64'),
+          spots: spots.optional(),
+        }),
+      )
+      .max(MAX_PICTURES)
+      .describe('every picture the design shows, originals of them, and no other'),
   }),
   reply: z.object({
     code: z.string().describe('opens the design; whoever has it may'),
@@ -61,6 +77,7 @@ export const openDesign = endpoint({
         name: z.string(),
         contentType: z.string(),
         fileContent: z.string().describe('base64'),
+        spots: spots.optional(),
       }),
     ),
     expiresAt: timestamp,

@@ -3,6 +3,7 @@ import {
   bankDetails,
   billingAddress,
   deliveryAddress,
+  fileUse,
   orderedWarning,
   totals,
 } from '#contract/orders/orders.ts';
@@ -153,7 +154,7 @@ export const orderedFile = z.object({
   id: z.string(),
   name: z.string(),
   size: z.number().int().describe('bytes'),
-  isPicture: z.boolean().describe('a picture of a design rather than a print file of its own'),
+  use: fileUse,
 });
 
 export const listedMailStates = ['notYet', 'waiting', 'sending', 'sent', 'failed', 'unrecorded'] as const;

@@ -41,6 +41,11 @@ export const uploadedAttachment = z.strictObject({
     .describe('for the picture of a design, its reference in the document; null for a print file'),
 });
 
+/** What a file that came with an order is for. */
+export const fileUse = z
+  .enum(['print', 'picture', 'original', 'sheet'])
+  .describe('`original`: the file a picture of a design was made of; `sheet`: the rows of its pieces');
+
 /** What an order costs; every amount in the order's currency. */
 export const totals = z.object({
   configurations: z.array(z.object({ id: z.string(), price: amount })),

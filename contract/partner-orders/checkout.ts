@@ -5,6 +5,7 @@ import { ofOrder, onPartnerOrder, reference, referenceSaid } from '#contract/ord
 import { ORDER_BODY_LIMIT, unprintable, uploadedAttachment } from '#contract/orders/orders.ts';
 import { amount, apiLocale, currency, idWord, line, orderCode } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
+import { MAX_UPLOADED_FILES } from '#rules/orders/order/attachments.ts';
 
 /** How a partner orders: without address and payment, at the prices of their own list. */
 
@@ -47,7 +48,7 @@ export const partnerTotals = z.object({
 });
 export type PartnerTotals = z.infer<typeof partnerTotals>;
 
-const files = z.array(uploadedAttachment).max(50).default([]);
+const files = z.array(uploadedAttachment).max(MAX_UPLOADED_FILES).default([]);
 
 /** Of an order that costs other than was seen, or cannot be printed. */
 export const orderData = { totals_differ: partnerTotals, design_not_printable: unprintable };

@@ -10,6 +10,7 @@ import {
   staleData,
   versionSeen,
 } from '#contract/orders/order-shapes.ts';
+import { fileUse } from '#contract/orders/orders.ts';
 import { changed } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import {
@@ -206,6 +207,43 @@ export const downloadAttachmentData = endpoint({
   params: ofOrder.extend({ orderCode: z.string().max(20) }),
   download: 'application/zip',
   reply: z.string().describe('the archive'),
+  problems: [...onPartnerOrder, 'order_file_not_found'],
+});
+
+/**
+ * What came with an order, and the lists of pieces for whoever packs them. A file that was made for the press
+ * is opened by `downloadPrintFile`.
+ */
+export const listOrderedFiles = endpoint({
+  id: 'listOrderedFiles',
+  method: 'GET',
+  path: '/b2b/order/{orderId}/ordered-files',
+  tag: 'order files',
+  summary: 'The files that came with an order, and its lists of pieces',
+  who: 'handlePrintFiles',
+  params: ofOrder,
+  reply: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      size: z.number().int().describe('bytes'),
+      use: z.enum([...fileUse.options, 'pieces']).describe('`pieces`: the list of pieces of an item'),
+    }),
+  ),
+  problems: onPartnerOrder,
+});
+
+/** Saved under a harmless name and never as a type that opens by itself. */
+export const downloadOrderedFile = endpoint({
+  id: 'downloadOrderedFile',
+  method: 'GET',
+  path: '/b2b/order/{orderId}/ordered-files/{fileId}',
+  tag: 'order files',
+  summary: 'A file that came with an order',
+  who: { permission: 'seePartnerOrders', of: 'one', missing },
+  params: ofOrder.extend({ fileId: z.uuid() }),
+  download: 'application/octet-stream',
+  reply: z.string().describe('the file'),
   problems: [...onPartnerOrder, 'order_file_not_found'],
 });
 

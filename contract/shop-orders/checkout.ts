@@ -12,6 +12,7 @@ import {
 import { gatewayPayment } from '#contract/payments/payment.ts';
 import { amount, apiLocale, currency, idWord, line, orderCode } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
+import { MAX_UPLOADED_FILES } from '#rules/orders/order/attachments.ts';
 import { paymentMethods } from '#rules/payments/payment/payment-methods.ts';
 
 /** Placing an order of the shop, by each way to pay it. */
@@ -43,7 +44,7 @@ export const checkoutPayload = z.strictObject({
   totalQuantity: z.number().int(),
   locale: apiLocale,
   currency,
-  uploadedAttachments: z.array(uploadedAttachment).max(50),
+  uploadedAttachments: z.array(uploadedAttachment).max(MAX_UPLOADED_FILES),
   bankAccountOwner: z.string().max(200),
   iban: z.string().max(40),
   accountNumber: z.string().max(60),

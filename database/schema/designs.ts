@@ -1,6 +1,13 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-export type SavedPicture = { reference: string; name: string; contentType: string; storageKey: string };
+export type SavedPicture = {
+  reference: string;
+  name: string;
+  contentType: string;
+  storageKey: string;
+  /** inks its file names */
+  spots?: readonly { code: string; hex: string }[] | undefined;
+};
 
 /** A design that somebody saved to open it elsewhere; whoever knows the code may open it until it expires. */
 export const savedDesigns = pgTable(

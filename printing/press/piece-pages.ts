@@ -1,4 +1,4 @@
-import { liveFields, pieceNodes, sideOf } from '#rules/design/artwork/commands/piece.ts';
+import { pieceNodes, printedFields, sideOf } from '#rules/design/artwork/commands/piece.ts';
 import { type ArtworkDocument, nodesOf } from '#rules/design/artwork/document.ts';
 import type { ArtworkNode } from '#rules/design/artwork/nodes.ts';
 import { pieceName, type Row } from '#rules/design/artwork/pieces/pieces.ts';
@@ -14,7 +14,7 @@ import { sideFacts } from './print-facts.ts';
 import { type PrintPage, writePage } from './print-file.ts';
 import type { SideTools } from './print-pdf.ts';
 
-type Field = ReturnType<typeof liveFields>[number];
+type Field = ReturnType<typeof printedFields>[number];
 
 /** What lies on each other on a side: elements all pieces have, drawn once, and those that differ. */
 type Layer = { readonly fixed: readonly ArtworkNode[] } | { readonly field: Field };
@@ -90,7 +90,7 @@ async function drawLayers(
 
 /** Fields of a side, by its index from 0. */
 export const fieldsOn = (document: ArtworkDocument, index: number): Field[] =>
-  liveFields(document).filter((field) => field.index === index);
+  printedFields(document).filter((field) => field.index === index);
 
 export const pieceLabel = (row: number, cells: Row): string => `${row + 1} ${pieceName(cells)}`.trim();
 

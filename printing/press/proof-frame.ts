@@ -2,6 +2,8 @@ import { canvasCount } from '#rules/catalogue/products/canvases.ts';
 import { colorById } from '#rules/catalogue/products/colors.ts';
 import { scaleText } from '#rules/catalogue/products/enumerations.ts';
 import { productName } from '#rules/catalogue/products/names.ts';
+import { hasPieces, printedFields } from '#rules/design/artwork/commands/piece.ts';
+import { pieceName, rowsToLookAt } from '#rules/design/artwork/pieces/pieces.ts';
 import { displayDay } from '#rules/platform/editions/dates.ts';
 import type { Locale } from '#rules/platform/editions/editions.ts';
 import { formatNumber } from '#rules/platform/money/format.ts';
@@ -12,7 +14,7 @@ import type { PaintFailure } from './paint-print.ts';
 import { PLATES_WIDTH, platesHeight, proofPlates } from './proof-plates.ts';
 import type { ProofPress } from './proof-press.ts';
 import { filled, fitted, frame, INK, PROOF, paragraph, strokes, words, wordsWidth } from './proof-sheet.ts';
-import { proofPieces } from './proof-words.ts';
+import { proofAll, proofLongest, proofPieces, proofShown } from './proof-words.ts';
 
 /** A design that was ordered cannot be changed any more, so its proof has one version. */
 const VERSION = 1;
@@ -46,11 +48,8 @@ export function mark(painter: PagePainter, x: number, y: number): void {
 }
 
 /** What it is and whose: gives where the first side begins. */
-export function proofHeading(
-  { product, document, options, locale, say }: ProofPress,
-  painter: PagePainter,
-  scale: number,
-): number {
+export function proofHeading(press: ProofPress, painter: PagePainter, scale: number): number {
+  const { product, document, options, locale, say } = press;
   const { margin } = PROOF;
   const { isForPartner = false } = options;
   const left = isForPartner ? margin : margin + 13;
@@ -89,7 +88,30 @@ export function proofHeading(
     right -= wide + 7;
   }
   strokes(painter, [[margin, 25, PROOF.width - margin, 25]], { width: 0.35 });
-  return 25;
+  return 25 + piecesLine(press, painter, 25);
+}
+
+/** Which of the pieces that differ is drawn, and whose words are the longest; gives the height of the line. */
+function piecesLine({ document, options, locale }: ProofPress, painter: PagePainter, top: number): number {
+  const { pieces } = document;
+  const rows = options.pieces?.rows;
+  if (!pieces || !rows || !hasPieces(document)) return 0;
+  const printed = new Set(printedFields(document).map(({ node }) => node.id));
+  const fields = pieces.fields.filter(({ id }) => printed.has(id));
+  const { shown, longest } = rowsToLookAt({ ...pieces, fields }, rows);
+  const said = (index: number) => ({
+    piece: formatNumber(index + 1, options.edition),
+    name: pieceName(rows[index] ?? []),
+    count: formatNumber(rows.length, options.edition),
+  });
+  const text = [
+    proofShown(said(shown), { locale }),
+    ...(shown === longest ? [] : [proofLongest(said(longest), { locale })]),
+    proofAll({}, { locale }),
+  ].join(' ');
+  const { margin } = PROOF;
+  fitted(painter, text, { x: margin, y: top + 5.5, size: 3.3 }, PROOF.width - 2 * margin);
+  return 8;
 }
 
 /** Item, plates, and the box to sign. */

@@ -46,3 +46,8 @@ export const proofPieces = m.proof_pieces;
 
 /** How many plates are made, and how many of them the price counts. */
 export const proofPlateCount = m.proof_plate_count;
+
+/** Of pieces that differ: which one is drawn, which has the longest words, and where all of them are. */
+export const proofShown = m.proof_piece_shown;
+export const proofLongest = m.proof_piece_longest;
+export const proofAll = m.proof_piece_all;

@@ -11,7 +11,7 @@ import { sized } from '#rules/design/artwork/drawing/sized.ts';
 import { fontFaces, fontFamilies } from '#rules/design/artwork/fonts.ts';
 import { layoutSide, type ReducedInks } from '#rules/design/artwork/layout.ts';
 import type { ImagePaint } from '#rules/design/artwork/paint.ts';
-import { paintSide } from '#rules/design/artwork/paint.ts';
+import { paintSide, turnWords } from '#rules/design/artwork/paint.ts';
 import { paintFragment } from '#rules/design/artwork/paint-svg.ts';
 import { inkIndex, inkPixels } from '#rules/design/artwork/pixels/reduce.ts';
 import { sampleForms } from '#rules/design/artwork/shapes/sample-shapes.ts';
@@ -20,6 +20,7 @@ import { type PrintSheet, printSheet } from '#rules/press/print-files/sheet.ts';
 import { difference, type Picture } from '#tests/print/compare.ts';
 import { design, product } from '#tests/print/design.ts';
 import { drawingCases, drawings } from '#tests/print/drawings.ts';
+import { mirroredCases } from '#tests/print/mirrored.ts';
 import { type Case, cases, MARK, setCases } from '#tests/print/table.ts';
 import { pagesOf } from '#tests/print/tools.ts';
 import { test } from './test.ts';
@@ -78,7 +79,7 @@ function vector(paint: ImagePaint): string {
   const view = crop ? `${crop.x} ${crop.y} ${crop.width} ${crop.height}` : '0 0 1 1';
   const frame = `x="${paint.x}" y="${paint.y}" width="${paint.width}" height="${paint.height}" viewBox="${view}" preserveAspectRatio="none"`;
   const address = `data:image/svg+xml;base64,${Buffer.from(sized(shown)).toString('base64')}`;
-  const turned = turn ? ` transform="rotate(${turn.degrees} ${turn.about.x} ${turn.about.y})"` : '';
+  const turned = turn ? ` transform="${turnWords(turn)}"` : '';
   return `<g${turned}><svg ${frame}><image href="${address}" width="1" height="1" preserveAspectRatio="none"/></svg></g>`;
 }
 
@@ -190,6 +191,11 @@ async function compare(page: Page, all: readonly Case[], finer: number): Promise
 test('the print file of 66 designs is what the designer showed', async ({ page }) => {
   test.setTimeout(300_000);
   await compare(page, cases(66), 1);
+});
+
+test('pictures that are flipped are printed as the designer showed them', async ({ page }) => {
+  test.setTimeout(300_000);
+  await compare(page, mirroredCases(), 3);
 });
 
 /** Spaced, in capitals, hollow and on arcs of 5 to 200 mm, in every font. */

@@ -43,10 +43,15 @@ const word = (random: Random, most: number): string =>
 
 function someForm(random: Random, prints: CodePrint): CodeForm {
   const kind = one(random, ['qr', 'qr', 'ean13', 'code128'] as const);
-  if (kind === 'code128') return { kind, text: word(random, 14), prints };
+  const caption = random() < 0.5;
+  if (kind === 'code128') {
+    const text = word(random, 14);
+    const said = caption ? text.toUpperCase().replaceAll('_', '/') : text;
+    return { kind, text: said, prints, caption };
+  }
   if (kind === 'ean13') {
     const twelve = Array.from({ length: 12 }, () => Math.floor(random() * 10)).join('');
-    return { kind, digits: `${twelve}${checkDigit(twelve)}`, prints };
+    return { kind, digits: `${twelve}${checkDigit(twelve)}`, prints, caption };
   }
   const content = one(random, [
     { of: 'address', address: `www.example.com/${word(random, 30)}` },

@@ -1,7 +1,7 @@
 import { demoProducts } from '#database/demo/catalogue.ts';
 import { measure } from '#printing/fonts/measure.ts';
 import type { Product, Scale } from '#rules/catalogue/products/product.ts';
-import { plainArranging, plainBox } from '#rules/design/artwork/arranging.ts';
+import { type Mirroring, plainArranging, plainBox } from '#rules/design/artwork/arranging.ts';
 import { broken, naturalWidth } from '#rules/design/artwork/commands/set-text.ts';
 import {
   type ArtworkDocument,
@@ -45,6 +45,7 @@ export type ImageWish = {
   readonly width: number;
   readonly height: number;
   readonly rotation?: number;
+  readonly mirrored?: Mirroring | undefined;
   readonly crop?: ImageNode['crop'];
   readonly reduction?: ImageNode['reduction'];
   readonly inks?: readonly { readonly hex: string; readonly pantone?: string | null }[];
@@ -103,6 +104,7 @@ const imageNode = (wish: ImageWish, side: number, index: number): ImageNode => (
   zIndex: index,
   rotation: wish.rotation ?? 0,
   ...plainBox,
+  ...wish.mirrored,
   image: wish.image,
   name: wish.image,
   imageX: px(0),

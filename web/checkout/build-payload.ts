@@ -1,5 +1,7 @@
 import type { CheckoutPayload } from '#contract/shop-orders/checkout.ts';
 import type { Configuration } from '#rules/design/artwork/configuration.ts';
+import { originalOf } from '#rules/design/artwork/references.ts';
+import { MAX_UPLOADED_FILES } from '#rules/orders/order/attachments.ts';
 import type { OrderInformation } from '#rules/orders/order/order-information.ts';
 import { apiLocaleOf, type Edition } from '#rules/platform/editions/editions.ts';
 import { ORDER_FILES_MAX_BYTES } from '#rules/platform/files/picture-limits.ts';
@@ -43,7 +45,8 @@ type Uploads = CheckoutPayload['uploadedAttachments'];
 /**
  * Pictures of the designs and print files, as they travel. `picture_missing` names the configuration whose
  * picture this browser no longer has: without it something else would be printed than was seen.
- * `pictures_large`: together more than a request holds.
+ * `pictures_large`: together more than a request holds. The files pictures were made of go along while there is
+ * room.
  */
 export async function uploadsOf({
   configurations,
@@ -51,6 +54,7 @@ export async function uploadsOf({
   loadPicture,
 }: Pick<OrderParts, 'configurations' | 'files' | 'loadPicture'>): Promise<Result<Uploads, UploadProblem>> {
   const uploads: Uploads = [];
+  const originals: Uploads = [];
   const sent = new Set<string>();
   for (const { id, artwork } of configurations) {
     for (const reference of picturesOf(artwork)) {
@@ -59,11 +63,19 @@ export async function uploadsOf({
       const picture = await loadPicture(reference);
       if (!picture) return fail('picture_missing', id);
       uploads.push(await asFile(picture.name, picture.blob, reference));
+      const { original } = picture;
+      if (original?.blob) originals.push(await asFile(original.name, original.blob, originalOf(reference)));
     }
   }
   for (const { name, blob } of files) if (blob) uploads.push(await asFile(name, blob, null));
-  const bytes = uploads.reduce((sum, { size }) => sum + size, 0);
-  return bytes > ORDER_FILES_MAX_BYTES ? fail('pictures_large') : ok(uploads);
+  let bytes = uploads.reduce((sum, { size }) => sum + size, 0);
+  if (bytes > ORDER_FILES_MAX_BYTES) return fail('pictures_large');
+  for (const original of originals) {
+    if (uploads.length >= MAX_UPLOADED_FILES || bytes + original.size > ORDER_FILES_MAX_BYTES) continue;
+    bytes += original.size;
+    uploads.push(original);
+  }
+  return ok(uploads);
 }
 
 /** Puts the order together; problems as of its uploads. */

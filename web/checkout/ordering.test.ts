@@ -9,6 +9,7 @@ import {
 import type { Product } from '#rules/catalogue/products/product.ts';
 import { emptyDocument } from '#rules/design/artwork/document.ts';
 import { emptyOrderInformation } from '#rules/orders/order/order-information.ts';
+import { ORDER_FILES_MAX_BYTES } from '#rules/platform/files/picture-limits.ts';
 import { eurRateFromNumber } from '#rules/platform/money/currency.ts';
 import { minor } from '#rules/platform/money/money.ts';
 import { fakeDevice } from '#web/device/fake-device.ts';
@@ -164,6 +165,23 @@ describe('the checkout payload', () => {
     expect(built.ok && built.value.uploadedAttachments).toEqual([
       { name: 'picture', size: 3, fileContent: 'YWJj', imageNodeInformationName: 'pic1' },
     ]);
+  });
+
+  it('takes the file a picture was made of along, as long as there is room', async () => {
+    const line = { ...base.configurations[0], artwork: withPicture } as (typeof base.configurations)[number];
+    const original = { name: 'Logo.ai', blob: new Blob(['%PDF']) };
+    const picture = { blob: new Blob(['abc']), name: 'logo.svg', savedAt: 0, original };
+    const sent = async (size: number, blob: Blob | null = original.blob) => {
+      const own = { ...picture, blob: new Blob(['x'.repeat(size)]), original: { ...original, blob } };
+      const built = await buildPayload({ ...base, configurations: [line], loadPicture: async () => own });
+      return (
+        built.ok && built.value.uploadedAttachments.map((one) => [one.name, one.imageNodeInformationName])
+      );
+    };
+    const alone = ['logo.svg', 'pic1'];
+    expect(await sent(3)).toEqual([alone, ['Logo.ai', 'pic1.original']]);
+    expect(await sent(3, null)).toEqual([alone]);
+    expect(await sent(ORDER_FILES_MAX_BYTES - 3)).toEqual([alone]);
   });
 
   it('is not sent without a picture this browser has lost', async () => {

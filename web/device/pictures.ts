@@ -1,5 +1,15 @@
+import { ORIGINAL_MAX_BYTES } from '#rules/platform/files/picture-limits.ts';
 import type { Result } from '#rules/platform/result.ts';
 import type { BlobStore } from './blob-store.ts';
+
+export type Original = { readonly name: string; readonly blob: Blob | null };
+export const originalOf = (name: string, blob: Blob): Original => ({
+  name,
+  blob: blob.size > ORIGINAL_MAX_BYTES ? null : blob,
+});
+
+/** What is known of a picture beside what is drawn. */
+export type AlongPicture = Pick<Picture, 'preview' | 'spots' | 'original'>;
 
 /** A picture of a design under its reference (`image` of the design document). */
 export type Picture = {
@@ -10,6 +20,8 @@ export type Picture = {
   readonly name: string;
   /** inks that its file names, with the colours they are drawn in */
   readonly spots?: readonly { readonly code: string; readonly hex: string }[];
+  /** the file it was made of, for the press; `blob` is null where that is too large to go along */
+  readonly original?: Original;
   /** milliseconds since 1970 */
   readonly savedAt: number;
 };
@@ -25,8 +37,7 @@ export type Pictures = {
     reference: string,
     blob: Blob,
     name: string,
-    preview?: Blob,
-    spots?: Picture['spots'],
+    along?: AlongPicture,
   ) => Promise<Result<undefined, 'storage_full'>>;
   readonly load: (reference: string) => Promise<Picture | undefined>;
   /** Removes what no design uses; call it after the designs are stored, never before. */
@@ -35,12 +46,8 @@ export type Pictures = {
 
 export function createPictures(store: BlobStore<Picture>, now: () => number): Pictures {
   return {
-    save: (reference, blob, name, preview, spots = []) =>
-      store.set(reference, {
-        ...{ blob, name, savedAt: now() },
-        ...(preview ? { preview } : {}),
-        ...(spots.length > 0 ? { spots } : {}),
-      }),
+    save: (reference, blob, name, along = {}) =>
+      store.set(reference, { blob, name, savedAt: now(), ...along }),
     load: (reference) => store.get(reference),
     async sweep(used) {
       const oldest = now() - KEEP_UNUSED_MS;

@@ -45,7 +45,7 @@ export async function keepLogo({
   preview,
   ...facts
 }: Read): Promise<Result<undefined, 'storage_full'>> {
-  const stored = await files.save(LOGO, blob, facts.name, preview ?? undefined);
+  const stored = await files.save(LOGO, blob, facts.name, preview ? { preview } : {});
   if (!stored.ok) return stored;
   const { name, width, height } = facts;
   // the same name and size may be another logo: whoever shows it must hear of it

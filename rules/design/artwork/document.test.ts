@@ -158,7 +158,7 @@ describe('artwork document', () => {
     expect(parseArtwork(saved(damage))).toMatchObject({ ok: false, code: 'artwork_invalid' });
   });
 
-  it.each([null, 7, 'x', [], {}, { version: 5 }, { version: 0 }, { version: '1' }])(
+  it.each([null, 7, 'x', [], {}, { version: 6 }, { version: 0 }, { version: '1' }])(
     'does not know the version of %j',
     (input) => {
       expect(parseArtwork(input)).toMatchObject({ ok: false, code: 'artwork_version' });

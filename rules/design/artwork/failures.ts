@@ -36,6 +36,7 @@ export const artworkFailures = {
   code_not_ready: inAll(m.artwork_code_not_ready),
   crop_invalid: inAll(m.artwork_crop_invalid),
   repeat_invalid: inAll(m.artwork_repeat_invalid),
+  no_room_to_repeat: inAll(m.artwork_no_room_to_repeat),
   select_three: inAll(m.artwork_select_three),
   nothing_to_paste: inAll(m.artwork_nothing_to_paste),
   image_invalid: inAll(m.artwork_image_invalid),

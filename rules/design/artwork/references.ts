@@ -1,6 +1,8 @@
 import { type ArtworkDocument, nodesOf } from './document.ts';
 import { type ImageNode, isImage } from './nodes.ts';
 
+const ORIGINAL = '.original';
+
 const imagesOf = (document: ArtworkDocument): ImageNode[] =>
   document.sides.flatMap((side) => nodesOf(side).filter(isImage));
 
@@ -14,6 +16,10 @@ export function picturesUsed(
   for (const { image, name } of imagesOf(document)) if (!names.has(image)) names.set(image, name);
   return [...names].map(([reference, name]) => ({ reference, name }));
 }
+
+/** Under what the file a picture was made of is kept and sent, beside the picture. */
+export const originalOf = (picture: string): string => `${picture}${ORIGINAL}`;
+export const isOriginal = (reference: string): boolean => reference.endsWith(ORIGINAL);
 
 /** All that is kept beside a design: its pictures, and the rows of its pieces. */
 export const filesUsed = (document: ArtworkDocument): string[] => [

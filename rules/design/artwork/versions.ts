@@ -1,9 +1,10 @@
 import { plainArranging, plainBox } from './arranging.ts';
+import { noCaption } from './codes/caption-letters.ts';
 import { plainTypography } from './typography.ts';
 
 /** Versions of the saved design, by name. A change of shape adds a name here and one step below. */
-export const versions = { initial: 1, pictures: 2, shapes: 3, arranged: 4 } as const;
-export const currentVersion = versions.arranged;
+export const versions = { initial: 1, pictures: 2, shapes: 3, arranged: 4, captions: 5 } as const;
+export const currentVersion = versions.captions;
 
 /** Turns a document of version `to - 1` into one of version `to`. */
 export type UpgradeStep = {
@@ -37,6 +38,11 @@ function withNodes(
   return { ...side, [kind]: nodes.map((node: unknown) => (isRecord(node) ? change(node) : node)) };
 }
 
+const withCaption = (form: unknown): unknown =>
+  isRecord(form) && (form.kind === 'ean13' || form.kind === 'code128')
+    ? { caption: noCaption, ...form }
+    : form;
+
 const upgradeSteps: readonly UpgradeStep[] = [
   // Before, every picture was shown whole and in its own colours.
   {
@@ -65,6 +71,14 @@ const upgradeSteps: readonly UpgradeStep[] = [
         const images = withNodes(texts, 'images', (image) => ({ ...plainBox, ...image }));
         return withNodes(images, 'shapes', (shape) => ({ ...plainBox, ...shape }));
       }),
+  },
+  // Before, nothing stood under the bars of a code.
+  {
+    to: versions.captions,
+    up: (document) =>
+      withSides(document, (side) =>
+        withNodes(side, 'shapes', ({ form, ...shape }) => ({ ...shape, form: withCaption(form) })),
+      ),
   },
 ];
 

@@ -9,9 +9,15 @@ import { formatNumber } from '#rules/platform/money/format.ts';
  */
 export const attachmentExtensions = ['ai', 'eps', 'pdf', 'svg', 'psd', 'jpg', 'jpeg', 'tif', 'tiff'] as const;
 
+/** What a logo may come as, so that its own file goes along beside the picture made of it. */
+export const originalExtensions = [...attachmentExtensions, 'png', 'webp', 'heic', 'heif'] as const;
+
 /** Both limits are inclusive (CHK-054, CHK-055, D-S69). */
 export const ATTACHMENT_MAX_BYTES = 1_000_000;
 export const ATTACHMENTS_MAX_BYTES = 3_000_000;
+
+/** Files of one order, pictures of its designs among them. */
+export const MAX_UPLOADED_FILES = 50;
 
 /**
  * A print file on the wire: content in base64, size in bytes, and the image of the design it belongs to where

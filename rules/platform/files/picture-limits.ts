@@ -7,3 +7,5 @@ export const PICTURE_MAX_BYTES = 8_000_000;
 export const PICTURES_MAX_BYTES = 8_500_000;
 /** Pictures and print files of one order together: what fits into its request. */
 export const ORDER_FILES_MAX_BYTES = 12_000_000;
+/** The file a picture was made of: a larger one stays with whoever has it. */
+export const ORIGINAL_MAX_BYTES = 4_000_000;

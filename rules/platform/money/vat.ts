@@ -54,19 +54,19 @@ export function vatBuyer(billing: {
   return { country, business: billing.useBillingCompany, validVatId: isVatIdFormat(billing.taxTin, country) };
 }
 
+/** What a price list says of the VAT of its buyer; nothing where there is no list any more. */
+export type VatList = {
+  readonly isDefault: boolean | null;
+  readonly useBillingCompany: boolean | null;
+  readonly billingTaxTin: string | null;
+  readonly billingCountry: string | null;
+};
+
 /**
  * Percent the shop's rule would charge by the bills of a price list; the default list names nobody. What a
  * partner pays stands on their invoice (D-B53).
  */
-export const vatPercentOfList = (
-  edition: Edition,
-  list: {
-    readonly isDefault: boolean | null;
-    readonly useBillingCompany: boolean | null;
-    readonly billingTaxTin: string | null;
-    readonly billingCountry: string | null;
-  } | null,
-): number =>
+export const vatPercentOfList = (edition: Edition, list: VatList | null): number =>
   vatPercentFor(
     edition,
     vatBuyer({

@@ -95,6 +95,30 @@ describe('a saved design', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
+  it('takes the inks its pictures name along, and the files they were made of', async () => {
+    const artwork = withImages('pic-1', 'pic-2');
+    const spots = [{ code: '186 C', hex: '#c8102e' }];
+    const page = Buffer.from('<!doctype html><p>%PDF-1.4');
+    const { code } = await saved({
+      artwork,
+      pictures: [
+        { reference: 'pic-1', fileContent: base64(await samplePng()), spots },
+        { reference: 'pic-2', fileContent: base64(sampleSvg) },
+        { reference: 'pic-1.original', name: 'Logo.ai', fileContent: base64(samplePdf) },
+        { reference: 'pic-2.original', name: 'Logo.pdf', fileContent: base64(page) },
+      ],
+    });
+    const [first, second, original, ...more] = (await open(code)).json<Opened>().pictures;
+    expect(first).toMatchObject({ reference: 'pic-1', spots });
+    expect(second).not.toHaveProperty('spots');
+    expect(original).toEqual({
+      ...{ reference: 'pic-1.original', name: 'Logo.ai', contentType: 'application/pdf' },
+      fileContent: base64(samplePdf),
+    });
+    // what only says that it is a PDF is left out
+    expect(more).toEqual([]);
+  });
+
   it('has a code nobody can guess: 128 bits, another one every time, for the same design too', async () => {
     const codes = new Set<string>();
     for (let i = 0; i < 5; i++) codes.add((await saved()).code);

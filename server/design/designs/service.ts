@@ -57,11 +57,12 @@ async function keep(
   const stored: SavedPicture[] = [];
   let isKept = false;
   try {
-    for (const { reference, name, bytes, extension, contentType } of pictures) {
+    for (const { reference, name, bytes, extension, contentType, spots } of pictures) {
       stored.push({
         reference,
         name,
         contentType,
+        ...(spots && { spots }),
         storageKey: await files.put(DESIGNS_FOLDER, extension, bytes, contentType),
       });
     }
@@ -107,12 +108,13 @@ export async function saveDesignFor(
 }
 
 /** A picture as it is sent; null when its file is gone, and the designer then says which one is missing. */
-async function sendable({ files }: Shop, { reference, name, contentType, storageKey }: SavedPicture) {
+async function sendable({ files }: Shop, { reference, name, contentType, storageKey, spots }: SavedPicture) {
   if ((await files.writtenAt(storageKey)) === null) return null;
   return {
     reference,
     name,
     contentType,
+    ...(spots && { spots: [...spots] }),
     fileContent: Buffer.from(await files.get(storageKey)).toString('base64'),
   };
 }

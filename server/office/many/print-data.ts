@@ -3,7 +3,7 @@ import type { Shop } from '#server/payments/context.ts';
 import { type ArchiveEntry, archiveOfOrders } from '#server/platform/files/archive.ts';
 import { openIfThere } from '#server/platform/files/files.ts';
 import { plainName } from '#server/platform/files/plain-name.ts';
-import { pressFilesOf } from '#server/press/print-files/service.ts';
+import { pieceListsOf, pressFilesOf } from '#server/press/print-files/service.ts';
 
 type Sources = Pick<Shop, 'database' | 'files' | 'now'>;
 
@@ -13,13 +13,14 @@ async function entriesOf({ database, files }: Sources, orderId: string): Promise
   if (!whole) return [];
   const items = whole.items.map(({ position }) => position + 1);
   const made = await pressFilesOf(database.db, orderId, items);
+  const lists = await pieceListsOf(database.db, orderId);
   return [
     ...whole.files.map(({ name, storageKey }, index) => ({
       name: `print-data/${plainName(name, storageKey, index)}`,
       read: () => openIfThere(files, storageKey),
     })),
-    ...made.flatMap(({ kind, name, storageKey }) =>
-      kind === 'print' && storageKey
+    ...[...made, ...lists].flatMap(({ kind, name, storageKey }) =>
+      kind !== 'proof' && storageKey
         ? [{ name: `print-files/${name}`, read: () => openIfThere(files, storageKey) }]
         : [],
     ),

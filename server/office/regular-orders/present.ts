@@ -15,8 +15,8 @@ import {
   presentTotals,
   presentWarnings,
   productTexts,
-  SHEET_TYPE,
   type StoredQuote,
+  useOf,
   type WholeShopOrder,
 } from '#server/orders/order/service.ts';
 import type { ListedOrder, OrderOfPage } from './store.ts';
@@ -105,12 +105,7 @@ export function presentRegularOrder(
     totals: presentTotals(order, items),
     bank: order.bank,
     items: items.map((item) => presentOrdered(item, snapshot)),
-    files: files.map(({ id, name, size, imageNodeInformationName, contentType }) => ({
-      id,
-      name,
-      size,
-      isPicture: imageNodeInformationName !== null && contentType !== SHEET_TYPE,
-    })),
+    files: files.map((file) => ({ id: file.id, name: file.name, size: file.size, use: useOf(file) })),
     anonymisedAt: order.anonymisedAt?.toISOString() ?? null,
     artworkRemovedAt: order.artworkRemovedAt?.toISOString() ?? null,
   };

@@ -259,7 +259,7 @@ describe('an order', () => {
       items: [
         { item: 1, productId: 'block-52', quantity: 150, sides: [{ number: 1, technology: 'Tampon' }] },
       ],
-      files: [{ name: 'Logo č. 1 "nové".svg', isPicture: false }],
+      files: [{ name: 'Logo č. 1 "nové".svg', use: 'print' }],
     });
     const [item] = order.items;
     const { product, technology, surcharge, preparation } = item?.parts ?? {

@@ -10,16 +10,15 @@ import {
 } from '#contract/office/reply-templates.ts';
 import { writeToPartner } from '#contract/partner-orders/order-files.ts';
 import { auditEntries, replyTemplates } from '#database/schema.ts';
-import { addPeople, makePartnerOrder } from '#server/partner-orders/flow/testing.ts';
-import { type Call, callsOf, type Person } from '#server/partner-orders/flow/testing-calls.ts';
-import { type TestServer, testServer } from '#server/testing.ts';
+import { makePartnerOrder } from '#server/partner-orders/flow/testing.ts';
+import type { Call, Person } from '#server/partner-orders/flow/testing-calls.ts';
+import { shopWithPeople } from '#server/partner-orders/flow/testing-shop.ts';
+import type { TestServer } from '#server/testing.ts';
 
 let server: TestServer;
 let call: Call;
 beforeAll(async () => {
-  server = await testServer();
-  await addPeople(server);
-  call = await callsOf(server);
+  ({ server, call } = await shopWithPeople());
 });
 afterAll(() => server.close());
 

@@ -4,12 +4,14 @@ import { isAnswerLost } from '#database/connection-errors.ts';
 import { PIECES_MAX_BYTES } from '#rules/design/artwork/pieces/pieces.ts';
 import { type Sheet, sheetText, storedSheet } from '#rules/design/artwork/pieces/sheet.ts';
 import type { Looks } from '#rules/design/artwork/pixels/looks.ts';
+import { originalOf } from '#rules/design/artwork/references.ts';
 import {
   ATTACHMENT_MAX_BYTES,
   attachmentExtensions,
   checkAttachments,
+  originalExtensions,
 } from '#rules/orders/order/attachments.ts';
-import { PICTURE_MAX_BYTES } from '#rules/platform/files/picture-limits.ts';
+import { ORIGINAL_MAX_BYTES, PICTURE_MAX_BYTES } from '#rules/platform/files/picture-limits.ts';
 import { MAX_PIXELS_TOGETHER, pixelsOf } from '#rules/platform/files/raster-facts.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { cleanLine } from '#rules/platform/words/clean-text.ts';
@@ -53,6 +55,9 @@ export type StoredFile = {
   readonly imageNodeInformationName: string | null;
 };
 
+/** Of what is neither a picture that is drawn nor a sheet of pieces. */
+const plain = { looks: null, sheet: null };
+
 type FileProblem =
   | 'file_too_large'
   | 'picture_too_large'
@@ -65,7 +70,8 @@ type FileProblem =
 /**
  * Print files and the pictures of designs that came with an order, judged by their real content and size
  * (CHK-052 to CHK-061). A file is a design's picture when it names a reference that a design uses; every
- * picture a design uses must come along, for a design without its picture cannot be made.
+ * picture a design uses must come along, for a design without its picture cannot be made. The file a picture
+ * was made of may come along; one that is not what its name says is left out, and the order stands.
  * @param network they come from
  * @param sheets of the pieces of designs, which have to come along as well
  */
@@ -77,6 +83,7 @@ export async function checkFiles(
   sheets: readonly string[] = [],
 ): Promise<Result<CheckedFile[], FileProblem>> {
   const wanted = new Set([...pictures, ...sheets]);
+  const originals = new Set(pictures.map(originalOf).filter((one) => !wanted.has(one)));
   const files: CheckedFile[] = [];
   const printFiles: { name: string; size: number; field: string }[] = [];
   let pixels = 0;
@@ -92,6 +99,13 @@ export async function checkFiles(
       if (!sheet) return fail('artwork_invalid', field, reference);
       wanted.delete(reference);
       files.push(sheet);
+      continue;
+    }
+    if (reference !== null && originals.delete(reference)) {
+      if (bytes.length > ORIGINAL_MAX_BYTES) return fail('file_too_large', field, name);
+      const original = await checkContent(name, bytes, originalExtensions, pdfs);
+      if (!original.ok && original.code === 'unavailable') return fail('unavailable', field, name);
+      if (original.ok) files.push({ ...original, name, ...plain, imageNodeInformationName: reference });
       continue;
     }
     const isPicture = reference !== null && wanted.has(reference);

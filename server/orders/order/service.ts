@@ -8,6 +8,7 @@ import * as store from './store.ts';
 
 export type { PartnerOrderRow } from '#database/partner-orders.ts';
 export type { ShopOrder } from '#database/shop-orders.ts';
+export { type FileUse, useOf } from './file-use.ts';
 export { DOCUMENTS_FOLDER } from './kept-files.ts';
 export { announceOrder, type OrderNews, PARTNER_ORDERS_CHANNEL } from './news.ts';
 export { presentItem, presentWarnings, productTexts } from './present-item.ts';

@@ -1,5 +1,6 @@
 import type { storePrintData } from '#contract/partner-orders/checkout.ts';
 import type { ParsedOf } from '#contract/platform/endpoint.ts';
+import { minor } from '#rules/platform/money/money.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import type { PricedList } from '#rules/prices/pricing/price-list.ts';
 import { listOfTerms, settingsOfTerms } from '#rules/prices/pricing/price-terms.ts';
@@ -110,7 +111,10 @@ async function price(
 function atOrderedPrices<Item extends { readonly quote: StoredQuote }>(item: Item, ordered: unknown): Item {
   const { productPrice, technologyPrice, surchargePrice, preparationPrice } = ordered as StoredQuote;
   const prices = { productPrice, technologyPrice, surchargePrice, preparationPrice };
-  return { ...item, quote: { ...item.quote, ...prices } };
+  const { ownWordsPrice, ...quote } = item.quote;
+  // a part of the surcharge, which was named before there was a design
+  const own = minor(Math.min(ownWordsPrice ?? 0, surchargePrice));
+  return { ...item, quote: { ...quote, ...prices, ...(own > 0 && { ownWordsPrice: own }) } };
 }
 
 async function write(

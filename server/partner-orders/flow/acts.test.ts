@@ -17,17 +17,16 @@ import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-or
 import { ok } from '#rules/platform/result.ts';
 import { readPartnerOrder } from '#server/orders/order/service.ts';
 import { samplePdf } from '#server/platform/files/samples.ts';
-import { type TestServer, testServer } from '#server/testing.ts';
+import type { TestServer } from '#server/testing.ts';
 import { actOnOrder } from './service.ts';
-import { addPeople, makePartnerOrder, people } from './testing.ts';
-import { type Call, callsOf, type Person, traceOf } from './testing-calls.ts';
+import { makePartnerOrder, people } from './testing.ts';
+import { type Call, type Person, traceOf } from './testing-calls.ts';
+import { shopWithPeople } from './testing-shop.ts';
 
 let server: TestServer;
 let call: Call;
 beforeAll(async () => {
-  server = await testServer();
-  await addPeople(server);
-  call = await callsOf(server);
+  ({ server, call } = await shopWithPeople());
 });
 afterAll(() => server.close());
 

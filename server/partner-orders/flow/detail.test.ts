@@ -22,17 +22,16 @@ import { partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
 import { ok } from '#rules/platform/result.ts';
 import { recordAct } from '#server/platform/audit/service.ts';
 import { samplePdf } from '#server/platform/files/samples.ts';
-import { type TestServer, testServer } from '#server/testing.ts';
+import type { TestServer } from '#server/testing.ts';
 import { actOnOrder, type actorOf } from './service.ts';
-import { addPeople, makePartnerOrder, people } from './testing.ts';
-import { type Call, callsOf, type Person } from './testing-calls.ts';
+import { makePartnerOrder, people } from './testing.ts';
+import type { Call, Person } from './testing-calls.ts';
+import { shopWithPeople } from './testing-shop.ts';
 
 let server: TestServer;
 let call: Call;
 beforeAll(async () => {
-  server = await testServer();
-  await addPeople(server);
-  call = await callsOf(server);
+  ({ server, call } = await shopWithPeople());
 });
 afterAll(() => server.close());
 

@@ -6,16 +6,15 @@ import { getPartnersOrder, listPartnerOrders } from '#contract/partner-orders/pa
 import { setReference } from '#contract/partner-orders/references.ts';
 import type { AnyEndpoint } from '#contract/platform/endpoint.ts';
 import type { Reference } from '#rules/partner-orders/references/reference.ts';
-import { type TestServer, testServer } from '#server/testing.ts';
-import { addPeople, makePartnerOrder } from './testing.ts';
-import { type Call, callsOf, type Person, traceOf } from './testing-calls.ts';
+import type { TestServer } from '#server/testing.ts';
+import { makePartnerOrder } from './testing.ts';
+import { type Call, type Person, traceOf } from './testing-calls.ts';
+import { shopWithPeople } from './testing-shop.ts';
 
 let server: TestServer;
 let call: Call;
 beforeAll(async () => {
-  server = await testServer();
-  await addPeople(server);
-  call = await callsOf(server);
+  ({ server, call } = await shopWithPeople());
 });
 afterAll(() => server.close());
 

@@ -2,16 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import * as dealerOrders from '#contract/partner-orders/dealer-orders.ts';
 import type { AnyEndpoint } from '#contract/platform/endpoint.ts';
-import { type TestServer, testServer } from '#server/testing.ts';
-import { addPeople, makePartnerOrder, people } from './testing.ts';
-import { type Call, callsOf, traceOf } from './testing-calls.ts';
+import type { TestServer } from '#server/testing.ts';
+import { makePartnerOrder, people } from './testing.ts';
+import { type Call, traceOf } from './testing-calls.ts';
+import { shopWithPeople } from './testing-shop.ts';
 
 let server: TestServer;
 let call: Call;
 beforeAll(async () => {
-  server = await testServer();
-  await addPeople(server);
-  call = await callsOf(server);
+  ({ server, call } = await shopWithPeople());
 });
 afterAll(() => server.close());
 

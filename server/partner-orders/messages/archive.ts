@@ -5,7 +5,7 @@ import { type ArchiveEntry, archiveOf, archiveOfOrders } from '#server/platform/
 import { openIfThere } from '#server/platform/files/files.ts';
 import { plainName } from '#server/platform/files/plain-name.ts';
 import type { Shop } from '#server/press/context.ts';
-import { pressFilesOf } from '#server/press/print-files/service.ts';
+import { pieceListsOf, pressFilesOf } from '#server/press/print-files/service.ts';
 import { loadItems } from '../flow/service.ts';
 import { type ApprovedDesign, approvedDesigns, approvedFile } from './approved.ts';
 
@@ -49,6 +49,14 @@ async function waitingFiles(
   );
 }
 
+/** Who packs needs the list of pieces, whatever is approved. */
+async function pieceLists(shop: Sources, orderId: string): Promise<ArchiveEntry[]> {
+  const made = await pieceListsOf(shop.database.db, orderId);
+  return made.flatMap(({ name, storageKey }) =>
+    storageKey ? [{ name: `pieces/${name}`, read: reader(shop, storageKey) }] : [],
+  );
+}
+
 async function entriesOf(shop: Sources, orderId: string): Promise<ArchiveEntry[]> {
   const items = await loadItems(shop.database.db, orderId);
   const approved = await approvedDesigns(shop.database.db, orderId, items);
@@ -56,6 +64,7 @@ async function entriesOf(shop: Sources, orderId: string): Promise<ArchiveEntry[]
     ...(await orderedFiles(shop, orderId)),
     ...approvedFiles(shop, approved),
     ...(await waitingFiles(shop, orderId, approved, items.length)),
+    ...(await pieceLists(shop, orderId)),
   ];
 }
 

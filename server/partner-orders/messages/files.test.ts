@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderDocuments, orderFiles } from '#database/schema.ts';
 import { pdfOf } from '#printing/previews/testing-pdf.ts';
 import { samplePdf } from '#server/platform/files/samples.ts';
+import { unzip } from '#server/platform/files/testing-archive.ts';
 import { makePartnerOrder, people } from '../flow/testing.ts';
 import { isValid, signedAddress } from './signed-address.ts';
 import { formOf, type MessageShop, messageShop, type SentFile } from './testing.ts';
@@ -157,27 +158,6 @@ describe('pictures', () => {
     expect((await shop.fetchAs(`/api/b2b/order/${id}/order-item/none/image`, 'partner')).status).toBe(404);
   });
 });
-
-/** Names and bytes of an archive whose files are not packed, as ours are. */
-function unzip(archive: Buffer): Map<string, Buffer> {
-  const files = new Map<string, Buffer>();
-  const end = archive.lastIndexOf(Buffer.from('504b0506', 'hex'));
-  let at = archive.readUInt32LE(end + 16);
-  for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [size, nameLength, extra, comment] = [
-      archive.readUInt32LE(at + 24),
-      archive.readUInt16LE(at + 28),
-      archive.readUInt16LE(at + 30),
-      archive.readUInt16LE(at + 32),
-    ];
-    const name = archive.subarray(at + 46, at + 46 + nameLength).toString();
-    const local = archive.readUInt32LE(at + 42);
-    const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
-    files.set(name, archive.subarray(start, start + size));
-    at += 46 + nameLength + extra + comment;
-  }
-  return files;
-}
 
 describe('the archive of print data', () => {
   it('MSG-027 B2B-API-009: has what was ordered and what was approved, under harmless names', async () => {

@@ -1,7 +1,9 @@
 import {
   downloadAttachmentData,
+  downloadOrderedFile,
   getDocumentPreview,
   getOrderItemImage,
+  listOrderedFiles,
   openAttachment,
   sendDecisions,
   sendDesigns,
@@ -16,6 +18,7 @@ import type { Shop } from '#server/press/context.ts';
 import { withSeen } from '../flow/service.ts';
 import { printDataArchive } from './archive.ts';
 import * as decide from './decide.ts';
+import { openOrderedFile, orderedFilesOf } from './ordered-files.ts';
 import * as designs from './send-designs.ts';
 import { sendMessage } from './send-message.ts';
 import { addressOfDocument, documentPicture, itemPicture } from './service.ts';
@@ -64,6 +67,11 @@ export function orderMessageEndpoints(shop: Shop): Implementation[] {
     implementForOne(getDocumentPreview, load, async ({ params }) => {
       const picture = await documentPicture(shop, params.orderId, params.documentId);
       return picture.ok ? { ok: true, value: '', file: picture.value } : picture;
+    }),
+    implement(listOrderedFiles, ({ params }) => orderedFilesOf(shop, params.orderId)),
+    implementForOne(downloadOrderedFile, load, async ({ params }) => {
+      const opened = await openOrderedFile(shop, params.orderId, params.fileId);
+      return opened.ok ? { ok: true, value: '', file: opened.value } : opened;
     }),
     implementForOne(downloadAttachmentData, load, async ({ params }) => {
       const archive = await printDataArchive(shop, params.orderId, params.orderCode);

@@ -10,16 +10,15 @@ import {
 } from '#contract/partner-orders/saved-views.ts';
 import { auditEntries, savedViews } from '#database/schema.ts';
 import { VIEW_NAME_MAX, VIEWS_AT_MOST } from '#rules/partner-orders/views/view.ts';
-import { type TestServer, testServer } from '#server/testing.ts';
-import { addPeople, makePartnerOrder, people } from '../flow/testing.ts';
-import { type Call, callsOf, type Person } from '../flow/testing-calls.ts';
+import type { TestServer } from '#server/testing.ts';
+import { makePartnerOrder, people } from '../flow/testing.ts';
+import type { Call, Person } from '../flow/testing-calls.ts';
+import { shopWithPeople } from '../flow/testing-shop.ts';
 
 let server: TestServer;
 let call: Call;
 beforeAll(async () => {
-  server = await testServer();
-  await addPeople(server);
-  call = await callsOf(server);
+  ({ server, call } = await shopWithPeople());
   await makePartnerOrder(server, { status: 'new' });
   await makePartnerOrder(server, { status: 'new' });
   await makePartnerOrder(server, { status: 'cancelled' });

@@ -6,14 +6,8 @@ import type { PrintedItem } from '#contract/press/print-files.ts';
 import type { PlacedOrder } from '#contract/shop-orders/checkout.ts';
 import { orderFiles, orderItems } from '#database/schema.ts';
 import type { StoredQuote } from '#server/orders/order/service.ts';
-import {
-  foldingRule,
-  sampleArtwork,
-  sampleLine,
-  sampleOrder,
-  sampleText,
-  withTotals,
-} from '#server/orders/ordering/sample-order.ts';
+import { sampleLine, sampleOrder, withTotals } from '#server/orders/ordering/sample-order.ts';
+import { bound, names, sheetOf, upload } from '#server/orders/ordering/sample-pieces.ts';
 import { asUser, type TestServer, testServer } from '#server/testing.ts';
 import { pageWords } from '#tests/print/tools.ts';
 
@@ -22,28 +16,6 @@ beforeAll(async () => {
   server = await testServer({ jobs: true });
 });
 afterAll(() => server.close());
-
-const names = ['Jan Novák', 'Žofie Říha', 'Anežka Malá'];
-const sheetOf = (rows: readonly string[]) => ({ columns: ['Name'], rows: rows.map((name) => [name]) });
-
-const bound = (rows: number, first = names[0], fields = [{ id: 't1', pattern: '{{Name}}' }]) => ({
-  ...(sampleArtwork(foldingRule, 'natural', 'freeTop', {
-    0: {
-      texts: [{ ...sampleText('t1', 1, { text: first ?? '', color: '#000000', pantone: null }), width: 100 }],
-    },
-  }) as object),
-  pieces: { sheet: 'sheet-1.json', name: 'names.csv', columns: ['Name'], rows, sample: [first], fields },
-});
-
-const upload = (sheet: object, reference = 'sheet-1.json') => {
-  const bytes = Buffer.from(JSON.stringify(sheet));
-  return {
-    name: 'names.csv',
-    size: bytes.length,
-    fileContent: bytes.toString('base64'),
-    imageNodeInformationName: reference,
-  };
-};
 
 let codes = 0;
 async function order(artwork: unknown, quantity: number, uploadedAttachments: object[]) {
@@ -94,6 +66,8 @@ describe('an order with a name for each piece', () => {
       return pageWords((await server.app.inject({ url, headers })).rawPayload);
     };
     expect(await wordsOf('print')).toEqual(names);
+    const [proof = ''] = await wordsOf('proof');
+    expect(proof).toContain('Vyobrazen je kus 1 z 3: Jan Novák. Nejdelší text má kus 3: Anežka Malá.');
     const [list = ''] = await wordsOf('pieces');
     for (const [i, name] of names.entries()) expect(list).toContain(`${i + 1} ${name}`);
   });

@@ -60,6 +60,9 @@ export async function listPrintFiles(
   );
 }
 
+export const pieceListsOf = (db: Db, orderId: string): Promise<store.PrintFileRow[]> =>
+  store.pieceListsOf(db, orderId);
+
 /**
  * What the press made of these items, from 1: of each the proofs first, then the file of all sides, then
  * single sides.

@@ -31,6 +31,14 @@ export const pressFilesOf = (db: Db, orderId: string, items: readonly number[]):
     )
     .orderBy(asc(printFiles.item), desc(printFiles.kind), asc(printFiles.side));
 
+/** The lists of pieces of an order, for whoever packs them. */
+export const pieceListsOf = (db: Db, orderId: string): Promise<PrintFileRow[]> =>
+  db
+    .select()
+    .from(printFiles)
+    .where(and(eq(printFiles.orderId, orderId), eq(printFiles.kind, 'pieces')))
+    .orderBy(asc(printFiles.item));
+
 export async function printFileById(db: Db, orderId: string, id: string): Promise<PrintFileRow | null> {
   const found = await db
     .select()

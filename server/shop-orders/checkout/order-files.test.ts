@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { count, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RegularOrder } from '#contract/office/regular-orders.ts';
 import type { Totals } from '#contract/orders/orders.ts';
 import { problemText } from '#contract/platform/problem-texts.ts';
 import type { ProblemCode } from '#contract/platform/problems.ts';
@@ -31,7 +32,7 @@ import {
   samplePostscript,
   sampleSvg,
 } from '#server/platform/files/samples.ts';
-import { type TestServer, testServer } from '#server/testing.ts';
+import { asUser, type TestServer, testServer } from '#server/testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -69,6 +70,54 @@ const pdfOf = (size: number): Uint8Array =>
   Buffer.concat([samplePdf, Buffer.alloc(size - samplePdf.length, 32)]);
 
 const storedFiles = () => readdir(join(server.shop.config.files, 'orders')).catch(() => [] as string[]);
+
+describe('the file a picture was made of', () => {
+  const pictured = sampleArtwork(foldingRule, 'natural', 'freeTop', {
+    0: { images: [sampleImage('i1', 1, 'logo.png')], tabMenu: 'moreThanMaxColors' },
+  });
+  const configurations = [sampleLine({ artwork: pictured })];
+  const ordered = async (original: Upload) => {
+    const order = sampleOrder({ orderCode: `2610${String(++codes).padStart(4, '0')}`, configurations });
+    const files = [upload('logo.png', await samplePng(), 'logo.png'), original];
+    const seen = await post({ ...order, uploadedAttachments: files });
+    const totals = seen.json<Problem>().data as Totals;
+    return totals ? post({ ...withTotals(order, totals), uploadedAttachments: files }) : seen;
+  };
+  const kept = (id: string) => server.database.db.select().from(orderFiles).where(eq(orderFiles.orderId, id));
+
+  it('goes along, is listed for staff and saved as nothing that opens by itself', async () => {
+    const answer = await ordered(upload('Logo.ai', pdfOf(3_000_000), 'logo.png.original'));
+    expect(answer.json()).not.toHaveProperty('code');
+    const { id } = answer.json<PlacedOrder>();
+    expect((await kept(id)).find(({ name }) => name === 'Logo.ai')).toMatchObject({
+      contentType: 'application/pdf',
+      imageNodeInformationName: 'logo.png.original',
+    });
+    const headers = await asUser(server.shop, 'user-admin');
+    const orderCode = `2610${String(codes).padStart(4, '0')}`;
+    const shown = await server.app.inject({ url: `/api/regular-orders/${orderCode}`, headers });
+    const { files } = shown.json<RegularOrder>();
+    expect(files.map(({ use }) => use).sort()).toEqual(['original', 'picture']);
+    const own = files.find(({ use }) => use === 'original');
+    const url = `/api/regular-orders/${orderCode}/files/${own?.id}`;
+    expect((await server.app.inject({ url, headers })).headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': expect.stringContaining('attachment'),
+    });
+    expect((await server.app.inject({ url })).statusCode).toBe(401);
+  });
+
+  it('is left out where it is something else than its name says, and the order stands', async () => {
+    const page = Buffer.from('<!doctype html><script>alert(1)</script>');
+    const answer = await ordered(upload('Logo.pdf', page, 'logo.png.original'));
+    expect((await kept(answer.json<PlacedOrder>().id)).map(({ name }) => name)).toEqual(['logo.png']);
+  });
+
+  it('is refused over four megabytes', async () => {
+    const answer = await ordered(upload('Logo.pdf', pdfOf(4_000_001), 'logo.png.original'));
+    expect(answer.json()).toMatchObject({ code: 'file_too_large', detail: 'Logo.pdf' });
+  });
+});
 
 describe('print files of an order', () => {
   it('CHK-061 are stored whole, a drawing as our own copy, with hash and real type, under a key of our own', async () => {

@@ -90,7 +90,21 @@ test.describe('shapes and codes', () => {
     await field.fill('400638133393');
     await expect(page.getByText('Prints as 4006381333931.')).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: /^EAN-13 4006381333931, / })).toBeVisible();
+    const code = page.getByRole('button', { name: /^EAN-13 4006381333931, / });
+    await expect(code).toBeVisible();
+
+    // its digits stand under the bars until they are hidden, and its size changes by whole steps
+    const digits = page.getByLabel('Digits under the bars');
+    await expect(digits).toBeChecked();
+    const drawn = () => code.locator('path').first().getAttribute('d');
+    const withDigits = await drawn();
+    await digits.uncheck();
+    await expect.poll(drawn).not.toBe(withDigits);
+    await expect(page.getByText('Smallest square or bar: 0,35')).toBeVisible();
+    await page.getByRole('button', { name: 'Position', exact: true }).click();
+    await page.getByLabel('Width, mm').fill('50');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Width, mm')).toHaveValue(/^50[.,][89]$/);
   });
 
   test('a light code on a dark body prints its light squares, and the check agrees', async ({ page }) => {

@@ -187,3 +187,29 @@ for (const width of [390, 360]) {
     expect(Math.hypot(middle.x - to.x, middle.y - to.y)).toBeLessThan(8); // still under the finger
   });
 }
+
+test('a line to snap to is seen under the finger, and a group is made by fingers', async ({ page }) => {
+  const tool = (name: string) => page.getByRole('button', { name, exact: true });
+  await openDesigner(page, 'block-52', natural);
+  await tapText(page, 'One');
+  await tapText(page, 'Two');
+  const fingers = await fingersOf(page);
+  // under the finger a line shows that its middle is that of the other
+  const held = await middleOf(grip(page, 'Two'));
+  await fingers.hold(held, { x: (await middleOf(grip(page, 'One'))).x, y: held.y });
+  await expect(page.locator('.side-canvas_snap-guides').first()).toBeAttached();
+  await fingers.lift();
+  await tool('Undo').tap();
+
+  await tool('Layers').tap();
+  await tool('Choose several').tap();
+  const layers = page.locator('.panel_layers');
+  for (const name of ['One', 'Two']) {
+    const row = layers.getByRole('button', { name, exact: true });
+    if ((await row.getAttribute('aria-pressed')) !== 'true') await row.tap();
+  }
+  await expect(page.getByRole('heading', { name: '2 items chosen' })).toBeVisible();
+  await tool('Position').tap();
+  await tool('Group').tap();
+  await expect(page.getByRole('button', { name: 'Ungroup' })).toBeVisible();
+});

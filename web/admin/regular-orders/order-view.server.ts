@@ -24,6 +24,7 @@ import { money, NUMBERS } from '#web/frame/numbers.ts';
 import { inkName, inSentence, kindWords } from '#web/orders/item-words.ts';
 import { orderMailNames } from '#web/orders/order-mail-names.ts';
 import { countryName } from '#web/words/country-texts.ts';
+import { fileUseText } from '#web/words/file-use-words.ts';
 import { type EventView, parkedSum, paymentLine } from './payment-view.server.ts';
 import { listedMailState, mailState, methodWord, paymentState, type StatusView } from './status-words.ts';
 import { withdrawalView } from './withdrawal-view.server.ts';
@@ -305,10 +306,10 @@ export function orderView(facts: OrderFacts, shop: Shop): OrderView {
     note: order.note,
     bank: hasTransfer && !bank.isPlaceholder ? bankRows(bank) : [],
     bankMissing: hasTransfer && bank.isPlaceholder,
-    files: order.files.map(({ id, name, size, isPicture }) => ({
+    files: order.files.map(({ id, name, size, use }) => ({
       id,
       name,
-      about: [formatSize(size, NUMBERS), isPicture && m.admin_file_picture()].filter(Boolean).join(', '),
+      about: [formatSize(size, NUMBERS), fileUseText[use]()].filter(Boolean).join(', '),
       href: `${apiBase}/regular-orders/${code}/files/${id}`,
     })),
     payment: {

@@ -164,7 +164,7 @@ function JobTicket() {
   );
 }
 
-function Page({ neighbours, mails, notes, templates = [] }: Omit<Props, 'order' | 'readAt' | 'files'>) {
+function Page({ neighbours, came, mails, notes, templates = [] }: Omit<Props, 'order' | 'readAt' | 'files'>) {
   const cells = useCells();
   const { facts, order } = useDealersPage();
   usePageActs(tableActs(facts, useShop().profile));
@@ -193,6 +193,7 @@ function Page({ neighbours, mails, notes, templates = [] }: Omit<Props, 'order' 
             <Noted />
             <OwnReference />
             <Designs draft={designs} proofsOf={proofsOf} setProofsOf={setProofsOf} />
+            {came}
             <Shipping />
             <Addresses />
           </>
@@ -214,6 +215,8 @@ type Props = {
   readonly readAt: number;
   readonly files?: OrderFiles;
   readonly neighbours?: Neighbours;
+  /** the files that came with it */
+  readonly came?: ReactNode;
   readonly mails?: ReactNode;
   readonly notes?: OrderNotes | null;
   readonly templates?: readonly ReplyTemplate[];

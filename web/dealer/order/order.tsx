@@ -9,6 +9,7 @@ import { staffOnly } from '#web/frame/guard.server.ts';
 import { neighboursOf } from '../neighbours.server.ts';
 import { DealersOrderPage } from './dealers-order-page.tsx';
 import { MailsPart } from './mails-part.tsx';
+import { OrderedFiles } from './ordered-files.tsx';
 
 export { titleMeta as meta, workHeaders as headers } from '#web/frame/page.ts';
 export { RouteError as ErrorBoundary } from '#web/frame/route-error.tsx';
@@ -52,6 +53,7 @@ export default function DealerOrder() {
       neighbours={neighbours}
       notes={notes}
       templates={templates}
+      came={<OrderedFiles />}
       mails={<MailsPart orderId={order.id} />}
     />
   );

@@ -75,7 +75,7 @@ export function SelectionFrame({ chosen, scale, seen }: Props) {
                   area: view.area,
                   exact: snapped.holds,
                 })
-              : resizeBoxByHandle(document, { handle, start: node, ...by }),
+              : resizeBoxByHandle(document, { handle, start: node, ...by, measure }),
           guides: snapped.guides,
           gaps: snapped.sizes,
           says,

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
-import { type MouseEvent, memo } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
 import { lower, raise } from '#rules/design/artwork/commands/arrange.ts';
 import type { ArtworkNode } from '#rules/design/artwork/nodes.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { isJoining } from '../gestures/use-move-elements.ts';
+import type { Control } from '../preflight/fix-place.ts';
 import { useCurrentDesigner } from '../state/designer-context.ts';
 import { removeElements, toggleState } from '../state/element-actions.ts';
 import { elementName } from '../texts.ts';
@@ -50,38 +51,58 @@ export const LayerRow = memo(function LayerRow(props: Props) {
         {isInvalid && <span className="visually-hidden">{m.designer_outside()}</span>}
       </button>
       <StateButtons node={node} name={name} />
-      <button
-        type="button"
-        className="icon-btn small"
-        aria-label={m.designer_raise({ name })}
+      <RowButton
+        label={m.designer_raise({ name })}
         title={m.designer_raise_short()}
-        aria-disabled={isTop}
-        onClick={() => isTop || current().act((document) => raise(document, { id }))}
+        isOff={isTop}
+        onPress={() => isTop || current().act((document) => raise(document, { id }))}
       >
         <ToolIcon name="up" size="small" />
-      </button>
-      <button
-        type="button"
-        className="icon-btn small"
-        aria-label={m.designer_lower({ name })}
+      </RowButton>
+      <RowButton
+        label={m.designer_lower({ name })}
         title={m.designer_lower_short()}
-        aria-disabled={isBottom}
-        onClick={() => isBottom || current().act((document) => lower(document, { id }))}
+        isOff={isBottom}
+        onPress={() => isBottom || current().act((document) => lower(document, { id }))}
       >
         <ToolIcon name="down" size="small" />
-      </button>
-      <button
-        type="button"
-        className="icon-btn small"
-        aria-label={m.designer_remove({ name })}
+      </RowButton>
+      <RowButton
+        label={m.designer_remove({ name })}
         title={m.designer_remove_short()}
-        onClick={() => removeElements(current(), [id])}
+        onPress={() => removeElements(current(), [id])}
       >
         <Icon name="trash" size="small" />
-      </button>
+      </RowButton>
     </li>
   );
 });
+
+type RowButtonProps = {
+  /** with the name of the element */
+  readonly label: string;
+  readonly title: string;
+  readonly isOff?: boolean;
+  readonly isPressed?: boolean;
+  readonly fixControl?: Control | undefined;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+};
+
+const RowButton = ({ label, title, isOff, isPressed, fixControl, onPress, children }: RowButtonProps) => (
+  <button
+    type="button"
+    className="icon-btn small"
+    data-fix-control={fixControl}
+    aria-label={label}
+    title={title}
+    aria-disabled={isOff}
+    aria-pressed={isPressed}
+    onClick={onPress}
+  >
+    {children}
+  </button>
+);
 
 /** Whether the element is held where it is, and whether it is shown and printed. */
 function StateButtons({ node, name }: { node: ArtworkNode; name: string }) {
@@ -89,27 +110,23 @@ function StateButtons({ node, name }: { node: ArtworkNode; name: string }) {
   const { id, locked, hidden } = node;
   return (
     <>
-      <button
-        type="button"
-        className="icon-btn small"
-        aria-label={m.arrange_lock_of({ name })}
+      <RowButton
+        label={m.arrange_lock_of({ name })}
         title={m.arrange_lock()}
-        aria-pressed={locked}
-        onClick={() => toggleState(current(), [id], 'locked')}
+        isPressed={locked}
+        onPress={() => toggleState(current(), [id], 'locked')}
       >
         <ToolIcon name={locked ? 'lock' : 'unlocked'} size="small" />
-      </button>
-      <button
-        type="button"
-        className="icon-btn small"
-        data-fix-control={hidden ? 'hidden' : undefined}
-        aria-label={m.arrange_hide_of({ name })}
+      </RowButton>
+      <RowButton
+        label={m.arrange_hide_of({ name })}
         title={m.arrange_hide()}
-        aria-pressed={hidden}
-        onClick={() => toggleState(current(), [id], 'hidden')}
+        isPressed={hidden}
+        fixControl={hidden ? 'hidden' : undefined}
+        onPress={() => toggleState(current(), [id], 'hidden')}
       >
         <ToolIcon name={hidden ? 'hidden' : 'shown'} size="small" />
-      </button>
+      </RowButton>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { axes } from '#rules/design/artwork/commands/distribute.ts';
 import { canMirror, flip } from '#rules/design/artwork/commands/flip.ts';
 import { isOneGroup } from '#rules/design/artwork/commands/group.ts';
-import { repeat, repeatOnSides } from '#rules/design/artwork/commands/repeat.ts';
+import { copiesThatFit, repeat, repeatOnSides } from '#rules/design/artwork/commands/repeat.ts';
 import { turnBy } from '#rules/design/artwork/commands/scale.ts';
 import { tidy } from '#rules/design/artwork/commands/tidy.ts';
 import { trial } from '#rules/design/artwork/commands/trial.ts';
@@ -92,18 +92,18 @@ function Repeat() {
   const ids = editor.selected;
   const [copies, setCopies] = useState(1);
   const [gap, setGap] = useState(5);
-  const bounds = unionBounds(
-    nodesOf(active.side)
-      .filter(({ id }) => ids.includes(id))
-      .map(nodeBounds),
-  );
+  const nodes = nodesOf(active.side).filter(({ id }) => ids.includes(id));
+  const bounds = unionBounds(nodes.map(nodeBounds));
+  const pitch = bounds ? px(bounds.maxX - bounds.minX + mmToPx(mm(gap))) : px(0);
+  const { area } = active;
+  const room = area ? copiesThatFit(nodes, pitch, area) : 0;
   const inRow = (): void => {
-    if (!bounds) return;
-    const pitch = px(bounds.maxX - bounds.minX + mmToPx(mm(gap)));
-    const made = Array.from({ length: copies * ids.length }, newId);
-    act((now) => repeat(now, { ids, copies, pitch, newId: handOut(made) }), {
+    if (!area || room === 0) return;
+    const count = Math.min(copies, room);
+    const made = Array.from({ length: count * ids.length }, newId);
+    act((now) => repeat(now, { ids, copies: count, pitch, area, newId: handOut(made) }), {
       select: [...ids, ...made],
-      said: m.arrange_said_repeated({ count: copies }),
+      said: m.arrange_said_repeated({ count }),
     });
   };
   const areas = views.map(({ area }) => area);
@@ -124,8 +124,11 @@ function Repeat() {
         />
         <NumberField label={m.arrange_gap()} value={gap} decimals={1} edition={edition} onValue={setGap} />
       </div>
+      <p className="hint" role="status">
+        {room === 0 ? m.artwork_no_room_to_repeat() : m.arrange_fit({ count: room })}
+      </p>
       <div className={s.panelWays}>
-        <button type="button" className="btn line small" onClick={inRow}>
+        <button type="button" className="btn line small" aria-disabled={room === 0} onClick={inRow}>
           {m.arrange_repeat_go()}
         </button>
         {views.length > 1 && (

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ImageNode } from '#rules/design/artwork/nodes.ts';
 import { sharpWidth } from '#rules/press/print-files/preflight/sharpness.ts';
 import { takesPantone } from '#rules/prices/pricing/side-technology.ts';
 import { m } from '#texts/messages.ts';
+import type { Original } from '#web/device/pictures.ts';
+import { pictures } from '#web/device/store.ts';
 import { Note } from '#web/ui/note.tsx';
 import { CropDialog } from '../pictures/crop-dialog.tsx';
 import { usePictureAddress } from '../pictures/picture-addresses.ts';
@@ -26,6 +28,21 @@ function Sharpness({ node }: { node: ImageNode }) {
   const element = chosen?.element;
   if (facts?.kind !== 'raster' || element?.kind !== 'image' || technology === null) return null;
   return <p className="hint">{m.designer_sharp({ width: sharpWidth(element, facts, technology) })}</p>;
+}
+
+/** Whether the file the picture was made of goes to the press beside it. */
+function OriginalFile({ image }: { image: string }) {
+  const [original, setOriginal] = useState<Original | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void pictures.load(image).then((picture) => isCurrent && setOriginal(picture?.original ?? null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [image]);
+  if (!original) return null;
+  const { name, blob } = original;
+  return <p className="hint">{blob ? m.designer_original({ name }) : m.designer_original_large({ name })}</p>;
 }
 
 /**
@@ -94,6 +111,7 @@ export function PanelPicture({ node }: { node: ImageNode }) {
         </div>
       )}
       <Sharpness node={node} />
+      <OriginalFile key={node.image} image={node.image} />
       <p className="hint">{isPlatesOnly ? m.designer_inks_never() : m.designer_inks_hint()}</p>
     </div>
   );

@@ -29,7 +29,7 @@ export function PanelPosition({ chosen }: { chosen: Chosen }) {
       (document) =>
         isText(node)
           ? setTextWidth(document, { ids: [id], width: length, measure })
-          : sizeBox(document, { id, side, length }),
+          : sizeBox(document, { id, side, length, measure }),
       { merge: `${side} ${id}` },
     );
   };

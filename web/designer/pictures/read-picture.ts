@@ -8,6 +8,7 @@ import {
   rasterFacts,
 } from '#rules/platform/files/raster-facts.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
+import { type Original, originalOf } from '#web/device/pictures.ts';
 import type { LogoHelp } from './pdf/logo-question.ts';
 import type { Spot } from './pdf/spots.ts';
 import { canvasOf, encoded, loaded, trimmed } from './pixels.ts';
@@ -49,6 +50,8 @@ export type ReadPicture = {
   readonly preview: Blob | null;
   /** the inks the file names, as codes */
   readonly spots: readonly Spot[];
+  /** the file itself, where the press gets another one that was made of it */
+  readonly original: Original | null;
 };
 
 const MAX_FILE_BYTES = 40_000_000;
@@ -92,6 +95,7 @@ export async function readPicture(file: File, help?: LogoHelp): Promise<Result<R
             ...result.value,
             name: file.name,
             extension: result.value.extension ?? extension,
+            original: begun.content === 'svg' || result.value.isFile ? null : originalOf(file.name, file),
           })
         : result,
     () => fail('picture_broken'),
@@ -103,6 +107,8 @@ type Part = {
   readonly width: number;
   readonly height: number;
   readonly extension?: string;
+  /** of pixels: the very file */
+  readonly isFile?: boolean;
   readonly preview?: Blob | null;
   readonly spots?: readonly Spot[];
 };
@@ -145,14 +151,14 @@ async function readForeign(
   const bytes = new Uint8Array(await made.value.arrayBuffer());
   if (made.value.type === 'application/pdf') return readPage(bytes, file.name, help);
   const read = await readRaster(bytes, 'png');
-  return read.ok ? ok({ ...read.value, extension: 'png' }) : read;
+  return read.ok ? ok({ ...read.value, extension: 'png', isFile: false }) : read;
 }
 
 async function readCanvas(canvas: HTMLCanvasElement | null): Promise<Result<Part, PictureProblem>> {
   if (!canvas) return fail('picture_empty');
   const png = await encoded(canvas, 'image/png');
   const read = await readRaster(new Uint8Array(await png.arrayBuffer()), 'png');
-  return read.ok ? ok({ ...read.value, extension: 'png' }) : read;
+  return read.ok ? ok({ ...read.value, extension: 'png', isFile: false }) : read;
 }
 
 /**
@@ -188,7 +194,7 @@ async function readRaster(
   if (!kept) return fail('picture_large');
   const isSmall = kept.blob.size <= SCREEN_BYTES && Math.max(kept.width, kept.height) <= SCREEN_SIDE;
   const preview = isSmall ? null : await encoded(canvasOf(bitmap, SCREEN_SIDE), type, 0.9);
-  return ok({ ...kept, preview });
+  return ok({ ...kept, preview, isFile: kept.blob === blob });
 }
 
 /**

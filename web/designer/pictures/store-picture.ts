@@ -1,5 +1,6 @@
 import { fail, type Result } from '#rules/platform/result.ts';
 import { m } from '#texts/messages.ts';
+import type { Original } from '#web/device/pictures.ts';
 import { pictures } from '#web/device/store.ts';
 import type { LogoHelp } from './pdf/logo-question.ts';
 import { showPicture } from './picture-addresses.ts';
@@ -30,11 +31,13 @@ export type StoredPicture = ReadPicture & { readonly image: string };
  * Reads a file and keeps it on this device under `id`. The detail of a failure names the file and says why it
  * cannot be taken; `picture_left` needs no words.
  * @param help for files with pages, and for those only the shop reads
+ * @param madeOf the file of a person that this one was made of
  */
 export async function storePicture(
   file: File,
   id: string,
   help?: LogoHelp,
+  madeOf?: Original,
 ): Promise<Result<StoredPicture, 'picture_refused' | 'picture_left'>> {
   const refuse = (code: keyof typeof problemText) =>
     fail('picture_refused', undefined, `${file.name}: ${problemText[code]()}`);
@@ -42,7 +45,11 @@ export async function storePicture(
   if (!read.ok) return read.code === 'picture_left' ? fail(read.code) : refuse(read.code);
   const image = `${id}.${read.value.extension}`;
   const { blob, name, preview, spots } = read.value;
-  const stored = await pictures.save(image, blob, name, preview ?? undefined, spots);
+  const along = { ...(preview && { preview }), ...(spots.length > 0 && { spots }) };
+  const original = madeOf ?? read.value.original;
+  // without room for both, what is printed is kept
+  const whole = original ? await pictures.save(image, blob, name, { ...along, original }) : null;
+  const stored = whole?.ok ? whole : await pictures.save(image, blob, name, along);
   if (!stored.ok) return refuse(stored.code);
   showPicture(image, preview ?? blob);
   return { ok: true, value: { ...read.value, image } };

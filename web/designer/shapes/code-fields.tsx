@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { canCaption } from '#rules/design/artwork/codes/caption-letters.ts';
 import {
   blankContent,
   type CodeFault,
@@ -10,7 +11,7 @@ import {
 import { type CodeDraft, codeOf, draftOf } from '#rules/design/artwork/shapes/code-draft.ts';
 import type { CodeForm, CodePrint } from '#rules/design/artwork/shapes/form.ts';
 import { m } from '#texts/messages.ts';
-import { Field, Select, TextArea } from '#web/ui/field.tsx';
+import { Checkbox, Field, Select, TextArea } from '#web/ui/field.tsx';
 import { faultText, fieldText, levelText, qrKindText } from './shape-texts.ts';
 import s from './shapes.module.css';
 
@@ -96,6 +97,7 @@ export function CodeFields(props: Props) {
       if (!onAdd) look(field);
     },
   });
+  const canSay = draft.kind !== 'code128' || canCaption(draft.text);
   return (
     <form className={s.code} ref={form} onSubmit={submit} noValidate>
       {draft.kind === 'qr' ? (
@@ -155,6 +157,16 @@ export function CodeFields(props: Props) {
           }
         />
       )}
+      {draft.kind !== 'qr' && (
+        <Checkbox
+          checked={draft.caption && canSay}
+          disabled={!canSay}
+          onChange={(event) => change({ ...draft, caption: event.target.checked })}
+        >
+          {draft.kind === 'ean13' ? m.shapes_caption_ean() : m.shapes_caption_128()}
+        </Checkbox>
+      )}
+      {!canSay && <p className="hint">{m.shapes_caption_letters()}</p>}
       {onAdd && (
         <button type="submit" className="btn line small">
           {m.shapes_code_add()}

@@ -47,7 +47,7 @@ type Of<K extends ShapeForm['kind']> = {
 const percent = (value: number): number => Math.round(value * 100);
 
 function LineFields({ node, form }: Of<'line'>) {
-  const { offer, act } = useDesigner();
+  const { offer, act, measure } = useDesigner();
   const change = useForm(node);
   const { id } = node;
   return (
@@ -59,7 +59,7 @@ function LineFields({ node, form }: Of<'line'>) {
         value={pxToMm(node.height)}
         min={pxToMm(MIN_SHAPE_SIDE)}
         onValue={(value) =>
-          act((document) => sizeBox(document, { id, side: 'height', length: toPx(value) }), {
+          act((document) => sizeBox(document, { id, side: 'height', length: toPx(value), measure }), {
             merge: `thickness ${id}`,
           })
         }

@@ -1,6 +1,7 @@
 import type { LaidShape } from '#rules/design/artwork/layout.ts';
 import type { ShapeNode } from '#rules/design/artwork/nodes.ts';
 import { draftOf } from '#rules/design/artwork/shapes/code-draft.ts';
+import { MODULE_STEP } from '#rules/design/artwork/shapes/code-grid.ts';
 import { codePrints, isCode } from '#rules/design/artwork/shapes/form.ts';
 import { shapeKindText } from '#rules/design/artwork/shapes/shape-words.ts';
 import { formatNumber } from '#rules/platform/money/format.ts';
@@ -66,7 +67,11 @@ function CodePrints({ node, element }: Props) {
         </div>
       </div>
       {element.module !== null && (
-        <p className="hint">{m.shapes_module({ size: formatNumber(element.module, offer.edition, 2) })}</p>
+        <p className="hint">
+          {m.shapes_module({ size: formatNumber(element.module, offer.edition, 2) })}
+          <br />
+          {m.shapes_module_step({ step: formatNumber(MODULE_STEP, offer.edition, 2) })}
+        </p>
       )}
     </div>
   );

@@ -1,19 +1,44 @@
 import { openDesign } from '#contract/design/designs.ts';
 import type { Call, TransportCode } from '#contract/platform/client.ts';
+import type { ReplyOf } from '#contract/platform/endpoint.ts';
 import type { GeneralCode } from '#contract/platform/problems.ts';
 import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import { parseArtwork } from '#rules/design/artwork/document.ts';
-import { picturesUsed, withReferences } from '#rules/design/artwork/references.ts';
+import { originalOf, picturesUsed, withReferences } from '#rules/design/artwork/references.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
-import type { Pictures } from '#web/device/pictures.ts';
+import type { AlongPicture, Picture, Pictures } from '#web/device/pictures.ts';
 import { newId } from '../state/new-id.ts';
 
 /** A design as it came, its pictures not yet on this device. */
 export type Received = {
   readonly document: ArtworkDocument;
   readonly quantity: number;
-  readonly pictures: readonly { readonly reference: string; readonly name: string; readonly blob: Blob }[];
+  readonly pictures: readonly ReceivedPicture[];
 };
+
+type ReceivedPicture = AlongPicture & {
+  readonly reference: string;
+  readonly name: string;
+  readonly blob: Blob;
+};
+
+type SentPicture = Omit<ReplyOf<typeof openDesign>['pictures'][number], 'spots'> & {
+  readonly spots?: Picture['spots'];
+};
+
+/** Pictures as they came, each with the file it was made of where that came along. */
+export function receivedPictures(sent: readonly SentPicture[], used: ReadonlySet<string>): ReceivedPicture[] {
+  return sent.flatMap(({ reference, name, contentType, fileContent, spots }) => {
+    if (!used.has(reference) || !Object.hasOwn(extensions, contentType)) return [];
+    const original = sent.find((one) => one.reference === originalOf(reference));
+    const file = original && {
+      name: original.name,
+      blob: blobOf(original.fileContent, original.contentType),
+    };
+    const along = { ...(spots && { spots }), ...(file && { original: file }) };
+    return [{ reference, name, blob: blobOf(fileContent, contentType), ...along }];
+  });
+}
 
 export type ReceiveProblem =
   | 'design_not_found'
@@ -29,7 +54,7 @@ const extensions: Readonly<Record<string, string>> = {
   'application/json': 'json',
 };
 
-export const blobOf = (base64: string, type: string): Blob =>
+const blobOf = (base64: string, type: string): Blob =>
   new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type });
 
 /**
@@ -50,11 +75,7 @@ export async function receiveDesign(
   const read = parseArtwork(answer.value.artwork);
   if (!read.ok) return fail(read.code);
   const used = new Set(picturesUsed(read.value).map(({ reference }) => reference));
-  const pictures = answer.value.pictures.flatMap(({ reference, name, contentType, fileContent }) =>
-    used.has(reference) && Object.hasOwn(extensions, contentType)
-      ? [{ reference, name, blob: blobOf(fileContent, contentType) }]
-      : [],
-  );
+  const pictures = receivedPictures(answer.value.pictures, used);
   return ok({ document: read.value, quantity: answer.value.quantity, pictures });
 }
 
@@ -69,9 +90,9 @@ export async function unpack(
   nextId: () => string = newId,
 ): Promise<Result<ArtworkDocument, 'storage_full'>> {
   const renamed = new Map<string, string>();
-  for (const { reference, name, blob } of pictures) {
+  for (const { reference, name, blob, ...along } of pictures) {
     const own = `${nextId()}.${extensions[blob.type]}`;
-    const stored = await save(own, blob, name);
+    const stored = await save(own, blob, name, along);
     if (!stored.ok) return stored;
     renamed.set(reference, own);
   }

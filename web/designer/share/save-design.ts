@@ -1,9 +1,10 @@
 import { saveDesign as saveCall } from '#contract/design/designs.ts';
 import type { Call, CallFailure, TransportCode } from '#contract/platform/client.ts';
-import type { CodeOf } from '#contract/platform/endpoint.ts';
+import type { CodeOf, ParsedOf } from '#contract/platform/endpoint.ts';
 import type { GeneralCode } from '#contract/platform/problems.ts';
 import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
-import { picturesUsed } from '#rules/design/artwork/references.ts';
+import { originalOf, picturesUsed } from '#rules/design/artwork/references.ts';
+import { MAX_PICTURES } from '#rules/design/artwork/saved-design.ts';
 import { PICTURE_MAX_BYTES, PICTURES_MAX_BYTES } from '#rules/platform/files/picture-limits.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { toBase64 } from '#web/calls/base64.ts';
@@ -23,13 +24,17 @@ export type SaveProblem =
   | 'picture_too_large'
   | 'files_too_large';
 
+type SentPicture = ParsedOf<typeof saveCall, never>['body']['pictures'][number];
+
 type Load = (reference: string) => Promise<Picture | undefined>;
 
 /**
- * The pictures of a design as they are sent; limits are those of the server, so that nothing is sent in vain.
+ * The pictures of a design as they are sent, and the files they were made of while there is room; limits are
+ * those of the server, so that nothing is sent in vain.
  */
 async function collect(document: ArtworkDocument, load: Load) {
-  const collected: { reference: string; fileContent: string }[] = [];
+  const collected: SentPicture[] = [];
+  const originals: { reference: string; name: string; blob: Blob }[] = [];
   let total = 0;
   for (const { reference, name } of picturesUsed(document)) {
     const picture = await load(reference);
@@ -37,7 +42,15 @@ async function collect(document: ArtworkDocument, load: Load) {
     total += picture.blob.size;
     if (picture.blob.size > PICTURE_MAX_BYTES) return fail('picture_too_large', undefined, name);
     if (total > PICTURES_MAX_BYTES) return fail('files_too_large');
-    collected.push({ reference, fileContent: await toBase64(picture.blob) });
+    const { blob, spots, original } = picture;
+    collected.push({ reference, fileContent: await toBase64(blob), ...(spots && { spots: [...spots] }) });
+    if (original?.blob)
+      originals.push({ reference: originalOf(reference), name: original.name, blob: original.blob });
+  }
+  for (const { blob, ...about } of originals) {
+    if (total + blob.size > PICTURES_MAX_BYTES || collected.length >= MAX_PICTURES) continue;
+    total += blob.size;
+    collected.push({ ...about, fileContent: await toBase64(blob) });
   }
   return ok(collected);
 }

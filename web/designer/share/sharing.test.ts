@@ -183,6 +183,37 @@ describe('a shared design that is opened', () => {
     expect(await values.get('x1.png')?.blob.text()).toBe('theirs');
   });
 
+  it('keeps the inks a picture names, and the file it was made of', async () => {
+    const { values, store } = fakeBlobStore<Picture>();
+    const pictures = createPictures(store, () => 0);
+    const spots = [{ code: '186 C', hex: '#c8102e' }];
+    const original = {
+      ...{ reference: 'one.png.original', name: 'Logo.ai', contentType: 'application/pdf' },
+      fileContent: btoa('%PDF'),
+    };
+    const answer = sent(pictured, [{ ...onePicture, spots }, original]);
+    const received = await receiveDesign(server(answer).call, 'abc', never);
+    if (!received.ok) throw new Error(received.code);
+    await unpack(received.value, pictures.save, () => 'x1');
+    const [kept] = [...values.values()];
+    expect(kept).toMatchObject({ spots, original: { name: 'Logo.ai' } });
+    // and sends them on
+    const { call, asked } = server({ ok: false, code: 'network' });
+    await saveDesign(call, { document: pictured, quantity: 1 }, async () => kept, never);
+    expect(asked).toMatchObject([
+      {
+        body: {
+          pictures: [
+            { reference: 'one.png', spots },
+            { reference: 'two.png' },
+            { reference: 'one.png.original', name: 'Logo.ai', fileContent: btoa('%PDF') },
+            { reference: 'two.png.original' },
+          ],
+        },
+      },
+    ]);
+  });
+
   it('says when this device has no room', async () => {
     const pictures = createPictures(fakeBlobStore<Picture>(0).store, () => 0);
     const blob = new Blob(['x'], { type: 'image/png' });

@@ -8,7 +8,7 @@ import { isEmptyReference } from '#rules/partner-orders/references/reference.ts'
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { cartProblemText } from '#web/cart/texts.ts';
-import { blobOf, type Received, unpack } from '#web/designer/share/receive-design.ts';
+import { receivedPictures, unpack } from '#web/designer/share/receive-design.ts';
 import { cart, pictures } from '#web/device/store.ts';
 import { proposeReference } from '#web/partner/checkout/order-reference.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
@@ -36,13 +36,6 @@ export async function fillCart(
     return { ok: false, text };
   }
   const { items, unreadable } = answer.value;
-  const received: Received['pictures'] = answer.value.pictures.map(
-    ({ reference, name, contentType, fileContent }) => ({
-      reference,
-      name,
-      blob: blobOf(fileContent, contentType),
-    }),
-  );
   let lines = 0;
   let missing = unreadable;
   for (const { artwork, quantity, reference } of items) {
@@ -52,7 +45,7 @@ export async function fillCart(
       continue;
     }
     const used = new Set(filesUsed(read.value));
-    const own = received.filter(({ reference }) => used.has(reference));
+    const own = receivedPictures(answer.value.pictures, used);
     const document = await unpack({ document: read.value, pictures: own }, pictures.save);
     if (!document.ok) return { ok: false, text: cartProblemText(document.code) };
     const id = configurationId(Math.random);

@@ -8,11 +8,11 @@ import { centerOf } from '../geometry.ts';
 import { layoutSide } from '../layout.ts';
 import type { ArtworkNode } from '../nodes.ts';
 import { paintSide, turnMatrix, turnWords } from '../paint.ts';
-import { boxOf, nodeBounds } from '../placement.ts';
+import { areaInPx, boxOf, nodeBounds } from '../placement.ts';
 import { halfEm as measure } from '../sample-measure.ts';
 import { sampleMeter } from '../sample-products.ts';
 import { technologyOf } from '../technology.ts';
-import { upgrade } from '../versions.ts';
+import { currentVersion, upgrade } from '../versions.ts';
 import { duplicate, remove } from './arrange.ts';
 import { copySelection, paste } from './clipboard.ts';
 import { setColor, setPrintColors } from './color.ts';
@@ -21,7 +21,7 @@ import { group, isOneGroup, ungroup, withGroups } from './group.ts';
 import { addImage } from './image.ts';
 import { move, rotate } from './place.ts';
 import { reorder } from './reorder.ts';
-import { repeat, repeatOnSides } from './repeat.ts';
+import { copiesThatFit, repeat, repeatOnSides } from './repeat.ts';
 import { scaleBy } from './scale.ts';
 import { addShape } from './shape.ts';
 import { setState } from './states.ts';
@@ -38,7 +38,7 @@ const withText = must(addText(blank, { side: 1, id: 't', text: 'Sample', placeho
 const withImage = must(
   addImage(withText, { side: 1, id: 'i', image: 'ref', name: 'logo.png', width: 60, height: 30, area }),
 );
-const code = { kind: 'ean13', digits: '4006381333931', prints: 'dark' } as const;
+const code = { kind: 'ean13', digits: '4006381333931', prints: 'dark', caption: false } as const;
 const withCode = must(addShape(withImage, { side: 1, id: 'c', form: code, color: '#c8102e', area, measure }));
 const all = must(
   move(must(move(withCode, { ids: ['i'], dx: px(90), dy: px(3) })), { ids: ['c'], dx: px(-150), dy: px(0) }),
@@ -203,6 +203,7 @@ describe('groups that last', () => {
 });
 
 describe('repeated along the rule', () => {
+  const wide = { ...area, minX: mm(-1000), maxX: mm(1000) };
   const colored = must(
     setPrintColors(all, {
       id: 'i',
@@ -211,7 +212,9 @@ describe('repeated along the rule', () => {
   );
 
   it('each copy as far from the one before, with its inks', () => {
-    const row = must(repeat(colored, { ids: ['i'], copies: 3, pitch: px(560), newId: counter() }));
+    const row = must(
+      repeat(colored, { ids: ['i'], copies: 3, pitch: px(560), area: wide, newId: counter() }),
+    );
     const lefts = ['i', 'new-1', 'new-2', 'new-3'].map((id) => nodeBounds(node(row, id)).minX);
     expect(lefts.map((x) => x - (lefts[0] ?? 0))).toEqual(
       [0, 560, 1120, 1680].map((x) => expect.closeTo(x, 6)),
@@ -230,14 +233,43 @@ describe('repeated along the rule', () => {
     [{ copies: 1.5 }, 'repeat_invalid'],
     [{ pitch: px(0) }, 'repeat_invalid'],
     [{ pitch: px(Number.NaN) }, 'repeat_invalid'],
-    [{ copies: 299 }, 'side_full'],
-    [{ copies: 1e9 }, 'side_full'],
+    [{ copies: 299, pitch: px(0.01) }, 'side_full'],
+    [{ copies: 1e9, pitch: px(0.01) }, 'side_full'],
+    [{ pitch: px(1e5) }, 'no_room_to_repeat'],
+    [{ pitch: px(-1e5) }, 'no_room_to_repeat'],
     [{ ids: [] }, 'nothing_selected'],
   ])('refuses %j', (change, refused) => {
-    expect(repeat(all, { ids, copies: 2, pitch: px(10), newId: counter(), ...change })).toMatchObject({
+    expect(
+      repeat(all, { ids, copies: 2, pitch: px(10), area: wide, newId: counter(), ...change }),
+    ).toMatchObject({
       ok: false,
       code: refused,
     });
+  });
+
+  it('never beyond the print area: as many as fit are made', () => {
+    const places = fc.record({
+      pitch: fc.double({ min: 1, max: 900, noNaN: true }),
+      isBack: fc.boolean(),
+      copies: fc.integer({ min: 1, max: 200 }),
+    });
+    const within = areaInPx(wide);
+    fc.assert(
+      fc.property(places, ({ pitch: far, isBack, copies }) => {
+        const pitch = px(isBack ? -far : far);
+        const fits = copiesThatFit([node(all, 'i')], pitch, wide);
+        const made = repeat(all, { ids: ['i'], copies, pitch, area: wide, newId: counter() });
+        const count = nodesOf(made.ok ? side(made.value) : side(all)).length - nodesOf(side(all)).length;
+        expect(count).toBe(Math.min(copies, fits));
+        if (!made.ok) return;
+        for (let i = 1; i <= count; i++) {
+          const { minX, maxX } = nodeBounds(node(made.value, `new-${i}`));
+          expect(minX).toBeGreaterThanOrEqual(within.minX - 1e-5);
+          expect(maxX).toBeLessThanOrEqual(within.maxX + 1e-5);
+        }
+      }),
+      { seed: 128, numRuns: 200 },
+    );
   });
 
   it('or on every other side that can be printed, once', () => {
@@ -282,6 +314,6 @@ describe('version 4', () => {
       for (const each of [...one.texts, ...one.images, ...one.shapes])
         for (const name of ['locked', 'hidden', 'group', 'flipX', 'flipY']) delete each[name];
     expect(parseArtwork(old)).toEqual({ ok: true, value: all });
-    expect(upgrade(old)?.version).toBe(4);
+    expect(upgrade(old)?.version).toBe(currentVersion);
   });
 });

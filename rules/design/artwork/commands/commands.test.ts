@@ -405,7 +405,7 @@ describe('images', () => {
     ).toMatchObject({
       code: 'image_invalid',
     });
-    expect(resizeBox(withImage(), { id: 'i1', width, height: 10 })).toMatchObject({
+    expect(resizeBox(withImage(), { id: 'i1', width, height: 10, measure })).toMatchObject({
       code: 'image_invalid',
     });
   });

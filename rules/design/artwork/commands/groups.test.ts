@@ -326,7 +326,7 @@ describe('reducing a picture', () => {
 describe('pulling a picture', () => {
   const one = image(blank, 'i');
   const pull = (handle: (typeof boxHandles)[number], dx: number, dy: number, free = false) =>
-    imageOf(must(resizeBoxByHandle(one, { handle, start: imageOf(one), dx, dy, free })));
+    imageOf(must(resizeBoxByHandle(one, { handle, start: imageOf(one), dx, dy, free, measure })));
 
   it.each([
     ['se', 30, 0, false, { width: 90, height: 45 }],

@@ -3,8 +3,10 @@ import { type Px, px } from '#rules/platform/units.ts';
 import type { Area } from '../areas.ts';
 import { plainBox } from '../arranging.ts';
 import { MAX_EXTENT, MAX_IMAGE_SIDE, MAX_NAME_LENGTH, MIN_IMAGE_SIDE } from '../limits.ts';
+import type { Measure } from '../measure.ts';
 import { type ImageNode, imageNodeSchema, isShape, isSquare, isText, leastSide } from '../nodes.ts';
 import { anchored, areaInPx } from '../placement.ts';
+import { wholeModules } from '../shapes/code-grid.ts';
 import { cleanLine } from '../text.ts';
 import { added, type Command, mapNodes, selectOne, sideAt, withSide } from './command.ts';
 import { scaleRange } from './scale.ts';
@@ -66,17 +68,26 @@ export const addImage: Command<
   return added(document, place.value.index, [node]);
 };
 
-/** Another size of a picture or shape, the visible top left corner kept; a QR code stays square. */
-export const resizeBox: Command<{ readonly id: string } & Size> = (document, { id, ...size }) => {
+/**
+ * Another size of a picture or shape, the visible top left corner kept; a QR code stays square, and another
+ * width of a code has modules of whole steps.
+ */
+export const resizeBox: Command<{ readonly id: string; readonly measure: Pick<Measure, 'qr'> } & Size> = (
+  document,
+  { id, measure, ...size },
+) => {
   const chosen = selectOne(document, id);
   if (!chosen.ok) return chosen;
   const { node, side, index } = chosen.value;
   if (isText(node)) return fail('wrong_kind');
   if (!isSize(size)) return fail('image_invalid');
   const least = leastSide(node);
-  const wide = held(px(size.width), least);
+  const whole = (width: Px): Px =>
+    isShape(node) && width !== node.width ? wholeModules(node.form, width, measure) : width;
   const high = held(px(size.height), least);
-  const square = isSquare(node) ? { width: px(Math.max(wide, high)), height: px(Math.max(wide, high)) } : {};
+  const longer = isSquare(node) ? Math.max(size.width, high) : size.width;
+  const wide = held(whole(px(longer)), least);
+  const square = isSquare(node) ? { height: wide } : {};
   const resized = anchored(node, { ...node, width: wide, height: high, ...square });
   return withSide(
     document,
@@ -93,7 +104,8 @@ export const sizeBox: Command<{
   readonly id: string;
   readonly side: 'width' | 'height';
   readonly length: Px;
-}> = (document, { id, side, length }) => {
+  readonly measure: Pick<Measure, 'qr'>;
+}> = (document, { id, side, length, measure }) => {
   const chosen = selectOne(document, id);
   if (!chosen.ok) return chosen;
   const { node } = chosen.value;
@@ -102,12 +114,12 @@ export const sizeBox: Command<{
   if (isShape(node)) {
     const other = side === 'width' ? node.height : node.width;
     return resizeBox(document, {
-      id,
+      ...{ id, measure },
       width: side === 'width' || isSquare(node) ? length : other,
       height: side === 'height' || isSquare(node) ? length : other,
     });
   }
   const { min, max } = scaleRange([node]);
   const factor = Math.min(max, Math.max(min, length / node[side]));
-  return resizeBox(document, { id, width: node.width * factor, height: node.height * factor });
+  return resizeBox(document, { id, measure, width: node.width * factor, height: node.height * factor });
 };

@@ -83,9 +83,13 @@ export function liveFields({ pieces, sides }: Pick<ArtworkDocument, 'pieces' | '
   );
 }
 
+/** What is printed of them: a hidden one says nothing on any piece. */
+export const printedFields = (document: Pick<ArtworkDocument, 'pieces' | 'sides'>): Live[] =>
+  liveFields(document).filter(({ node }) => !node.hidden);
+
 /** Whether the pieces of a design differ. */
 export const hasPieces = (document: Pick<ArtworkDocument, 'pieces' | 'sides'>): boolean =>
-  liveFields(document).length > 0;
+  printedFields(document).length > 0;
 
 export type PieceNodes = {
   readonly nodes: readonly ArtworkNode[];

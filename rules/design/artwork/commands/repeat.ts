@@ -9,21 +9,37 @@ import { areaInPx, boxOf, nodeBounds, shifted, shiftInto } from '../placement.ts
 import { added, type Command, type Edited, type Selection, select, withSide } from './command.ts';
 import { regrouped } from './group.ts';
 
+/** Of sums of lengths, in canvas pixels. */
+const ROUNDING = 1e-6;
+
+/** How many copies stand in the print area beside what is repeated, each `pitch` after the one before. */
+export function copiesThatFit(nodes: readonly ArtworkNode[], pitch: Px, area: Area): number {
+  const all = unionBounds<number>(nodes.map(nodeBounds));
+  if (!all || !Number.isFinite(pitch) || pitch === 0) return 0;
+  const { minX, maxX } = areaInPx(area);
+  const room = pitch > 0 ? maxX - all.maxX : all.minX - minX;
+  return Math.max(0, Math.floor((room + ROUNDING) / Math.abs(pitch)));
+}
+
 /**
  * Copies elements along the side, each copy `pitch` after the one before; a negative pitch goes to the left.
- * They keep their colours. `newId` gives an id not used before.
+ * They keep their colours. As many as fit into the print area are made, `no_room_to_repeat` where none does.
+ * `newId` gives an id not used before.
  */
 export const repeat: Command<{
   readonly ids: readonly string[];
   readonly copies: number;
   readonly pitch: Px;
+  readonly area: Area;
   readonly newId: () => string;
-}> = (document, { ids, copies, pitch, newId }) => {
+}> = (document, { ids, copies: wanted, pitch, area, newId }) => {
   const chosen = select(document, ids);
   if (!chosen.ok) return chosen;
   const { index, nodes } = chosen.value;
-  if (!Number.isInteger(copies) || copies < 1 || !Number.isFinite(pitch) || pitch === 0)
+  if (!Number.isInteger(wanted) || wanted < 1 || !Number.isFinite(pitch) || pitch === 0)
     return fail('repeat_invalid');
+  const copies = Math.min(wanted, copiesThatFit(nodes, pitch, area));
+  if (copies === 0) return fail('no_room_to_repeat');
   if (copies * nodes.length > MAX_NODES_PER_SIDE) return fail('side_full');
   const all = Array.from({ length: copies }, (_, i) =>
     regrouped(

@@ -5,6 +5,7 @@ import { type ArtworkDocument, emptyDocument, parseArtwork } from '../document.t
 import { centerOf } from '../geometry.ts';
 import { keptInks } from '../pixels/keep-inks.ts';
 import { boxOf } from '../placement.ts';
+import { halfEm as measure } from '../sample-measure.ts';
 import { sampleMeter } from '../sample-products.ts';
 import { cropImage } from './crop.ts';
 import { addImage, resizeBox } from './image.ts';
@@ -66,7 +67,7 @@ describe('another picture in the place of one', () => {
   });
 
   it('a stretched picture stays stretched when its own proportion is known', () => {
-    const stretched = must(resizeBox(added, { id: 'i', width: 40, height: 40 }));
+    const stretched = must(resizeBox(added, { id: 'i', width: 40, height: 40, measure }));
     expect(imageOf(by(stretched, 500, 250, { width: 80, height: 40 }))).toMatchObject({
       width: 40,
       height: 40,

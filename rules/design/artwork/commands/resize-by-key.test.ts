@@ -91,7 +91,7 @@ it.each([
   ['height', 1, 2 * MIN_IMAGE_SIDE, MIN_IMAGE_SIDE],
   ['width', 9999, 4000, 2000],
 ] as const)('%s %d typed into its field makes a picture %d by %d', (side, length, width, height) => {
-  const after = node(must(sizeBox(picture, { id: 'i', side, length: px(length) })), 'i');
+  const after = node(must(sizeBox(picture, { id: 'i', side, length: px(length), measure })), 'i');
   expect(after.width).toBeCloseTo(width);
   expect(after.height).toBeCloseTo(height);
 });

@@ -1,10 +1,13 @@
 import { fail } from '#rules/platform/result.ts';
+import { px } from '#rules/platform/units.ts';
 import type { Area } from '../areas.ts';
 import { turn, unionBounds } from '../geometry.ts';
 import { KEYBOARD_STEP } from '../limits.ts';
 import type { Measure } from '../measure.ts';
-import { type ArtworkNode, isText } from '../nodes.ts';
+import { type ArtworkNode, isShape, isText } from '../nodes.ts';
 import { nodeBounds } from '../placement.ts';
+import { wholeModules } from '../shapes/code-grid.ts';
+import { isCode } from '../shapes/form.ts';
 import { type Command, select } from './command.ts';
 import type { Direction } from './place.ts';
 import { resizeBoxByHandle, resizeGroupByHandle, resizeRange, resizeTextByHandle } from './resize.ts';
@@ -48,8 +51,11 @@ export const resizeByKey: Command<{
     });
   }
   if (!isText(only)) {
-    const more = within(step / only.width, resizeRange(only, 'se'));
-    return resizeBoxByHandle(document, { handle: 'se', start: only, ...corner(only, more) });
+    // the modules of a code are whole steps: less than one would change nothing
+    const least = isShape(only) ? wholeModules(only.form, px(1), measure) : 0;
+    const far = isShape(only) && isCode(only.form) ? Math.max(Math.abs(step), least) * Math.sign(step) : step;
+    const more = within(far / only.width, resizeRange(only, 'se'));
+    return resizeBoxByHandle(document, { handle: 'se', start: only, measure, ...corner(only, more) });
   }
   if (direction === 'left' || direction === 'right') {
     const { x: dx, y: dy } = turn<number>({ x: step, y: 0 }, { x: 0, y: 0 }, only.rotation);

@@ -142,11 +142,10 @@ const LEAST = 0.001;
  * A picture or shape after dragging one of its handles. Corners keep its ratio unless `free`; the middles of its sides
  * stretch it. The opposite point keeps its place.
  */
-export const resizeBoxByHandle: Command<HandleDrag<BoxNode, BoxHandle> & { readonly free?: boolean }> = (
-  document,
-  drag,
-) => {
-  const { handle, start, free = false } = drag;
+export const resizeBoxByHandle: Command<
+  HandleDrag<BoxNode, BoxHandle> & { readonly measure: Pick<Measure, 'qr'>; readonly free?: boolean }
+> = (document, drag) => {
+  const { handle, start, measure, free = false } = drag;
   const { wide, high } = growth(drag);
   const both = Math.max(wide, high, LEAST);
   const factor =
@@ -154,7 +153,7 @@ export const resizeBoxByHandle: Command<HandleDrag<BoxNode, BoxHandle> & { reado
       ? { x: both, y: both }
       : { x: Math.max(wide, LEAST), y: Math.max(high, LEAST) };
   const size = { width: start.width * factor.x, height: start.height * factor.y };
-  return held(resizeBox(document, { id: start.id, ...size }), start, handle);
+  return held(resizeBox(document, { id: start.id, measure, ...size }), start, handle);
 };
 
 /** Corners only: letters cannot be stretched, so a group grows alike in both directions. */

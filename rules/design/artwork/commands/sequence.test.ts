@@ -149,7 +149,7 @@ function play(
         direction: pick(Object.keys(directions) as (keyof typeof directions)[], second),
       }),
     () => rotate(document, { ids, degrees: a }),
-    () => resizeBox(document, { id, width: a, height: b }),
+    () => resizeBox(document, { id, width: a, height: b, measure }),
     () => alignToArea(document, { ids, edge: pick(edges, second), area }),
     () => alignToEachOther(document, { ids, edge: pick(edges, second) }),
     () => fitIntoArea(document, { ids, area, measure }),
@@ -184,6 +184,7 @@ function play(
             start: node ?? nobody,
             dx: a,
             dy: b,
+            measure,
             free: aim % 2 === 0,
           }),
     () =>

@@ -7,7 +7,7 @@ import { MAX_EXTENT, MIN_SHAPE_SIDE } from '../limits.ts';
 import type { Measure } from '../measure.ts';
 import { isShape, type ShapeNode, shapeNodeSchema } from '../nodes.ts';
 import { anchored, areaInPx, boxOf } from '../placement.ts';
-import { codeGrid } from '../shapes/code-grid.ts';
+import { codeGrid, MODULE_STEP } from '../shapes/code-grid.ts';
 import { isCode, type ShapeForm, strokeOf } from '../shapes/form.ts';
 import { setColor } from './color.ts';
 import {
@@ -27,9 +27,11 @@ type Size = { readonly width: Px; readonly height: Px };
 /** A module of a new code where there is room, and how high its bars are then. */
 const NEW_MODULE: Record<'qr' | 'ean13' | 'code128', Mm> = {
   qr: mm(0.5),
-  ean13: mm(0.33),
-  code128: mm(0.33),
+  ean13: mm(0.35),
+  code128: mm(0.35),
 };
+/** Of a number of steps. */
+const ROUNDING = 1e-6;
 const BARS_HIGH = px(30);
 const LINE_LONG = px(100);
 const LINE_THICK = px(1.4);
@@ -47,7 +49,11 @@ function startingSize(form: ShapeForm, room: Size, measure: Pick<Measure, 'qr'>)
   if (isCode(form)) {
     const grid = codeGrid(form, measure);
     if (!grid) return null;
-    const wide = mmToPx(NEW_MODULE[form.kind]) * grid.columns;
+    const step = mmToPx(MODULE_STEP) * grid.columns;
+    const most = form.kind === 'qr' ? Math.min(room.width, room.height) : room.width;
+    const wished = Math.min(mmToPx(NEW_MODULE[form.kind]) * grid.columns, most);
+    // less than one step is no code that anybody could read; the check says so
+    const wide = wished < step ? wished : Math.floor(wished / step + ROUNDING) * step;
     return form.kind === 'qr' ? square(wide) : within(wide, BARS_HIGH);
   }
   switch (form.kind) {

@@ -90,3 +90,20 @@ export const pieceName = (row: Row): string =>
     .filter((cell) => cell !== '')
     .join(' ')
     .slice(0, 80);
+
+/** How many letters the longest of a row's words on the product has. */
+const longestWords = ({ columns, fields }: Pick<Pieces, 'columns' | 'fields'>, row: Row): number =>
+  Math.max(0, ...fields.map(({ pattern }) => filled(pattern, columns, row).length));
+
+/** The row whose words are the longest, and the row the design shows; from 0, -1 for one that is not there. */
+export function rowsToLookAt(
+  pieces: Pieces,
+  rows: readonly Row[],
+): { readonly shown: number; readonly longest: number } {
+  const long = rows.map((row) => longestWords(pieces, row));
+  const said = JSON.stringify(pieces.sample);
+  return {
+    shown: rows.findIndex((row) => JSON.stringify(row) === said),
+    longest: long.indexOf(Math.max(...long)),
+  };
+}

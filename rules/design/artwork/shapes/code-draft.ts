@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '#rules/platform/result.ts';
+import { canCaption } from '../codes/caption-letters.ts';
 import { ean13Of } from '../codes/ean13.ts';
 import {
   blankContent,
@@ -13,15 +14,21 @@ import { type CodeForm, type CodePrint, isCode128Text } from './form.ts';
 /** The content of a code while it is filled in: it may be wrong. */
 export type CodeDraft =
   | { readonly kind: 'qr'; readonly content: QrContent; readonly level: ErrorLevel }
-  | { readonly kind: 'ean13' | 'code128'; readonly text: string };
+  | { readonly kind: 'ean13' | 'code128'; readonly text: string; readonly caption: boolean };
 
 export const blankDraft = (kind: CodeForm['kind']): CodeDraft =>
-  kind === 'qr' ? { kind, content: blankContent('address'), level: 'M' } : { kind, text: '' };
+  kind === 'qr'
+    ? { kind, content: blankContent('address'), level: 'M' }
+    : { kind, text: '', caption: kind === 'ean13' };
 
 export const draftOf = (form: CodeForm): CodeDraft =>
   form.kind === 'qr'
     ? { kind: form.kind, content: form.content, level: form.level }
-    : { kind: form.kind, text: form.kind === 'ean13' ? form.digits : form.text };
+    : {
+        kind: form.kind,
+        text: form.kind === 'ean13' ? form.digits : form.text,
+        caption: form.caption,
+      };
 
 /** What is kept of the words of a content: nothing that a document refuses. */
 const cleaned = (content: QrContent): QrContent =>
@@ -44,9 +51,11 @@ export function codeOf(draft: CodeDraft, prints: CodePrint): Result<CodeForm, Co
   const text = cleanLine(draft.text);
   if (text === '') return fail('missing', 'text');
   if (draft.kind === 'code128')
-    return isCode128Text(text) ? ok({ kind: 'code128', text, prints }) : fail('code128_letters', 'text');
+    return isCode128Text(text)
+      ? ok({ kind: 'code128', text, prints, caption: draft.caption && canCaption(text) })
+      : fail('code128_letters', 'text');
   const digits = ean13Of(text);
   return digits.ok
-    ? ok({ kind: 'ean13', digits: digits.value, prints })
+    ? ok({ kind: 'ean13', digits: digits.value, prints, caption: draft.caption })
     : fail(digits.code, 'text', digits.detail);
 }

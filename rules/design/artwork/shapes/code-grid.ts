@@ -1,9 +1,10 @@
+import { mm, mmToPx, type Px, px } from '#rules/platform/units.ts';
 import { code128, QUIET } from '../codes/code128.ts';
 import { EAN_QUIET, ean13 } from '../codes/ean13.ts';
 import type { Grid } from '../codes/grid.ts';
 import { qrPayload } from '../codes/qr-content.ts';
 import type { Measure, QrModules } from '../measure.ts';
-import type { CodeForm } from './form.ts';
+import { type BarForm, type CodeForm, isCode, type ShapeForm } from './form.ts';
 
 /** White around a QR code in modules (ISO/IEC 18004). */
 export const QR_QUIET = 4;
@@ -13,7 +14,7 @@ const BAR_ROWS = 24;
 /** Modules across a box, the white around them included; null for a QR code that nobody can compute yet. */
 export type CodeSize = { readonly columns: number; readonly rows: number; readonly isSquare: boolean };
 
-const barsOf = (form: Exclude<CodeForm, { kind: 'qr' }>): readonly number[] => {
+const barsOf = (form: BarForm): readonly number[] => {
   if (form.kind === 'ean13') return ean13(form.digits);
   const code = code128(form.text);
   return code.ok ? code.value : [];
@@ -32,7 +33,7 @@ function qrGrid({ size, isDark }: QrModules, prints: CodeForm['prints']): Grid {
   };
 }
 
-function barGrid(form: Exclude<CodeForm, { kind: 'qr' }>): Grid {
+function barGrid(form: BarForm): Grid {
   const quiet = form.kind === 'ean13' ? EAN_QUIET : { left: QUIET, right: QUIET };
   const dark: boolean[] = [];
   const add = (modules: number, isDark: boolean): void => {
@@ -55,4 +56,15 @@ export function codeGrid(form: CodeForm, measure: Pick<Measure, 'qr'>): Grid | n
   if (form.kind !== 'qr') return barGrid(form);
   const modules = measure.qr(qrPayload(form.content), form.level);
   return modules && qrGrid(modules, form.prints);
+}
+
+/** A module of a code that somebody resizes is so many of these wide: half of them no eye and no reader sees. */
+export const MODULE_STEP = mm(0.05);
+
+/** The width nearest to the wanted one at which the modules of a code are whole steps; the same for anything else. */
+export function wholeModules(form: ShapeForm, width: Px, measure: Pick<Measure, 'qr'>): Px {
+  const grid = isCode(form) ? codeGrid(form, measure) : null;
+  if (!grid) return width;
+  const step = mmToPx(MODULE_STEP) * grid.columns;
+  return px(Math.max(1, Math.round(width / step)) * step);
 }

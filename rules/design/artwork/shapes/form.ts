@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Px, px } from '#rules/platform/units.ts';
+import { canCaption } from '../codes/caption-letters.ts';
 import { code128 } from '../codes/code128.ts';
 import { ean13Of } from '../codes/ean13.ts';
 import { errorLevels, qrContentSchema, qrFault } from '../codes/qr-content.ts';
@@ -21,6 +22,9 @@ const depth = z.number().min(0.02).max(0.95);
 export const codePrints = ['dark', 'light'] as const;
 export type CodePrint = (typeof codePrints)[number];
 const prints = z.enum(codePrints);
+
+/** Whether people read its digits or letters under the bars. */
+const caption = z.boolean();
 
 export const MAX_ICON_LABEL = 60;
 export const MAX_CODE128 = 48;
@@ -60,12 +64,17 @@ export const shapeFormSchema = z.discriminatedUnion('kind', [
     kind: z.literal('ean13'),
     digits: z.string().refine((digits) => digits.length === 13 && ean13Of(digits).ok),
     prints,
+    caption,
   }),
-  z.strictObject({ kind: z.literal('code128'), text: z.string().refine(isCode128Text), prints }),
+  z
+    .strictObject({ kind: z.literal('code128'), text: z.string().refine(isCode128Text), prints, caption })
+    .refine((form) => !form.caption || canCaption(form.text), { path: ['caption'] }),
 ]);
 export type ShapeForm = Readonly<z.output<typeof shapeFormSchema>>;
 export type ShapeKind = ShapeForm['kind'];
 export type CodeForm = Extract<ShapeForm, { readonly prints: CodePrint }>;
+
+export type BarForm = Exclude<CodeForm, { readonly kind: 'qr' }>;
 
 export const isCode = (form: ShapeForm): form is CodeForm => 'prints' in form;
 /** Shapes of which only an outline is printed. */

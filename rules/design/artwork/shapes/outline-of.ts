@@ -5,6 +5,7 @@ import type { Path, Segment } from '../drawing/path.ts';
 import { ellipse, rectangle } from '../drawing/shapes.ts';
 import type { Box } from '../geometry.ts';
 import type { Measure } from '../measure.ts';
+import { captionedCode } from './captioned-code.ts';
 import { codeGrid } from './code-grid.ts';
 import { isCode, type ShapeForm } from './form.ts';
 import { iconPath } from './icon-outline.ts';
@@ -124,6 +125,7 @@ function pathOf(form: ShapeForm, box: Box, measure: Pick<Measure, 'qr'>): Segmen
   if (isCode(form)) {
     const grid = codeGrid(form, measure);
     if (!grid) return [];
+    if (form.kind !== 'qr' && form.caption) return captionedCode(form, box, grid);
     const [wide, high] = [box.width / grid.columns, box.height / grid.rows];
     return outlinesOf(grid).flatMap((outline) =>
       polygon(outline.map(([x, y]): Corner => [box.x + x * wide, box.y + y * high])),

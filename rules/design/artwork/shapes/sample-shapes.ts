@@ -12,8 +12,10 @@ export const sampleForms = [
   { kind: 'star', points: 5, depth: 0.6 },
   { kind: 'arrow', shaft: 0.4, head: 0.9, both: true },
   { kind: 'qr', content: { of: 'address', address: 'www.example.com' }, level: 'M', prints: 'dark' },
-  { kind: 'ean13', digits: '4006381333931', prints: 'dark' },
-  { kind: 'code128', text: 'SAMPLE-128', prints: 'light' },
+  { kind: 'ean13', digits: '4006381333931', prints: 'dark', caption: false },
+  { kind: 'ean13', digits: '4006381333931', prints: 'dark', caption: true },
+  { kind: 'code128', text: 'SAMPLE-128', prints: 'light', caption: false },
+  { kind: 'code128', text: 'SAMPLE-128', prints: 'light', caption: true },
   {
     kind: 'icon',
     label: 'flag',

@@ -1,21 +1,27 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mm, px, pxToMm } from '#rules/platform/units.ts';
+import { drawnLetters } from '#tools/code-letters/draw.ts';
 import { printArea } from '../areas.ts';
 import { inksOf, samePrint } from '../colors.ts';
+import { sizeBox } from '../commands/image.ts';
+import { type BoxHandle, handlesOf, resizeBoxByHandle } from '../commands/resize.ts';
+import { resizeByKey } from '../commands/resize-by-key.ts';
 import { scaleBy } from '../commands/scale.ts';
 import { addShape, printCode, setForm } from '../commands/shape.ts';
-import { emptyDocument, parseArtwork } from '../document.ts';
+import { type ArtworkDocument, emptyDocument, parseArtwork } from '../document.ts';
 import { readPath } from '../drawing/path.ts';
 import { layoutSide } from '../layout.ts';
-import { isShape } from '../nodes.ts';
+import { isShape, type ShapeNode } from '../nodes.ts';
 import { overlapsOf } from '../overlaps.ts';
 import { paintSide } from '../paint.ts';
 import { paintSvg } from '../paint-svg.ts';
 import { halfEm as measure } from '../sample-measure.ts';
 import { sampleMeter } from '../sample-products.ts';
 import { codeOf, draftOf } from './code-draft.ts';
-import { type CodeForm, isCode, type ShapeForm } from './form.ts';
+import { MODULE_STEP } from './code-grid.ts';
+import { type CodeForm, isCode, type ShapeForm, shapeFormSchema } from './form.ts';
 import { iconOf, isIconPath } from './icon-outline.ts';
 import { outlineOf } from './outline-of.ts';
 import { sampleForms } from './sample-shapes.ts';
@@ -174,10 +180,10 @@ describe('codes', () => {
   });
 
   it('of bars keep the width of their bars when their words change', () => {
-    const before = withShape({ kind: 'code128', text: 'AB', prints: 'dark' });
+    const before = withShape({ kind: 'code128', text: 'AB', prints: 'dark', caption: false });
     const longer = setForm(before, {
       id: 's1',
-      form: { kind: 'code128', text: 'ABCDEF', prints: 'dark' },
+      form: { kind: 'code128', text: 'ABCDEF', prints: 'dark', caption: false },
       measure,
     });
     const modules = [before, longer.ok ? longer.value : before].map((document) => {
@@ -187,8 +193,88 @@ describe('codes', () => {
     expect(modules[1]).toBeCloseTo(modules[0] ?? 0);
   });
 
+  it('have modules of whole steps, whoever resizes them', () => {
+    const wanted = fc.record({
+      form: fc.constantFrom(...(sampleForms.filter((one: ShapeForm) => isCode(one)) as CodeForm[])),
+      width: fc.double({ min: 5, max: 3_000, noNaN: true }),
+      handle: fc.constantFrom('se', 'nw', 'e', 'w'),
+    });
+    const isWhole = (document: ArtworkDocument) => {
+      const [element] = layoutSide(document.sides[0] as (typeof document.sides)[number], measure);
+      const module = element?.kind === 'shape' ? element.module : null;
+      const steps = (module ?? 0) / MODULE_STEP;
+      expect(steps).toBeGreaterThan(0.99);
+      expect(Math.abs(steps - Math.round(steps))).toBeLessThan(1e-6);
+      return steps;
+    };
+    fc.assert(
+      fc.property(wanted, ({ form, width, handle }) => {
+        const before = withShape(form);
+        const start = shapeOf(before) as ShapeNode;
+        const typed = sizeBox(before, { id: 's1', side: 'width', length: px(width), measure });
+        if (typed.ok) isWhole(typed.value);
+        const named = handle as BoxHandle;
+        if (!handlesOf(start).includes(named)) return;
+        const by = { dx: width - start.width, dy: 3 };
+        const pulled = resizeBoxByHandle(before, { handle: named, start, ...by, measure });
+        if (pulled.ok) isWhole(pulled.value);
+        for (const direction of ['left', 'right'] as const) {
+          const keyed = resizeByKey(before, { ids: ['s1'], direction, fine: true, measure, area: null });
+          if (!keyed.ok) continue;
+          const [now, then] = [isWhole(keyed.value), isWhole(before)];
+          expect(direction === 'right' ? now - then : then - now).toBeGreaterThan(0.9);
+        }
+      }),
+      { seed: 128, numRuns: 60 },
+    );
+  });
+
+  it('say their digits under the bars, inside the box, in outlines of the font of the press', () => {
+    expect(readFileSync('rules/design/artwork/codes/letter-outlines.ts', 'utf8')).toBe(drawnLetters());
+    const high = fc.record({
+      width: fc.double({ min: 10, max: 200, noNaN: true }),
+      height: fc.double({ min: 1, max: 60, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(high, fc.constantFrom('dark', 'light'), ({ width, height }, prints) => {
+        for (const form of [
+          { kind: 'ean13', digits: '4006381333931', prints, caption: true },
+          { kind: 'code128', text: 'RULE 2-M/1.5', prints, caption: true },
+        ] as const) {
+          const box = { x: mm(3), y: mm(2), width: mm(width), height: mm(height) };
+          const points = [...outlineOf(form, box, measure).matchAll(/[MLC]([^MLCZ]+)/g)].map(([, all = '']) =>
+            all.trim().split(' ').map(Number),
+          );
+          const xs = points.flatMap((all) => all.filter((_, i) => i % 2 === 0));
+          const ys = points.flatMap((all) => all.filter((_, i) => i % 2 === 1));
+          expect(Math.min(...xs)).toBeGreaterThanOrEqual(box.x - 1e-3);
+          expect(Math.max(...xs)).toBeLessThanOrEqual(box.x + box.width + 1e-3);
+          expect(Math.min(...ys)).toBeGreaterThanOrEqual(box.y - 1e-3);
+          expect(Math.max(...ys)).toBeLessThanOrEqual(box.y + box.height + 1e-3);
+        }
+      }),
+      { seed: 128, numRuns: 60 },
+    );
+  });
+
+  it('of designs of version 4 have nothing under their bars', () => {
+    const form = { kind: 'ean13', digits: '4006381333931', prints: 'dark', caption: false } as const;
+    const saved = JSON.parse(JSON.stringify(withShape(form)));
+    const { caption: _, ...former } = form;
+    saved.sides[0].shapes[0].form = former;
+    expect(parseArtwork({ ...saved, version: 4 })).toEqual({ ok: true, value: withShape(form) });
+    expect(parseArtwork(saved).ok).toBe(false);
+  });
+
+  it('of letters that cannot stand under bars have none there', () => {
+    const code = codeOf({ kind: 'code128', text: 'abc', caption: true }, 'dark');
+    expect(code).toMatchObject({ ok: true, value: { caption: false } });
+    const form = { kind: 'code128', text: 'abc', prints: 'dark', caption: true } as const;
+    expect(shapeFormSchema.safeParse(form).success).toBe(false);
+  });
+
   it('take another colour and other squares at once', () => {
-    const before = withShape({ kind: 'ean13', digits: '4006381333931', prints: 'dark' });
+    const before = withShape({ kind: 'ean13', digits: '4006381333931', prints: 'dark', caption: false });
     const turned = printCode(before, { ids: ['s1'], prints: 'light', hex: '#ffffff' });
     expect(turned.ok && shapeOf(turned.value)).toMatchObject({ color: '#ffffff', form: { prints: 'light' } });
   });

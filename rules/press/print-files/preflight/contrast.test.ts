@@ -149,7 +149,7 @@ it('white on a picture is warned of and stops nothing: the picture may be as dar
     return must(setColor(must(moved), { ids: ['t'], hex: '#ffffff', pantone: null }));
   };
   expect(found(white(blank), 'Digital')).toEqual(['error contrast_low']);
-  const large = must(resizeBox(picture, { id: 'i', width: 800, height: 120 }));
+  const large = must(resizeBox(picture, { id: 'i', width: 800, height: 120, measure }));
   const under = must(moveTo(large, { id: 'i', x: px(200), y: px(-30) }));
   expect(found(white(under), 'Digital')).toEqual(['warning contrast_low']);
 });

@@ -3,8 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { Technology } from '#rules/catalogue/products/product.ts';
 import { defaultPress } from '#rules/catalogue/settings/press-settings.ts';
 import { printArea } from '#rules/design/artwork/areas.ts';
-import { hasPieces, liveFields, pieceDocument, pieceNodes } from '#rules/design/artwork/commands/piece.ts';
+import {
+  hasPieces,
+  liveFields,
+  pieceDocument,
+  pieceNodes,
+  printedFields,
+} from '#rules/design/artwork/commands/piece.ts';
 import { dropSheet, patternOf, setField, takeSheet } from '#rules/design/artwork/commands/pieces.ts';
+import { setState } from '#rules/design/artwork/commands/states.ts';
 import { addText, editText } from '#rules/design/artwork/commands/text.ts';
 import {
   type ArtworkDocument,
@@ -177,4 +184,17 @@ describe('a name for each piece', () => {
       { seed: 8, numRuns: 200 },
     );
   });
+});
+
+it('a hidden element says nothing on any piece: neither price nor press nor check count it', () => {
+  const shown = design('{{Role}}');
+  expect(hasPieces(shown)).toBe(true);
+  const hidden = done(setState(shown, { ids: ['t1'], state: 'hidden', on: true }));
+  expect(hasPieces(hidden)).toBe(false);
+  expect(printedFields(hidden)).toEqual([]);
+  const { pieces } = hidden;
+  if (!pieces) throw new Error('no pieces');
+  // Bora has no role, which the piece of a shown text would say
+  expect(checkerOf(input(shown), pieces, names)(1).findings).not.toEqual([]);
+  expect(checkerOf(input(hidden), pieces, names)(1).findings).toEqual([]);
 });

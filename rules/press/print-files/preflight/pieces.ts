@@ -1,4 +1,4 @@
-import { liveFields, type PieceFault, pieceNodes, sideOf } from '#rules/design/artwork/commands/piece.ts';
+import { type PieceFault, pieceNodes, printedFields, sideOf } from '#rules/design/artwork/commands/piece.ts';
 import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import { type Finding, type FindingCode, finding, type Severity } from '#rules/design/artwork/finding.ts';
 import { layoutSide } from '#rules/design/artwork/layout.ts';
@@ -46,7 +46,7 @@ export function pieceChecker(
   sideAt: (document: ArtworkDocument, index: number) => CheckedSide | null,
 ): Checker {
   const { document, measure } = input;
-  const fields = liveFields(document);
+  const fields = printedFields(document);
   const sides = [...Map.groupBy(fields, ({ index }) => index)].flatMap(([index, own]) => {
     const checked = sideAt(document, index);
     if (!checked) return [];
@@ -143,7 +143,7 @@ export function piecesFindings({
 }: Pick<PreflightInput, 'document' | 'technologyOf' | 'quantity' | 'knownPieces'>): Finding[] {
   const { pieces } = document;
   if (!pieces) return [];
-  const fields = liveFields(document);
+  const fields = printedFields(document);
   if (fields.length === 0) return [finding('pieces_unused', 'warning', null)];
   const found: Finding[] = [];
   for (const [index, own] of Map.groupBy(fields, ({ index }) => index))

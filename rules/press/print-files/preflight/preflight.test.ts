@@ -93,7 +93,7 @@ const image = (width = 20, height = 10, product: Product = sampleMeter) => {
   const added = must(
     addImage(blank, { side: 1, id: 'i', image: 'ref', name: 'logo.png', width: 100, height: 50, area }),
   );
-  const sized = must(resizeBox(added, { id: 'i', width, height }));
+  const sized = must(resizeBox(added, { id: 'i', width, height, measure }));
   return must(moveTo(sized, { id: 'i', x: px(300), y: px(3) }));
 };
 const raster = (width: number, height: number): PictureFacts => ({

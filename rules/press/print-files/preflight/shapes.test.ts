@@ -50,6 +50,7 @@ const ean = (prints: 'dark' | 'light' = 'dark'): ShapeForm => ({
   kind: 'ean13',
   digits: '4006381333931',
   prints,
+  caption: true,
 });
 const box = (stroke: number | null = null): ShapeForm => ({
   kind: 'rectangle',

@@ -1,15 +1,17 @@
 import { read as open, utils } from '@e965/xlsx';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Numbers } from '#contract/office/numbers.ts';
-import { auditEntries } from '#database/schema.ts';
+import { auditEntries, orders, priceLists } from '#database/schema.ts';
 import { bookLengths, MOST_BOOKED } from '#rules/office/books/bounds.ts';
 import { readCsv } from '#rules/platform/tables/read-csv.ts';
+import { readContent } from '#server/partner-orders/flow/letters/content.ts';
 import { placeSample } from '#server/shop-orders/checkout/place-sample.ts';
 import { asUser, type TestServer, testServer } from '#server/testing.ts';
 import { unpack } from '../../../platform/workbooks/unpack.ts';
 import { rowsOf } from '../sold.ts';
+import { readBooks } from './read-books.ts';
 import { fillBooks } from './testing-books.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
@@ -285,6 +287,44 @@ describe('VAT in the accounting program', () => {
       expect(said['ord:intNote']?.[0]).toContain(`Variabilní symbol: ${code}`);
     }
   });
+});
+
+describe('the VAT of an order of a partner', () => {
+  it.each([
+    ['a company abroad', true, 'ATU12345675', 'AT', false],
+    ['a person abroad', false, 'ATU12345675', 'AT', false],
+    ['a company at home', true, 'CZ12345678', 'CZ', false],
+    ['the default list, which names nobody', true, 'ATU12345675', 'AT', true],
+  ])(
+    'is the same in the books and in the mail of its cancellation: %s',
+    async (_, company, vatId, at, isDefault) => {
+      const { db } = server.database;
+      const before = await db.select().from(priceLists).where(eq(priceLists.id, 'sample-trade'));
+      await db
+        .update(priceLists)
+        .set({ useBillingCompany: company, billingTaxTin: vatId, billingCountry: at })
+        .where(eq(priceLists.id, 'sample-trade'));
+      const moved = (from: string, to: string) =>
+        db
+          .update(orders)
+          .set({ priceListId: to })
+          .where(and(eq(orders.kind, 'partner'), eq(orders.priceListId, from)));
+      if (isDefault) await moved('sample-trade', 'default');
+      const booked = await readBooks(server.shop, { first: MONTH, last: MONTH });
+      if (!booked.ok) throw new Error(booked.code);
+      for (const edition of ['cz', 'en', 'de']) {
+        const [order] = booked.value.filter((one) => one.kind === 'partner' && one.edition === edition);
+        const [row] = await db
+          .select()
+          .from(orders)
+          .where(eq(orders.code, order?.code ?? ''));
+        const mail = await readContent(server.shop, 'cancelled', { id: row?.id ?? '', again: '' });
+        expect([edition, mail?.gross]).toEqual([edition, (order?.net ?? 0) + (order?.vat ?? 0)]);
+      }
+      for (const list of before) await db.update(priceLists).set(list).where(eq(priceLists.id, list.id));
+      if (isDefault) await moved('default', 'sample-trade');
+    },
+  );
 });
 
 describe('an order that was anonymised', () => {

@@ -5,7 +5,7 @@ import { type BookLine, linesOf } from '#rules/office/books/order-lines.ts';
 import { type VatCase, vatCaseOf } from '#rules/office/books/vat-case.ts';
 import { DEFAULT_COUNTRY } from '#rules/platform/addresses/countries.ts';
 import { type Minor, minor } from '#rules/platform/money/money.ts';
-import { vatBuyer, vatOf, vatPercentFor } from '#rules/platform/money/vat.ts';
+import { vatOf, vatPercentOfList } from '#rules/platform/money/vat.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import type { Shop } from '#server/payments/context.ts';
 import type { Period } from '../sold.ts';
@@ -71,10 +71,8 @@ function buyerOf({ kind, billing, isBusiness, isAnonymised }: store.OrderRow): B
  */
 function vatOfOrder(order: store.OrderRow): { readonly vatRate: number; readonly vat: Minor } {
   if (order.kind === 'shop') return { vatRate: order.vatRate, vat: minor(order.vat) };
-  const { billing, isBusiness: useBillingCompany, edition, net } = order;
-  const { taxTin, country } = billing;
-  const vatRate = vatPercentFor(edition, vatBuyer({ useBillingCompany, taxTin: taxTin ?? '', country }));
-  return { vatRate, vat: vatOf(minor(net), vatRate) };
+  const vatRate = vatPercentOfList(order.edition, order.list);
+  return { vatRate, vat: vatOf(minor(order.net), vatRate) };
 }
 
 function booked(order: store.OrderRow, items: readonly store.ItemRow[], home: string): BookedOrder {

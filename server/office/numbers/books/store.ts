@@ -7,6 +7,7 @@ import { type ReferenceField, referenceFields } from '#rules/partner-orders/refe
 import type { PaymentMethod } from '#rules/payments/payment/payment-methods.ts';
 import { TIME_ZONE } from '#rules/platform/editions/dates.ts';
 import type { Currency, Edition } from '#rules/platform/editions/editions.ts';
+import type { VatList } from '#rules/platform/money/vat.ts';
 import { type Period, rowsOf, soldOrders } from '../sold.ts';
 
 /** Days are those of the company, yyyy-MM-dd; amounts are hundredths of the currency of the order. */
@@ -26,6 +27,8 @@ type Common = {
   /** where a bill goes; what is not known is missing or null */
   readonly billing: Readonly<Partial<Record<BillingField, string | null>>>;
   readonly isBusiness: boolean;
+  /** what its price list says of the buyer's VAT */
+  readonly list: VatList;
   /** what a partner calls the order and its items, without doubles; nothing of an order of the shop */
   readonly references: Readonly<Record<ReferenceField, readonly string[]>>;
   readonly isAnonymised: boolean;
@@ -114,6 +117,8 @@ export const ordersOf = (db: Db, ids: readonly string[]): Promise<Omit<OrderRow,
           referenceFields.flatMap((field) => [sql`${field}::text`, namesOf(field)]),
           sql`, `,
         )}) as "references",
+        jsonb_build_object('isDefault', l.is_default, 'useBillingCompany', l.use_billing_company,
+          'billingTaxTin', l.billing_tax_tin, 'billingCountry', l.billing_country) as "list",
         coalesce(s.use_billing_company, not l.is_default and l.use_billing_company, false) as "isBusiness",
         case when s.order_id is not null then s.billing
           when l.is_default then jsonb_build_object('companyName', p.partner_name)

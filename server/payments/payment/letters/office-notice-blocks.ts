@@ -2,7 +2,7 @@ import { sideText, technologyTexts } from '#rules/catalogue/products/enumeration
 import { withRemark } from '#rules/design/artwork/ink-words.ts';
 import { formatSize } from '#rules/orders/order/attachments.ts';
 import type { LetterLine, OrderLetter } from '#server/orders/letters/service.ts';
-import { SHEET_TYPE, type WholeShopOrder } from '#server/orders/order/service.ts';
+import { useOf, type WholeShopOrder } from '#server/orders/order/service.ts';
 import type { Block, Picture, Row } from '#server/platform/mail/service.ts';
 import { officeTexts as texts } from './office-notice-texts.ts';
 
@@ -58,15 +58,16 @@ const ATTACHED_BYTES = 8_000_000;
 
 type File = WholeShopOrder['files'][number];
 
-/** Names of thousands of people have no place in a mailbox. */
-const isSheet = ({ contentType }: Pick<File, 'contentType'>): boolean => contentType === SHEET_TYPE;
-
-/** Files that go with the mail, in their order as long as there is room. */
+/**
+ * Files that go with the mail, in their order as long as there is room. Names of thousands of people have no
+ * place in a mailbox, and what a picture was made of is for the press.
+ */
 export function attachedFiles(files: readonly File[]): File[] {
   let total = 0;
-  return files.filter(({ size, contentType }) => {
-    const fits = total + size <= ATTACHED_BYTES && !isSheet({ contentType });
-    if (fits) total += size;
+  return files.filter((file) => {
+    const use = useOf(file);
+    const fits = total + file.size <= ATTACHED_BYTES && use !== 'sheet' && use !== 'original';
+    if (fits) total += file.size;
     return fits;
   });
 }
@@ -77,8 +78,12 @@ export function fileList({ files }: WholeShopOrder): string[] {
   const attached = new Set(attachedFiles(files));
   return files.map((file) => {
     const { name, size, imageNodeInformationName: picture } = file;
-    const use = isSheet(file) ? texts.sheet : picture === null ? texts.printFile : texts.pictureOf(picture);
-    return [name, formatSize(size, 'cz'), use, ...(attached.has(file) ? [] : [texts.notAttached])].join(', ');
+    const words = { sheet: texts.sheet, print: texts.printFile, original: texts.original };
+    const use = useOf(file);
+    const said = use === 'picture' ? texts.pictureOf(picture ?? '') : words[use];
+    return [name, formatSize(size, 'cz'), said, ...(attached.has(file) ? [] : [texts.notAttached])].join(
+      ', ',
+    );
   });
 }
 

@@ -32,8 +32,9 @@ export const officeTexts = {
   noFiles: 'Zákazník nepřiložil žádné soubory.',
   printFile: 'tiskový soubor',
   sheet: 'řádky s vlastními texty kusů',
+  original: 'původní soubor obrázku návrhu',
   pictureOf: (name: string) => `obrázek návrhu ${name}`,
-  notAttached: 'pro velikost není přiložen, je u objednávky v administraci',
+  notAttached: 'není přiložen, je u objednávky v administraci',
   /** name of the file with the print of one side */
   sheetName: (line: number, side: number) => `potisk-${line}-strana-${side}.svg`,
 } as const;

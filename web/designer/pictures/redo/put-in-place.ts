@@ -1,6 +1,8 @@
 import { reduceImage } from '#rules/design/artwork/commands/reduce.ts';
 import { replaceImage } from '#rules/design/artwork/commands/replace.ts';
 import type { ImageNode, Reduction } from '#rules/design/artwork/nodes.ts';
+import { originalOf } from '#web/device/pictures.ts';
+import { pictures } from '#web/device/store.ts';
 import type { CurrentDesigner } from '../../state/designer-context.ts';
 import { newId } from '../../state/new-id.ts';
 import { pictureFacts } from '../picture-facts.ts';
@@ -22,7 +24,9 @@ export async function putInPlace(
   node: ImageNode,
   { file, reduction, said }: Made,
 ): Promise<string | null> {
-  const stored = await storePicture(file, newId());
+  const from = await pictures.load(node.image);
+  const madeOf = from && (from.original ?? originalOf(from.name, from.blob));
+  const stored = await storePicture(file, newId(), undefined, madeOf);
   if (!stored.ok) return stored.detail ?? '';
   const { image, width, height } = stored.value;
   const former = pictureFacts(node.image) ?? null;
