@@ -45,7 +45,9 @@ export function drawSlat({ product, color, scale, slat, under }: WholeSlat): Pic
     strength: mat.strength * 0.9,
     seed: 11 + slat * 17 + (under ? 5 : 0),
   });
-  const isGraduated = !under && (scale === 'freeTop' || scale === 'freeCenter');
+  // a face that can be printed without a scale has none, as in the designer
+  const isBlank = under || (last && (product.sides[2]?.printAreas.length ?? 0) > 0);
+  const isGraduated = !isBlank && (scale === 'freeTop' || scale === 'freeCenter');
   const marks = slatMarks({
     scale: isGraduated ? scale : 'withoutPrint',
     to: JOINT_PITCH,

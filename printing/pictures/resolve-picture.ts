@@ -134,7 +134,7 @@ function designImage(
 ): PictureRequest | null {
   const [name, ...more] = parts;
   if (name === undefined || more.length > 0 || w !== null) return null;
-  const [, stem = '', side, slat, under] = /^(.+)-(?:([1-6])|slat-([1-9][0-9]?)(-under)?)$/.exec(name) ?? [];
+  const [, stem = '', side, slat, under] = /^(.+?)-(?:([1-6])|slat-([1-9][0-9]?)(-under)?)$/.exec(name) ?? [];
   const named = splitStem(stem, products);
   if (named === null) return null;
   const { product } = named;

@@ -66,12 +66,15 @@ void main() {
   float lit = max(dot(n, light), 0.0);
   float sky = 0.5 - 0.5 * n.y;
   vec3 base = uHasSkin > 0.5 ? texture(uSkin, vUv).rgb : uEdge;
-  float shade = 0.5 + 0.5 * lit + 0.14 * sky;
+  float shade = 0.47 + 0.48 * lit + 0.1 * sky;
+  // rims are worn, and slats lie a hair apart
+  float rim = abs(vUv.y - 0.5) * 2.0;
+  if (uHasSkin < 0.5) shade *= 1.04 - 0.34 * smoothstep(0.72, 1.0, rim);
   // what lies close above keeps the light off, most beside its edge
   float near = fromBar(vPlan - vec2(1.0, 1.8), uOver, uOverAround);
   shade *= 1.0 - uIsCovered * 0.42 * (1.0 - smoothstep(-1.5, 6.5, near));
   float shine = pow(max(dot(n, normalize(light + eye)), 0.0), 34.0);
-  color = vec4(min(base * shade + vec3(1.0, 0.98, 0.94) * shine * 0.11, 1.0), 1.0);
+  color = vec4(min(base * shade + vec3(1.0, 0.98, 0.94) * shine * 0.08, 1.0), 1.0);
 }`;
 
 export const groundVertex = `#version 300 es

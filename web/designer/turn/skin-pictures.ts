@@ -1,5 +1,6 @@
 import { type ImagePaint, paintSide } from '#rules/design/artwork/paint.ts';
 import { paintSvg } from '#rules/design/artwork/paint-svg.ts';
+import type { Point } from '#rules/design/scene/camera.ts';
 import type { Skin, Solid } from '#rules/design/scene/solid/parts.ts';
 import type { Vec } from '#rules/design/scene/solid/vectors.ts';
 import { defaultFace, type Face, faceFile, faceKey } from '../fonts/fonts.ts';
@@ -100,14 +101,17 @@ const isPrinted = ({ prints }: Skin, views: readonly SideView[]): boolean =>
     views.some(({ number, elements }) => number === sideIndex + 1 && elements.length > 0),
   );
 
-async function finished(skin: Skin, views: readonly SideView[]): Promise<HTMLCanvasElement> {
+type Finished = { readonly canvas: HTMLCanvasElement; readonly edge: Vec };
+
+/** @param edge where the colour of bare edges is, mm */
+async function finished(skin: Skin, views: readonly SideView[], edge: Point): Promise<Finished> {
   const { width, height, prints, isRound } = skin;
   const bare = await bareOf(skin);
   const k = Math.min(isPrinted(skin, views) ? PX_PER_MM : BARE_PX_PER_MM, MOST_PX / width);
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [Math.round(width * k), Math.round(height * k)];
   const pen = canvas.getContext('2d', { willReadFrequently: true });
-  if (!pen) return canvas;
+  if (!pen) throw new Error('no pen');
   pen.imageSmoothingQuality = 'high';
   const { width: w, height: h } = canvas;
   // what the drawing leaves open, as the corners beside a tip, has the colour of its middle
@@ -118,6 +122,7 @@ async function finished(skin: Skin, views: readonly SideView[]): Promise<HTMLCan
   pen.fillRect(0, 0, w, h);
   pen.globalCompositeOperation = 'source-over';
   if (isRound) pen.drawImage(canvas, 0, Math.round(h * 0.55), w, 1, 0, 0, w, h);
+  const color = edgeOf(pen, [edge[0] * k, edge[1] * k]);
   for (const { sideIndex, matrix } of prints) {
     const view = views.find(({ number }) => number === sideIndex + 1);
     const print = view ? await printOf(view) : null;
@@ -130,17 +135,13 @@ async function finished(skin: Skin, views: readonly SideView[]): Promise<HTMLCan
     pen.globalAlpha = 1;
     pen.resetTransform();
   }
-  return canvas;
+  return { canvas, edge: color };
 }
 
 /** Bare edges are a little darker than the face beside them. */
 const EDGE = 0.86 / 255;
 
-function edgeOf({ edge, skins }: Solid, pictures: readonly HTMLCanvasElement[]): Vec {
-  const [skin, canvas] = [skins[edge.skin], pictures[edge.skin]];
-  const pen = canvas?.getContext('2d');
-  if (!skin || !canvas || !pen) return [0.6, 0.5, 0.4];
-  const [x, y] = [(edge.at[0] / skin.width) * canvas.width, (edge.at[1] / skin.height) * canvas.height];
+function edgeOf(pen: CanvasRenderingContext2D, [x, y]: Point): Vec {
   const size = 8;
   const { data } = pen.getImageData(Math.round(x) - size / 2, Math.round(y) - size / 2, size, size);
   const mean = (channel: number): number =>
@@ -150,15 +151,16 @@ function edgeOf({ edge, skins }: Solid, pictures: readonly HTMLCanvasElement[]):
 
 /** The pictures of all faces with what is printed on them, and the colour of what has no picture. */
 export async function dressOf(solid: Solid, views: readonly SideView[]): Promise<Dress> {
-  const skins: HTMLCanvasElement[] = [];
-  for (const skin of solid.skins) skins.push(await finished(skin, views));
-  return { skins, edge: edgeOf(solid, skins) };
+  const all: Finished[] = [];
+  for (const skin of solid.skins) all.push(await finished(skin, views, solid.edge.at));
+  const edge = all[solid.edge.skin]?.edge;
+  if (!edge) throw new Error('a body without a skin');
+  return { skins: all.map(({ canvas }) => canvas), edge };
 }
 
 /** The colour of bare edges alone, for drawing. */
-export async function plainEdge(solid: Solid): Promise<Vec> {
-  const skin = solid.skins[solid.edge.skin];
-  if (!skin) throw new Error('no skin');
-  const canvas = await finished(skin, []);
-  return edgeOf({ ...solid, skins: [skin], edge: { ...solid.edge, skin: 0 } }, [canvas]);
+export async function plainEdge({ skins, edge }: Solid): Promise<Vec> {
+  const skin = skins[edge.skin];
+  if (!skin) throw new Error('a body without a skin');
+  return (await finished(skin, [], edge.at)).edge;
 }

@@ -2,7 +2,7 @@ import { Geometry, Mesh, Program, Renderer, Texture, Transform } from 'ogl';
 import { rad } from '#rules/design/scene/numbers.ts';
 import { type Facet, type Pose, placedVec, type Solid } from '#rules/design/scene/solid/parts.ts';
 import type { Frame } from '#rules/design/scene/solid/sight.ts';
-import { type Quat, turned, type Vec } from '#rules/design/scene/solid/vectors.ts';
+import { cross, dot, minus, type Quat, turned, type Vec } from '#rules/design/scene/solid/vectors.ts';
 import { bodyFragment, bodyVertex, groundFragment, groundVertex, MOST_PARTS } from './shaders.ts';
 
 /** What is drawn of the body: where its parts lie, from where they are seen, and how large. */
@@ -37,6 +37,10 @@ const attributes = {
 export const hasSpace = (canvas: HTMLCanvasElement): boolean =>
   canvas.getContext('webgl2', attributes) !== null;
 
+function isClockwise([a, b, c]: readonly Vec[], [normal]: readonly Vec[]): boolean {
+  return !!a && !!b && !!c && !!normal && dot(cross(minus(b, a), minus(c, a)), normal) < 0;
+}
+
 function geometryOf(gl: Renderer['gl'], facets: readonly Facet[], { skins }: Solid): Geometry {
   const position: number[] = [];
   const normal: number[] = [];
@@ -51,7 +55,10 @@ function geometryOf(gl: Renderer['gl'], facets: readonly Facet[], { skins }: Sol
       const [x, y] = at[i] ?? [0, 0];
       uv.push(x / width, y / height);
     });
-    for (let i = 2; i < points.length; i++) index.push(first, first + i - 1, first + i);
+    // all corners the same way round, so that what looks away is left out
+    const order = isClockwise(points, normals) ? [1, 0] : [0, 1];
+    for (let i = 2; i < points.length; i++)
+      index.push(first, first + i - (order[1] ?? 0), first + i - (order[0] ?? 0));
   }
   const floats = (size: number, data: number[]) => ({ size, data: new Float32Array(data) });
   return new Geometry(gl, {
@@ -86,7 +93,8 @@ export function createSpace(canvas: HTMLCanvasElement, solid: Solid, dress: Dres
     vertex: bodyVertex,
     fragment: bodyFragment,
     uniforms: { ...seen, ...own, uEdge: { value: [...dress.edge] } },
-    cullFace: false,
+    // y runs down here and up in the graphics
+    frontFace: gl.CW,
   });
   const floor = valuesOf(['uBox', 'uLow', 'uBars', 'uHeights', 'uCount', 'uAround', 'uStrength']);
   const ground = new Program(gl, {
@@ -157,7 +165,7 @@ export function createSpace(canvas: HTMLCanvasElement, solid: Solid, dress: Dres
     set('uMiddle', [...frame.middle]);
     set('uScale', [(2 * k) / width, (2 * k) / height]);
     set('uDeep', deep);
-    set('uAway', Math.max(deep * 1.6, frame.width * 3));
+    set('uAway', Math.max(deep * 2, frame.width * 3.6));
   }
 
   function layGround(turn: Quat): void {

@@ -132,8 +132,8 @@ const STEP = Math.PI / 6;
 
 function TurnTools({ tools }: { readonly tools: SightTools }) {
   const all = [
-    ['undo', m.turn_left(), () => tools.glideBy(-STEP, 0)],
-    ['redo', m.turn_right(), () => tools.glideBy(STEP, 0)],
+    ['chevronLeft', m.turn_left(), () => tools.glideBy(-STEP, 0)],
+    ['chevronRight', m.turn_right(), () => tools.glideBy(STEP, 0)],
     ['refresh', m.turn_over(), () => tools.glideBy(0, Math.PI)],
     ['zoomIn', m.turn_closer(), () => tools.zoomBy(CLOSER)],
     ['zoomOut', m.turn_farther(), () => tools.zoomBy(1 / CLOSER)],

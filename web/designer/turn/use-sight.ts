@@ -1,7 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Product } from '#rules/catalogue/products/product.ts';
 import type { Solid } from '#rules/design/scene/solid/parts.ts';
-import { type Focus, type Frame, firstTurn, frameOf, turnTo } from '#rules/design/scene/solid/sight.ts';
+import {
+  type Focus,
+  type Frame,
+  firstTurn,
+  frameOf,
+  sidesSeen,
+  turnTo,
+} from '#rules/design/scene/solid/sight.ts';
 import { posesOf } from '#rules/design/scene/solid/solid.ts';
 import { about, between, joined, type Quat } from '#rules/design/scene/solid/vectors.ts';
 
@@ -15,6 +22,8 @@ type Look = {
 
 const GLIDE_MS = 650;
 const UNFOLD_MS = 1600;
+/** Open enough to read what lies between the slats. */
+const OPEN = 0.4;
 const [LEAST_ZOOM, MOST_ZOOM] = [0.5, 12];
 
 const keptStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -102,8 +111,18 @@ export function useSight(product: Product, solid: Solid) {
     glideTo: (unfolded: number): void => glide({ unfolded }, UNFOLD_MS),
     lookAt: (focus: Focus): void => {
       const { unfolded } = now.current;
-      const turn = focus === 'whole' ? firstTurn : turnTo(solid, posesOf(product, unfolded), focus);
-      glide({ focus, zoom: 1, ...(turn ? { turn } : {}) });
+      if (focus === 'whole') {
+        glide({ focus, zoom: 1, turn: firstTurn });
+        return;
+      }
+      // a side that the other slats hide is shown by opening them
+      for (const open of [unfolded, Math.max(unfolded, OPEN)]) {
+        const opened = posesOf(product, open);
+        const turn = turnTo(solid, opened, focus);
+        if (!turn || !sidesSeen(solid, opened, turn, open).includes(focus)) continue;
+        glide({ focus, zoom: 1, unfolded: open, turn });
+        return;
+      }
     },
   };
 }

@@ -26,7 +26,7 @@ export type Facet = {
   readonly normals: readonly Vec[];
   /** index of its skin; null for a bare edge */
   readonly skin: number | null;
-  /** each point in the millimetres of the skin */
+  /** each point in the millimetres of the skin; of a bare edge, how far from its upper rim to its lower one */
   readonly at: readonly Point[];
 };
 
@@ -97,7 +97,12 @@ export function slab(
 /** Corners sharper than this stay corners. */
 const SMOOTH = Math.cos(rad(40));
 
-function walls(outline: readonly Point[], low: number, high: number): Facet[] {
+function walls(line: readonly Point[], low: number, high: number): Facet[] {
+  // where two rounded corners meet, a point stands twice
+  const outline = line.filter(([x, y], i) => {
+    const [px, py] = line.at(i - 1) ?? [x, y];
+    return Math.hypot(x - px, y - py) > 1e-6;
+  });
   const point = (i: number): Point => outline.at(i % outline.length) ?? [0, 0];
   const normals = outline.map((from, i): Vec => {
     const to = point(i + 1);
@@ -118,7 +123,12 @@ function walls(outline: readonly Point[], low: number, high: number): Facet[] {
       ],
       normals: [first, second, second, first],
       skin: null,
-      at: [],
+      at: [
+        [0, 0],
+        [0, 0],
+        [0, 1],
+        [0, 1],
+      ],
     };
   });
 }

@@ -105,7 +105,7 @@ export function pencilSolid(product: Product, scale: Scale, color: string | null
       faces.map(({ from: { y, z } }): Vec => [x, y, z]),
       normal,
       null,
-      [],
+      faces.map(() => [0, 0.5]),
     );
   const skins = sides.map(
     (side, sideIndex): Skin => ({

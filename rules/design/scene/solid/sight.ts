@@ -81,9 +81,9 @@ const corner = (at: readonly unknown[]): readonly [number, number, number] => {
 /** The first sight: from above, turned a little. */
 export const firstTurn: Quat = joined(about([1, 0, 0], rad(38)), about([0, 0, 1], rad(-16)));
 
-/** What has to be seen of the whole body, or of the surface of a side. */
+/** What has to be seen of the whole body, or of the slat of a side. */
 export function frameOf(solid: Solid, poses: readonly Pose[], turn: Quat, focus: Focus): Frame {
-  const surface = focus === 'whole' ? null : surfaceOf(solid, poses, focus);
+  const surface = focus === 'whole' || poses.length === 1 ? null : surfaceOf(solid, poses, focus);
   const points = surface
     ? surface.facet.points.map((point) => turned(turn, placedVec(surface.pose, point)))
     : solid.parts.flatMap(({ facets }, i) => {
