@@ -51,6 +51,14 @@ export function DrawnBody({ solid, sight, edge, views, width, height }: Props) {
   );
 }
 
+/** Surfaces lie a hair over each other, or the ground would shine between them. */
+const HAIR = 0.05;
+
+function grown(at: Facet['at']): string {
+  const middle = at.reduce((sum, [, y]) => sum + y, 0) / at.length;
+  return at.map(([x, y]) => `${x},${y + Math.sign(y - middle) * HAIR}`).join(' ');
+}
+
 type SurfaceProps = Pick<Props, 'solid' | 'edge' | 'views'> & {
   readonly facet: Facet;
   readonly pose: Pose;
@@ -73,7 +81,7 @@ function Surface({ facet, pose, turn, solid, edge, views }: SurfaceProps) {
   return (
     <>
       <clipPath id={clip}>
-        <polygon points={facet.at.map((point) => point.join()).join(' ')} />
+        <polygon points={grown(facet.at)} />
       </clipPath>
       <g transform={`matrix(${matrix.join(' ')})`} clipPath={`url(#${clip})`}>
         <image href={skin.picture} width={skin.width} height={skin.height} preserveAspectRatio="none" />

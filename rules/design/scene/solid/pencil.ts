@@ -11,6 +11,8 @@ type Face = {
   readonly from: Edge;
   readonly to: Edge;
   readonly normal: Vec;
+  /** how far down the picture its piece of the cone begins and ends, where that is another place */
+  readonly cone?: readonly [number, number];
 };
 /** y and z of an edge, its direction where the body is round, and how far down the picture it is */
 type Edge = { readonly y: number; readonly z: number; readonly normal: Vec; readonly v: number };
@@ -42,6 +44,9 @@ function flatFaces({ sides }: Product): Face[] {
 
 const BAND = 12;
 const REST = 20;
+/** How far from the edge of its picture a round pencil is bare, and how little of it is looked at, mm. */
+const LACQUER = 0.5;
+const THIN = 0.05;
 
 /** The band of a round pencil that is printed, and the rest of it, which has the same look. */
 function roundFaces({ sides: [side], height: across }: Product): Face[] {
@@ -54,18 +59,27 @@ function roundFaces({ sides: [side], height: across }: Product): Face[] {
     normal: looking(angle),
     v: Math.min(height, Math.max(0, height / 2 + angle * r)),
   });
-  const face = (from: number, to: number, around?: number): Face => {
-    const at = (angle: number): Edge => (around === undefined ? edge(angle) : { ...edge(angle), v: around });
-    return { skin: 0, normal: looking((from + to) / 2), from: at(from), to: at(to) };
-  };
-  const steps = (count: number, from: number, to: number, around?: number): Face[] =>
+  const face = (from: number, to: number): Face => ({
+    ...{ skin: 0, normal: looking((from + to) / 2), from: edge(from), to: edge(to) },
+  });
+  const steps = (count: number, from: number, to: number): Face[] =>
     Array.from({ length: count }, (_, i) =>
-      face(from + ((to - from) * i) / count, from + ((to - from) * (i + 1)) / count, around),
+      face(from + ((to - from) * i) / count, from + ((to - from) * (i + 1)) / count),
     );
-  return [...steps(BAND, -half, half), ...steps(REST, half, 2 * Math.PI - half, height)];
+  // bare lacquer between the last print and the edge of the picture, and wood from the middle of its cone
+  const [lacquer, wood] = [height - LACQUER, height / 2];
+  const rest = steps(REST, half, 2 * Math.PI - half).map(
+    (one): Face => ({
+      ...one,
+      from: { ...one.from, v: lacquer },
+      to: { ...one.to, v: lacquer + THIN },
+      cone: [wood - THIN, wood + THIN],
+    }),
+  );
+  return [...steps(BAND, -half, half), ...rest];
 }
 
-function facetsOf({ skin, from, to, normal }: Face, cone: number, length: number): Facet[] {
+function facetsOf({ skin, from, to, normal, cone: own }: Face, cone: number, length: number): Facet[] {
   const at = (x: number, { y, z }: Edge): Vec => [x, y, z];
   const body: Facet = {
     points: [at(cone, from), at(length, from), at(length, to), at(cone, to)],
@@ -79,15 +93,15 @@ function facetsOf({ skin, from, to, normal }: Face, cone: number, length: number
     ],
   };
   if (cone === 0) return [body];
-  const tip = (from.v + to.v) / 2;
+  const [first, last] = own ?? [from.v, to.v];
   const point: Facet = {
     points: [[0, 0, 0], at(cone, from), at(cone, to)],
     normals: [normal, from.normal, to.normal],
     skin,
     at: [
-      [0, tip],
-      [cone, from.v],
-      [cone, to.v],
+      [0, (first + last) / 2],
+      [cone, first],
+      [cone, last],
     ],
   };
   return [point, body];

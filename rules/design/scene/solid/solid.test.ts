@@ -180,7 +180,8 @@ describe('turns', () => {
       ).map((axis) => turned(back, axis)) as [Vec, Vec, Vec];
       const found = turnOf(right, down, near);
       for (const v of [right, down, near] as const)
-        turned(found, v).forEach((value, i) => expect(value).toBeCloseTo(turned(turn, v)[i] ?? 0, 5));
+        for (const axis of [0, 1, 2] as const)
+          expect(turned(found, v)[axis]).toBeCloseTo(turned(turn, v)[axis], 5);
     }
   });
 
