@@ -2,6 +2,7 @@ import { listProducts } from '#contract/catalogue/catalogue.ts';
 import { cardColor } from '#rules/catalogue/products/availability.ts';
 import { viewPath } from '#rules/catalogue/products/picture-paths.ts';
 import { type Category, categories, type Product } from '#rules/catalogue/products/product.ts';
+import { isUploadedPath } from '#rules/catalogue/products/product-images.ts';
 import { standardScale } from '#rules/catalogue/products/standard-scale.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { asProduct } from '../card-data.ts';
@@ -18,7 +19,7 @@ async function firstDrawn(apiBase: string, category: Category): Promise<Product 
     query: { page: 1, pageSize: LOOKED_AT },
   });
   const found = reply.ok ? reply.value.map(asProduct) : [];
-  return found.find(({ images }) => images.length === 0) ?? null;
+  return found.find(({ images }) => !images.some(({ url }) => isUploadedPath(url))) ?? null;
 }
 
 function pictureOf(product: Product, kind: string): Picture | null {
