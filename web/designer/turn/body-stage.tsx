@@ -158,6 +158,7 @@ export function BodyStage({ solid, views, tools, label }: Props) {
         </span>
       )}
       {shown === 'drawn' && size && <DrawnBody {...{ solid, sight, edge, views }} {...size} />}
+      {shown === 'drawn' && <span className={s.drawnNote}>{m.turn_drawn()}</span>}
       {shown === 'failed' && (
         <span className={s.waiting}>
           <Note tone="error" live>
