@@ -23,6 +23,15 @@ export type PictureRequest =
       readonly color: string | null;
       readonly scale: Scale;
       readonly sideIndex: number;
+    }
+  | {
+      readonly kind: 'slat';
+      readonly product: Product;
+      readonly color: string | null;
+      readonly scale: Scale;
+      /** from 0 */
+      readonly slat: number;
+      readonly under: boolean;
     };
 
 /** The picture to show beside a 404: the page keeps its layout (D-S25). */

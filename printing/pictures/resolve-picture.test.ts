@@ -57,6 +57,14 @@ describe('addresses of pictures', () => {
   ])('%s', (url, expected) => expect(resolve(url)).toMatchObject({ kind: 'design', ...expected }));
 
   it.each([
+    ['block-52-upper-part-blank-natural-slat-1', { product: 'block-52', slat: 0, under: false }],
+    ['block-52-upper-part-blank-slat-10-under', { color: 'natural', slat: 9, under: true }],
+    ['profi-15-middle-part-blank-birch-slat-15', { product: 'profi-15', scale: 'freeCenter', slat: 14 }],
+  ])('%s is a slat', (name, expected) =>
+    expect(resolve(`/images/design/${name}.svg`)).toMatchObject({ kind: 'slat', ...expected }),
+  );
+
+  it.each([
     '/images/products/meter/../meter/block-52.jpg',
     '/images/products/meter/%2e%2e/block-52.jpg',
     '/images/products/meter/block-52%2ejpg',
@@ -85,6 +93,9 @@ describe('addresses of pictures', () => {
     '/images/home/hero-slat-1.jpg',
     '/images/design/block-52-upper-part-blank-natural-5.svg',
     '/images/design/block-52-upper-part-blank-natural-0.svg',
+    '/images/design/block-52-upper-part-blank-natural-slat-11.svg',
+    '/images/design/block-52-upper-part-blank-natural-slat-1-over.svg',
+    '/images/design/spatula-4-cm-units-slat-1.svg',
     '/images/design/block-52-cm-units-natural-1.svg',
     '/images/design/block-52-upper-part-blank-natural-1.svg?w=620',
     `/images/products/meter/${'block-52-'.repeat(40)}.jpg`,

@@ -8,6 +8,7 @@ import {
 import { scaleWords } from '#rules/catalogue/products/scale-words.ts';
 import { scalesOf, standardScale } from '#rules/catalogue/products/standard-scale.ts';
 import { DESIGN_VIEW, type DrawnView, views } from '#rules/catalogue/products/views.ts';
+import { slatCount } from '#rules/design/scene/slats.ts';
 import { type CategoryPicture, categoryPictures } from '../art/category-drawing.ts';
 import { type HomePicture, homePictures } from '../art/home-drawing.ts';
 import type { PictureRequest } from './picture-request.ts';
@@ -108,17 +109,8 @@ function heroSlat(parts: readonly string[], w: number | null): PictureRequest | 
     : null;
 }
 
-function designImage(
-  parts: readonly string[],
-  w: number | null,
-  products: readonly Product[],
-): PictureRequest | null {
-  const [name, ...more] = parts;
-  if (name === undefined || more.length > 0 || w !== null) return null;
-  const side = /^(.+)-([1-6])$/.exec(name);
-  if (side === null) return null;
-  const stem = side[1] as string;
-  const sideIndex = Number(side[2]) - 1;
+/** Splits `{id}-{scale}[-{color}]`. */
+function splitStem(stem: string, products: readonly Product[]): (Named & { readonly scale: Scale }) | null {
   for (const product of products
     .filter((p) => stem.startsWith(`${p.id}-`))
     .sort((a, b) => b.id.length - a.id.length)) {
@@ -129,10 +121,29 @@ function designImage(
       const color =
         rest === word ? (colors[0] ?? null) : rest.startsWith(`${word}-`) ? rest.slice(word.length + 1) : '';
       if (color === '' || (color !== null && !colors.includes(color))) continue;
-      return product.sides[sideIndex] ? { kind: 'design', product, color, scale, sideIndex } : null;
+      return { product, color, scale };
     }
   }
   return null;
+}
+
+function designImage(
+  parts: readonly string[],
+  w: number | null,
+  products: readonly Product[],
+): PictureRequest | null {
+  const [name, ...more] = parts;
+  if (name === undefined || more.length > 0 || w !== null) return null;
+  const [, stem = '', side, slat, under] = /^(.+?)-(?:([1-6])|slat-([1-9][0-9]?)(-under)?)$/.exec(name) ?? [];
+  const named = splitStem(stem, products);
+  if (named === null) return null;
+  const { product } = named;
+  if (slat !== undefined) {
+    const isOne = product.category === 'meter' && Number(slat) <= slatCount(product.length);
+    return isOne ? { kind: 'slat', ...named, slat: Number(slat) - 1, under: under !== undefined } : null;
+  }
+  const sideIndex = Number(side) - 1;
+  return product.sides[sideIndex] ? { kind: 'design', ...named, sideIndex } : null;
 }
 
 /**
@@ -147,7 +158,7 @@ function designImage(
  * - `/images/home/{hero|pad|digital|simple|og|sign-in|not-found}.jpg`
  * - `/images/home/hero-slat-{1|2|3}.png` the slats of the hero one by one, on a clear ground
  * - `/images/design/{id}-{duplex|upper-part-blank|middle-part-blank|...}[-{color}]-{side}.svg` a side, from 1
- * (CAT-097)
+ * (CAT-097); `-slat-{slat}[-under].svg` a slat of a folding rule, from 1
  *
  * All but the last take `?w=` with a width of picture-sizes.ts; every other query makes the address unknown.
  */

@@ -170,3 +170,12 @@ export async function openLayersArranged(page: Page, edition: Edition): Promise<
   await rows.first().locator('button').nth(1).click();
   await rows.last().locator('button').nth(2).click();
 }
+
+/** The product in space, as it opens. */
+export async function openTurned(page: Page, edition: Edition, productId: string): Promise<void> {
+  await openDesigner(page, edition, productId, '');
+  const words = await wordsOf('turn', edition);
+  const name = productId.startsWith('block') ? words.turn_open_rule : words.turn_open;
+  await page.getByRole('button', { name: name ?? '', exact: true }).click();
+  await page.locator('[data-shown="space"]').waitFor();
+}

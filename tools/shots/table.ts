@@ -175,6 +175,11 @@ export const shots: readonly Shot[] = [
       await openDesigner(p, edition, 'block-52', natural);
     },
   },
+  ...['block-52', 'pencil-hexagonal-175-sharpened', 'ruler-16'].map((id) => ({
+    name: `turn-${id}`,
+    open: async (p: Page, edition: Edition) => (await import('./designer.ts')).openTurned(p, edition, id),
+    screenOnly: true,
+  })),
   {
     name: 'designer-fonts',
     open: async (p, edition) => (await import('./designer.ts')).openFonts(p, edition),

@@ -113,6 +113,7 @@ export async function homeData(shop: ShopContext) {
       lengths: lengths[category](),
     })),
     blocks: categories.map((category) => landingText(category, edition, locale)),
+    wear: m.wear_open(),
     tiers: example.ok ? await tiers(shop, example.value) : null,
     methods: [
       {

@@ -9,6 +9,10 @@ import { homeData } from './home-data.server.ts';
 import { LandingBlock } from './landing-block.tsx';
 import { categoryPicture, techniquePicture } from './pictures.ts';
 import { TierTicks } from './tier-ticks.tsx';
+import { WearTool } from './wear-tool.tsx';
+
+/** Pictures of whole categories: which product stands there is known once a logo is to be seen. */
+const NO_PRODUCTS: readonly string[] = [];
 
 export const loader = ({ context }: LoaderFunctionArgs) => homeData(context.get(shopContext));
 
@@ -19,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = (args) => metaOf(args, args.loa
  * D-S05).
  */
 export default function Home() {
-  const { title, tiles, blocks, tiers, methods, shop, design, login } = useLoaderData<typeof loader>();
+  const { title, tiles, blocks, wear, tiers, methods, shop, design, login } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero title={title} shop={shop} design={design} />
@@ -47,6 +51,9 @@ export default function Home() {
           );
         })}
       </nav>
+      <div className={clsx('wrap', s.wear)}>
+        <WearTool word={wear} ids={NO_PRODUCTS} />
+      </div>
       {blocks.map((block, i) => (
         <div key={block.category} className={clsx('wrap below', s.block)}>
           <LandingBlock block={block} mirrored={i % 2 === 1} />

@@ -8,6 +8,9 @@ import { metaOf } from './head.ts';
 import { breadcrumbData } from './head-data.ts';
 import { LandingBlock } from './landing-block.tsx';
 import { landingText } from './landing-texts.server.ts';
+import { WearTool } from './wear-tool.tsx';
+
+const NO_PRODUCTS: readonly string[] = [];
 
 /** An unknown category is an unknown page (D-S08). */
 export function loader({ params, context }: LoaderFunctionArgs) {
@@ -23,18 +26,19 @@ export function loader({ params, context }: LoaderFunctionArgs) {
     picture: `/images/category/${category}/preview.jpg?w=1608`,
     data: [breadcrumbData(origins[edition], way)],
   };
-  return { block, home, crumbs: m.shell_crumbs(), head };
+  return { block, home, crumbs: m.shell_crumbs(), wear: m.wear_open(), head };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => metaOf(args, args.loaderData?.head);
 
 /** The landing page of a category, /reklamni-plocha/[category] (D-S06). */
 export default function Landing() {
-  const { block, home, crumbs } = useLoaderData<typeof loader>();
+  const { block, home, crumbs, wear } = useLoaderData<typeof loader>();
   return (
     <div className="wrap">
       <Crumbs way={[home]} here={block.title} label={crumbs} />
       <LandingBlock block={block} heading="h1" eager />
+      <WearTool word={wear} ids={NO_PRODUCTS} />
     </div>
   );
 }

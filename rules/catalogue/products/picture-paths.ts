@@ -27,3 +27,13 @@ export const designPath = (
   sideIndex: number,
 ): string =>
   `/images/design/${product.id}-${scaleWords[scale]}${color === null ? '' : `-${color}`}-${sideIndex + 1}.svg`;
+
+/** A slat of a folding rule, from 0: its upper face with the graduation, or the one under it. */
+export const slatPath = (
+  product: Pick<Product, 'id'>,
+  scale: Scale,
+  color: string | null,
+  slat: number,
+  under: boolean,
+): string =>
+  `/images/design/${product.id}-${scaleWords[scale]}${color === null ? '' : `-${color}`}-slat-${slat + 1}${under ? '-under' : ''}.svg`;

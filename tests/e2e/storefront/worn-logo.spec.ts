@@ -138,4 +138,31 @@ test.describe('a logo kept on the device', () => {
       expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
       await expectNoOverflow(page);
     });
+
+  test('pictures of whole categories wear it on one of their products, and are as before without it', async ({
+    page,
+  }) => {
+    await page.goto(addressOf('en', 'home'));
+    await waitForScript(page);
+    const tiles = page.getByRole('navigation', { name: 'Products by kind' }).locator('img');
+    const before = await tiles.evaluateAll((all) => all.map((one) => one.getAttribute('src')));
+    await chooseLogo(page);
+    await page.keyboard.press('Escape');
+    for (const tile of await tiles.all()) await tile.scrollIntoViewIfNeeded();
+    for (const tile of await tiles.all()) {
+      await expect(tile).toHaveAttribute('src', /^\/images\/products\//);
+      await expect(worn(tile.locator('..'))).toHaveCount(1);
+      await expectInside(tile.locator('..'));
+    }
+    await tool(page).click();
+    await page.getByRole('dialog').getByRole('switch').press('Space');
+    await expect(worn(page.locator('body'))).toHaveCount(0);
+    expect(await tiles.evaluateAll((all) => all.map((one) => one.getAttribute('src')))).toEqual(before);
+
+    await page.getByRole('dialog').getByRole('switch').press('Space');
+    await page.goto(addressOf('en', 'landing', { category: 'ruler' }));
+    const preview = page.locator('.landing_landing img').first();
+    await expect(preview).toHaveAttribute('src', /^\/images\/products\/ruler\//);
+    await expect(worn(preview.locator('..')).first()).toBeAttached();
+  });
 });

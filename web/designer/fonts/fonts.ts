@@ -57,13 +57,13 @@ export function loadFace(face: Face): Promise<boolean> {
 const letters = new Map<string, HasLetter>();
 
 /** The default font is known at once; the addresses of all others come with the first of them. */
-const addressOf = async ({ family, style }: Face): Promise<string | undefined> =>
+export const faceFile = async ({ family, style }: Face): Promise<string | undefined> =>
   family === defaultFace.family && style === defaultFace.style
     ? openSans
     : (await import('./font-files.ts')).fontAddress(family, style);
 
 async function fetchFace({ family, style }: Face): Promise<void> {
-  const file = await addressOf({ family, style });
+  const file = await faceFile({ family, style });
   if (!file) throw new Error(`${family} has no style ${style}`);
   const answer = await fetch(file);
   if (!answer.ok) throw new Error(`${file}: ${answer.status}`);

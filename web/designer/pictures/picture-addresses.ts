@@ -92,21 +92,38 @@ const listen = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
+const keyOf = (reference: string, reduced: ReducedInks | null): string =>
+  reduced ? `${reference} ${JSON.stringify(reduced)}` : reference;
+
+function addressOf(reference: string, reduced: ReducedInks | null): Address {
+  const key = keyOf(reference, reduced);
+  const found = known.get(key);
+  if (found) return found;
+  known.set(key, loading);
+  load(key, reference, reduced).catch(() => put(key, lost));
+  return loading;
+}
+
+/** The same once it is known, for what draws without a component. */
+export const pictureAddress = (reference: string, reduced: ReducedInks | null): Promise<Address> =>
+  new Promise((done) => {
+    const look = (): boolean => {
+      const address = addressOf(reference, reduced);
+      if (address.state !== 'loading') done(address);
+      return address.state !== 'loading';
+    };
+    if (look()) return;
+    const stop = listen(() => look() && stop());
+  });
+
 /**
  * The object URL of a stored picture, in its own colours or in few inks; the former one stays until the new
  * one is made.
  */
 export function usePictureAddress(reference: string, reduced: ReducedInks | null): Address {
-  const key = reduced ? `${reference} ${JSON.stringify(reduced)}` : reference;
   const address = useSyncExternalStore(
     listen,
-    () => {
-      const found = known.get(key);
-      if (found) return found;
-      known.set(key, loading);
-      load(key, reference, reduced).catch(() => put(key, lost));
-      return loading;
-    },
+    () => addressOf(reference, reduced),
     () => loading,
   );
   const [shown, setShown] = useState({ reference, address });

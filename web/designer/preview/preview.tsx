@@ -7,6 +7,7 @@ import { useDesigner } from '../state/designer-context.ts';
 import type { Offer } from '../state/offer.ts';
 import type { SideView } from '../state/side-view.ts';
 import { sideWords } from '../texts.ts';
+import { TurnButton } from '../turn/turn-button.tsx';
 import s from './preview.module.css';
 import { PreviewPicture } from './preview-picture.tsx';
 
@@ -27,6 +28,9 @@ export const Preview = memo(function Preview() {
   return (
     <section className={s.preview} aria-label={m.designer_preview()}>
       <p className={s.previewCaption}>{m.designer_preview()}</p>
+      <div className={s.previewTurn}>
+        <TurnButton offer={offer} views={shown} look={look} />
+      </div>
       <PreviewPicture scene={scene} views={shown} look={look} offer={offer} />
       <PreviewSides views={hidden} look={look} offer={offer} />
     </section>

@@ -7,6 +7,7 @@ import { useShop } from '#web/shell/use-shop.ts';
 import { asProduct } from '../card-data.ts';
 import { LogoDialog } from './logo-dialog.tsx';
 import { wear } from './overlay.ts';
+import { standIn } from './stand-ins.ts';
 
 const products = new Map<string, Promise<Product | null>>();
 
@@ -43,13 +44,19 @@ export default function Wear({ ids, asked }: Props) {
     if (!logo?.isOn) return;
     let isOver = false;
     let takeOff = (): void => undefined;
-    void loadLogo().then((picture) => {
-      if (isOver || !picture) return;
+    void Promise.all([loadLogo(), standIn(apiBase)]).then(([picture, standIns]) => {
+      if (isOver || !picture) {
+        standIns.takeOff();
+        return;
+      }
+      for (const product of standIns.products) products.set(product.id, Promise.resolve(product));
+      const shown = [...all.split(','), ...standIns.products.map(({ id }) => id)].filter((id) => id !== '');
       const url = URL.createObjectURL(picture.preview ?? picture.blob);
       const productsOf = (id: string) => productOf(apiBase, id);
-      const remove = wear({ url, size: logo, ids: all.split(','), productOf: productsOf });
+      const remove = wear({ url, size: logo, ids: shown, productOf: productsOf });
       takeOff = () => {
         remove();
+        standIns.takeOff();
         URL.revokeObjectURL(url);
       };
     });
