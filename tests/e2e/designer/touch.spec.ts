@@ -212,4 +212,12 @@ test('a line to snap to is seen under the finger, and a group is made by fingers
   await tool('Position').tap();
   await tool('Group').tap();
   await expect(page.getByRole('button', { name: 'Ungroup' })).toBeVisible();
+
+  // while several are chosen by taps, a drag takes them all along and lets none go
+  await tool('Close').tap();
+  const [one, two] = [await middleOf(grip(page, 'One')), await middleOf(grip(page, 'Two'))];
+  await fingers.hold(one, { x: one.x + 12, y: one.y });
+  await fingers.lift();
+  expect((await middleOf(grip(page, 'One'))).x).toBeGreaterThan(one.x + 4);
+  expect((await middleOf(grip(page, 'Two'))).x).toBeGreaterThan(two.x + 4);
 });

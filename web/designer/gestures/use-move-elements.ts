@@ -86,12 +86,15 @@ export function useMoveElements(side: number, id: string): (event: PointerEvent)
       if (editor.side === side) dispatch(what);
       else activateUnder(element, { x: event.clientX, y: event.clientY }, () => dispatch(what));
     };
-    if (isJoining(event) || several) return tell({ type: 'toggle', side, id, together: true });
-    const wasChosen = editor.side === side && editor.selected.includes(id);
-    const isTogether = wasChosen && editor.selected.length > 1;
+    const toggle = (): void => tell({ type: 'toggle', side, id, together: true });
+    if (isJoining(event)) return toggle();
+    const chosen = editor.side === side ? editor.selected : [];
+    const wasChosen = chosen.includes(id);
+    const isTogether = wasChosen && (several || chosen.length > 1);
     const group = groupOf(current(), side, id);
-    const ids = isTogether ? editor.selected : wasChosen ? [id] : group;
-    if (!wasChosen) tell({ type: 'select', side, ids });
+    // while several are chosen by taps, one more is chosen by the press, and a drag takes all of them along
+    const ids = isTogether ? chosen : wasChosen ? [id] : several ? [...chosen, ...group] : group;
+    if (!wasChosen) several ? toggle() : tell({ type: 'select', side, ids });
     const scale = scaleUnder(element); // of the side as it is drawn now
     const isTouch = event.pointerType === 'touch';
     let context: SnapContext | null = null;
@@ -110,6 +113,8 @@ export function useMoveElements(side: number, id: string): (event: PointerEvent)
         gestures.set(null);
         if (moved && done?.kind === 'move') {
           act((document) => move(document, { ids, dx: mmToPx(mm(done.dx)), dy: mmToPx(mm(done.dy)) }));
+        } else if (several) {
+          if (wasChosen) toggle();
         } else if (isTogether) {
           // a press on a group that is chosen alone reaches the element in it
           const isGroup = group.length === ids.length && group.every((one) => ids.includes(one));
