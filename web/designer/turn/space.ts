@@ -79,6 +79,56 @@ const barOf = ({ core }: Solid['parts'][number], pose: Pose): number[] => {
   return [a[0], a[1], b[0], b[1]];
 };
 
+/** How the body is seen: what the shaders need of the sight, by the names they have there. */
+function lookOf({ parts }: Solid, sight: Sight, width: number, height: number): Record<string, unknown> {
+  const { poses, turn, frame } = sight;
+  const scale = 2 * scaleOf(sight, width, height);
+  const axes: readonly Vec[] = [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ];
+  const ends = parts.flatMap(({ core }, i) => {
+    const pose = poses[i];
+    if (!pose) return [];
+    return [core.from - core.around, core.to + core.around].map((x) => placedVec(pose, [x, 0, 0]));
+  });
+  const deep = Math.max(...ends.map((p) => Math.hypot(...p.map((v, i) => v - (frame.middle[i] ?? 0))))) + 80;
+  return {
+    uTurn: axes.flatMap((axis) => turned(turn, axis)),
+    uMiddle: [...frame.middle],
+    uScale: [scale / width, scale / height],
+    uDeep: deep,
+    uAway: Math.max(deep * 2, frame.width * 3.6),
+  };
+}
+
+/** The shadow on the table, likewise; null where one looks from below. */
+function groundOf({ parts, depth: { low } }: Solid, { poses, turn }: Sight): Record<string, unknown> | null {
+  const rise = turned(turn, [0, 0, 1])[2];
+  if (rise <= 0.12) return null;
+  const bars = parts.flatMap((part, i) => (poses[i] ? [barOf(part, poses[i])] : []));
+  const around = parts[0]?.core.around ?? 0;
+  const margin = around + 70;
+  const xs = bars.flatMap(([a = 0, , b = 0]) => [a, b]);
+  const ys = bars.flatMap(([, a = 0, , b = 0]) => [a, b]);
+  const each = <T>(of: (i: number) => T): T[] => Array.from({ length: MOST_PARTS }, (_, i) => of(i));
+  return {
+    uBox: [
+      Math.min(...xs) - margin,
+      Math.min(...ys) - margin,
+      Math.max(...xs) + margin,
+      Math.max(...ys) + margin,
+    ],
+    uLow: low - 0.5,
+    uBars: each((i) => bars[i] ?? [0, 0, 0, 0]),
+    uHeights: each((i) => (poses[i]?.z ?? low) - low * Math.sign(poses.length - 1)),
+    uCount: bars.length,
+    uAround: around,
+    uStrength: Math.min(1, (rise - 0.12) / 0.35),
+  };
+}
+
 /**
  * Draws a body in space. Nothing is drawn but what `draw` asks for; `free` gives back the memory of the
  * graphics.
@@ -144,63 +194,14 @@ export function createSpace(canvas: HTMLCanvasElement, solid: Solid, dress: Dres
   const scene = new Transform();
   for (const mesh of [table, ...meshes]) mesh.setParent(scene);
 
-  function lookFrom(sight: Sight, width: number, height: number): void {
-    const { turn, frame } = sight;
-    const k = scaleOf(sight, width, height);
-    const columns = (
-      [
-        [1, 0, 0],
-        [0, 1, 0],
-        [0, 0, 1],
-      ] as const
-    ).flatMap((axis) => turned(turn, axis));
-    const far = solid.parts.flatMap(({ core }, i) => {
-      const pose = poses[i];
-      return pose
-        ? [core.from - core.around, core.to + core.around].map((x) => placedVec(pose, [x, 0, 0]))
-        : [];
-    });
-    const deep = Math.max(...far.map((p) => Math.hypot(...p.map((v, i) => v - (frame.middle[i] ?? 0))))) + 80;
-    set('uTurn', columns);
-    set('uMiddle', [...frame.middle]);
-    set('uScale', [(2 * k) / width, (2 * k) / height]);
-    set('uDeep', deep);
-    set('uAway', Math.max(deep * 2, frame.width * 3.6));
-  }
-
-  function layGround(turn: Quat): void {
-    const bars = solid.parts.flatMap((part, i) => (poses[i] ? [barOf(part, poses[i])] : []));
-    const around = solid.parts[0]?.core.around ?? 0;
-    const margin = around + 70;
-    const xs = bars.flatMap(([a = 0, , b = 0]) => [a, b]);
-    const ys = bars.flatMap(([, a = 0, , b = 0]) => [a, b]);
-    const { low } = solid.depth;
-    const padded = Array.from({ length: MOST_PARTS }, (_, i) => bars[i] ?? [0, 0, 0, 0]);
-    const rise = turned(turn, [0, 0, 1])[2];
-    set('uBox', [
-      Math.min(...xs) - margin,
-      Math.min(...ys) - margin,
-      Math.max(...xs) + margin,
-      Math.max(...ys) + margin,
-    ]);
-    set('uLow', low - 0.5);
-    set('uBars', padded);
-    set(
-      'uHeights',
-      Array.from({ length: MOST_PARTS }, (_, i) => (poses[i]?.z ?? low) - low * Math.sign(poses.length - 1)),
-    );
-    set('uCount', bars.length);
-    set('uAround', around);
-    set('uStrength', Math.min(1, Math.max(0, (rise - 0.12) / 0.35)));
-    table.visible = rise > 0.12;
-  }
-
   return {
     draw(sight: Sight, width: number, height: number): void {
       poses = sight.poses;
       if (renderer.width !== width || renderer.height !== height) renderer.setSize(width, height);
-      lookFrom(sight, width, height);
-      layGround(sight.turn);
+      const ground = groundOf(solid, sight);
+      const values = { ...lookOf(solid, sight, width, height), ...ground };
+      for (const [name, value] of Object.entries(values)) set(name, value);
+      table.visible = ground !== null;
       renderer.render({ scene, sort: false, frustumCull: false });
     },
     free(): void {
