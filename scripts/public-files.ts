@@ -25,6 +25,9 @@ const publicFiles: Record<string, readonly string[]> = {
   'orders/ordering': ['service.ts', 'take-order.ts', 'sample-order.ts'],
   // the acts and the thread of an order, for the flows of both kinds
   'orders/order': ['service.ts', 'act.ts', 'documents.ts', 'thread.ts', 'write-message.ts'],
+  'platform/metrics': ['caches.ts', 'metrics.ts'],
+  'platform/watch': ['request-metrics.ts', 'serve.ts', 'settings.ts', 'watch-database.ts'],
+  'platform/tracing': ['open-telemetry.ts', 'tracing.ts'],
   'platform/processes': ['sessions.ts'],
   'platform/threads': ['thread.ts'],
   'platform/workbooks': ['workbooks.ts', 'exchange.ts', 'first-notices.ts', 'columns.ts', 'portions.ts'],
