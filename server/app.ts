@@ -24,6 +24,7 @@ import { jobTicketEndpoints } from './office/job-tickets/routes.ts';
 import { manyRegularOrderEndpoints } from './office/many/routes.ts';
 import { noteEndpoints } from './office/notes/routes.ts';
 import { numberEndpoints } from './office/numbers/routes.ts';
+import { statusEndpoints } from './office/on-call/routes.ts';
 import { figuresOf } from './office/on-call/service.ts';
 import { quickSearchEndpoints } from './office/quick-search/routes.ts';
 import { regularOrderEndpoints } from './office/regular-orders/routes.ts';
@@ -155,6 +156,7 @@ const handlersOf = (shop: Shop, accounts: Accounts): readonly Implementation[] =
   ...jobTicketEndpoints(shop),
   ...numberEndpoints(shop),
   ...attentionEndpoints(shop, mailsOfShop),
+  ...statusEndpoints(shop, { jobs: jobsOfShop, mails: mailsOfShop }),
 ];
 
 /**

@@ -2,10 +2,11 @@
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ShopStatus } from '#contract/office/status.ts';
 import { createApp } from '#server/app.ts';
 import { confirmation } from '#server/payments/payment/mails.ts';
 import { placeSample } from '#server/shop-orders/checkout/place-sample.ts';
-import { type TestServer, testServer } from '#server/testing.ts';
+import { asUser, type TestServer, testServer } from '#server/testing.ts';
 
 const METRICS_TOKEN = 'dGhlIGtleSBvZiB0aGUgZmlndXJlcw';
 const lines: Record<string, unknown>[] = [];
@@ -69,7 +70,7 @@ describe('/metrics', () => {
     await figures();
     const { orderCode: code } = await placeSample(server.app);
     const { db } = server.database;
-    await db.execute(sql`update orders set created_at = now() - interval '41 seconds' where code = ${code}`);
+    await db.execute(sql`update orders set created_at = now() - interval '2 minutes' where code = ${code}`);
     later += 60_000;
     const before = await figures();
     // the first look began after the order was placed
@@ -151,6 +152,25 @@ describe('trouble', () => {
     expect(await figures()).toContain('process_resident_memory_bytes');
     asked.mockRestore();
   });
+});
+
+it('admins are shown the same on a page, dealers are not', async () => {
+  await placeSample(server.app, { orderCode: '26120009' });
+  const status = async (who: string) =>
+    fetch(`http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}/api/status`, {
+      headers: await asUser(server.shop, who),
+    });
+  expect((await status('user-dealer')).status).toBe(403);
+  percent = 96;
+  const shown = (await (await status('user-admin')).json()) as ShopStatus;
+  percent = 10;
+  expect(shown.parts.filter(({ isWell }) => !isWell)).toEqual([
+    { part: 'disk', isWell: false, detail: 'DATA_DIR 96\u00a0%' },
+  ]);
+  expect(shown.queue?.find(({ job }) => job === confirmation.job.name)?.waiting).toBe(1);
+  expect(shown.mails?.waiting).toBeGreaterThan(1);
+  expect(shown.disks[0]).toEqual({ setting: 'DATA_DIR', percent: 96 });
+  expect(shown.backupAt).toBeNull();
 });
 
 it('a slow statement is written by name, without its text', async () => {

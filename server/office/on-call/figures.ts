@@ -1,9 +1,10 @@
 import { Counter, Gauge, Registry } from 'prom-client';
+import { shopParts } from '#rules/office/attention/shop-troubles.ts';
 import type { Shop } from '#server/payments/context.ts';
 import { collectOfNode, ofProcess } from '#server/platform/metrics/metrics.ts';
 import { currentRelease, releaseName } from '#server/platform/release.ts';
 import { countConnections } from '#server/platform/watch/watch-database.ts';
-import { type Facts, type Looks, type Own, parts } from './looks.ts';
+import type { Facts, Looks, Own } from './looks.ts';
 
 type Figure = Gauge | Counter;
 const HUNDREDTHS = 100;
@@ -63,21 +64,30 @@ function tellOwn({ own }: Figures, { wrong, aheadSeconds, disks }: Own, { config
   resetAll(own);
   const { role, processName } = config;
   own.info.set({ release: releaseName(currentRelease()), role, process: processName ?? role }, 1);
-  for (const part of parts) own.trouble.set({ part }, wrong.has(part) ? 1 : 0);
+  for (const part of shopParts) own.trouble.set({ part }, wrong.has(part) ? 1 : 0);
   if (aheadSeconds !== null) own.ahead.set(aheadSeconds);
   for (const { setting, percent } of disks) own.disk.set({ setting }, percent / 100);
+}
+
+/** Mails by their jobs: those of no order have no other record. */
+export function mailsIn({ queue }: Facts, mailJobs: readonly string[]) {
+  const of = (isRetried: boolean) =>
+    queue
+      .filter(({ job, state }) => mailJobs.includes(job) && (state === 'retry') === isRetried)
+      .reduce((sum, { jobs }) => sum + jobs, 0);
+  return { waiting: of(false), retried: of(true) };
 }
 
 /** @param mailJobs the names of the jobs that send mails */
 function tellWhole({ whole }: Figures, facts: Facts, mailJobs: readonly string[]): void {
   resetAll(whole);
-  const mails = { new: 0, tried: 0 };
   for (const { job, state, jobs, oldestSeconds } of facts.queue) {
     whole.queueJobs.set({ job, state }, jobs);
     whole.queueOldest.set({ job, state }, oldestSeconds);
-    if (mailJobs.includes(job)) mails[state === 'retry' ? 'tried' : 'new'] += jobs;
   }
-  for (const [state, count] of Object.entries(mails)) whole.mailsWaiting.set({ state }, count);
+  const { waiting, retried } = mailsIn(facts, mailJobs);
+  whole.mailsWaiting.set({ state: 'new' }, waiting);
+  whole.mailsWaiting.set({ state: 'tried' }, retried);
   for (const { method, currency, orders, gross } of facts.unpaid) {
     whole.unpaid.set({ method, currency }, orders);
     whole.unpaidMoney.set({ method, currency }, gross / HUNDREDTHS);

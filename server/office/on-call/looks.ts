@@ -1,4 +1,5 @@
 import { transaction } from '#database/connection.ts';
+import type { ShopPart } from '#rules/office/attention/shop-troubles.ts';
 import type { Shop } from '#server/payments/context.ts';
 import { lastBackupAt } from '#server/platform/backup/service.ts';
 import { isClockWrong, lookAtClock } from '#server/platform/clock.ts';
@@ -6,16 +7,12 @@ import { lookSeldom } from '#server/platform/look-seldom.ts';
 import { countFailures } from '../attention/service.ts';
 import * as store from './store.ts';
 
-/** What can be wrong, as readiness knows it: with the database, the machine, or the shop. */
-export const parts = ['database', 'catalogue', 'files', 'mail', 'jobs', 'disk', 'clock'] as const;
-export type Part = (typeof parts)[number];
-
 /** Whoever scrapes comes every quarter of a minute; more often changes nothing. */
 const HOLDS_MS = 10_000;
 
 export type Own = {
   /** what is wrong, with a code, a number or the name of a setting */
-  readonly wrong: ReadonlyMap<Part, string>;
+  readonly wrong: ReadonlyMap<ShopPart, string>;
   /** null while the database is away */
   readonly aheadSeconds: number | null;
   readonly disks: Awaited<ReturnType<Shop['disks']>>;
@@ -28,7 +25,7 @@ async function lookAtOwn(shop: Shop): Promise<Own> {
     shop.troubles().catch(() => []),
     shop.disks().catch(() => []),
   ]);
-  const wrong = new Map<Part, string>(troubles.map(({ kind, detail }) => [kind, detail]));
+  const wrong = new Map<ShopPart, string>(troubles.map(({ kind, detail }) => [kind, detail]));
   const aheadSeconds = clock && clock.aheadMs / 1000;
   if (!clock) wrong.set('database', '');
   else if (isClockWrong(clock)) wrong.set('clock', String(Math.round(clock.aheadMs / 1000)));
