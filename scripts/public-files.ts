@@ -21,7 +21,7 @@ const publicFiles: Record<string, readonly string[]> = {
     'try-store.ts',
   ],
   'platform/jobs': ['job.ts'],
-  'platform/log': ['error-facts.ts', 'log.ts', 'request-id.ts'],
+  'platform/log': ['error-facts.ts', 'log.ts', 'one-a-second.ts', 'request-id.ts'],
   'orders/ordering': ['service.ts', 'take-order.ts', 'sample-order.ts'],
   // the acts and the thread of an order, for the flows of both kinds
   'orders/order': ['service.ts', 'act.ts', 'documents.ts', 'thread.ts', 'write-message.ts'],

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { Gauge } from 'prom-client';
 import type { Database } from '#database/connection.ts';
 import { statementName } from '../log/error-facts.ts';
+import { oneASecond } from '../log/one-a-second.ts';
 import { databaseWaitSeconds, ofProcess, slowStatements, statementSeconds } from '../metrics/metrics.ts';
 import { noteSpan, spanHere } from '../tracing/tracing.ts';
 
@@ -17,6 +18,9 @@ const connections = new Gauge({
   labelNames: ['state'] as const,
   registers: [ofProcess],
 });
+
+/** Where one is slow all of its kind are: one a second is enough to know it. */
+const gate = oneASecond();
 
 /** By the name it is prepared under, or by verb and table: never by its text. */
 function nameOf(asked: unknown): string {
@@ -35,7 +39,10 @@ function begin(asked: unknown, { slowMs, log }: Watch): (failed: boolean) => voi
     if (slowMs === 0 || ms < slowMs) return;
     const statement = nameOf(asked);
     slowStatements.inc({ statement });
-    log.warn({ statement, ms: Math.round(ms), failed }, 'slow statement');
+    const left = gate(statement);
+    if (left === null) return;
+    const more = left > 0 ? { leftOut: left } : {};
+    log.warn({ statement, ms: Math.round(ms), failed, ...more }, 'slow statement');
   };
 }
 
