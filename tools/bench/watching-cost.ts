@@ -14,10 +14,10 @@ import { type ShopProcess, settingsOf, startShop } from './shop-process.ts';
  *
  *   node tools/bench/watching-cost.ts [rounds]
  */
-const ROUNDS = Number(process.argv[2] ?? 8);
-const REQUESTS = 400;
+const ROUNDS = Number(process.argv[2] ?? 6);
+const REQUESTS = 240;
 const AT_ONCE = 8;
-const USED_BEFORE_MEASURING = 600;
+const USED_BEFORE_MEASURING = 480;
 /** of the kernel, 100 a second everywhere */
 const TICK_MS = 10;
 
@@ -45,6 +45,8 @@ process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 const postgres = await privatePostgres();
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void postgres.remove().finally(() => process.exit(130)));
 try {
   const shops = new Map<
     string,
@@ -107,6 +109,7 @@ try {
       await ask(one, REQUESTS);
       measured.get(way)?.push((usedMs(one.shop) - before) / REQUESTS);
       clearInterval(reading);
+      console.error(`${round + 1} ${way}: ${measured.get(way)?.at(-1)?.toFixed(2)}`);
     }
   }
   const middle = (values: readonly number[]) =>

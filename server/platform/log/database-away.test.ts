@@ -37,7 +37,7 @@ describe.skipIf(!existsSync('/usr/lib/postgresql'))('while PostgreSQL is stopped
       logTo: { write: (text: string) => void lines.push(JSON.parse(text)) },
     });
     await server.app.listen({ port: 0, host: '127.0.0.1' });
-  }, 120_000);
+  });
   afterAll(async () => {
     await postgres.start().catch(() => {});
     await server?.close();
@@ -70,5 +70,5 @@ describe.skipIf(!existsSync('/usr/lib/postgresql'))('while PostgreSQL is stopped
       expect(err?.cause?.cause).toBeUndefined();
       expect((err?.frames ?? []).length + (err?.cause?.frames ?? []).length).toBeLessThanOrEqual(16);
     }
-  }, 60_000);
+  });
 });

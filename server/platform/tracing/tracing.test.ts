@@ -44,9 +44,7 @@ describe('an order', () => {
     const { id } = await post(withTotals(order, (asked.said as { data: Totals }).data));
     const traceId = traceIdOf(id);
     const spans = () => exporter.getFinishedSpans().filter((span) => span.spanContext().traceId === traceId);
-    await expect
-      .poll(() => spans().filter(({ name }) => name === 'mail').length, { timeout: 30_000 })
-      .toBe(2);
+    await expect.poll(() => spans().filter(({ name }) => name === 'mail').length).toBe(2);
     await server.shop.jobs.idle(30_000);
     const all = spans();
     const byId = new Map(all.map((span) => [span.spanContext().spanId, span]));
