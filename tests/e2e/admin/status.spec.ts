@@ -3,7 +3,7 @@ import { signIn } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
 import { test } from '../test.ts';
 
-test('an admin sees how the shop is doing, a dealer does not', async ({ page }) => {
+test('an admin sees how the shop is doing', async ({ page }) => {
   await signIn(page, 'en', 'admin');
   await page.goto(addressOf('en', 'attention'));
   await page.getByRole('link', { name: 'Status', exact: true }).click();
@@ -17,8 +17,4 @@ test('an admin sees how the shop is doing, a dealer does not', async ({ page }) 
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 800 });
   await expectNoOverflow(page);
-  await page.context().clearCookies();
-  await signIn(page, 'en', 'dealer');
-  const answer = await page.goto(addressOf('en', 'shopStatus'));
-  expect(answer?.status()).toBe(403);
 });
