@@ -7,6 +7,7 @@ import { createApp } from '#server/app.ts';
 import { confirmation } from '#server/payments/payment/mails.ts';
 import { placeSample } from '#server/shop-orders/checkout/place-sample.ts';
 import { asUser, type TestServer, testServer } from '#server/testing.ts';
+import { figuresOf } from './service.ts';
 
 const METRICS_TOKEN = 'dGhlIGtleSBvZiB0aGUgZmlndXJlcw';
 const lines: Record<string, unknown>[] = [];
@@ -149,9 +150,19 @@ describe('trouble', () => {
     const away = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
     const asked = vi.spyOn(db, 'execute').mockImplementation(away as never);
     expect(await inTrouble()).toContain('database');
-    expect(await figures()).toContain('process_resident_memory_bytes');
+    const text = await figures();
+    expect(text).toContain('process_resident_memory_bytes');
+    expect(text).not.toMatch(/^inkrule_clock_ahead_seconds /m);
     asked.mockRestore();
   });
+});
+
+it('a process that serves people tells nothing of the whole shop, not even nothing', async () => {
+  const { shop } = server;
+  const web = { ...shop, config: { ...shop.config, role: 'web' as const } };
+  const { text } = figuresOf(web, { jobs: [], mails: [] });
+  // an alert asks whether anybody tells it
+  expect(await text()).not.toMatch(/^inkrule_(facts_timestamp_seconds|backup_timestamp_seconds|queue_jobs)/m);
 });
 
 it('admins are shown the same on a page, dealers are not', async () => {

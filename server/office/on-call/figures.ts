@@ -6,7 +6,6 @@ import { currentRelease, releaseName } from '#server/platform/release.ts';
 import { countConnections } from '#server/platform/watch/watch-database.ts';
 import type { Facts, Looks, Own } from './looks.ts';
 
-type Figure = Gauge | Counter;
 const HUNDREDTHS = 100;
 
 function figuresOfShop() {
@@ -56,12 +55,16 @@ function figuresOfShop() {
 }
 type Figures = ReturnType<typeof figuresOfShop>;
 
-const resetAll = (figures: Record<string, Figure>): void => {
-  for (const one of Object.values(figures)) one.reset();
+/** What is not known is not told: a figure without labels would be 0 instead. */
+const forget = (figures: Record<string, Gauge>): void => {
+  for (const one of Object.values(figures)) {
+    one.reset();
+    if ((one as unknown as { labelNames: readonly string[] }).labelNames.length === 0) one.remove();
+  }
 };
 
 function tellOwn({ own }: Figures, { wrong, aheadSeconds, disks }: Own, { config }: Shop): void {
-  resetAll(own);
+  forget(own);
   const { role, processName } = config;
   own.info.set({ release: releaseName(currentRelease()), role, process: processName ?? role }, 1);
   for (const part of shopParts) own.trouble.set({ part }, wrong.has(part) ? 1 : 0);
@@ -80,7 +83,7 @@ export function mailsIn({ queue }: Facts, mailJobs: readonly string[]) {
 
 /** @param mailJobs the names of the jobs that send mails */
 function tellWhole({ whole }: Figures, facts: Facts, mailJobs: readonly string[]): void {
-  resetAll(whole);
+  forget(whole);
   for (const { job, state, jobs, oldestSeconds } of facts.queue) {
     whole.queueJobs.set({ job, state }, jobs);
     whole.queueOldest.set({ job, state }, oldestSeconds);
@@ -129,7 +132,7 @@ export function createFigures(shop: Shop, looks: Looks, mailJobs: readonly strin
       if (facts) {
         tellWhole(figures, facts, mailJobs);
         tellPlaced(figures, facts);
-      } else resetAll(figures.whole);
+      } else forget(figures.whole);
       const said = await Promise.all([ofProcess.metrics(), figures.registry.metrics()]);
       return said.join('\n');
     },
