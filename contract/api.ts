@@ -22,6 +22,7 @@ import * as regularOrders from './office/regular-orders.ts';
 import * as replyTemplates from './office/reply-templates.ts';
 import * as setup from './office/setup.ts';
 import * as staff from './office/staff.ts';
+import * as status from './office/status.ts';
 import * as orderLinks from './orders/order-links.ts';
 import * as partnerCheckout from './partner-orders/checkout.ts';
 import * as dealerOrders from './partner-orders/dealer-orders.ts';
@@ -214,6 +215,7 @@ export const api: readonly AnyEndpoint[] = [
   attention.countFailures,
   attention.retryFailure,
   attention.dismissFailure,
+  status.getShopStatus,
   designs.saveDesign,
   designs.openDesign,
   designs.readLogo,

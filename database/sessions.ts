@@ -15,3 +15,16 @@ export async function livingSessions(db: Db, prefix: string): Promise<string[]> 
   };
   return rows.map(({ name }) => name);
 }
+
+type Living = { readonly name: string; readonly address: string | null; readonly since: string };
+
+/** The same by where they come from, with the oldest of their connections that is open. */
+export async function livingSince(db: Db, prefix: string): Promise<Living[]> {
+  const { rows } = (await db.execute(sql`
+    select application_name as name, host(client_addr) as address, min(backend_start) as since
+    from pg_stat_activity
+    where datname = current_database() and starts_with(application_name, ${prefix})
+      and greatest(state_change, query_start, backend_start) > now() - interval '1 minute'
+    group by 1, 2 order by 1, 2`)) as unknown as { rows: Living[] };
+  return rows;
+}

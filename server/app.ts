@@ -24,6 +24,8 @@ import { jobTicketEndpoints } from './office/job-tickets/routes.ts';
 import { manyRegularOrderEndpoints } from './office/many/routes.ts';
 import { noteEndpoints } from './office/notes/routes.ts';
 import { numberEndpoints } from './office/numbers/routes.ts';
+import { statusEndpoints } from './office/on-call/routes.ts';
+import { figuresOf } from './office/on-call/service.ts';
 import { quickSearchEndpoints } from './office/quick-search/routes.ts';
 import { regularOrderEndpoints } from './office/regular-orders/routes.ts';
 import { replyTemplateEndpoints } from './office/reply-templates/routes.ts';
@@ -70,12 +72,14 @@ import { registerSecurity } from './platform/plugins/security.ts';
 import { registerSession } from './platform/plugins/session.ts';
 import { registerShedding } from './platform/plugins/shedding.ts';
 import { createRequestCounts } from './platform/request-counts/service.ts';
+import { registerRequestMetrics } from './platform/watch/request-metrics.ts';
+import { registerMetrics } from './platform/watch/serve.ts';
 import { printEndpoints } from './press/print-files/routes.ts';
 import { priceListEndpoints } from './prices/price-lists/routes.ts';
 import { pricingEndpoints } from './prices/pricing/routes.ts';
 import { transportEndpoints } from './prices/transport/routes.ts';
 import type { Shop } from './shop.ts';
-import { mailsOfShop } from './shop.ts';
+import { jobsOfShop, mailsOfShop } from './shop.ts';
 import { afterOrderEndpoints } from './shop-orders/after-order/routes.ts';
 import { checkoutEndpoints } from './shop-orders/checkout/routes.ts';
 import { withdrawalEndpoints } from './shop-orders/withdrawals/routes.ts';
@@ -152,6 +156,7 @@ const handlersOf = (shop: Shop, accounts: Accounts): readonly Implementation[] =
   ...jobTicketEndpoints(shop),
   ...numberEndpoints(shop),
   ...attentionEndpoints(shop, mailsOfShop),
+  ...statusEndpoints(shop, { jobs: jobsOfShop, mails: mailsOfShop }),
 ];
 
 /**
@@ -182,6 +187,7 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   registerRequestId(app);
+  registerRequestMetrics(app);
   registerProblems(app, createProblemAnswer(config));
   registerJsonBody(app);
   registerLargeBodies(app);
@@ -217,6 +223,8 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     { prefix: '/api' },
   );
   registerHealth(app, shop);
+  if (config.metrics.token !== null && config.metrics.port === null)
+    registerMetrics(app, config, figuresOf(shop, { jobs: jobsOfShop, mails: mailsOfShop }).text);
   await registerPictures(app, shop);
   registerDocumentFiles(app, shop);
   await registerLive(app, shop, accounts);

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { availableParallelism } from 'node:os';
 import { type Config, readConfig } from './platform/config.ts';
 import { errorFacts } from './platform/log/error-facts.ts';
-import { type ProcessPart, planOf, poolSizeFor } from './platform/processes/plan.ts';
+import { metricsPortOf, type ProcessPart, planOf, poolSizeFor } from './platform/processes/plan.ts';
 
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 24) {
@@ -29,6 +29,7 @@ async function startMany(config: Config, parts: readonly ProcessPart[]): Promise
         ROLE: role,
         PROCESSES: '1',
         DATABASE_CONNECTIONS: String(connections),
+        ...metricsPortOf(config, parts, name),
         // beside others that serve people nobody asks for it
         ...(config.role === 'all' ? { HEALTH_PORT: '' } : {}),
       }),

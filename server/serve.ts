@@ -101,6 +101,21 @@ async function serveHealth(shop: Shop): Promise<FastifyInstance | null> {
   return app;
 }
 
+/** Figures of this process, on a port of its own. @returns ends it */
+async function tellFigures(shop: Shop): Promise<() => Promise<void>> {
+  const [{ figuresOf }, { jobsOfShop, mailsOfShop }, { serveMetrics }] = await Promise.all([
+    import('./office/on-call/service.ts'),
+    import('./shop.ts'),
+    import('./platform/watch/serve.ts'),
+  ]);
+  const { text } = figuresOf(shop, { jobs: jobsOfShop, mails: mailsOfShop });
+  const server = await serveMetrics(shop.config, text);
+  return async () => {
+    server?.close();
+    server?.closeAllConnections();
+  };
+}
+
 /**
  * Before the first page names them; a store that is away keeps no shop from opening, only old tabs from going
  * on.
@@ -176,7 +191,7 @@ async function open(config: Config, log: Logger, parts: Part[]): Promise<{ shop:
       url: config.databaseUrl,
       directory: config.dataDir,
       poolSize: config.databaseConnections ?? poolSizeFor(1),
-      name: sessionName({ role: config.role, place }),
+      name: sessionName({ role: config.role, place, name: config.processName ?? config.role }),
       onLoss: (err) => log.warn({ err }, 'a connection to the database broke'),
     }).catch((error: unknown) => {
       throw config.databaseUrl === undefined ? error : databaseRefusal(error);
@@ -211,6 +226,10 @@ export async function serve(config: Config): Promise<void> {
 
 async function startParts(config: Config, log: Logger, parts: Part[]): Promise<void> {
   const started = performance.now();
+  if (config.tracing.isOn) {
+    const { startTracing } = await import('./platform/tracing/open-telemetry.ts');
+    parts.push({ name: 'traces', atMostMs: 1_000, end: await startTracing(config) });
+  }
   const { shop, pressing } = await open(config, log, parts);
   if (shop.isDrill)
     log.warn('a restored copy in drill mode: nothing is mailed, cancelled, reminded, refunded or deleted');
@@ -233,6 +252,8 @@ async function startParts(config: Config, log: Logger, parts: Part[]): Promise<v
   const app = config.role === 'jobs' ? await serveHealth(shop) : await servePeople(shop);
   // a little longer than the answers under way are given
   if (app) parts.push({ name: 'requests', atMostMs: ANSWERS_AT_MOST_MS + 300, end: () => app.close() });
+  if (config.metrics.port !== null)
+    parts.push({ name: 'metrics', atMostMs: 100, end: await tellFigures(shop) });
   if (config.role === 'web') watchForJobs(shop.database, log);
   else await shop.jobs.start();
   // by the one process that filled the database, and never again

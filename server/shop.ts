@@ -3,7 +3,7 @@ import type { Database } from '#database/connection.ts';
 import { createCatalogue } from './catalogue/snapshot/service.ts';
 import { sweepSavedDesigns } from './design/designs/jobs.ts';
 import { sweepFiles } from './office/file-sweep/jobs.ts';
-import { type Statfs, watchTroubles } from './office/health/service.ts';
+import { disksOf, type Statfs, watchTroubles } from './office/health/service.ts';
 import { mentionedInNote } from './office/notes/mails.ts';
 import { keepTerms } from './office/privacy/jobs.ts';
 import { remindOfProofs } from './office/proof-reminders/jobs.ts';
@@ -32,6 +32,7 @@ import { claimFiles } from './platform/files/identity.ts';
 import type { AnyJob } from './platform/jobs/job.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import type { MailDefinition } from './platform/mail/define-mail.ts';
+import { watchDatabase } from './platform/watch/watch-database.ts';
 import { createWorkbooks } from './platform/workbooks/workbooks.ts';
 import { makePrintFiles } from './press/print-files/jobs.ts';
 import { createPress } from './press/print-files/service.ts';
@@ -106,6 +107,7 @@ export async function assembleShop(parts: {
   const { database, log } = parts;
   const given = parts.now;
   const now = given ?? (() => new Date());
+  watchDatabase(database, { slowMs: parts.config.slowStatementMs, log });
   const isDrill = await hasDrillMark(database.db);
   const config = isDrill ? withoutReach(parts.config) : parts.config;
   const providers = createProviders(config, log, { now: () => now().getTime(), ...parts.wire });
@@ -136,5 +138,6 @@ export async function assembleShop(parts: {
   return {
     ...{ config, database, catalogue, jobs, files, press, workbooks, providers },
     ...{ troubles, log, now, isDrill },
+    disks: () => disksOf(config, parts.statfs),
   };
 }

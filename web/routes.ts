@@ -80,6 +80,7 @@ const adminModules: Partial<Record<Screen, string>> = {
   audit: 'admin/audit/list.tsx',
   numbers: 'admin/numbers/overview.tsx',
   attention: 'admin/attention/list.tsx',
+  shopStatus: 'admin/status/status.tsx',
   withdrawals: 'admin/withdrawals/list.tsx',
   priceList: 'admin/price-lists/price-list.tsx',
 };

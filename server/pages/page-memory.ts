@@ -4,6 +4,7 @@ import type { Category } from '#rules/catalogue/products/product.ts';
 import type { Edition } from '#rules/platform/editions/editions.ts';
 import { type Screen, screenAt } from '#rules/platform/editions/paths.ts';
 import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
+import { measureCache } from '#server/platform/metrics/caches.ts';
 import type { Page } from './page-renderer.ts';
 
 /** What of the stock a page shows: nothing, that of one product, or that of all products of a category. */
@@ -70,10 +71,13 @@ type Made<T> = { readonly stockOf: StockOf; readonly stock: unknown; readonly pa
  */
 export class PageMemory {
   #revision = -1;
-  readonly #pages = new LRUCache<string, Made<Page>>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ page }, key) => key.length + (page.content?.plain.length ?? 0) + 1,
-  });
+  readonly #pages = measureCache(
+    'pages',
+    new LRUCache<string, Made<Page>>({
+      maxSize: MAX_BYTES,
+      sizeCalculation: ({ page }, key) => key.length + (page.content?.plain.length ?? 0) + 1,
+    }),
+  );
   readonly #making = new Map<string, Made<Promise<Page>>>();
 
   /** @param catalogue the page would be made from */

@@ -1,3 +1,4 @@
+import { countShed } from '#server/platform/metrics/metrics.ts';
 import { RefusedRequest } from '#server/platform/plugins/refused-request.ts';
 import type { Page, PageRequest } from './page-renderer.ts';
 
@@ -34,8 +35,11 @@ export function limitRendering(
 
   return async (asked) => {
     const isData = /^[^?]*\.data(\?|$)|^\/__manifest/.test(asked.request.url);
-    if (waiting.length >= (isData ? WAITING_DATA : WAITING_PAGES) || (!isData && isLate()))
+    const isFull = waiting.length >= (isData ? WAITING_DATA : WAITING_PAGES);
+    if (isFull || (!isData && isLate())) {
+      countShed(isFull ? 'rendering_queue' : 'loop_late');
       throw new RefusedRequest('unavailable');
+    }
     await turn();
     return render(asked);
   };

@@ -5,6 +5,7 @@ import { type Currency, type Edition, editions } from '#rules/platform/editions/
 import { PROCESSES_AT_MOST, type Role, roles } from './processes/plan.ts';
 import { isLoopback, type PublicMode, publicModeOf } from './public-mode.ts';
 import { isWeakSecret } from './secret-strength.ts';
+import { type WatchSettings, watchEnvironment, watchSettings } from './watch/settings.ts';
 
 const DEVELOPMENT_SECRET = 'development only: set SESSION_SECRET';
 
@@ -35,6 +36,7 @@ const environment = z.object({
   ROLE: z.enum(roles).default('all'),
   /** where a process that only works on jobs says that it lives; without it, nowhere */
   HEALTH_PORT: port.optional(),
+  ...watchEnvironment,
   /** set by the process that starts several */
   PROCESS_NAME: z.string().min(1).optional(),
   EDITION_HOSTS: z
@@ -210,7 +212,7 @@ export type S3Settings = {
   readonly idleMs: number;
 };
 
-export type Config = {
+export type Config = WatchSettings & {
   readonly mode: 'development' | 'production' | 'test';
   /** a reply that does not fit its record is an error; where people reach the shop it is only stripped */
   readonly strictReplies: boolean;
@@ -301,6 +303,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicMode,
   );
   return {
+    ...watchSettings(e, e.ROLE !== 'jobs' && e.PROCESSES !== 1 && e.DATABASE_URL !== undefined),
     mode: e.NODE_ENV,
     strictReplies: e.NODE_ENV === 'test' || publicMode.publicBy.length === 0,
     host: e.HOST,

@@ -22,6 +22,8 @@ export type Shop = {
   readonly log: FastifyBaseLogger;
   /** what is wrong with the shop itself although it sells */
   readonly troubles: () => Promise<readonly ShopTrouble[]>;
+  /** how full the disks under the folders of the shop are, in percent, the fullest first */
+  readonly disks: () => Promise<readonly { readonly setting: string; readonly percent: number }[]>;
   /** the clock, handed in so that rules and tests can have their own */
   readonly now: () => Date;
   /** a restored copy that nobody has taken over: it mails, cancels, reminds, refunds and deletes nothing */

@@ -1,3 +1,5 @@
+import { countShed } from './metrics/metrics.ts';
+
 /**
  * Lets so much work be done at a time, in the order it came, and one network not keep all others waiting.
  * Without it a rush for one thing takes every connection or all memory, and everything else waits behind work
@@ -50,7 +52,10 @@ export function createWorkLimit({ atOnce, patienceMs, waiting: mostWaiting = 2_0
 
   return {
     async run(work, { patienceMs: patience = patienceMs, network } = {}) {
-      if (!(await turn(patience, network))) return null;
+      if (!(await turn(patience, network))) {
+        countShed('work_limit');
+        return null;
+      }
       try {
         return await work();
       } finally {

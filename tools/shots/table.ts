@@ -410,6 +410,7 @@ export const shots: readonly Shot[] = [
   adminPage('admin-swatches', 'swatches'),
   adminPage('admin-numbers', 'numbers'),
   adminPage('admin-attention', 'attention'),
+  adminPage('admin-status', 'shopStatus'),
   adminPage('admin-withdrawals', 'withdrawals'),
   ...locations,
   ...partnerOrderLists,

@@ -20,6 +20,7 @@ export const settingsScreens = [
   'replyTemplates',
   'audit',
   'attention',
+  'shopStatus',
   'withdrawals',
 ] as const satisfies readonly Screen[];
 
@@ -40,6 +41,7 @@ export const settingsTabs = (): readonly { readonly screen: SettingsScreen; read
     replyTemplates: m.replies_title(),
     audit: m.people_audit(),
     attention: m.attention_title(),
+    shopStatus: m.status_title(),
     withdrawals: m.admin_withdrawals(),
   };
   return settingsScreens.map((screen) => ({ screen, name: names[screen] }));

@@ -8,6 +8,10 @@ import { m } from '#texts/messages.ts';
  */
 export const shopTroubleKinds = ['catalogue', 'files', 'mail', 'jobs', 'disk'] as const;
 export type ShopTroubleKind = (typeof shopTroubleKinds)[number];
+/** What can be wrong, as readiness knows it: with the database, the shop, or the machine. */
+export const shopParts = ['database', ...shopTroubleKinds, 'clock'] as const;
+export type ShopPart = (typeof shopParts)[number];
+
 /** `detail`: a code, a number or a name of a setting; the same in every language */
 export type ShopTrouble = { readonly kind: ShopTroubleKind; readonly detail: string };
 

@@ -122,6 +122,7 @@ export const paths = {
   carriers: { cz: '/admin/dopravci', en: '/admin/carriers', de: '/admin/versanddienste' },
   numbers: { cz: '/admin/prehled', en: '/admin/overview', de: '/admin/uebersicht' },
   attention: { cz: '/admin/k-vyrizeni', en: '/admin/needs-attention', de: '/admin/zu-erledigen' },
+  shopStatus: { cz: '/admin/stav', en: '/admin/status', de: '/admin/zustand' },
   withdrawals: { cz: '/admin/odstoupeni', en: '/admin/withdrawals', de: '/admin/widerrufe' },
   audit: { cz: '/admin/protokol', en: '/admin/audit', de: '/admin/protokoll' },
   priceList: { cz: '/admin/cenik', en: '/admin/price-list', de: '/admin/preise' }, // ADM-001

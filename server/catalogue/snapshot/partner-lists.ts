@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '#database/connection.ts';
 import { validateRow } from '#rules/catalogue/rows/validate-catalogue.ts';
 import { countRows, type PriceList } from '#rules/prices/pricing/price-list.ts';
+import { measureCache } from '#server/platform/metrics/caches.ts';
 import { type Changes, isAmong, joined, type Keys, none } from './changes.ts';
 import { priceListOf, readGroups } from './read-list.ts';
 import { NoCatalogue, ReadTrouble } from './read-trouble.ts';
@@ -27,11 +28,15 @@ type Kept = {
  */
 export class PartnerLists {
   #log: FastifyBaseLogger;
-  #kept = new LRUCache<string, Kept>({
-    max: 50,
-    maxSize: ROWS_KEPT,
-    sizeCalculation: ({ list }) => 1 + (list ? countRows(list) : 0),
-  });
+  #kept = measureCache(
+    'partner_lists',
+    new LRUCache<string, Kept>({
+      max: 50,
+      maxSize: ROWS_KEPT,
+      sizeCalculation: ({ list }) => 1 + (list ? countRows(list) : 0),
+    }),
+    false,
+  );
   /** being read for the first time, with what changes meanwhile */
   #reading = new Map<string, { readonly done: Promise<PriceList | null>; readonly kept: Kept }>();
 

@@ -7,6 +7,7 @@ import type { Currency } from '#rules/platform/editions/editions.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { minimumQuantity } from '#rules/prices/pricing/minimum-quantity.ts';
 import type { PriceList } from '#rules/prices/pricing/price-list.ts';
+import { measureCache } from '#server/platform/metrics/caches.ts';
 import { type ListPrice, priceOf } from './price-of.ts';
 import { inSlices } from './slices.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -51,7 +52,7 @@ export function ofNewestRevision(made: { clear(): void }): (of: MadeOf) => void 
 
 /** PricedLists that were put together, for the pages of one list have theirs in common. */
 export class PricedLists {
-  #made = new LRUCache<string, Made>({ max: 40 });
+  #made = measureCache('priced_lists', new LRUCache<string, Made>({ max: 40 }), false);
   #dropOld = ofNewestRevision(this.#made);
   #counts = new WeakMap<readonly Product[], Map<string, readonly FilterCount[]>>();
 

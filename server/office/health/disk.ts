@@ -14,11 +14,13 @@ const foldersOf = ({ dataDir, files }: Pick<Config, 'dataDir' | 'files'>) => {
   return [['DATA_DIR', dataDir] as const, ...(folder === null ? [] : [['FILES', folder] as const])];
 };
 
-/** The setting that names the fullest disk, with how full it is; null while all have room. */
-export async function fullestDisk(
+export type DiskUse = { readonly setting: 'DATA_DIR' | 'FILES'; readonly percent: number };
+
+/** How full the disk under each folder is, the fullest first. */
+export async function disksOf(
   config: Pick<Config, 'dataDir' | 'files'>,
   statfs: Statfs = statfsOfSystem,
-): Promise<string | null> {
+): Promise<readonly DiskUse[]> {
   const found = await Promise.all(
     foldersOf(config).map(async ([setting, folder]) => {
       // a folder that is not there yet, or cannot be read, is told of by whoever writes there
@@ -26,8 +28,9 @@ export async function fullestDisk(
       return { setting, percent: room ? usedPercent(room) : 0 };
     }),
   );
-  const [fullest] = found.toSorted((a, b) => b.percent - a.percent);
-  return fullest && fullest.percent >= DISK_FULL_PERCENT
-    ? `${fullest.setting} ${fullest.percent}\u00a0%`
-    : null;
+  return found.toSorted((a, b) => b.percent - a.percent);
 }
+
+/** The setting that names the fullest disk, with how full it is; null while all have room. */
+export const fullestDisk = ([fullest]: readonly DiskUse[]): string | null =>
+  fullest && fullest.percent >= DISK_FULL_PERCENT ? `${fullest.setting} ${fullest.percent}\u00a0%` : null;

@@ -8,10 +8,10 @@ import {
 import type { Shop } from '#server/payments/context.ts';
 import { lookSeldom } from '#server/platform/look-seldom.ts';
 import { livingSessions } from '#server/platform/processes/sessions.ts';
-import { fullestDisk, type Statfs } from './disk.ts';
+import { disksOf, fullestDisk, type Statfs } from './disk.ts';
 import * as store from './store.ts';
 
-export type { Statfs } from './disk.ts';
+export { type DiskUse, disksOf, type Statfs } from './disk.ts';
 
 type Parts = Pick<Shop, 'config' | 'database' | 'catalogue' | 'files'> & {
   /** the names of all jobs, and of those that send a mail */
@@ -68,7 +68,7 @@ export function watchTroubles(parts: Parts): Look {
     return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
   });
   // by itself: a folder of a machine that is away answers never, and mails and jobs are told of all the same
-  const disk = watch(async () => trouble('disk', await fullestDisk(parts.config, parts.statfs)));
+  const disk = watch(async () => trouble('disk', fullestDisk(await disksOf(parts.config, parts.statfs))));
   return async () => {
     const { isServing, trouble: fault } = await parts.catalogue.standing();
     const [files, ...others] = await Promise.all([parts.files.trouble(), queue(), disk()]);

@@ -12,6 +12,7 @@ import { rasterFacts } from '#rules/platform/files/raster-facts.ts';
 import { PX_PER_MM } from '#rules/platform/units.ts';
 import type { JobContext } from '#server/catalogue/context.ts';
 import { decode } from '#server/platform/files/decoding.ts';
+import { measureCache } from '#server/platform/metrics/caches.ts';
 import type { WholeShopOrder } from '../order/service.ts';
 import type { LetterLine } from './order-letter.ts';
 
@@ -111,12 +112,15 @@ async function imageOf(image: Image, reduced: ReducedInks | null, side: number):
  * Pictures as the mails of the last minutes show them: the mail to the shopper and that to the office come
  * one after the other. In memory and not for long, as they are of people's orders.
  */
-const kept = new LRUCache<string, string>({
-  maxSize: 12_000_000,
-  sizeCalculation: (address) => address.length,
-  ttl: 5 * 60_000,
-  ttlAutopurge: true,
-});
+const kept = measureCache(
+  'design_images',
+  new LRUCache<string, string>({
+    maxSize: 12_000_000,
+    sizeCalculation: (address) => address.length,
+    ttl: 5 * 60_000,
+    ttlAutopurge: true,
+  }),
+);
 
 /** As many pixels across as the picture is shown with at most, in all the places it stands at. */
 function sideNeeded(reference: string, documents: readonly (ArtworkDocument | null)[]): number {

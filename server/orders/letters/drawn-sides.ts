@@ -10,27 +10,34 @@ import {
 import { printedNodes } from '#rules/design/artwork/document.ts';
 import { reducedInks } from '#rules/design/artwork/layout.ts';
 import { isImage } from '#rules/design/artwork/nodes.ts';
+import { measureCache } from '#server/platform/metrics/caches.ts';
 import { type DesignImages, imageKey } from './design-images.ts';
 
 /**
  * Sides of the orders of the last minutes: the mail to the shopper, that to the office and the page of the
  * order show the same ones in different sizes. In memory and not for long, as they are of people's orders.
  */
-const kept = new LRUCache<string, SidePixels>({
-  maxSize: 12_000_000,
-  sizeCalculation: ({ data }) => data.length,
-  ttl: 5 * 60_000,
-  ttlAutopurge: true,
-});
+const kept = measureCache(
+  'drawn_sides',
+  new LRUCache<string, SidePixels>({
+    maxSize: 12_000_000,
+    sizeCalculation: ({ data }) => data.length,
+    ttl: 5 * 60_000,
+    ttlAutopurge: true,
+  }),
+);
 
 /**
  * Sides without a print, some dozens: those of most orders are among them. Nothing in them is of a person.
  */
-const blanks = new LRUCache<string, SidePixels>({
-  maxSize: 8_000_000,
-  maxEntrySize: 2_000_000,
-  sizeCalculation: ({ data }) => data.length,
-});
+const blanks = measureCache(
+  'blank_sides',
+  new LRUCache<string, SidePixels>({
+    maxSize: 8_000_000,
+    maxEntrySize: 2_000_000,
+    sizeCalculation: ({ data }) => data.length,
+  }),
+);
 
 /** Everything a side without its print is drawn from. */
 function bodyOf({ product, document, pxPerMm }: Drawn, index: number): string {

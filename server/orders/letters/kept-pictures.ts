@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { measureCache } from '#server/platform/metrics/caches.ts';
 import { createWorkLimit } from '#server/platform/work-limit.ts';
 import type { DesignImages } from './design-images.ts';
 import { type DrawnLine, linePicture, OFFICE_PICTURE } from './order-pictures.ts';
@@ -8,11 +9,14 @@ import { type DrawnLine, linePicture, OFFICE_PICTURE } from './order-pictures.ts
 const MOST_BYTES = 32_000_000;
 const LONGEST_MS = 24 * 3_600_000;
 
-const kept = new LRUCache<string, Buffer>({
-  maxSize: MOST_BYTES,
-  sizeCalculation: (bytes) => Math.max(1, bytes.length),
-  ttl: LONGEST_MS,
-});
+const kept = measureCache(
+  'order_pictures',
+  new LRUCache<string, Buffer>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: (bytes) => Math.max(1, bytes.length),
+    ttl: LONGEST_MS,
+  }),
+);
 /** Drawings that run or wait: all who ask for one picture at the same time get the same one. */
 const underWay = new Map<string, Promise<Buffer | null>>();
 /**

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
+import { providerSeconds } from '#server/platform/metrics/metrics.ts';
+import { traced } from '#server/platform/tracing/tracing.ts';
 import { type Circuit, createCircuit } from './circuit.ts';
 
 /** Everything from outside that a call needs; tests bring their own. */
@@ -143,10 +145,17 @@ export function createRequests(provider: string, base: string, wire: Wire): Requ
   return {
     circuit,
     async send(request) {
-      if (!circuit.enter()) return refused('unreachable', 0, 'circuit_open');
+      const { call } = request;
+      if (!circuit.enter()) {
+        providerSeconds.observe({ provider, call, outcome: 'not_asked' }, 0);
+        return refused('unreachable', 0, 'circuit_open');
+      }
       const started = now();
       for (let tries = 1; ; tries += 1) {
-        const { answer, wait } = await sendOnce(wire, base, request);
+        const begunAt = performance.now();
+        const { answer, wait } = await traced(`${provider} ${call}`, {}, () => sendOnce(wire, base, request));
+        const outcome = answer.ok ? 'ok' : answer.code;
+        providerSeconds.observe({ provider, call, outcome }, (performance.now() - begunAt) / 1000);
         if (answer.ok) {
           circuit.succeeded();
           return answer;

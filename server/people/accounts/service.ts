@@ -13,6 +13,7 @@ import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { withoutUnseen } from '#rules/platform/words/clean-text.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Account } from '#server/platform/context.ts';
+import { measureCache } from '#server/platform/metrics/caches.ts';
 import { createRequestCounts } from '#server/platform/request-counts/service.ts';
 import { unfitPart } from '#server/platform/unfit-input.ts';
 import { createFailedTries } from './failed-tries.ts';
@@ -219,7 +220,7 @@ export function createAccounts(config: Config, db: Db): Accounts {
 
   // a signature that held once holds until the token expires; to check it again would take a tenth of a
   // request
-  const signedByUs = new LRUCache<string, Claims>({ max: 2_000 });
+  const signedByUs = measureCache('signed_tokens', new LRUCache<string, Claims>({ max: 2_000 }), false);
 
   /** What a token of ours says; null for any other, for an expired one and for one without an end. */
   const read = async (token: string): Promise<Claims | null> => {

@@ -2,6 +2,7 @@
 
 export { isDrill, takeOver } from './drill.ts';
 export { filesThatAreKept } from './kept.ts';
+export { lastBackupAt } from './last-backup.ts';
 export { nameOf, readBackup, restoreBackup } from './restore.ts';
 export { settingsOfBackups } from './settings.ts';
 export { takeBackup } from './take.ts';

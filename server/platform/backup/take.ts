@@ -9,6 +9,7 @@ import type { Files } from '../files/files.ts';
 import { currentRelease, releaseName } from '../release.ts';
 import { each } from './each.ts';
 import { type Sum, summing, sumOf } from './hashing.ts';
+import { noteBackup } from './last-backup.ts';
 import {
   backupId,
   backupsIn,
@@ -186,6 +187,7 @@ export async function takeBackup(taking: Taking): Promise<Taken> {
         keyId: key?.id ?? null,
       };
       await place.write(manifestName(id), Readable.from([Buffer.from(manifestText(manifest, key))]));
+      await noteBackup(where.dataDir, { id, takenAt: manifest.takenAt });
       return { manifest, copied, removed: await tidy(taking) };
     } finally {
       await moment.end();

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Config } from '../config.ts';
+import { storeSeconds, timed } from '../metrics/metrics.ts';
+import { traced } from '../tracing/tracing.ts';
 import { bothPlaces } from './both-places.ts';
 import { type Content, FilesAway, NoSuchFile, type Store, type StoredFile } from './file-store.ts';
 import { openStore } from './open-store.ts';
@@ -76,13 +78,34 @@ async function removeAll(keys: readonly string[], remove: Store['remove']): Prom
     await Promise.all(keys.slice(at, at + AT_ONCE).map((key) => remove(key)));
 }
 
+/** How long the place takes; a file that is gone is an answer like another. */
+function measured(store: Store): Store {
+  const of =
+    <A extends unknown[], T>(operation: string, ask: (...args: A) => Promise<T>) =>
+    (...args: A): Promise<T> =>
+      traced(`file ${operation}`, {}, () =>
+        timed(
+          () => ask(...args),
+          (seconds, failed) =>
+            storeSeconds.observe({ operation, outcome: failed ? 'failed' : 'ok' }, seconds),
+        ),
+      );
+  return {
+    ...store,
+    write: of('write', store.write),
+    open: of('open', store.open),
+    about: of('about', store.about),
+    remove: of('remove', store.remove),
+  };
+}
+
 /** @throws Error with a sentence for the person who set FILES */
 export async function openFiles(
   config: Pick<Config, 'files'> & Partial<Pick<Config, 'filesFrom' | 's3'>>,
 ): Promise<Files> {
   const to = await openStore(config.files, config.s3);
   const from = config.filesFrom === undefined ? null : await openStore(config.filesFrom, config.s3);
-  const store = from ? bothPlaces(to, from) : to;
+  const store = measured(from ? bothPlaces(to, from) : to);
   const stored = async (folder: string, extension: string, content: Content, contentType: string) => {
     const key = `${folder}/${randomUUID()}.${extension}`;
     try {

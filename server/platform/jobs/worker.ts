@@ -2,6 +2,8 @@ import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { ClockLook } from '../clock.ts';
 import { errorFacts } from '../log/error-facts.ts';
 import { forRequest } from '../log/request-id.ts';
+import { jobSeconds, jobs, timed } from '../metrics/metrics.ts';
+import { tracedJob } from '../tracing/tracing.ts';
 import { holdOf, holdSayer, putBack } from './holding.ts';
 import type { Job, JobContext, JobHandler } from './job.ts';
 import { deadLetterOf } from './queues.ts';
@@ -57,8 +59,10 @@ export function createWorker({
         batch.map((job) =>
           forRequest(requestOf(job), async () => {
             try {
-              return { id: job.id, status: await work(job) };
+              const isFirst = job.groupId === null || job.groupId === undefined;
+              return { id: job.id, status: await tracedJob(`job ${job.name}`, isFirst, () => work(job)) };
             } catch (error) {
+              jobs.inc({ job: job.name, outcome: 'failed' });
               const reason = errorFacts(error);
               log.warn(
                 { job: job.name, data: job.data, attempt: job.retryCount + 1, err: error },
@@ -87,19 +91,26 @@ export function createWorker({
       eachOf(async ({ data, id }) => {
         const payload = job.payload.safeParse(data);
         if (!payload.success) {
+          jobs.inc({ job: job.name, outcome: 'invalid' });
           log.error({ job: job.name, id, err: payload.error }, 'job with an invalid payload');
           return 'deadletter';
         }
         const looked = await look();
         const hold = holdOf(job, looked, isDrill);
         if (hold) {
+          jobs.inc({ job: job.name, outcome: 'held' });
           sayHold(hold, job, looked);
           await putBack(database, job, id);
           // one that was put back is not active, so the queue leaves it alone
           return 'completed';
         }
         // terms are days of the database, whatever clock this machine has
-        await (await handlerOf(job)).run({ ...context, now: looked.now }, payload.data);
+        const handler = await handlerOf(job);
+        await timed(
+          () => handler.run({ ...context, now: looked.now }, payload.data),
+          (seconds) => jobSeconds.observe({ job: job.name }, seconds),
+        );
+        jobs.inc({ job: job.name, outcome: 'done' });
         return 'completed';
       }),
     );
@@ -108,6 +119,7 @@ export function createWorker({
       workOptions,
       eachOf(async ({ data, sourceId, sourceOutput }) => {
         const { reason } = (sourceOutput ?? {}) as { reason?: unknown };
+        jobs.inc({ job: job.name, outcome: 'given_up' });
         log.error({ job: job.name, id: sourceId, data, reason }, 'job given up');
         const payload = job.payload.safeParse(data);
         if (payload.success) await (await handlerOf(job)).giveUp?.(context, payload.data);

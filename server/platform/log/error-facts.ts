@@ -36,7 +36,7 @@ const word = (value: unknown): string | undefined => {
 };
 
 /** `insert orders`; drizzle writes values as placeholders, but nothing of the text is kept all the same. */
-function statementOf(query: unknown): string | undefined {
+export function statementName(query: unknown): string | undefined {
   if (typeof query !== 'string') return undefined;
   const verb =
     /^\s*(select|insert|update|delete|with|begin|commit|rollback|create|alter|listen|notify)\b/i.exec(
@@ -113,7 +113,7 @@ export function errorFacts(thrown: unknown, depth = 0): ErrorFacts {
   const isSchema = Array.isArray(fields.issues);
   const found = {
     code: word(fields.code),
-    statement: statementOf(fields.query),
+    statement: statementName(fields.query),
     where: where.length > 0 ? Object.fromEntries(where) : undefined,
     status: status as number | undefined,
     issues: isSchema ? issuesOf(fields.issues) : undefined,

@@ -3,11 +3,13 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 import { isDatabaseAway } from '#database/connection-errors.ts';
 import { editions } from '#rules/platform/editions/editions.ts';
 import { screenAt } from '#rules/platform/editions/paths.ts';
+import { logLines } from '../metrics/metrics.ts';
 import { errorFacts } from './error-facts.ts';
 import { oneASecond } from './one-a-second.ts';
 import { requestId } from './request-id.ts';
 
-const screenOf = (url: string): string | undefined => {
+/** The name of the screen at an address; there are as many as the program has. */
+export const screenOf = (url: string): string | undefined => {
   const [pathname = '/'] = url.split('?');
   return editions
     .map((edition) => screenAt(edition, pathname)?.screen)
@@ -51,6 +53,7 @@ export function createLog(level: string, stream?: DestinationStream, name: strin
     },
     hooks: {
       logMethod(args: unknown[], method: (...args: never[]) => void, severity: number) {
+        if (severity >= WARN) logLines.inc({ level: severity > WARN ? 'error' : 'warn' });
         const [first, message] = args as [unknown, unknown];
         const err = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
         // without a message of its own, or with that of the error, a line would take the error's

@@ -4,6 +4,8 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import type { Config } from '../config.ts';
+import { mails } from '../metrics/metrics.ts';
+import { traced } from '../tracing/tracing.ts';
 import { refusalOf } from './refusal.ts';
 
 export type Attachment = {
@@ -142,13 +144,27 @@ function toOutbox(config: Config): SendMail {
   };
 }
 
+/** Each mail is a span of the request it is sent for, and counted by what the mail server said. */
+const counted =
+  (send: SendMail): SendMail =>
+  async (mail) => {
+    try {
+      const sent = await traced('mail', {}, () => send(mail));
+      mails.inc({ outcome: sent.ok ? 'sent' : 'refused' });
+      return sent;
+    } catch (error) {
+      mails.inc({ outcome: 'failed' });
+      throw error;
+    }
+  };
+
 const mailers = new WeakMap<Config, SendMail>();
 
 /** By SMTP where SMTP_URL says how, else into the outbox. */
 export function mailerOf(config: Config): SendMail {
   const known = mailers.get(config);
   if (known) return known;
-  const made = config.smtpUrl ? bySmtp(config, config.smtpUrl) : toOutbox(config);
+  const made = counted(config.smtpUrl ? bySmtp(config, config.smtpUrl) : toOutbox(config));
   mailers.set(config, made);
   return made;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ORDER_BODY_LIMIT } from '#contract/orders/orders.ts';
+import { countShed } from '../metrics/metrics.ts';
 import { networkOf } from '../network.ts';
 import { createBodyBudget } from './body-budget.ts';
 import { RefusedRequest } from './refused-request.ts';
@@ -52,7 +53,10 @@ export function registerLargeBodies(app: FastifyInstance): void {
     request.raw.once('close', () => gone.abort());
     const budget = request.routeOptions.config.takesFiles ? uploads : bodies;
     const entered = await budget.enter(networkOf(request.ip), bytes, gone.signal);
-    if (typeof entered === 'string') throw new RefusedRequest(entered);
+    if (typeof entered === 'string') {
+      countShed('body_budget');
+      throw new RefusedRequest(entered);
+    }
     leaving.set(request, entered);
   });
   // not when the connection closes: a caller who goes away leaves the work behind, and its memory

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ProblemBody } from '#contract/platform/client.ts';
 import { type ProblemCode, problems } from '#contract/platform/problems.ts';
 import { isDatabaseAway } from '#database/connection-errors.ts';
+import { countShed } from '../metrics/metrics.ts';
 import { RefusedRequest } from './refused-request.ts';
 
 /** The part of a request a check names, e.g. `/configurations/0/quantity` of the body. */
@@ -86,6 +87,7 @@ export type ProblemAnswer = (
 export function registerProblems(app: FastifyInstance, answer: ProblemAnswer): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { code, field } = codeOfError(error, request);
+    if (code === 'rate_limited') countShed('rate_limit');
     const isFault = problems[code].status >= 500 && !(error instanceof RefusedRequest);
     if (isFault) request.log.error({ err: error }, problems[code].log);
     // its words may hold what was sent: a parser repeats a piece of the body

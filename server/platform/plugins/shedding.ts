@@ -1,5 +1,6 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { countShed } from '../metrics/metrics.ts';
 import { isFileAddress } from './no-file.ts';
 import { RefusedRequest } from './refused-request.ts';
 
@@ -44,8 +45,10 @@ export async function registerShedding(app: FastifyInstance): Promise<() => bool
     // thrown, not sent from here: an order would be answered with 503 and placed all the same
     pressureHandler: async (request, _reply, _type, late) => {
       const kind = kindOf(request);
-      if (kind !== null && isJudged() && measured(late) > mostLate[kind])
+      if (kind !== null && isJudged() && measured(late) > mostLate[kind]) {
+        countShed('loop_late');
         throw new RefusedRequest('unavailable');
+      }
     },
   });
   return () => isJudged() && app.memoryUsage().eventLoopDelay > mostLate.newPage;

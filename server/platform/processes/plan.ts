@@ -51,3 +51,16 @@ const LISTENING = 2;
 /** How many connections the pool of each of so many processes may hold, unless DATABASE_CONNECTIONS says. */
 export const poolSizeFor = (processes: number): number =>
   Math.max(3, Math.min(12, Math.floor(CONNECTIONS_TOGETHER / processes) - LISTENING));
+
+/**
+ * Where each of several processes tells its figures: the first at METRICS_PORT, each other at the next one,
+ * the same for as long as the settings are the same, also after a process was started again.
+ */
+export function metricsPortOf(
+  { metrics: { port } }: Pick<Config, 'metrics'>,
+  parts: readonly ProcessPart[],
+  name: string,
+): { METRICS_PORT?: string } {
+  if (port === null) return {};
+  return { METRICS_PORT: String(port === 0 ? 0 : port + parts.findIndex((part) => part.name === name)) };
+}

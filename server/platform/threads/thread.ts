@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { type Failure, fail } from '#rules/platform/result.ts';
+import { countShed, threadSeconds, threadWaiting } from '../metrics/metrics.ts';
 
 /** `broken`: the thread stumbled over this task; it goes on with the next. */
 export type ThreadAnswer<Made> =
@@ -59,10 +60,15 @@ export function createThread<Task extends object, Made, Code extends string>(
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   let lastId = 0;
+  let begunAt = 0;
 
-  const finish = (how: (waiting: Waiting<Task, Made, Code>) => void): void => {
+  const finish = (
+    outcome: 'made' | 'broken' | 'too_heavy',
+    how: (waiting: Waiting<Task, Made, Code>) => void,
+  ): void => {
     clearTimeout(timer);
     const done = current;
+    if (done) threadSeconds.observe({ thread: name, outcome }, (performance.now() - begunAt) / 1000);
     current = null;
     if (done) how(done);
     next();
@@ -80,12 +86,12 @@ export function createThread<Task extends object, Made, Code extends string>(
 
   const breakDown = (error: Error): void => {
     void drop();
-    finish(({ reject }) => reject(error));
+    finish('broken', ({ reject }) => reject(error));
   };
 
   const tooHeavy = (why: string): void => {
     void drop();
-    finish(({ resolve }) => resolve(fail(options.tooHeavy, undefined, why)));
+    finish('too_heavy', ({ resolve }) => resolve(fail(options.tooHeavy, undefined, why)));
   };
 
   function start(): Worker {
@@ -98,7 +104,7 @@ export function createThread<Task extends object, Made, Code extends string>(
     made.stderr.resume();
     made.on('message', (answer: ThreadAnswer<Made>) => {
       if (answer.id !== current?.request.id) return;
-      finish(({ resolve, reject }) =>
+      finish('made' in answer ? 'made' : 'broken', ({ resolve, reject }) =>
         'made' in answer ? resolve(answer.made) : reject(new Error(answer.broken)),
       );
     });
@@ -111,6 +117,8 @@ export function createThread<Task extends object, Made, Code extends string>(
 
   function next(): void {
     current = queue.shift() ?? null;
+    threadWaiting.set({ thread: name }, queue.length);
+    begunAt = performance.now();
     if (!current) {
       timer = setTimeout(() => void drop(), idleSeconds * 1000).unref();
       worker?.unref();
@@ -126,8 +134,12 @@ export function createThread<Task extends object, Made, Code extends string>(
     ask: (task) =>
       new Promise((resolve, reject) => {
         if (isClosed) return reject(new Error(`${name} is closed.`));
-        if (queue.length >= mostWaiting) return resolve(fail('unavailable'));
+        if (queue.length >= mostWaiting) {
+          countShed('thread_queue');
+          return resolve(fail('unavailable'));
+        }
         queue.push({ request: { ...task, id: ++lastId }, resolve, reject });
+        threadWaiting.set({ thread: name }, queue.length);
         if (current) return;
         clearTimeout(timer);
         next();

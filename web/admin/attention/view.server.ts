@@ -15,6 +15,7 @@ import { NUMBERS } from '#web/frame/numbers.ts';
 import { orFailed } from '#web/lists/or-failed.server.ts';
 import { orderMailNames } from '#web/orders/order-mail-names.ts';
 import { parkedView } from '../regular-orders/payment-view.server.ts';
+import { ageText } from './age.ts';
 import { jobText, troubleTexts } from './words.ts';
 
 /** A failure as a row says it. */
@@ -152,16 +153,6 @@ export type AttentionView = {
   readonly groups: readonly FailureGroup[];
   readonly waiting: WaitingView;
 };
-
-/** A whole unit is enough: what matters is whether it is minutes or days. */
-function ageText(seconds: number): string {
-  const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return m.attention_age_minutes({ count: minutes, shown: whole(minutes) });
-  const hours = Math.floor(minutes / 60);
-  if (hours < 48) return m.attention_age_hours({ count: hours, shown: whole(hours) });
-  const days = Math.floor(hours / 24);
-  return m.attention_age_days({ count: days, shown: whole(days) });
-}
 
 function waitingOf({ waiting, waitingCount }: Failures, { edition, locale }: ShopContext): WaitingView {
   const mailName = (mail: string | null): string =>

@@ -2,8 +2,12 @@ import { formatNumber } from '#rules/platform/money/format.ts';
 import { NUMBERS } from '#web/frame/numbers.ts';
 import s from './figures.module.css';
 
-type Figure = readonly [name: string, count: number];
-type Props = { readonly figures: readonly Figure[]; readonly refused?: Figure };
+/** what is no count is said in words */
+type Figure = readonly [name: string, count: number | string];
+type Props = {
+  readonly figures: readonly Figure[];
+  readonly refused?: readonly [name: string, count: number];
+};
 
 /** How much is other, and how much was refused. */
 export function Figures({ figures, refused = ['', 0] }: Props) {
@@ -13,7 +17,7 @@ export function Figures({ figures, refused = ['', 0] }: Props) {
       {figures.map(([name, count]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{formatNumber(count, NUMBERS)}</dd>
+          <dd>{typeof count === 'string' ? count : formatNumber(count, NUMBERS)}</dd>
         </div>
       ))}
       {refused[1] > 0 && (
