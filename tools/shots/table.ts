@@ -180,6 +180,14 @@ export const shots: readonly Shot[] = [
     open: async (p, edition) => (await import('./designer.ts')).openFonts(p, edition),
   },
   {
+    name: 'designer-plates',
+    open: async (p, edition) => (await import('./designer-plates.ts')).openPlates(p, edition),
+  },
+  {
+    name: 'designer-plates-shifted',
+    open: async (p, edition) => (await import('./designer-plates.ts')).openShifted(p, edition),
+  },
+  {
     name: 'designer-icons',
     open: async (p, edition) => (await import('./designer.ts')).openIcons(p, edition),
   },
