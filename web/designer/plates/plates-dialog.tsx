@@ -36,7 +36,10 @@ export default function PlatesDialog({ first, onClose }: Props) {
   const at = side?.lookAt ?? 0;
   useEffect(() => {
     const scale = scales[size];
-    if (box.current && scale !== null) box.current.scrollLeft = at * scale - box.current.clientWidth / 2;
+    const { current } = box;
+    if (!current || scale === null) return;
+    current.scrollLeft = at * scale - current.clientWidth / 2;
+    current.scrollTop = (current.scrollHeight - current.clientHeight) / 2;
   }, [size, at]);
   if (!side) return null;
   const shown = side.plates.filter(({ name }) => !hidden.has(name));
