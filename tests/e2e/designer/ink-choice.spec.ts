@@ -34,22 +34,18 @@ test('an ink is found by its number, by a word and by the nearest to a colour, a
 }) => {
   const text = await openInks(page);
   await expect(dialog(page)).toContainText('The shop has no swatches of its own');
-  await expect(dialog(page).getByRole('button', { name: 'PANTONE Reflex Blue C' })).toBeAttached();
+  await expect(dialog(page).getByRole('button', { name: /^Reflex Blue C/ })).toBeAttached();
   await expectAccessible(page);
   await search(page).fill('485');
   await expect(dialog(page).getByRole('region', { name: 'Pantone codes' }).getByRole('button')).toHaveCount(
     2,
   );
   await search(page).fill('červená');
-  await expect(dialog(page).getByRole('button', { name: 'PANTONE Red 032 C' })).toBeAttached();
+  await expect(dialog(page).getByRole('button', { name: /^Red 032 C/ })).toBeAttached();
   await search(page).fill('#07178d');
-  await expect(
-    dialog(page)
-      .getByRole('button', { name: /^PANTONE/ })
-      .first(),
-  ).toHaveText('Reflex Blue C');
+  await expect(dialog(page).locator('[data-choice]').first()).toHaveText(/^Reflex Blue C/);
   await search(page).press('ArrowDown');
-  await expect(dialog(page).getByRole('button', { name: 'PANTONE Reflex Blue C' })).toBeFocused();
+  await expect(dialog(page).getByRole('button', { name: /^Reflex Blue C/ })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
@@ -57,7 +53,7 @@ test('an ink is found by its number, by a word and by the nearest to a colour, a
   await expect(text).toHaveAttribute('fill', '#07178c');
   await expect(page.getByRole('combobox', { name: /^Pantone/ })).toHaveValue('Reflex Blue C');
   await page.getByRole('button', { name: 'Swatch book of inks' }).click();
-  await expect(dialog(page).getByRole('button', { name: 'PANTONE Reflex Blue C' })).toHaveAttribute(
+  await expect(dialog(page).getByRole('button', { name: /^Reflex Blue C/ })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
@@ -75,7 +71,7 @@ test('swatches of the shop stand before the codes of Pantone', async ({ page }) 
   ]);
   await search(page).fill('485');
   await expect(groups).toHaveText(['Swatches of the shop', 'More Pantone codes']);
-  await expect(dialog(page).getByRole('button', { name: /^PANTONE/ })).toHaveText([
+  await expect(dialog(page).locator('[data-choice]')).toHaveText([
     'Sample 485 C',
     'Sample 485 U',
     /^485 C/,
@@ -83,7 +79,9 @@ test('swatches of the shop stand before the codes of Pantone', async ({ page }) 
   ]);
   await search(page).fill('#ff0000');
   await expect(groups.first()).toHaveText('Swatches of the shop, closest to #FF0000');
-  await dialog(page).getByRole('button', { name: 'PANTONE Sample 485 C' }).click();
+  await dialog(page)
+    .getByRole('button', { name: /^Sample 485 C/ })
+    .click();
   await expect(text).toHaveAttribute('fill', '#e01b22');
 });
 
@@ -91,12 +89,7 @@ test('a phone shows the inks in two columns', async ({ page }) => {
   await openInks(page);
   await page.setViewportSize({ width: 390, height: 844 });
   const [one, two] = await Promise.all(
-    [0, 1].map((at) =>
-      dialog(page)
-        .getByRole('button', { name: /^PANTONE/ })
-        .nth(at)
-        .boundingBox(),
-    ),
+    [0, 1].map((at) => dialog(page).locator('[data-choice]').nth(at).boundingBox()),
   );
   expect(one?.y).toBe(two?.y);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -51,7 +51,7 @@ test('each plate is seen alone and together, with the white under the inks, by k
 test('out of register every plate is moved by 0.15 mm, at a size where it is seen', async ({ page }) => {
   await plated(page);
   await page.getByRole('button', { name: 'See the plates' }).click();
-  expect(await shifts(page)).toEqual([null, null]);
+  await expect.poll(() => shifts(page)).toEqual([null, null]);
   await dialog(page)
     .getByRole('checkbox', { name: /Registration shift/ })
     .check();

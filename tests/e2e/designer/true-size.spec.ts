@@ -33,9 +33,7 @@ test('a card fitted to the screen by keys shows the product as large as it is', 
   await expect(open(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('one millimetre on the screen is one millimetre')).toBeVisible();
   expect(await sideWidth(page)).toBeCloseTo((SIDE_MM * 300) / 85.6, 0);
-  // it stays so in a narrower window, and ends with any other zoom
-  await page.setViewportSize({ width: 1100, height: 800 });
-  expect(await sideWidth(page)).toBeCloseTo((SIDE_MM * 300) / 85.6, 0);
+  // any other zoom ends it
   await page.getByRole('button', { name: 'Zoom in' }).and(page.locator(':visible')).click();
   await expect(open(page)).toHaveAttribute('aria-pressed', 'false');
   // the device knows the screen from now on

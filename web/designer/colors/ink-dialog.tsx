@@ -80,15 +80,13 @@ export default function InkDialog({ code, library, onClose, onChoose }: Props) {
                       type="button"
                       className={s.ink}
                       aria-pressed={code !== null && keyOf(code) === keyOf(ink.name)}
-                      aria-label={`PANTONE ${ink.name}`}
-                      aria-description={note}
                       onClick={() => onChoose(ink)}
                       {...roving.choice(inks.indexOf(ink))}
                     >
                       <InkSquare hex={ink.hex} />
                       <span>
                         <b className="mark">{ink.name}</b>
-                        {note && <small aria-hidden="true">{note}</small>}
+                        {note && <small>{note}</small>}
                       </span>
                     </button>
                   </li>

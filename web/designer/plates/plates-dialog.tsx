@@ -4,11 +4,10 @@ import { REGISTRATION_SHIFT } from '#rules/press/print-files/press-data.ts';
 import { m } from '#texts/messages.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useDesigner } from '../state/designer-context.ts';
-import { sideWords } from '../texts.ts';
 import { PlateList } from './plate-list.tsx';
 import s from './plates.module.css';
 import { PlatesPicture } from './plates-picture.tsx';
-import { platedSides } from './shown-plates.ts';
+import { platedSides, sideMark } from './shown-plates.ts';
 
 /** Pixels of the screen per mm: the shift of 0.15 mm takes some four and ten of them. */
 const CLOSE = 28;
@@ -53,7 +52,7 @@ export default function PlatesDialog({ first, onClose }: Props) {
           <Choice
             label={m.plates_side()}
             value={side.view.number}
-            choices={sides.map(({ view }) => [view.number, sideWords(view, offer.locale)])}
+            choices={sides.map(({ view }) => [view.number, sideMark(view, offer.locale)])}
             onChoose={(next) => {
               setNumber(next);
               setHidden(new Set());

@@ -2,10 +2,9 @@ import { useId } from 'react';
 import { m } from '#texts/messages.ts';
 import { BlankSide } from '../canvas/blank-side.tsx';
 import { useDesigner } from '../state/designer-context.ts';
-import { sideWords } from '../texts.ts';
 import { PlateLayer } from './plate-layer.tsx';
 import s from './plates.module.css';
-import { type PlatedSide, plateWords, type ShownPlate } from './shown-plates.ts';
+import { type PlatedSide, plateWords, type ShownPlate, sideMark } from './shown-plates.ts';
 
 type Props = {
   readonly side: PlatedSide;
@@ -21,7 +20,7 @@ export function PlatesPicture({ side, shown, isShifted, scale }: Props) {
   const hatch = useId();
   const { view, isLight } = side;
   const { width, height } = view.body;
-  const words = { side: sideWords(view, offer.locale), plates: shown.map(plateWords).join(', ') };
+  const words = { side: sideMark(view, offer.locale), plates: shown.map(plateWords).join(', ') };
   const isHatched = (plate: ShownPlate) => plate.isWhite && isLight && (!plate.isUnder || shown.length === 1);
   return (
     <svg

@@ -1,5 +1,6 @@
 import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import { laidBounds } from '#rules/design/artwork/layout.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
 import { type PlateStep, plateSteps } from '#rules/press/print-files/plate-steps.ts';
 import { type PrintedSide, plateNames, printedSides, shownHex } from '#rules/press/print-files/plates.ts';
 import { shiftAngle, shiftOf } from '#rules/press/print-files/registration.ts';
@@ -8,6 +9,7 @@ import { meetings } from '#rules/press/print-files/trapping.ts';
 import { m } from '#texts/messages.ts';
 import type { Offer } from '../state/offer.ts';
 import type { SideView } from '../state/side-view.ts';
+import { sideName } from '../texts.ts';
 
 /** A plate as it is shown, in the order of printing. */
 export type ShownPlate = {
@@ -25,6 +27,10 @@ export type ShownPlate = {
 /** What a plate is called: as on the tin, and in words where it is white under the others. */
 export const plateWords = ({ name, isUnder }: Pick<ShownPlate, 'name' | 'isUnder'>): string =>
   isUnder ? m.plates_white() : name;
+
+/** A side as its card names it: `1 Front`; the faces of a pencil are only numbered. */
+export const sideMark = (view: SideView, locale: Locale): string =>
+  view.body.name === 'face' ? sideName(view, locale) : `${view.number} ${sideName(view, locale)}`;
 
 export type PlatedSide = {
   readonly view: SideView;
