@@ -5,7 +5,8 @@ import { defaultPress } from '#rules/catalogue/settings/press-settings.ts';
 import { areaOf } from '#rules/design/artwork/areas.ts';
 import { addText } from '#rules/design/artwork/commands/text.ts';
 import { emptyDocument } from '#rules/design/artwork/document.ts';
-import { layoutSide } from '#rules/design/artwork/layout.ts';
+import { cornersOf } from '#rules/design/artwork/geometry.ts';
+import { type LaidImage, layoutSide } from '#rules/design/artwork/layout.ts';
 import { halfEm } from '#rules/design/artwork/sample-measure.ts';
 import { sampleMeter } from '#rules/design/artwork/sample-products.ts';
 import { mm } from '#rules/platform/units.ts';
@@ -132,6 +133,62 @@ describe('what a plate prints', () => {
       }),
       { seed: 125 },
     );
+  });
+
+  it('a picture prints on each plate the parts of its ink, and knocks out the others', () => {
+    const { side } = printed('natural', [red, yellow]);
+    const box = { x: mm(0), y: mm(0), width: mm(9), height: mm(9) };
+    const parts = [
+      { from: '#aa0000', hex: red, pantone: null },
+      { from: '#eecc00', hex: yellow, pantone: null },
+    ];
+    const logo: LaidImage = {
+      ...{
+        kind: 'image',
+        id: 'p',
+        box,
+        rotation: 0,
+        pivot: { x: mm(4), y: mm(4) },
+        polygon: cornersOf(box, 0),
+      },
+      ...{ image: 'sample', name: 'logo.png', crop: null, reduced: { inks: parts, background: '#ffffff' } },
+    };
+    const brushes = (plate: string, element = logo) =>
+      plateSteps(side, [element], plate).map(
+        ({ paint }) =>
+          paint.kind === 'image' && [
+            paint.reduced?.background,
+            paint.reduced?.inks.map(({ from, hex }) => [from, hex]),
+          ],
+      );
+    expect(brushes('HEX C8102E')).toEqual([
+      [
+        '#ffffff',
+        [
+          ['#aa0000', PRINTS],
+          ['#eecc00', BARE],
+        ],
+      ],
+    ]);
+    expect(brushes('HEX FFCD00')).toEqual([
+      [
+        '#ffffff',
+        [
+          ['#aa0000', BARE],
+          ['#eecc00', PRINTS],
+        ],
+      ],
+    ]);
+    // one that nobody reduced is printed in all inks of its side
+    expect(brushes('HEX C8102E', { ...logo, reduced: null })).toEqual([
+      [
+        '#ffffff',
+        [
+          [red, PRINTS],
+          [yellow, BARE],
+        ],
+      ],
+    ]);
   });
 
   it('brushes are the two colours of a mask', () => expect([PRINTS, BARE]).toEqual(['#ffffff', '#000000']));

@@ -69,6 +69,19 @@ export default function PlatesDialog({ first, onClose }: Props) {
           ]}
           onChoose={setSize}
         />
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isShifted}
+            aria-describedby={hintId}
+            onChange={(event) => {
+              setShifted(event.target.checked);
+              // on the whole side nobody would see it
+              if (event.target.checked && size === 'whole') setSize('close');
+            }}
+          />
+          <span>{m.plates_shift({ mm })}</span>
+        </label>
       </div>
       <section
         className={s.box}
@@ -81,19 +94,6 @@ export default function PlatesDialog({ first, onClose }: Props) {
       <div className={s.below}>
         <PlateList side={side} hidden={hidden} isShifted={isShifted} onHide={setHidden} />
         <div>
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={isShifted}
-              aria-describedby={hintId}
-              onChange={(event) => {
-                setShifted(event.target.checked);
-                // on the whole side nobody would see it
-                if (event.target.checked && size === 'whole') setSize('close');
-              }}
-            />
-            <span>{m.plates_shift({ mm })}</span>
-          </label>
           <p className="hint" id={hintId}>
             {m.plates_shift_hint({ mm })}
           </p>

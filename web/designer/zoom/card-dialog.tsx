@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { m } from '#texts/messages.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -32,10 +33,10 @@ export default function CardDialog({ scale, onClose, onKeep }: Props) {
       size="wide"
       actions={
         <>
-          <button type="button" className="btn ghost" onClick={onClose}>
+          <button type="button" className="btn line" onClick={onClose}>
             {m.truesize_cancel()}
           </button>
-          <button type="button" className="btn" onClick={() => onKeep(long)}>
+          <button type="button" className="btn primary" onClick={() => onKeep(long)}>
             {m.truesize_keep()}
           </button>
         </>
@@ -80,7 +81,7 @@ export default function CardDialog({ scale, onClose, onKeep }: Props) {
           </g>
         </svg>
       </div>
-      <p className="hint">{m.truesize_hint()}</p>
+      <p className={clsx('hint', s.hint)}>{m.truesize_hint()}</p>
     </Dialog>
   );
 }
