@@ -56,7 +56,7 @@ export function ZoomControl() {
       <button
         type="button"
         className={s.zoomTrue}
-        aria-label={m.truesize_open()}
+        aria-label={`${m.truesize_open()}, ${TRUE}`}
         title={m.truesize_open()}
         aria-pressed={trueSize.isOn}
         onClick={() => {
