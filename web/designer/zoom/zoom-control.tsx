@@ -53,20 +53,29 @@ export function ZoomControl() {
         <ToolIcon name="fit" />
       </button>
       {button(1)}
-      <button
-        type="button"
-        className={s.zoomTrue}
-        aria-label={`${m.truesize_open()}, ${TRUE}`}
-        title={m.truesize_open()}
-        aria-pressed={trueSize.isOn}
-        onClick={() => {
-          if (trueSize.scale === null) return trueSize.ask();
-          trueSize.turn(!trueSize.isOn);
-          announce(trueSize.isOn ? percent(FIT) : m.truesize_on());
-        }}
-      >
-        {TRUE}
-      </button>
+      <TrueSizeButton />
     </div>
+  );
+}
+
+/** Turns true size on and off; asks for a card where the screen was never measured. */
+export function TrueSizeButton() {
+  const { trueSize } = useZoomTools();
+  const { announce } = useDesigner();
+  return (
+    <button
+      type="button"
+      className={s.zoomTrue}
+      aria-label={`${m.truesize_open()}, ${TRUE}`}
+      title={m.truesize_open()}
+      aria-pressed={trueSize.isOn}
+      onClick={() => {
+        if (trueSize.scale === null) return trueSize.ask();
+        trueSize.turn(!trueSize.isOn);
+        announce(trueSize.isOn ? percent(FIT) : m.truesize_on());
+      }}
+    >
+      {TRUE}
+    </button>
   );
 }
