@@ -4,10 +4,11 @@ import { type InkLayer, inkLayers, type Part } from '#rules/design/artwork/drawi
 import type { Path } from '#rules/design/artwork/drawing/path.ts';
 import type { ImagePaint } from '#rules/design/artwork/paint.ts';
 import { NOT_PRINTED } from '#rules/design/artwork/pixels/reduce.ts';
+import type { PictureInk } from '#rules/press/print-files/picture-inks.ts';
 import { isOnWhite, type PrintedSide } from '#rules/press/print-files/plates.ts';
 import { PRECISION, polygonPath } from '../polygons/polygons.ts';
 import type { ColorSpaces } from './color-spaces.ts';
-import type { InkedPicture, PictureInk } from './ink-steps.ts';
+import type { InkedPicture } from './ink-steps.ts';
 import type { PagePainter } from './page-painter.ts';
 import { pathOperators } from './path-operators.ts';
 import { name, number, type PdfWriter } from './pdf-writer.ts';

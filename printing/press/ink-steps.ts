@@ -1,14 +1,11 @@
 import type { Pixels } from '#rules/design/artwork/pixels/bins.ts';
 import { inkIndex } from '#rules/design/artwork/pixels/reduce.ts';
 import type { Mm } from '#rules/platform/units.ts';
-import type { Plate } from '#rules/press/print-files/plates.ts';
+import type { PictureInk } from '#rules/press/print-files/picture-inks.ts';
 import { pack } from './pdf-writer.ts';
 import { bits, grownMask, inkMask, printedMask, sharedMask } from './stencil.ts';
 import { trapPairs } from './trap-pairs.ts';
 import { chokeOfMask, type PixelSize, whiteMask } from './white-mask.ts';
-
-/** A colour of the picture and the plate that prints it. */
-export type PictureInk = { readonly from: string; readonly plate: Plate };
 
 /** How a picture is printed in inks. */
 export type InkedPicture = {

@@ -7,14 +7,14 @@ import {
   type TextPaint,
 } from '#rules/design/artwork/paint.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
-import { isOnWhite, type Plate, type PrintedSide, plateFinder } from '#rules/press/print-files/plates.ts';
+import { backgroundOf, pictureInks } from '#rules/press/print-files/picture-inks.ts';
+import { isOnWhite, type PrintedSide, plateFinder } from '#rules/press/print-files/plates.ts';
 import { meetings } from '#rules/press/print-files/trapping.ts';
 import { measure } from '../fonts/measure.ts';
 import { outline } from '../fonts/outline.ts';
 import { missingLetters } from '../fonts/shape.ts';
-import type { PictureInk } from './ink-steps.ts';
 import type { PagePainter } from './page-painter.ts';
-import { type Pictures, plainBackground } from './pictures.ts';
+import type { Pictures } from './pictures.ts';
 import type { PrintImage } from './raster.ts';
 
 /** Bytes of an uploaded picture by its reference; null when they are gone. */
@@ -155,24 +155,15 @@ async function paintPath(
 }
 
 async function paintImage(bench: Bench, paint: ImagePaint): Promise<Result<null, PaintFailure>> {
-  const { painter, pictures, printed } = bench;
+  const { painter, pictures, printed, plateOf } = bench;
   const image = await bench.imageData(paint.image);
   if (!image) return fail('picture_missing', paint.id, paint.name);
-  const inks = printed.technology === 'Digital' ? null : pictureInks(bench, paint);
+  const inks = printed.technology === 'Digital' ? null : pictureInks(printed, paint, plateOf);
   if (inks?.length === 0) return fail('colors_missing', paint.id, paint.name);
   const painted = await painter.turned(paint.turn, () => {
     if (!inks) return pictures.paintWhole(painter, paint, image);
-    const background = paint.reduced ? paint.reduced.background : plainBackground(inks);
+    const background = backgroundOf(paint, inks);
     return pictures.paintInked(painter, paint, image, { inks, background, trap: printed.trap });
   });
   return painted.ok ? done : fail(painted.code, paint.id, paint.name);
-}
-
-/** Inks of a picture: those it was reduced to, else those picked from it, else all inks of its side. */
-function pictureInks({ printed, plateOf }: Bench, paint: ImagePaint): PictureInk[] {
-  const inked = (from: string, plate: Plate | null): PictureInk[] => (plate ? [{ from, plate }] : []);
-  if (paint.reduced) return paint.reduced.inks.flatMap((ink) => inked(ink.from, plateOf(ink)));
-  const chosen = printed.side.selectedPrintColors.filter((color) => color.elementId === paint.id);
-  if (chosen.length > 0) return chosen.flatMap((color) => inked(color.hex, plateOf(color)));
-  return printed.plates.map((plate) => ({ from: plate.hex, plate }));
 }

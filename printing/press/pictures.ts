@@ -4,11 +4,10 @@ import type { ImagePaint } from '#rules/design/artwork/paint.ts';
 import type { Pixels } from '#rules/design/artwork/pixels/bins.ts';
 import { ok } from '#rules/platform/result.ts';
 import type { Plate, PrintedSide } from '#rules/press/print-files/plates.ts';
-import { takesUnderprint } from '#rules/press/print-files/tone.ts';
 import type { ColorSpaces } from './color-spaces.ts';
 import { pixelSize, rasterised } from './drawing-pixels.ts';
 import { isSoft, paintDrawing, paintInkedDrawing, paintWhiteUnder } from './drawings.ts';
-import { type Indexed, type InkedPicture, indexOf, type PictureInk } from './ink-steps.ts';
+import { type Indexed, type InkedPicture, indexOf } from './ink-steps.ts';
 import { hashOf, once } from './kept.ts';
 import { inkSteps } from './kept-inks.ts';
 import type { PagePainter } from './page-painter.ts';
@@ -319,10 +318,3 @@ async function packedColors(image: RasterImage, size: Size): Promise<Decoded<Pac
   const { colors, opacity } = split(pixels.value);
   return ok({ width, height, colors: await pack(colors), opacity: opacity && (await pack(opacity)) });
 }
-
-/**
- * Paper white is not printed, unless an ink is itself as light as that: then only what is transparent stays
- * free.
- */
-export const plainBackground = (inks: readonly PictureInk[]): string | null =>
-  inks.every(({ plate }) => takesUnderprint(plate.hex)) ? '#ffffff' : null;

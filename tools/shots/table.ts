@@ -185,6 +185,26 @@ export const shots: readonly Shot[] = [
     open: async (p, edition) => (await import('./designer.ts')).openFonts(p, edition),
   },
   {
+    name: 'designer-plates',
+    open: async (p, edition) => (await import('./designer-plates.ts')).openPlates(p, edition),
+  },
+  {
+    name: 'designer-plates-shifted',
+    open: async (p, edition) => (await import('./designer-plates.ts')).openShifted(p, edition),
+  },
+  {
+    name: 'designer-inks',
+    open: async (p, edition) => (await import('./designer-plates.ts')).openInks(p, edition),
+  },
+  {
+    name: 'designer-card',
+    open: async (p, edition) => (await import('./designer-plates.ts')).openCard(p, edition),
+  },
+  {
+    name: 'designer-true-size',
+    open: async (p, edition) => (await import('./designer-plates.ts')).openTrueSize(p, edition),
+  },
+  {
     name: 'designer-icons',
     open: async (p, edition) => (await import('./designer.ts')).openIcons(p, edition),
   },

@@ -7,6 +7,7 @@ import { Preview } from './preview/preview.tsx';
 import type { Blocker } from './state/blockers.ts';
 import { useDesigner } from './state/designer-context.ts';
 import { blockerText } from './texts.ts';
+import { TrueSizeBar } from './zoom/true-size-bar.tsx';
 import { useZoomTools } from './zoom/use-zoom.ts';
 
 type Props = {
@@ -20,7 +21,8 @@ type Props = {
 /** Notes, the finished product and its sides. */
 export function Stage({ ref, fontFailed, blockers, children }: Props) {
   const { offer, views } = useDesigner();
-  const { zoom } = useZoomTools();
+  const { zoom, trueSize } = useZoomTools();
+  const mm = trueSize.isOn ? trueSize.scale?.pxPerMm : undefined;
   const colorBlock = blockers.find(
     ({ code }) => code === 'slimboy_too_many_colors' || code === 'spatula_too_many_colors',
   );
@@ -28,8 +30,9 @@ export function Stage({ ref, fontFailed, blockers, children }: Props) {
     <div
       className={s.stage}
       data-part="stage"
-      data-zoomed={zoom === null ? undefined : ''}
-      style={zoom === null ? undefined : ({ '--zoom': zoom } as CSSProperties)}
+      data-zoomed={zoom === null && mm === undefined ? undefined : ''}
+      data-true-size={mm === undefined ? undefined : ''}
+      style={{ '--zoom': zoom ?? undefined, '--mm': mm && `${mm}px` } as CSSProperties}
       ref={ref}
     >
       {fontFailed && (
@@ -38,6 +41,7 @@ export function Stage({ ref, fontFailed, blockers, children }: Props) {
         </Note>
       )}
       {children}
+      <TrueSizeBar />
       {colorBlock && <Note tone="warn">{blockerText(colorBlock, offer)}</Note>}
       <Preview />
       {views.map((view) => (

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { baseInks } from '../artwork/base-inks.ts';
 import { canExist } from '../artwork/color-code.ts';
 import { UNKNOWN_INK } from '../artwork/stand-in.ts';
 import { colorWords, familiesOf, inInkWords } from './color-words.ts';
-import { offersFor } from './offers.ts';
-import { findSwatches } from './search.ts';
+import { colorTyped, offersFor } from './offers.ts';
+import { findSwatches, nearestSwatches } from './search.ts';
 
 const names = (phrase: string) => offersFor(phrase, 24).map(({ name }) => name);
 
@@ -81,5 +82,24 @@ describe('words of colours', () => {
       { name: '102 C', hex: '#0033a0' },
     ];
     expect(findSwatches(library, 'červená').map(({ name }) => name)).toEqual(['Red 1 C', '101 C']);
+  });
+});
+
+describe('a colour that is typed', () => {
+  it.each([
+    ['#c8102e', '#c8102e'],
+    [' #C12 ', '#cc1122'],
+    ['C8102E', '#c8102e'],
+    ['485', null],
+    ['186 C', null],
+    ['#', null],
+    ['red', null],
+    ['', null],
+  ] as const)('%j is %s', (phrase, hex) => expect(colorTyped(phrase)).toBe(hex));
+
+  it('finds the inks that look most like it, the nearest first', () => {
+    const [first, ...others] = offersFor('#c8102e', 5);
+    expect(others).toHaveLength(4);
+    expect(first).toEqual(nearestSwatches(baseInks, '#c8102e', 1)[0]);
   });
 });

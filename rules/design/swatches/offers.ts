@@ -1,8 +1,8 @@
 import { bareName, keyOf } from '#rules/catalogue/inks/names.ts';
 import { type BaseInk, baseInks, papers } from '../artwork/base-inks.ts';
-import { isOfFan, parsePantone } from '../artwork/color-code.ts';
+import { isOfFan, parseHex, parsePantone } from '../artwork/color-code.ts';
 import { standIn, UNKNOWN_INK } from '../artwork/stand-in.ts';
-import { findSwatches } from './search.ts';
+import { findSwatches, nearestSwatches } from './search.ts';
 
 /** The codes that a number or a whole code means: `485` is printed on coated and on uncoated paper. */
 function codesMeant(phrase: string): string[] {
@@ -12,10 +12,18 @@ function codesMeant(phrase: string): string[] {
 }
 
 /**
+ * The colour that somebody typed to find inks near it. Three digits without a sign are the number of an ink.
+ */
+export const colorTyped = (phrase: string): string | null =>
+  /^\s*#|^\s*[0-9a-f]{6}\s*$/i.test(phrase) ? parseHex(phrase) : null;
+
+/**
  * Inks offered for what is typed without asking any library: those that are known, and every code a number
- * can mean, in grey where its colour is not known.
+ * can mean, in grey where its colour is not known; for a colour those that look most like it.
  */
 export function offersFor(phrase: string, most: number): BaseInk[] {
+  const color = colorTyped(phrase);
+  if (color !== null) return nearestSwatches(baseInks, color, most);
   if (keyOf(phrase) === '') return [];
   const meant = codesMeant(phrase).map((name): BaseInk => ({ name, hex: standIn(name) ?? UNKNOWN_INK }));
   const known = findSwatches(baseInks, phrase).filter(({ name }) => meant.every((ink) => ink.name !== name));

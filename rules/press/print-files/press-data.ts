@@ -40,3 +40,9 @@ export const SAME_INK = 2;
 
 /** Nearer to white than this (delta E) a lacquer is white itself, and white on it is not seen. */
 export const WHITE_BODY = 5;
+
+/**
+ * How far every plate is moved in the picture of a print out of register. It is more than trap and choke make
+ * up for (0.1 and 0.08 mm), so that the picture shows what they cannot hide.
+ */
+export const REGISTRATION_SHIFT = mm(0.15);

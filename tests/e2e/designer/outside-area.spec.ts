@@ -71,8 +71,8 @@ test('a text longer than its side covers no other side and no foot of the page',
   await openDesigner(page, 'block-52', natural);
   const text = await addText(page, 'Add text to side 3 End slat, front', 'Long');
   // whoever sets a size keeps it: nothing shrinks any more
-  await page.getByLabel('Size').fill('30');
-  await page.getByLabel('Size').press('Enter');
+  await page.getByLabel('Size', { exact: true }).fill('30');
+  await page.getByLabel('Size', { exact: true }).press('Enter');
   await text.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.insertText(`Long ${'line '.repeat(150)}end`);

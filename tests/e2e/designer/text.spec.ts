@@ -10,7 +10,7 @@ test.describe('a text', () => {
     await openDesigner(page, 'ruler-1');
     const text = await addText(page, 'Add text to side 2 Back', 'Sample Carpentry Ltd');
     await expect(fontButton(page)).toHaveText('Open Sans');
-    await expect(page.getByLabel('Size')).toHaveValue('36');
+    await expect(page.getByLabel('Size', { exact: true })).toHaveValue('36');
     await expect(page.getByRole('img', { name: /^Ruler .* side 2 Back: Sample/ })).toContainText(
       'Sample Carpentry Ltd',
     );
@@ -132,7 +132,7 @@ test.describe('a text', () => {
     await expect(line).toHaveAttribute('font-family', /Lobster/);
     await expect(line).toHaveAttribute('font-weight', '400');
     await expect(page.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-disabled', 'true');
-    await page.getByLabel('Size').fill('24');
+    await page.getByLabel('Size', { exact: true }).fill('24');
     await page.keyboard.press('Enter');
     await expect.poll(width).toBeLessThan(normal);
     await page.getByRole('button', { name: 'Lines right' }).click();
@@ -170,7 +170,7 @@ test.describe('a text', () => {
     expect(after?.width).toBeLessThan(before.width - 10);
     expect(Math.abs((after?.x ?? 0) - before.x)).toBeLessThan(1.5);
     expect(Math.abs((after?.y ?? 0) - before.y)).toBeLessThan(1.5);
-    await expect(page.getByLabel('Size')).not.toHaveValue('36');
+    await expect(page.getByLabel('Size', { exact: true })).not.toHaveValue('36');
   });
 });
 

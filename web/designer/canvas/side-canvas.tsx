@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { type CSSProperties, useId, useRef } from 'react';
 import { nodesOf } from '#rules/design/artwork/document.ts';
 import { paintSide } from '#rules/design/artwork/paint.ts';
 import { m } from '#texts/messages.ts';
@@ -36,7 +36,7 @@ export function SideCanvas({ view, isActive }: { view: SideView; isActive: boole
   const drawing = (
     // only a side that is wider than the screen can be scrolled, and then by keys too
     <div className={s.sideScroll} data-part="side-scroll" ref={sheet} tabIndex={scrolls ? 0 : undefined}>
-      <div className={s.sideSheet} data-part="side-sheet">
+      <div className={s.sideSheet} data-part="side-sheet" style={{ '--mm-wide': width } as CSSProperties}>
         {isActive && (
           <MmRuler
             width={width}

@@ -12,7 +12,7 @@ import { useDesigner } from '../state/designer-context.ts';
 import { pressOf, type SideView, showsArea } from '../state/side-view.ts';
 import { mmText, sideName, sideWords } from '../texts.ts';
 import { ToolIcon } from '../tool-icon.tsx';
-import { ZoomControl } from '../zoom/zoom-control.tsx';
+import { TrueSizeButton, ZoomControl } from '../zoom/zoom-control.tsx';
 import { AddPicture, AddText } from './add-buttons.tsx';
 import { OutsideTip } from './outside-tip.tsx';
 import { OverlapNote } from './overlap-note.tsx';
@@ -84,6 +84,7 @@ export const SideCard = memo(function SideCard({ view }: { view: SideView }) {
       <div className={clsx(s.sideFoot, isActive && editor.selected.length > 0 && s.belowHandles)}>
         <OutsideTip view={view} />
         <OverlapNote view={view} />
+        {isActive && <TrueSizeButton />}
         {shown && view.area && (
           <p className={s.areaLegend}>
             {m.designer_area_size({

@@ -34,7 +34,7 @@ const remarks = { metallic: m.designer_offer_metallic, approximate: m.designer_o
 /**
  * What its square does not show of an ink: that it is none of the shop's, is a metal, or has no known colour.
  */
-const noteOf = ({ isOwn, remark }: Offered, { hasColors }: Library): string | undefined =>
+export const noteOf = ({ isOwn, remark }: Offered, { hasColors }: Library): string | undefined =>
   [hasColors && !isOwn ? m.designer_offer_outside() : '', remark ? remarks[remark]() : '']
     .filter(Boolean)
     .join(', ') || undefined;
@@ -102,7 +102,9 @@ export function CodeField({ label, code, library, disabled = false, onSwatch, on
     setTold(null);
   }, [code]);
   const phrase = typed.trim() === (code ?? '') ? '' : typed.trim();
-  const { inks, isOld } = useOffered(disabled ? '' : phrase, library);
+  const { own, others, isOld } = useOffered(disabled ? '' : phrase, library);
+  // what the shop has a swatch of is not to be found beside what it has none of
+  const inks = own.length > 0 ? own : others;
 
   const choose = (swatch: ShownSwatch): void => {
     setTyped(swatch.name);

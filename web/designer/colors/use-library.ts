@@ -1,6 +1,7 @@
 import { type ShownSwatch, SWATCHES_FOUND, searchSwatches } from '#contract/design/swatches.ts';
+import { keyed, keyOf } from '#rules/catalogue/inks/names.ts';
 import { type InkRemark, remarkOn } from '#rules/design/artwork/stand-in.ts';
-import { offersFor } from '#rules/design/swatches/offers.ts';
+import { colorTyped, offersFor } from '#rules/design/swatches/offers.ts';
 import { useCall } from '#web/calls/use-call.ts';
 import { swatchFor } from './meant-swatch.ts';
 
@@ -27,26 +28,26 @@ export function useLibrary(hex: string | null): Library {
 /** An ink to choose; `isOwn` of the library, the others are offered without one. */
 export type Offered = ShownSwatch & { readonly isOwn: boolean; readonly remark: InkRemark };
 
-const offered = (inks: readonly ShownSwatch[], isOwn: boolean): Offered[] =>
+export const offered = (inks: readonly ShownSwatch[], isOwn: boolean): Offered[] =>
   inks.map(({ name, hex }) => ({ name, hex, isOwn, remark: remarkOn({ hex, pantone: name }) }));
 
 /**
- * What fits the words that are typed: swatches of the library, where it has none what is known of inks; for
- * no words what looks alike.
+ * What fits the words, or looks like the colour, that is typed; for neither what looks like the chosen one.
+ * `own` are swatches of the library, `others` what is known of inks besides.
  */
 export function useOffered(
   phrase: string,
   { hasColors, near }: Library,
-): { readonly inks: readonly Offered[]; readonly isOld: boolean } {
+): { readonly own: readonly Offered[]; readonly others: readonly Offered[]; readonly isOld: boolean } {
   const asks = hasColors === true && phrase !== '';
-  const { value, status } = useCall(searchSwatches, asks ? { query: { phrase } } : null, {
-    pauseMs: PAUSE_MS,
-  });
+  const color = colorTyped(phrase);
+  const query = color === null ? { phrase } : { near: color };
+  const { value, status } = useCall(searchSwatches, asks ? { query } : null, { pauseMs: PAUSE_MS });
   const isOld = asks && status === 'waiting';
   const own = phrase === '' ? near : asks ? (value?.found ?? []) : [];
-  // what the shop has a swatch of is not to be found beside what it has none of
-  const others = own.length > 0 || isOld ? [] : offersFor(phrase, SWATCHES_FOUND);
-  return { inks: own.length > 0 ? offered(own, true) : offered(others, false), isOld };
+  const known = keyed(own);
+  const others = isOld ? [] : offersFor(phrase, SWATCHES_FOUND).filter(({ name }) => !known.has(keyOf(name)));
+  return { own: offered(own, true), others: offered(others, false), isOld };
 }
 
 /** The colour that the library has for a code; null where it has none, or nobody knows yet. */

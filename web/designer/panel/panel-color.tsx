@@ -6,6 +6,7 @@ import type { InkedNode } from '#rules/design/artwork/nodes.ts';
 import { m } from '#texts/messages.ts';
 import { Field } from '#web/ui/field.tsx';
 import { CodeField } from '../colors/code-field.tsx';
+import { InkChoice } from '../colors/ink-choice.tsx';
 import { InkSquare } from '../colors/ink-slats.tsx';
 import { PreviewConfirm } from '../colors/preview-confirm.tsx';
 import { useLibrary } from '../colors/use-library.ts';
@@ -89,6 +90,9 @@ export function PanelColor({ node }: { node: InkedNode }) {
           onCode={takeCode}
         />
       </div>
+      {isPlated && (
+        <InkChoice code={node.pantone} library={library} onSwatch={takeSwatch} onCode={takeCode} />
+      )}
       {isPlated && node.pantone !== null && (
         <PreviewConfirm ink={{ hex: node.color, pantone: node.pantone }} />
       )}

@@ -1,6 +1,7 @@
 import { inkKey } from '#rules/catalogue/inks/ink-key.ts';
 import { m } from '#texts/messages.ts';
 import { InkSquare } from '../colors/ink-slats.tsx';
+import { PlatesOpen } from '../plates/plates-open.tsx';
 import { useDesigner } from '../state/designer-context.ts';
 import type { SideView } from '../state/side-view.ts';
 import { inkName, sideWords } from '../texts.ts';
@@ -35,6 +36,13 @@ export function PanelInks() {
             {hasFullColor(view) && <li>{m.designer_inks_full()}</li>}
           </ul>
           <InkSaving view={view} />
+          <div className={s.inkSaving}>
+            {view.print.technology === 'Digital' ? (
+              <p className="hint">{m.plates_digital()}</p>
+            ) : (
+              <PlatesOpen number={view.number} />
+            )}
+          </div>
         </div>
       ))}
     </div>

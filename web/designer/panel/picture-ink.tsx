@@ -1,8 +1,10 @@
 import type { Ink } from '#rules/design/artwork/colors.ts';
+import type { CodedInk } from '#rules/design/artwork/ink-previews.ts';
 import type { ImageNode } from '#rules/design/artwork/nodes.ts';
 import { previewOf } from '#rules/design/artwork/stand-in.ts';
 import { m } from '#texts/messages.ts';
 import { CodeField } from '../colors/code-field.tsx';
+import { InkChoice } from '../colors/ink-choice.tsx';
 import { PreviewConfirm } from '../colors/preview-confirm.tsx';
 import { useLibrary } from '../colors/use-library.ts';
 import { ColorDropper } from '../pictures/color-dropper.tsx';
@@ -31,6 +33,9 @@ type Props = {
 export function PictureInk({ number, ink, isPlated, picture, onChange }: Props) {
   const library = useLibrary(isPlated ? ink.hex : null);
   const name = m.designer_ink({ number });
+  const takeSwatch = (swatch: CodedInk) => onChange(swatch, 'swatch');
+  const takeCode = (pantone: string | null) =>
+    onChange({ hex: pantone === null ? ink.hex : previewOf(pantone, ink), pantone }, 'typed');
   return (
     <div className={s.pictureInk}>
       <label>
@@ -60,11 +65,12 @@ export function PictureInk({ number, ink, isPlated, picture, onChange }: Props) 
           }
           code={ink.pantone}
           library={library}
-          onSwatch={(swatch) => onChange(swatch, 'swatch')}
-          onCode={(pantone) =>
-            onChange({ hex: pantone === null ? ink.hex : previewOf(pantone, ink), pantone }, 'typed')
-          }
+          onSwatch={takeSwatch}
+          onCode={takeCode}
         />
+      )}
+      {isPlated && (
+        <InkChoice code={ink.pantone} library={library} of={name} onSwatch={takeSwatch} onCode={takeCode} />
       )}
       {isPlated && ink.pantone !== null && <PreviewConfirm ink={{ hex: ink.hex, pantone: ink.pantone }} />}
     </div>

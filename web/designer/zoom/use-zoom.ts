@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import sideCanvasStyles from '../canvas/side-canvas.module.css';
 import s from '../canvas/side-card.module.css';
 import { activateUnder, anchor, type Place } from './anchor.ts';
+import { type TrueSize, useTrueSize } from './use-true-size.ts';
 import { asZoom } from './zoom.ts';
 
 export type ZoomTools = {
@@ -10,6 +11,7 @@ export type ZoomTools = {
   readonly zoom: number | null;
   /** what is seen now, asked of the page */
   readonly now: () => number;
+  readonly trueSize: TrueSize;
   /** zooms about a place, else about the middle of the visible part of the active side */
   readonly zoomTo: (zoom: number, about?: Place) => void;
 };
@@ -57,7 +59,11 @@ export function useZoom(
   activate: (side: number) => void,
 ): ZoomTools {
   const [zoom, setZoom] = useState<number | null>(null);
-
+  const [isTrue, setTrue] = useState(false);
+  const settle = (wanted: number | null, asTrue: boolean): void => {
+    setZoom(wanted);
+    setTrue(asTrue);
+  };
   const now = (): number => {
     const sheet = stage.current && sheetOf(stage.current, null);
     return sheet ? zoomOf(sheet) : 1;
@@ -67,19 +73,31 @@ export function useZoom(
     if (!sheet) return;
     const place = about ?? middleOf(sheet);
     const keep = anchor(sheet, place);
-    flushSync(() => setZoom(asZoom(wanted)));
+    flushSync(() => settle(asZoom(wanted), false));
     keep(place);
   };
-  const latest = useRef({ zoomTo, activate });
+  const trueSize = useTrueSize((on) => {
+    const sheet = stage.current && sheetOf(stage.current, null);
+    if (!sheet) return settle(null, on);
+    const place = middleOf(sheet);
+    const keep = anchor(sheet, place);
+    flushSync(() => settle(null, on));
+    keep(place);
+  }, isTrue);
+  const latest = useRef({ zoomTo, activate, settle });
   useEffect(() => {
-    latest.current = { zoomTo, activate };
+    latest.current = { zoomTo, activate, settle };
   });
 
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
     const stop = [
-      followFingers(element, (side) => latest.current.activate(side), setZoom),
+      followFingers(
+        element,
+        (side) => latest.current.activate(side),
+        (settled) => latest.current.settle(settled, false),
+      ),
       followWheel(element, (wanted, about) => latest.current.zoomTo(wanted, about)),
     ];
     return () => {
@@ -87,7 +105,7 @@ export function useZoom(
     };
   }, [stage]);
 
-  return { zoom, now, zoomTo };
+  return { zoom, now, trueSize, zoomTo };
 }
 
 const inDrawing = (target: EventTarget | null): Element | null =>
@@ -125,6 +143,7 @@ function followFingers(
     if (!pinch || fingers.length < 2) return;
     zoom = asZoom((pinch.from * spread(fingers)) / pinch.apart);
     stage.dataset.zoomed = '';
+    delete stage.dataset.trueSize;
     stage.style.setProperty('--zoom', String(zoom));
     pinch.keep(between(fingers));
   };

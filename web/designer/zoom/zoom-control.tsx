@@ -6,6 +6,9 @@ import { ToolIcon } from '../tool-icon.tsx';
 import { useZoomTools } from './use-zoom.ts';
 import { FIT, zoomed } from './zoom.ts';
 
+/** A scale, in every language. */
+const TRUE = '1\u202f:\u202f1';
+
 const percent = (zoom: number): string => `${Math.round(zoom * 100)}\u00a0%`;
 
 /** Enlarges the sides, which then scroll sideways, and shows all of a side again. */
@@ -33,6 +36,8 @@ export function ZoomControl() {
     );
   };
   const fit = m.designer_zoom_fit();
+  const { trueSize } = tools;
+  const shown = trueSize.isOn ? TRUE : percent(tools.zoom ?? FIT);
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons are no set of fields
     <div className={s.zoom} role="group" aria-label={m.designer_zoom()}>
@@ -40,14 +45,37 @@ export function ZoomControl() {
       <button
         type="button"
         className={s.zoomFit}
-        aria-label={`${fit}, ${percent(tools.zoom ?? FIT)}`}
+        aria-label={`${fit}, ${shown}`}
         title={fit}
         onClick={() => go(FIT)}
       >
-        <span>{percent(tools.zoom ?? FIT)}</span>
+        <span>{shown}</span>
         <ToolIcon name="fit" />
       </button>
       {button(1)}
+      <TrueSizeButton />
     </div>
+  );
+}
+
+/** Turns true size on and off; asks for a card where the screen was never measured. */
+export function TrueSizeButton() {
+  const { trueSize } = useZoomTools();
+  const { announce } = useDesigner();
+  return (
+    <button
+      type="button"
+      className={s.zoomTrue}
+      aria-label={`${m.truesize_open()}, ${TRUE}`}
+      title={m.truesize_open()}
+      aria-pressed={trueSize.isOn}
+      onClick={() => {
+        if (trueSize.scale === null) return trueSize.ask();
+        trueSize.turn(!trueSize.isOn);
+        announce(trueSize.isOn ? percent(FIT) : m.truesize_on());
+      }}
+    >
+      {TRUE}
+    </button>
   );
 }

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support.ts';
+import { addText, openDesigner, setQuantity, test } from './designer-page.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Plates' });
+const picture = (page: Page) => dialog(page).getByRole('img');
+const shifts = (page: Page) =>
+  dialog(page)
+    .locator('[data-part="plate"]')
+    .evaluateAll((plates) => plates.map((plate) => plate.getAttribute('transform')));
+
+/** A text in red on a blue rule that is printed with plates. */
+async function plated(page: Page): Promise<void> {
+  await openDesigner(page, 'block-52', { query: '?color=p286c&scale=withoutPrint' });
+  await setQuantity(page, 500);
+  await addText(page, 'Add text to side 1 Front', 'Sample');
+  await page.getByRole('radio', { name: 'Up to 3 colours' }).first().check({ force: true });
+  const hex = page.getByRole('textbox', { name: 'HEX' });
+  await hex.fill('#c8102e');
+  await hex.press('Enter');
+  await page.locator('[data-part="rail"] [data-tool="colors"]').click();
+}
+
+test('each plate is seen alone and together, with the white under the inks, by keys alone', async ({
+  page,
+}) => {
+  await plated(page);
+  await page.getByRole('button', { name: 'See the plates' }).focus();
+  await page.keyboard.press('Enter');
+  const [white, red] = [
+    dialog(page).getByRole('checkbox', { name: 'White under the inks' }),
+    dialog(page).getByRole('checkbox', { name: 'HEX C8102E' }),
+  ];
+  await expect(white).toBeChecked();
+  await expect(red).toBeChecked();
+  await expect(picture(page)).toHaveAccessibleName('1 Front: White under the inks, HEX C8102E');
+  await expect(dialog(page).locator('[data-part="plate"]')).toHaveCount(2);
+  await red.press('Space');
+  await expect(picture(page)).toHaveAccessibleName('1 Front: White under the inks');
+  await white.press('Space');
+  await expect(picture(page)).toHaveAccessibleName('1 Front: nothing printed');
+  await dialog(page).getByRole('button', { name: 'Only this: HEX C8102E' }).press('Enter');
+  await expect(picture(page)).toHaveAccessibleName('1 Front: HEX C8102E');
+  await dialog(page).getByRole('button', { name: 'All together' }).press('Enter');
+  await expect(dialog(page).locator('[data-part="plate"]')).toHaveCount(2);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'See the plates' })).toBeFocused();
+});
+
+test('out of register every plate is moved by 0.15 mm, at a size where it is seen', async ({ page }) => {
+  await plated(page);
+  await page.getByRole('button', { name: 'See the plates' }).click();
+  await expect.poll(() => shifts(page)).toEqual([null, null]);
+  await dialog(page)
+    .getByRole('checkbox', { name: /Registration shift/ })
+    .check();
+  const moved = (await shifts(page)).map((shift) => {
+    const [x = 0, y = 0] = (shift?.match(/-?[\d.]+(?:e-\d+)?/g) ?? []).map(Number);
+    return { x, y };
+  });
+  for (const { x, y } of moved) expect(Math.hypot(x, y)).toBeCloseTo(0.15, 6);
+  expect(moved[0]).not.toEqual(moved[1]);
+  await expect(picture(page)).toHaveAccessibleName(/out of register/);
+  const box = await picture(page).boundingBox();
+  // a side of 236 mm: the shift takes four pixels or more
+  expect(((box?.width ?? 0) / 236) * 0.15).toBeGreaterThan(4);
+  const area = dialog(page).getByRole('region', { name: 'Side with its plates' });
+  const before = await area.evaluate((element) => element.scrollLeft);
+  expect(before).toBeGreaterThan(0);
+  await area.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => area.evaluate((element) => element.scrollLeft)).toBeLessThan(before);
+  await dialog(page)
+    .getByRole('checkbox', { name: /Registration shift/ })
+    .uncheck();
+  expect(await shifts(page)).toEqual([null, null]);
+});
+
+test('a digital side says that it has no plates', async ({ page }) => {
+  await openDesigner(page, 'block-52', { query: '?color=natural&scale=withoutPrint' });
+  await addText(page, 'Add text to side 1 Front', 'Sample');
+  await page.locator('[data-part="rail"] [data-tool="colors"]').click();
+  await expect(page.getByText('Digital print has no plates')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'See the plates' })).toHaveCount(0);
+});
+
+test('a phone shows the plates without a wider page', async ({ page }) => {
+  await plated(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'See the plates' }).click();
+  await dialog(page).getByRole('button', { name: 'Close up' }).click();
+  const wide = await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(wide).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
