@@ -7,6 +7,11 @@ export const DESIGN_BODY_LIMIT = 13 * 1024 * 1024;
 
 const reference = z.string().min(1).max(100).describe('how the design names the picture');
 
+export const sentPictures = z
+  .array(z.strictObject({ reference, fileContent: z.string().describe('base64') }))
+  .max(50)
+  .describe('every picture the design shows, and no other');
+
 export const saveDesign = endpoint({
   id: 'saveDesign',
   method: 'POST',
@@ -19,10 +24,7 @@ export const saveDesign = endpoint({
   body: z.strictObject({
     artwork: z.unknown().describe('the design document'),
     quantity: z.number().int().min(1).max(500_000),
-    pictures: z
-      .array(z.strictObject({ reference, fileContent: z.string().describe('base64') }))
-      .max(50)
-      .describe('every picture the design shows, and no other'),
+    pictures: sentPictures,
   }),
   reply: z.object({
     code: z.string().describe('opens the design; whoever has it may'),

@@ -1,3 +1,4 @@
+import { DESIGN_NAME_MAX, VERSIONS_MAX } from '#rules/design/artwork/version-limits.ts';
 import { fail, type Result } from '#rules/platform/result.ts';
 import type { StorageLike } from './device-storage.ts';
 import { type Checked, createSlot, type StorageEvents } from './slot.ts';
@@ -26,8 +27,7 @@ export type DesignNote = {
 };
 export type DesignNotes = Readonly<Record<string, DesignNote>>;
 
-export const DESIGN_NAME_MAX = 60;
-export const VERSIONS_MAX = 12;
+export { DESIGN_NAME_MAX, VERSIONS_MAX };
 /** The storage of a browser is small, and all notes are one value of it. */
 const NOTES_MAX = 60;
 

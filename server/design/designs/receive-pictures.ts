@@ -33,7 +33,7 @@ type PictureProblem =
  * @param network they come from
  */
 export async function receivePictures(
-  document: ArtworkDocument,
+  document: Pick<ArtworkDocument, 'sides'>,
   sent: readonly { readonly reference: string; readonly fileContent: string }[],
   network: string,
 ): Promise<Result<ReceivedPicture[], PictureProblem>> {
