@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { ListedDesign } from '#contract/design/account-designs.ts';
 import { categories } from '#rules/catalogue/products/product.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { formatNumber } from '#rules/platform/money/format.ts';
@@ -15,6 +16,7 @@ import { Note } from '#web/ui/note.tsx';
 import { DesignCard } from './design-card.tsx';
 import { type Asked, DesignDialogs } from './design-dialogs.tsx';
 import { type DeviceDesign, useDeviceDesigns } from './device-designs.ts';
+import { KeepInAccount } from './keep-in-account.tsx';
 import s from './my-designs.module.css';
 import { PageButtons, usePaged } from './page-buttons.tsx';
 import type { ProductChoice } from './products.server.ts';
@@ -45,8 +47,17 @@ function useShown(designs: readonly DeviceDesign[] | null) {
   return { shown, failure, retry };
 }
 
+type DeviceProps = {
+  readonly choices: readonly ProductChoice[];
+  /** null for whoever has none to keep designs in */
+  readonly account: {
+    readonly kept: readonly ListedDesign[] | null;
+    readonly onKept: () => void;
+  } | null;
+};
+
 /** The designs this browser keeps. */
-export function DevicePart({ choices }: { readonly choices: readonly ProductChoice[] }) {
+export function DevicePart({ choices, account }: DeviceProps) {
   const { locale } = useShop();
   const stored = useDeviceDesigns();
   const { shown, failure, retry } = useShown(stored?.designs ?? null);
@@ -54,11 +65,12 @@ export function DevicePart({ choices }: { readonly choices: readonly ProductChoi
   const [isDamaged, setDamaged] = useState(false);
   if (stored && !stored.isWhole && !isDamaged) setDamaged(true);
   return (
-    <section aria-labelledby="designs-device" data-part="device-designs">
+    <section className={s.part} aria-labelledby="designs-device" data-part="device-designs">
       <h2 id="designs-device" className="h3" tabIndex={-1}>
         {m.designs_device_title()}
       </h2>
       <p className={s.where}>{m.designs_device_text({ drafts: MAX_DRAFTS, ordered: ORDERED_MAX })}</p>
+      {account === null && <p className={s.where}>{m.designs_signed_out()}</p>}
       {stored && !deviceStorage().isKept && <Note tone="warn">{m.designs_not_kept()}</Note>}
       {isDamaged && <Note tone="warn">{m.designs_damaged()}</Note>}
       {failure && (
@@ -71,15 +83,19 @@ export function DevicePart({ choices }: { readonly choices: readonly ProductChoi
       )}
       {shown === null && <Waiting />}
       {shown?.length === 0 && <Empty />}
-      {shown && shown.length > 0 && <Cards shown={shown} onAsk={setAsked} />}
+      {shown && shown.length > 0 && <Cards shown={shown} onAsk={setAsked} account={account} />}
       <DesignDialogs asked={asked} choices={choices} onClose={() => setAsked(null)} />
     </section>
   );
 }
 
-type CardsProps = { readonly shown: readonly Shown[]; readonly onAsk: (asked: Asked) => void };
+type CardsProps = Pick<DeviceProps, 'account'> & {
+  readonly shown: readonly Shown[];
+  readonly onAsk: (asked: Asked) => void;
+};
 
-function Cards({ shown, onAsk }: CardsProps) {
+function Cards({ shown, onAsk, account }: CardsProps) {
+  const keptOf = ({ design }: Shown) => account?.kept?.find(({ id }) => id === design.line.id) ?? null;
   const { edition } = useShop();
   const [words, setWords] = useState('');
   const wanted = plainly(words.trim());
@@ -109,7 +125,16 @@ function Cards({ shown, onAsk }: CardsProps) {
       <ul className={s.cards}>
         {part.map((one) => (
           <li key={one.design.line.id}>
-            <DesignCard {...one} onAsk={(what) => onAsk({ what, of: one })} />
+            <DesignCard
+              {...one}
+              onAsk={(what) => onAsk({ what, of: one })}
+              extra={
+                account &&
+                one.view.configuration && (
+                  <KeepInAccount {...one} kept={keptOf(one)} onKept={account.onKept} />
+                )
+              }
+            />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { signIn } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
 import { addText, openDesigner, priced, setQuantity, test } from './designer-page.ts';
 
@@ -117,4 +118,36 @@ test('a line of the cart stands in the gallery and opens as that line', async ({
   await expect(line).toContainText('In the cart');
   await line.getByRole('link', { name: /^Open/ }).click();
   await expect(page.getByText('Editing a cart line')).toBeVisible();
+});
+
+test('whoever signs in keeps a design in the account and finds it on another device', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'en', 'partner');
+  await drawn(page, 'Sample Carpentry');
+  await openGallery(page);
+  await page.getByRole('button', { name: /^Keep in the account/ }).click();
+  const kept = page.locator('[data-part="account-card"]');
+  await expect(kept).toHaveCount(1);
+  await expect(page.getByText('In your account too')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.addInitScript(() => localStorage.setItem('inkrule.designer.intro', 'seen'));
+  await openGallery(other);
+  await expect(other.locator('[data-part="account-card"]')).toHaveCount(0);
+  await signIn(other, 'en', 'partner');
+  await openGallery(other);
+  await other.getByRole('button', { name: /^Open/ }).click();
+  await expect(other.getByRole('button', { name: /^Text “Sample Carpentry/ })).toBeVisible();
+  await elsewhere.close();
+
+  await openGallery(page);
+  await kept.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(kept).toHaveCount(0);
+  await expect(page.locator('[data-part="design-card"]')).toHaveCount(1);
 });
