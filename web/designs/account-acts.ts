@@ -17,11 +17,11 @@ import { toBase64 } from '#web/calls/base64.ts';
 import { showPicture } from '#web/designer/pictures/picture-addresses.ts';
 import { blobOf } from '#web/designer/share/receive-design.ts';
 import { newId } from '#web/designer/state/new-id.ts';
+import { stampAsRead } from '#web/designer/versions/version-acts.ts';
 import type { CartLine } from '#web/device/cart-line.ts';
 import { readConfiguration, saveDraft } from '#web/device/configurations.ts';
 import { type DesignNote, type DesignVersion, VERSIONS_MAX, versionsIn } from '#web/device/design-notes.ts';
 import { designNotes, drafts, pictures } from '#web/device/store.ts';
-import { stampOf } from '#web/device/tab-conflict.ts';
 
 /** Null where it is done, else why not, in words. */
 type Refused = string | null;
@@ -88,7 +88,7 @@ function withStateHere(
   versions: readonly DesignVersion[],
 ) {
   const here = drafts.find(id)?.configuration;
-  if (!here || [kept, ...versions].some((one) => stampOf(one) === stampOf(here))) return versions;
+  if (!here || [kept, ...versions].some((one) => stampAsRead(one) === stampAsRead(here))) return versions;
   const name = m.designs_version_before({ time: displayTime(Date.now()) });
   const { quantity, artwork } = here;
   return [{ id: newId(), name, at: Date.now(), quantity, artwork }, ...versions];

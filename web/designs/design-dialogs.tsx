@@ -26,10 +26,11 @@ type Props = {
   readonly asked: Asked | null;
   readonly choices: readonly ProductChoice[];
   readonly onClose: () => void;
+  readonly onRemoved: () => void;
 };
 
 /** What is asked about a design of this browser, one question at a time. */
-export function DesignDialogs({ asked, choices, onClose }: Props) {
+export function DesignDialogs({ asked, choices, onClose, onRemoved }: Props) {
   // a dialog that closes still shows what it was about
   const [last, setLast] = useState(asked);
   if (asked && asked !== last) setLast(asked);
@@ -79,7 +80,7 @@ export function DesignDialogs({ asked, choices, onClose }: Props) {
           if (removed.ok) toast(m.designs_deleted({ name: of.name }));
           else toast(m.designs_storage_full(), 'error');
           onClose();
-          document.getElementById('designs-device')?.focus();
+          if (removed.ok) onRemoved();
           return undefined;
         }}
         onNo={onClose}

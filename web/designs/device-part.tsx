@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ListedDesign } from '#contract/design/account-designs.ts';
 import { categories } from '#rules/catalogue/products/product.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
@@ -62,6 +62,11 @@ export function DevicePart({ choices, account }: DeviceProps) {
   const stored = useDeviceDesigns();
   const { shown, failure, retry } = useShown(stored?.designs ?? null);
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [removed, setRemoved] = useState(0);
+  // the button that had the focus is gone with its card
+  useEffect(() => {
+    if (removed > 0) document.getElementById('designs-device')?.focus();
+  }, [removed]);
   const [isDamaged, setDamaged] = useState(false);
   if (stored && !stored.isWhole && !isDamaged) setDamaged(true);
   return (
@@ -84,7 +89,12 @@ export function DevicePart({ choices, account }: DeviceProps) {
       {shown === null && <Waiting />}
       {shown?.length === 0 && <Empty />}
       {shown && shown.length > 0 && <Cards shown={shown} onAsk={setAsked} account={account} />}
-      <DesignDialogs asked={asked} choices={choices} onClose={() => setAsked(null)} />
+      <DesignDialogs
+        asked={asked}
+        choices={choices}
+        onClose={() => setAsked(null)}
+        onRemoved={() => setRemoved((n) => n + 1)}
+      />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ListedDesign } from '#contract/design/account-designs.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
-import { stampOf } from '#web/device/tab-conflict.ts';
+import { stampAsRead } from '#web/designer/versions/version-acts.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { keepInAccount } from './account-acts.ts';
@@ -17,7 +17,7 @@ type Props = {
 };
 
 const isSame = ({ line, note }: DeviceDesign, kept: ListedDesign): boolean =>
-  stampOf(line) === stampOf({ quantity: kept.quantity, artwork: kept.artwork }) &&
+  stampAsRead(line) === stampAsRead(kept) &&
   note.name === kept.name &&
   note.versions.length === kept.versions;
 

@@ -20,7 +20,7 @@ import type { Caller } from '#server/platform/context.ts';
 import type { Answer } from '#server/platform/endpoints.ts';
 import { networkOf } from '#server/platform/network.ts';
 import {
-  hasRoomTogether,
+  hasRoom,
   lockRoomOfDesigns,
   receivePictures,
   sendablePictures,
@@ -51,7 +51,7 @@ const put = (shop: Shop, design: Omit<store.AccountDesign, 'revision'>, seen: nu
     if (!hasRoomFor(await store.keptBeside(tx, userId, id), size))
       throw new Rollback(fail('account_designs_full', undefined, most));
     await lockRoomOfDesigns(tx);
-    if (!(await hasRoomTogether(shop, tx, size))) throw new Rollback(fail('unavailable'));
+    if (!(await hasRoom(shop, tx, size))) throw new Rollback(fail('unavailable'));
     const revision = isRepeat ? before.revision : (before?.revision ?? 0) + 1;
     await store.putDesign(tx, { ...design, revision });
     return ok({ revision, replaced: before?.pictures ?? [] });

@@ -20,8 +20,6 @@ import { DESIGNS_FOLDER, type ReceivedPicture, receivePictures } from './receive
 import { bytesKept, designByCode, insertDesign, lockAddress, lockRoom, savedFrom } from './store.ts';
 
 export { receivePictures } from './receive-pictures.ts';
-export { lockRoom as lockRoomOfDesigns } from './store.ts';
-export { hasRoom as hasRoomTogether };
 
 /** 128 bits: nobody finds a design by guessing, however long they try. */
 const CODE_BYTES = 16;
@@ -45,8 +43,11 @@ const insertWithin = (shop: Shop, design: Design, pictures: readonly SavedPictur
     return ok(null);
   });
 
+/** Whoever counts the room holds it until the transaction ends. */
+export const lockRoomOfDesigns = (tx: Db): Promise<void> => lockRoom(tx);
+
 /** Designs behind links and in accounts share it. */
-async function hasRoom({ log }: Pick<Shop, 'log'>, db: Db, size: number): Promise<boolean> {
+export async function hasRoom({ log }: Pick<Shop, 'log'>, db: Db, size: number): Promise<boolean> {
   if ((await bytesKept(db)) + size <= SAVED_DESIGNS_MAX_BYTES) return true;
   log.error({ size }, 'no room for saved designs');
   return false;

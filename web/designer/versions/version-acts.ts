@@ -22,6 +22,12 @@ const versionOf = ({ artwork, quantity }: Omit<Present, 'id'>, name: string): De
   artwork,
 });
 
+/** For comparison: a database writes the members of a design in an order of its own, reading brings back ours. */
+export function stampAsRead({ artwork, quantity }: Pick<DesignVersion, 'artwork' | 'quantity'>): string {
+  const read = parseArtwork(artwork);
+  return stampOf({ quantity, artwork: read.ok ? read.value : artwork });
+}
+
 export const keepVersion = (present: Present, name: string) =>
   designNotes.keepVersion(present.id, versionOf(present, name));
 
@@ -42,8 +48,8 @@ export function goBack(
 ): Result<WentBack, 'storage_full' | 'versions_full' | 'artwork_invalid' | 'artwork_version'> {
   const read = parseArtwork(version.artwork);
   if (!read.ok) return fail(read.code);
-  const stamp = stampOf(present);
-  const isKnown = designNotes.find(present.id).versions.some((one) => stampOf(one) === stamp);
+  const stamp = stampAsRead(present);
+  const isKnown = designNotes.find(present.id).versions.some((one) => stampAsRead(one) === stamp);
   if (!isKnown) {
     const kept = keepVersion(present, m.designs_version_before({ time: displayTime(Date.now()) }));
     if (!kept.ok) return kept;
