@@ -6,6 +6,7 @@ import * as stock from './catalogue/stock.ts';
 import * as company from './company/company.ts';
 import * as papers from './company/papers.ts';
 import * as settings from './company/settings.ts';
+import * as accountDesigns from './design/account-designs.ts';
 import * as designs from './design/designs.ts';
 import * as piecesFiles from './design/pieces-file.ts';
 import * as swatches from './design/swatches.ts';
@@ -216,6 +217,10 @@ export const api: readonly AnyEndpoint[] = [
   attention.retryFailure,
   attention.dismissFailure,
   status.getShopStatus,
+  accountDesigns.listAccountDesigns,
+  accountDesigns.keepAccountDesign,
+  accountDesigns.openAccountDesign,
+  accountDesigns.deleteAccountDesign,
   designs.saveDesign,
   designs.openDesign,
   designs.readLogo,

@@ -14,6 +14,7 @@ import { stockEndpoints } from './catalogue/stock/routes.ts';
 import { paperEndpoints } from './company/papers/routes.ts';
 import { companyEndpoints } from './company/record/routes.ts';
 import { settingsEndpoints } from './company/settings/routes.ts';
+import { accountDesignEndpoints } from './design/account-designs/routes.ts';
 import { designEndpoints } from './design/designs/routes.ts';
 import { swatchEndpoints } from './design/swatches/routes.ts';
 import { orderByLinkEndpoints, orderLinkEndpoints } from './guests/order-by-link/routes.ts';
@@ -127,6 +128,7 @@ const handlersOf = (shop: Shop, accounts: Accounts): readonly Implementation[] =
   ...partnerCheckoutEndpoints(shop),
   ...orderRequestEndpoints(shop),
   ...paymentEndpoints(shop),
+  ...accountDesignEndpoints(shop),
   ...designEndpoints(shop),
   ...printEndpoints(shop),
   ...regularOrderEndpoints(shop),

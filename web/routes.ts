@@ -25,6 +25,7 @@ const modules: Partial<Record<Screen, string>> = {
   invitation: 'storefront/invitation.tsx',
   firstAdmin: 'storefront/first-admin.tsx',
   cart: 'cart/cart.tsx',
+  myDesigns: 'designs/my-designs.tsx',
   information: 'checkout/information.tsx',
   recapitulation: 'partner/checkout/recapitulation-page.tsx',
   payment: 'checkout/payment.tsx',

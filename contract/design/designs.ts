@@ -16,6 +16,18 @@ const reference = z
 /** Inks that the file of a picture names, with the colours they are drawn in. */
 const spots = z.array(z.strictObject({ code: pantoneCode, hex: hexColor })).max(MAX_SPOTS);
 
+export const sentPictures = z
+  .array(
+    z.strictObject({
+      reference,
+      name: z.string().min(1).max(255).optional().describe('of an original, which promises its kind'),
+      fileContent: z.string().describe('base64'),
+      spots: spots.optional(),
+    }),
+  )
+  .max(MAX_PICTURES)
+  .describe('every picture the design shows, originals of them, and no other');
+
 export const saveDesign = endpoint({
   id: 'saveDesign',
   method: 'POST',
@@ -28,17 +40,7 @@ export const saveDesign = endpoint({
   body: z.strictObject({
     artwork: z.unknown().describe('the design document'),
     quantity: z.number().int().min(1).max(500_000),
-    pictures: z
-      .array(
-        z.strictObject({
-          reference,
-          name: z.string().min(1).max(255).optional().describe('of an original, which promises its kind'),
-          fileContent: z.string().describe('base64'),
-          spots: spots.optional(),
-        }),
-      )
-      .max(MAX_PICTURES)
-      .describe('every picture the design shows, originals of them, and no other'),
+    pictures: sentPictures,
   }),
   reply: z.object({
     code: z.string().describe('opens the design; whoever has it may'),

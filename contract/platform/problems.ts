@@ -117,6 +117,18 @@ export const problems = {
     status: 429,
     log: 'Too many designs saved from one address',
   },
+  account_designs_full: {
+    status: 409,
+    log: 'The account keeps as many designs as it may',
+  },
+  account_design_changed: {
+    status: 409,
+    log: 'The design was kept from elsewhere since it was read',
+  },
+  account_design_not_found: {
+    status: 404,
+    log: 'The account has no such design',
+  },
   idempotency_conflict: {
     status: 409,
     log: 'The idempotency key was used for another request',

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
 
 export type SavedPicture = {
   reference: string;
@@ -25,4 +26,33 @@ export const savedDesigns = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (t) => [index('saved_designs_expiry').on(t.expiresAt), index('saved_designs_address').on(t.addressHash)],
+);
+
+/** A design that a person keeps in their account, under the id it has in the browser. */
+export const accountDesigns = pgTable(
+  'account_designs',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** of the configuration */
+    id: text().notNull(),
+    /** empty where it has none */
+    name: text().notNull(),
+    artwork: jsonb().notNull(),
+    quantity: integer().notNull(),
+    /** states that were kept under a name, with their artwork */
+    versions: jsonb().notNull(),
+    /** of the design and of its versions */
+    pictures: jsonb().$type<readonly SavedPicture[]>().notNull(),
+    /** bytes of all of it */
+    size: integer().notNull(),
+    /** rises with every change, which names the one that was seen */
+    revision: integer().notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    index('account_designs_newest').on(t.userId, t.changedAt),
+  ],
 );

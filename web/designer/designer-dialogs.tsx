@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ColorCheck } from './colors/color-check.tsx';
 import { Intro } from './intro.tsx';
 import { usePageQuestion } from './pictures/pdf/logo-question.ts';
@@ -13,15 +13,25 @@ const PageDialog = lazy(() =>
   import('./pictures/pdf/page-dialog.tsx').then(({ PageDialog }) => ({ default: PageDialog })),
 );
 
+/** Few designs have versions. */
+const OwnVersions = lazy(() => import('./versions/own-versions.tsx'));
+
 /** All dialogs of the designer; each is closed until its part of the state opens it. */
 export function DesignerDialogs({ parts }: { parts: DesignerParts }) {
   const { opened, draft, otherTab, choice, toCart } = parts;
   const { designer } = parts.contexts;
-  const { intro, sharing, storage } = parts.dialogs;
+  const { intro, sharing, storage, versions } = parts.dialogs;
+  const [hadVersions, setHadVersions] = useState(false);
+  if (versions.open && !hadVersions) setHadVersions(true);
   const asksPage = usePageQuestion() !== null;
   return (
     <>
       <Share open={sharing.open} onClose={sharing.close} id={opened?.id ?? null} write={draft.retry} />
+      {hadVersions && opened && (
+        <Suspense fallback={null}>
+          <OwnVersions open={versions.open} onClose={versions.close} id={opened.id} write={draft.retry} />
+        </Suspense>
+      )}
       <OtherTabDialog
         conflict={otherTab.conflict}
         isEdit={opened?.isEdit ?? false}

@@ -38,6 +38,7 @@ export function Designer(props: DesignerProps) {
           onIntro={dialogs.intro.show}
           onStorage={dialogs.storage.show}
           onShare={dialogs.sharing.show}
+          onVersions={dialogs.versions.show}
         />
         <noscript>
           <div className={s.designerNoscript}>

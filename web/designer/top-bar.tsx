@@ -21,10 +21,11 @@ type Props = {
   readonly onIntro: () => void;
   readonly onStorage: () => void;
   readonly onShare: () => void;
+  readonly onVersions: () => void;
 };
 
 /** Way back, what is being designed, its colour and scale, and whether it is saved. */
-export function TopBar({ status, isEdit, scaleQuestion, onIntro, onStorage, onShare }: Props) {
+export function TopBar({ status, isEdit, scaleQuestion, onIntro, onStorage, onShare, onVersions }: Props) {
   const { offer, editor, dispatch } = useDesigner();
   const { product, edition, locale } = offer;
   const category = categoryTexts[product.category][locale];
@@ -77,6 +78,15 @@ export function TopBar({ status, isEdit, scaleQuestion, onIntro, onStorage, onSh
         >
           <ToolIcon name="share" size="small" />
           <span>{m.share_open()}</span>
+        </button>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={m.designs_of_this()}
+          title={m.designs_of_this()}
+          onClick={onVersions}
+        >
+          <Icon name="history" />
         </button>
         <button
           type="button"

@@ -68,6 +68,7 @@ export function useDesignerParts(props: DesignerProps, { root, stage }: Refs) {
   const dialogs = {
     intro: useIntro(() => focusSide(editor.side)),
     sharing: useDialog(),
+    versions: useDialog(),
     storage: useDialog(),
   };
   const { show: onStorageFull } = dialogs.storage;

@@ -40,7 +40,7 @@ function forgetDraft(configuration: Configuration): void {
 
 /** Keeps the design as it stands; call it after every change of the document. */
 export const saveDraft = (configuration: Configuration, isEdit: boolean): Result<undefined, 'storage_full'> =>
-  drafts.save({ configuration, isEdit });
+  drafts.save({ configuration, isEdit, changedAt: Date.now() });
 
 /** An unfinished design of this device, read. */
 export type Unfinished = Omit<Draft, 'configuration'> & { readonly configuration: Configuration };

@@ -19,14 +19,16 @@ export type Draft = {
    * replaces it without a question
    */
   readonly isCarried?: boolean;
+  /** milliseconds since 1970; left out of those kept before it was noted */
+  readonly changedAt?: number;
 };
 
 /** Only the last ones, because local storage is small. */
-const MAX_DRAFTS = 5;
+export const MAX_DRAFTS = 20;
 
 function checkDrafts(data: unknown): Checked<readonly Draft[]> | null {
   if (!Array.isArray(data)) return null;
-  type Entry = { configuration?: unknown; isEdit?: unknown; isCarried?: unknown } | null;
+  type Entry = { configuration?: unknown; isEdit?: unknown; isCarried?: unknown; changedAt?: unknown } | null;
   const drafts = (data as Entry[]).flatMap((entry): Draft[] => {
     const configuration = checkLines([entry?.configuration])?.value[0];
     if (!configuration) return [];
@@ -35,6 +37,7 @@ function checkDrafts(data: unknown): Checked<readonly Draft[]> | null {
         configuration,
         isEdit: entry?.isEdit === true,
         ...(entry?.isCarried === true ? { isCarried: true } : {}),
+        ...(typeof entry?.changedAt === 'number' ? { changedAt: entry.changedAt } : {}),
       },
     ];
   });

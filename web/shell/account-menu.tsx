@@ -14,6 +14,12 @@ export const nameOf = ({ companyName, firstName, surName }: Profile): string =>
 /** What the menu offers, by role (SHL-009 to SHL-014). */
 export function AccountItems({ shop }: { shop: Shop }) {
   const { edition, profile, words } = shop;
+  const designs = (
+    <a className="menu-item" href={pathTo(edition, 'myDesigns')}>
+      <Icon name="pencil" />
+      {words.designs}
+    </a>
+  );
   if (!profile) {
     return (
       <>
@@ -25,6 +31,7 @@ export function AccountItems({ shop }: { shop: Shop }) {
           <Icon name="user" />
           {words.login}
         </a>
+        {designs}
       </>
     );
   }
@@ -50,6 +57,7 @@ export function AccountItems({ shop }: { shop: Shop }) {
             <Icon name="building" />
             {words.profile}
           </a>
+          {designs}
         </>
       ) : (
         <a className="menu-item" href={homeOf(edition, profile)}>

@@ -27,6 +27,7 @@ const shellWords = () => ({
   locations: m.account_locations(),
   profile: m.account_profile(),
   adminOrders: m.account_admin_orders(),
+  designs: m.designs_title(),
   logout: m.account_logout(),
   cart: m.cart_link({ lines: '{lines}', total: '{total}' }),
   cartNet: m.cart_link_net({ lines: '{lines}', total: '{total}' }),

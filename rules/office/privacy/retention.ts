@@ -67,6 +67,16 @@ export const retention: readonly Kept[] = [
     by: 'job `sweep-saved-designs`',
   },
   {
+    what: 'Designs that a person of a partner keeps in their account: name, design, versions, pictures',
+    where: 'database, files `designs/`',
+    columns: ['account_designs.*'],
+    purpose: 'to find a design again on every device and to order it again',
+    ground: contract,
+    term: 'until the person deletes them, or their account is deleted',
+    after: 'deleted',
+    by: 'person, staff, `bin/inkrule privacy`; the files `sweep-saved-designs`',
+  },
+  {
     what: 'Orders never paid (cancelled, or the payment failed)',
     where: 'database',
     columns: [],

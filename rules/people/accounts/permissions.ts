@@ -49,6 +49,7 @@ const grants = {
   changeSharedViews: { admin: 'all' }, // made by others; one's own go with the list of orders
   listPartners: { dealer: 'all', admin: 'all' }, // AUT-047
   changeOwnProfile: { partner: 'own' }, // AUT-053
+  keepDesigns: { partner: 'all' }, // in the account of the person, which nobody else sees
   managePeople: { partner: 'own', admin: 'all' },
   manageGuestPage: { partner: 'own' },
   managePriceLists: { admin: 'all' }, // AUT-050
@@ -94,6 +95,7 @@ const byFunction: Readonly<Record<PartnerPermission, readonly Exclude<PartnerFun
   manageDeliveryLocations: ['orders'],
   releaseProduction: ['orders'],
   changeOwnProfile: everybody,
+  keepDesigns: everybody,
   managePeople: [],
   manageGuestPage: [],
 };

@@ -23,6 +23,7 @@ export const paths = {
     de: '/konfiguration/:productId',
   },
   cart: { cz: '/kosik', en: '/cart', de: '/warenkorb' },
+  myDesigns: { cz: '/moje-navrhy', en: '/my-designs', de: '/meine-entwuerfe' },
   information: { cz: '/zadani-udaju', en: '/information', de: '/dateneingabe' },
   recapitulation: { cz: '/rekapitulace', en: '/recapitulation', de: '/zusammenfassung' },
   payment: { cz: '/platba', en: '/payment', de: '/zahlung' },

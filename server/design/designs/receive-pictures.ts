@@ -53,7 +53,7 @@ type SentPicture = ParsedOf<typeof saveDesign, never>['body']['pictures'][number
  * @param network they come from
  */
 export async function receivePictures(
-  document: ArtworkDocument,
+  document: Pick<ArtworkDocument, 'sides'>,
   sent: readonly SentPicture[],
   network: string,
 ): Promise<Result<ReceivedPicture[], PictureProblem>> {

@@ -19,6 +19,8 @@ import { addressHash, networkOf } from '#server/platform/network.ts';
 import { DESIGNS_FOLDER, type ReceivedPicture, receivePictures } from './receive-pictures.ts';
 import { bytesKept, designByCode, insertDesign, lockAddress, lockRoom, savedFrom } from './store.ts';
 
+export { receivePictures } from './receive-pictures.ts';
+
 /** 128 bits: nobody finds a design by guessing, however long they try. */
 const CODE_BYTES = 16;
 
@@ -41,19 +43,22 @@ const insertWithin = (shop: Shop, design: Design, pictures: readonly SavedPictur
     return ok(null);
   });
 
-async function hasRoom({ log }: Pick<Shop, 'log'>, db: Db, size: number): Promise<boolean> {
+/** Whoever counts the room holds it until the transaction ends. */
+export const lockRoomOfDesigns = (tx: Db): Promise<void> => lockRoom(tx);
+
+/** Designs behind links and in accounts share it. */
+export async function hasRoom({ log }: Pick<Shop, 'log'>, db: Db, size: number): Promise<boolean> {
   if ((await bytesKept(db)) + size <= SAVED_DESIGNS_MAX_BYTES) return true;
   log.error({ size }, 'no room for saved designs');
   return false;
 }
 
-/** Writes pictures and design; a failure or refusal in between leaves nothing behind. */
-async function keep(
-  shop: Shop,
+/** Writes pictures and then what names them; a failure or refusal in between leaves nothing behind. */
+export async function storePictures<A extends { readonly ok: boolean }>(
+  { files }: Pick<Shop, 'files'>,
   pictures: readonly ReceivedPicture[],
-  design: Design,
-): Promise<Result<null, 'too_many_saved_designs' | 'unavailable'>> {
-  const { files } = shop;
+  insert: (stored: readonly SavedPicture[]) => Promise<A>,
+): Promise<A> {
   const stored: SavedPicture[] = [];
   let isKept = false;
   try {
@@ -66,7 +71,7 @@ async function keep(
         storageKey: await files.put(DESIGNS_FOLDER, extension, bytes, contentType),
       });
     }
-    const answer = await insertWithin(shop, design, stored);
+    const answer = await insert(stored);
     isKept = answer.ok;
     return answer;
   } finally {
@@ -102,7 +107,7 @@ export async function saveDesignFor(
   const code = randomBytes(CODE_BYTES).toString('base64url');
   const hash = caller.account ? null : addressHash(shop.config, caller.address);
   const design = { code, artwork, quantity: body.quantity, size, addressHash: hash, createdAt, expiresAt };
-  const kept = await keep(shop, pictures.value, design);
+  const kept = await storePictures(shop, pictures.value, (stored) => insertWithin(shop, design, stored));
   if (!kept.ok) return kept;
   return ok({ code, expiresAt: expiresAt.toISOString() });
 }
@@ -119,6 +124,15 @@ async function sendable({ files }: Shop, { reference, name, contentType, storage
   };
 }
 
+export async function sendablePictures(shop: Shop, stored: readonly SavedPicture[]) {
+  const pictures: ReplyOf<typeof openDesign>['pictures'] = [];
+  for (const picture of stored) {
+    const sent = await sendable(shop, picture);
+    if (sent) pictures.push(sent);
+  }
+  return pictures;
+}
+
 /**
  * The design of a code; `design_not_found` also for one that has expired or that no program of today can
  * read.
@@ -127,11 +141,7 @@ export async function openDesignOf(shop: Shop, code: string): Promise<Answer<typ
   const design = await designByCode(shop.database.db, code, shop.now());
   const read = design && parseArtwork(design.artwork);
   if (!design || !read?.ok) return fail('design_not_found', 'code');
-  const pictures: ReplyOf<typeof openDesign>['pictures'] = [];
-  for (const picture of design.pictures) {
-    const sent = await sendable(shop, picture);
-    if (sent) pictures.push(sent);
-  }
+  const pictures = await sendablePictures(shop, design.pictures);
   return ok({
     artwork: read.value,
     quantity: design.quantity,

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { type Db, lockName } from '#database/connection.ts';
-import { savedDesigns } from '#database/schema.ts';
+import { accountDesigns, savedDesigns } from '#database/schema.ts';
 
 export type SavedDesign = typeof savedDesigns.$inferSelect;
 
@@ -43,10 +43,13 @@ export async function designByCode(db: Db, code: string, now: Date): Promise<Sav
   return found[0] ?? null;
 }
 
-/** Bytes of all designs that are kept. */
+/** Bytes of all designs that are kept, those in accounts too. */
 export async function bytesKept(db: Db): Promise<number> {
   const [row] = await db.select({ sum: sql<string | null>`sum(${savedDesigns.size})` }).from(savedDesigns);
-  return Number(row?.sum ?? 0);
+  const [own] = await db
+    .select({ sum: sql<string | null>`sum(${accountDesigns.size})` })
+    .from(accountDesigns);
+  return Number(row?.sum ?? 0) + Number(own?.sum ?? 0);
 }
 
 export async function deleteExpired(db: Db, now: Date): Promise<Pick<SavedDesign, 'pictures'>[]> {
@@ -58,6 +61,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<Pick<SavedDesign
 
 /** Files of all designs that are kept. */
 export async function pictureKeys(db: Db): Promise<ReadonlySet<string>> {
-  const rows = await db.select({ pictures: savedDesigns.pictures }).from(savedDesigns);
-  return new Set(rows.flatMap(({ pictures }) => pictures.map(({ storageKey }) => storageKey)));
+  const saved = await db.select({ pictures: savedDesigns.pictures }).from(savedDesigns);
+  const own = await db.select({ pictures: accountDesigns.pictures }).from(accountDesigns);
+  return new Set([...saved, ...own].flatMap(({ pictures }) => pictures.map(({ storageKey }) => storageKey)));
 }

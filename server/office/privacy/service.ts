@@ -90,6 +90,9 @@ export async function exportPerson(
     partnerOrders,
     guestPage: user && (await guestPageOf(db, user.id)),
     deliveryLocations: user ? await accounts.locationsOf(db, user.id) : [],
+    accountDesigns: user
+      ? (await store.designsOfAccount(db, user.id)).filter(({ userId }) => userId === user.id)
+      : [],
     savedDesigns: await store.designsNaming(db, wordsOf(email, orders)),
     strayWithdrawals: await strayWithdrawals(db, email),
     orderRequests: user ? await requestsOfPerson(db, user.id) : [],
@@ -174,10 +177,12 @@ export async function erasePerson(
     const asked = user ? await deleteRequestsOf(tx, user.id) : [];
     // where the goods of an order that is still made go, is needed to send them
     const page = user && !isNeeded ? await guestPageOf(tx, user.id) : null;
+    const drawn = user && !isNeeded ? await store.designsOfAccount(tx, user.id) : [];
     if (user && !isNeeded) await accounts.deleteAccount(tx, user);
     const gone = await store.deleteDesigns(tx, found);
     const logo = page?.logoKey ? [page.logoKey] : [];
-    return { designs: found.length, pictures: gone, others: [...logo, ...asked] };
+    const kept = drawn.flatMap(({ pictures }) => pictures.map(({ storageKey }) => storageKey));
+    return { designs: found.length, pictures: gone, others: [...logo, ...asked, ...kept] };
   });
   const keys = [...pictures.map(({ storageKey }) => storageKey), ...others];
   await shop.files.remove(keys);

@@ -1,7 +1,22 @@
-import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
 import { type PartnerOrderRow, selectPartnerOrders } from '#database/partner-orders.ts';
 import {
+  accountDesigns,
   auditEntries,
   designApprovals,
   designPins,
@@ -24,6 +39,7 @@ import {
   savedDesigns,
   shopOrders,
   shopShipments,
+  users,
 } from '#database/schema.ts';
 import { type ShopOrder, selectShopOrders } from '#database/shop-orders.ts';
 import type { PaymentStatus } from '#rules/orders/order/payment-status.ts';
@@ -333,6 +349,15 @@ export async function designsNaming(
     ? []
     : db.select().from(savedDesigns).where(namesOneOf(words)).orderBy(asc(savedDesigns.code));
 }
+
+/** Of an account, and of the people who go with it. */
+export const designsOfAccount = (db: Db, userId: string) =>
+  db
+    .select(getTableColumns(accountDesigns))
+    .from(accountDesigns)
+    .innerJoin(users, eq(users.id, accountDesigns.userId))
+    .where(or(eq(users.id, userId), eq(users.partnerId, userId)))
+    .orderBy(asc(accountDesigns.userId), asc(accountDesigns.id));
 
 export async function deleteDesigns(tx: Db, codes: readonly string[]): Promise<readonly SavedPicture[]> {
   if (codes.length === 0) return [];

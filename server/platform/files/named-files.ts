@@ -20,13 +20,16 @@ const columns = [
   { table: 'product_images', key: 'storage_key', id: 'id', sha256: 'null', size: 'null' },
 ] as const;
 
-/** A table whose rows hold a list of files. */
-const LISTS = { table: 'saved_designs', column: 'pictures' } as const;
+/** Tables whose rows hold a list of files. */
+const lists = [
+  { table: 'saved_designs', column: 'pictures', id: 'code' },
+  { table: 'account_designs', column: 'pictures', id: 'id' },
+] as const;
 
 /** `table.column` of each; a test compares it with the tables there are. */
 export const columnsThatName: readonly string[] = [
   ...columns.map(({ table, key }) => `${table}.${key}`),
-  `${LISTS.table}.${LISTS.column}`,
+  ...lists.map(({ table, column }) => `${table}.${column}`),
 ];
 
 /** Reads all of them: `key`, `sha256`, `size` and `row`, of one moment. */
@@ -36,7 +39,10 @@ export const namedFilesStatement = [
       `select ${key} as "key", ${sha256}::text as "sha256", ${size}::int as "size", '${table} ' || ${id} as "row"
         from ${table} where ${key} is not null`,
   ),
-  `select p->>'storageKey', null, null, '${LISTS.table} ' || code from ${LISTS.table}, jsonb_array_elements(${LISTS.column}) p`,
+  ...lists.map(
+    ({ table, column, id }) =>
+      `select p->>'storageKey', null, null, '${table} ' || ${id} from ${table}, jsonb_array_elements(${column}) p`,
+  ),
 ].join('\nunion all\n');
 
 export const namedFiles = (ask: Ask): Promise<NamedFile[]> => ask<NamedFile>(namedFilesStatement);

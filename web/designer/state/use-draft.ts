@@ -84,7 +84,7 @@ type Base = Pick<Opened, 'id' | 'isEdit' | 'confirmedPreviews'> & {
 
 /**
  * Saves the design on this device shortly after each change, and at once when the page is left (CRT-025).
- * Opening a product without a change saves nothing, because only five drafts are kept.
+ * Opening a product without a change saves nothing, because only the last drafts are kept.
  * @param hasConflict asked before every write: true when another tab wrote meanwhile and the person has not
  *   chosen yet
  */

@@ -35,6 +35,7 @@ export function privacyText(locale: Locale): LegalText {
           rows: [
             [m.legal_device_cart(), m.legal_device_cart_why(), m.legal_device_cart_until()],
             [m.legal_device_draft(), m.legal_device_draft_why(), m.legal_device_draft_until()],
+            [m.legal_device_designs(), m.legal_device_designs_why(), m.legal_device_designs_until()],
             [m.legal_device_form(), m.legal_device_form_why(), m.legal_device_form_until()],
             [m.legal_device_files(), m.legal_device_files_why(), m.legal_device_files_until()],
             [m.legal_device_order(), m.legal_device_order_why(), m.legal_device_order_until()],

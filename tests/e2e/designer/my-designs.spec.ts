@@ -1,0 +1,153 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn } from '../storefront/people.ts';
+import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
+import { addText, openDesigner, priced, setQuantity, test } from './designer-page.ts';
+
+const natural = { query: '?color=natural&scale=freeTop' };
+const card = (page: Page, name: RegExp | string) => page.getByRole('article', { name });
+const saved = (page: Page) => expect(page.getByText('Saved on this device')).toBeVisible();
+
+async function openGallery(page: Page): Promise<void> {
+  await page.goto(addressOf('en', 'myDesigns'));
+  await expect(page.getByRole('heading', { name: 'My designs' })).toBeVisible();
+  await expect(page.locator('[data-part="my-designs"] .skeleton')).toHaveCount(0);
+}
+
+async function drawn(page: Page, words: string): Promise<void> {
+  await openDesigner(page, 'block-52', natural);
+  await addText(page, 'Add text to side 1 Front', words);
+  await setQuantity(page, 60);
+  await saved(page);
+}
+
+test('without a design the gallery says what is kept where and leads to the products', async ({ page }) => {
+  await openGallery(page);
+  await expect(page.getByText('Only this browser keeps them')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No design here yet' })).toBeVisible();
+  await expectAccessible(page);
+  await page.locator('[data-part="device-designs"]').getByRole('link', { name: 'Folding rules' }).click();
+  await expect(page).toHaveURL(addressOf('en', 'meter'));
+});
+
+test('a design is found from the account menu, named, opened, and deleted, by keyboard', async ({ page }) => {
+  await drawn(page, 'Sample Carpentry');
+  await page.goto(addressOf('en', 'meter'));
+  await page.locator('summary').filter({ hasText: 'Account' }).click();
+  await page.getByRole('link', { name: 'My designs' }).click();
+  const unnamed = page.locator('[data-part="design-card"]');
+  await expect(unnamed).toHaveCount(1);
+  await expect(unnamed).toContainText('60 pieces');
+  await expect(unnamed.getByRole('img')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+
+  await unnamed.getByRole('button', { name: /^Name it/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Summer fair');
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'Summer fair')).toBeVisible();
+  await page.reload();
+  await card(page, 'Summer fair').getByRole('link', { name: 'Open: Summer fair' }).click();
+  await expect(page.getByRole('button', { name: /^Text “Sample Carpentry/ })).toBeVisible();
+
+  await openGallery(page);
+  await card(page, 'Summer fair').getByRole('button', { name: 'Delete: Summer fair' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No design here yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'In this browser' })).toBeFocused();
+});
+
+test('a version is kept, compared and gone back to; the state before becomes a version', async ({ page }) => {
+  await drawn(page, 'First words');
+  const dialog = page.getByRole('dialog', { name: 'Versions' });
+  const open = () => page.getByRole('button', { name: 'Versions and name' }).click();
+  await open();
+  await dialog.getByRole('button', { name: 'Keep as a version' }).click();
+  await expect(dialog.getByText('Enter a name for the version.')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Name of the version' })).toBeFocused();
+  await page.keyboard.type('for approval');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'for approval' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  await addText(page, 'Add text to side 2 Back', 'Second words');
+  await open();
+  await dialog.getByRole('button', { name: 'Compare with now: for approval' }).click();
+  await expect(dialog.getByRole('img', { name: 'Now, picture of the print' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Go back to it: for approval' }).click();
+  await expect(dialog.getByRole('heading', { name: /^before going back/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: /^Text “Second words/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: /^Text “Second words/ })).toBeVisible();
+
+  await openGallery(page);
+  await page.getByRole('button', { name: /^Versions/ }).click();
+  const versions = page.getByRole('dialog').getByRole('list', { name: 'Versions' }).getByRole('listitem');
+  await expect(versions).toHaveCount(2);
+});
+
+test('the design on another product is a copy, and what has no place there is named', async ({ page }) => {
+  await drawn(page, 'Sample Carpentry');
+  await addText(page, 'Add text to side 3', 'Left end');
+  await saved(page);
+  await openGallery(page);
+  await page.getByRole('button', { name: /^On another product/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Make the copy' }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Product' })).toBeFocused();
+  await expectAccessible(page);
+  const value = await dialog.locator('optgroup[label="Spatulas"] option').first().getAttribute('value');
+  await dialog.getByRole('combobox', { name: 'Product' }).selectOption(value ?? '');
+  await dialog.getByRole('button', { name: 'Make the copy' }).click();
+  await dialog.getByRole('button', { name: 'Open the copy' }).click();
+  await expect(page).toHaveURL(new RegExp(`/configuration/${value}`));
+  await expect(page.getByRole('button', { name: /^Text “Sample Carpentry/ })).toBeVisible();
+  await openGallery(page);
+  await expect(page.locator('[data-part="design-card"]')).toHaveCount(2);
+});
+
+test('a line of the cart stands in the gallery and opens as that line', async ({ page }) => {
+  await drawn(page, 'Sample Carpentry');
+  await priced(page);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page).toHaveURL(addressOf('en', 'cart'));
+  await openGallery(page);
+  const line = page.locator('[data-part="design-card"]');
+  await expect(line).toContainText('In the cart');
+  await line.getByRole('link', { name: /^Open/ }).click();
+  await expect(page.getByText('Editing a cart line')).toBeVisible();
+});
+
+test('whoever signs in keeps a design in the account and finds it on another device', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'en', 'partner');
+  await drawn(page, 'Sample Carpentry');
+  await openGallery(page);
+  await page.getByRole('button', { name: /^Keep in the account/ }).click();
+  const kept = page.locator('[data-part="account-card"]');
+  await expect(kept).toHaveCount(1);
+  await expect(page.getByText('In your account too')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.addInitScript(() => localStorage.setItem('inkrule.designer.intro', 'seen'));
+  await openGallery(other);
+  await expect(other.locator('[data-part="account-card"]')).toHaveCount(0);
+  await signIn(other, 'en', 'partner');
+  await openGallery(other);
+  await other.getByRole('button', { name: /^Open/ }).click();
+  await expect(other.getByRole('button', { name: /^Text “Sample Carpentry/ })).toBeVisible();
+  await elsewhere.close();
+
+  await openGallery(page);
+  await kept.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(kept).toHaveCount(0);
+  await expect(page.locator('[data-part="design-card"]')).toHaveCount(1);
+});

@@ -1,0 +1,129 @@
+import {
+  deleteAccountDesign,
+  keepAccountDesign,
+  type ListedDesign,
+  openAccountDesign,
+} from '#contract/design/account-designs.ts';
+import type { Call } from '#contract/platform/client.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
+import { isProblemCode } from '#contract/platform/problems.ts';
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
+import { parseArtwork } from '#rules/design/artwork/document.ts';
+import { picturesUsed } from '#rules/design/artwork/references.ts';
+import { displayTime } from '#rules/platform/editions/dates.ts';
+import type { Locale } from '#rules/platform/editions/editions.ts';
+import { m } from '#texts/messages.ts';
+import { toBase64 } from '#web/calls/base64.ts';
+import { showPicture } from '#web/designer/pictures/picture-addresses.ts';
+import { blobOf } from '#web/designer/share/receive-design.ts';
+import { newId } from '#web/designer/state/new-id.ts';
+import { stampAsRead } from '#web/designer/versions/version-acts.ts';
+import type { CartLine } from '#web/device/cart-line.ts';
+import { readConfiguration, saveDraft } from '#web/device/configurations.ts';
+import { type DesignNote, type DesignVersion, VERSIONS_MAX, versionsIn } from '#web/device/design-notes.ts';
+import { designNotes, drafts, pictures } from '#web/device/store.ts';
+
+/** Null where it is done, else why not, in words. */
+type Refused = string | null;
+
+const textOf = (
+  { code, detail }: { readonly code: string; readonly detail?: string | undefined },
+  locale: Locale,
+) => (isProblemCode(code) ? problemText(code, locale, detail ?? '') : m.designs_offline());
+
+const documentsOf = (artwork: ArtworkDocument, note: DesignNote): ArtworkDocument[] => [
+  artwork,
+  ...note.versions.flatMap((version) => {
+    const read = parseArtwork(version.artwork);
+    return read.ok ? [read.value] : [];
+  }),
+];
+
+/** Takes a design of this browser with its versions and pictures over into the account; here it stays. */
+export async function keepInAccount(
+  call: Call,
+  locale: Locale,
+  line: CartLine,
+  note: DesignNote,
+  seen: number | null,
+): Promise<Refused> {
+  const read = readConfiguration(line);
+  if (!read.ok) return m.cart_error_artwork();
+  const { artwork, quantity, id } = read.value;
+  const used = new Map(
+    documentsOf(artwork, note).flatMap((document) =>
+      picturesUsed(document).map(({ reference, name }) => [reference, name] as const),
+    ),
+  );
+  const sent: { reference: string; fileContent: string }[] = [];
+  for (const [reference, name] of used) {
+    const picture = await pictures.load(reference);
+    if (!picture) return m.share_error_picture({ name });
+    sent.push({ reference, fileContent: await toBase64(picture.blob) });
+  }
+  const versions = note.versions.map((version) => ({ ...version }));
+  const body = { name: note.name, artwork, quantity, versions, pictures: sent, seen };
+  const answer = await call(keepAccountDesign, { params: { id }, body });
+  return answer.ok ? null : textOf(answer, locale);
+}
+
+/** Pictures of a design of the account that this browser does not have; references are made by chance, once. */
+async function unpackPictures(
+  sent: readonly { reference: string; name: string; contentType: string; fileContent: string }[],
+): Promise<boolean> {
+  for (const { reference, name, contentType, fileContent } of sent) {
+    if (await pictures.load(reference)) continue;
+    const blob = blobOf(fileContent, contentType);
+    const stored = await pictures.save(reference, blob, name);
+    if (!stored.ok) return false;
+    showPicture(reference, blob);
+  }
+  return true;
+}
+
+/** What this browser has of the design as one more version, where the account does not have that state. */
+function withStateHere(
+  id: string,
+  kept: { readonly quantity: number; readonly artwork: unknown },
+  versions: readonly DesignVersion[],
+) {
+  const here = drafts.find(id)?.configuration;
+  if (!here || [kept, ...versions].some((one) => stampAsRead(one) === stampAsRead(here))) return versions;
+  const name = m.designs_version_before({ time: displayTime(Date.now()) });
+  const { quantity, artwork } = here;
+  return [{ id: newId(), name, at: Date.now(), quantity, artwork }, ...versions];
+}
+
+/**
+ * Brings a design of the account into this browser, where its configurator opens it. A state that only this
+ * browser has becomes a version.
+ */
+export async function bringHere(call: Call, locale: Locale, id: string): Promise<Refused> {
+  const answer = await call(openAccountDesign, { params: { id } });
+  if (!answer.ok) return textOf(answer, locale);
+  const { artwork, quantity, name, versions } = answer.value;
+  const read = parseArtwork(artwork);
+  if (!read.ok) return m.cart_error_artwork();
+  if (!(await unpackPictures(answer.value.pictures))) return m.designs_storage_full();
+  const all = withStateHere(id, { quantity, artwork: read.value }, versionsIn(versions));
+  if (all.length > VERSIONS_MAX) return m.designs_version_full_back({ max: VERSIONS_MAX });
+  const draft = { id, artwork: read.value, quantity, latestSelectedPriceLevel: null, prices: null };
+  const stored = saveDraft(draft, false);
+  const noted = stored.ok ? designNotes.put(id, { name, versions: all }) : stored;
+  return noted.ok ? null : m.designs_storage_full();
+}
+
+/** Shows the pictures of a card whose design has some that this browser does not have. */
+export async function fetchPictures(call: Call, { id, artwork }: ListedDesign): Promise<void> {
+  const read = parseArtwork(artwork);
+  if (!read.ok) return;
+  const here = await Promise.all(picturesUsed(read.value).map(({ reference }) => pictures.load(reference)));
+  if (here.every(Boolean)) return;
+  const answer = await call(openAccountDesign, { params: { id } });
+  if (answer.ok) await unpackPictures(answer.value.pictures);
+}
+
+export async function removeFromAccount(call: Call, locale: Locale, id: string): Promise<Refused> {
+  const answer = await call(deleteAccountDesign, { params: { id } });
+  return answer.ok || answer.code === 'account_design_not_found' ? null : textOf(answer, locale);
+}

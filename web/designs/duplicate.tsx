@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { getProduct } from '#contract/catalogue/catalogue.ts';
+import { problemText } from '#contract/platform/problem-texts.ts';
+import { isProblemCode } from '#contract/platform/problems.ts';
+import type { Product } from '#rules/catalogue/products/product.ts';
+import { configurationId } from '#rules/design/artwork/configuration.ts';
+import { type OnOtherProduct, onOtherProduct } from '#rules/design/artwork/other-product.ts';
+import { m } from '#texts/messages.ts';
+import { browserCall } from '#web/calls/browser-call.ts';
+import { hasQr, loadQr } from '#web/designer/codes/qr.ts';
+import { facesOf, loadFace } from '#web/designer/fonts/fonts.ts';
+import { createBrowserMeasure } from '#web/designer/fonts/measure.ts';
+import { elementName } from '#web/designer/texts.ts';
+import type { CartLine } from '#web/device/cart-line.ts';
+import { readConfiguration, saveDraft } from '#web/device/configurations.ts';
+import { designNotes } from '#web/device/store.ts';
+import { useShop } from '#web/shell/use-shop.ts';
+import { BusyText } from '#web/ui/busy-text.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Select } from '#web/ui/field.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import s from './my-designs.module.css';
+import { addressOfDesign } from './open-design.tsx';
+import type { ProductChoice } from './products.server.ts';
+
+type Props = {
+  readonly open: boolean;
+  readonly line: CartLine;
+  /** the name of the design; empty where it has none */
+  readonly named: string;
+  readonly from: Product;
+  readonly choices: readonly ProductChoice[];
+  readonly onClose: () => void;
+};
+
+/** Sets a design anew for another product as a design of its own, and names what could not come along. */
+export default function Duplicate({ open, line, named, from, choices, onClose }: Props) {
+  const { apiBase, currency, edition, locale, words } = useShop();
+  const navigate = useNavigate();
+  const [wanted, setWanted] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<{ readonly text: string; readonly at: number } | null>(null);
+  const [made, setMade] = useState<OnOtherProduct | null>(null);
+
+  const copy = async (): Promise<string | OnOtherProduct> => {
+    const read = readConfiguration(line);
+    if (!read.ok) return m.cart_error_artwork();
+    const answer = await browserCall(apiBase)(getProduct, { params: { id: wanted }, query: { currency } });
+    if (!answer.ok)
+      return isProblemCode(answer.code) ? problemText(answer.code, locale) : m.designs_offline();
+    const { artwork, quantity } = read.value;
+    await Promise.all([...facesOf(artwork).map(loadFace), hasQr(artwork) && loadQr()]);
+    const context = document.createElement('canvas').getContext('2d');
+    // the wire writes plain numbers where the rules name their unit
+    const to = answer.value as unknown as Product;
+    const moved = context && onOtherProduct(artwork, from, to, createBrowserMeasure(context));
+    if (!moved) return m.designs_duplicate_failed();
+    const id = configurationId(Math.random);
+    const draft = { id, quantity, artwork: moved.document, latestSelectedPriceLevel: null, prices: null };
+    const stored = saveDraft(draft, false);
+    if (!stored.ok) return m.designs_storage_full();
+    if (named !== '') designNotes.put(id, { name: named });
+    return moved;
+  };
+  const show = ({ document: artwork }: OnOtherProduct) => navigate(addressOfDesign(edition, artwork));
+  const go = async (): Promise<void> => {
+    if (isBusy) return;
+    setMissing(wanted === '');
+    if (wanted === '') return document.getElementById('designs-other-product')?.focus();
+    setBusy(true);
+    setProblem(null);
+    const done = await copy().catch(() => m.designs_duplicate_failed());
+    setBusy(false);
+    if (typeof done === 'string') return setProblem({ text: done, at: Date.now() });
+    if (done.left.length + done.changes.length > 0) setMade(done);
+    else show(done);
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={made ? m.designs_duplicate_done() : m.designs_duplicate_title()}
+      actions={
+        <>
+          <button type="button" className="btn line" onClick={onClose}>
+            {made ? m.designs_done() : m.designs_cancel()}
+          </button>
+          <button
+            type="button"
+            className="btn primary"
+            aria-busy={isBusy || undefined}
+            onClick={() => (made ? show(made) : void go())}
+          >
+            <BusyText isBusy={isBusy} label={m.designs_duplicate_busy()}>
+              {made ? m.designs_duplicate_open() : m.designs_duplicate_go()}
+            </BusyText>
+          </button>
+        </>
+      }
+    >
+      {made ? (
+        <Left made={made} />
+      ) : (
+        <div className={s.duplicate}>
+          <p>{m.designs_duplicate_text()}</p>
+          <Select
+            id="designs-other-product"
+            label={m.designs_duplicate_product()}
+            value={wanted}
+            error={isMissing && wanted === '' && m.designs_duplicate_choose()}
+            onChange={(event) => setWanted(event.target.value)}
+          >
+            <option value="">{m.designs_duplicate_choose()}</option>
+            {choices.map(({ category, products }) => (
+              <optgroup key={category} label={words[category]}>
+                {products
+                  .filter(({ id }) => id !== from.id)
+                  .map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
+          </Select>
+          {problem && <Refusal key={problem.at}>{problem.text}</Refusal>}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** What the copy does not have, element by element. */
+function Left({ made: { left, changes } }: { readonly made: OnOtherProduct }) {
+  return (
+    <div className={s.duplicate} role="status">
+      {left.map(({ side, why, nodes }) => (
+        <div key={`${side} ${why}`}>
+          <p>{why === 'no_side' ? m.designs_left_no_side({ side }) : m.designs_left_size({ side })}</p>
+          <ul className={s.left}>
+            {nodes.map((node) => (
+              <li key={node.id}>{elementName(node)}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {changes.includes('scale') && <p>{m.designs_left_scale()}</p>}
+      {changes.includes('color') && <p>{m.designs_left_color()}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { DESIGN_NAME_MAX, VERSIONS_MAX } from '#rules/design/artwork/version-limits.ts';
+import { fail, type Result } from '#rules/platform/result.ts';
+import type { StorageLike } from './device-storage.ts';
+import { type Checked, createSlot, type StorageEvents } from './slot.ts';
+
+export const NOTES_KEY = 'inkrule.designs';
+
+/** A state of a design that its person kept under a name. */
+export type DesignVersion = {
+  readonly id: string;
+  readonly name: string;
+  /** milliseconds since 1970 */
+  readonly at: number;
+  readonly quantity: number;
+  /** read with `parseArtwork` by whoever shows it */
+  readonly artwork: unknown;
+};
+
+/** What a person says of a design, kept beside it: it outlives a change, the cart and the order. */
+export type DesignNote = {
+  /** empty where it has none */
+  readonly name: string;
+  /** the newest first */
+  readonly versions: readonly DesignVersion[];
+  /** of the shared link it was opened by; null for one's own */
+  readonly openedBy: string | null;
+};
+export type DesignNotes = Readonly<Record<string, DesignNote>>;
+
+export { DESIGN_NAME_MAX, VERSIONS_MAX };
+/** The storage of a browser is small, and all notes are one value of it. */
+const NOTES_MAX = 60;
+
+const noNote: DesignNote = { name: '', versions: [], openedBy: null };
+
+const isRecord = (data: unknown): data is Record<string, unknown> =>
+  typeof data === 'object' && data !== null && !Array.isArray(data);
+const isName = (data: unknown): data is string => typeof data === 'string' && data.length <= DESIGN_NAME_MAX;
+
+const isVersion = (data: unknown): data is DesignVersion =>
+  isRecord(data) &&
+  typeof data.id === 'string' &&
+  isName(data.name) &&
+  Number.isSafeInteger(data.at) &&
+  Number.isSafeInteger(data.quantity) &&
+  isRecord(data.artwork);
+
+/** Versions as they came from a storage or another device; what is none is left out. */
+export const versionsIn = (data: unknown): readonly DesignVersion[] =>
+  Array.isArray(data) ? data.filter(isVersion).slice(0, VERSIONS_MAX) : [];
+
+function checkNotes(data: unknown): Checked<DesignNotes> | null {
+  if (!isRecord(data)) return null;
+  const notes: Record<string, DesignNote> = {};
+  for (const [id, note] of Object.entries(data)) {
+    if (!isRecord(note)) continue;
+    const { name, versions, openedBy } = note;
+    notes[id] = {
+      name: isName(name) ? name : '',
+      versions: versionsIn(versions),
+      openedBy: typeof openedBy === 'string' ? openedBy : null,
+    };
+  }
+  return { value: notes, isWhole: Object.keys(notes).length === Object.keys(data).length };
+}
+
+export function createDesignNotes(storage: () => StorageLike, events?: () => StorageEvents) {
+  const slot = createSlot<DesignNotes>(
+    { key: NOTES_KEY, version: 1, empty: {}, check: checkNotes },
+    storage,
+    events,
+  );
+  const find = (id: string): DesignNote => slot.read().value[id] ?? noNote;
+  const put = (id: string, change: Partial<DesignNote>): Result<undefined, 'storage_full'> => {
+    const { [id]: before = noNote, ...others } = slot.read().value;
+    const kept = Object.entries(others).slice(1 - NOTES_MAX);
+    return slot.write({ ...Object.fromEntries(kept), [id]: { ...before, ...change } });
+  };
+  return {
+    read: slot.read,
+    subscribe: slot.subscribe,
+    find,
+    put,
+    /** `versions_full`: one has to be deleted first; nothing is dropped unasked. */
+    keepVersion(id: string, version: DesignVersion): Result<undefined, 'storage_full' | 'versions_full'> {
+      const { versions } = find(id);
+      if (versions.length >= VERSIONS_MAX) return fail('versions_full');
+      return put(id, { versions: [version, ...versions] });
+    },
+    removeVersion: (id: string, versionId: string) =>
+      put(id, { versions: find(id).versions.filter((one) => one.id !== versionId) }),
+    /** Forgets what is said of designs that are no more. */
+    keepOnly(ids: ReadonlySet<string>): void {
+      const all = Object.entries(slot.read().value);
+      const kept = all.filter(([id]) => ids.has(id));
+      if (kept.length < all.length) slot.write(Object.fromEntries(kept));
+    },
+  };
+}
