@@ -13,9 +13,10 @@ import { picturesUsed } from '#rules/design/artwork/references.ts';
 import { displayTime } from '#rules/platform/editions/dates.ts';
 import type { Locale } from '#rules/platform/editions/editions.ts';
 import { m } from '#texts/messages.ts';
-import { toBase64 } from '#web/calls/base64.ts';
 import { showPicture } from '#web/designer/pictures/picture-addresses.ts';
-import { blobOf } from '#web/designer/share/receive-design.ts';
+import { saveProblemText } from '#web/designer/share/problem-text.ts';
+import { receivedPictures } from '#web/designer/share/receive-design.ts';
+import { collectPictures } from '#web/designer/share/save-design.ts';
 import { newId } from '#web/designer/state/new-id.ts';
 import { stampAsRead } from '#web/designer/versions/version-acts.ts';
 import type { CartLine } from '#web/device/cart-line.ts';
@@ -31,9 +32,12 @@ const textOf = (
   locale: Locale,
 ) => (isProblemCode(code) ? problemText(code, locale, detail ?? '') : m.designs_offline());
 
-const documentsOf = (artwork: ArtworkDocument, note: DesignNote): ArtworkDocument[] => [
+const documentsOf = (
+  artwork: ArtworkDocument,
+  { versions }: { readonly versions: readonly { readonly artwork: unknown }[] },
+): ArtworkDocument[] => [
   artwork,
-  ...note.versions.flatMap((version) => {
+  ...versions.flatMap((version) => {
     const read = parseArtwork(version.artwork);
     return read.ok ? [read.value] : [];
   }),
@@ -50,31 +54,23 @@ export async function keepInAccount(
   const read = readConfiguration(line);
   if (!read.ok) return m.cart_error_artwork();
   const { artwork, quantity, id } = read.value;
-  const used = new Map(
-    documentsOf(artwork, note).flatMap((document) =>
-      picturesUsed(document).map(({ reference, name }) => [reference, name] as const),
-    ),
-  );
-  const sent: { reference: string; fileContent: string }[] = [];
-  for (const [reference, name] of used) {
-    const picture = await pictures.load(reference);
-    if (!picture) return m.share_error_picture({ name });
-    sent.push({ reference, fileContent: await toBase64(picture.blob) });
-  }
+  const sent = await collectPictures(documentsOf(artwork, note), pictures.load);
+  if (!sent.ok) return saveProblemText(sent.code, locale, sent.detail);
   const versions = note.versions.map((version) => ({ ...version }));
-  const body = { name: note.name, artwork, quantity, versions, pictures: sent, seen };
+  const body = { name: note.name, artwork, quantity, versions, pictures: sent.value, seen };
   const answer = await call(keepAccountDesign, { params: { id }, body });
   return answer.ok ? null : textOf(answer, locale);
 }
 
 /** Pictures of a design of the account that this browser does not have; references are made by chance, once. */
 async function unpackPictures(
-  sent: readonly { reference: string; name: string; contentType: string; fileContent: string }[],
+  sent: Parameters<typeof receivedPictures>[0],
+  documents: readonly ArtworkDocument[],
 ): Promise<boolean> {
-  for (const { reference, name, contentType, fileContent } of sent) {
+  const used = new Set(documents.flatMap(picturesUsed).map(({ reference }) => reference));
+  for (const { reference, name, blob, ...along } of receivedPictures(sent, used)) {
     if (await pictures.load(reference)) continue;
-    const blob = blobOf(fileContent, contentType);
-    const stored = await pictures.save(reference, blob, name);
+    const stored = await pictures.save(reference, blob, name, along);
     if (!stored.ok) return false;
     showPicture(reference, blob);
   }
@@ -104,7 +100,8 @@ export async function bringHere(call: Call, locale: Locale, id: string): Promise
   const { artwork, quantity, name, versions } = answer.value;
   const read = parseArtwork(artwork);
   if (!read.ok) return m.cart_error_artwork();
-  if (!(await unpackPictures(answer.value.pictures))) return m.designs_storage_full();
+  const documents = documentsOf(read.value, answer.value);
+  if (!(await unpackPictures(answer.value.pictures, documents))) return m.designs_storage_full();
   const all = withStateHere(id, { quantity, artwork: read.value }, versionsIn(versions));
   if (all.length > VERSIONS_MAX) return m.designs_version_full_back({ max: VERSIONS_MAX });
   const draft = { id, artwork: read.value, quantity, latestSelectedPriceLevel: null, prices: null };
@@ -120,7 +117,7 @@ export async function fetchPictures(call: Call, { id, artwork }: ListedDesign): 
   const here = await Promise.all(picturesUsed(read.value).map(({ reference }) => pictures.load(reference)));
   if (here.every(Boolean)) return;
   const answer = await call(openAccountDesign, { params: { id } });
-  if (answer.ok) await unpackPictures(answer.value.pictures);
+  if (answer.ok) await unpackPictures(answer.value.pictures, [read.value]);
 }
 
 export async function removeFromAccount(call: Call, locale: Locale, id: string): Promise<Refused> {

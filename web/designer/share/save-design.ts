@@ -29,14 +29,15 @@ type SentPicture = ParsedOf<typeof saveCall, never>['body']['pictures'][number];
 type Load = (reference: string) => Promise<Picture | undefined>;
 
 /**
- * The pictures of a design as they are sent, and the files they were made of while there is room; limits are
+ * The pictures of designs as they are sent, each once, and the files they were made of while there is room; limits are
  * those of the server, so that nothing is sent in vain.
  */
-async function collect(document: ArtworkDocument, load: Load) {
+export async function collectPictures(documents: readonly ArtworkDocument[], load: Load) {
   const collected: SentPicture[] = [];
   const originals: { reference: string; name: string; blob: Blob }[] = [];
   let total = 0;
-  for (const { reference, name } of picturesUsed(document)) {
+  const used = new Map(documents.flatMap(picturesUsed).map(({ reference, name }) => [reference, name]));
+  for (const [reference, name] of used) {
     const picture = await load(reference);
     if (!picture) return fail('picture_missing', undefined, name);
     total += picture.blob.size;
@@ -62,7 +63,7 @@ export async function saveDesign(
   load: Load,
   signal: AbortSignal,
 ): Promise<Result<Saved, SaveProblem>> {
-  const pictures = await collect(document, load);
+  const pictures = await collectPictures([document], load);
   if (!pictures.ok) return pictures;
   if (signal.aborted) return fail('aborted');
   const body = { artwork: document, quantity, pictures: pictures.value };
