@@ -6,6 +6,7 @@ import { emptyDocument } from '#rules/design/artwork/document.ts';
 import { createCart } from '#web/device/cart.ts';
 import type { CartLine } from '#web/device/cart-line.ts';
 import { fakeDevice } from '#web/device/fake-device.ts';
+import { createOrdered } from '#web/device/ordered-designs.ts';
 
 const artwork = emptyDocument(
   { id: 'block-52', category: 'meter', type: 'block5' } as Product,
@@ -29,15 +30,16 @@ async function twoTabs() {
   const [one, two] = [device.openTab(), device.openTab()];
   const [here, there] = [createCart(one.storage, one.events), createCart(two.storage, two.events)];
   vi.resetModules();
-  vi.doMock('#web/device/store.ts', () => ({ cart: here, sweepPictures: async () => {} }));
+  const ordered = createOrdered(one.storage, one.events);
+  vi.doMock('#web/device/store.ts', () => ({ cart: here, ordered, sweepPictures: async () => {} }));
   const { takeOrderedLines } = await import('./forget-ordered.ts');
-  return { takeOrderedLines, here, there };
+  return { takeOrderedLines, here, there, ordered };
 }
 afterEach(() => vi.doUnmock('#web/device/store.ts'));
 
 describe('while an order is being placed', () => {
   it('another tab adds a line and changes an ordered one: only the ordered lines leave', async () => {
-    const { takeOrderedLines, here, there } = await twoTabs();
+    const { takeOrderedLines, here, there, ordered } = await twoTabs();
     here.put(line('AAAAAAAAAA'));
     here.put(line('BBBBBBBBBB'));
     // the order is on its way
@@ -45,6 +47,12 @@ describe('while an order is being placed', () => {
     there.update('BBBBBBBBBB', { quantity: 200 });
     takeOrderedLines(answerFor('AAAAAAAAAA', 'BBBBBBBBBB'));
     for (const tab of [here, there]) expect(tab.read().value.map(({ id }) => id)).toEqual(['CCCCCCCCCC']);
+    // which can be ordered again, as they were ordered
+    const kept = ordered.read().value.map(({ line: { id, quantity } }) => [id, quantity]);
+    expect(kept.sort()).toEqual([
+      ['AAAAAAAAAA', 100],
+      ['BBBBBBBBBB', 200],
+    ]);
   });
 
   it('another tab deletes an ordered line: it does not come back, and nothing else goes', async () => {

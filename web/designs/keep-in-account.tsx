@@ -3,6 +3,7 @@ import type { ListedDesign } from '#contract/design/account-designs.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { stampAsRead } from '#web/designer/versions/version-acts.ts';
+import { readConfiguration } from '#web/device/configurations.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { keepInAccount } from './account-acts.ts';
@@ -33,7 +34,10 @@ export function KeepInAccount({ design, name, kept, onKept }: Props) {
     const refused = await keepInAccount(browserCall(apiBase), locale, line, note, kept?.revision ?? null);
     setBusy(false);
     if (refused !== null) return toast(refused, 'error');
-    toast(m.designs_keep_done({ name }));
+    const read = readConfiguration(line);
+    // its rows may name people: they are sent with an order only
+    const hasSheet = read.ok && read.value.artwork.pieces !== null;
+    toast(hasSheet ? m.designs_keep_done_sheet({ name }) : m.designs_keep_done({ name }));
     onKept();
   };
   // opening it there brings the newer state here

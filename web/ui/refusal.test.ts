@@ -13,6 +13,7 @@ const states = [
   'checkout/shop-recapitulation.tsx',
   'designer/proposals/failing.tsx',
   'designer/stage.tsx',
+  'designer/turn/body-stage.tsx',
   'forms/error-summary.tsx',
   'lists/list-states.tsx',
   'partner/checkout/recapitulation.tsx',

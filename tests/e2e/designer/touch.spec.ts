@@ -214,7 +214,8 @@ test('a line to snap to is seen under the finger, and a group is made by fingers
   await expect(page.getByRole('button', { name: 'Ungroup' })).toBeVisible();
 
   // while several are chosen by taps, a drag takes them all along and lets none go
-  await tool('Close').tap();
+  await tool('Position').tap(); // shut again
+  await grip(page, 'One').scrollIntoViewIfNeeded();
   const [one, two] = [await middleOf(grip(page, 'One')), await middleOf(grip(page, 'Two'))];
   await fingers.hold(one, { x: one.x + 12, y: one.y });
   await fingers.lift();
