@@ -92,6 +92,19 @@ describe('designs in an account', () => {
     expect((await ask('GET', `/${ID}`)).json().name).toBe('Winter');
   });
 
+  it('of two devices that change it alike in length, the second is told and replaces nothing', async () => {
+    const of = (words: string) => {
+      const text = sampleText('t1', 1, { text: words });
+      return sampleArtwork(foldingRule, 'natural', 'freeTop', { 0: { texts: [text], images: [] } });
+    };
+    await keep(ID, { artwork: of('Sample A') });
+    expect((await keep(ID, { artwork: of('Sample B'), seen: 1 })).json()).toMatchObject({ revision: 2 });
+    expect((await keep(ID, { artwork: of('Sample B'), seen: 1 })).json()).toMatchObject({ revision: 2 });
+    const late = await keep(ID, { artwork: of('Sample C'), seen: 1 });
+    expect([late.statusCode, late.json().code]).toEqual([409, 'account_design_changed']);
+    expect(JSON.stringify((await ask('GET', `/${ID}`)).json().artwork)).toContain('Sample B');
+  });
+
   it('leave no file behind, neither replaced, refused nor deleted', async () => {
     const before = (await stored()).length;
     await keep(ID, { artwork: drawn, pictures });

@@ -46,7 +46,8 @@ const put = (shop: Shop, design: Omit<store.AccountDesign, 'revision'>, seen: nu
     await store.lockDesigns(tx, userId);
     const before = await store.findDesign(tx, userId, id);
     // a repeat whose first answer was lost finds its own design one revision on
-    const isRepeat = before !== null && before.revision === (seen ?? 0) + 1 && isSame(before, design);
+    const isRepeat =
+      before !== null && before.revision === (seen ?? 0) + 1 && isSame(before, { ...design, revision: 0 });
     if (before && before.revision !== seen && !isRepeat) throw new Rollback(fail('account_design_changed'));
     if (!hasRoomFor(await store.keptBeside(tx, userId, id), size))
       throw new Rollback(fail('account_designs_full', undefined, most));
@@ -57,10 +58,17 @@ const put = (shop: Shop, design: Omit<store.AccountDesign, 'revision'>, seen: nu
     return ok({ revision, replaced: before?.pictures ?? [] });
   });
 
-const isSame = (
-  before: store.AccountDesign,
-  { name, size, quantity }: Pick<store.AccountDesign, 'name' | 'size' | 'quantity'>,
-): boolean => before.name === name && before.size === size && before.quantity === quantity;
+/** All a person sees of it; the database puts the members of a design into another order. */
+const contentOf = (design: store.AccountDesign): string | null => {
+  const versions = versionsOf(design);
+  const read = readDesigns(design.artwork, versions);
+  const { name, quantity, size } = design;
+  const told = versions.map(({ id, name: called, at, quantity: count }) => [id, called, at, count]);
+  return read.ok ? JSON.stringify([name, quantity, size, told, read.value]) : null;
+};
+
+const isSame = (before: store.AccountDesign, design: store.AccountDesign): boolean =>
+  contentOf(before) === contentOf(design);
 
 /** Keeps a design in the account of the caller. */
 export async function keepDesignFor(
