@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenStyles } from '#rules/design/artwork/text-style.ts';
 
 const kept = new Map<string, string>();
@@ -13,6 +13,8 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', localStorage);
   vi.resetModules();
 });
+// other files run in this process
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('what the device keeps of fonts and looks', () => {
   it('a star is given and taken', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CARD, CARD_PX, cardPx, pxPerMmOf, scaleOf } from './true-size.ts';
 
 const desk = { width: 1920, height: 1080, ratio: 1 };
@@ -66,6 +66,8 @@ describe('what the device keeps of its screens', () => {
     vi.stubGlobal('localStorage', localStorage);
     vi.resetModules();
   });
+  // other files run in this process
+  afterEach(() => void vi.unstubAllGlobals());
 
   it('a screen that is measured again takes the place of what was known, and six are kept', async () => {
     const { keepScreen, keptScreens } = await import('#web/device/screens.ts');
