@@ -62,6 +62,104 @@ function useDraft({ start, prints, onChange }: Props) {
   return { draft, made, change, look, errorOf };
 }
 
+type Draft = ReturnType<typeof useDraft>;
+type QrDraft = Extract<CodeDraft, { kind: 'qr' }>;
+type BarDraft = Exclude<CodeDraft, QrDraft>;
+/** What all fields of a code share; `set` takes what is typed. */
+type Common = (
+  field: string,
+  value: string,
+  set: (typed: string) => void,
+) => {
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly name: string;
+  readonly small: boolean;
+  readonly value: string;
+  readonly maxLength: number;
+  readonly autoComplete: string;
+  readonly spellCheck: boolean;
+  readonly onChange: (event: { target: { value: string } }) => void;
+};
+
+type QrProps = Pick<Draft, 'change'> & { readonly draft: QrDraft; readonly common: Common };
+
+const QrFields = ({ draft, change, common }: QrProps) => (
+  <>
+    <Select
+      label={m.shapes_qr_of()}
+      small
+      value={draft.content.of}
+      onChange={(event) =>
+        change({ ...draft, content: carried(draft.content, event.target.value as QrKind) })
+      }
+    >
+      {qrKinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {qrKindText(kind)}
+        </option>
+      ))}
+    </Select>
+    {Object.entries(draft.content)
+      .filter(([field]) => field !== 'of')
+      .map(([field, typed]) => {
+        const rest = common(field, typed, (text) =>
+          change({ ...draft, content: { ...draft.content, [field]: text } as QrContent }),
+        );
+        return field === 'text' ? (
+          <TextArea key={field} {...rest} rows={2} maxLength={500} data-fix-control="content" />
+        ) : (
+          <Field key={field} {...rest} {...types[field]} />
+        );
+      })}
+    <Select
+      label={m.shapes_level()}
+      hint={m.shapes_level_hint()}
+      small
+      value={draft.level}
+      onChange={(event) => change({ ...draft, level: event.target.value as (typeof errorLevels)[number] })}
+    >
+      {errorLevels.map((level) => (
+        <option key={level} value={level}>
+          {levelText(level)}
+        </option>
+      ))}
+    </Select>
+  </>
+);
+
+type BarProps = Pick<Draft, 'change' | 'made'> & {
+  readonly draft: BarDraft;
+  readonly common: Common;
+};
+
+function BarFields({ draft, made, change, common }: BarProps) {
+  const canSay = draft.kind !== 'code128' || canCaption(draft.text);
+  return (
+    <>
+      <Field
+        {...common('text', draft.text, (text) => change({ ...draft, text }))}
+        inputMode={draft.kind === 'ean13' ? 'numeric' : undefined}
+        hint={
+          draft.kind === 'ean13' && made.ok && made.value.kind === 'ean13'
+            ? m.shapes_ean_whole({ digits: made.value.digits })
+            : draft.kind === 'ean13'
+              ? m.shapes_ean_hint()
+              : m.shapes_code128_hint()
+        }
+      />
+      <Checkbox
+        checked={draft.caption && canSay}
+        disabled={!canSay}
+        onChange={(event) => change({ ...draft, caption: event.target.checked })}
+      >
+        {draft.kind === 'ean13' ? m.shapes_caption_ean() : m.shapes_caption_128()}
+      </Checkbox>
+      {!canSay && <p className="hint">{m.shapes_caption_letters()}</p>}
+    </>
+  );
+}
+
 /** What a code says: typed words stay, and what is wrong with them is said at their field. */
 export function CodeFields(props: Props) {
   const { prints, onAdd } = props;
@@ -82,7 +180,7 @@ export function CodeFields(props: Props) {
     look(code.field ?? 'text');
     form.current?.querySelector<HTMLElement>(`[name="${code.field}"]`)?.focus();
   };
-  const common = (field: string, value: string, set: (typed: string) => void) => ({
+  const common: Common = (field, value, set) => ({
     name: field,
     label: draft.kind === 'ean13' ? m.shapes_field_ean() : fieldText(field),
     small: true,
@@ -97,76 +195,13 @@ export function CodeFields(props: Props) {
       if (!onAdd) look(field);
     },
   });
-  const canSay = draft.kind !== 'code128' || canCaption(draft.text);
   return (
     <form className={s.code} ref={form} onSubmit={submit} noValidate>
       {draft.kind === 'qr' ? (
-        <>
-          <Select
-            label={m.shapes_qr_of()}
-            small
-            value={draft.content.of}
-            onChange={(event) =>
-              change({ ...draft, content: carried(draft.content, event.target.value as QrKind) })
-            }
-          >
-            {qrKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {qrKindText(kind)}
-              </option>
-            ))}
-          </Select>
-          {Object.entries(draft.content)
-            .filter(([field]) => field !== 'of')
-            .map(([field, typed]) => {
-              const rest = common(field, typed, (text) =>
-                change({ ...draft, content: { ...draft.content, [field]: text } as QrContent }),
-              );
-              return field === 'text' ? (
-                <TextArea key={field} {...rest} rows={2} maxLength={500} data-fix-control="content" />
-              ) : (
-                <Field key={field} {...rest} {...types[field]} />
-              );
-            })}
-          <Select
-            label={m.shapes_level()}
-            hint={m.shapes_level_hint()}
-            small
-            value={draft.level}
-            onChange={(event) =>
-              change({ ...draft, level: event.target.value as (typeof errorLevels)[number] })
-            }
-          >
-            {errorLevels.map((level) => (
-              <option key={level} value={level}>
-                {levelText(level)}
-              </option>
-            ))}
-          </Select>
-        </>
+        <QrFields {...{ draft, change, common }} />
       ) : (
-        <Field
-          {...common('text', draft.text, (text) => change({ ...draft, text }))}
-          inputMode={draft.kind === 'ean13' ? 'numeric' : undefined}
-          hint={
-            draft.kind === 'ean13' && made.ok && made.value.kind === 'ean13'
-              ? m.shapes_ean_whole({ digits: made.value.digits })
-              : draft.kind === 'ean13'
-                ? m.shapes_ean_hint()
-                : m.shapes_code128_hint()
-          }
-        />
+        <BarFields {...{ draft, made, change, common }} />
       )}
-      {draft.kind !== 'qr' && (
-        <Checkbox
-          checked={draft.caption && canSay}
-          disabled={!canSay}
-          onChange={(event) => change({ ...draft, caption: event.target.checked })}
-        >
-          {draft.kind === 'ean13' ? m.shapes_caption_ean() : m.shapes_caption_128()}
-        </Checkbox>
-      )}
-      {!canSay && <p className="hint">{m.shapes_caption_letters()}</p>}
       {onAdd && (
         <button type="submit" className="btn line small">
           {m.shapes_code_add()}
