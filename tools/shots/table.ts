@@ -7,6 +7,7 @@ import { forcedColors } from './forced-colors.ts';
 import { guestPages } from './guests.ts';
 import { locations } from './locations.ts';
 import { mails } from './mails.ts';
+import { myDesigns } from './my-designs.ts';
 import { orderLinks } from './order-links.ts';
 import { orderPages } from './order-pages.ts';
 import { partnerOrderLists } from './partner-order-lists.ts';
@@ -437,6 +438,7 @@ export const shots: readonly Shot[] = [
   ...orderPages,
   ...workingDay,
   ...wornLogoShots,
+  ...myDesigns,
   ...orderLinks,
   ...requests,
   ...guestPages,
