@@ -76,13 +76,13 @@ describe('what a shopper without an account may do', () => {
     ]);
   });
 
-  it('only the profile and the workplaces of partners and staff ask who is calling', () => {
+  it('only the profile, what is kept in an account, and the workplaces of partners and staff ask who is calling', () => {
     const closed = api
       .filter(({ who }) => who !== 'public' && who !== 'optional' && !isForAdmins(who))
       .map(({ path }) => path);
     expect(
       closed.filter(
-        (path) => !/^\/(b2b|admin|partners|orders|regular-orders|payment-events)(\/|$)/.test(path),
+        (path) => !/^\/(account|b2b|admin|partners|orders|regular-orders|payment-events)(\/|$)/.test(path),
       ),
     ).toEqual(['/profile', '/priceLists/email-notifications']);
   });
