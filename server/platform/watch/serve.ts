@@ -35,7 +35,8 @@ export async function serveMetrics(
     return response;
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    // on and not once: a late error without a listener would end the process
+    server.on('error', reject);
     // otherwise node:cluster would hand the connections of this port out among the processes
     server.listen({ port, host, exclusive: true }, resolve);
   });
