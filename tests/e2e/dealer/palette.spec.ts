@@ -101,7 +101,7 @@ test('an admin reaches a tab of the settings by its name, and next time without 
   await waitForScript(page);
   await press(page, 'Control+k');
   await page.keyboard.type('nastaveni');
-  await expect(optionOf(page, /Nastavení$/)).toHaveCount(14);
+  await expect(optionOf(page, /Nastavení$/)).toHaveCount(15);
   await fieldOf(page).fill('sklad');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(addressOf('cz', 'stock'));
