@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addressOf } from '../support.ts';
 import { test } from '../test.ts';
 import { atGateway, choose, expectPaid, letEnd } from './paying.ts';
-import { folding, goToPayment, openCart, orderButton } from './shopping.ts';
+import { folding, goToPayment, isPlacing, openCart, orderButton } from './shopping.ts';
 
 // requests fail here on purpose, and the browser writes each into the console
 test.use({ provokes: ['refusals'] });
@@ -28,9 +28,7 @@ test('an order shows its code and how to pay it although no more of the pages ca
   await goToPayment(page, 'en');
   const answers: Promise<{ orderCode: string; bank: { iban: string } }>[] = [];
   page.on('response', (response) => {
-    // a code drawn by chance may be that of a sample order (PAY-018): the page draws again
-    if (response.ok() && response.request().method() === 'POST' && response.url().includes('create-order'))
-      answers.push(response.json());
+    if (isPlacing(response)) answers.push(response.json());
   });
   await breakPages(page, everything);
   await orderButton(page).click();

@@ -5,6 +5,7 @@ import {
   fillAddress,
   folding,
   goToPayment,
+  isPlacing,
   openCart,
   orderButton,
   pencil,
@@ -234,7 +235,7 @@ test('edit opens the designer with the line', async ({ page }) => {
 test('the total of the payment page is what is ordered', async ({ page }) => {
   await openCart(page, 'en', [folding]);
   await goToPayment(page, 'en');
-  const answered = page.waitForResponse((response) => response.url().includes('bank-transfer-create-order'));
+  const answered = page.waitForResponse(isPlacing);
   const shown = await page.locator('.sum .total dd').textContent();
   await orderButton(page).click();
   const order = await (await answered).json();

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import type { Product } from '#rules/catalogue/products/product.ts';
 import { emptyOrderInformation } from '#rules/orders/order/order-information.ts';
 import type { Edition } from '#rules/platform/editions/editions.ts';
@@ -99,3 +99,10 @@ export async function goToPayment(page: Page, edition: Edition) {
 }
 
 export const ORDER_CALL = '**/api/payment/bank-transfer-create-order-with-data';
+
+/**
+ * Whether an order was placed by this answer. A code drawn by chance may be that of a sample order (PAY-018):
+ * that one is refused, and the page draws again.
+ */
+export const isPlacing = (response: Response): boolean =>
+  response.ok() && response.request().method() === 'POST' && response.url().includes('create-order');
