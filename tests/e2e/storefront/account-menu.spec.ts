@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { pathTo } from '#rules/platform/editions/paths.ts';
 import { addressOf, expectAccessible, originOf, tabTo } from '../support.ts';
 import { test } from '../test.ts';
 import { emailOf, signIn, tokenOf, waitForScript } from './people.ts';
@@ -55,7 +56,7 @@ test.describe('the account menu', () => {
   test('SHL-009 D-S09: offers visitors the page for partners', async ({ page }) => {
     await open(page);
     await button(page).hover();
-    expect(await hrefs(page)).toEqual(['/partner-login', '/login']);
+    expect(await hrefs(page)).toEqual(['/partner-login', '/login', '/my-designs']);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'For partners' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Partner login' })).toBeVisible();
@@ -82,7 +83,7 @@ test.describe('the account menu', () => {
     ['de', ['/b2b/bestellungen', '/b2b/lieferorte', '/b2b/profil']],
   ] as const) {
     // covers: AUT-023
-    test(`SHL-012 SHL-013 SHL-014: ${edition} shows a partner company, e-mail, three pages and sign-out`, async ({
+    test(`SHL-012 SHL-013 SHL-014: ${edition} shows a partner company, e-mail, three pages, designs and sign-out`, async ({
       page,
     }) => {
       await signIn(page, edition, 'partner');
@@ -90,7 +91,7 @@ test.describe('the account menu', () => {
       await button(page).hover();
       await expect(menu(page).getByText('Sample Trade Ltd')).toBeVisible();
       await expect(menu(page)).toContainText(emailOf('partner'));
-      expect(await hrefs(page)).toEqual(paths);
+      expect(await hrefs(page)).toEqual([...paths, pathTo(edition, 'myDesigns')]);
       await expect(menu(page).getByRole('button')).toBeVisible();
       if (edition === 'de') await expectAccessible(page);
       for (const path of paths) {
