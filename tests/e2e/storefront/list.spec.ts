@@ -299,7 +299,7 @@ for (const edition of editions) {
   });
 }
 
-test('the page needs no more than 123.2 kB of packed script and breaks no policy', async ({ page }) => {
+test('the page needs no more than 123.5 kB of packed script and breaks no policy', async ({ page }) => {
   const scripts: Promise<number>[] = [];
   const complaints: string[] = [];
   page.on('response', (answer) => {
@@ -313,6 +313,6 @@ test('the page needs no more than 123.2 kB of packed script and breaks no policy
   const sum = (await Promise.all(scripts)).reduce((total, size) => total + size, 0);
   expect(sum).toBeGreaterThan(50_000);
   // the table of paths, which every page has, names the screens of the back office too: 0.6 kB
-  expect(sum).toBeLessThanOrEqual(123_200);
+  expect(sum).toBeLessThanOrEqual(123_500);
   expect(complaints).toEqual([]);
 });
