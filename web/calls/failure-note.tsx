@@ -1,8 +1,7 @@
-import { problemText } from '#contract/platform/problem-texts.ts';
-import { isProblemCode } from '#contract/platform/problems.ts';
 import type { Locale } from '#rules/platform/editions/editions.ts';
 import { m } from '#texts/messages.ts';
 import { Note } from '#web/ui/note.tsx';
+import { answerWords } from './failure-words.ts';
 
 type Props = { code: string; detail?: string; locale: Locale; onRetry: () => void; otherwise?: string };
 
@@ -12,7 +11,7 @@ type Props = { code: string; detail?: string; locale: Locale; onRetry: () => voi
  */
 export const FailureNote = ({ code, detail, locale, onRetry, otherwise = m.call_failed() }: Props) => (
   <Note tone="error" live>
-    {isProblemCode(code) ? problemText(code, locale, detail) : otherwise}{' '}
+    {answerWords({ code, detail }, locale, otherwise)}{' '}
     <button type="button" className="link as-link" onClick={onRetry}>
       {m.cart_try_again()}
     </button>

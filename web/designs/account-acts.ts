@@ -5,14 +5,14 @@ import {
   openAccountDesign,
 } from '#contract/design/account-designs.ts';
 import type { Call } from '#contract/platform/client.ts';
-import { problemText } from '#contract/platform/problem-texts.ts';
-import { isProblemCode } from '#contract/platform/problems.ts';
 import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import { parseArtwork } from '#rules/design/artwork/document.ts';
 import { picturesUsed } from '#rules/design/artwork/references.ts';
+import { VERSIONS_MAX } from '#rules/design/artwork/version-limits.ts';
 import { displayTime } from '#rules/platform/editions/dates.ts';
 import type { Locale } from '#rules/platform/editions/editions.ts';
 import { m } from '#texts/messages.ts';
+import { answerWords } from '#web/calls/failure-words.ts';
 import { showPicture } from '#web/designer/pictures/picture-addresses.ts';
 import { saveProblemText } from '#web/designer/share/problem-text.ts';
 import { receivedPictures } from '#web/designer/share/receive-design.ts';
@@ -21,16 +21,11 @@ import { newId } from '#web/designer/state/new-id.ts';
 import { stampAsRead } from '#web/designer/versions/version-acts.ts';
 import type { CartLine } from '#web/device/cart-line.ts';
 import { readConfiguration, saveDraft } from '#web/device/configurations.ts';
-import { type DesignNote, type DesignVersion, VERSIONS_MAX, versionsIn } from '#web/device/design-notes.ts';
+import { type DesignNote, type DesignVersion, versionsIn } from '#web/device/design-notes.ts';
 import { designNotes, drafts, pictures } from '#web/device/store.ts';
 
 /** Null where it is done, else why not, in words. */
 type Refused = string | null;
-
-const textOf = (
-  { code, detail }: { readonly code: string; readonly detail?: string | undefined },
-  locale: Locale,
-) => (isProblemCode(code) ? problemText(code, locale, detail ?? '') : m.designs_offline());
 
 const documentsOf = (
   artwork: ArtworkDocument,
@@ -59,7 +54,7 @@ export async function keepInAccount(
   const versions = note.versions.map((version) => ({ ...version }));
   const body = { name: note.name, artwork, quantity, versions, pictures: sent.value, seen };
   const answer = await call(keepAccountDesign, { params: { id }, body });
-  return answer.ok ? null : textOf(answer, locale);
+  return answer.ok ? null : answerWords(answer, locale, m.designs_offline());
 }
 
 /** Pictures of a design of the account that this browser does not have; references are made by chance, once. */
@@ -96,7 +91,7 @@ function withStateHere(
  */
 export async function bringHere(call: Call, locale: Locale, id: string): Promise<Refused> {
   const answer = await call(openAccountDesign, { params: { id } });
-  if (!answer.ok) return textOf(answer, locale);
+  if (!answer.ok) return answerWords(answer, locale, m.designs_offline());
   const { artwork, quantity, name, versions } = answer.value;
   const read = parseArtwork(artwork);
   if (!read.ok) return m.cart_error_artwork();
@@ -122,5 +117,7 @@ export async function fetchPictures(call: Call, { id, artwork }: ListedDesign): 
 
 export async function removeFromAccount(call: Call, locale: Locale, id: string): Promise<Refused> {
   const answer = await call(deleteAccountDesign, { params: { id } });
-  return answer.ok || answer.code === 'account_design_not_found' ? null : textOf(answer, locale);
+  return answer.ok || answer.code === 'account_design_not_found'
+    ? null
+    : answerWords(answer, locale, m.designs_offline());
 }

@@ -20,8 +20,6 @@ import s from './my-designs.module.css';
 import { addressOfDesign } from './open-design.tsx';
 import { PageButtons, usePaged } from './page-buttons.tsx';
 
-const CARDS_AT_ONCE = 12;
-
 type Props = {
   /** null where they could not be read */
   readonly designs: readonly ListedDesign[] | null;
@@ -47,7 +45,7 @@ export function AccountPart({ designs, onChanged }: Props) {
       }),
     [designs, views],
   );
-  const { part, page, last, setPage } = usePaged(shown, CARDS_AT_ONCE);
+  const { part, page, last, setPage } = usePaged(shown);
   const call = browserCall(shop.apiBase);
   const [asked, setAsked] = useState<(typeof shown)[number] | null>(null);
   const [lastAsked, setLastAsked] = useState(asked);

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Product } from '#rules/catalogue/products/product.ts';
+import { DESIGN_NAME_MAX } from '#rules/design/artwork/version-limits.ts';
 import { m } from '#texts/messages.ts';
 import { saveDraft } from '#web/device/configurations.ts';
-import { DESIGN_NAME_MAX } from '#web/device/design-notes.ts';
 import { cart, designNotes, drafts } from '#web/device/store.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -3,6 +3,7 @@ import type { ListedDesign } from '#contract/design/account-designs.ts';
 import { categories } from '#rules/catalogue/products/product.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { formatNumber } from '#rules/platform/money/format.ts';
+import { folded } from '#rules/platform/words/folded.ts';
 import { m } from '#texts/messages.ts';
 import { FailureNote } from '#web/calls/failure-note.tsx';
 import { type LineView, viewLines } from '#web/cart/line-view.ts';
@@ -18,14 +19,10 @@ import { type Asked, DesignDialogs } from './design-dialogs.tsx';
 import { type DeviceDesign, useDeviceDesigns } from './device-designs.ts';
 import { KeepInAccount } from './keep-in-account.tsx';
 import s from './my-designs.module.css';
-import { PageButtons, usePaged } from './page-buttons.tsx';
+import { CARDS_AT_ONCE, PageButtons, usePaged } from './page-buttons.tsx';
 import type { ProductChoice } from './products.server.ts';
 
-export const CARDS_AT_ONCE = 12;
-
 export type Shown = { readonly design: DeviceDesign; readonly view: LineView; readonly name: string };
-
-const plainly = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Designs with what the shop knows of their products; a name of their own comes before that of the product. */
 function useShown(designs: readonly DeviceDesign[] | null) {
@@ -108,9 +105,9 @@ function Cards({ shown, onAsk, account }: CardsProps) {
   const keptOf = ({ design }: Shown) => account?.kept?.find(({ id }) => id === design.line.id) ?? null;
   const { edition } = useShop();
   const [words, setWords] = useState('');
-  const wanted = plainly(words.trim());
-  const found = shown.filter(({ name, view }) => plainly(`${name} ${view.name}`).includes(wanted));
-  const { part, page, last, setPage } = usePaged(found, CARDS_AT_ONCE);
+  const wanted = folded(words.trim());
+  const found = shown.filter(({ name, view }) => folded(`${name} ${view.name}`).includes(wanted));
+  const { part, page, last, setPage } = usePaged(found);
   const isMany = shown.length > CARDS_AT_ONCE;
   return (
     <>

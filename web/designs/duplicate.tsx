@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { getProduct } from '#contract/catalogue/catalogue.ts';
-import { problemText } from '#contract/platform/problem-texts.ts';
-import { isProblemCode } from '#contract/platform/problems.ts';
 import type { Product } from '#rules/catalogue/products/product.ts';
 import { configurationId } from '#rules/design/artwork/configuration.ts';
 import { type OnOtherProduct, onOtherProduct } from '#rules/design/artwork/other-product.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
+import { answerWords } from '#web/calls/failure-words.ts';
 import { hasQr, loadQr } from '#web/designer/codes/qr.ts';
 import { facesOf, loadFace } from '#web/designer/fonts/fonts.ts';
 import { createBrowserMeasure } from '#web/designer/fonts/measure.ts';
@@ -48,8 +47,7 @@ export default function Duplicate({ open, line, named, from, choices, onClose }:
     const read = readConfiguration(line);
     if (!read.ok) return m.cart_error_artwork();
     const answer = await browserCall(apiBase)(getProduct, { params: { id: wanted }, query: { currency } });
-    if (!answer.ok)
-      return isProblemCode(answer.code) ? problemText(answer.code, locale) : m.designs_offline();
+    if (!answer.ok) return answerWords(answer, locale, m.designs_offline());
     const { artwork, quantity } = read.value;
     await Promise.all([...facesOf(artwork).map(loadFace), hasQr(artwork) && loadQr()]);
     const context = document.createElement('canvas').getContext('2d');

@@ -3,12 +3,14 @@ import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import s from './my-designs.module.css';
 
+export const CARDS_AT_ONCE = 12;
+
 /** A page of a list that is here as a whole. */
-export function usePaged<T>(all: readonly T[], size: number) {
+export function usePaged<T>(all: readonly T[]) {
   const [wanted, setPage] = useState(1);
-  const last = Math.max(1, Math.ceil(all.length / size));
+  const last = Math.max(1, Math.ceil(all.length / CARDS_AT_ONCE));
   const page = Math.min(wanted, last);
-  return { part: all.slice((page - 1) * size, page * size), page, last, setPage };
+  return { part: all.slice((page - 1) * CARDS_AT_ONCE, page * CARDS_AT_ONCE), page, last, setPage };
 }
 
 type Props = {

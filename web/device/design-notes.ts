@@ -27,8 +27,6 @@ export type DesignNote = {
 };
 export type DesignNotes = Readonly<Record<string, DesignNote>>;
 
-export { DESIGN_NAME_MAX, VERSIONS_MAX };
-
 /** The storage of a browser is small, and all notes are one value of it. */
 const NOTES_MAX = 60;
 

@@ -1,4 +1,5 @@
 import { wordsOf } from '#rules/catalogue/inks/names.ts';
+import { folded } from '#rules/platform/words/folded.ts';
 import { isMetallic } from '../artwork/metallic.ts';
 import { labOfHex } from '../artwork/oklab.ts';
 
@@ -24,9 +25,6 @@ const beginnings = {
   dark: ['tmav', 'dunkel'],
 } as const;
 export type ColorWord = keyof typeof beginnings;
-
-const folded = (word: string): string =>
-  word.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
 
 /** Two letters begin too many words. */
 const LEAST = 3;

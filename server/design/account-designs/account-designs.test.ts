@@ -1,5 +1,5 @@
 // runs on both databases: rows that two devices of one account write at once are counted under a lock
-import { readdir } from 'node:fs/promises';
+import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,6 +10,7 @@ import { exportPerson } from '#server/office/privacy/service.ts';
 import { foldingRule, sampleArtwork, sampleImage, sampleText } from '#server/orders/ordering/sample-order.ts';
 import { sampleSvg } from '#server/platform/files/samples.ts';
 import { asUser, type TestServer, testServer } from '#server/testing.ts';
+import { handler } from '../designs/sweep-saved-designs.ts';
 
 let server: TestServer;
 let mine: Record<string, string>;
@@ -167,5 +168,22 @@ describe('designs in an account', () => {
     const email = account?.email ?? '';
     const held = await exportPerson(server.shop, email);
     expect(held.accountDesigns).toMatchObject([{ id: ID, name: 'Summer fair' }]);
+  });
+
+  it('go with their account, and the sweep takes their files', async () => {
+    const { db } = server.database;
+    const [account] = await db.select().from(users).where(eq(users.id, 'user-partner'));
+    if (!account) throw new Error('no partner');
+    await db.insert(users).values({ ...account, id: 'leaving', email: 'leaving@example.com' });
+    const before = (await stored()).length;
+    await keep(ID, { artwork: drawn, pictures }, await asUser(server.shop, 'leaving'));
+    await db.delete(users).where(eq(users.id, 'leaving'));
+    expect(await db.select().from(accountDesigns)).toEqual([]);
+    const files = await stored();
+    expect(files.length).toBe(before + 1);
+    const long = new Date(Date.now() - 7 * 24 * 60 * 60 * 1000);
+    for (const file of files) await utimes(join(server.shop.config.files, 'designs', file), long, long);
+    await handler.run(server.shop as never, {});
+    expect(await stored()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { type FontFamily, fontFamilies, type Script } from '#rules/design/artwork/fonts.ts';
+import { folded } from '#rules/platform/words/folded.ts';
 import { inAll } from '#texts/in-all.ts';
 import { m } from '#texts/messages.ts';
-import { folded } from '../choosers/folded.ts';
 
 export const fontKinds = ['sans', 'serif', 'slab', 'mono', 'display', 'hand'] as const;
 export type FontKind = (typeof fontKinds)[number];

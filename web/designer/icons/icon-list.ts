@@ -1,7 +1,7 @@
 import type { ShapeForm } from '#rules/design/artwork/shapes/form.ts';
+import { folded } from '#rules/platform/words/folded.ts';
 import { getLocale } from '#texts/locale.ts';
 import { m } from '#texts/messages.ts';
-import { folded } from '../choosers/folded.ts';
 import drawn from './icons.txt?raw';
 
 export type IconForm = Extract<ShapeForm, { kind: 'icon' }>;

@@ -1,12 +1,11 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import { problemText } from '#contract/platform/problem-texts.ts';
-import { isProblemCode } from '#contract/platform/problems.ts';
 import type { Configuration } from '#rules/design/artwork/configuration.ts';
 import { SAVED_DESIGN_DAYS } from '#rules/design/artwork/saved-design.ts';
 import type { Locale } from '#rules/platform/editions/editions.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
+import { answerWords } from '#web/calls/failure-words.ts';
 import type { Offer } from '../state/offer.ts';
 import { queryOf } from '../state/requested-options.ts';
 import s from './open-shared.module.css';
@@ -25,7 +24,7 @@ function textOf(code: Code, locale: Locale): string {
     case 'storage_full':
       return m.share_error_full();
     default:
-      return isProblemCode(code) ? problemText(code, locale) : m.share_error_network();
+      return answerWords({ code }, locale, m.share_error_network());
   }
 }
 

@@ -1,8 +1,9 @@
 import { type ArtworkDocument, parseArtwork } from '#rules/design/artwork/document.ts';
+import { DESIGN_NAME_MAX } from '#rules/design/artwork/version-limits.ts';
 import { displayTime } from '#rules/platform/editions/dates.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { m } from '#texts/messages.ts';
-import { DESIGN_NAME_MAX, type DesignVersion } from '#web/device/design-notes.ts';
+import type { DesignVersion } from '#web/device/design-notes.ts';
 import { designNotes } from '#web/device/store.ts';
 import { stampOf } from '#web/device/tab-conflict.ts';
 import { newId } from '../state/new-id.ts';

@@ -1,12 +1,11 @@
 import { getOrderAgain } from '#contract/partner-orders/checkout.ts';
-import { problemText } from '#contract/platform/problem-texts.ts';
-import { isProblemCode } from '#contract/platform/problems.ts';
 import { configurationId } from '#rules/design/artwork/configuration.ts';
 import { parseArtwork } from '#rules/design/artwork/document.ts';
 import { filesUsed } from '#rules/design/artwork/references.ts';
 import { isEmptyReference } from '#rules/partner-orders/references/reference.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
+import { answerWords } from '#web/calls/failure-words.ts';
 import { cartProblemText } from '#web/cart/texts.ts';
 import { receivedPictures, unpack } from '#web/designer/share/receive-design.ts';
 import { cart, pictures } from '#web/device/store.ts';
@@ -32,7 +31,7 @@ export async function fillCart(
   const answer = await browserCall(apiBase)(getOrderAgain, { params: { orderId } });
   if (!answer.ok) {
     const { code, detail } = answer;
-    const text = isProblemCode(code) ? problemText(code, locale, detail) : m.partner_again_offline();
+    const text = answerWords({ code, detail }, locale, m.partner_again_offline());
     return { ok: false, text };
   }
   const { items, unreadable } = answer.value;

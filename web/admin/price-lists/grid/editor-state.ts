@@ -1,4 +1,5 @@
 import type { Currency } from '#rules/platform/editions/editions.ts';
+import { folded } from '#rules/platform/words/folded.ts';
 import type { ProductTab } from '#rules/prices/price-lists/tabs.ts';
 import type { Column, Field, Row } from './cells.ts';
 import { columnsOf } from './columns.ts';
@@ -55,8 +56,6 @@ export type EditorState = {
 
 /** Steps that can be taken back. */
 export const MOST_STEPS = 200;
-
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Nothing was searched for or chosen: a sheet that shows no row then has none. */
 export const showsWholeSheet = ({ codes, search }: Filter): boolean => codes === null && search.trim() === '';
