@@ -3,7 +3,7 @@ import { changed, pageOf, timestamp } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { accountDesignLimits, designName, designVersion } from '#rules/design/artwork/account-designs.ts';
 import { VERSIONS_MAX } from '#rules/design/artwork/version-limits.ts';
-import { DESIGN_BODY_LIMIT, openDesign, sentPictures } from './designs.ts';
+import { DESIGN_BODY_LIMIT, openDesign, pictureProblems, sentPictures } from './designs.ts';
 
 /** Designs in the account of whoever is signed in. Every call is about their own; nobody sees those of others. */
 
@@ -66,13 +66,7 @@ export const keepAccountDesign = endpoint({
     'product_not_found',
     'account_designs_full',
     'account_design_changed',
-    'file_type_not_allowed',
-    'file_unsafe',
-    'file_too_large',
-    'picture_too_large',
-    'picture_unreadable',
-    'picture_too_many_pixels',
-    'pictures_too_many_pixels',
+    ...pictureProblems,
   ],
 });
 

@@ -28,6 +28,17 @@ export const sentPictures = z
   .max(MAX_PICTURES)
   .describe('every picture the design shows, originals of them, and no other');
 
+/** Why pictures that were sent are refused. */
+export const pictureProblems = [
+  'file_type_not_allowed',
+  'file_unsafe',
+  'file_too_large',
+  'picture_too_large',
+  'picture_unreadable',
+  'picture_too_many_pixels',
+  'pictures_too_many_pixels',
+] as const;
+
 export const saveDesign = endpoint({
   id: 'saveDesign',
   method: 'POST',
@@ -51,13 +62,7 @@ export const saveDesign = endpoint({
     'code_nowhere',
     'too_many_saved_designs',
     'product_not_found',
-    'file_type_not_allowed',
-    'file_unsafe',
-    'file_too_large',
-    'picture_too_large',
-    'picture_unreadable',
-    'picture_too_many_pixels',
-    'pictures_too_many_pixels',
+    ...pictureProblems,
   ],
 });
 
