@@ -40,4 +40,27 @@ export const myDesigns: readonly Shot[] = [
       await openGallery(page, edition);
     },
   },
+  {
+    name: 'my-designs-versions',
+    screenOnly: true,
+    open: async (page, edition) => {
+      await withDesigns(page, edition);
+      await openGallery(page, edition);
+      const { localeOf } = await import('#rules/platform/editions/editions.ts');
+      const words = (
+        await import(`../../texts/my-designs/${localeOf[edition]}.json`, { with: { type: 'json' } })
+      ).default as Record<string, string>;
+      await page
+        .getByRole('button', { name: new RegExp(`^${words.designs_versions}`) })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').fill('Sample version');
+      await page.keyboard.press('Enter');
+      await dialog
+        .getByRole('button', { name: new RegExp(`^${words.designs_version_compare}`) })
+        .first()
+        .click();
+    },
+  },
 ];

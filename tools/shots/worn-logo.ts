@@ -31,6 +31,7 @@ const shot = (name: string, screen: Place, params = {}): Shot => ({
 /** The goods with the logo of the device. */
 export const wornLogoShots: readonly Shot[] = [
   { name: 'worn-logo-dialog', open: (page, edition) => openWorn(page, edition, 'meter'), screenOnly: true },
+  shot('home', 'home'),
   shot('meter', 'meter'),
   shot('spatula', 'spatula'),
   shot('ruler', 'ruler'),
