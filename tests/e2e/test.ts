@@ -6,6 +6,7 @@ import {
   type Page,
   type Response,
 } from '@playwright/test';
+import { isTakenCode } from './support.ts';
 
 /**
  * What a browser itself writes as an error, by the reason a journey provokes it for. Everything else in the
@@ -38,14 +39,8 @@ const wordsOf = (message: ConsoleMessage): string => {
   return url ? `${message.text()} (${url})` : message.text();
 };
 
-/**
- * Codes of orders are drawn at random (PAY-018): the page draws again where a sample order has the same
- * one.
- */
-const isTakenCode = async (response: Response): Promise<boolean> =>
-  response.status() === 409 &&
-  new URL(response.url()).pathname.startsWith('/api/payment/') &&
-  (await response.json().catch(() => null))?.code === 'order_code_taken';
+const refusesCode = async (response: Response): Promise<boolean> =>
+  response.status() === 409 && isTakenCode(409, await response.json().catch(() => null));
 
 /**
  * As Playwright's, but no page may throw or write an error into the console: what breaks behind a page that
@@ -62,7 +57,7 @@ export const test = base.extend<Fixtures>({
       const watch = (one: BrowserContext) => {
         one.on('weberror', (error) => thrown.push(error.error().message));
         one.on('response', (response) => {
-          answers.push(isTakenCode(response).then((isTaken) => (isTaken ? response.url() : null)));
+          answers.push(refusesCode(response).then((isTaken) => (isTaken ? response.url() : null)));
         });
         one.on('console', (message) => {
           if (message.type() === 'error' && !isMeant(message.text())) written.push(wordsOf(message));
