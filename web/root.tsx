@@ -1,6 +1,7 @@
 import font from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import 'virtual:swatches.css';
 import './ui/ui.css';
+import './device/schemas-without-eval.ts';
 import { lazy, type ReactNode, Suspense, use } from 'react';
 import {
   isRouteErrorResponse,

@@ -42,6 +42,14 @@ const wordsOf = (message: ConsoleMessage): string => {
 const refusesCode = async (response: Response): Promise<boolean> =>
   response.status() === 409 && isTakenCode(409, await response.json().catch(() => null));
 
+/** What the content policy refuses is an error as well, also where the page catches what came of it. */
+const tellRefused = (context: BrowserContext) =>
+  context.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      console.error(`the content policy refused ${effectiveDirective} of ${blockedURI}`),
+    ),
+  );
+
 /**
  * As Playwright's, but no page may throw or write an error into the console: what breaks behind a page that
  * looks well, e.g. HTML that React has to draw anew, is a fault.
@@ -64,6 +72,7 @@ export const test = base.extend<Fixtures>({
         });
       };
       watch(context);
+      await tellRefused(context);
       await use(watch);
       expect(thrown, 'errors that pages threw').toEqual([]);
       const taken = await Promise.all(answers);

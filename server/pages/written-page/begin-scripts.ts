@@ -4,7 +4,10 @@
  * A picture that does not come, and a tab nobody looks at, where nothing is painted, hold them up for a
  * second and a half at most.
  *
- * It is written into pages as text: it may use nothing from outside of itself.
+ * Twelve are asked for in one go: each takes half a millisecond, and a hundred would hold up what a person does for a
+ * quarter of a second on a telephone.
+ *
+ * It is written into pages as text: it may use nothing from outside of itself, and has no comments.
  */
 function beginScripts(files: readonly string[]): void {
   let hasBegun = false;
@@ -13,13 +16,17 @@ function beginScripts(files: readonly string[]): void {
     hasBegun = true;
     for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[data-href]'))
       sheet.href = sheet.dataset.href ?? '';
-    for (const file of files) {
+    ask(0);
+  };
+  const ask = (from: number) => {
+    for (const file of files.slice(from, from + 12)) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.fetchPriority = 'low';
       link.href = file;
       document.head.append(link);
     }
+    if (from + 12 < files.length) return void setTimeout(ask, 0, from + 12);
     const script = document.createElement('script');
     script.type = 'module';
     script.text = document.querySelector<HTMLScriptElement>('script[type="text/later"]')?.text ?? '';

@@ -45,6 +45,7 @@ describe('firstScreen', () => {
     expect(html).toContain('<script type="text/later">import "/assets/page.js"</script>');
     const begin = /<script>(\(function beginScripts.*)<\/script><\/body>/s.exec(html)?.[1] ?? '';
     expect(begin).toContain('["/assets/entry.js","/assets/page.js"]');
+    expect(begin).not.toContain('//');
     expect(first?.scriptHash).toBe(hashOf(begin));
   });
 
