@@ -27,6 +27,10 @@ type BrowserReport = {
   suites: BrowserSuite[];
 };
 
+/** A file that could not be loaded has a message and no tests. */
+const unread = ({ message, assertionResults }: VitestReport['testResults'][number]): boolean =>
+  assertionResults.length === 0 && message !== '';
+
 /** Failed, or passed only when it was tried again. */
 type Remark = { readonly isFailed: boolean; readonly text: string };
 
@@ -51,12 +55,11 @@ const remarks = (report: VitestReport | BrowserReport): Remark[] => {
     ];
     return report.suites.flatMap(inside);
   }
-  return report.testResults.flatMap(({ name, message, assertionResults }) => {
-    const file = relative(process.cwd(), name);
-    // a file that could not be loaded has a message and no tests
-    if (assertionResults.length === 0) return message ? [{ isFailed: true, text: `${file} ${message}` }] : [];
+  return report.testResults.flatMap((result) => {
+    const file = relative(process.cwd(), result.name);
+    if (unread(result)) return [{ isFailed: true, text: `${file} ${result.message}` }];
     // what was tried again keeps what it failed with
-    return assertionResults
+    return result.assertionResults
       .filter(({ failureMessages }) => failureMessages.length > 0)
       .map(({ fullName, status, failureMessages }) => ({
         isFailed: status === 'failed',
@@ -74,7 +77,11 @@ for (const name of readdirSync(folder).sort()) {
   const [p, f, s] =
     'stats' in report
       ? [report.stats.expected + report.stats.flaky, report.stats.unexpected, report.stats.skipped]
-      : [report.numPassedTests, report.numFailedTests, report.numPendingTests];
+      : [
+          report.numPassedTests,
+          report.numFailedTests + report.testResults.filter(unread).length,
+          report.numPendingTests,
+        ];
   console.log(`${name.replace('.json', '').padEnd(10)} ${p} passed, ${f} failed, ${s} skipped`);
   remarked.push(...remarks(report));
   passed += p;
