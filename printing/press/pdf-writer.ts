@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 const deflated = promisify<Uint8Array, ZlibOptions, Buffer>(deflate);
 
 /** Handing so little to another thread and back takes longer than packing it. */
-const AT_ONCE = 32_768;
+const AT_ONCE = 262_144;
 
 /**
  * Bytes as streams of a PDF hold them. The usual level of 6 takes a quarter of the time of a whole file and

@@ -89,7 +89,7 @@ async function recordOne(): Promise<Recorded> {
     const at = all.findIndex(takesStock);
     if (at === -1) continue;
     const from = all.findLastIndex(({ text }, i) => i < at && /^begin/i.test(text));
-    const to = all.findIndex(({ text }, i) => i >= at && /commit/i.test(text));
+    const to = all.findIndex(({ text }, i) => i >= at && /^commit/i.test(text));
     const statements = all.slice(from, to + 1);
     const words = JSON.stringify(statements);
     const ids = words.match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g) ?? [];
@@ -112,16 +112,17 @@ function another({ statements, own }: Recorded): Statement[] {
 
 const busy = () => (turn > 0 ? new Promise((resolve) => setTimeout(resolve, turn)) : undefined);
 
-/** @returns how long the row was held, in ms: from the answer of the statement that took it to that of COMMIT */
+/** @returns ms from sending the statement that takes the row to the answer of COMMIT */
 async function send(client: pg.Client, recorded: Recorded): Promise<number> {
   let held = 0;
+  let isFree = 0;
   for (const { text, values } of another(recorded)) {
-    await query.call(client, { text, values: [...values] });
     if (held === 0 && takesStock({ text, values })) held = performance.now();
-    if (/commit/i.test(text)) return performance.now() - held;
+    await query.call(client, { text, values: [...values] });
+    if (/commit/i.test(text)) isFree ||= performance.now();
     await busy();
   }
-  return Number.NaN;
+  return isFree - held;
 }
 
 const connect = async (): Promise<pg.Client> => {
@@ -200,7 +201,7 @@ console.log(
       return [
         name,
         String(statements.length),
-        String(statements.length - 1 - statements.findIndex(takesStock)),
+        String(statements.findIndex(({ text }) => /commit/i.test(text)) - statements.findIndex(takesStock)),
         median(alone.get(name) ?? []).toFixed(2),
         each('alone', name),
         each('together', name),

@@ -27,11 +27,6 @@ export type Catalogue = {
   newest(): Promise<Snapshot>;
   /** reads the catalogue anew, for who knows that it changed before the announcement arrives */
   refresh(what?: 'rows' | 'images'): Promise<Snapshot>;
-  /**
-   * whether nothing an order is priced by has changed since the snapshot, asked inside the order's
-   * transaction
-   */
-  stillHolds(tx: Db, snapshot: Snapshot): Promise<boolean>;
   /** the list of a price-list id, only if the caller may see it: their own or the default one */
   listFor(id: string, account: Account | null): Promise<PriceList | null>;
   /** the list a caller's prices come from: their own, or the default one (PRC-007, PRC-008) */
