@@ -1,6 +1,5 @@
 import type { getPricedPage, PricedProduct, ProductReply } from '#contract/catalogue/catalogue.ts';
 import type { ReplyOf } from '#contract/platform/endpoint.ts';
-import type { Db } from '#database/connection.ts';
 import type { FilterKey } from '#rules/catalogue/products/filters.ts';
 import type { Currency } from '#rules/platform/editions/editions.ts';
 import type { Result } from '#rules/platform/result.ts';
