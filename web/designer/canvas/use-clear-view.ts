@@ -76,19 +76,30 @@ export function useClearView(root: RefObject<HTMLElement | null>): void {
     if (sheet) observer.observe(sheet);
 
     const shown = window.visualViewport;
+    const showTyped = (): void => {
+      const field = document.activeElement;
+      if (!designer.hasAttribute('data-keyboard') || !field?.matches('input, textarea')) return;
+      if (!designer.contains(field)) return;
+      if (field.closest('[data-part="panel"]')) field.scrollIntoView({ block: 'nearest' });
+      else clearView(field);
+    };
+    // the keyboard may have come before a field is there, and before what stands above it is drawn
+    const stage = designer.querySelector('[data-part="stage"]');
+    const moved = new ResizeObserver(showTyped);
+    if (stage) moved.observe(stage);
+    designer.addEventListener('focusin', showTyped);
     const keyboard = (): void => {
       const covered = shown ? Math.max(0, window.innerHeight - shown.height - shown.offsetTop) : 0;
       const isOpen = shown !== null && window.innerHeight - shown.height > KEYBOARD_PX && shown.scale < 1.05;
       designer.style.setProperty('--keyboard', isOpen ? `${Math.round(covered)}px` : '0px');
       designer.toggleAttribute('data-keyboard', isOpen);
-      const field = document.activeElement;
-      if (!isOpen || !field?.matches('input, textarea') || !designer.contains(field)) return;
-      if (field.closest('[data-part="panel"]')) field.scrollIntoView({ block: 'nearest' });
-      else clearView(field);
+      showTyped();
     };
     shown?.addEventListener('resize', keyboard);
     return () => {
       observer.disconnect();
+      moved.disconnect();
+      designer.removeEventListener('focusin', showTyped);
       shown?.removeEventListener('resize', keyboard);
     };
   }, [root]);

@@ -5,23 +5,13 @@ import { usePictureFacts } from '../pictures/picture-facts.ts';
 import { usePieceState, watchPieces } from '../pieces/piece-store.ts';
 import type { Editor } from '../state/editor.ts';
 import type { Offer } from '../state/offer.ts';
+import { whenIdle } from '../state/when-idle.ts';
 import { type Checked, checkDesign, inputOf } from './check-design.ts';
 import { errorsOf } from './finding-counts.ts';
 import { findingWords } from './words.ts';
 
 /** The check waits for a pause this long, so that it never runs during typing and dragging. */
 const REST_MS = 250;
-const AT_THE_LATEST_MS = 1_000;
-
-/** Runs when the browser is idle; browsers without this function run at once. */
-const whenIdle = (run: () => void): (() => void) => {
-  if (typeof requestIdleCallback !== 'function') {
-    run();
-    return () => undefined;
-  }
-  const id = requestIdleCallback(run, { timeout: AT_THE_LATEST_MS });
-  return () => cancelIdleCallback(id);
-};
 
 export type Preflight = { readonly checked: Checked | null; readonly now: () => Checked };
 
