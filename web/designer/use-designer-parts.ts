@@ -61,7 +61,8 @@ export function useDesignerParts(props: DesignerProps, { root, stage }: Refs) {
   const otherTab = useOtherTab(opened, designer);
   const draft = useDraft(opened, editor, prices, otherTab.hasConflict);
   const choice = useChoice(otherTab, setOpened, draft.rewrite);
-  const check = usePreflight(offer, editor, designer.measure, fonts.version, announce);
+  const wantsFixes = toolPanel.tool === 'check';
+  const check = usePreflight(offer, editor, designer.measure, fonts.version, wantsFixes, announce);
   const findings = check.checked?.findings ?? [];
   const blockers = blockersOf(offer, views, editor.quantity, limits, findings);
   const previews = useConfirmedPreviews(opened, setOpened);

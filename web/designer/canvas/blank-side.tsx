@@ -6,7 +6,8 @@ import s from '../preview/preview.module.css';
 import type { SideView } from '../state/side-view.ts';
 import { ElementPaint } from './element-paint.tsx';
 
-type Look = Pick<ArtworkDocument, 'productId' | 'scaleType' | 'color'>;
+/** What a blank side looks like. */
+export type Look = Pick<ArtworkDocument, 'productId' | 'scaleType' | 'color'>;
 
 /** The blank product side under a print, exactly as large as the side in mm. */
 export const BlankSide = ({ view, look }: { view: Pick<SideView, 'body' | 'number'>; look: Look }) => (
