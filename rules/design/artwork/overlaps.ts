@@ -26,6 +26,17 @@ function lieOnEachOther(one: Corners, other: Corners): boolean {
   return true;
 }
 
+const knownPairs = new WeakMap<LaidElement, WeakMap<LaidElement, boolean>>();
+
+/** The same, asked once for two elements: after an edit most of a side is as it was. */
+function isPairOverlapping(upper: LaidElement, lower: LaidElement): boolean {
+  const ofUpper = knownPairs.get(upper) ?? new WeakMap<LaidElement, boolean>();
+  knownPairs.set(upper, ofUpper);
+  const overlaps = ofUpper.get(lower) ?? lieOnEachOther(upper.polygon, lower.polygon);
+  ofUpper.set(lower, overlaps);
+  return overlaps;
+}
+
 /** Forms are drawn to lie under other things or around them. */
 function isMeant(upper: LaidElement, lower: LaidElement): boolean {
   const isForm = lower.kind === 'shape' && !isCode(lower.form);
@@ -57,7 +68,7 @@ function overlapsAmong(elements: readonly LaidElement[]): Overlap[] {
       if (other.bounds.minX >= one.bounds.maxX) break;
       const [upper, lower] = one.rank > other.rank ? [one, other] : [other, one];
       if (!covers(one.bounds, other.bounds) || isMeant(upper.element, lower.element)) continue;
-      if (lieOnEachOther(upper.element.polygon, lower.element.polygon))
+      if (isPairOverlapping(upper.element, lower.element))
         found.push({ ranks: [upper.rank, lower.rank], overlap: [upper.element.id, lower.element.id] });
     }
   return found.sort(({ ranks: [a, b] }, { ranks: [c, d] }) => a - c || b - d).map(({ overlap }) => overlap);
