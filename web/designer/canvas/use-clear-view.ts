@@ -52,6 +52,12 @@ export function clearView(element: Element): void {
   });
 }
 
+/** Scrolls the panel alone: its margins for scrolling the page are wider than a panel above a keyboard. */
+function showInPanel(field: Element, panel: Element): void {
+  const { top, bottom } = panel.getBoundingClientRect();
+  panel.scrollBy({ top: scrollInto(field.getBoundingClientRect(), { top: top + 4, bottom: bottom - 4 }) });
+}
+
 /**
  * Sets style variables for the height of the price bar and of an on-screen keyboard, and scrolls the field
  * that is typed into into view when the keyboard opens.
@@ -80,13 +86,15 @@ export function useClearView(root: RefObject<HTMLElement | null>): void {
       const field = document.activeElement;
       if (!designer.hasAttribute('data-keyboard') || !field?.matches('input, textarea')) return;
       if (!designer.contains(field)) return;
-      if (field.closest('[data-part="panel"]')) field.scrollIntoView({ block: 'nearest' });
+      const panel = field.closest('[data-part="panel"]');
+      if (panel) showInPanel(field, panel);
       else clearView(field);
     };
-    // the keyboard may have come before a field is there, and before what stands above it is drawn
+    // The keyboard may have come before a field is there; and the sheet grows smaller for it little by little,
+    // so that a field that was in sight is not at the end.
     const stage = designer.querySelector('[data-part="stage"]');
     const moved = new ResizeObserver(showTyped);
-    if (stage) moved.observe(stage);
+    for (const one of [stage, sheet]) if (one) moved.observe(one);
     designer.addEventListener('focusin', showTyped);
     const keyboard = (): void => {
       const covered = shown ? Math.max(0, window.innerHeight - shown.height - shown.offsetTop) : 0;
