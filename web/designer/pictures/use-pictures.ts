@@ -18,7 +18,10 @@ export function usePictures(
     const id = newId();
     loadAhead(); // its panel is there when the picture is
     const reading = await import('./store-picture.ts').catch(() => null);
-    if (!reading) return void current().note(side, m.designer_part_failed());
+    if (!reading) {
+      current().note(side, m.designer_part_failed());
+      return;
+    }
     const stored = await reading.storePicture(file, id, help);
     if (!stored.ok) {
       if (stored.code !== 'picture_left') current().note(side, stored.detail ?? '');

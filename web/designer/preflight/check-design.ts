@@ -74,9 +74,12 @@ export function tryFixes(
   const next = (): void => {
     const at = open.shift();
     const one = at === undefined ? undefined : found[at];
-    if (at === undefined || !one) return done({ findings });
-    findings[at] = withSafeFix(one, found, input);
-    stop = whenIdle(next);
+    if (at === undefined || !one) {
+      done({ findings });
+    } else {
+      findings[at] = withSafeFix(one, found, input);
+      stop = whenIdle(next);
+    }
   };
   next();
   return () => stop();
