@@ -1,14 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Edition } from '#rules/platform/editions/editions.ts';
-import {
-  addressOf,
-  expectAccessible,
-  expectNoOverflow,
-  originOf,
-  sumOf,
-  tabTo,
-  watchScripts,
-} from '../support.ts';
+import { addressOf, expectAccessible, expectNoOverflow, sumOf, tabTo, watchScripts } from '../support.ts';
 import { test } from '../test.ts';
 
 // requests fail here on purpose, and the browser writes each into the console
