@@ -68,7 +68,7 @@ it('turns nobody away for what the start itself takes', async () => {
   await isSampled().toBeGreaterThan(1.5);
   expect(await ask()).toEqual([false, 200]);
   // the start takes its time: the loop was never on time
-  passed.ms += 20_000;
+  passed.ms += 15_000;
   expect(await ask()).toEqual([false, 200]);
   late.ms = 0;
   await isSampled().toBeLessThan(0.3);
@@ -80,14 +80,14 @@ it('turns nobody away for what the start itself takes', async () => {
   await app.close();
 });
 
-it('judges by the loop a minute after the first request, however late it has been', async () => {
+it('judges by the loop twenty seconds after the first request, however late it has been', async () => {
   late.ms = 2_000;
   const app = Fastify();
   const isLate = await registerShedding(app);
   await app.ready();
   await expect.poll(() => app.memoryUsage().eventLoopDelay).toBeGreaterThan(1_500);
   expect(isLate()).toBe(false);
-  passed.ms += 61_000;
+  passed.ms += 21_000;
   expect(isLate()).toBe(true);
   await app.close();
 });

@@ -32,7 +32,7 @@ export function kindOf({ method, url }: Pick<FastifyRequest, 'method' | 'url'>):
  * A start goes on after its port answers: jobs begin, a demo is filled, and the code of the first pages is
  * compiled by whoever asks for them. Nobody is turned away for it until the loop was on time once.
  */
-const start = { atLeastMs: 10_000, atMostMs: 60_000 } as const;
+const start = { atLeastMs: 5_000, atMostMs: 20_000 } as const;
 
 /** @param late of the last sample, in ms @returns whether the start is over, asked with each request */
 function startWatch(late: () => number): () => boolean {
