@@ -81,6 +81,8 @@ export function heard(
   const { statusCode, body } = ended.value;
   const code = /"code":"(\w+)"/.exec(body)?.[1] ?? '';
   world.say(`${what}: ${statusCode} ${statusCode < 300 ? '' : code}`.trimEnd());
-  if (statusCode === 500) known.wrong.push(`${what} answered 500`);
+  // who shared something in memory with a process that was killed beside them
+  const isOfAnother = world.broken.at(-1) === world.machine.now() || world.processes.some(({ home }) => home.isDead);
+  if (statusCode === 500 && !isOfAnother) known.wrong.push(`${what} answered 500`);
   return ended.value;
 }

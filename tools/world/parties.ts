@@ -32,6 +32,7 @@ export class Home {
 }
 
 export type Party = {
+  readonly home: Home;
   readonly random: () => number;
   readonly mishap: Mishap | null;
   /** await points so far */
@@ -45,8 +46,11 @@ export type Party = {
 
 export const parties = new AsyncLocalStorage<Party>();
 
-/** What a dead process waits for. */
-const never = (): Promise<never> => new Promise(() => {});
+/**
+ * What a dead process meets at each of its ports. It can do nothing more outside of itself; that its own
+ * clean-up runs gives free what other processes share with it here, for all of them live in one program.
+ */
+const killed = () => new Error('the process was killed');
 
 /** A party that waits for something inside a process is not at a point; the others go on after so long. */
 const LONGEST_MS = 400;
@@ -99,28 +103,28 @@ export class Turns {
 }
 
 export type Gate = {
-  readonly home: Home;
   readonly turns: Turns;
   /** each await point takes a little time */
   readonly tick: () => void;
 };
 
 /** An await point of a port: here a process may end, a port may fail, and another party may go first. */
-export async function pass({ home, turns, tick }: Gate, what: string, failure: () => Error): Promise<void> {
-  if (home.isDead) return never();
+export async function pass({ turns, tick }: Gate, what: string, failure: () => Error): Promise<void> {
   const party = parties.getStore();
   // what a process reads for all of its requests belongs to none
   if (!party || party.isOver || requestId() === undefined) return;
-  party.points += 1; if (process.env.WT==='2') process.stderr.write(`   ${home.name} ${party.points} ${what} holds ${party.holds}\n`);
+  const { home, mishap } = party;
+  if (home.isDead) throw killed();
+  party.points += 1;
   tick();
-  if (party.mishap?.at === party.points) {
+  if (mishap?.at === party.points) {
     party.met = what;
-    if (party.mishap.kind === 'break') throw failure();
+    if (mishap.kind === 'break') throw failure();
     home.die();
-    return never();
+    throw killed();
   }
   await turns.wait(party);
-  if (home.isDead) return never();
+  if (home.isDead) throw killed();
 }
 
 /** An operation with an await point on both sides: broken before it nothing happened, after it nobody learns. */

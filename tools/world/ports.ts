@@ -59,7 +59,7 @@ export function databaseOf(pglite: PGlite, gate: Gate): Database {
             throw error;
           }
         };
-        const done = await Promise.race([work(asks(tx, step) as Transaction), gate.home.death]);
+        const done = await work(asks(tx, step) as Transaction);
         await step('before commit');
         return done;
       });
@@ -69,7 +69,6 @@ export function databaseOf(pglite: PGlite, gate: Gate): Database {
       return answer;
     } catch (error) {
       if (party && !isOver) party.holds -= 1;
-      if (gate.home.isDead) return new Promise(() => {});
       throw error;
     }
   }
@@ -81,7 +80,7 @@ export function databaseOf(pglite: PGlite, gate: Gate): Database {
     raw: { pglite: client },
     withExclusiveLock: (work) => work(),
     listen: async (channel, heard) => {
-      await pglite.listen(channel, (payload) => void (gate.home.isDead || heard(payload)));
+      await pglite.listen(channel, (payload) => heard(payload));
     },
     ping: async () => {
       await pglite.query('select 1');

@@ -124,7 +124,7 @@ const pay: Act = async (world, known) => {
   const how = world.below(10);
   if (provider === 'goPay') {
     const payment = world.fake.goPay.get(id);
-    if (!payment || payment.state === 'PAID') return;
+    if (!payment || payment.refunds || payment.state === 'PAID') return;
     if (how === 0) payment.state = 'CANCELED';
     else if (how === 1) payment.state = 'TIMEOUTED';
     else payment.state = 'PAID';

@@ -19,7 +19,7 @@ import { databaseOf, filesOf, type Shelf } from './ports.ts';
 
 /** One shop with two processes, and everything it has to do with, driven by one seed. */
 
-export type Process = { readonly name: 'A' | 'B'; readonly home: Home; readonly server: TestServer };
+export type Process = { readonly name: 'A' | 'B'; home: Home; readonly server: TestServer };
 
 /** What became of a call or a job. `unheard`: it was done, and whoever asked never learns. */
 export type Ended<T> =
@@ -93,7 +93,7 @@ export async function openWorld(seed: number): Promise<World> {
 
   async function start(name: Process['name']): Promise<Process> {
     const home = new Home(name);
-    const gate: Gate = { home, turns, tick: () => machine.advance(3) };
+    const gate: Gate = { turns, tick: () => machine.advance(3) };
     const now = () => machine.now() + troubles.skewMs[name];
     const asked = (async (...words: Parameters<typeof fetch>) =>
       around(gate, 'a provider', () => new TypeError('fetch failed'), () => fake.fetch(...words))) as typeof fetch;
@@ -137,16 +137,16 @@ export async function openWorld(seed: number): Promise<World> {
     async within(process, mishap, work) {
       parts += 1;
       const own = randomOf(seed * 1_000_003 + parts);
-      const party: Party = { random: own, mishap, points: 0, holds: 0, isOver: false, met: null };
+      const { home, server } = process;
+      const party: Party = { home, random: own, mishap, points: 0, holds: 0, isOver: false, met: null };
       turns.enter(party);
       try {
-        const { home, server } = process;
         const value = await parties.run(party, () =>
           forRequest(`world-${parts}`, () => Promise.race([work(server), home.death])),
         );
         return { kind: 'answered', value };
       } catch (error) {
-        return process.home.isDead ? { kind: 'killed' } : { kind: 'failed', error };
+        return home.isDead ? { kind: 'killed' } : { kind: 'failed', error };
       } finally {
         party.isOver = true;
         turns.leave(party);
@@ -160,6 +160,9 @@ export async function openWorld(seed: number): Promise<World> {
       const ended = await inTime(Promise.all(works.map((work) => work())));
       for (const [i, process] of processes.entries())
         if (process.home.isDead) {
+          // most start again with what they had in memory, which costs nothing
+          process.home = new Home(process.name);
+          if (!world.happens(0.1)) continue;
           await process.server.close();
           processes[i] = await start(process.name);
         }
