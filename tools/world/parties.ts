@@ -53,7 +53,7 @@ export const parties = new AsyncLocalStorage<Party>();
 const killed = () => new Error('the process was killed');
 
 /** A party that waits for something inside a process is not at a point; the others go on after so long. */
-const LONGEST_MS = 400;
+const LONGEST_MS = 1_500;
 
 /** Who of several parties goes on next, at their await points, is drawn from the seed. */
 export class Turns {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -71,6 +72,9 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
+/** Of one of several that happen together: which of them ends first must not change what is drawn or written. */
+const ownPart = new AsyncLocalStorage<{ readonly random: () => number; readonly lines: string[] }>();
+
 const SESSION_SECRET = 'uO3x-7Wq9zLr2Vb8TfYc5Hn1Kd6Pg4Sj0Em';
 export const START = Date.UTC(2027, 0, 4, 8);
 
@@ -78,7 +82,8 @@ export async function openWorld(seed: number): Promise<World> {
   // opened by the clock of the machine: it waits for it to go on
   const database = await testDatabase();
   const machine = fixMachine(seed, START);
-  const random = randomOf(seed);
+  const ofWorld = randomOf(seed);
+  const random = () => (ownPart.getStore()?.random ?? ofWorld)();
   const turns = new Turns(randomOf(seed ^ 0x7ad5));
   const fake = fakeProviders();
   const mailbox = await openMailbox();
@@ -132,11 +137,12 @@ export async function openWorld(seed: number): Promise<World> {
     below: (count) => Math.floor(random() * count),
     happens: (probability) => random() < probability,
     pick: (list) => list[Math.floor(random() * list.length)] as (typeof list)[number],
-    say: (line) => void (process.env.WT && process.stderr.write(`${Math.round(performance.now())} ${line}\n`), journal).push(`${new Date(machine.now()).toISOString().slice(0, 16)} ${line}`),
+    say: (line) =>
+      void (ownPart.getStore()?.lines ?? journal).push(`${new Date(machine.now()).toISOString().slice(0, 16)} ${line}`),
     any: () => world.pick(processes),
     async within(process, mishap, work) {
       parts += 1;
-      const own = randomOf(seed * 1_000_003 + parts);
+      const own = randomOf(random() * 2 ** 32);
       const { home, server } = process;
       const party: Party = { home, random: own, mishap, points: 0, holds: 0, isOver: false, met: null };
       turns.enter(party);
@@ -157,7 +163,9 @@ export async function openWorld(seed: number): Promise<World> {
       }
     },
     async together(works) {
-      const ended = await inTime(Promise.all(works.map((work) => work())));
+      const own = works.map((_, i) => ({ random: randomOf(ofWorld() * 2 ** 32 + i), lines: [] as string[] }));
+      const all = works.map((work, i) => ownPart.run(own[i] ?? { random, lines: [] }, work));
+      const ended = await inTime(Promise.all(all)).finally(() => journal.push(...own.flatMap(({ lines }) => lines)));
       for (const [i, process] of processes.entries())
         if (process.home.isDead) {
           // most start again with what they had in memory, which costs nothing

@@ -54,8 +54,8 @@ export const orders: readonly Planted[] = [
   {
     name: 'mail-sent-again',
     file: 'server/platform/mail/store.ts',
-    find: `      inArray(orderMails.state, ['waiting', 'failed']),`,
-    replace: `      inArray(orderMails.state, ['waiting', 'failed', 'sent', 'sending']),`,
+    find: `inArray(orderMails.state, ['waiting', 'failed']),`,
+    replace: `inArray(orderMails.state, ['waiting', 'failed', 'sent', 'sending']),`,
     caseOf: 'a claim that everybody gets',
   },
   {
