@@ -28,14 +28,21 @@ export const keys: Check = async (world, known) => {
 
 /** Orders of partners moved as the table says, from one status to the next. */
 export const statuses: Check = async (world) => {
-  const rows = await world.rows<{ code: string; status: string; moves: [string | null, string][] | null; tally: number }>(
+  const rows = await world.rows<{
+    code: string;
+    status: string;
+    moves: [string | null, string][] | null;
+    tally: number;
+  }>(
     `select o.code, p.status,
       (select json_agg(json_build_array(m.previous_status, m.current_status) order by m.id) from order_messages m
         where m.order_id = o.id and m.current_status is not null) as moves
       from orders o join partner_orders p on p.order_id = o.id where o.anonymised_at is null`,
   );
   const steps = new Set(
-    transitions.flatMap(({ from, to, passes }) => (passes ? [`${from} ${passes}`, `${passes} ${to}`] : [`${from} ${to}`])),
+    transitions.flatMap(({ from, to, passes }) =>
+      passes ? [`${from} ${passes}`, `${passes} ${to}`] : [`${from} ${to}`],
+    ),
   );
   steps.add(`waitingForProduction ${takenBackTo.takeBackProformaPayment}`);
   steps.add(`done ${takenBackTo.takeBackFinalPayment}`);
@@ -43,7 +50,8 @@ export const statuses: Check = async (world) => {
     const wrong: string[] = [];
     let at: string | null = null;
     for (const [from, to] of moves ?? []) {
-      if (from !== null && from !== at && at !== null) wrong.push(`${code} went from ${from} and stood in ${at}`);
+      if (from !== null && from !== at && at !== null)
+        wrong.push(`${code} went from ${from} and stood in ${at}`);
       if (from !== null && !steps.has(`${from} ${to}`)) wrong.push(`${code} went from ${from} to ${to}`);
       at = to;
     }
@@ -53,9 +61,15 @@ export const statuses: Check = async (world) => {
 
 /** A decision stands for a version, once; the design says what was decided of the latest. */
 export const decisions: Check = async (world) => {
-  const twice = await world.rows<{ code: string; n: number }>(`select o.code, count(*)::int as n from design_approvals a
+  const twice = await world.rows<{
+    code: string;
+    n: number;
+  }>(`select o.code, count(*)::int as n from design_approvals a
     join orders o on o.id = a.order_id group by o.code, a.position, a.version having count(*) > 1`);
-  const unfounded = await world.rows<{ code: string; version: number }>(`select o.code, d.version from item_designs d
+  const unfounded = await world.rows<{
+    code: string;
+    version: number;
+  }>(`select o.code, d.version from item_designs d
     join orders o on o.id = d.order_id where d.approval <> 'waiting' and not exists (
       select from design_approvals a where a.order_id = d.order_id and a.position = d.position and a.version = d.version
         and a.decision = d.approval)`);
@@ -67,12 +81,19 @@ export const decisions: Check = async (world) => {
 
 /** One final invoice, every shipment told once, pieces that are all sent somewhere. */
 export const papers: Check = async (world) => {
-  const invoices = await world.rows<{ code: string; n: number }>(`select o.code, count(*)::int as n from order_documents d
+  const invoices = await world.rows<{
+    code: string;
+    n: number;
+  }>(`select o.code, count(*)::int as n from order_documents d
     join orders o on o.id = d.order_id where d.kind in ('final', 'proforma') group by o.code, d.kind having count(*) > 1`);
   const again = await world.rows<{ code: string }>(`select o.code from (select order_id, data,
       lag(data) over (partition by order_id order by id) as before from order_messages where type = 'carrierCodeSet' and author = 'staff') m
     join orders o on o.id = m.order_id where o.kind = 'shop' and m.data = m.before and m.data <> '{}'`);
-  const unsent = await world.rows<{ code: string; quantity: number; sent: number }>(`select o.code, i.quantity,
+  const unsent = await world.rows<{
+    code: string;
+    quantity: number;
+    sent: number;
+  }>(`select o.code, i.quantity,
     sum(d.amount)::int as sent from order_deliveries d join orders o on o.id = d.order_id
     join order_items i on i.order_id = d.order_id and i.position = d.position group by o.code, i.quantity, i.order_id, i.position
     having sum(d.amount) <> i.quantity`);
@@ -92,17 +113,24 @@ export const tasks: Check = async (world) => {
   const wrong: string[] = [];
   for (const { id, code, task } of rows) {
     const facts = await readFacts(db, id);
-    if (facts && taskOf(facts) !== task) wrong.push(`${code} has the task ${task}, and is to have ${taskOf(facts)}`);
+    if (facts && taskOf(facts) !== task)
+      wrong.push(`${code} has the task ${task}, and is to have ${taskOf(facts)}`);
   }
   const [counted] = await world.rows<{ orders: number; tallies: number }>(`select
     (select count(*)::int from partner_orders) as orders, (select coalesce(sum(count), 0)::int from partner_order_tallies) as tallies`);
-  if (counted && counted.orders !== counted.tallies) wrong.push(`${counted.orders} orders, ${counted.tallies} in the totals`);
+  if (counted && counted.orders !== counted.tallies)
+    wrong.push(`${counted.orders} orders, ${counted.tallies} in the totals`);
   return wrong;
 };
 
 /** Who was said to be paid in time keeps the order; who was not reminded is not given up. */
 export const releases: Check = async (world) => {
-  const rows = await world.rows<{ code: string; until: Date; at: Date; reminded: Date | null }>(`select o.code,
+  const rows = await world.rows<{
+    code: string;
+    until: Date;
+    at: Date;
+    reminded: Date | null;
+  }>(`select o.code,
     s.payable_until as until, e.at, s.reminded_at as reminded from shop_orders s join orders o on o.id = s.order_id
     join payment_events e on e.order_id = o.id and e.reason = 'time_up' and e.outcome = 'settled'
     where s.payment_method = 'bankTransfer' and s.closed_by = 'time'`);
@@ -121,7 +149,9 @@ export const files: Check = async (world) => {
   const old = unnamed.filter(([, { at }]) => at < now - DAY - 8 * HOUR && now > at + 2 * DAY);
   const left = unnamed.filter(([, { at }]) => !world.broken.some((time) => Math.abs(time - at) < HOUR));
   return [
-    ...named.filter(({ key }) => !world.shelf.has(key)).map(({ key, row }) => `${row} names ${key}, which is gone`),
+    ...named
+      .filter(({ key }) => !world.shelf.has(key))
+      .map(({ key, row }) => `${row} names ${key}, which is gone`),
     ...old.map(([key]) => `${key} is named by nobody and was not swept away`),
     ...left.map(([key]) => `${key} is named by nobody, and nothing broke`),
   ];
@@ -131,11 +161,16 @@ export const files: Check = async (world) => {
 export const forgotten: Check = async (world, known) => {
   if (known.erased.length === 0) return [];
   const words = known.erased.map(({ mark }) => `%${mark}%`);
-  const tables = await world.rows<{ name: string }>(`select quote_ident(table_schema) || '.' || quote_ident(table_name) as name
+  const tables = await world.rows<{
+    name: string;
+  }>(`select quote_ident(table_schema) || '.' || quote_ident(table_name) as name
     from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`);
   const wrong: string[] = [];
   for (const { name } of tables) {
-    const [found] = await world.rows<{ t: string }>(`select t::text as t from ${name} t where t::text ilike any($1) limit 1`, [words]);
+    const [found] = await world.rows<{ t: string }>(
+      `select t::text as t from ${name} t where t::text ilike any($1) limit 1`,
+      [words],
+    );
     if (found) wrong.push(`${name} still says ${found.t.slice(0, 160)}`);
   }
   for (const [key, { bytes }] of world.shelf) {
@@ -153,21 +188,47 @@ export const forgotten: Check = async (world, known) => {
 export const terms: Check = async (world) => {
   const now = new Date(world.machine.now());
   const early = (months: number, days: number) =>
-    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, now.getUTCDate() + days)).toISOString();
+    new Date(
+      Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, now.getUTCDate() + days),
+    ).toISOString();
   const year = now.getUTCFullYear();
   const closed = `o.kind = 'shop' and s.payment_status in ('cancelled', 'failed') and not exists (select from payment_events e
     where e.order_id = o.id and e.outcome = 'parked')`;
   const of = (what: string, text: string, values: readonly unknown[]) =>
-    world.rows<{ code: string }>(`select o.code from orders o left join shop_orders s on s.order_id = o.id where ${text}`, values)
+    world
+      .rows<{ code: string }>(
+        `select o.code from orders o left join shop_orders s on s.order_id = o.id where ${text}`,
+        values,
+      )
       .then((rows) => rows.map(({ code }) => `${code}: ${what}`));
   return [
-    ...(await of('not paid, and kept for more than half a year', `${closed} and o.anonymised_at is null and o.created_at < $1`, [early(6, -2)])),
-    ...(await of('its designs are gone too soon', `o.artwork_removed_at < o.created_at + interval '1 year 11 months' and o.anonymised_at is null`, [])),
-    ...(await of('its designs are kept too long', `o.artwork_removed_at is null and o.created_at < $1
-      and s.payment_status <> 'pending' and not exists (select from payment_events e where e.order_id = o.id and e.outcome = 'parked' and e.handled_at is null)`, [early(24, -2)])),
-    ...(await of('its people are kept too long', `o.anonymised_at is null and o.created_at < $1 and s.payment_status = 'completed'
-      and not exists (select from payment_events e where e.order_id = o.id and e.outcome = 'parked' and e.handled_at is null)`, [new Date(Date.UTC(year - 4, 0, 1) - 2 * DAY).toISOString()])),
-    ...(await of('its books are kept too long', `o.created_at < $1 and s.payment_status <> 'pending'
-      and not exists (select from payment_events e where e.order_id = o.id and e.outcome = 'parked' and e.handled_at is null)`, [new Date(Date.UTC(year - 10, 0, 1) - 2 * DAY).toISOString()])),
+    ...(await of(
+      'not paid, and kept for more than half a year',
+      `${closed} and o.anonymised_at is null and o.created_at < $1`,
+      [early(6, -2)],
+    )),
+    ...(await of(
+      'its designs are gone too soon',
+      `o.artwork_removed_at < o.created_at + interval '1 year 11 months' and o.anonymised_at is null`,
+      [],
+    )),
+    ...(await of(
+      'its designs are kept too long',
+      `o.artwork_removed_at is null and o.created_at < $1
+      and s.payment_status <> 'pending' and not exists (select from payment_events e where e.order_id = o.id and e.outcome = 'parked' and e.handled_at is null)`,
+      [early(24, -2)],
+    )),
+    ...(await of(
+      'its people are kept too long',
+      `o.anonymised_at is null and o.created_at < $1 and s.payment_status = 'completed'
+      and not exists (select from payment_events e where e.order_id = o.id and e.outcome = 'parked' and e.handled_at is null)`,
+      [new Date(Date.UTC(year - 4, 0, 1) - 2 * DAY).toISOString()],
+    )),
+    ...(await of(
+      'its books are kept too long',
+      `o.created_at < $1 and s.payment_status <> 'pending'
+      and not exists (select from payment_events e where e.order_id = o.id and e.outcome = 'parked' and e.handled_at is null)`,
+      [new Date(Date.UTC(year - 10, 0, 1) - 2 * DAY).toISOString()],
+    )),
   ];
 };

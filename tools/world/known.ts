@@ -47,7 +47,13 @@ export type Known = {
   people: number;
   codes: number;
   /** orders of partners by their ids, with the key they were sent with */
-  readonly partnerOrders: { readonly code: string; readonly key: string; id: string | null; mayStand: boolean; payload: object }[];
+  readonly partnerOrders: {
+    readonly code: string;
+    readonly key: string;
+    id: string | null;
+    mayStand: boolean;
+    payload: object;
+  }[];
   readonly wrong: string[];
 };
 
@@ -82,7 +88,8 @@ export function heard(
   const code = /"code":"(\w+)"/.exec(body)?.[1] ?? '';
   world.say(`${what}: ${statusCode} ${statusCode < 300 ? '' : code}`.trimEnd());
   // who shared something in memory with a process that was killed beside them
-  const isOfAnother = world.broken.at(-1) === world.machine.now() || world.processes.some(({ home }) => home.isDead);
+  const isOfAnother =
+    world.broken.at(-1) === world.machine.now() || world.processes.some(({ home }) => home.isDead);
   if (statusCode === 500 && !isOfAnother) known.wrong.push(`${what} answered 500`);
   return ended.value;
 }

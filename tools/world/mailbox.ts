@@ -29,7 +29,10 @@ export async function openMailbox(): Promise<Mailbox> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        const head = Buffer.concat(chunks).toString('latin1').split(/\r?\n\r?\n/)[0] ?? '';
+        const head =
+          Buffer.concat(chunks)
+            .toString('latin1')
+            .split(/\r?\n\r?\n/)[0] ?? '';
         const id = headerOf(`${head}\r\n`, 'message-id').replace(/^<|@[^@]*>$/g, '');
         const to = session.envelope.rcptTo.map(({ address }) => address).join(',');
         taken.push({ id, to, subject: headerOf(`${head}\r\n`, 'subject') });

@@ -1,10 +1,15 @@
-import { deliveryLocations } from '#database/schema.ts';
 import type { PartnerTotals } from '#contract/partner-orders/checkout.ts';
 import { createPartnerOrder } from '#contract/partner-orders/checkout.ts';
 import * as orderFiles from '#contract/partner-orders/order-files.ts';
 import type { AnyEndpoint } from '#contract/platform/endpoint.ts';
+import { deliveryLocations } from '#database/schema.ts';
 import { orderActs } from '#rules/partner-orders/flow/acts.ts';
-import { sampleItem, atPrices, samplePartnerOrder, type PartnerOrderBody } from '#server/partner-orders/checkout/testing.ts';
+import {
+  atPrices,
+  type PartnerOrderBody,
+  sampleItem,
+  samplePartnerOrder,
+} from '#server/partner-orders/checkout/testing.ts';
 import { perform } from '#server/partner-orders/flow/testing-acts.ts';
 import { callsOf } from '#server/partner-orders/flow/testing-calls.ts';
 import { samplePdf } from '#server/platform/files/samples.ts';
@@ -25,7 +30,12 @@ async function send(world: World, known: Known, order: Ordered, mishap: Mishap |
       headers: { 'idempotency-key': order.key },
     }),
   );
-  const answer = heard(world, known, `${order.code} ordered by a partner`, world.happens(0.08) ? { kind: 'unheard' } : ended);
+  const answer = heard(
+    world,
+    known,
+    `${order.code} ordered by a partner`,
+    world.happens(0.08) ? { kind: 'unheard' } : ended,
+  );
   if (!answer) {
     order.mayStand = true;
     return;
@@ -39,7 +49,8 @@ async function send(world: World, known: Known, order: Ordered, mishap: Mishap |
   if (order.mayStand && ['order_code_taken', 'idempotency_conflict'].includes(body.code))
     known.wrong.push(`a repeat of ${order.code} was refused: ${body.code}`);
   if (answer.statusCode !== 200) return;
-  if (order.id && order.id !== body.id) known.wrong.push(`a repeat of ${order.code} was answered with another order`);
+  if (order.id && order.id !== body.id)
+    known.wrong.push(`a repeat of ${order.code} was answered with another order`);
   order.mayStand = true;
   order.id = body.id;
 }
@@ -68,7 +79,9 @@ const act: Act = async (world, known, mishap) => {
   if (name === 'cancel' && world.happens(0.7)) return;
   const choice = world.happens(0.7);
   const one = async () => {
-    const ended = await world.within(world.any(), mishap(), (server) => perform(server, id ?? '', name, choice));
+    const ended = await world.within(world.any(), mishap(), (server) =>
+      perform(server, id ?? '', name, choice),
+    );
     const said = ended.kind === 'answered' ? (ended.value.ok ? 'ok' : ended.value.code) : ended.kind;
     world.say(`${code} ${name}: ${said}`);
   };
@@ -80,9 +93,13 @@ const goOn: Act = async (world, known, mishap) => {
   const list = open(known);
   if (list.length === 0) return;
   const { id, code } = world.pick(list);
-  const steps = orderActs.filter((name) => name !== 'cancel' && !name.startsWith('takeBack') && name !== 'setPin');
+  const steps = orderActs.filter(
+    (name) => name !== 'cancel' && !name.startsWith('takeBack') && name !== 'setPin',
+  );
   for (const name of steps) {
-    const ended = await world.within(world.any(), mishap(), (server) => perform(server, id ?? '', name, true));
+    const ended = await world.within(world.any(), mishap(), (server) =>
+      perform(server, id ?? '', name, true),
+    );
     if (ended.kind === 'answered' && ended.value.ok) world.say(`${code} ${name}: ok`);
     await world.together([]);
   }

@@ -1,6 +1,6 @@
 import { jobsOfShop } from '#server/shop.ts';
-import type { Ended, World } from './world.ts';
 import type { Mishap } from './parties.ts';
+import type { Ended, World } from './world.ts';
 
 /**
  * Works on the queue of the shop by the seed: which process takes a job, and when. It stands for the workers
@@ -8,15 +8,23 @@ import type { Mishap } from './parties.ts';
  * comes again later, one whose process ended is given out again, and one that used up its tries is given up.
  */
 
-type Row = { readonly id: string; readonly name: string; readonly data: object; readonly retry_count: number };
+type Row = {
+  readonly id: string;
+  readonly name: string;
+  readonly data: object;
+  readonly retry_count: number;
+};
 
 const GIVEN_OUT_AGAIN_MS = 11 * 60_000;
 const jobs = new Map(jobsOfShop.map((job) => [job.name, job]));
 
 const due = (world: World) =>
-  world.rows<Row>(`select id, name, data, retry_count from pgboss.job
+  world.rows<Row>(
+    `select id, name, data, retry_count from pgboss.job
     where state in ('created', 'retry') and start_after <= now() and name = any($1)
-    order by created_on, name, data::text limit 40`, [[...jobs.keys()]]);
+    order by created_on, name, data::text limit 40`,
+    [[...jobs.keys()]],
+  );
 
 async function end(world: World, { id, name, retry_count: tries }: Row, ended: Ended<void>): Promise<void> {
   const job = jobs.get(name);
@@ -53,7 +61,9 @@ async function workOn(world: World, row: Row, mishap: Mishap | null): Promise<vo
   if (ended.kind !== 'answered') for (const id of Object.values(row.data)) world.unsure.add(String(id));
   await end(world, row, ended);
   if (ended.kind === 'failed' && row.retry_count >= job.retry.retryLimit)
-    await job.load().then((handler) => handler.giveUp?.(world.any().server.shop, job.payload.parse(row.data)));
+    await job
+      .load()
+      .then((handler) => handler.giveUp?.(world.any().server.shop, job.payload.parse(row.data)));
 }
 
 /** A few jobs that are due, two of them at the same time; something may go wrong in each. */
@@ -87,7 +97,10 @@ export async function workAll(world: World): Promise<void> {
 const regular = jobsOfShop.filter(({ everySeconds }) => everySeconds !== undefined);
 
 /** The jobs the shop asks for by itself, once each; of a round that failed the next one does the work. */
-export async function workRegularly(world: World, mishap: (() => Mishap | null) | null = null): Promise<void> {
+export async function workRegularly(
+  world: World,
+  mishap: (() => Mishap | null) | null = null,
+): Promise<void> {
   for (const job of regular) {
     const run = () =>
       world.within(world.any(), mishap?.() ?? null, async ({ shop }) => {

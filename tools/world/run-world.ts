@@ -1,11 +1,12 @@
+import { addPeople } from '#server/partner-orders/flow/testing-people.ts';
 import { checks } from './checks.ts';
 import { type Known, newKnown } from './known.ts';
 import type { Mishap } from './parties.ts';
 import { partnerActs } from './partners.ts';
+import { moneyActs, tell } from './payers.ts';
 import { workABit, workAll, workRegularly } from './queue.ts';
-import { shopperActs, tell } from './shoppers.ts';
+import { shopperActs } from './shoppers.ts';
 import { ITEM, staffActs } from './staff.ts';
-import { addPeople } from '#server/partner-orders/flow/testing-people.ts';
 import { openWorld, START, type World } from './world.ts';
 
 /** The steps of a world: people act, time passes, things break; now and then all comes to rest and is checked. */
@@ -39,7 +40,9 @@ function changeTroubles(world: World): void {
   if (what === 2) troubles.provider = world.pick([null, null, { status: 500 }, 'broken', 'garbage']);
   if (what === 3) troubles.skewMs.A = world.pick([0, 0, 90 * MINUTE, -90 * MINUTE]);
   if (what === 4) troubles.skewMs.B = world.pick([0, 0, 5 * MINUTE, -5 * MINUTE]);
-  world.say(`troubles: disk ${troubles.isDiskFull}, mail ${mailbox.mood}, provider ${JSON.stringify(troubles.provider)}`);
+  world.say(
+    `troubles: disk ${troubles.isDiskFull}, mail ${mailbox.mood}, provider ${JSON.stringify(troubles.provider)}`,
+  );
 }
 
 async function letTimePass(world: World): Promise<void> {
@@ -87,7 +90,7 @@ async function rest(world: World, known: Known): Promise<void> {
 }
 
 async function step(world: World, known: Known): Promise<void> {
-  const acts = [...shopperActs, ...staffActs, ...partnerActs];
+  const acts = [...shopperActs, ...moneyActs, ...staffActs, ...partnerActs];
   const sum = acts.reduce((all, [weight]) => all + weight, 0) + 24;
   let at = world.below(sum);
   if (at < 12) return workABit(world, mishapOf(world));

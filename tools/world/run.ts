@@ -7,7 +7,7 @@ import { plant } from './planted/plant.ts';
  *   node tools/world/run.ts --seed 7 --steps 400
  *   node tools/world/run.ts --seed 7 --days 365      a year, however many steps that takes
  *   node tools/world/run.ts --seed 7 --planted oversold
- * `--journal` prints all that happened, `--twice` compares the journals of two runs.
+ * `--journal` prints all that happened.
  */
 const { values } = parseArgs({
   options: {
@@ -41,5 +41,7 @@ if (ended.wrong.length > 0) {
   for (const line of ended.wrong.slice(0, 12)) console.log(`  ${line}`);
   console.log(`Again: node tools/world/run.ts --seed ${values.seed} --steps ${ended.step}`);
 }
-console.log(`seed ${values.seed}: ${ended.step} steps, ${ended.summary}, journal ${ended.hash}, ${seconds} s`);
+console.log(
+  `seed ${values.seed}: ${ended.step} steps, ${ended.summary}, journal ${ended.hash}, ${seconds} s`,
+);
 process.exit(ended.wrong.length > 0 ? 1 : 0);

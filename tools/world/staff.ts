@@ -46,7 +46,11 @@ const onOrder =
     if (list.length === 0) return;
     const purchase = world.pick(list);
     const params = { orderCode: purchase.code };
-    await call(world, known, `${purchase.code} ${name}`, mishap, ['admin', record, { params, ...input(world, purchase) }]);
+    await call(world, known, `${purchase.code} ${name}`, mishap, [
+      'admin',
+      record,
+      { params, ...input(world, purchase) },
+    ]);
   };
 
 const write: Act = async (world, known, mishap) => {
@@ -69,13 +73,20 @@ const write: Act = async (world, known, mishap) => {
 };
 
 const fillShelf: Act = async (world, known) => {
-  const [row] = await world.rows<{ n: number }>(`select stock_quantity as n from availabilities where helios_id = $1`, [ITEM]);
+  const [row] = await world.rows<{ n: number }>(
+    `select stock_quantity as n from availabilities where helios_id = $1`,
+    [ITEM],
+  );
   const was = row?.n ?? 0;
   const pieces = 40 + world.below(60);
   const ended = await world.within(world.any(), null, async (server) =>
-    (await callsOf(server))('admin', stock.setStock as never, { params: { heliosId: ITEM }, body: { pieces, was } }),
+    (await callsOf(server))('admin', stock.setStock as never, {
+      params: { heliosId: ITEM },
+      body: { pieces, was },
+    }),
   );
-  if (heard(world, known, `shelf ${was} to ${pieces}`, ended)?.statusCode === 200) known.added += pieces - was;
+  if (heard(world, known, `shelf ${was} to ${pieces}`, ended)?.statusCode === 200)
+    known.added += pieces - was;
 };
 
 const changeSettings: Act = (world, known, mishap) =>
@@ -90,24 +101,52 @@ const erase: Act = async (world, known, mishap) => {
   const list = standing(known);
   if (list.length === 0) return;
   const { who } = world.pick(list);
-  const ended = await world.within(world.any(), mishap(), ({ shop }) => erasePerson(shop, who.email, world.happens(0.5)));
+  const ended = await world.within(world.any(), mishap(), ({ shop }) =>
+    erasePerson(shop, who.email, world.happens(0.5)),
+  );
   world.say(`${who.mark} is erased: ${ended.kind}`);
-  if (ended.kind === 'answered' && ended.value.ok && ended.value.value.waiting.length === 0) known.erased.push(who);
+  if (ended.kind === 'answered' && ended.value.ok && ended.value.value.waiting.length === 0)
+    known.erased.push(who);
 };
 
 const json = (body: object) => ({ body: JSON.stringify(body) });
 
 export const staffActs: readonly (readonly [number, Act])[] = [
   [9, onOrder('is called paid', staffPayments.markOrderPaid, () => ({}))],
-  [3, onOrder('is cancelled', staffPayments.cancelOrder, (_, { who }) => ({ body: { reason: `Sold out ${who.mark}` } }))],
-  [2, onOrder('payment taken back', afterOrder.takeBackPayment, (_, { who }) => ({ body: { reason: `Other ${who.mark}` } }))],
-  [3, onOrder('shipped', afterOrder.setShipment, (w) => ({ body: { carrier: 'Post', trackingCode: `CZ${w.below(9)}` } }))],
-  [5, onOrder('proof', afterOrder.sendProof, (_, { who }) => ({ fields: json({ items: [1], fromPress: false, comment: who.mark }), files }))],
+  [
+    3,
+    onOrder('is cancelled', staffPayments.cancelOrder, (_, { who }) => ({
+      body: { reason: `Sold out ${who.mark}` },
+    })),
+  ],
+  [
+    2,
+    onOrder('payment taken back', afterOrder.takeBackPayment, (_, { who }) => ({
+      body: { reason: `Other ${who.mark}` },
+    })),
+  ],
+  [
+    3,
+    onOrder('shipped', afterOrder.setShipment, (w) => ({
+      body: { carrier: 'Post', trackingCode: `CZ${w.below(9)}` },
+    })),
+  ],
+  [
+    5,
+    onOrder('proof', afterOrder.sendProof, (_, { who }) => ({
+      fields: json({ items: [1], fromPress: false, comment: who.mark }),
+      files,
+    })),
+  ],
   [2, onOrder('invoice', afterOrder.issueInvoice, () => ({ files }))],
   [
     2,
     onOrder('addresses', afterOrder.correctAddresses, (w, { who }) => ({
-      body: { to: { 'billingAddress.city': `City${w.below(9)} ${who.mark}` }, seen: {}, reason: `Mistake ${who.mark}` },
+      body: {
+        to: { 'billingAddress.city': `City${w.below(9)} ${who.mark}` },
+        seen: {},
+        reason: `Mistake ${who.mark}`,
+      },
     })),
   ],
   [4, write],

@@ -31,7 +31,8 @@ export function runTests(one: Planted, atMost: number): { readonly isFound: bool
     const args = ['vitest', 'run', '--bail', '1', '--reporter', 'json', ...near];
     const ran = spawnSync('npx', args, { encoding: 'utf8', timeout: 600_000, maxBuffer: 1e8 });
     if (ran.status === 0) return { isFound: false, by: `${near.length} files of tests` };
-    const [, failed = 'a file that does not run'] = /"status":"failed","title":"([^"]*)"/.exec(ran.stdout) ?? [];
+    const [, failed = 'a file that does not run'] =
+      /"status":"failed","title":"([^"]*)"/.exec(ran.stdout) ?? [];
     return { isFound: true, by: failed.slice(0, 90) };
   } finally {
     writeFileSync(one.file, text);
