@@ -1,4 +1,3 @@
-// runs embedded alone: everything is drawn from a sample
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
 import { type Locale, locales } from '#rules/platform/editions/editions.ts';

@@ -1,4 +1,3 @@
-// runs embedded alone: how orders are found is tested with their lists, and the rest is drawing
 import { and, eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

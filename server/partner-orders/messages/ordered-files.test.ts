@@ -1,4 +1,3 @@
-// runs embedded alone: it is about files, which the database only names
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PartnerTotals } from '#contract/partner-orders/checkout.ts';

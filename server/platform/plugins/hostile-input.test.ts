@@ -1,4 +1,3 @@
-// runs embedded alone: what is refused here never reaches the database
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';

@@ -1,4 +1,3 @@
-// runs embedded alone: it is about files, which the database only names
 import { createHash } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-// runs embedded alone: it is about drawings, which the database only keeps
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// runs embedded alone: it is about files, which the database only names
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
