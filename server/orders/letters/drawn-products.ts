@@ -24,7 +24,7 @@ type Bare = {
 };
 
 /**
- * Some ten: those of most orders are among them. Drawing the strokes of a product takes most of the time of
+ * Six to ten: those of most orders are among them. Drawing the strokes of a product takes most of the time of
  * its picture, and nothing in them is of a person.
  */
 const kept = measureCache(
