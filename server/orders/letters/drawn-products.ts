@@ -10,7 +10,7 @@ import { boxOf, corners } from '#rules/design/scene/outline.ts';
 import { placedIn } from '#rules/design/scene/picture.ts';
 import { measureCache } from '#server/platform/metrics/caches.ts';
 
-export type Look = { readonly product: Product; readonly color: string | null; readonly scale: Scale };
+type Look = { readonly product: Product; readonly color: string | null; readonly scale: Scale };
 /** in pixels */
 export type Size = { readonly width: number; readonly height: number };
 type Pixels = Awaited<ReturnType<typeof unpacked>>;
