@@ -1,12 +1,11 @@
 import QRCode from 'qrcode';
 import sharp, { type Sharp } from 'sharp';
 import { drawFlatSide } from '#printing/art/flat-side.ts';
-import { drawProduct } from '#printing/art/product-drawing.ts';
-import { type DesignPicture, sidePrint } from '#printing/artwork/picture.ts';
-import { withCoarseBlurs } from '#printing/pictures/coarse-blurs.ts';
+import { type DesignPicture, type SidePixels, sidePrint } from '#printing/artwork/picture.ts';
 import { PLATE } from '#printing/pictures/render-picture.ts';
 import { type Attachment, inline } from '#server/platform/mail/service.ts';
 import { type DesignImages, imageKey } from './design-images.ts';
+import { printedProduct, type Size } from './drawn-products.ts';
 import { scaledSide } from './drawn-sides.ts';
 import type { LetterLine } from './order-letter.ts';
 
@@ -43,24 +42,10 @@ export function designPicture(line: DrawnLine, images: DesignImages, pxPerMm?: n
   };
 }
 
-async function heroTile(line: LetterLine, images: DesignImages, width: number): Promise<Sharp | null> {
+async function heroTile(line: LetterLine, images: DesignImages, size: Size): Promise<Sharp | null> {
   const picture = designPicture(line, images);
   const { product, color, scale } = line;
-  if (!picture || !product) return null;
-  const height = HERO.height * DENSITY;
-  const drawn = drawProduct({
-    product,
-    color,
-    scale,
-    view: 'card',
-    print: (sideIndex) => sidePrint(picture, sideIndex),
-    ratio: width / height,
-  });
-  const { svg } = drawn;
-  // as many millimetres as fit; what is left of the tile is filled with the plate
-  const shadows = await withCoarseBlurs(svg, Math.min(width / drawn.width, height / drawn.height));
-  const sized = shadows.replace('<svg ', `<svg width="${width}" height="${height}" `);
-  return sharp(Buffer.from(sized), { density: 72 }).flatten({ background: PLATE }).toColourspace('srgb');
+  return picture && product && printedProduct({ product, color, scale }, sidePrint(picture, 0), size);
 }
 
 /**
@@ -75,26 +60,39 @@ export async function heroPicture(
   if (shown.length === 0) return null;
   const width = (HERO.width * DENSITY) / shown.length;
   const height = HERO.height * DENSITY;
-  const tiles = await Promise.all(shown.map((line) => heroTile(line, images, width)));
+  const tiles = await Promise.all(shown.map((line) => heroTile(line, images, { width, height })));
   const [first] = tiles;
   const whole = first && tiles.length === 1 ? first : await sideBySide(tiles, { width, height });
-  return whole.jpeg({ quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false }).toBuffer();
+  return whole
+    .removeAlpha()
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false })
+    .toBuffer();
+}
+
+type Placed = SidePixels & { readonly left: number; readonly top: number };
+
+/** Pictures on the plate, row by row: laid there by sharp, each of their pixels would be mixed with it. */
+function onPlate(placed: readonly Placed[], { width, height }: Size): Sharp {
+  const data = Buffer.alloc(width * height * 3, Buffer.from(PLATE.slice(1), 'hex'));
+  for (const { data: pixels, info, left, top } of placed)
+    for (let y = 0; y < info.height; y++)
+      pixels.copy(data, ((top + y) * width + left) * 3, y * info.width * 3, (y + 1) * info.width * 3);
+  return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
 /** Pictures of one size in a row. */
-async function sideBySide(
-  tiles: readonly (Sharp | null)[],
-  { width, height }: { readonly width: number; readonly height: number },
-): Promise<Sharp> {
-  const raw = { width, height, channels: 3 } as const;
-  const layers = await Promise.all(
+async function sideBySide(tiles: readonly (Sharp | null)[], { width, height }: Size): Promise<Sharp> {
+  const info = { width, height, channels: 3 } as const;
+  const placed = await Promise.all(
     tiles.map(
-      async (tile, i) => tile && { input: await tile.raw().toBuffer(), raw, left: i * width, top: 0 },
+      async (tile, i) =>
+        tile && { data: await tile.removeAlpha().raw().toBuffer(), info, left: i * width, top: 0 },
     ),
   );
-  return sharp({
-    create: { width: width * tiles.length, height, channels: 3, background: PLATE },
-  }).composite(layers.filter((layer) => layer !== null));
+  return onPlate(
+    placed.filter((tile) => tile !== null),
+    { width: width * tiles.length, height },
+  );
 }
 
 /** Shown size of the picture of a line; without a height it is as high as its sides need. */
@@ -132,15 +130,12 @@ export async function linePicture(
   const used = tiles.reduce((sum, { info }) => sum + info.height, 0) + gaps;
   const height = frame.height ? frame.height * DENSITY : used + 4 * gap;
   let top = Math.max(0, Math.round((height - used) / 2));
-  const layers = tiles.map(({ data: input, info: raw }) => {
-    const layer = { input, raw, left: Math.max(0, Math.round((width - raw.width) / 2)), top };
-    top += raw.height + gap;
-    return layer;
+  const placed = tiles.map(({ data, info }) => {
+    const tile = { data, info, left: Math.max(0, Math.round((width - info.width) / 2)), top };
+    top += info.height + gap;
+    return tile;
   });
-  return sharp({ create: { width, height, channels: 3, background: PLATE } })
-    .composite(layers)
-    .png()
-    .toBuffer();
+  return onPlate(placed, { width, height }).png({ compressionLevel: 4 }).toBuffer();
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
+import type { Transporter } from 'nodemailer';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import type { Config } from '../config.ts';
 import { mails } from '../metrics/metrics.ts';
@@ -57,61 +57,46 @@ const messageOf = (config: Pick<Config, 'mailFrom'>, mail: Mail) => ({
  */
 const SEND_AT_MOST_MS = 120_000;
 
+const connections = {
+  pool: true,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+  // for the next mail of a rush; servers that close what is idle wait longer
+  idleTimeout: 2_000,
+  // a connection that is given up sends nothing more of what waits in it
+  socketCloseTimeout: 0,
+} as const;
+
 /** @param atMostMs for tests */
 export function bySmtp(
   config: Pick<Config, 'mailFrom'>,
   url: string,
   atMostMs: number = SEND_AT_MOST_MS,
 ): SendMail {
+  let pool: Promise<Transporter> | undefined;
   return async (mail) => {
-    const nodemailer = await loadNodemailer();
-    const transport = nodemailer.createTransport(url, {});
-    Object.assign(transport.options, {
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 30_000,
-    });
-    const line: { socket?: Socket } = {};
-    transport.getSocket = (options, done) => {
-      const socket = connect({
-        host: options.host ?? 'localhost',
-        port: Number(options.port) || (options.secure ? 465 : 587),
-      });
-      line.socket = socket;
-      socket.setTimeout(10_000, () => socket.destroy(new Error('The mail server cannot be reached.')));
-      socket.once('error', done);
-      socket.once('connect', () => {
-        socket.off('error', done);
-        // nodemailer listens only until it is done; an error after that would end the process
-        socket.on('error', () => {});
-        socket.setTimeout(0);
-        done(null, { connection: socket });
-      });
-    };
-    const timer = setTimeout(
-      () => line.socket?.destroy(new Error('The mail server took too long.')),
-      atMostMs,
-    );
+    pool ??= loadNodemailer().then((nodemailer) => nodemailer.createTransport({ ...connections, url }));
+    const transport = await pool;
     try {
-      await transport.sendMail(messageOf(config, mail));
+      await transport.sendMail({ ...messageOf(config, mail), signal: AbortSignal.timeout(atMostMs) });
       return ok(null);
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal === null) throw error;
       return fail('mailbox_refused', undefined, refusal);
-    } finally {
-      clearTimeout(timer);
     }
   };
 }
 
 /** Pictures inside a mail become part of the page, so that a browser can show it alone. */
-export const withPictures = (mail: Pick<Mail, 'html' | 'attachments'>): string =>
-  mail.attachments.reduce(
-    (html, { cid, content, contentType }) =>
-      cid ? html.replaceAll(`cid:${cid}`, `data:${contentType};base64,${content.toString('base64')}`) : html,
-    mail.html,
-  );
+export const withPictures = ({ html, attachments }: Pick<Mail, 'html' | 'attachments'>): string => {
+  const pictures = new Map(attachments.map((one) => [one.cid, one]));
+  return html.replace(/\bcid:([\w-]+)/g, (reference, cid) => {
+    const { contentType, content } = pictures.get(cid) ?? {};
+    return content ? `data:${contentType};base64,${content.toString('base64')}` : reference;
+  });
+};
 
 /** Without a mail server every mail becomes a folder: the message itself, and its parts for looking at. */
 function toOutbox(config: Config): SendMail {
