@@ -1,4 +1,9 @@
-import { type DeliveryLocationFields, type LocationField, locationFields } from './location.ts';
+import {
+  type DeliveryLocationFields,
+  type LocationField,
+  locationFields,
+  type NothingElse,
+} from './location.ts';
 import { foldCell } from './sheet-words.ts';
 
 export type KnownPlace = DeliveryLocationFields & { readonly id: string };
@@ -43,7 +48,9 @@ const personOf = ({ firstName, lastName }: KnownPlace) => `${firstName} ${lastNa
 
 /** The most that is said of a place in one line, which tells apart what one name and address share. */
 export const wholeNameOf = (place: KnownPlace): string => {
-  const { companyName, street, zipCode, city, country, email } = place;
+  const { id: _, firstName, lastName, companyName, street, zipCode, city, country, email, ...rest } = place;
+  const { phone: __, ...others } = rest;
+  others satisfies NothingElse;
   const name = companyName || personOf(place);
   return `${name}, ${street}, ${zipCode} ${city}, ${country} (${personOf(place)}, ${email})`;
 };

@@ -38,6 +38,9 @@ export const eachLocationField = <T>(make: (field: LocationField) => T): Record<
 /** Where a partner has goods sent, all fields as texts; `country` is a code of `countryCodes`. */
 export type DeliveryLocationFields = Readonly<Record<LocationField, string>>;
 
+/** What is left of a place that is told by hand; a field that is added does not compile until it is told. */
+export type NothingElse = Record<string, never>;
+
 export const emptyLocation: DeliveryLocationFields = {
   ...eachLocationField(() => ''),
   country: DEFAULT_COUNTRY,
