@@ -1,9 +1,4 @@
-import {
-  type DeliveryLocationFields,
-  type LocationField,
-  locationFields,
-  type NothingElse,
-} from './location.ts';
+import { type DeliveryLocationFields, furtherOf, type LocationField, locationFields } from './location.ts';
 import { foldCell } from './sheet-words.ts';
 
 export type KnownPlace = DeliveryLocationFields & { readonly id: string };
@@ -48,11 +43,9 @@ const personOf = ({ firstName, lastName }: KnownPlace) => `${firstName} ${lastNa
 
 /** The most that is said of a place in one line, which tells apart what one name and address share. */
 export const wholeNameOf = (place: KnownPlace): string => {
-  const { id: _, firstName, lastName, companyName, street, zipCode, city, country, email, ...rest } = place;
-  const { phone: __, ...others } = rest;
-  others satisfies NothingElse;
+  const { companyName, street, zipCode, city, country, email } = place;
   const name = companyName || personOf(place);
-  return `${name}, ${street}, ${zipCode} ${city}, ${country} (${personOf(place)}, ${email})`;
+  return `${name}, ${street}, ${zipCode} ${city}, ${country} (${[personOf(place), email, ...furtherOf(place)].join(', ')})`;
 };
 
 /** What a cell may call a place: its name, its address, or one after the other. */

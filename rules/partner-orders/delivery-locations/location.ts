@@ -38,13 +38,21 @@ export const eachLocationField = <T>(make: (field: LocationField) => T): Record<
 /** Where a partner has goods sent, all fields as texts; `country` is a code of `countryCodes`. */
 export type DeliveryLocationFields = Readonly<Record<LocationField, string>>;
 
-/** What is left of a place that is told by hand; a field that is added does not compile until it is told. */
-export type NothingElse = Record<string, never>;
-
 export const emptyLocation: DeliveryLocationFields = {
   ...eachLocationField(() => ''),
   country: DEFAULT_COUNTRY,
 };
+
+const inNameAddressOrContact: readonly string[] = [
+  ...['firstName', 'lastName', 'companyName', 'email', 'phone', 'street', 'city', 'zipCode', 'country'],
+];
+
+/** What a place says besides name, address and contact; wherever it is told, this is told after them. */
+export const furtherOf = (place: DeliveryLocationFields): readonly string[] =>
+  locationFields
+    .filter((field) => !inNameAddressOrContact.includes(field))
+    .map((field) => place[field])
+    .filter((said) => said !== '');
 
 /** As in the form of the checkout, and `length`: fewer than 2 or more than 50 characters. */
 export type LocationProblem = FieldProblem | 'length';

@@ -2,7 +2,7 @@ import type { PartnerOrderRow } from '#database/partner-orders.ts';
 import type { ShopOrder } from '#database/shop-orders.ts';
 import type { SentConsignment } from '#rules/office/carriers/carrier-table.ts';
 import { consignmentReference, consignmentsOf } from '#rules/orders/order/consignments.ts';
-import { eachLocationField, type NothingElse } from '#rules/partner-orders/delivery-locations/location.ts';
+import { furtherOf } from '#rules/partner-orders/delivery-locations/location.ts';
 import { statusesOf } from '#rules/partner-orders/flow/acts.ts';
 import { referenceFields } from '#rules/partner-orders/references/reference.ts';
 import { minor } from '#rules/platform/money/money.ts';
@@ -66,13 +66,13 @@ export async function partnerConsignments(
           return item ? [{ item, pieces: amount }] : [];
         });
         const { location } = rows[0];
-        const { companyName, firstName, lastName, ...to } = eachLocationField((field) => location[field]);
-        const { street, city, zipCode, country, phone, email, ...others } = to;
-        others satisfies NothingElse;
+        const { companyName, firstName, lastName, ...to } = location;
+        const note = [...furtherOf(location), noteOf(order)].filter(Boolean).join(', ');
         return {
           ...{ reference: consignmentReference(order.code, number), company: companyName },
-          ...{ street, city, zipCode, country, phone, email, name: `${firstName} ${lastName}`.trim() },
-          ...{ note: noteOf(order), currency: order.currency, ...goodsOf(parts, grams) },
+          ...{ street: to.street, city: to.city, zipCode: to.zipCode, country: to.country },
+          ...{ phone: to.phone, email: to.email, name: `${firstName} ${lastName}`.trim() },
+          ...{ note, currency: order.currency, ...goodsOf(parts, grams) },
         };
       },
     );

@@ -1,7 +1,7 @@
 import { referenceTexts } from '#contract/partner-orders/reference-texts.ts';
 import type { TicketItem, TicketPlace } from '#printing/press/ticket.ts';
 import { parcelsOf } from '#rules/orders/order/carrier-code.ts';
-import { eachLocationField, type NothingElse } from '#rules/partner-orders/delivery-locations/location.ts';
+import { furtherOf } from '#rules/partner-orders/delivery-locations/location.ts';
 import { type Reference, referenceFields, withOrders } from '#rules/partner-orders/references/reference.ts';
 import { countryName } from '#rules/platform/addresses/country-name.ts';
 import { type Edition, localeOf } from '#rules/platform/editions/editions.ts';
@@ -86,12 +86,10 @@ export function toldByPartner(
       places: deliveries
         .filter(({ delivery }) => delivery.position === position)
         .map(({ delivery, location }) => {
-          const { firstName, lastName, email: _, ...to } = eachLocationField((field) => location[field]);
-          const { companyName, street, zipCode, city, country, phone, ...others } = to;
-          others satisfies NothingElse;
-          const where = { companyName, street, zipCode, city, country, phone };
+          const person = `${location.firstName} ${location.lastName}`.trim();
+          const place = placeOf({ ...location, person }, edition);
           return {
-            ...placeOf({ ...where, person: `${firstName} ${lastName}`.trim() }, edition),
+            ...{ ...place, address: [...place.address, ...furtherOf(location)] },
             key: location.id,
             pieces: delivery.amount,
             dispatch: delivery.expeditionDate,

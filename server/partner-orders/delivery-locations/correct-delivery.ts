@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   type DeliveryLocationFields,
   eachLocationField,
-  type NothingElse,
+  furtherOf,
 } from '#rules/partner-orders/delivery-locations/location.ts';
 import { countryName } from '#rules/platform/addresses/country-name.ts';
 import { type Locale, localeOf } from '#rules/platform/editions/editions.ts';
@@ -37,8 +37,7 @@ type Corrected =
 
 function messageOf(place: DeliveryLocationFields, reason: string, locale: Locale): string {
   const said = { locale };
-  const { companyName, firstName, lastName, street, zipCode, city, country, phone, email, ...others } = place;
-  others satisfies NothingElse;
+  const { companyName, firstName, lastName, street, zipCode, city, country, phone, email } = place;
   return [
     m.mail_corrected_lead({}, said),
     reason,
@@ -51,6 +50,7 @@ function messageOf(place: DeliveryLocationFields, reason: string, locale: Locale
     countryName(country, locale),
     phone,
     email,
+    ...furtherOf(place),
   ]
     .filter((line, i) => line !== '' || i === 2)
     .join('\n');
