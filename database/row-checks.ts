@@ -6,12 +6,15 @@ import { type AnyPgColumn, check } from 'drizzle-orm/pg-core';
  * `rules/`, so a word that is added there has to be let in by a migration before the first row says it.
  */
 
-const quoted = (words: readonly string[]): SQL =>
+export const quoted = (words: readonly string[]): SQL =>
   sql.raw(words.map((word) => `'${word.replaceAll("'", "''")}'`).join(', '));
+
+/** As they stand after `in`, for a query that is to be answered from the partial index of the same words. */
+export const wordsOf = (words: readonly string[]): SQL => sql`(${quoted(words)})`;
 
 /** One of these words; null passes where the column allows it. */
 export const oneOf = (name: string, column: AnyPgColumn, words: readonly string[]) =>
-  check(name, sql`${column} in (${quoted(words)})`);
+  check(name, sql`${column} in ${wordsOf(words)}`);
 
 /** Not below the first, not above the second. */
 export const within = (name: string, column: AnyPgColumn, [least, most]: readonly [number, number]) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categories, scales } from '#rules/catalogue/products/product.ts';
 import { isoDay } from '#rules/platform/editions/dates.ts';
-import { currencies, locales } from '#rules/platform/editions/editions.ts';
+import { apiLocaleOf, currencies, locales } from '#rules/platform/editions/editions.ts';
 
 /**
  * Pieces of messages that several features share. Amounts on the wire are decimal numbers in the named
@@ -10,7 +10,7 @@ import { currencies, locales } from '#rules/platform/editions/editions.ts';
 export const currency = z.enum(currencies);
 export const category = z.enum(categories);
 export const scale = z.enum(scales);
-export const apiLocale = z.enum(['CZ', 'EN', 'DE']); // I18-005
+export const apiLocale = z.enum(Object.values(apiLocaleOf)); // I18-005
 export const amount = z.number().describe('decimal amount, two places');
 export const unitPrice = z.number().describe('decimal price per piece, two places in CZK, three in EUR');
 export const texts = z.record(z.enum(locales), z.string()).describe('one text per language');

@@ -9,8 +9,8 @@ import {
   scales,
 } from '#rules/catalogue/products/product.ts';
 import { rowLimits } from '#rules/catalogue/products/row-limits.ts';
-import type { Texts } from '#rules/platform/editions/editions.ts';
-import { oneOf, within } from '../row-checks.ts';
+import { locales, type Texts } from '#rules/platform/editions/editions.ts';
+import { oneOf, quoted, within } from '../row-checks.ts';
 
 type StoredArea = {
   scale: string;
@@ -56,7 +56,7 @@ export const products = pgTable(
       'products_sides',
       sql`case jsonb_typeof(${t.sides}) when 'array' then jsonb_array_length(${t.sides}) > 0 else false end`,
     ),
-    check('products_texts', sql`${t.name} ?& array['cs', 'en', 'de']`),
+    check('products_texts', sql`${t.name} ?& array[${quoted(locales)}]`),
   ],
 );
 

@@ -10,8 +10,9 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { statusesToDispatch } from '#rules/partner-orders/flow/dispatch-day.ts';
 import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
-import { oneOf } from '../row-checks.ts';
+import { oneOf, wordsOf } from '../row-checks.ts';
 import { users } from './accounts.ts';
 import { referenceColumns, tsvector } from './columns.ts';
 import { orders } from './orders.ts';
@@ -108,7 +109,7 @@ export const partnerOrders = pgTable(
     // what is still to leave: so few that every sorting is made of it
     index('partner_orders_to_dispatch')
       .on(t.dispatchOn, t.orderId, t.partnerId, t.dealerId, t.createdAt, t.statusSince)
-      .where(sql`${t.status} in ('inProduction', 'produced')`),
+      .where(sql`${t.status} in ${wordsOf(statusesToDispatch)}`),
     index('partner_orders_without_dealer')
       .on(t.createdAt, t.orderId)
       .where(sql`${t.dealerId} is null and ${t.status} not in ('done', 'cancelled')`),

@@ -1,9 +1,9 @@
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
-import type { Locale } from '#rules/platform/editions/editions.ts';
+import { type Locale, locales } from '#rules/platform/editions/editions.ts';
 import { withCzechSpaces } from './czech-spaces.ts';
 import { type Input, inputsOf, parseMessage } from './message.ts';
 
-/** A message in the three languages, ready to be written into a module. */
+/** A message in all languages, ready to be written into a module. */
 export type CompiledMessage = {
   readonly key: string;
   /** the exported function */
@@ -70,13 +70,13 @@ export function compileMessage(key: string, said: Record<Locale, string>): Compi
       throw new Error(`${locale}.json, ${key}: ${failure instanceof Error ? failure.message : failure}`);
     }
   };
-  const [cs, en, de] = [saidIn('cs'), saidIn('en'), saidIn('de')];
-  const same = cs === en && en === de;
+  const all = locales.map(saidIn);
+  const same = new Set(all).size === 1;
   if (!same) helpers.add('choose');
   const first = inputs.size > 0 ? 'i' : '_';
   const code = same
-    ? `export const ${key} = (${inputs.size > 0 ? 'i' : ''}) => ${en};`
-    : `export const ${key} = (${first}, o) => choose(o, ${cs}, ${en}, ${de});`;
+    ? `export const ${key} = (${inputs.size > 0 ? 'i' : ''}) => ${all[0]};`
+    : `export const ${key} = (${first}, o) => choose(o, ${all.join(', ')});`;
   const wanted = [...inputs].map(([name, input]) => `${name}: ${typeOf(input)}`);
   const type = wanted.length > 0 ? `Message<{ ${wanted.join('; ')} }>` : 'Plain';
   return {

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { inEach } from '#rules/platform/editions/editions.ts';
 import { type CompiledMessage, compileMessage } from './compile-message.ts';
 import { areas, readMessages, textsFolder } from './files.ts';
 
@@ -6,10 +7,13 @@ export const generatedFolder = `${textsFolder}generated/`;
 
 /** Every message of an area, compiled. Throws with file and key of a broken one. */
 export function compileArea(area: string): CompiledMessage[] {
-  const [cs, en, de] = [readMessages(area, 'cs'), readMessages(area, 'en'), readMessages(area, 'de')];
-  return Object.entries(en).map(([key, text]) => {
+  const said = inEach((locale) => readMessages(area, locale));
+  return Object.entries(said.en).map(([key, text]) => {
     try {
-      return compileMessage(key, { cs: cs[key] ?? text, en: text, de: de[key] ?? text });
+      return compileMessage(
+        key,
+        inEach((locale) => said[locale][key] ?? text),
+      );
     } catch (failure) {
       throw new Error(`texts/${area}/${failure instanceof Error ? failure.message : failure}`);
     }

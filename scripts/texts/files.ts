@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Locale } from '#rules/platform/editions/editions.ts';
+import { locales as all, type Locale } from '#rules/platform/editions/editions.ts';
 
 /** English comes first: it is the language texts are translated from. */
-export const locales = ['en', 'cs', 'de'] as const satisfies readonly Locale[];
+export const locales: readonly Locale[] = all.toSorted((a, b) => Number(b === 'en') - Number(a === 'en'));
 
 export const textsFolder = fileURLToPath(new URL('../../texts/', import.meta.url));
 

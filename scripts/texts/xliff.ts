@@ -3,9 +3,7 @@ import { areas, type Messages, readMessages } from './files.ts';
 import { inputsOf, parseMessage, type Variants, variantsOf } from './message.ts';
 import { readXliff, type Unit, writeXliff } from './xliff-document.ts';
 
-/** The languages we translate into; the source is always English. */
-export const targets = ['cs', 'de'] as const satisfies readonly Locale[];
-type Target = (typeof targets)[number];
+type Target = Exclude<Locale, 'en'>;
 
 const inputNames = (message: string): string[] => [...inputsOf(parseMessage(message)).keys()].sort();
 
@@ -33,7 +31,12 @@ const choicesOf = (message: string): string[] =>
     .sort();
 
 /** The forms a count has in each language; `many` of Czech is for fractions, which no text counts. */
-const forms = { cs: ['few', 'one', 'other'], de: ['one', 'other'] } as const;
+const forms: Readonly<Record<Target, readonly string[]>> = {
+  cs: ['few', 'one', 'other'],
+  de: ['one', 'other'],
+};
+/** The languages we translate into; the source is always English. */
+export const targets = Object.keys(forms) as readonly Target[];
 
 /** What of the message was lost on the way, be it still readable; null when all is there. */
 function lossOf(english: string, target: string, locale: Target): string | null {

@@ -1,4 +1,5 @@
-import { type progressGroups, progressOf } from '#rules/partner-orders/flow/progress.ts';
+import type { ProgressGroup } from '#rules/partner-orders/flow/course.ts';
+import { progressOf } from '#rules/partner-orders/flow/progress.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
 import { boxes, CANCEL_X, CANCEL_Y, HEIGHT, lanes, NODE, SCALE_X, type Way, WIDTH, ways } from './layout.ts';
 import { words } from './words.ts';
@@ -76,7 +77,7 @@ function drawScale(): string {
   return `<path class="tick" stroke-width="1.25" d="M${SCALE_X} ${n(first)}V${n(last)}"/>${marks.join('\n')}`;
 }
 
-const headOf = (group: (typeof progressGroups)[number]): string => {
+const headOf = (group: ProgressGroup): string => {
   const said = words(group);
   return said.charAt(0).toUpperCase() + said.slice(1);
 };

@@ -9,6 +9,7 @@ import { currencyOf, type Edition, localeOf } from '#rules/platform/editions/edi
 import { screenAt } from '#rules/platform/editions/paths.ts';
 import { currentCompany } from '#server/company/record/service.ts';
 import type { Shop } from '#server/payments/context.ts';
+import { methodsOf } from '#server/payments/payment/service.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Account } from '#server/platform/context.ts';
 import type { Implementation } from '#server/platform/endpoints.ts';
@@ -72,7 +73,12 @@ export function walletPageOf(
   edition: Edition,
   pathname: string,
 ): WalletPage | null {
-  if (!config.payPal || edition !== 'cz' || screenAt(edition, pathname)?.screen !== 'payment') return null;
+  if (
+    !config.payPal ||
+    !methodsOf[edition].includes('payPal') ||
+    screenAt(edition, pathname)?.screen !== 'payment'
+  )
+    return null;
   return { scriptUrl: config.payPal.scriptUrl, nonce: randomBytes(16).toString('base64url') };
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   type DeliveryLocationFields,
   type LocationField,
+  locationFields,
   optionalLocationFields,
 } from '#rules/partner-orders/delivery-locations/location.ts';
 import { countries, isCountryCode } from '#rules/platform/addresses/countries.ts';
@@ -14,8 +15,9 @@ import { countryName, postalCodeHint } from '#web/words/country-texts.ts';
 import { fieldLabels, postalCodeExamples, problemWords } from '#web/words/location-field-words.ts';
 import s from './location-fields.module.css';
 
+type Look = { readonly type?: 'tel' | 'email'; readonly isWide?: true };
 /** In the order of the page, with what is more than a line of text. */
-const looks: Readonly<Record<LocationField, { readonly type?: 'tel' | 'email'; readonly isWide?: true }>> = {
+const looks: Readonly<Partial<Record<LocationField, Look>>> = {
   companyName: { isWide: true },
   firstName: {},
   lastName: {},
@@ -26,7 +28,9 @@ const looks: Readonly<Record<LocationField, { readonly type?: 'tel' | 'email'; r
   phone: { type: 'tel' },
   email: { type: 'email' },
 };
-export const shownLocationFields = Object.keys(looks) as readonly LocationField[];
+export const shownLocationFields = [
+  ...new Set([...(Object.keys(looks) as readonly LocationField[]), ...locationFields]),
+];
 
 /** What is wrong with fields, in the codes of the rules, as sentences. */
 export const locationSentences = (
@@ -55,7 +59,7 @@ export function LocationFields({ form, first }: Props) {
   const text = (field: LocationField) => (
     <Field
       label={labels[field]}
-      type={looks[field].type}
+      type={looks[field]?.type}
       defaultValue={first[field]}
       optional={isOptional(field)}
       aria-required={isOptional(field) ? undefined : true}
@@ -84,7 +88,7 @@ export function LocationFields({ form, first }: Props) {
     </Select>
   );
   return shownLocationFields.map((field) => (
-    <div key={field} className={looks[field].isWide && s.wide}>
+    <div key={field} className={looks[field]?.isWide && s.wide}>
       {field === 'country' ? choice : text(field)}
     </div>
   ));

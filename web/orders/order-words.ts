@@ -1,5 +1,5 @@
 import type { OrderAct, Reason } from '#rules/partner-orders/flow/acts.ts';
-import type { ProgressGroup } from '#rules/partner-orders/flow/progress.ts';
+import type { ProgressGroup } from '#rules/partner-orders/flow/course.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
 import type { Plain } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';

@@ -1,4 +1,5 @@
 import type { DeliveryLocation, ItemDelivery } from '#contract/orders/order-shapes.ts';
+import { furtherOf } from '#rules/partner-orders/delivery-locations/location.ts';
 import type { Locale } from '#rules/platform/editions/editions.ts';
 import { countryName } from '#web/words/country-texts.ts';
 import { nameOf, personOf } from '#web/words/location-words.ts';
@@ -14,5 +15,7 @@ export const placesOf = (deliveries: readonly ItemDelivery[]): string =>
     ).values(),
   ].join('; ');
 
-export const placeLine = ({ street, zipCode, city, country }: DeliveryLocation, locale: Locale): string =>
-  `${street}, ${zipCode} ${city}, ${countryName(country, locale)}`;
+export const placeLine = (place: DeliveryLocation, locale: Locale): string => {
+  const { street, zipCode, city, country } = place;
+  return [street, `${zipCode} ${city}`, countryName(country, locale), ...furtherOf(place)].join(', ');
+};

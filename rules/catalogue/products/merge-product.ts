@@ -1,3 +1,4 @@
+import { locales } from '#rules/platform/editions/editions.ts';
 import type { ProductDraft } from './product-record.ts';
 
 type Merged = {
@@ -10,7 +11,6 @@ type Merged = {
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const texts = ['name', 'shortDescription', 'description'] as const;
-const locales = ['cs', 'en', 'de'] as const;
 
 /**
  * My changes of a product put together with those somebody else saved meanwhile, field by field: what one

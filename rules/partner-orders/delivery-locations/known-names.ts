@@ -1,4 +1,4 @@
-import { type DeliveryLocationFields, type LocationField, locationFields } from './location.ts';
+import { type DeliveryLocationFields, furtherOf, type LocationField, locationFields } from './location.ts';
 import { foldCell } from './sheet-words.ts';
 
 export type KnownPlace = DeliveryLocationFields & { readonly id: string };
@@ -45,7 +45,7 @@ const personOf = ({ firstName, lastName }: KnownPlace) => `${firstName} ${lastNa
 export const wholeNameOf = (place: KnownPlace): string => {
   const { companyName, street, zipCode, city, country, email } = place;
   const name = companyName || personOf(place);
-  return `${name}, ${street}, ${zipCode} ${city}, ${country} (${personOf(place)}, ${email})`;
+  return `${name}, ${street}, ${zipCode} ${city}, ${country} (${[personOf(place), email, ...furtherOf(place)].join(', ')})`;
 };
 
 /** What a cell may call a place: its name, its address, or one after the other. */

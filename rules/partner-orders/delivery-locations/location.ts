@@ -43,6 +43,17 @@ export const emptyLocation: DeliveryLocationFields = {
   country: DEFAULT_COUNTRY,
 };
 
+const inNameAddressOrContact: readonly string[] = [
+  ...['firstName', 'lastName', 'companyName', 'email', 'phone', 'street', 'city', 'zipCode', 'country'],
+];
+
+/** What a place says besides name, address and contact; wherever it is told, this is told after them. */
+export const furtherOf = (place: DeliveryLocationFields): readonly string[] =>
+  locationFields
+    .filter((field) => !inNameAddressOrContact.includes(field))
+    .map((field) => place[field])
+    .filter((said) => said !== '');
+
 /** As in the form of the checkout, and `length`: fewer than 2 or more than 50 characters. */
 export type LocationProblem = FieldProblem | 'length';
 export type LocationProblems = Partial<Record<LocationField, LocationProblem>>;

@@ -1,10 +1,8 @@
+import { courseBetween } from './course.ts';
 import type { PartnerOrderStatus } from './status.ts';
 
 /** In these an order is to leave the house and has not yet. */
-export const statusesToDispatch = [
-  'inProduction',
-  'produced',
-] as const satisfies readonly PartnerOrderStatus[];
+export const statusesToDispatch = courseBetween('inProduction', 'delivered');
 
 type Order = {
   readonly orderStatus: PartnerOrderStatus;
@@ -21,7 +19,7 @@ export function dispatchState(
   today: string,
 ): 'none' | 'left' | 'planned' | 'today' | 'late' {
   if (dispatchDate === null || orderStatus === 'cancelled') return 'none';
-  if (!statusesToDispatch.some((status) => status === orderStatus)) return 'left';
+  if (!statusesToDispatch.includes(orderStatus)) return 'left';
   if (dispatchDate === today) return 'today';
   return dispatchDate < today ? 'late' : 'planned';
 }

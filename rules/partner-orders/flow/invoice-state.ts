@@ -1,19 +1,14 @@
 import { actState } from './acts.ts';
+import { courseBetween } from './course.ts';
 import type { InvoiceKind, OrderFacts } from './facts.ts';
-import type { PartnerOrderStatus } from './status.ts';
 
 export const invoiceStates = ['placeholder', 'unpaid', 'paid', 'skipped'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
 /** Without a file the proforma was skipped here (INV-006); cancelled orders are not among them (D-B50). */
-const afterSkipping: readonly PartnerOrderStatus[] = [
-  'waitingForProduction',
-  'inProduction',
-  'produced',
-  'waitingForFinalInvoice',
-  'waitingForFinalPayment',
-  'done',
-];
+const afterSkipping: readonly string[] = courseBetween('waitingForProduction').filter(
+  (status) => status !== 'delivered',
+);
 
 export function invoiceState(kind: InvoiceKind, facts: OrderFacts): InvoiceState {
   const { hasFile, isPaid } = facts[kind];

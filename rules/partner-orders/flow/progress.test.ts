@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { course } from './course.ts';
-import { progressGroups, progressOf } from './progress.ts';
+import { course, progressGroups } from './course.ts';
+import { progressOf } from './progress.ts';
 import { type PartnerOrderStatus, partnerOrderStatuses } from './status.ts';
 import { type StatusTone, statusTone } from './status-tone.ts';
 

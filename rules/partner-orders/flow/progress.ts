@@ -1,28 +1,5 @@
-import { course } from './course.ts';
+import { course, groupOf, type ProgressGroup } from './course.ts';
 import type { PartnerOrderStatus } from './status.ts';
-
-/** The long ticks of the scale that shows how far an order is (D-B21). */
-export const progressGroups = [
-  'preparation',
-  'design',
-  'proforma',
-  'production',
-  'shipped',
-  'finalInvoice',
-  'done',
-] as const;
-export type ProgressGroup = (typeof progressGroups)[number];
-
-/** The status that opens a group. */
-const openings: Readonly<Partial<Record<PartnerOrderStatus, ProgressGroup>>> = {
-  preparing: 'preparation',
-  toApproveDesign: 'design',
-  waitingForProformaInvoice: 'proforma',
-  waitingForProduction: 'production',
-  delivered: 'shipped',
-  waitingForFinalInvoice: 'finalInvoice',
-  done: 'done',
-};
 
 export type ProgressTick = {
   readonly status: PartnerOrderStatus;
@@ -52,14 +29,13 @@ export function progressOf(
 ): Progress {
   const isCancelled = status === 'cancelled';
   const at = Math.max(0, course.indexOf(isCancelled ? (cancelledIn ?? 'preparing') : status));
-  let group: ProgressGroup = 'preparation';
+  const groups: readonly ProgressGroup[] = Object.values(groupOf);
   const ticks = course.map((one, i): ProgressTick => {
-    const opens = openings[one];
-    group = opens ?? group;
+    const group = groups[i] ?? 'done';
     return {
       status: one,
       group,
-      isMajor: opens !== undefined,
+      isMajor: group !== groups[i - 1],
       state: i < at ? (stoodIn.includes(one) ? 'reached' : 'passed') : i === at ? 'current' : 'open',
       isGreen: one === 'delivered' && i <= at,
     };

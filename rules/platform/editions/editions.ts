@@ -14,7 +14,8 @@ export type Currency = (typeof currencies)[number];
 export const localeOf: Record<Edition, Locale> = { cz: 'cs', en: 'en', de: 'de' };
 
 /** The form of a locale on the wire (I18-005). */
-export const apiLocaleOf: Record<Edition, 'CZ' | 'EN' | 'DE'> = { cz: 'CZ', en: 'EN', de: 'DE' };
+export const apiLocaleOf = { cz: 'CZ', en: 'EN', de: 'DE' } as const satisfies Record<Edition, string>;
+export type ApiLocale = (typeof apiLocaleOf)[Edition];
 
 /** Prices of the cz edition are in CZK, of en and de in EUR (PRC-003, I18-027). */
 export const currencyOf: Record<Edition, Currency> = { cz: 'CZK', en: 'EUR', de: 'EUR' };
@@ -27,9 +28,13 @@ export const payableCurrencies: Record<Edition, readonly Currency[]> = {
 };
 
 /** Number format of an edition; en writes numbers the German way (PRC-045, D-S91). */
-export const numberLocaleOf: Record<Edition, 'cs-CZ' | 'de-DE'> = { cz: 'cs-CZ', en: 'de-DE', de: 'de-DE' };
+export const numberLocaleOf: Record<Edition, string> = { cz: 'cs-CZ', en: 'de-DE', de: 'de-DE' };
 
 export const isEdition = (word: string): word is Edition => (editions as readonly string[]).includes(word);
 
-/** A text in the three languages; content of the catalogue and of messages for people. */
+/** A text in all languages; content of the catalogue and of messages for people. */
 export type Texts = Record<Locale, string>;
+
+/** Something for each language, by its name. */
+export const inEach = <T>(make: (locale: Locale) => T): Record<Locale, T> =>
+  Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, T>;

@@ -1,3 +1,4 @@
+import type { CountryCode } from '../addresses/countries.ts';
 import type { Edition } from '../editions/editions.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { divideHalfUp, type Minor, minor } from './money.ts';
@@ -6,7 +7,7 @@ import { isVatIdFormat } from './vat-id.ts';
 /** Whole percents (PRC-033). */
 export const vatRates: Record<Edition, number> = { cz: 21, en: 21, de: 19 };
 /** Whose rates these are. */
-export const vatCountries: Record<Edition, string> = { cz: 'CZ', en: 'CZ', de: 'DE' };
+export const vatCountries: Record<Edition, CountryCode> = { cz: 'CZ', en: 'CZ', de: 'DE' };
 
 /**
  * Which editions may sell without VAT, and the countries whose buyers pay it nevertheless. The specification
@@ -78,7 +79,7 @@ export const vatPercentOfList = (edition: Edition, list: VatList | null): number
 
 /** The buyer before anybody filled in a form: the country of the edition, no flags (PRC-037, D-S48). */
 export const anonymousBuyer = (edition: Edition): VatBuyer => ({
-  country: edition === 'de' ? 'DE' : 'CZ',
+  country: vatCountries[edition],
   business: false,
   validVatId: false,
 });

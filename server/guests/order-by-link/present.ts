@@ -163,11 +163,22 @@ export function presentForBuyer(
 }
 
 /** What partner and maker still owe each other is no news for a customer of the partner. */
-const toldAs: Readonly<Partial<Record<PartnerOrderStatus, PartnerOrderStatus>>> = {
+const toldAs: Readonly<Record<PartnerOrderStatus, PartnerOrderStatus>> = {
+  preparing: 'preparing',
+  new: 'new',
+  toApproveDesign: 'toApproveDesign',
+  commentOnTheDesign: 'commentOnTheDesign',
+  designApproved: 'designApproved',
   waitingForProformaInvoice: 'waitingForProduction',
   waitingForProformaPayment: 'waitingForProduction',
+  waitingForProduction: 'waitingForProduction',
+  inProduction: 'inProduction',
+  produced: 'produced',
   waitingForFinalInvoice: 'delivered',
   waitingForFinalPayment: 'delivered',
+  delivered: 'delivered',
+  done: 'done',
+  cancelled: 'cancelled',
 };
 
 /**

@@ -2,6 +2,7 @@ import type { PartnerOrderRow } from '#database/partner-orders.ts';
 import type { ShopOrder } from '#database/shop-orders.ts';
 import type { SentConsignment } from '#rules/office/carriers/carrier-table.ts';
 import { consignmentReference, consignmentsOf } from '#rules/orders/order/consignments.ts';
+import { furtherOf } from '#rules/partner-orders/delivery-locations/location.ts';
 import { statusesOf } from '#rules/partner-orders/flow/acts.ts';
 import { referenceFields } from '#rules/partner-orders/references/reference.ts';
 import { minor } from '#rules/platform/money/money.ts';
@@ -64,12 +65,14 @@ export async function partnerConsignments(
           const item = byPosition.get(position);
           return item ? [{ item, pieces: amount }] : [];
         });
-        const { companyName, firstName, lastName, ...to } = rows[0].location;
+        const { location } = rows[0];
+        const { companyName, firstName, lastName, ...to } = location;
+        const note = [...furtherOf(location), noteOf(order)].filter(Boolean).join(', ');
         return {
           ...{ reference: consignmentReference(order.code, number), company: companyName },
           ...{ street: to.street, city: to.city, zipCode: to.zipCode, country: to.country },
           ...{ phone: to.phone, email: to.email, name: `${firstName} ${lastName}`.trim() },
-          ...{ note: noteOf(order), currency: order.currency, ...goodsOf(parts, grams) },
+          ...{ note, currency: order.currency, ...goodsOf(parts, grams) },
         };
       },
     );

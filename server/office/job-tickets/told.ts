@@ -1,6 +1,7 @@
 import { referenceTexts } from '#contract/partner-orders/reference-texts.ts';
 import type { TicketItem, TicketPlace } from '#printing/press/ticket.ts';
 import { parcelsOf } from '#rules/orders/order/carrier-code.ts';
+import { furtherOf } from '#rules/partner-orders/delivery-locations/location.ts';
 import { type Reference, referenceFields, withOrders } from '#rules/partner-orders/references/reference.ts';
 import { countryName } from '#rules/platform/addresses/country-name.ts';
 import { type Edition, localeOf } from '#rules/platform/editions/editions.ts';
@@ -84,13 +85,17 @@ export function toldByPartner(
       references: referencesOf(order, item, edition),
       places: deliveries
         .filter(({ delivery }) => delivery.position === position)
-        .map(({ delivery, location }) => ({
-          ...placeOf({ ...location, person: `${location.firstName} ${location.lastName}`.trim() }, edition),
-          key: location.id,
-          pieces: delivery.amount,
-          dispatch: delivery.expeditionDate,
-          parcels: parcelsOf(delivery.deliveryCode),
-        })),
+        .map(({ delivery, location }) => {
+          const person = `${location.firstName} ${location.lastName}`.trim();
+          const place = placeOf({ ...location, person }, edition);
+          return {
+            ...{ ...place, address: [...place.address, ...furtherOf(location)] },
+            key: location.id,
+            pieces: delivery.amount,
+            dispatch: delivery.expeditionDate,
+            parcels: parcelsOf(delivery.deliveryCode),
+          };
+        }),
     }),
   };
 }

@@ -1,4 +1,5 @@
-import type { CheckoutPayload } from '#contract/shop-orders/checkout.ts';
-import type { Edition } from '#rules/platform/editions/editions.ts';
+import { type ApiLocale, apiLocaleOf, type Edition, editions } from '#rules/platform/editions/editions.ts';
 
-export const editionOfLocale: Record<CheckoutPayload['locale'], Edition> = { CZ: 'cz', EN: 'en', DE: 'de' };
+export const editionOfLocale = Object.fromEntries(
+  editions.map((edition) => [apiLocaleOf[edition], edition]),
+) as Record<ApiLocale, Edition>;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   type DeliveryLocationFields,
   eachLocationField,
+  furtherOf,
 } from '#rules/partner-orders/delivery-locations/location.ts';
 import { countryName } from '#rules/platform/addresses/country-name.ts';
 import { type Locale, localeOf } from '#rules/platform/editions/editions.ts';
@@ -36,18 +37,20 @@ type Corrected =
 
 function messageOf(place: DeliveryLocationFields, reason: string, locale: Locale): string {
   const said = { locale };
+  const { companyName, firstName, lastName, street, zipCode, city, country, phone, email } = place;
   return [
     m.mail_corrected_lead({}, said),
     reason,
     '',
     `${m.mail_corrected_delivery({}, said)}:`,
-    place.companyName,
-    `${place.firstName} ${place.lastName}`,
-    place.street,
-    `${place.zipCode} ${place.city}`,
-    countryName(place.country, locale),
-    place.phone,
-    place.email,
+    companyName,
+    `${firstName} ${lastName}`,
+    street,
+    `${zipCode} ${city}`,
+    countryName(country, locale),
+    phone,
+    email,
+    ...furtherOf(place),
   ]
     .filter((line, i) => line !== '' || i === 2)
     .join('\n');

@@ -1,11 +1,11 @@
 import {
   type DeliveryLocationFields,
-  emptyLocation,
+  eachLocationField,
 } from '#rules/partner-orders/delivery-locations/location.ts';
 
 /** For tests: a location that can be saved. */
 export const sampleLocation: DeliveryLocationFields = {
-  ...emptyLocation,
+  ...eachLocationField((field) => `Sample ${field}`),
   firstName: 'Jana',
   lastName: 'Ukázková',
   companyName: 'Vzorová firma s.r.o.',

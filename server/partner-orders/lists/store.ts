@@ -4,6 +4,7 @@ import { ORDERS_COUNTED_AT_MOST, type OrderSorting } from '#contract/orders/orde
 import type { Db } from '#database/connection.ts';
 import { codeEndsIn } from '#database/order-codes.ts';
 import { prepared } from '#database/prepared.ts';
+import { wordsOf } from '#database/row-checks.ts';
 import {
   heldRejections,
   itemDesigns,
@@ -14,6 +15,7 @@ import {
   priceLists,
   users,
 } from '#database/schema.ts';
+import { statusesToDispatch } from '#rules/partner-orders/flow/dispatch-day.ts';
 import { HELD_IN } from '#rules/partner-orders/flow/held-rejection.ts';
 import type { Task } from '#rules/partner-orders/flow/quick-filters.ts';
 import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
@@ -59,7 +61,7 @@ const withoutDealer = sql`${p.dealerId} is null and ${p.status} not in ('done', 
 
 /** The words of the partial index of orders that are still to leave. */
 const leavesBy = (day: string): SQL =>
-  sql`${p.status} in ('inProduction', 'produced') and ${p.dispatchOn} <= ${day}::date`;
+  sql`${p.status} in ${wordsOf(statusesToDispatch)} and ${p.dispatchOn} <= ${day}::date`;
 
 const idsSaid = (order: string): SQL => {
   const digits = saidCode(order);

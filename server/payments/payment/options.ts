@@ -10,7 +10,7 @@ import type { Providers } from './provider.ts';
 type Method = (typeof paymentMethods)[number];
 
 /** Methods an edition offers; outside cz a bank transfer is all there is (PAY-002, PAY-005). */
-const methodsOf: Record<Edition, readonly Method[]> = {
+export const methodsOf: Record<Edition, readonly Method[]> = {
   cz: ['bankTransfer', 'goPay', 'payPal'],
   en: ['bankTransfer'],
   de: ['bankTransfer'],

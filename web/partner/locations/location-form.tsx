@@ -8,6 +8,7 @@ import {
   type LocationField,
   locationProblems,
 } from '#rules/partner-orders/delivery-locations/location.ts';
+import { vatCountries } from '#rules/platform/money/vat.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { failureWords } from '#web/calls/failure-words.ts';
@@ -71,7 +72,7 @@ function useSending(edited: Props['edited'], onSaved: Props['onSaved']) {
 /** A delivery location, to be added or changed (LOC-005 to LOC-022). */
 export function LocationForm({ edited, onSaved, onCancel }: Props) {
   const { locale, edition } = useShop();
-  const first = edited ?? { ...emptyLocation, country: homeOf[edition] };
+  const first = edited ?? { ...emptyLocation, country: vatCountries[edition] };
   const labels = fieldLabels();
 
   const send = useSending(edited, onSaved);
@@ -104,6 +105,3 @@ export function LocationForm({ edited, onSaved, onCancel }: Props) {
     </form>
   );
 }
-
-/** What a new location starts with: the country of most customers of the edition. */
-const homeOf = { cz: 'CZ', en: 'CZ', de: 'DE' } as const;

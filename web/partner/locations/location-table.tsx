@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { DeliveryLocation } from '#contract/orders/order-shapes.ts';
+import { furtherOf } from '#rules/partner-orders/delivery-locations/location.ts';
 import { m } from '#texts/messages.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -70,7 +71,9 @@ export function LocationTable({ locations, busy, onEdit }: Props) {
               <td>
                 {one.street}
                 <span>
-                  {one.zipCode} {one.city}, {countryName(one.country, locale)}
+                  {[`${one.zipCode} ${one.city}`, countryName(one.country, locale), ...furtherOf(one)].join(
+                    ', ',
+                  )}
                 </span>
               </td>
               <td>
