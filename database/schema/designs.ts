@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 
 export type SavedPicture = {
@@ -22,10 +22,33 @@ export const savedDesigns = pgTable(
     size: integer().notNull(),
     /** keyed hash of the network it was saved from; null for signed-in people */
     addressHash: text('address_hash'),
+    /** of the secret of the browser that saved it; null where it drew none */
+    ownerHash: text('owner_hash'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (t) => [index('saved_designs_expiry').on(t.expiresAt), index('saved_designs_address').on(t.addressHash)],
+);
+
+/** What somebody with the link of a saved design says of it. */
+export const designComments = pgTable(
+  'design_comments',
+  {
+    designCode: text('design_code')
+      .notNull()
+      .references(() => savedDesigns.code, { onDelete: 'cascade' }),
+    /** drawn by the browser that wrote it */
+    id: text().notNull(),
+    /** of the secret of that browser */
+    writerHash: text('writer_hash').notNull(),
+    name: text().notNull(),
+    text: text().notNull(),
+    /** of the product, from 1; null for all of it */
+    side: integer(),
+    isDone: boolean('is_done').notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.designCode, t.id] })],
 );
 
 /** A design that a person keeps in their account, under the id it has in the browser. */

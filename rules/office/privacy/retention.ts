@@ -67,6 +67,17 @@ export const retention: readonly Kept[] = [
     by: 'job `sweep-saved-designs`',
   },
   {
+    what: 'Comments on saved designs: name, text, hash of the secret of the browser that wrote them',
+    where: 'database',
+    columns: ['design_comments.*'],
+    purpose: 'to talk about a design with whoever has its link',
+    ground: contract,
+    term: terms.savedDesign,
+    since: 'saving the design',
+    after: 'deleted',
+    by: 'writer, who shared the design, job `sweep-saved-designs`',
+  },
+  {
     what: 'Designs that a person of a partner keeps in their account: name, design, versions, pictures',
     where: 'database, files `designs/`',
     columns: ['account_designs.*'],

@@ -19,6 +19,7 @@ import {
   accountDesigns,
   auditEntries,
   designApprovals,
+  designComments,
   designPins,
   heldRejections,
   itemDesigns,
@@ -366,4 +367,27 @@ export async function deleteDesigns(tx: Db, codes: readonly string[]): Promise<r
     .where(inArray(savedDesigns.code, [...codes]))
     .returning({ pictures: savedDesigns.pictures });
   return gone.flatMap(({ pictures }) => pictures);
+}
+
+/** Which of these words stands in a name or a text, whatever its capitals. */
+const commentNamesOneOf = (words: readonly string[]): SQL =>
+  sql.join(
+    words.map(
+      (word) =>
+        sql`strpos(lower(${designComments.name} || ' ' || ${designComments.text}), lower(${word})) > 0`,
+    ),
+    sql` or `,
+  );
+
+/** Comments have no account; these name a person. */
+export const commentsNaming = async (
+  db: Db,
+  words: readonly string[],
+): Promise<(typeof designComments.$inferSelect)[]> =>
+  words.length === 0
+    ? []
+    : db.select().from(designComments).where(commentNamesOneOf(words)).orderBy(asc(designComments.at));
+
+export async function deleteCommentsNaming(tx: Db, words: readonly string[]): Promise<void> {
+  if (words.length > 0) await tx.delete(designComments).where(commentNamesOneOf(words));
 }
