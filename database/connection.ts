@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Db } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
@@ -51,4 +51,16 @@ export async function transactionOr<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
     if (error instanceof Rollback) return error.answer as T;
     throw error;
   }
+}
+
+/**
+ * Sends the last statement of a transaction together with its COMMIT: what it locks is free again without
+ * waiting for this process, whose event loop may be busy with other orders for as long as a hundred such
+ * statements take. Nothing may follow it; a failure rolls back as ever.
+ */
+export async function commitWith({ kind }: Pick<Database, 'kind'>, tx: Db, last: SQL): Promise<void> {
+  // nobody waits for the one connection of the embedded database, and it takes one statement at a time
+  if (kind === 'pglite') await tx.execute(last);
+  // `and chain` begins another one, which is empty when it is committed in its turn
+  else await tx.execute(sql`${last}; commit and chain`.inlineParams());
 }

@@ -15,6 +15,7 @@ export const designProblems = [
   'picture_too_many_pixels',
   'pictures_too_many_pixels',
   'file_too_large',
+  'upload_too_large',
   'picture_too_large',
   'product_not_found',
   'availability_not_found',

@@ -33,7 +33,7 @@ export const sentPictures = z
 export const pictureProblems = [
   'file_type_not_allowed',
   'file_unsafe',
-  'file_too_large',
+  'upload_too_large',
   'picture_too_large',
   'picture_unreadable',
   'picture_too_many_pixels',
@@ -111,5 +111,5 @@ export const readLogo = endpoint({
     contentType: z.enum(['application/pdf', 'image/png']),
     fileContent: z.string().describe('base64'),
   }),
-  problems: ['file_type_not_allowed', 'file_too_large', 'picture_unreadable', 'picture_too_many_pixels'],
+  problems: ['file_type_not_allowed', 'upload_too_large', 'picture_unreadable', 'picture_too_many_pixels'],
 });

@@ -13,11 +13,8 @@ import {
 import { fileUse } from '#contract/orders/orders.ts';
 import { changed } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import {
-  ATTACHMENT_MAX_BYTES,
-  ATTACHMENTS_MAX_BYTES,
-  attachmentExtensions,
-} from '#rules/orders/order/attachments.ts';
+import { attachmentExtensions } from '#rules/orders/order/attachments.ts';
+import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_MAX_BYTES } from '#rules/platform/files/picture-limits.ts';
 
 /** Messages with files, designs and their approval, and how the files of an order are opened. */
 

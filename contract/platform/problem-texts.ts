@@ -1,7 +1,13 @@
 import type { Locale } from '#rules/platform/editions/editions.ts';
+import { attachmentLimits } from '#rules/platform/files/picture-limits.ts';
 import { type Message, type Plain, say } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';
 import type { ProblemCode } from './problems.ts';
+
+const fileTooLarge: Message<{ detail: string }> = (words, options) =>
+  m.problem_file_too_large({ ...words, ...attachmentLimits }, options);
+const attachmentsTooLarge: Plain = (_, options) =>
+  m.problem_attachments_too_large({ all: attachmentLimits.all }, options);
 
 /** What a person reads when a call fails. A code without a text does not compile. */
 export const problemTexts: Record<ProblemCode, Message<{ detail: string }> | Plain> = {
@@ -65,7 +71,7 @@ export const problemTexts: Record<ProblemCode, Message<{ detail: string }> | Pla
   file_type_not_allowed: m.problem_file_type_not_allowed,
   file_unsafe: m.problem_file_unsafe,
   file_locked: m.problem_file_locked,
-  file_too_large: m.problem_file_too_large,
+  file_too_large: fileTooLarge,
   picture_too_large: m.problem_picture_too_large,
   too_many_files: m.problem_too_many_files,
   upload_too_large: m.problem_upload_too_large,
@@ -127,7 +133,7 @@ export const problemTexts: Record<ProblemCode, Message<{ detail: string }> | Pla
   carrier_code_invalid: m.problem_carrier_code_invalid,
   message_empty: m.problem_message_empty,
   message_too_long: m.problem_message_too_long,
-  attachments_too_large: m.problem_attachments_too_large,
+  attachments_too_large: attachmentsTooLarge,
   designs_undecided: m.problem_designs_undecided,
   rejection_needs_comment: m.problem_rejection_needs_comment,
   designs_missing: m.problem_designs_missing,
@@ -230,3 +236,6 @@ export const problemTexts: Record<ProblemCode, Message<{ detail: string }> | Pla
 /** The text for a person, `{detail}` filled in. */
 export const problemText = (code: ProblemCode, locale: Locale, detail = ''): string =>
   say(problemTexts[code], { detail }, { locale });
+
+export const isProblemCode = (code: unknown): code is ProblemCode =>
+  typeof code === 'string' && Object.hasOwn(problemTexts, code);

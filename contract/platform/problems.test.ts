@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
-import { problemText } from './problem-texts.ts';
-import { isProblemCode, type ProblemCode, problems } from './problems.ts';
+import { isProblemCode, problemText } from './problem-texts.ts';
+import { type ProblemCode, problems } from './problems.ts';
 
 const codes = Object.keys(problems) as ProblemCode[];
 

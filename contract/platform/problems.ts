@@ -894,6 +894,3 @@ export const uploadCodes = [
   'file_locked',
 ] as const satisfies readonly ProblemCode[];
 export type UploadCode = (typeof uploadCodes)[number];
-
-export const isProblemCode = (code: unknown): code is ProblemCode =>
-  typeof code === 'string' && Object.hasOwn(problems, code);

@@ -3,11 +3,12 @@ import { linkedShipment } from '#contract/orders/order-links.ts';
 import { changedData, designVersion, orderDocument } from '#contract/orders/order-shapes.ts';
 import { changed, orderCode, timestamp } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { ATTACHMENT_MAX_BYTES, attachmentExtensions } from '#rules/orders/order/attachments.ts';
+import { attachmentExtensions } from '#rules/orders/order/attachments.ts';
 import { itemApprovals } from '#rules/orders/order/item-approval.ts';
 import { messageAuthors } from '#rules/orders/order/message-authors.ts';
 import { MESSAGE_MAX } from '#rules/orders/order/messages.ts';
 import { FIELD_MAX } from '#rules/orders/order/order-information.ts';
+import { ATTACHMENT_MAX_BYTES } from '#rules/platform/files/picture-limits.ts';
 import { correctedFields } from '#rules/shop-orders/corrections/correction.ts';
 
 /** What staff send a shopper after the order: proofs, the shipment, the invoice, messages. */

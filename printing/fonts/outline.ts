@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { FontFamily, FontStyle } from '#rules/design/artwork/fonts.ts';
 import type { LaidLetter } from '#rules/design/artwork/layout.ts';
 import { edgesOf, letterPolygons, polygonPath } from '../polygons/polygons.ts';
+import { decimal } from './decimal.ts';
 import { shape } from './shape.ts';
 
 export type Outlined = {
@@ -18,7 +19,7 @@ export type Outlined = {
 };
 
 /** A thousandth of the unit; finer digits only make files long. */
-const number = (value: number): string => String(Math.round(value * 1000) / 1000);
+const number = (value: number): string => decimal(Math.round(value * 1000), 1000);
 
 const letters: Record<string, string> = {
   moveTo: 'M',
@@ -52,7 +53,7 @@ function emptyBox(x: number, advance: number, size: number, point: (x: number, y
  * The same lines stand in every picture, file and plate of an order, and setting them is most of the work.
  */
 const drawn = new LRUCache<string, string>({
-  maxSize: 4_000_000,
+  maxSize: 8_000_000,
   sizeCalculation: (path, key) => path.length + key.length,
 });
 

@@ -1,4 +1,5 @@
 import type { Font as FontkitFont, GlyphRun } from 'fontkit';
+import { LRUCache } from 'lru-cache';
 import {
   coversLetter,
   type HasLetter,
@@ -65,11 +66,26 @@ function layOut(font: FontkitFont, text: string, features: Record<string, boolea
   }
 }
 
+/** Lines of the last orders: each is measured, and drawn in more than one size. */
+const shaped = new LRUCache<string, Run[]>({ max: 300 });
+
 /**
  * A line as runs of glyphs. A letter the font lacks is taken from Open Sans, as browsers do with the font
  * stack of the designer; one that Open Sans lacks too becomes an empty box.
  */
 export function shape(text: string, family: FontFamily, style: FontStyle, smallCaps = false): Run[] {
+  const key = `${family}|${style}|${smallCaps}|${text}`;
+  const known = shaped.get(key);
+  if (known) return known;
+  const runs = shapedAnew(text, family, style, smallCaps);
+  if (text.length < LONG) shaped.set(key, runs);
+  return runs;
+}
+
+/** A line of letters that takes memory for nothing: it is set once. */
+const LONG = 500;
+
+function shapedAnew(text: string, family: FontFamily, style: FontStyle, smallCaps: boolean): Run[] {
   const own = openFont(family, style);
   const spare = openFont(defaultFontFamily, style);
   const parts: { font: FontkitFont; text: string; isSmall: boolean }[] = [];

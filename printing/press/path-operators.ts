@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { number } from './pdf-writer.ts';
+import { decimal } from '../fonts/decimal.ts';
 
+/** The words of a proof are the same in every proof of a language; these are the words of three languages. */
 const known = new LRUCache<string, string>({
-  maxSize: 6_000_000,
+  maxSize: 16_000_000,
   sizeCalculation: (operators, path) => operators.length + path.length,
 });
 
@@ -20,37 +21,36 @@ export function pathOperators(path: string): string {
 
 /** A ten-thousandth of the unit, a tenth of what the points themselves are rounded to. */
 const third = (from: number, to: number): string =>
-  String(Math.round((from + (2 / 3) * (to - from)) * 10_000) / 10_000);
+  decimal(Math.round((from + (2 / 3) * (to - from)) * 10_000), 10_000);
+
+/** All that is written between two commands comes before the letters. */
+const LETTERS = 'A'.charCodeAt(0);
 
 function operatorsOf(path: string): string {
   const operators: string[] = [];
-  let x = 0;
-  let y = 0;
-  for (const segment of path.split(/(?=[MLQCZ])/)) {
-    const points = segment.slice(1);
-    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = points.split(' ').map(Number);
-    switch (segment[0]) {
-      case 'M':
-        operators.push(`${points} m`);
-        [x, y] = [a, b];
-        break;
-      case 'L':
-        operators.push(`${points} l`);
-        [x, y] = [a, b];
-        break;
-      case 'Q':
-        operators.push(
-          `${third(x, a)} ${third(y, b)} ${third(c, a)} ${third(d, b)} ${number(c)} ${number(d)} c`,
-        );
-        [x, y] = [c, d];
-        break;
-      case 'C':
-        operators.push(`${points} c`);
-        [x, y] = [e, f];
-        break;
-      case 'Z':
-        operators.push('h');
+  // where the pen is, as it is written
+  let x = '0';
+  let y = '0';
+  for (let at = 0; at < path.length; ) {
+    const command = path[at];
+    let end = at + 1;
+    while (end < path.length && path.charCodeAt(end) < LETTERS) end += 1;
+    const points = path.slice(at + 1, end);
+    at = end;
+    if (command === 'Z') {
+      operators.push('h');
+      continue;
     }
+    const written = points.split(' ');
+    const [toX = '0', toY = '0'] = written.slice(-2);
+    if (command === 'Q') {
+      const [fromX, fromY, endX, endY] = [x, y, toX, toY].map(Number) as [number, number, number, number];
+      const [a, b] = [Number(written[0]), Number(written[1])];
+      operators.push(
+        `${third(fromX, a)} ${third(fromY, b)} ${third(endX, a)} ${third(endY, b)} ${toX} ${toY} c`,
+      );
+    } else operators.push(`${points} ${command === 'M' ? 'm' : command === 'L' ? 'l' : 'c'}`);
+    [x, y] = [toX, toY];
   }
   return operators.join('\n');
 }

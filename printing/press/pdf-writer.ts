@@ -1,14 +1,34 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { deflate, type ZlibOptions } from 'node:zlib';
+import { deflate, deflateSync, type ZlibOptions } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 const deflated = promisify<Uint8Array, ZlibOptions, Buffer>(deflate);
+
+/** Handing so little to another thread and back takes longer than packing it. */
+const AT_ONCE = 262_144;
 
 /**
  * Bytes as streams of a PDF hold them. The usual level of 6 takes a quarter of the time of a whole file and
  * makes it 4 % smaller.
  */
-export const pack = (bytes: Uint8Array): Promise<Buffer> => deflated(bytes, { level: 4 });
+export const pack = async (bytes: Uint8Array): Promise<Buffer> =>
+  bytes.length < AT_ONCE ? deflateSync(bytes, { level: 4 }) : deflated(bytes, { level: 4 });
+
+/** A side stands in the file of all sides and in one of its own, what hides words in every proof. */
+const texts = new LRUCache<string, Buffer>({
+  maxSize: 8_000_000,
+  maxEntrySize: 2_000_000,
+  sizeCalculation: (bytes, text) => bytes.length + text.length,
+});
+
+async function packedText(text: string): Promise<Buffer> {
+  const known = texts.get(text);
+  if (known) return known;
+  const made = await pack(Buffer.from(text, 'latin1'));
+  if (text !== '') texts.set(text, made);
+  return made;
+}
 
 const packed = new WeakMap<Uint8Array, Promise<Buffer>>();
 
@@ -130,9 +150,16 @@ export class PdfWriter {
     data: Uint8Array | string,
     at: Reference = this.reserve(),
   ): Promise<Reference> {
-    const plain = typeof data === 'string' ? Buffer.from(data, 'latin1') : data;
-    const body = dictionary.Filter === undefined ? await pack(plain) : plain;
-    const filter = dictionary.Filter === undefined ? { Filter: name('FlateDecode') } : {};
+    const isPacked = dictionary.Filter !== undefined;
+    const body =
+      typeof data === 'string'
+        ? isPacked
+          ? Buffer.from(data, 'latin1')
+          : await packedText(data)
+        : isPacked
+          ? data
+          : await pack(data);
+    const filter = isPacked ? {} : { Filter: name('FlateDecode') };
     this.#objects.set(at.id, { head: spell({ ...dictionary, ...filter, Length: body.length }), data: body });
     return at;
   }

@@ -6,8 +6,9 @@ import { ok } from '#rules/platform/result.ts';
 import type { Plate, PrintedSide } from '#rules/press/print-files/plates.ts';
 import type { ColorSpaces } from './color-spaces.ts';
 import { pixelSize, rasterised } from './drawing-pixels.ts';
-import { isSoft, paintDrawing, paintInkedDrawing, paintWhiteUnder } from './drawings.ts';
+import { isSoft, paintDrawing, paintWhiteUnder } from './drawings.ts';
 import { type Indexed, type InkedPicture, indexOf } from './ink-steps.ts';
+import { paintInkedDrawing } from './inked-drawing.ts';
 import { hashOf, once } from './kept.ts';
 import { inkSteps } from './kept-inks.ts';
 import type { PagePainter } from './page-painter.ts';
@@ -221,7 +222,12 @@ export class Pictures {
     if (!read.ok) return read;
     const drawing = read.value;
     if (drawing?.obstacle === null) {
-      const isPainted = await paintInkedDrawing(painter, paint, drawing, how);
+      const isPainted = await paintInkedDrawing(
+        painter,
+        paint,
+        { drawing, picture: hashOf(image.data) },
+        how,
+      );
       return isPainted ? ok(null) : unreadable;
     }
     const printed = await this.#asPixels(paint, image, drawing);

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { ORDER_CODE_DRAWS, orderCode } from '#rules/orders/order/order-code.ts';
@@ -53,6 +54,19 @@ export async function expectAccessible(page: Page): Promise<void> {
     }
   expect(broken).toEqual([]);
 }
+
+/** Watches the scripts a page loads from now on; answers each with its packed bytes. */
+export function watchScripts(page: Page): () => Promise<ReadonlyMap<string, number>> {
+  const sizes: Promise<readonly [string, number]>[] = [];
+  page.on('response', (answer) => {
+    const url = answer.url();
+    if (/\.js(\?|$)/.test(url))
+      sizes.push(answer.body().then((body) => [url, gzipSync(body, { level: 9 }).length] as const));
+  });
+  return async () => new Map(await Promise.all(sizes));
+}
+
+export const sumOf = (sizes: Iterable<number>): number => [...sizes].reduce((sum, size) => sum + size, 0);
 
 /** The page is not wider than the screen. */
 export async function expectNoOverflow(page: Page): Promise<void> {

@@ -26,7 +26,12 @@ export const budgets = {
 } as const;
 
 /** What becomes of an order after it was placed: mails and print files, by what its design holds. */
-export const aftermathBudgets = { texts: 300, pictures: 600, 'pictures in inks': 600 } as const;
+export const aftermathBudgets = {
+  texts: 300,
+  pictures: 600,
+  'pictures in inks': 600,
+  everyday: 300,
+} as const;
 
 /** What the process may hold while a thousand orders come, and before the first, in MB. */
 export const memoryBudgets = { postgres: 450, embedded: 700, idle: 200 } as const;

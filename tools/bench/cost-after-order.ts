@@ -26,7 +26,7 @@ const { values } = parseArgs({
 });
 const COUNT = Number(values.orders);
 /** of each kind before it is measured: code is compiled, fonts are read, bodies are drawn */
-const WARM_UP = 6;
+const WARM_UP = 20;
 
 const url = process.env.TEST_DATABASE_URL;
 if (!url) throw new Error('Start it by: node scripts/with-postgres.ts node tools/bench/cost-after-order.ts');

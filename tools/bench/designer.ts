@@ -1,12 +1,9 @@
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import type { Product } from '#rules/catalogue/products/product.ts';
-import { printArea } from '#rules/design/artwork/areas.ts';
-import { emptyDocument } from '#rules/design/artwork/document.ts';
-import { pathTo } from '#rules/platform/editions/paths.ts';
 import { browserLaunch } from '#scripts/browser.ts';
 import { startShop } from '#tools/shots/start-shop.ts';
 import { designerBudgets } from './budgets.ts';
-import { crowded } from './crowded.ts';
+import { addressAt, crowdedPage, metric, readProduct, settled } from './crowded-page.ts';
 import { quantile } from './measure.ts';
 
 /**
@@ -14,11 +11,8 @@ import { quantile } from './measure.ts';
  * stand on a side, and the opening of a saved design. Needs a build of the pages. `node
  * tools/bench/designer.ts`
  */
-const PRODUCT = 'block-52';
-const [COLOR, SCALE] = ['natural', 'withoutPrint'] as const;
 const MOVES = 100;
 const OPENINGS = 7;
-const DRAFTS_KEY = 'inkrule.configuration';
 
 type Figure = {
   readonly name: string;
@@ -29,53 +23,8 @@ type Figure = {
 type Place = { readonly x: number; readonly y: number };
 
 const shop = await startShop();
-const origin = `http://en.localhost:${shop.port}`;
-const address = `${origin}${pathTo('en', 'configuration', { productId: PRODUCT })}?color=${COLOR}&scale=${SCALE}`;
+const address = addressAt(shop.port);
 const browser = await chromium.launch(browserLaunch);
-
-async function readProduct(): Promise<Product> {
-  const answer = await fetch(`http://127.0.0.1:${shop.port}/api/products/${PRODUCT}`);
-  if (!answer.ok) throw new Error(`${PRODUCT}: ${answer.status}`);
-  return (await answer.json()) as Product;
-}
-
-/** A page that finds a saved design of so many elements on its device. */
-async function openPage(browser: Browser, product: Product, count: number): Promise<Page> {
-  const area = product.sides[0] && printArea(product.sides[0], SCALE, 'Digital');
-  if (!area) throw new Error('no print area');
-  const artwork = crowded(emptyDocument(product, COLOR, SCALE), count, area);
-  const configuration = {
-    id: 'a'.repeat(20),
-    quantity: 150,
-    artwork,
-    latestSelectedPriceLevel: null,
-    prices: null,
-  };
-  const stored = JSON.stringify({ version: 1, data: [{ configuration, isEdit: false }] });
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await context.addInitScript(
-    ([key, text]) => {
-      localStorage.setItem('inkrule.designer.intro', 'seen');
-      localStorage.setItem(key as string, text as string);
-    },
-    [DRAFTS_KEY, stored],
-  );
-  return context.newPage();
-}
-
-async function settled(page: Page, count: number): Promise<void> {
-  await page.waitForFunction(
-    (wanted) => document.querySelectorAll('.side-canvas_canvas-element').length === wanted,
-    count,
-  );
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(1_500); // the check for print comes when nothing else is to be done
-}
-
-const metric = async (session: CDPSession, name: string): Promise<number> => {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return (metrics.find((one) => one.name === name)?.value ?? 0) * 1000;
-};
 
 /** Drags with the left button held and counts frames and script between the first move and the last. */
 async function drag(
@@ -125,7 +74,7 @@ const wander =
   (step: number): Place => ({ x: x + 8 + (step / MOVES) * reach, y: y + 12 * Math.sin(step / 6) });
 
 async function dragging(product: Product): Promise<Figure[]> {
-  const page = await openPage(browser, product, 300);
+  const page = await crowdedPage(browser, product, 300);
   await page.goto(address);
   await settled(page, 300);
   const figures: Figure[] = [];
@@ -223,7 +172,7 @@ const watch = (wanted: number): void => {
 async function opening(product: Product): Promise<Figure> {
   const times: number[] = [];
   for (let run = 0; run < OPENINGS; run++) {
-    const page = await openPage(browser, product, 50);
+    const page = await crowdedPage(browser, product, 50);
     await page.addInitScript(watch, 50);
     await page.goto(address);
     await page.waitForFunction(
@@ -245,7 +194,7 @@ async function opening(product: Product): Promise<Figure> {
 }
 
 try {
-  const product = await readProduct();
+  const product = await readProduct(shop.port);
   const figures = [...(await dragging(product)), await opening(product)];
   for (const { name, value, bound, note } of figures) {
     const verdict = value <= bound + 0.05 ? 'pass' : 'OVER';

@@ -281,6 +281,12 @@ export const shots: readonly Shot[] = [
   },
   ...sharing,
   {
+    name: 'stranger',
+    columns: 3,
+    open: async (p, edition) => (await import('./stranger.ts')).openProduct(p, edition),
+    film: async (p, snap) => (await import('./stranger.ts')).filmStranger(p, snap),
+  },
+  {
     name: 'designer-drag',
     columns: 2,
     open: async (p, edition) => {

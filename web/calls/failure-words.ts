@@ -1,5 +1,4 @@
-import { problemText } from '#contract/platform/problem-texts.ts';
-import { isProblemCode } from '#contract/platform/problems.ts';
+import { isProblemCode, problemText } from '#contract/platform/problem-texts.ts';
 import type { Locale } from '#rules/platform/editions/editions.ts';
 
 type Failed = { readonly code: string; readonly detail?: string | undefined };

@@ -1,6 +1,6 @@
 import type { Totals } from '#contract/orders/orders.ts';
-import { problemText } from '#contract/platform/problem-texts.ts';
-import { isProblemCode, type ProblemCode } from '#contract/platform/problems.ts';
+import { isProblemCode, problemText } from '#contract/platform/problem-texts.ts';
+import type { ProblemCode } from '#contract/platform/problems.ts';
 import type { PlacedOrder } from '#contract/shop-orders/checkout.ts';
 import type { Locale } from '#rules/platform/editions/editions.ts';
 import { m } from '#texts/messages.ts';
@@ -48,6 +48,7 @@ const mendedIn: Partial<Record<ProblemCode, CheckoutStep>> = {
   picture_too_many_pixels: 'cart',
   pictures_too_many_pixels: 'cart',
   file_too_large: 'recapitulation',
+  upload_too_large: 'recapitulation',
   body_too_large: 'recapitulation',
 };
 

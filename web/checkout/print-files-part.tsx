@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { type AttachmentProblem, attachmentExtensions, formatSize } from '#rules/orders/order/attachments.ts';
 import type { Edition } from '#rules/platform/editions/editions.ts';
+import { attachmentLimits } from '#rules/platform/files/picture-limits.ts';
 import { m } from '#texts/messages.ts';
 import { cartProblemText } from '#web/cart/texts.ts';
 import { FileField } from '#web/ui/file-field.tsx';
@@ -12,10 +13,10 @@ import type { usePrintFiles } from './use-print-files.ts';
 /** What is wrong with a file and how to mend it (CHK-059, CHK-060). */
 const problemText: Record<AttachmentProblem, () => string> = {
   extension: m.checkout_file_extension,
-  fileSize: m.checkout_file_size,
+  fileSize: () => m.checkout_file_size({ one: attachmentLimits.one }),
   content: m.checkout_file_content,
   unsafe: m.checkout_file_unsafe,
-  totalSize: m.checkout_files_total,
+  totalSize: () => m.checkout_files_total({ all: attachmentLimits.all }),
 };
 
 const accepted = attachmentExtensions.map((extension) => `.${extension}`).join(',');
@@ -46,7 +47,7 @@ export function PrintFilesPart({
         words={{
           title: m.checkout_files_drop(),
           choose: m.checkout_files_choose(),
-          limits: m.checkout_files_limits(),
+          limits: m.checkout_files_limits(attachmentLimits),
           remove: (name) => m.checkout_file_delete({ name }),
           removed: (name) => m.checkout_file_deleted({ name }),
         }}

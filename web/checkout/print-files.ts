@@ -1,5 +1,6 @@
-import { ATTACHMENT_MAX_BYTES, isAttachmentExtension } from '#rules/orders/order/attachments.ts';
+import { isAttachmentExtension } from '#rules/orders/order/attachments.ts';
 import { type ContentProblem, contentByStart, contentProblemOf } from '#rules/platform/files/content.ts';
+import { ATTACHMENT_MAX_BYTES } from '#rules/platform/files/picture-limits.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { type BlobStore, openBlobStore } from '#web/device/blob-store.ts';
 

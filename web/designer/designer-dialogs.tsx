@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ColorCheck } from './colors/color-check.tsx';
 import { Intro } from './intro.tsx';
+import { later } from './later.tsx';
 import { usePageQuestion } from './pictures/pdf/logo-question.ts';
 import { ScaleQuestionDialog } from './scale/scale-question.tsx';
 import { Share } from './share/share.tsx';
@@ -9,12 +10,10 @@ import { OtherTabDialog } from './tabs/other-tab-dialog.tsx';
 import type { DesignerParts } from './use-designer-parts.ts';
 
 /** Only files with pages need it. */
-const PageDialog = lazy(() =>
-  import('./pictures/pdf/page-dialog.tsx').then(({ PageDialog }) => ({ default: PageDialog })),
-);
+const PageDialog = later(() => import('./pictures/pdf/page-dialog.tsx'));
 
 /** Few designs have versions. */
-const OwnVersions = lazy(() => import('./versions/own-versions.tsx'));
+const OwnVersions = later(() => import('./versions/own-versions.tsx'));
 
 /** All dialogs of the designer; each is closed until its part of the state opens it. */
 export function DesignerDialogs({ parts }: { parts: DesignerParts }) {
@@ -28,9 +27,7 @@ export function DesignerDialogs({ parts }: { parts: DesignerParts }) {
     <>
       <Share open={sharing.open} onClose={sharing.close} id={opened?.id ?? null} write={draft.retry} />
       {hadVersions && opened && (
-        <Suspense fallback={null}>
-          <OwnVersions open={versions.open} onClose={versions.close} id={opened.id} write={draft.retry} />
-        </Suspense>
+        <OwnVersions open={versions.open} onClose={versions.close} id={opened.id} write={draft.retry} />
       )}
       <OtherTabDialog
         conflict={otherTab.conflict}
@@ -39,11 +36,7 @@ export function DesignerDialogs({ parts }: { parts: DesignerParts }) {
         onKeep={choice.keep}
       />
       <ScaleQuestionDialog state={parts.scaleQuestion} />
-      {asksPage && (
-        <Suspense fallback={null}>
-          <PageDialog />
-        </Suspense>
-      )}
+      {asksPage && <PageDialog />}
       <Intro open={intro.open} onClose={intro.close} />
       <ColorCheck open={toCart.isAskingColors} onNo={toCart.refuseColors} onYes={toCart.confirmColors} />
       <StorageFull

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode, RefObject } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useMemo } from 'react';
 import { m } from '#texts/messages.ts';
 import { Note } from '#web/ui/note.tsx';
 import { SideCard } from './canvas/side-card.tsx';
@@ -20,7 +20,11 @@ type Props = {
 
 /** Notes, the finished product and its sides. */
 export function Stage({ ref, fontFailed, blockers, children }: Props) {
-  const { offer, views } = useDesigner();
+  const { offer, views, editor, chosen, editing } = useDesigner();
+  const { productId, scaleType, color } = editor.document;
+  const look = useMemo(() => ({ productId, scaleType, color }), [productId, scaleType, color]);
+  const { selected } = editor;
+  const work = useMemo(() => ({ chosen, editing, selected }), [chosen, editing, selected]);
   const { zoom, trueSize } = useZoomTools();
   const mm = trueSize.isOn ? trueSize.scale?.pxPerMm : undefined;
   const colorBlock = blockers.find(
@@ -45,7 +49,14 @@ export function Stage({ ref, fontFailed, blockers, children }: Props) {
       {colorBlock && <Note tone="warn">{blockerText(colorBlock, offer)}</Note>}
       <Preview />
       {views.map((view) => (
-        <SideCard key={view.number} view={view} />
+        <SideCard
+          key={view.number}
+          view={view}
+          offer={offer}
+          look={look}
+          settled={editor.settled}
+          work={editor.side === view.number ? work : null}
+        />
       ))}
     </div>
   );

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect } from 'react';
-import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
+import { type ArtworkDocument, isEmptyDocument } from '#rules/design/artwork/document.ts';
 import { preferDraft } from '#web/device/configurations.ts';
 import { useClearView } from './canvas/use-clear-view.ts';
 import { useConfirmedPreviews } from './colors/use-confirmed-previews.ts';
 import { focusSide } from './keys/focus.ts';
 import { usePageInput } from './keys/use-page-input.ts';
+import { loadAhead } from './later.tsx';
 import { useToolPanel } from './panel/use-tool-panel.ts';
 import { usePreflight } from './preflight/use-preflight.ts';
 import { usePrice } from './price/use-price.ts';
@@ -20,6 +21,7 @@ import { useDesignerValue } from './state/use-designer-value.ts';
 import { useDraft } from './state/use-draft.ts';
 import { useOpenedDesign } from './state/use-opened-design.ts';
 import { useWornLogo } from './state/use-worn-logo.ts';
+import { whenIdle } from './state/when-idle.ts';
 import { useChoice, useOtherTab } from './tabs/use-other-tab.ts';
 import { useDialog } from './use-dialog.ts';
 import { useIntro } from './use-intro.ts';
@@ -59,7 +61,8 @@ export function useDesignerParts(props: DesignerProps, { root, stage }: Refs) {
   const otherTab = useOtherTab(opened, designer);
   const draft = useDraft(opened, editor, prices, otherTab.hasConflict);
   const choice = useChoice(otherTab, setOpened, draft.rewrite);
-  const check = usePreflight(offer, editor, designer.measure, fonts.version, announce);
+  const wantsFixes = toolPanel.tool === 'check';
+  const check = usePreflight(offer, editor, designer.measure, fonts.version, wantsFixes, announce);
   const findings = check.checked?.findings ?? [];
   const blockers = blockersOf(offer, views, editor.quantity, limits, findings);
   const previews = useConfirmedPreviews(opened, setOpened);
@@ -71,6 +74,11 @@ export function useDesignerParts(props: DesignerProps, { root, stage }: Refs) {
     versions: useDialog(),
     storage: useDialog(),
   };
+  const isBegun = !isEmptyDocument(editor.document);
+  useEffect(() => {
+    if (isBegun) return whenIdle(loadAhead);
+  }, [isBegun]);
+
   const { show: onStorageFull } = dialogs.storage;
   useEffect(() => {
     if (draft.status === 'full') onStorageFull();

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { bringHere, fetchPictures, removeFromAccount } from './account-acts.ts';
-import { CardFacts, CardPicture } from './design-card.tsx';
+import { Card, CardWay, Changed } from './design-card.tsx';
 import s from './my-designs.module.css';
 import { addressOfDesign } from './open-design.tsx';
 import { PageButtons, usePaged } from './page-buttons.tsx';
@@ -76,27 +76,15 @@ export function AccountPart({ designs, onChanged }: Props) {
       <ul className={s.cards}>
         {part.map((one) => (
           <li key={one.design.id}>
-            <article className={s.card} aria-label={one.name} data-part="account-card">
-              <CardPicture view={one.view} name={one.name} />
-              <p className={s.state}>
-                <span className="muted num">
-                  {m.designs_changed({ day: displayDay(one.design.changedAt) })}
-                </span>
-              </p>
-              <h3>{one.name}</h3>
-              <CardFacts view={one.view} isNamed={one.design.name !== ''} />
-              <p className={s.acts}>{one.view.configuration && one.view.product && <OpenHere {...one} />}</p>
-              <p className={s.ways}>
-                <button
-                  type="button"
-                  className="link as-link"
-                  aria-label={m.designs_way_named({ way: m.designs_delete(), name: one.name })}
-                  onClick={() => setAsked(one)}
-                >
-                  {m.designs_delete()}
-                </button>
-              </p>
-            </article>
+            <Card
+              part="account-card"
+              view={one.view}
+              name={one.name}
+              isNamed={one.design.name !== ''}
+              state={<Changed day={displayDay(one.design.changedAt)} />}
+              acts={one.view.configuration && one.view.product && <OpenHere {...one} />}
+              ways={<CardWay name={one.name} text={m.designs_delete()} onPress={() => setAsked(one)} />}
+            />
           </li>
         ))}
       </ul>

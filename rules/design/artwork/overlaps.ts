@@ -26,6 +26,17 @@ function lieOnEachOther(one: Corners, other: Corners): boolean {
   return true;
 }
 
+const knownPairs = new WeakMap<LaidElement, WeakMap<LaidElement, boolean>>();
+
+/** The same, asked once for two elements: after an edit most of a side is as it was. */
+function isPairOverlapping(upper: LaidElement, lower: LaidElement): boolean {
+  const ofUpper = knownPairs.get(upper) ?? new WeakMap<LaidElement, boolean>();
+  knownPairs.set(upper, ofUpper);
+  const overlaps = ofUpper.get(lower) ?? lieOnEachOther(upper.polygon, lower.polygon);
+  ofUpper.set(lower, overlaps);
+  return overlaps;
+}
+
 /** Forms are drawn to lie under other things or around them. */
 function isMeant(upper: LaidElement, lower: LaidElement): boolean {
   const isForm = lower.kind === 'shape' && !isCode(lower.form);
@@ -47,12 +58,18 @@ export function overlapsOf(elements: readonly LaidElement[]): readonly Overlap[]
 }
 
 function overlapsAmong(elements: readonly LaidElement[]): Overlap[] {
-  const bounds = elements.map(laidBounds);
-  return elements.flatMap((upper, i) =>
-    elements.slice(0, i).flatMap((lower, k) => {
-      const [one, other] = [bounds[i], bounds[k]];
-      const isNear = one && other && covers(one, other) && !isMeant(upper, lower);
-      return isNear && lieOnEachOther(upper.polygon, lower.polygon) ? [[upper.id, lower.id] as const] : [];
-    }),
-  );
+  const placed = elements
+    .map((element, rank) => ({ element, rank, bounds: laidBounds(element) }))
+    .sort((a, b) => a.bounds.minX - b.bounds.minX);
+  const found: { readonly ranks: readonly [number, number]; readonly overlap: Overlap }[] = [];
+  for (const [i, one] of placed.entries())
+    for (const other of placed.slice(i + 1)) {
+      // whatever follows begins farther to the right
+      if (other.bounds.minX >= one.bounds.maxX) break;
+      const [upper, lower] = one.rank > other.rank ? [one, other] : [other, one];
+      if (!covers(one.bounds, other.bounds) || isMeant(upper.element, lower.element)) continue;
+      if (isPairOverlapping(upper.element, lower.element))
+        found.push({ ranks: [upper.rank, lower.rank], overlap: [upper.element.id, lower.element.id] });
+    }
+  return found.sort(({ ranks: [a, b] }, { ranks: [c, d] }) => a - c || b - d).map(({ overlap }) => overlap);
 }

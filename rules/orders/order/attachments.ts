@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Edition } from '#rules/platform/editions/editions.ts';
 import type { ContentProblem } from '#rules/platform/files/content.ts';
 import { extensionOf } from '#rules/platform/files/extension.ts';
+import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_MAX_BYTES } from '#rules/platform/files/picture-limits.ts';
 import { formatNumber } from '#rules/platform/money/format.ts';
 
 /**
@@ -11,10 +12,6 @@ export const attachmentExtensions = ['ai', 'eps', 'pdf', 'svg', 'psd', 'jpg', 'j
 
 /** What a logo may come as, so that its own file goes along beside the picture made of it. */
 export const originalExtensions = [...attachmentExtensions, 'png', 'webp', 'heic', 'heif'] as const;
-
-/** Both limits are inclusive (CHK-054, CHK-055, D-S69). */
-export const ATTACHMENT_MAX_BYTES = 1_000_000;
-export const ATTACHMENTS_MAX_BYTES = 3_000_000;
 
 /** Files of one order, pictures of its designs among them. */
 export const MAX_UPLOADED_FILES = 50;

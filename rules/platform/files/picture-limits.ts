@@ -1,3 +1,11 @@
+/** A print file, and all of one order or message; both are inclusive (CHK-054, CHK-055, D-S69). */
+export const ATTACHMENT_MAX_BYTES = 1_000_000;
+export const ATTACHMENTS_MAX_BYTES = 3_000_000;
+/** The same for texts, in megabytes. */
+export const attachmentLimits = {
+  one: ATTACHMENT_MAX_BYTES / 1_000_000,
+  all: ATTACHMENTS_MAX_BYTES / 1_000_000,
+};
 /**
  * A raster picture of a design goes to the press as it was given, up to this: a photograph of 24 megapixels.
  * Drawings keep the limit of print files, for reading one costs more than its bytes.

@@ -106,11 +106,6 @@ export class CatalogueCache {
     return this.newest();
   }
 
-  /** Is this snapshot still what the shop sells by, as the transaction sees it? */
-  async stillHolds(tx: Db, { lookedAt }: Snapshot): Promise<boolean> {
-    return (await loadRevision(tx)) === lookedAt;
-  }
-
   /** Why the snapshot is older than the database, in the words of the database; null when it is not. */
   get trouble(): string | null {
     return this.#trouble.reason ?? this.#partnerLists.reason;

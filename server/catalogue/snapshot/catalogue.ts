@@ -1,6 +1,5 @@
 import type { getPricedPage, PricedProduct, ProductReply } from '#contract/catalogue/catalogue.ts';
 import type { ReplyOf } from '#contract/platform/endpoint.ts';
-import type { Db } from '#database/connection.ts';
 import type { FilterKey } from '#rules/catalogue/products/filters.ts';
 import type { Currency } from '#rules/platform/editions/editions.ts';
 import type { Result } from '#rules/platform/result.ts';
@@ -27,11 +26,6 @@ export type Catalogue = {
   newest(): Promise<Snapshot>;
   /** reads the catalogue anew, for who knows that it changed before the announcement arrives */
   refresh(what?: 'rows' | 'images'): Promise<Snapshot>;
-  /**
-   * whether nothing an order is priced by has changed since the snapshot, asked inside the order's
-   * transaction
-   */
-  stillHolds(tx: Db, snapshot: Snapshot): Promise<boolean>;
   /** the list of a price-list id, only if the caller may see it: their own or the default one */
   listFor(id: string, account: Account | null): Promise<PriceList | null>;
   /** the list a caller's prices come from: their own, or the default one (PRC-007, PRC-008) */

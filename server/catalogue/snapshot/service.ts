@@ -55,7 +55,6 @@ export async function createCatalogue(
     current: () => cache.current(),
     newest: () => cache.newest(),
     refresh: (what) => cache.refresh(what),
-    stillHolds: (tx, snapshot) => cache.stillHolds(tx, snapshot),
     listFor,
     ownListOf,
     listOf: async (account) => (await ownListOf(account)) ?? (await cache.current()).defaultList,

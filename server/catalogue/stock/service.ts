@@ -1,5 +1,5 @@
-import { type Db, Rollback, transactionOr } from '#database/connection.ts';
-import { addTo, lockItem, takeOf } from './store.ts';
+import { commitWith, type Database, type Db, transaction } from '#database/connection.ts';
+import { addTo, lockItem, refusalOf, takeStatement } from './store.ts';
 
 /**
  * Pieces in stock, taken and returned one stock item after the other in the order of their names: two orders
@@ -21,23 +21,37 @@ export function piecesOf(items: readonly Item[]): Pieces {
 export type Shortage = { readonly heliosId: string; readonly left: number };
 
 /**
- * Null when all were taken. After a shortage the caller rolls back, for items before it are taken already.
+ * Takes pieces and commits, in one message: every other order for these pieces waits until the database has
+ * done both. Null when it is done; otherwise the caller rolls back.
+ * @param revision of the catalogue the order was priced by
  */
-export async function takeStock(tx: Db, wanted: Pieces): Promise<Shortage | null> {
-  for (const heliosId of [...wanted.keys()].sort()) {
-    const left = await takeOf(tx, heliosId, wanted.get(heliosId) ?? 0);
-    if (left !== null) return { heliosId, left };
+export async function takeAndCommit(
+  database: Pick<Database, 'kind'>,
+  tx: Db,
+  wanted: Pieces,
+  revision: number,
+): Promise<Shortage | 'prices_moved' | null> {
+  try {
+    await commitWith(database, tx, takeStatement(wanted, revision));
+    return null;
+  } catch (error) {
+    const refused = refusalOf(error);
+    if (!refused) throw error;
+    return refused.code === 'IK002' ? 'prices_moved' : (JSON.parse(refused.detail) as Shortage);
   }
-  return null;
 }
 
-/** The same, all or none: after a shortage the transaction goes on as if nothing had been taken. */
-export const takeAllOrNone = (tx: Db, wanted: Pieces): Promise<Shortage | null> =>
-  transactionOr(tx, async (inner) => {
-    const shortage = await takeStock(inner, wanted);
-    if (shortage) throw new Rollback(shortage);
+/** All or none: after a shortage the transaction goes on as if nothing had been taken. */
+export async function takeAllOrNone(tx: Db, wanted: Pieces): Promise<Shortage | null> {
+  try {
+    await transaction(tx, (inner) => inner.execute(takeStatement(wanted, null)));
     return null;
-  });
+  } catch (error) {
+    const refused = refusalOf(error);
+    if (!refused) throw error;
+    return JSON.parse(refused.detail) as Shortage;
+  }
+}
 
 export async function returnStock(tx: Db, pieces: Pieces): Promise<void> {
   for (const heliosId of [...pieces.keys()].sort()) await addTo(tx, heliosId, pieces.get(heliosId) ?? 0);

@@ -1,20 +1,21 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
 import { availabilities } from '#database/schema.ts';
 
-/** Takes so many pieces of a stock item, all or none: how many are left when there are too few, else null. */
-export async function takeOf(tx: Db, heliosId: string, count: number): Promise<number | null> {
-  const taken = await tx
-    .update(availabilities)
-    .set({ stockQuantity: sql`${availabilities.stockQuantity} - ${count}` })
-    .where(and(eq(availabilities.heliosId, heliosId), gte(availabilities.stockQuantity, count)))
-    .returning({ heliosId: availabilities.heliosId });
-  if (taken.length === 1) return null;
-  const [row] = await tx
-    .select({ left: availabilities.stockQuantity })
-    .from(availabilities)
-    .where(eq(availabilities.heliosId, heliosId));
-  return row?.left ?? 0;
+/**
+ * Takes pieces of stock items, in the order of their names, all or none.
+ * @param revision of the catalogue, which must still be that; null where it does not matter
+ */
+export const takeStatement = (pieces: ReadonlyMap<string, number>, revision: number | null): SQL =>
+  sql`select take_stock(${JSON.stringify(Object.fromEntries(pieces))}::jsonb, ${revision}::bigint)`;
+
+/** Why pieces were not taken, by the error of the database; null for any other error. */
+export function refusalOf(error: unknown): { readonly code: string; readonly detail: string } | null {
+  for (let one = error; one instanceof Error; one = one.cause) {
+    const { code, detail } = one as { code?: unknown; detail?: unknown };
+    if (code === 'IK001' || code === 'IK002') return { code, detail: String(detail) };
+  }
+  return null;
 }
 
 export async function addTo(tx: Db, heliosId: string, count: number): Promise<void> {

@@ -42,7 +42,7 @@ async function readTiff(bytes: Buffer, network: string): Promise<Answer<typeof r
 export async function readLogoOf({ fileContent }: Body, caller: Caller): Promise<Answer<typeof readLogo>> {
   const bytes = fromBase64(fileContent);
   if (!bytes) return fail('invalid_input', 'fileContent');
-  if (bytes.length > LOGO_FILE_MAX_BYTES) return fail('file_too_large', 'fileContent');
+  if (bytes.length > LOGO_FILE_MAX_BYTES) return fail('upload_too_large', 'fileContent');
   const content = signatureOf(bytes);
   const network = networkOf(caller.address);
   if (content === 'tiff') return readTiff(bytes, network);

@@ -4,8 +4,9 @@ import type { SavedPicture } from '#database/schema.ts';
 import { type ArtworkDocument, nodesOf } from '#rules/design/artwork/document.ts';
 import { isImage } from '#rules/design/artwork/nodes.ts';
 import { originalOf } from '#rules/design/artwork/references.ts';
-import { ATTACHMENT_MAX_BYTES, originalExtensions } from '#rules/orders/order/attachments.ts';
+import { originalExtensions } from '#rules/orders/order/attachments.ts';
 import {
+  ATTACHMENT_MAX_BYTES,
   ORIGINAL_MAX_BYTES,
   PICTURE_MAX_BYTES,
   PICTURES_MAX_BYTES,
@@ -36,7 +37,7 @@ export type ReceivedPicture = {
 type PictureProblem =
   | 'invalid_input'
   | 'artwork_invalid'
-  | 'file_too_large'
+  | 'upload_too_large'
   | 'picture_too_large'
   | 'pictures_too_many_pixels'
   | UnfitPicture;
@@ -71,7 +72,7 @@ export async function receivePictures(
       if (!bytes) return fail('invalid_input', `${field}.fileContent`);
       total += bytes.length;
       if (bytes.length > ORIGINAL_MAX_BYTES || total > PICTURES_MAX_BYTES)
-        return fail('file_too_large', field, own);
+        return fail('upload_too_large', field, own);
       const original = await checkContent(own, bytes, originalExtensions, unopened);
       if (!original.ok && original.code === 'unavailable') return fail('unavailable', field, own);
       if (original.ok) received.push({ ...original, reference, name: own });
@@ -84,7 +85,7 @@ export async function receivePictures(
     if (!bytes) return fail('invalid_input', `${field}.fileContent`);
     total += bytes.length;
     const own = pixelsOf(bytes);
-    if (own === 0 && bytes.length > ATTACHMENT_MAX_BYTES) return fail('file_too_large', field, name);
+    if (own === 0 && bytes.length > ATTACHMENT_MAX_BYTES) return fail('upload_too_large', field, name);
     if (bytes.length > PICTURE_MAX_BYTES || total > PICTURES_MAX_BYTES)
       return fail('picture_too_large', field, name);
     pixels += own;

@@ -7,7 +7,7 @@ import { readDrawing } from '#rules/design/artwork/drawing/read-drawing.ts';
 import { type ReducedInks, reducedInks } from '#rules/design/artwork/layout.ts';
 import { isImage } from '#rules/design/artwork/nodes.ts';
 import { inkIndex, inkPixels } from '#rules/design/artwork/pixels/reduce.ts';
-import { ATTACHMENT_MAX_BYTES } from '#rules/orders/order/attachments.ts';
+import { ATTACHMENT_MAX_BYTES } from '#rules/platform/files/picture-limits.ts';
 import { rasterFacts } from '#rules/platform/files/raster-facts.ts';
 import { PX_PER_MM } from '#rules/platform/units.ts';
 import type { JobContext } from '#server/catalogue/context.ts';

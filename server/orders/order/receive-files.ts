@@ -6,12 +6,15 @@ import { type Sheet, sheetText, storedSheet } from '#rules/design/artwork/pieces
 import type { Looks } from '#rules/design/artwork/pixels/looks.ts';
 import { originalOf } from '#rules/design/artwork/references.ts';
 import {
-  ATTACHMENT_MAX_BYTES,
   attachmentExtensions,
   checkAttachments,
   originalExtensions,
 } from '#rules/orders/order/attachments.ts';
-import { ORIGINAL_MAX_BYTES, PICTURE_MAX_BYTES } from '#rules/platform/files/picture-limits.ts';
+import {
+  ATTACHMENT_MAX_BYTES,
+  ORIGINAL_MAX_BYTES,
+  PICTURE_MAX_BYTES,
+} from '#rules/platform/files/picture-limits.ts';
 import { MAX_PIXELS_TOGETHER, pixelsOf } from '#rules/platform/files/raster-facts.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { cleanLine } from '#rules/platform/words/clean-text.ts';
@@ -60,6 +63,7 @@ const plain = { looks: null, sheet: null };
 
 type FileProblem =
   | 'file_too_large'
+  | 'upload_too_large'
   | 'picture_too_large'
   | 'artwork_invalid'
   | 'invalid_input'
@@ -102,7 +106,7 @@ export async function checkFiles(
       continue;
     }
     if (reference !== null && originals.delete(reference)) {
-      if (bytes.length > ORIGINAL_MAX_BYTES) return fail('file_too_large', field, name);
+      if (bytes.length > ORIGINAL_MAX_BYTES) return fail('upload_too_large', field, name);
       const original = await checkContent(name, bytes, originalExtensions, pdfs);
       if (!original.ok && original.code === 'unavailable') return fail('unavailable', field, name);
       if (original.ok) files.push({ ...original, name, ...plain, imageNodeInformationName: reference });

@@ -4,7 +4,7 @@ import { type Db, Rollback, transactionOr } from '#database/connection.ts';
 import { fail, type Ok, ok, type Result } from '#rules/platform/result.ts';
 import type { Shop } from '#server/catalogue/context.ts';
 import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
-import { piecesOf, takeStock } from '#server/catalogue/stock/service.ts';
+import { piecesOf, takeAndCommit } from '#server/catalogue/stock/service.ts';
 import type { Caller } from '#server/platform/context.ts';
 import { networkOf } from '#server/platform/network.ts';
 import { checkFiles, type StoredFile, withStoredFiles } from '../order/service.ts';
@@ -63,7 +63,7 @@ export type Front<
 
 /** All or nothing: the order with its items, files and mails, and its pieces. */
 const save = <D extends Decided, Inserted, C extends string>(
-  { database, catalogue }: Pick<Shop, 'database' | 'catalogue'>,
+  { database }: Pick<Shop, 'database'>,
   { lines, snapshot }: D,
   field: string,
   insert: (tx: Db) => Promise<Result<Inserted, C>>,
@@ -72,14 +72,14 @@ const save = <D extends Decided, Inserted, C extends string>(
   transactionOr<Result<Inserted, C | 'out_of_stock' | 'prices_moved'>>(database.db, async (tx) => {
     const inserted = await insert(tx);
     if (!inserted.ok) throw new Rollback(inserted);
+    const pieces = takesPieces(inserted.value) ? piecesOf(lines) : new Map<string, number>();
     // last, because every other order for these pieces waits from here to the commit
-    const short = takesPieces(inserted.value) ? await takeStock(tx, piecesOf(lines)) : null;
-    if (short) {
-      const index = lines.findIndex((line) => line.heliosId === short.heliosId);
-      throw new Rollback(fail('out_of_stock', `${field}.${index}.quantity`, String(short.left)));
+    const refused = await takeAndCommit(database, tx, pieces, snapshot.lookedAt);
+    if (refused === 'prices_moved') throw new Rollback(fail('prices_moved'));
+    if (refused) {
+      const index = lines.findIndex((line) => line.heliosId === refused.heliosId);
+      throw new Rollback(fail('out_of_stock', `${field}.${index}.quantity`, String(refused.left)));
     }
-    // after the stock, whose lock may have been long in coming
-    if (!(await catalogue.stillHolds(tx, snapshot))) throw new Rollback(fail('prices_moved'));
     return inserted;
   });
 

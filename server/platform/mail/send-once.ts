@@ -22,7 +22,9 @@ async function claim(db: Db, mail: Mail, asked: MailRequest): Promise<readonly s
   if (!(await hasOrder(db, asked.id))) return null;
   const had = await claimMail(db, key);
   if (had) return had;
-  if ((await mailOf(db, key))?.state === 'sending') throw new Error('The mail is being sent by another.');
+  // who had it may have failed since, and a job that ends here would be the last one of this mail
+  const { state } = (await mailOf(db, key)) ?? {};
+  if (state === 'sending' || state === 'waiting') throw new Error('The mail is being sent by another.');
   return null;
 }
 

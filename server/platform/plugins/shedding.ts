@@ -29,16 +29,36 @@ export function kindOf({ method, url }: Pick<FastifyRequest, 'method' | 'url'>):
 }
 
 /**
+ * A start goes on after its port answers: jobs begin, a demo is filled, and the code of the first pages is
+ * compiled by whoever asks for them. Nobody is turned away for it until the loop was on time once.
+ */
+const start = { atLeastMs: 5_000, atMostMs: 20_000 } as const;
+
+/** @param late of the last sample, in ms @returns whether the start is over, asked with each request */
+function startWatch(late: () => number): () => boolean {
+  let isOver = false;
+  let firstAsked: number | null = null;
+  return () => {
+    if (isOver) return true;
+    const now = performance.now();
+    firstAsked ??= now;
+    const since = now - firstAsked;
+    isOver = since > start.atMostMs || (since > start.atLeastMs && late() <= mostLate.newPage);
+    return isOver;
+  };
+}
+
+/**
  * Turns requests away while the event loop is late.
  * @returns whether pages that nobody has in memory are turned away now
  */
 export async function registerShedding(app: FastifyInstance): Promise<() => boolean> {
-  // what a start itself takes is over when the port answers, and says nothing about the requests that come
-  let judgedFrom = 0;
-  app.addHook('onListen', async () => {
-    judgedFrom = performance.now() + 2 * SAMPLE_MS;
+  const late = () => measured(app.memoryUsage().eventLoopDelay);
+  const isJudged = startWatch(late);
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (kindOf(request) !== null) isJudged();
+    done();
   });
-  const isJudged = () => performance.now() >= judgedFrom;
   await app.register(underPressure, {
     maxEventLoopDelay: mostLate.read,
     sampleInterval: SAMPLE_MS,
@@ -51,5 +71,5 @@ export async function registerShedding(app: FastifyInstance): Promise<() => bool
       }
     },
   });
-  return () => isJudged() && app.memoryUsage().eventLoopDelay > mostLate.newPage;
+  return () => isJudged() && late() > mostLate.newPage;
 }

@@ -115,7 +115,7 @@ describe('the file a picture was made of', () => {
 
   it('is refused over four megabytes', async () => {
     const answer = await ordered(upload('Logo.pdf', pdfOf(4_000_001), 'logo.png.original'));
-    expect(answer.json()).toMatchObject({ code: 'file_too_large', detail: 'Logo.pdf' });
+    expect(answer.json()).toMatchObject({ code: 'upload_too_large', detail: 'Logo.pdf' });
   });
 });
 

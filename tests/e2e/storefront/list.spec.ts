@@ -1,7 +1,6 @@
-import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { editions } from '#rules/platform/editions/editions.ts';
-import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
+import { addressOf, expectAccessible, expectNoOverflow, sumOf, watchScripts } from '../support.ts';
 import { test } from '../test.ts';
 import { signIn, waitForScript } from './people.ts';
 
@@ -300,17 +299,13 @@ for (const edition of editions) {
 }
 
 test('the page needs no more than 123.5 kB of packed script and breaks no policy', async ({ page }) => {
-  const scripts: Promise<number>[] = [];
+  const scripts = watchScripts(page);
   const complaints: string[] = [];
-  page.on('response', (answer) => {
-    if (/\.js(\?|$)/.test(answer.url()))
-      scripts.push(answer.body().then((body) => gzipSync(body, { level: 9 }).length));
-  });
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
   await page.goto(meter, { waitUntil: 'networkidle' });
-  const sum = (await Promise.all(scripts)).reduce((total, size) => total + size, 0);
+  const sum = sumOf((await scripts()).values());
   expect(sum).toBeGreaterThan(50_000);
   // the table of paths, which every page has, names the screens of the back office too: 0.6 kB
   expect(sum).toBeLessThanOrEqual(123_500);

@@ -1,7 +1,6 @@
-import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import type { Edition } from '#rules/platform/editions/editions.ts';
-import { addressOf, expectAccessible, expectNoOverflow, originOf, tabTo } from '../support.ts';
+import { addressOf, expectAccessible, expectNoOverflow, sumOf, tabTo, watchScripts } from '../support.ts';
 import { test } from '../test.ts';
 
 // requests fail here on purpose, and the browser writes each into the console
@@ -355,17 +354,10 @@ test.describe('for everybody', () => {
     const problems: string[] = [];
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
     page.on('pageerror', (error) => problems.push(error.message));
-    const scripts: Promise<Buffer>[] = [];
-    page.on('response', (answer) => {
-      if (answer.url().startsWith(originOf('en')) && answer.url().endsWith('.js'))
-        scripts.push(answer.body());
-    });
+    const scripts = watchScripts(page);
     await open(page, 'block-52');
     await page.waitForLoadState('networkidle');
-    const packed = (await Promise.all(scripts)).reduce(
-      (sum, body) => sum + gzipSync(body, { level: 9 }).length,
-      0,
-    );
+    const packed = sumOf((await scripts()).values());
     expect(packed).toBeGreaterThan(50_000);
     expect(packed).toBeLessThan(124_500);
     expect(problems).toEqual([]);

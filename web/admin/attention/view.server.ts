@@ -1,6 +1,5 @@
 import { FAILURES_LISTED, type Failures, listFailures } from '#contract/office/attention.ts';
-import { problemText } from '#contract/platform/problem-texts.ts';
-import { isProblemCode } from '#contract/platform/problems.ts';
+import { isProblemCode, problemText } from '#contract/platform/problem-texts.ts';
 import { type AttentionKind, attentionKinds } from '#rules/office/attention/kinds.ts';
 import { shopTroubleText } from '#rules/office/attention/shop-troubles.ts';
 import { isOrderMail, NOT_SENT } from '#rules/orders/order/order-mails.ts';

@@ -1,7 +1,6 @@
 import type { ListedMail, OrderedItem, RegularOrder } from '#contract/office/regular-orders.ts';
 import type { PaymentEvent } from '#contract/payments/staff-payments.ts';
-import { problemText } from '#contract/platform/problem-texts.ts';
-import { isProblemCode } from '#contract/platform/problems.ts';
+import { isProblemCode, problemText } from '#contract/platform/problem-texts.ts';
 import type { PrintedItem } from '#contract/press/print-files.ts';
 import { technologyTexts } from '#rules/catalogue/products/enumerations.ts';
 import { findingCodes } from '#rules/design/artwork/finding.ts';

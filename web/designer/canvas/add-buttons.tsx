@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { accepted } from '../pictures/store-picture.ts';
+import { accepted } from '../pictures/accepted.ts';
 import { usePictures } from '../pictures/use-pictures.ts';
 import { useCurrentDesigner, useDesigner } from '../state/designer-context.ts';
 import type { SideView } from '../state/side-view.ts';

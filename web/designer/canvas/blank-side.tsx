@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { designPath } from '#rules/catalogue/products/picture-paths.ts';
 import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import type { LaidElement } from '#rules/design/artwork/layout.ts';
@@ -6,7 +7,8 @@ import s from '../preview/preview.module.css';
 import type { SideView } from '../state/side-view.ts';
 import { ElementPaint } from './element-paint.tsx';
 
-type Look = Pick<ArtworkDocument, 'productId' | 'scaleType' | 'color'>;
+/** What a blank side looks like. */
+export type Look = Pick<ArtworkDocument, 'productId' | 'scaleType' | 'color'>;
 
 /** The blank product side under a print, exactly as large as the side in mm. */
 export const BlankSide = ({ view, look }: { view: Pick<SideView, 'body' | 'number'>; look: Look }) => (
@@ -18,11 +20,16 @@ export const BlankSide = ({ view, look }: { view: Pick<SideView, 'body' | 'numbe
   />
 );
 
-export const Prints = ({ elements }: { elements: readonly LaidElement[] }) =>
-  paintSide(elements).map((paint, index) => (
+/** An element that did not change is the same object, see `createLayoutMemory`: it is not drawn again. */
+const Print = memo(function Print({ element }: { element: LaidElement }) {
+  return paintSide([element]).map((paint, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place
     <ElementPaint key={index} paint={paint} />
   ));
+});
+
+export const Prints = ({ elements }: { elements: readonly LaidElement[] }) =>
+  elements.map((element) => <Print key={element.id} element={element} />);
 
 /** A side with its print that cannot be edited, for previews. */
 export const StillSide = ({ view, look, label }: { view: SideView; look: Look; label: string }) => (

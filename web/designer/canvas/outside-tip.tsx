@@ -3,7 +3,7 @@ import { fitIntoArea } from '#rules/design/artwork/commands/fit.ts';
 import { laidBounds } from '#rules/design/artwork/layout.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useDesigner } from '../state/designer-context.ts';
+import { useCurrentDesigner } from '../state/designer-context.ts';
 import type { SideView } from '../state/side-view.ts';
 import s from './side-card.module.css';
 
@@ -12,7 +12,7 @@ import s from './side-card.module.css';
  * another (CFG-035, CFG-037).
  */
 export function OutsideTip({ view }: { view: SideView }) {
-  const { act, measure } = useDesigner();
+  const current = useCurrentDesigner();
   const outside = view.elements.filter((element) => view.validity.get(element.id) === 'invalid');
   const first = outside[0];
   if (!first) return null;
@@ -25,13 +25,13 @@ export function OutsideTip({ view }: { view: SideView }) {
       {!view.areaMissing && (
         <button
           type="button"
-          onClick={() =>
-            act(
-              (document) =>
-                fitIntoArea(document, { ids: outside.map(({ id }) => id), area: view.area, measure }),
-              { said: m.designer_said_fitted() },
-            )
-          }
+          onClick={() => {
+            const { act, measure } = current();
+            const ids = outside.map(({ id }) => id);
+            act((document) => fitIntoArea(document, { ids, area: view.area, measure }), {
+              said: m.designer_said_fitted(),
+            });
+          }}
         >
           {m.designer_fit()}
         </button>

@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react';
 import { nodesOf } from '#rules/design/artwork/document.ts';
 import { overlapsOf } from '#rules/design/artwork/overlaps.ts';
 import { m } from '#texts/messages.ts';
@@ -10,14 +11,18 @@ import s from './side-card.module.css';
 const MOST_NAMED = 3;
 
 /** Says which elements of a side lie on each other; that may be meant, so it is no error. */
-export function OverlapNote({ view }: { view: SideView }) {
-  const found = overlapsOf(view.elements);
-  const names = new Map(nodesOf(view.side).map((node) => [node.id, elementName(node)]));
+export const OverlapNote = memo(function OverlapNote({ view }: { view: SideView }) {
+  // deferred: on a full side looking for them takes longer than drawing what was changed
+  const { elements, side } = useDeferredValue(view);
+  const found = overlapsOf(elements);
+  const nodes = found.length > 0 ? nodesOf(side) : [];
+  const nameOf = (id: string): string => {
+    const node = nodes.find((one) => one.id === id);
+    return node ? elementName(node) : '';
+  };
   const named = found
     .slice(0, MOST_NAMED)
-    .map(([upper, lower]) =>
-      m.designer_overlap({ upper: names.get(upper) ?? '', lower: names.get(lower) ?? '' }),
-    );
+    .map(([upper, lower]) => m.designer_overlap({ upper: nameOf(upper), lower: nameOf(lower) }));
   const more = found.length - named.length;
   return (
     <p className={s.overlapNote} role="status">
@@ -31,4 +36,4 @@ export function OverlapNote({ view }: { view: SideView }) {
       )}
     </p>
   );
-}
+});

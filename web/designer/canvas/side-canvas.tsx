@@ -3,10 +3,12 @@ import { nodesOf } from '#rules/design/artwork/document.ts';
 import { paintSide } from '#rules/design/artwork/paint.ts';
 import { m } from '#texts/messages.ts';
 import { useMarquee } from '../gestures/use-marquee.ts';
-import { useDesigner } from '../state/designer-context.ts';
+import type { Designer } from '../state/designer-context.ts';
+import type { Editor } from '../state/editor.ts';
+import type { Offer } from '../state/offer.ts';
 import { type SideView, showsArea } from '../state/side-view.ts';
 import { sideWords } from '../texts.ts';
-import { BlankSide } from './blank-side.tsx';
+import { BlankSide, type Look } from './blank-side.tsx';
 import { CanvasElement } from './canvas-element.tsx';
 import { ElementPaint } from './element-paint.tsx';
 import { FrameLayer } from './frame-layer.tsx';
@@ -15,9 +17,22 @@ import s from './side-canvas.module.css';
 import { TextEditor } from './text-editor.tsx';
 import { useScale } from './use-scale.ts';
 
+/** What is done on a side: only the active one has it, so that the others are not rendered for it. */
+export type Work = Pick<Designer, 'chosen' | 'editing'> & Pick<Editor, 'selected'>;
+
+const noWork: Work = { chosen: null, editing: null, selected: [] };
+
+type Props = {
+  readonly view: SideView;
+  readonly offer: Offer;
+  readonly look: Look;
+  readonly work: Work | null;
+};
+
 /** The drawing of one side in mm: blank product, print area, elements, frame of the chosen ones. */
-export function SideCanvas({ view, isActive }: { view: SideView; isActive: boolean }) {
-  const { offer, editor, chosen, editing } = useDesigner();
+export function SideCanvas({ view, offer, look, work }: Props) {
+  const isActive = work !== null;
+  const { chosen, editing, selected: ids } = work ?? noWork;
   const box = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
@@ -25,8 +40,8 @@ export function SideCanvas({ view, isActive }: { view: SideView; isActive: boole
   const marquee = useMarquee(view, svg, scale);
   const helpId = useId();
   const { width, height } = view.body;
-  const own = isActive && chosen?.view.number === view.number && editing !== chosen.node.id ? chosen : null;
-  const selected = new Set(isActive ? editor.selected : []);
+  const own = chosen?.view.number === view.number && editing !== chosen.node.id ? chosen : null;
+  const selected = new Set(ids);
   const together = selected.size > 1 ? view.elements.filter(({ id }) => selected.has(id)) : [];
   const edited = editing ? view.elements.find((element) => element.id === editing) : undefined;
   const area = showsArea(view) ? view.area : null;
@@ -56,7 +71,7 @@ export function SideCanvas({ view, isActive }: { view: SideView; isActive: boole
                 marquee.start(event);
             }}
           >
-            <BlankSide view={view} look={editor.document} />
+            <BlankSide view={view} look={look} />
             {paintSide([], { printArea: area }).map((paint) => (
               <ElementPaint key="area" paint={paint} />
             ))}

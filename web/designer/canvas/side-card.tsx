@@ -8,24 +8,34 @@ import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { InkSlats } from '../colors/ink-slats.tsx';
 import { sideDomId } from '../keys/focus.ts';
-import { useDesigner } from '../state/designer-context.ts';
+import { useCurrentDesigner } from '../state/designer-context.ts';
+import type { Offer } from '../state/offer.ts';
 import { pressOf, type SideView, showsArea } from '../state/side-view.ts';
 import { mmText, sideName, sideWords } from '../texts.ts';
 import { ToolIcon } from '../tool-icon.tsx';
 import { TrueSizeButton, ZoomControl } from '../zoom/zoom-control.tsx';
 import { AddPicture, AddText } from './add-buttons.tsx';
+import type { Look } from './blank-side.tsx';
 import { OutsideTip } from './outside-tip.tsx';
 import { OverlapNote } from './overlap-note.tsx';
-import { SideCanvas } from './side-canvas.tsx';
+import { SideCanvas, type Work } from './side-canvas.tsx';
 import s from './side-card.module.css';
 import { SideEmpty } from './side-empty.tsx';
 import { SideNotes } from './side-notes.tsx';
 
+type Props = {
+  readonly view: SideView;
+  readonly offer: Offer;
+  readonly look: Look;
+  readonly settled: number;
+  readonly work: Work | null;
+};
+
 /** One side: its number and name, the choice of colours, how it will be printed, and its drawing. */
-export const SideCard = memo(function SideCard({ view }: { view: SideView }) {
-  const { offer, editor, act, dispatch } = useDesigner();
+export const SideCard = memo(function SideCard({ view, offer, look, settled, work }: Props) {
+  const current = useCurrentDesigner();
   const headId = useId();
-  const isActive = editor.side === view.number;
+  const isActive = work !== null;
   const shown = showsArea(view);
   const words = sideWords(view, offer.locale);
   return (
@@ -41,13 +51,13 @@ export const SideCard = memo(function SideCard({ view }: { view: SideView }) {
             type="button"
             id={sideDomId(view.number)}
             aria-current={isActive ? 'true' : undefined}
-            onClick={() => dispatch({ type: 'side', side: view.number })}
+            onClick={() => current().dispatch({ type: 'side', side: view.number })}
           >
             <b>{view.number}</b> {sideName(view, offer.locale)}
           </button>
         </h2>
-        {view.print.tabsOffered && <ColorTabs view={view} />}
-        <PrintLine view={view} />
+        {view.print.tabsOffered && <ColorTabs view={view} offer={offer} />}
+        <PrintLine view={view} offer={offer} settled={settled} />
         {isActive && view.printable && !isEmptySide(view.side) && (
           <div className={s.sideAdd}>
             <AddText view={view} className="line small" label={m.designer_tool_text()} />
@@ -62,7 +72,7 @@ export const SideCard = memo(function SideCard({ view }: { view: SideView }) {
             aria-label={m.designer_area_of({ side: words })}
             title={m.designer_area()}
             onClick={() =>
-              act((document) =>
+              current().act((document) =>
                 showPrintArea(document, { side: view.number, shown: !view.side.showPrintArea }),
               )
             }
@@ -77,11 +87,11 @@ export const SideCard = memo(function SideCard({ view }: { view: SideView }) {
         {isActive && <ZoomControl />}
       </header>
       <div className={s.sideBody}>
-        <SideCanvas view={view} isActive={isActive} />
+        <SideCanvas view={view} offer={offer} look={look} work={work} />
         {isEmptySide(view.side) && view.printable && <SideEmpty view={view} />}
       </div>
       <SideNotes side={view.number} />
-      <div className={clsx(s.sideFoot, isActive && editor.selected.length > 0 && s.belowHandles)}>
+      <div className={clsx(s.sideFoot, work && work.selected.length > 0 && s.belowHandles)}>
         <OutsideTip view={view} />
         <OverlapNote view={view} />
         {isActive && <TrueSizeButton />}
@@ -99,8 +109,8 @@ export const SideCard = memo(function SideCard({ view }: { view: SideView }) {
 });
 
 /** Up to 3 colours or more: the choice that decides about pad or digital print (CFG-057). */
-function ColorTabs({ view }: { view: SideView }) {
-  const { offer, editor, act } = useDesigner();
+function ColorTabs({ view, offer }: Pick<Props, 'view' | 'offer'>) {
+  const current = useCurrentDesigner();
   const name = useId();
   const { tabMenu } = view.print;
   return (
@@ -112,11 +122,11 @@ function ColorTabs({ view }: { view: SideView }) {
             type="radio"
             name={name}
             checked={tabMenu === tab}
-            onChange={() =>
-              act((document) =>
-                setTab(document, { side: view.number, tab, press: pressOf(offer, editor.settled) }),
-              )
-            }
+            onChange={() => {
+              const { act, editor } = current();
+              const press = pressOf(offer, editor.settled);
+              act((document) => setTab(document, { side: view.number, tab, press }));
+            }}
           />
           <span>
             {tab === 'maxColors'
@@ -130,8 +140,7 @@ function ColorTabs({ view }: { view: SideView }) {
 }
 
 /** Colours of the side and the technology they lead to. */
-function PrintLine({ view }: { view: SideView }) {
-  const { offer, editor } = useDesigner();
+function PrintLine({ view, offer, settled }: Pick<Props, 'view' | 'offer' | 'settled'>) {
   const { technology, warning } = view.print;
   if (!view.printable) return <p className={s.printNote}>{m.designer_not_printable()}</p>;
   if (printsNothing(view.side)) return <p className={s.printNote}>{m.designer_side_empty()}</p>;
@@ -146,7 +155,7 @@ function PrintLine({ view }: { view: SideView }) {
   const count = view.inks.length;
   const most = technology === 'Simple' ? MAX_SIMPLE_COLORS : MAX_TAMPON_COLORS;
   const few = minTamponCount(offer.settings, offer.product.category);
-  const isFew = technology === 'Digital' && editor.settled <= few;
+  const isFew = technology === 'Digital' && settled <= few;
   return (
     <div className={s.printNote}>
       <p className={s.printLine}>

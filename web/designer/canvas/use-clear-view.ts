@@ -52,6 +52,12 @@ export function clearView(element: Element): void {
   });
 }
 
+/** Scrolls the panel alone: its margins for scrolling the page are wider than a panel above a keyboard. */
+function showInPanel(field: Element, panel: Element): void {
+  const { top, bottom } = panel.getBoundingClientRect();
+  panel.scrollBy({ top: scrollInto(field.getBoundingClientRect(), { top: top + 4, bottom: bottom - 4 }) });
+}
+
 /**
  * Sets style variables for the height of the price bar and of an on-screen keyboard, and scrolls the field
  * that is typed into into view when the keyboard opens.
@@ -76,19 +82,32 @@ export function useClearView(root: RefObject<HTMLElement | null>): void {
     if (sheet) observer.observe(sheet);
 
     const shown = window.visualViewport;
+    const showTyped = (): void => {
+      const field = document.activeElement;
+      if (!designer.hasAttribute('data-keyboard') || !field?.matches('input, textarea')) return;
+      if (!designer.contains(field)) return;
+      const panel = field.closest('[data-part="panel"]');
+      if (panel) showInPanel(field, panel);
+      else clearView(field);
+    };
+    // The keyboard may have come before a field is there; and the sheet grows smaller for it little by little,
+    // so that a field that was in sight is not at the end.
+    const stage = designer.querySelector('[data-part="stage"]');
+    const moved = new ResizeObserver(showTyped);
+    for (const one of [stage, sheet]) if (one) moved.observe(one);
+    designer.addEventListener('focusin', showTyped);
     const keyboard = (): void => {
       const covered = shown ? Math.max(0, window.innerHeight - shown.height - shown.offsetTop) : 0;
       const isOpen = shown !== null && window.innerHeight - shown.height > KEYBOARD_PX && shown.scale < 1.05;
       designer.style.setProperty('--keyboard', isOpen ? `${Math.round(covered)}px` : '0px');
       designer.toggleAttribute('data-keyboard', isOpen);
-      const field = document.activeElement;
-      if (!isOpen || !field?.matches('input, textarea') || !designer.contains(field)) return;
-      if (field.closest('[data-part="panel"]')) field.scrollIntoView({ block: 'nearest' });
-      else clearView(field);
+      showTyped();
     };
     shown?.addEventListener('resize', keyboard);
     return () => {
       observer.disconnect();
+      moved.disconnect();
+      designer.removeEventListener('focusin', showTyped);
       shown?.removeEventListener('resize', keyboard);
     };
   }, [root]);

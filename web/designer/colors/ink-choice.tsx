@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CodedInk } from '#rules/design/artwork/ink-previews.ts';
 import { m } from '#texts/messages.ts';
+import { later } from '../later.tsx';
 import { ToolIcon } from '../tool-icon.tsx';
 import type { Library } from './use-library.ts';
 
 // most people type a code or take a colour that is there
-const InkDialog = lazy(() => import('./ink-dialog.tsx'));
+const InkDialog = later(() => import('./ink-dialog.tsx'));
 
 type Props = {
   /** the code that is chosen now */
@@ -29,18 +30,16 @@ export function InkChoice({ code, library, of, onSwatch, onCode }: Props) {
         {of !== undefined && <span className="visually-hidden">: {of}</span>}
       </button>
       {isOpen && (
-        <Suspense>
-          <InkDialog
-            code={code}
-            library={library}
-            onClose={() => setOpen(false)}
-            onChoose={({ name, hex, isOwn }) => {
-              setOpen(false);
-              if (isOwn) onSwatch({ pantone: name, hex });
-              else onCode(name);
-            }}
-          />
-        </Suspense>
+        <InkDialog
+          code={code}
+          library={library}
+          onClose={() => setOpen(false)}
+          onChoose={({ name, hex, isOwn }) => {
+            setOpen(false);
+            if (isOwn) onSwatch({ pantone: name, hex });
+            else onCode(name);
+          }}
+        />
       )}
     </>
   );

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { later } from '../later.tsx';
 import { useAddShape } from '../shapes/use-add-shape.ts';
 
 // the outlines of all icons come when somebody looks for one
-const IconDialog = lazy(() => import('./icon-dialog.tsx'));
+const IconDialog = later(() => import('./icon-dialog.tsx'));
 
 /** The button that opens the icons; the chosen one is added to the active side. */
 export function IconChoice({ isDisabled }: { readonly isDisabled: boolean }) {
@@ -23,15 +24,13 @@ export function IconChoice({ isDisabled }: { readonly isDisabled: boolean }) {
         {m.icons_open()}
       </button>
       {isOpen && (
-        <Suspense>
-          <IconDialog
-            onClose={() => setOpen(false)}
-            onChoose={(form) => {
-              setOpen(false);
-              void add(form);
-            }}
-          />
-        </Suspense>
+        <IconDialog
+          onClose={() => setOpen(false)}
+          onChoose={(form) => {
+            setOpen(false);
+            void add(form);
+          }}
+        />
       )}
     </>
   );

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { FontFamily } from '#rules/design/artwork/fonts.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { later } from '../later.tsx';
 import s from './panel.module.css';
 
 // names of fonts and what is known of them come when somebody looks for one
-const FontDialog = lazy(() => import('../fonts/font-dialog.tsx'));
+const FontDialog = later(() => import('../fonts/font-dialog.tsx'));
 
 type Props = { readonly family: FontFamily; readonly onFamily: (family: FontFamily) => void };
 
@@ -31,16 +32,14 @@ export function FontField({ family, onFamily }: Props) {
         <Icon name="chevronDown" size="small" />
       </button>
       {isOpen && (
-        <Suspense>
-          <FontDialog
-            family={family}
-            onClose={() => setOpen(false)}
-            onChoose={(chosen) => {
-              setOpen(false);
-              if (chosen !== family) onFamily(chosen);
-            }}
-          />
-        </Suspense>
+        <FontDialog
+          family={family}
+          onClose={() => setOpen(false)}
+          onChoose={(chosen) => {
+            setOpen(false);
+            if (chosen !== family) onFamily(chosen);
+          }}
+        />
       )}
     </div>
   );

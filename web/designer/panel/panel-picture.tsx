@@ -48,7 +48,7 @@ function OriginalFile({ image }: { image: string }) {
 /**
  * How a chosen picture is printed: in its own colours, or in one to three inks that it is really reduced to.
  */
-export function PanelPicture({ node }: { node: ImageNode }) {
+export default function PanelPicture({ node }: { node: ImageNode }) {
   const { active, chosen } = useDesigner();
   const [crops, setCrops] = useState(false);
   const address = usePictureAddress(node.image, null);

@@ -1,11 +1,11 @@
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import { neverDigital } from '#rules/design/artwork/document.ts';
 import { isImage, isInked, isText, type TextNode } from '#rules/design/artwork/nodes.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { TickSpinner } from '#web/ui/spinner.tsx';
+import { later } from '../later.tsx';
 import type { Checked } from '../preflight/check-design.ts';
-import { PanelCheck } from '../preflight/panel-check.tsx';
 import { useDesigner } from '../state/designer-context.ts';
 import { useTools } from '../state/use-tools.ts';
 import s from './panel.module.css';
@@ -15,28 +15,21 @@ import { PanelColor } from './panel-color.tsx';
 import { PanelGroup } from './panel-group.tsx';
 import { PanelInks } from './panel-inks.tsx';
 import { PanelLayers } from './panel-layers.tsx';
-import { PanelPicture } from './panel-picture.tsx';
 import { PanelPosition } from './panel-position.tsx';
 import { PanelText } from './panel-text.tsx';
 import { PanelTypography } from './panel-typography.tsx';
 import { PictureDrop } from './picture-drop.tsx';
 import type { Tool } from './rail.tsx';
 
-// shapes and codes are loaded with the first of them
-const PanelShapes = lazy(() => import('../shapes/panel-shapes.tsx'));
-// few designs have a name for each piece
-const PanelPieces = lazy(() => import('../pieces/panel-pieces.tsx'));
+const spinning = { waiting: () => <TickSpinner label={m.waiting()} /> };
 
-// looks of texts come when somebody opens them
-const PanelStyles = lazy(() => import('./panel-styles.tsx'));
-
-const PanelArrange = lazy(() => import('./panel-arrange.tsx'));
-
-const Arranged = () => (
-  <Suspense fallback={<TickSpinner label={m.waiting()} />}>
-    <PanelArrange />
-  </Suspense>
-);
+// what most designs want is loaded as soon as something is designed, the rest when somebody opens it
+const PanelPicture = later(() => import('./panel-picture.tsx'), { ...spinning, isLikely: true });
+const PanelCheck = later(() => import('../preflight/panel-check.tsx'), { ...spinning, isLikely: true });
+const PanelArrange = later(() => import('./panel-arrange.tsx'), spinning);
+const PanelShapes = later(() => import('../shapes/panel-shapes.tsx'), spinning);
+const PanelPieces = later(() => import('../pieces/panel-pieces.tsx'), spinning);
+const PanelStyles = later(() => import('./panel-styles.tsx'), spinning);
 
 type Props = {
   readonly tool: Tool;
@@ -56,7 +49,7 @@ export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Pr
       <div className={s.panel} data-part="panel" id="designer-panel">
         <PanelActions />
         <PanelGroup />
-        <Arranged />
+        <PanelArrange />
         <PanelLayers />
         <PanelHelp />
       </div>
@@ -73,11 +66,7 @@ export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Pr
           <PanelLayers />
         </>
       )}
-      {tool === 'shape' && (
-        <Suspense fallback={<TickSpinner label={m.waiting()} />}>
-          <PanelShapes canAdd={canAdd} />
-        </Suspense>
-      )}
+      {tool === 'shape' && <PanelShapes canAdd={canAdd} />}
       {tool === 'text' && (
         <>
           <PanelHead title={m.designer_tool_text()} canAdd={canAdd} />
@@ -105,15 +94,11 @@ export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Pr
           <PanelHead title={m.designer_tool_place()} canAdd={canAdd} />
           {chosen ? <PanelPosition key={chosen.node.id} chosen={chosen} /> : <NothingChosen />}
           {chosen && <PanelAlign />}
-          {chosen && <Arranged />}
+          {chosen && <PanelArrange />}
         </>
       )}
       {tool === 'layers' && <PanelLayers />}
-      {tool === 'pieces' && (
-        <Suspense fallback={<TickSpinner label={m.waiting()} />}>
-          <PanelPieces />
-        </Suspense>
-      )}
+      {tool === 'pieces' && <PanelPieces />}
       {tool === 'check' && <PanelCheck checked={checked} openTool={openTool} />}
       {(tool === 'text' || tool === 'shape') && <ToPieces onOpen={() => openTool('pieces')} />}
       <PanelHelp />
@@ -159,11 +144,7 @@ function StylesPart({ node }: { node: TextNode }) {
         <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size="small" />
       </button>
       <div id="text-styles" className={s.panelFields} hidden={!isOpen}>
-        {isOpen && (
-          <Suspense fallback={<TickSpinner label={m.waiting()} />}>
-            <PanelStyles node={node} />
-          </Suspense>
-        )}
+        {isOpen && <PanelStyles node={node} />}
       </div>
     </div>
   );

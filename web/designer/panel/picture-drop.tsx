@@ -1,6 +1,6 @@
 import { m } from '#texts/messages.ts';
 import { DropZone } from '#web/ui/drop-zone.tsx';
-import { accepted } from '../pictures/store-picture.ts';
+import { accepted } from '../pictures/accepted.ts';
 import { picturesIn, usePictures } from '../pictures/use-pictures.ts';
 import { useCurrentDesigner, useDesigner } from '../state/designer-context.ts';
 import s from './panel.module.css';

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { MAX_TEXT_LENGTH } from '#rules/design/artwork/limits.ts';
 import type { TextNode } from '#rules/design/artwork/nodes.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { lettersOfFace } from '../fonts/fonts.ts';
+import { later } from '../later.tsx';
 import { useDesigner } from '../state/designer-context.ts';
 import s from './symbol-choice.module.css';
 
 // the names of symbols come with the first who asks for them
-const SymbolGrid = lazy(() => import('./symbol-grid.tsx'));
+const SymbolGrid = later(() => import('./symbol-grid.tsx'));
 
 type Props = {
   readonly node: TextNode;
@@ -50,11 +51,7 @@ export function SymbolChoice({ node, fieldId, onText }: Props) {
         <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size="small" />
       </button>
       <div id={id} hidden={!isOpen}>
-        {isOpen && (
-          <Suspense>
-            <SymbolGrid family={family} has={lettersOfFace({ family, style })} onSymbol={insert} />
-          </Suspense>
-        )}
+        {isOpen && <SymbolGrid family={family} has={lettersOfFace({ family, style })} onSymbol={insert} />}
       </div>
     </div>
   );

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { m } from '#texts/messages.ts';
+import { later } from '../later.tsx';
 import { ToolIcon } from '../tool-icon.tsx';
-import { type Pickable, PicturePicker, pickFromScreen, screenDropper } from './picture-picker.tsx';
+import { type Pickable, pickFromScreen, screenDropper } from './screen-dropper.ts';
+
+const PicturePicker = later(() => import('./picture-picker.tsx'), { isLikely: true });
 
 type Props = {
   /** pictures to pick from, the nearest first */

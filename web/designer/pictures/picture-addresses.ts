@@ -1,11 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Drawing } from '#rules/design/artwork/drawing/drawing.ts';
 import type { ReducedInks } from '#rules/design/artwork/layout.ts';
-import { inkIndex, inkPixels } from '#rules/design/artwork/pixels/reduce.ts';
 import { shownOf } from '#web/device/pictures.ts';
 import { pictures } from '#web/device/store.ts';
 import { drawingOf } from './drawing-of.ts';
-import { encoded, pixelsOf } from './pixels.ts';
 
 /** `lost`: this browser no longer has the picture. */
 export type Address =
@@ -60,7 +58,8 @@ function platesOf(reference: string, blob: Blob, { inks, background }: ReducedIn
   const key = `${reference} ${colors.join()} ${background}`;
   if (lastPlates && lastKey === key) return lastPlates;
   lastKey = key;
-  lastPlates = pixelsOf(blob).then((pixels) => {
+  lastPlates = import('./raster.ts').then(async ({ inkIndex, pixelsOf }) => {
+    const pixels = await pixelsOf(blob);
     const { width, height } = pixels;
     return { index: inkIndex(pixels, { colors, background }), width, height };
   });
@@ -74,6 +73,7 @@ async function inInks(reference: string, blob: Blob, reduced: ReducedInks): Prom
   const { index, width, height } = await platesOf(reference, blob, reduced);
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width, height];
+  const { encoded, inkPixels } = await import('./raster.ts');
   const hexes = reduced.inks.map((ink) => ink.hex);
   canvas.getContext('2d')?.putImageData(new ImageData(inkPixels(index, hexes), width, height), 0, 0);
   return encoded(canvas, 'image/png');

@@ -1,13 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import { isUnprintable } from '#rules/design/artwork/drawing/drawing.ts';
-import { looksOf } from '#rules/design/artwork/pixels/looks.ts';
-import { rasterFacts } from '#rules/platform/files/raster-facts.ts';
 import type { PictureFacts } from '#rules/press/print-files/preflight/input.ts';
 import { shownOf } from '#web/device/pictures.ts';
 import { pictures } from '#web/device/store.ts';
 import { drawingOf } from './drawing-of.ts';
-import { pixelsOf } from './pixels.ts';
 
 // One for the whole page: what a reference names never changes.
 const known = new Map<string, PictureFacts | null>();
@@ -19,6 +16,7 @@ async function read(reference: string): Promise<PictureFacts | null> {
   const picture = await pictures.load(reference);
   if (!picture) return null;
   const { blob } = picture;
+  const { looksOf, pixelsOf, rasterFacts } = await import('./raster.ts');
   if (blob.type === 'image/svg+xml') {
     const drawing = await drawingOf(blob);
     if (!drawing) return null;

@@ -7,24 +7,8 @@ import { tellApart } from '#web/words/tell-apart.ts';
 import { InkSquare } from '../colors/ink-slats.tsx';
 import { inside, type Spot, steered, wholePixels } from './picker-pixels.ts';
 import s from './picture-picker.module.css';
+import { type Pickable, pickFromScreen, screenDropper } from './screen-dropper.ts';
 import { drawPixels, usePixels } from './use-pixels.ts';
-
-/** The eyedropper of the browser, where there is one; it reaches the whole screen, but not by keyboard. */
-type ScreenDropper = { readonly open: () => Promise<{ readonly sRGBHex: string }> };
-export const screenDropper = (): (new () => ScreenDropper) | undefined =>
-  typeof window === 'undefined' ? undefined : (window as { EyeDropper?: new () => ScreenDropper }).EyeDropper;
-
-export function pickFromScreen(onPick: (hex: string) => void): void {
-  const Dropper = screenDropper();
-  if (!Dropper) return;
-  new Dropper().open().then(
-    ({ sRGBHex }) => onPick(sRGBHex.toLowerCase()),
-    () => undefined, // given up with Escape
-  );
-}
-
-/** A picture of the design: its reference and what it is called. */
-export type Pickable = { readonly image: string; readonly name: string };
 
 type Props = {
   readonly pictures: readonly Pickable[];
@@ -60,7 +44,7 @@ const PictureChoice = ({ offered, image, onChoose }: ChoiceProps) => (
 );
 
 /** Takes a print colour from a picture, by pointer or keys (CFG-027, CFG-030). */
-export function PicturePicker({ pictures: offered, onPick, onClose }: Props) {
+export default function PicturePicker({ pictures: offered, onPick, onClose }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [image, setImage] = useState(offered[0]?.image ?? '');
   const { name = '' } = offered.find((one) => one.image === image) ?? {};

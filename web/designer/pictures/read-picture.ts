@@ -9,14 +9,10 @@ import {
 } from '#rules/platform/files/raster-facts.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { type Original, originalOf } from '#web/device/pictures.ts';
+import { pictureExtensions } from './accepted.ts';
 import type { LogoHelp } from './pdf/logo-question.ts';
 import type { Spot } from './pdf/spots.ts';
 import { canvasOf, encoded, loaded, trimmed } from './pixels.ts';
-
-export const pictureExtensions = [
-  ...['png', 'jpg', 'jpeg', 'svg', 'pdf', 'ai', 'eps'],
-  ...['webp', 'tif', 'tiff', 'heic', 'heif'],
-] as const;
 
 /**
  * `picture_kind`: none of the kinds we take; `picture_content`: it is something else than its name says;

@@ -10,10 +10,11 @@ import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type CurrentDesigner, useCurrentDesigner } from '../state/designer-context.ts';
 import { newId } from '../state/new-id.ts';
+import { accepted } from './accepted.ts';
 import { type LogoHelp, useLogoHelp } from './pdf/logo-question.ts';
 import { pictureFacts } from './picture-facts.ts';
 import { pixelsOf } from './pixels.ts';
-import { accepted, storePicture } from './store-picture.ts';
+import { storePicture } from './store-picture.ts';
 
 /** The browser's own choice of a file, opened by a button. */
 function chooseFile(take: (file: File) => void): void {

@@ -4,9 +4,7 @@ import type { Original } from '#web/device/pictures.ts';
 import { pictures } from '#web/device/store.ts';
 import type { LogoHelp } from './pdf/logo-question.ts';
 import { showPicture } from './picture-addresses.ts';
-import { type PictureProblem, pictureExtensions, type ReadPicture, readPicture } from './read-picture.ts';
-
-export const accepted = pictureExtensions.map((extension) => `.${extension}`).join(',');
+import { type PictureProblem, type ReadPicture, readPicture } from './read-picture.ts';
 
 export const problemText: Record<Exclude<PictureProblem, 'picture_left'> | 'storage_full', () => string> = {
   picture_kind: m.designer_picture_kind,

@@ -1,10 +1,10 @@
 import { placePicture } from '#rules/design/artwork/commands/place-picture.ts';
 import { m } from '#texts/messages.ts';
+import { loadAhead } from '../later.tsx';
 import type { CurrentDesigner } from '../state/designer-context.ts';
 import { newId } from '../state/new-id.ts';
 import { roomOf } from '../state/room-of.ts';
 import { useLogoHelp } from './pdf/logo-question.ts';
-import { storePicture } from './store-picture.ts';
 
 /**
  * Adds pictures to a side: chosen, dropped or pasted. A picture that is refused is named. `side`: where they
@@ -16,7 +16,13 @@ export function usePictures(
   const help = useLogoHelp();
   const add = async (file: File, side: number): Promise<void> => {
     const id = newId();
-    const stored = await storePicture(file, id, help);
+    loadAhead(); // its panel is there when the picture is
+    const reading = await import('./store-picture.ts').catch(() => null);
+    if (!reading) {
+      current().note(side, m.designer_part_failed());
+      return;
+    }
+    const stored = await reading.storePicture(file, id, help);
     if (!stored.ok) {
       if (stored.code !== 'picture_left') current().note(side, stored.detail ?? '');
       return;

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { formatNumber } from '#rules/platform/money/format.ts';
 import { REGISTRATION_SHIFT } from '#rules/press/print-files/press-data.ts';
@@ -8,6 +9,7 @@ import { PlateList } from './plate-list.tsx';
 import s from './plates.module.css';
 import { PlatesPicture } from './plates-picture.tsx';
 import { platedSides, sideMark } from './shown-plates.ts';
+import '#web/ui/toggles.css';
 
 /** Pixels of the screen per mm: the shift of 0.15 mm takes some four and ten of them. */
 const CLOSE = 28;
@@ -43,6 +45,9 @@ export default function PlatesDialog({ first, onClose }: Props) {
   if (!side) return null;
   const shown = side.plates.filter(({ name }) => !hidden.has(name));
   const mm = formatNumber(REGISTRATION_SHIFT, offer.edition, 2);
+  const hasInks = side.view.elements.some(
+    (one) => one.kind === 'image' && (one.reduced?.inks.length ?? 0) > 1,
+  );
   const isHatched = side.isLight && shown.some(({ isWhite }) => isWhite);
   return (
     <Dialog open onClose={onClose} title={m.plates_title()} size="full">
@@ -97,6 +102,7 @@ export default function PlatesDialog({ first, onClose }: Props) {
           <p className="hint" id={hintId}>
             {m.plates_shift_hint({ mm })}
           </p>
+          {hasInks && <p className="hint">{m.plates_picture_traps()}</p>}
           {isHatched && <p className="hint">{m.plates_hatched()}</p>}
         </div>
       </div>
@@ -114,7 +120,7 @@ type ChoiceProps<T extends string | number> = {
 /** One of a few, in a row. */
 const Choice = <T extends string | number>({ label, value, choices, onChoose }: ChoiceProps<T>) => (
   // biome-ignore lint/a11y/useSemanticElements: buttons are no set of fields
-  <div className={s.choice} role="group" aria-label={label}>
+  <div className={clsx('toggles', s.choice)} role="group" aria-label={label}>
     {choices.map(([one, text]) => (
       <button key={one} type="button" aria-pressed={one === value} onClick={() => onChoose(one)}>
         {text}

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#texts/messages.ts';
+import { later } from '../later.tsx';
 import { ToolIcon } from '../tool-icon.tsx';
 
 // masks and separations come when somebody looks at them
-const PlatesDialog = lazy(() => import('./plates-dialog.tsx'));
+const PlatesDialog = later(() => import('./plates-dialog.tsx'));
 
 /** The way to the plates of a side. */
 export function PlatesOpen({ number }: { readonly number: number }) {
@@ -14,11 +15,7 @@ export function PlatesOpen({ number }: { readonly number: number }) {
         <ToolIcon name="layers" size="small" />
         {m.plates_open()}
       </button>
-      {isOpen && (
-        <Suspense>
-          <PlatesDialog first={number} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PlatesDialog first={number} onClose={() => setOpen(false)} />}
     </>
   );
 }

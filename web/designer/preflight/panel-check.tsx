@@ -12,7 +12,7 @@ type Props = { readonly checked: Checked | null; readonly openTool: (tool: Tool)
  * The findings of the print check: errors first, each with a button to what fixes it and a fix where one is
  * safe.
  */
-export function PanelCheck({ checked, openTool }: Props) {
+export default function PanelCheck({ checked, openTool }: Props) {
   const findings = checked?.findings ?? [];
   const shown = findings.slice(0, MOST_SHOWN);
   return (

@@ -1,32 +1,31 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Finding } from '#rules/design/artwork/finding.ts';
 import type { Measure } from '#rules/design/artwork/measure.ts';
+import type { PreflightInput } from '#rules/press/print-files/preflight/input.ts';
 import { m } from '#texts/messages.ts';
 import { usePictureFacts } from '../pictures/picture-facts.ts';
 import { usePieceState, watchPieces } from '../pieces/piece-store.ts';
 import type { Editor } from '../state/editor.ts';
 import type { Offer } from '../state/offer.ts';
-import { type Checked, checkDesign, inputOf } from './check-design.ts';
+import { whenIdle } from '../state/when-idle.ts';
+import { asBefore, type Checked, inputOf, lookOver, tryFixes } from './check-design.ts';
 import { errorsOf } from './finding-counts.ts';
 import { findingWords } from './words.ts';
 
 /** The check waits for a pause this long, so that it never runs during typing and dragging. */
 const REST_MS = 250;
-const AT_THE_LATEST_MS = 1_000;
 
-/** Runs when the browser is idle; browsers without this function run at once. */
-const whenIdle = (run: () => void): (() => void) => {
-  if (typeof requestIdleCallback !== 'function') {
-    run();
-    return () => undefined;
-  }
-  const id = requestIdleCallback(run, { timeout: AT_THE_LATEST_MS });
-  return () => cancelIdleCallback(id);
-};
+type Looked = { readonly input: PreflightInput; readonly found: readonly Finding[] };
+
+/** Most edits change no finding; the same object avoids a render. */
+const sameOrNew = (before: Checked | null, found: Checked): Checked =>
+  before && JSON.stringify(before) === JSON.stringify(found) ? before : found;
 
 export type Preflight = { readonly checked: Checked | null; readonly now: () => Checked };
 
 /**
  * Checks the design for print shortly after its last change, so that typing and dragging are not delayed.
+ * Fixes are tried while somebody looks at them: on a full side each takes as long as the check itself.
  * `now` checks at once, for the moment of ordering.
  */
 export function usePreflight(
@@ -34,18 +33,38 @@ export function usePreflight(
   { document, settled }: Pick<Editor, 'document' | 'settled'>,
   measure: Measure,
   fontVersion: number,
+  wantsFixes: boolean,
   announce: (text: string) => void,
 ): Preflight {
   const [checked, setChecked] = useState<Checked | null>(null);
   const pictureVersion = usePictureFacts(document);
   const pieceVersion = usePieceState().version;
 
+  const looked = useRef<Looked | null>(null);
+  const stopFixes = useRef<() => void>(undefined);
+  const fix = useCallback((): void => {
+    stopFixes.current?.();
+    const last = looked.current;
+    if (!last) return;
+    stopFixes.current = tryFixes(last.input, last.found, (tried) =>
+      setChecked((before) => sameOrNew(before, tried)),
+    );
+  }, []);
+
   const now = useCallback((): Checked => {
-    const found = checkDesign(inputOf(offer, document, settled, measure));
-    // most edits change no finding; the same object avoids a render
-    setChecked((before) => (before && JSON.stringify(before) === JSON.stringify(found) ? before : found));
-    return found;
+    const input = inputOf(offer, document, settled, measure);
+    const found = lookOver(input);
+    looked.current = { input, found };
+    setChecked((before) => sameOrNew(before, asBefore(found, before)));
+    return { findings: found };
   }, [offer, document, settled, measure]);
+
+  const wanted = useRef(wantsFixes);
+  useEffect(() => {
+    wanted.current = wantsFixes;
+    if (wantsFixes) fix();
+    else stopFixes.current?.();
+  }, [wantsFixes, fix]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: fonts and pictures that arrived change what is found
   useEffect(() => {
@@ -54,13 +73,15 @@ export function usePreflight(
       stop = whenIdle(() => {
         watchPieces(inputOf(offer, document, settled, measure), fontVersion);
         now();
+        if (wanted.current) fix();
       });
     }, REST_MS);
     return () => {
       clearTimeout(timer);
       stop?.();
+      stopFixes.current?.();
     };
-  }, [now, fontVersion, pictureVersion, pieceVersion]);
+  }, [now, fix, fontVersion, pictureVersion, pieceVersion]);
 
   const before = useRef(0);
   useEffect(() => {

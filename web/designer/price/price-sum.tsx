@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, useState } from 'react';
-import { problemText } from '#contract/platform/problem-texts.ts';
-import { isProblemCode } from '#contract/platform/problems.ts';
+import { isProblemCode, problemText } from '#contract/platform/problem-texts.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { formatMoney, formatNumber, formatUnitPrice } from '#rules/platform/money/format.ts';
 import { type Minor, minor } from '#rules/platform/money/money.ts';

@@ -1,15 +1,17 @@
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { isEmptyDocument } from '#rules/design/artwork/document.ts';
 import { m } from '#texts/messages.ts';
 import { companyWords } from '#web/device/company-words.ts';
 import { deviceStorage } from '#web/device/device-storage.ts';
 import { ASKED_COMPANY_KEY } from '#web/device/keys.ts';
+import { later } from '../later.tsx';
 import { useDesigner } from '../state/designer-context.ts';
-import { Failing } from './failing.tsx';
 import s from './strip.module.css';
 
 // Loaded when used: most of it is rules that nobody else needs.
-const Panel = lazy(() => import('./proposal-panel.tsx'));
+const Panel = later(() => import('./proposal-panel.tsx'), {
+  waiting: () => <p className={s.wait}>{m.proposals_busy()}…</p>,
+});
 
 /**
  * Finished designs from the name of a company: above the sides, closed until somebody wants it. Whoever never
@@ -45,13 +47,7 @@ export function ProposalStrip() {
           {isOpen ? m.proposals_close() : m.proposals_open()}
         </button>
       </div>
-      {wasOpen && (
-        <Failing>
-          <Suspense fallback={<p className={s.wait}>{m.proposals_busy()}…</p>}>
-            <Panel isOpen={isOpen} onChosen={() => setOpen(false)} />
-          </Suspense>
-        </Failing>
-      )}
+      {wasOpen && <Panel isOpen={isOpen} onChosen={() => setOpen(false)} />}
     </section>
   );
 }

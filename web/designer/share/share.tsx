@@ -1,16 +1,17 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { isEmptyDocument } from '#rules/design/artwork/document.ts';
 import type { Edition } from '#rules/platform/editions/editions.ts';
 import { onEditionSwitch } from '#web/shell/edition-switch.ts';
 import { languageAddress } from '#web/shell/language-address.ts';
 import { useShop } from '#web/shell/use-shop.ts';
+import { later } from '../later.tsx';
 import { useDesigner } from '../state/designer-context.ts';
 import type { Shareable } from './save-design.ts';
 import type { Shared } from './use-sharing.ts';
 
 // Loaded when needed: few designs are shared.
-const ShareDialog = lazy(() => import('./share-dialog.tsx'));
-const OtherEditionDialog = lazy(() => import('./other-edition-dialog.tsx'));
+const ShareDialog = later(() => import('./share-dialog.tsx'));
+const OtherEditionDialog = later(() => import('./other-edition-dialog.tsx'));
 
 type Props = {
   readonly open: boolean;
@@ -50,7 +51,7 @@ export function Share({ open, onClose, id, write }: Props) {
 
   const common = { design, apiBase: shop.apiBase, shared, onShared: setShared };
   return (
-    <Suspense>
+    <>
       {wasOpen && <ShareDialog {...common} open={open} onClose={onClose} offer={offer} />}
       {wasTakenAlong && id !== null && (
         <OtherEditionDialog
@@ -63,6 +64,6 @@ export function Share({ open, onClose, id, write }: Props) {
           plainAddress={(edition) => languageAddress(shop, edition, window.location)}
         />
       )}
-    </Suspense>
+    </>
   );
 }

@@ -41,43 +41,66 @@ export const pressOf = ({ product, settings }: Offered, quantity: number): Press
   minTampon: minTamponCount(settings, product.category),
 });
 
+type Layout = (side: Side) => LaidElement[];
+
+function viewSide(
+  { product }: Offered,
+  { scaleType, sides }: ArtworkDocument,
+  index: number,
+  press: Press,
+  layout: Layout,
+): SideView | null {
+  const [body, side] = [product.sides[index], sides[index]];
+  if (!body || !side) return null;
+  const print = technologyOf(side, press);
+  const area = printArea(body, scaleType, print.technology);
+  const elements = layout(side);
+  const checked = sideValidity(elements, area);
+  return {
+    number: index + 1,
+    body,
+    side,
+    printable: isPrintable(body, scaleType),
+    area,
+    print,
+    inks: inksOf(side),
+    elements,
+    validity: checked.ok ? checked.value : new Map(elements.map((element) => [element.id, 'invalid'])),
+    areaMissing: !checked.ok,
+    tabMissing: isSaveBlocked(print, !printsNothing(side)),
+  };
+}
+
 /**
- * The sides that can be designed, in order.
+ * The sides that can be designed, in order. A side that did not change keeps its view, so that nothing of it
+ * is rendered again.
  * @param layout lays out a side; the screen passes one with a cache
  */
-export function viewSides(
+export function createViews(
+  offer: Offered,
+  quantity: number,
+  layout: Layout,
+): (document: ArtworkDocument) => SideView[] {
+  const press = pressOf(offer, quantity);
+  const known = new Map<number, { readonly scaleType: string; readonly view: SideView }>();
+  return (document) =>
+    Array.from({ length: canvasCount(offer.product) }).flatMap((_, index) => {
+      const before = known.get(index);
+      if (before?.view.side === document.sides[index] && before?.scaleType === document.scaleType)
+        return before ? [before.view] : [];
+      const view = viewSide(offer, document, index, press, layout);
+      if (view) known.set(index, { scaleType: document.scaleType, view });
+      return view ? [view] : [];
+    });
+}
+
+/** The same once, for whoever shows a design that does not change. */
+export const viewSides = (
   offer: Offered,
   document: ArtworkDocument,
   quantity: number,
   measure: Measure,
-  layout = (side: Side): LaidElement[] => layoutSide(side, measure),
-): SideView[] {
-  const press = pressOf(offer, quantity);
-  const views: SideView[] = [];
-  for (let index = 0; index < canvasCount(offer.product); index++) {
-    const body = offer.product.sides[index];
-    const side = document.sides[index];
-    if (!body || !side) continue;
-    const print = technologyOf(side, press);
-    const area = printArea(body, document.scaleType, print.technology);
-    const elements = layout(side);
-    const checked = sideValidity(elements, area);
-    views.push({
-      number: index + 1,
-      body,
-      side,
-      printable: isPrintable(body, document.scaleType),
-      area,
-      print,
-      inks: inksOf(side),
-      elements,
-      validity: checked.ok ? checked.value : new Map(elements.map((element) => [element.id, 'invalid'])),
-      areaMissing: !checked.ok,
-      tabMissing: isSaveBlocked(print, !printsNothing(side)),
-    });
-  }
-  return views;
-}
+): SideView[] => createViews(offer, quantity, (side) => layoutSide(side, measure))(document);
 
 export const hasInvalid = (view: SideView): boolean => [...view.validity.values()].includes('invalid');
 

@@ -22,7 +22,7 @@ import type { ActOptions, Chosen, CurrentDesigner, Designer } from './designer-c
 import { type Announcement, type EditorEvent, editorReducer, openEditor, type Refusal } from './editor.ts';
 import { createLayoutMemory } from './layout-memory.ts';
 import { limitsOf, type Offer } from './offer.ts';
-import { hasInvalid, type SideView, viewSides } from './side-view.ts';
+import { createViews, hasInvalid, type SideView } from './side-view.ts';
 import { useSideNotes } from './use-side-notes.ts';
 
 function useMeasure(): Measure {
@@ -103,10 +103,8 @@ export function useDesignerValue(offer: Offer, start: ArtworkDocument, announce:
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a font that arrived measures the same text anew
   const layout = useMemo(() => createLayoutMemory(measure), [measure, fonts.version]);
-  const views = useMemo(
-    () => viewSides(offer, document, settled, measure, layout),
-    [offer, document, settled, measure, layout],
-  );
+  const viewsOf = useMemo(() => createViews(offer, settled, layout), [offer, settled, layout]);
+  const views = useMemo(() => viewsOf(document), [viewsOf, document]);
   const limits = useMemo(() => limitsOf(offer, document), [offer, document]);
   const active = views.find((view) => view.number === editor.side) ?? (views[0] as SideView);
   const chosen = useMemo(

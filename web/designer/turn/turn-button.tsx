@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { later } from '../later.tsx';
 import type { Offer } from '../state/offer.ts';
 import type { SideView } from '../state/side-view.ts';
 
-const TurnDialog = lazy(() => import('./turn-dialog.tsx'));
+const TurnDialog = later(() => import('./turn-dialog.tsx'));
 
 type Props = {
   readonly offer: Offer;
@@ -22,11 +23,7 @@ export function TurnButton(props: Props) {
         <Icon name="refresh" size="small" />
         {props.offer.product.category === 'meter' ? m.turn_open_rule() : m.turn_open()}
       </button>
-      {isOpen && (
-        <Suspense>
-          <TurnDialog {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <TurnDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { m } from '#texts/messages.ts';
 import { Note } from '#web/ui/note.tsx';
+import { later } from '../later.tsx';
 import s from './true-size.module.css';
 import { useZoomTools } from './use-zoom.ts';
 
 // a card is held against a screen once
-const CardDialog = lazy(() => import('./card-dialog.tsx'));
+const CardDialog = later(() => import('./card-dialog.tsx'));
 
 /** What true size rests on, and the way to measure the screen anew. */
 export function TrueSizeBar() {
@@ -23,11 +23,7 @@ export function TrueSizeBar() {
           </button>
         </div>
       )}
-      {isAsking && (
-        <Suspense>
-          <CardDialog scale={scale} onClose={close} onKeep={keep} />
-        </Suspense>
-      )}
+      {isAsking && <CardDialog scale={scale} onClose={close} onKeep={keep} />}
     </>
   );
 }

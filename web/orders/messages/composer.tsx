@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { attachmentExtensions } from '#rules/orders/order/attachments.ts';
 import { MESSAGE_MAX } from '#rules/orders/order/messages.ts';
+import { attachmentLimits } from '#rules/platform/files/picture-limits.ts';
 import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { FileField } from '#web/ui/file-field.tsx';
@@ -15,7 +16,7 @@ export const acceptedFiles = attachmentExtensions.map((extension) => `.${extensi
 export const fileWords = () => ({
   title: m.order_files_drop(),
   choose: m.order_files_choose(),
-  limits: m.order_files_limits(),
+  limits: m.order_files_limits(attachmentLimits),
   remove: (name: string) => m.order_file_remove({ name }),
   removed: (name: string) => m.order_file_removed({ name }),
 });

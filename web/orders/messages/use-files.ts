@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type AttachmentProblem, checkAttachments, formatSize } from '#rules/orders/order/attachments.ts';
 import type { Edition } from '#rules/platform/editions/editions.ts';
 import { type ContentProblem, contentByStart, contentProblemOf } from '#rules/platform/files/content.ts';
+import { attachmentLimits } from '#rules/platform/files/picture-limits.ts';
 import { m } from '#texts/messages.ts';
 import type { ListedFile } from '#web/ui/file-field.tsx';
 
@@ -18,10 +19,10 @@ export type ChosenFile = {
 /** MSG-020, MSG-021 */
 const problemTexts: Readonly<Record<AttachmentProblem, () => string>> = {
   extension: m.order_file_extension,
-  fileSize: m.order_file_size,
+  fileSize: () => m.order_file_size({ one: attachmentLimits.one }),
   content: m.order_file_content,
   unsafe: m.order_file_unsafe,
-  totalSize: m.order_files_total,
+  totalSize: () => m.order_files_total({ all: attachmentLimits.all }),
 };
 
 let lastId = 0;

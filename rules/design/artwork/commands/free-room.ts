@@ -91,6 +91,7 @@ export function keepFitted(
   if (!before.ok || !edited.ok || !after.ok || edited.value === document || !input.area) return edited;
   const [old, now] = [before.value.node, after.value.node];
   if (!isText(old) || !isText(now) || old.rotation !== 0) return edited;
+  if (nodesOf(before.value.side).length - 1 > MOST_NEIGHBOURS) return edited;
   const room = roomOn(before.value.side, input.id, input.area);
   if (fittedText(old, room, input)?.fontSize !== old.fontSize) return edited;
   const fitted = fittedText(now, room, input);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import type { AnyEndpoint } from '#contract/platform/endpoint.ts';
-import { isProblemCode } from '#contract/platform/problems.ts';
+import { isProblemCode } from '#contract/platform/problem-texts.ts';
 import { hostileBodies, hostileHeaders, hostileQueries, hostileValues } from './hostile-values.ts';
 import { type CallInput, sampleInput } from './sample-input.ts';
 

@@ -114,7 +114,7 @@ function Question({ question, answer }: NonNullable<ReturnType<typeof usePageQue
 }
 
 /** Asks which page of a file goes into the design, and says what becomes of it. */
-export function PageDialog() {
+export default function PageDialog() {
   const open = usePageQuestion();
   return open ? <Question key={open.question.name} {...open} /> : null;
 }

@@ -14,7 +14,7 @@ export async function readByShop(
     const { contentType: type, fileContent } = answer.value;
     return ok(new Blob([Uint8Array.from(atob(fileContent), (letter) => letter.charCodeAt(0))], { type }));
   }
-  if (answer.code === 'file_too_large' || answer.code === 'picture_too_many_pixels')
+  if (answer.code === 'upload_too_large' || answer.code === 'picture_too_many_pixels')
     return fail('picture_large');
   const isRefused = answer.code === 'file_type_not_allowed' || answer.code === 'picture_unreadable';
   return fail(isRefused ? 'unread' : 'picture_offline');

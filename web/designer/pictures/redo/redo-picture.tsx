@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ImageNode } from '#rules/design/artwork/nodes.ts';
 import { m } from '#texts/messages.ts';
+import { later } from '../../later.tsx';
 import { useFactsOf } from '../picture-facts.ts';
 
-const TraceDialog = lazy(() => import('./trace-dialog.tsx'));
-const BackgroundDialog = lazy(() => import('./background-dialog.tsx'));
+const TraceDialog = later(() => import('./trace-dialog.tsx'));
+const BackgroundDialog = later(() => import('./background-dialog.tsx'));
 
 /** What can be made of a picture of pixels: paths in inks, or the same without its background. */
 export function RedoPicture({ node }: { node: ImageNode }) {
@@ -20,11 +21,7 @@ export function RedoPicture({ node }: { node: ImageNode }) {
       <button type="button" className="btn line small" onClick={() => setOpen('background')}>
         {m.designer_background()}
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <Opened node={node} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open && <Opened node={node} onClose={() => setOpen(null)} />}
     </>
   );
 }

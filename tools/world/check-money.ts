@@ -1,0 +1,193 @@
+import type { Known } from './known.ts';
+import { ITEM } from './staff.ts';
+import type { World } from './world.ts';
+
+/**
+ * What must hold whenever the shop has come to rest: every job done, every news of a provider heard. Nothing
+ * here asks the rules of the shop what is right but the table of transitions.
+ */
+
+export type Check = (world: World, known: Known) => Promise<string[]>;
+
+type ShopRow = {
+  id: string;
+  code: string;
+  key: string | null;
+  status: string;
+  method: string;
+  closedBy: string | null;
+  currency: string;
+  net: number;
+  vat: number;
+  vatRate: number;
+  gross: number;
+  configurations: number;
+  carriage: number;
+  itemsNet: number;
+  pieces: number;
+  anonymised: boolean;
+  payments:
+    | {
+        provider: string;
+        provider_id: string | null;
+        state: string;
+        amount: number;
+        refunded: number | null;
+      }[]
+    | null;
+  events: { outcome: string; reason: string; provider_id: string | null; source: string }[] | null;
+  mails: { mail: string; again: string; state: string }[] | null;
+};
+
+const shopRows = (world: World) =>
+  world.rows<ShopRow>(`select o.id, o.code, o.idempotency_key as key, o.currency, s.payment_status as status,
+    s.payment_method as method, s.closed_by as "closedBy", s.net, s.vat, s.vat_rate as "vatRate", s.gross,
+    s.configurations_net as configurations, s.transport_net + s.duty_net as carriage,
+    o.anonymised_at is not null as anonymised,
+    (select sum(i.net)::int from order_items i where i.order_id = o.id) as "itemsNet",
+    (select sum(i.quantity)::int from order_items i where i.order_id = o.id) as pieces,
+    (select json_agg(p) from payments p where p.order_id = o.id) as payments,
+    (select json_agg(e order by e.id) from payment_events e where e.order_id = o.id) as events,
+    (select json_agg(m) from order_mails m where m.order_id = o.id) as mails
+    from orders o join shop_orders s on s.order_id = o.id order by o.code`);
+
+/** Sums add up, and are those the shopper saw. */
+export const sums: Check = async (world, known) =>
+  (await shopRows(world)).flatMap((row) => {
+    const wrong: string[] = [];
+    if (row.configurations !== row.itemsNet)
+      wrong.push(`${row.code}: lines ${row.itemsNet}, sum ${row.configurations}`);
+    if (row.net !== row.configurations + row.carriage) wrong.push(`${row.code}: net ${row.net}`);
+    if (row.vat !== Math.floor((row.net * row.vatRate * 2 + 100) / 200))
+      wrong.push(`${row.code}: VAT ${row.vat} of ${row.net}`);
+    if (row.gross !== row.net + row.vat) wrong.push(`${row.code}: gross ${row.gross}`);
+    const seen = known.purchases.find(({ code }) => code === row.code)?.payload.totalPriceWithVat;
+    if (seen !== undefined && Math.abs(Math.round(seen * 100) - row.gross) > 1)
+      wrong.push(`${row.code}: seen ${seen}, asked ${row.gross}`);
+    return wrong;
+  });
+
+/** Nobody pays twice unseen, nothing counts as paid without its money, and what is refunded is known. */
+export const money: Check = async (world) => {
+  const rows = await shopRows(world);
+  const { goPay, payPal } = world.fake;
+  return rows.flatMap((row) => {
+    const wrong: string[] = [];
+    const events = row.events ?? [];
+    const ledger =
+      row.method === 'goPay'
+        ? [...goPay.values()]
+            .filter((one) => one.order_number === row.code)
+            .map((one) => ({
+              id: String(one.id),
+              has: ['PAID', 'REFUNDED', 'PARTIALLY_REFUNDED'].includes(one.state),
+              gone: one.state === 'REFUNDED',
+              fits: one.amount === row.gross && one.currency === row.currency,
+              back: one.refunds?.[0] ?? null,
+            }))
+        : [...payPal.values()]
+            .filter((one) => one.custom_id === row.code)
+            .map((one) => ({
+              id: one.id,
+              has: one.captures.length > 0,
+              gone: one.captures.some(({ status }) => status === 'REFUNDED'),
+              fits:
+                Math.round(Number(one.amount.value) * 100) === row.gross &&
+                one.amount.currency_code === row.currency,
+              back: one.refunds ? Math.round(Number(one.amount.value) * 100) : null,
+            }));
+    const came = ledger.filter(({ has }) => has);
+    const byStaff = events.some(({ source, outcome }) => source === 'staff' && outcome !== 'unchanged');
+    if (
+      row.status === 'completed' &&
+      row.method !== 'bankTransfer' &&
+      !byStaff &&
+      !came.some(({ fits }) => fits)
+    )
+      wrong.push(`${row.code} is paid without its money`);
+    if (row.status === 'completed' && row.method === 'bankTransfer' && !byStaff)
+      wrong.push(`${row.code} is paid and nobody said so`);
+    for (const { id, gone, back } of came) {
+      const own = row.payments?.filter(({ provider_id }) => provider_id === id) ?? [];
+      if (own.length !== 1) wrong.push(`${row.code}: ${own.length} rows of payment ${id}`);
+      else if (!['paid', 'refunded'].includes(own[0]?.state ?? ''))
+        wrong.push(`${row.code}: money of ${id} is ${own[0]?.state}`);
+      else if (back !== null && own[0]?.state === 'paid' && own[0]?.refunded !== back && !gone)
+        wrong.push(`${row.code}: ${back} was paid back, the shop says ${own[0]?.refunded}`);
+      const taken = events.filter(
+        (one) => one.provider_id === id && ['settled', 'restored', 'parked'].includes(one.outcome),
+      );
+      if (!gone && back === null && taken.length !== 1)
+        wrong.push(`${row.code}: money of ${id} was dealt with ${taken.length} times`);
+    }
+    const settled = events.filter(
+      ({ reason, outcome }) => /^paid(_late)?$/.test(reason) && outcome !== 'parked',
+    ).length;
+    if (settled > 1) wrong.push(`${row.code} was settled ${settled} times`);
+    return wrong;
+  });
+};
+
+/** The shelf lacks what orders hold, and no more. */
+export const shelf: Check = async (world, known) => {
+  const [row] = await world.rows<{ n: number }>(
+    `select stock_quantity as n from availabilities where helios_id = $1`,
+    [ITEM],
+  );
+  const left = row?.n ?? 0;
+  const held = await world.rows<{ id: string; pieces: number }>(
+    `select o.id,
+    (select sum(i.quantity)::int from order_items i where i.order_id = o.id and i.helios_id = $1) as pieces
+    from orders o left join shop_orders s on s.order_id = o.id left join partner_orders p on p.order_id = o.id
+    where s.payment_status in ('pending', 'completed') or (p.status is not null and (p.status <> 'cancelled' or exists (
+      select 1 from order_messages m where m.order_id = o.id and m.current_status = 'cancelled'
+        and m.previous_status in ('inProduction', 'produced', 'delivered', 'waitingForFinalInvoice', 'waitingForFinalPayment', 'done'))))`,
+    [ITEM],
+  );
+  const sold = held.reduce((sum, { pieces }) => sum + (pieces ?? 0), 0);
+  const wrong = left < 0 ? [`the shelf holds ${left}`] : [];
+  const expected = known.added - sold;
+  return left === expected ? wrong : [...wrong, `the shelf holds ${left}, and by the orders ${expected}`];
+};
+
+/** Every mail that says it was sent came, none came that nobody asked for, and none twice under two names. */
+export const mails: Check = async (world) => {
+  const rows = await shopRows(world);
+  const wrong: string[] = [];
+  const came = new Map<string, number>();
+  for (const { id } of world.mailbox.taken) came.set(id, (came.get(id) ?? 0) + 1);
+  for (const { id, code, status, method, mails: own, events } of rows) {
+    const all = own ?? [];
+    for (const { mail, again, state } of all) {
+      const name = [mail, id, again].filter(Boolean).join('-');
+      const isThere = [...came.keys()].some((one) => one.endsWith(`${id}${again ? `-${again}` : ''}`));
+      if (state === 'sent' && !isThere) wrong.push(`${code}: ${name} never came`);
+    }
+    const isConfirmed = all.some(({ mail }) => mail === 'confirmation');
+    const wasPaid = (events ?? []).some(
+      ({ reason, outcome }) => /^(paid|paid_late|marked_paid)$/.test(reason) && outcome !== 'parked',
+    );
+    if (isConfirmed !== (method === 'bankTransfer' || wasPaid))
+      wrong.push(`${code} ${status}: confirmation ${isConfirmed}`);
+  }
+  const open = await world.rows<{
+    code: string;
+    mail: string;
+    state: string;
+  }>(`select o.code, m.mail, m.state from order_mails m
+    join orders o on o.id = m.order_id where m.state in ('waiting', 'sending')`);
+  wrong.push(...open.map(({ code, mail, state }) => `${code}: ${mail} is ${state}`));
+  for (const [id, n] of came)
+    if (n > 1 && ![...world.unsure].some((one) => id.includes(one))) wrong.push(`${n} times the mail ${id}`);
+  const asked = await world.rows<{ id: string }>(
+    'select order_id as id from order_mails union select id from withdrawals',
+  );
+  const known = asked.map(({ id }) => id);
+  const gone = world.mailbox.taken
+    .slice(-400)
+    .filter(({ id }) => !known.some((one) => id.includes(one)) && !id.includes('invit'));
+  const [deleted] = await world.rows<{ n: number }>(`select count(*)::int as n from orders`);
+  if (gone.length > 0 && deleted && world.journal.every((line) => !line.includes('years pass')))
+    wrong.push(`a mail nobody asked for: ${gone[0]?.id}`);
+  return wrong;
+};

@@ -1,0 +1,54 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** The mail server of a world: what it took, and how it behaves now. */
+
+export type Delivered = { readonly id: string; readonly to: string; readonly subject: string };
+/** `away` refuses for now; `loses` takes the mail and lets nobody know. */
+export type MailMood = 'open' | 'away' | 'loses';
+
+export type Mailbox = {
+  readonly url: string;
+  readonly taken: Delivered[];
+  mood: MailMood;
+  close(): Promise<void>;
+};
+
+const headerOf = (text: string, name: string): string => {
+  const found = new RegExp(`^${name}:((?:.*\r?\n)(?:[ \t].*\r?\n)*)`, 'im').exec(text);
+  return (found?.[1] ?? '').replace(/\s+/g, ' ').trim();
+};
+
+export async function openMailbox(): Promise<Mailbox> {
+  const taken: Delivered[] = [];
+  const smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: (_address, _session, done) =>
+      done(box.mood === 'away' ? Object.assign(new Error('later'), { responseCode: 451 }) : null),
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const head =
+          Buffer.concat(chunks)
+            .toString('latin1')
+            .split(/\r?\n\r?\n/)[0] ?? '';
+        const id = headerOf(`${head}\r\n`, 'message-id').replace(/^<|@[^@]*>$/g, '');
+        const to = session.envelope.rcptTo.map(({ address }) => address).join(',');
+        taken.push({ id, to, subject: headerOf(`${head}\r\n`, 'subject') });
+        done(box.mood === 'loses' ? Object.assign(new Error('later'), { responseCode: 451 }) : null);
+      });
+    },
+  });
+  smtp.on('error', () => {});
+  const port = await new Promise<number>((resolve) => {
+    const server = smtp.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+  const box: Mailbox = {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    mood: 'open',
+    close: () => new Promise((resolve) => smtp.close(() => resolve())),
+  };
+  return box;
+}

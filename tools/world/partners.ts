@@ -1,0 +1,137 @@
+import type { PartnerTotals } from '#contract/partner-orders/checkout.ts';
+import { createPartnerOrder } from '#contract/partner-orders/checkout.ts';
+import * as orderFiles from '#contract/partner-orders/order-files.ts';
+import type { AnyEndpoint } from '#contract/platform/endpoint.ts';
+import { deliveryLocations } from '#database/schema.ts';
+import { orderActs } from '#rules/partner-orders/flow/acts.ts';
+import {
+  atPrices,
+  type PartnerOrderBody,
+  sampleItem,
+  samplePartnerOrder,
+} from '#server/partner-orders/checkout/testing.ts';
+import { perform } from '#server/partner-orders/flow/testing-acts.ts';
+import { callsOf } from '#server/partner-orders/flow/testing-calls.ts';
+import { samplePdf } from '#server/platform/files/samples.ts';
+import { heard, type Known, nextCode, type Said } from './known.ts';
+import type { Mishap } from './parties.ts';
+import { saying } from './shoppers.ts';
+import type { World } from './world.ts';
+
+/** What partners and their dealers do: order, locations, designs, decisions, invoices, parcels, messages. */
+
+type Act = (world: World, known: Known, mishap: () => Mishap | null) => Promise<void>;
+type Ordered = Known['partnerOrders'][number];
+
+async function send(world: World, known: Known, order: Ordered, mishap: Mishap | null): Promise<void> {
+  const ended = await world.within(world.any(), mishap, async (server) =>
+    (await callsOf(server))('partner', createPartnerOrder as unknown as AnyEndpoint, {
+      body: order.payload,
+      headers: { 'idempotency-key': order.key },
+    }),
+  );
+  const answer = heard(
+    world,
+    known,
+    `${order.code} ordered by a partner`,
+    world.happens(0.08) ? { kind: 'unheard' } : ended,
+  );
+  if (!answer) {
+    order.mayStand = true;
+    return;
+  }
+  const body = answer.json();
+  if (body.code === 'totals_differ') {
+    order.payload = atPrices(order.payload as PartnerOrderBody, body.data as PartnerTotals);
+    return send(world, known, order, null);
+  }
+  if (answer.statusCode >= 500) order.mayStand = true;
+  if (order.mayStand && ['order_code_taken', 'idempotency_conflict'].includes(body.code))
+    known.wrong.push(`a repeat of ${order.code} was refused: ${body.code}`);
+  if (answer.statusCode !== 200) return;
+  if (order.id && order.id !== body.id)
+    known.wrong.push(`a repeat of ${order.code} was answered with another order`);
+  order.mayStand = true;
+  order.id = body.id;
+}
+
+const place: Act = async (world, known, mishap) => {
+  const code = nextCode(known);
+  const orderItems = Array.from({ length: 1 + world.below(2) }, (_, i) =>
+    sampleItem({ id: `line${i + 1}`, quantity: 1 + world.below(9) }),
+  );
+  const payload = samplePartnerOrder({ code, orderItems });
+  const order: Ordered = { code, key: `key-of-${code}-${world.seed}`, id: null, mayStand: false, payload };
+  known.partnerOrders.push(order);
+  await world.together([() => send(world, known, order, null)]);
+  const again = () => send(world, known, order, mishap());
+  if (order.mayStand) await world.together(world.happens(0.4) ? [again, again] : [again]);
+};
+
+const open = (known: Known) => known.partnerOrders.filter(({ id }) => id !== null).slice(-14);
+
+/** An act of the table or beside it, by whoever may; the table refuses what does not fit. */
+const act: Act = async (world, known, mishap) => {
+  const list = open(known);
+  if (list.length === 0) return;
+  const { id, code } = world.pick(list);
+  const name = world.pick(orderActs);
+  if (name === 'cancel' && world.happens(0.7)) return;
+  const choice = world.happens(0.7);
+  const one = async () => {
+    const ended = await world.within(world.any(), mishap(), (server) =>
+      perform(server, id ?? '', name, choice),
+    );
+    const said = ended.kind === 'answered' ? (ended.value.ok ? 'ok' : ended.value.code) : ended.kind;
+    world.say(`${code} ${name}: ${said}`);
+  };
+  await world.together(world.happens(0.3) ? [one, one] : [one]);
+};
+
+/** The next steps of one order, so that orders come to their end. */
+const goOn: Act = async (world, known, mishap) => {
+  const list = open(known);
+  if (list.length === 0) return;
+  const { id, code } = world.pick(list);
+  const steps = orderActs.filter(
+    (name) => name !== 'cancel' && !name.startsWith('takeBack') && name !== 'setPin',
+  );
+  for (const name of steps) {
+    const ended = await world.within(world.any(), mishap(), (server) =>
+      perform(server, id ?? '', name, true),
+    );
+    if (ended.kind === 'answered' && ended.value.ok) world.say(`${code} ${name}: ok`);
+    await world.together([]);
+  }
+};
+
+const write: Act = async (world, known, mishap) => {
+  const list = open(known);
+  if (list.length === 0) return;
+  const { id, code } = world.pick(list);
+  const byPartner = world.happens(0.5);
+  const words = `W${known.said.length} partner ${code}`;
+  const key = `said-${known.said.length}-${world.seed}`;
+  const withFile = world.happens(0.4);
+  const record = byPartner ? orderFiles.writeToDealer : orderFiles.writeToPartner;
+  const saidBy = byPartner ? 'partner' : 'dealer';
+  const send: Said['send'] = async (server) =>
+    (await callsOf(server))(saidBy, record as never, {
+      params: { orderId: id },
+      fields: { comment: words },
+      files: withFile ? [{ name: 'a.pdf', bytes: samplePdf }] : [],
+      headers: { 'idempotency-key': key },
+    });
+  const said: Said = { words, key, send, accepted: false };
+  known.said.push(said);
+  await saying(world, known, said, mishap);
+};
+
+export const locations = deliveryLocations;
+
+export const partnerActs: readonly (readonly [number, Act])[] = [
+  [8, place],
+  [14, act],
+  [8, goOn],
+  [5, write],
+];

@@ -1,0 +1,137 @@
+import type { Planted } from './planted.ts';
+
+const store = 'server/office/privacy/store.ts';
+
+/** Erasure, terms, and the flow of orders of partners. */
+export const people: readonly Planted[] = [
+  {
+    name: 'note-kept',
+    file: store,
+    find: `      note: '',
+      addressHash: null,`,
+    replace: `      addressHash: null,`,
+    caseOf: 'erasure that misses a column',
+  },
+  {
+    name: 'delivery-address-kept',
+    file: store,
+    find: `        jsonb_strip_nulls(jsonb_build_object('country', \${delivery}->'country')) end\`,`,
+    replace: `        jsonb_strip_nulls(jsonb_build_object('country', \${delivery}->'country', 'surName', \${delivery}->'surName')) end\`,`,
+    caseOf: 'erasure that keeps a part of a column',
+  },
+  {
+    name: 'reason-of-staff-kept',
+    file: store,
+    find: `    .set({ evidence: sql\`\${paymentEvents.evidence} - 'note'\` })`,
+    replace: `    .set({ evidence: sql\`\${paymentEvents.evidence} - 'by'\` })`,
+    caseOf: 'erasure that misses a column',
+  },
+  {
+    name: 'messages-kept',
+    file: store,
+    find: `      comment: '',
+      authorName: '',
+      userId: null,
+      data: {},`,
+    replace: `      authorName: '',
+      userId: null,
+      data: {},`,
+    caseOf: 'erasure that misses a column',
+  },
+  {
+    name: 'log-kept',
+    file: store,
+    find: `.set({ actorName: '', userId: null, data: {} })`,
+    replace: `.set({ actorName: '', userId: null })`,
+    caseOf: 'erasure that misses a column',
+  },
+  {
+    name: 'who-approved-kept',
+    file: store,
+    find: `      decidedBy: '',
+      userId: null,
+      linkId: null,`,
+    replace: `      userId: null,
+      linkId: null,`,
+    caseOf: 'erasure that misses a column',
+  },
+  {
+    name: 'withdrawal-kept',
+    file: 'server/office/privacy/remove.ts',
+    find: `    await forgetWithdrawals(tx, id);\n`,
+    replace: '',
+    caseOf: 'erasure that misses a table',
+  },
+  {
+    name: 'designs-kept',
+    file: store,
+    find: `.set({ artwork: {}, warnings: [], swatches: [] })`,
+    replace: `.set({ warnings: [], swatches: [] })`,
+    caseOf: 'erasure that misses a column',
+  },
+  {
+    name: 'kept-a-month-too-long',
+    file: 'rules/platform/terms.ts',
+    find: `  first.setUTCMonth(first.getUTCMonth() - months);`,
+    replace: `  first.setUTCMonth(first.getUTCMonth() - months - 1);`,
+    caseOf: 'a term that is off by one',
+  },
+  {
+    name: 'unpaid-counts-as-decided',
+    file: 'rules/office/privacy/due.ts',
+    find: `  const neverPaid = isOrderClosed(paymentStatus) && !hadMoney;`,
+    replace: `  const neverPaid = !hadMoney;`,
+    caseOf: 'a condition that is left out',
+  },
+  {
+    name: 'pieces-of-production-returned',
+    file: 'rules/partner-orders/flow/stock-of-cancelled.ts',
+    find: `course.indexOf(status) < course.indexOf('inProduction')`,
+    replace: `course.indexOf(status) <= course.indexOf('inProduction')`,
+    caseOf: 'a bound that is off by one',
+  },
+  {
+    name: 'abandoned-keeps-its-pieces',
+    file: 'server/partner-orders/flow/abandoned.ts',
+    find: `const stockReturned = await returnPieces(work);`,
+    replace: `const stockReturned = true;`,
+    caseOf: 'stock that is never returned',
+  },
+  {
+    name: 'task-not-noted',
+    file: 'server/partner-orders/flow/act-on-order.ts',
+    find: `    await noteTask(tx, id, now, order.task);\n`,
+    replace: '',
+    caseOf: 'something derived that is not written',
+  },
+  {
+    name: 'needs-not-asked',
+    file: 'server/partner-orders/flow/act-on-order.ts',
+    find: `const missing = firstUnmet(row.needs, before) ?? firstUnmet(row.brings, now);`,
+    replace: `const missing = firstUnmet(row.needs, before);`,
+    caseOf: 'a missing guard of the status',
+  },
+  {
+    name: 'invoice-over-invoice',
+    file: 'server/partner-orders/flow/acts/invoices.ts',
+    find: `    const possible = await order.require(upload);
+    if (!possible.ok) return possible;
+    const documents`,
+    replace: `    const documents`,
+    caseOf: 'a missing guard of the status',
+  },
+  {
+    name: 'status-set-without-its-message',
+    file: 'server/partner-orders/flow/acts/invoices.ts',
+    find: `await say({ type: 'normalMessage', comment, previousStatus: from, currentStatus: to });`,
+    replace: `await say({ type: 'normalMessage', comment });`,
+    caseOf: 'a thread that misses a step',
+  },
+  {
+    name: 'round-without-record',
+    file: 'server/partner-orders/messages/decide.ts',
+    find: `  await thread.insertApprovals(tx, rows);\n`,
+    replace: '',
+    caseOf: 'a record that is not kept',
+  },
+];
