@@ -29,7 +29,10 @@ async function share(ownerSecret?: string): Promise<string> {
   return answer.json().code;
 }
 let drawn = 0;
-const newId = () => `comment${String((drawn += 1)).padStart(6, '0')}`;
+const newId = () => {
+  drawn += 1;
+  return `comment${String(drawn).padStart(6, '0')}`;
+};
 const write = (code: string, changes: object = {}) =>
   server.app.inject({
     method: 'POST',
