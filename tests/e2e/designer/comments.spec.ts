@@ -28,6 +28,7 @@ test('whoever was sent a design comments on it, and who shared it answers', asyn
   const guest = await somebodyElse();
   await guest.setViewportSize({ width: 390, height: 844 });
   await guest.goto(address);
+  await guest.getByRole('dialog', { name: 'Before you start' }).press('Escape');
   await comments(guest).click();
   await expect(dialog(guest)).toContainText('There is no comment yet.');
   await dialog(guest).getByRole('button', { name: 'Send comment' }).click();
@@ -42,23 +43,26 @@ test('whoever was sent a design comments on it, and who shared it answers', asyn
   await expect(dialog(guest).getByRole('textbox', { name: 'Your name' })).toHaveValue('Guest');
   await expectAccessible(guest);
   await expectNoOverflow(guest);
+  if (process.env.LOOK) await guest.screenshot({ path: '/tmp/lh/guest.png' });
 
   // somebody who comes back to the window
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByText('1 open comment on this shared design.')).toBeVisible();
+  if (process.env.LOOK) await page.screenshot({ path: '/tmp/lh/note.png' });
   await comments(page).click();
-  await dialog(page).getByRole('button', { name: 'Mark the comment by Guest as done' }).click();
+  await dialog(page).getByRole('button', { name: 'Mark as done: comment by Guest' }).click();
   await expect(dialog(page).getByRole('listitem')).toContainText('Done');
   await write(page, 'It is larger now.', 'Owner');
   await expect(dialog(page).getByRole('listitem')).toHaveCount(2);
+  if (process.env.LOOK) await page.screenshot({ path: '/tmp/lh/owner.png' });
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(comments(page)).toBeFocused();
 
   await guest.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(dialog(guest).getByRole('listitem')).toHaveCount(2);
-  await expect(dialog(guest).getByRole('button', { name: 'Delete the comment by Owner' })).toHaveCount(0);
-  await dialog(guest).getByRole('button', { name: 'Delete the comment by Guest' }).click();
+  await expect(dialog(guest).getByRole('button', { name: 'Delete comment: Owner' })).toHaveCount(0);
+  await dialog(guest).getByRole('button', { name: 'Delete comment: Guest' }).click();
   const question = guest.getByRole('dialog', { name: 'Delete this comment?' });
   await question.getByRole('button', { name: 'Delete comment' }).click();
   await expect(question).toBeHidden();

@@ -97,7 +97,7 @@ function OneComment({ of, hasWritten, onWritten }: Props & { readonly hasWritten
           aria-required
         />
       </div>
-      <p className="hint">{m.comments_who_sees({ day: displayDay(of.expiresAt) })}</p>
+      <p className="hint">{m.comments_who_sees({ day: displayDay(new Date(of.expiresAt)) })}</p>
       <button type="submit" className="btn primary" aria-busy={form.state === 'sending' || undefined}>
         <BusyText isBusy={form.state === 'sending'} label={m.comments_send()}>
           {m.comments_send()}

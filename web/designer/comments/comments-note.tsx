@@ -22,10 +22,11 @@ export default function CommentsNote({ designId }: { readonly designId: string }
       </Note>
     ) : null;
   const open = comments.filter(({ isDone }) => !isDone).length;
+  const state = open > 0 ? m.comments_open({ count: open }) : m.comments_all_done();
   return (
     <>
       <Note>
-        {comments.length === 0 ? m.comments_none_yet() : m.comments_open({ count: open })}{' '}
+        {comments.length === 0 ? m.comments_none_yet() : state}{' '}
         <button type="button" className="link as-link" onClick={() => setOpen(true)}>
           {m.comments_show()}
         </button>
