@@ -20,12 +20,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: browserLaunch.executablePath,
-      args: [
-        ...browserLaunch.args,
-        ...['--disable-quic', '--disable-component-update', '--disable-sync'],
-        // a journey ends before code that was compiled again for speed has paid for its compilation
-        '--js-flags=--no-opt --no-maglev',
-      ],
+      args: [...browserLaunch.args, '--disable-quic', '--disable-component-update', '--disable-sync'],
     },
   },
   webServer: {

@@ -22,11 +22,15 @@ const texts = new LRUCache<string, Buffer>({
   sizeCalculation: (bytes, text) => bytes.length + text.length,
 });
 
-async function packedText(text: string): Promise<Buffer> {
-  const known = texts.get(text);
+const bytesOf = (data: Uint8Array | string): Uint8Array =>
+  typeof data === 'string' ? Buffer.from(data, 'latin1') : data;
+
+async function packedOf(data: Uint8Array | string): Promise<Buffer> {
+  if (typeof data !== 'string') return pack(data);
+  const known = texts.get(data);
   if (known) return known;
-  const made = await pack(Buffer.from(text, 'latin1'));
-  if (text !== '') texts.set(text, made);
+  const made = await pack(bytesOf(data));
+  if (data !== '') texts.set(data, made);
   return made;
 }
 
@@ -151,14 +155,7 @@ export class PdfWriter {
     at: Reference = this.reserve(),
   ): Promise<Reference> {
     const isPacked = dictionary.Filter !== undefined;
-    const body =
-      typeof data === 'string'
-        ? isPacked
-          ? Buffer.from(data, 'latin1')
-          : await packedText(data)
-        : isPacked
-          ? data
-          : await pack(data);
+    const body = isPacked ? bytesOf(data) : await packedOf(data);
     const filter = isPacked ? {} : { Filter: name('FlateDecode') };
     this.#objects.set(at.id, { head: spell({ ...dictionary, ...filter, Length: body.length }), data: body });
     return at;

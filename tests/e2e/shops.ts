@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 
 /**
- * How many journeys run side by side: one more than there are cores, since each of them waits for a fifth of
- * its time. Each worker has a shop of its own, since journeys count orders and pieces.
+ * How many journeys run side by side. Each worker has a shop of its own, since journeys count orders and
+ * pieces.
  */
-export const shopCount = Math.min(3, availableParallelism() + 1);
+export const shopCount = Math.min(2, availableParallelism());
 
 const { E2E_PORT, E2E_PORTS, E2E_REUSE, TEST_PARALLEL_INDEX } = process.env;
 

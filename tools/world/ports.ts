@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -7,7 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from '#database/connection.ts';
 import * as schema from '#database/schema.ts';
 import { type Content, NoSuchFile, type Store } from '#server/platform/files/file-store.ts';
-import { type Files, NotStored } from '#server/platform/files/files.ts';
+import { type Files, filesOver } from '#server/platform/files/files.ts';
 import { around, type Gate, parties, pass } from './parties.ts';
 
 /** The ports of one process of the shop, each with await points. */
@@ -141,31 +140,5 @@ function storeOf(shelf: Shelf, gate: Gate, now: () => number, isFull: () => bool
 
 export function filesOf(shelf: Shelf, gate: Gate, now: () => number, isFull: () => boolean): Files {
   const store = storeOf(shelf, gate, now, isFull);
-  const stored = async (folder: string, extension: string, content: Content, type: string) => {
-    const key = `${folder}/${randomUUID()}.${extension}`;
-    try {
-      await store.write(key, content, type);
-      return key;
-    } catch (cause) {
-      throw new NotStored('The file could not be stored', cause);
-    }
-  };
-  const removeAll = async (keys: readonly string[]) => {
-    for (const key of keys) await store.remove(key);
-  };
-  return {
-    places: [store],
-    address: store.address,
-    trouble: async () => null,
-    put: stored,
-    putFile: (folder, extension, path, type) => stored(folder, extension, { path }, type),
-    get: async (key) => buffer(await store.open(key)),
-    open: store.open,
-    list: (folder = '') => store.list(folder),
-    about: store.about,
-    writtenAt: async (key) => (await store.about(key))?.writtenAt ?? null,
-    restore: (key, stream, size) => store.write(key, { stream, size }, 'application/octet-stream'),
-    remove: removeAll,
-    discard: (keys) => removeAll(keys).catch(() => {}),
-  };
+  return filesOver(store, { places: [store], trouble: async () => null });
 }

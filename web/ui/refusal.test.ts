@@ -11,7 +11,6 @@ const states = [
   'checkout/gateway-notes.tsx',
   'checkout/print-files-part.tsx',
   'checkout/shop-recapitulation.tsx',
-  'designer/proposals/failing.tsx',
   'designer/stage.tsx',
   'designer/turn/body-stage.tsx',
   'forms/error-summary.tsx',

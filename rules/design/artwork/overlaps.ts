@@ -63,9 +63,10 @@ function overlapsAmong(elements: readonly LaidElement[]): Overlap[] {
     .sort((a, b) => a.bounds.minX - b.bounds.minX);
   const found: { readonly ranks: readonly [number, number]; readonly overlap: Overlap }[] = [];
   for (const [i, one] of placed.entries())
-    for (const other of placed.slice(i + 1)) {
+    for (let next = i + 1; next < placed.length; next++) {
+      const other = placed[next];
       // whatever follows begins farther to the right
-      if (other.bounds.minX >= one.bounds.maxX) break;
+      if (!other || other.bounds.minX >= one.bounds.maxX) break;
       const [upper, lower] = one.rank > other.rank ? [one, other] : [other, one];
       if (!covers(one.bounds, other.bounds) || isMeant(upper.element, lower.element)) continue;
       if (isPairOverlapping(upper.element, lower.element))

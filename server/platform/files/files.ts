@@ -99,13 +99,8 @@ function measured(store: Store): Store {
   };
 }
 
-/** @throws Error with a sentence for the person who set FILES */
-export async function openFiles(
-  config: Pick<Config, 'files'> & Partial<Pick<Config, 'filesFrom' | 's3'>>,
-): Promise<Files> {
-  const to = await openStore(config.files, config.s3);
-  const from = config.filesFrom === undefined ? null : await openStore(config.filesFrom, config.s3);
-  const store = measured(from ? bothPlaces(to, from) : to);
+/** Files over a store. @param places those behind it */
+export function filesOver(store: Store, { places, trouble }: Pick<Files, 'places' | 'trouble'>): Files {
   const stored = async (folder: string, extension: string, content: Content, contentType: string) => {
     const key = `${folder}/${randomUUID()}.${extension}`;
     try {
@@ -116,9 +111,9 @@ export async function openFiles(
     }
   };
   return {
-    places: from ? [to, from] : [to],
+    places,
     address: store.address,
-    trouble: watchStores([to]),
+    trouble,
     put: stored,
     putFile: (folder, extension, path, contentType) => stored(folder, extension, { path }, contentType),
     get: async (key) => buffer(await store.open(key)),
@@ -130,4 +125,14 @@ export async function openFiles(
     remove: (keys) => removeAll(keys, store.remove),
     discard: (keys) => removeAll(keys, (key) => store.remove(key).catch(() => {})),
   };
+}
+
+/** @throws Error with a sentence for the person who set FILES */
+export async function openFiles(
+  config: Pick<Config, 'files'> & Partial<Pick<Config, 'filesFrom' | 's3'>>,
+): Promise<Files> {
+  const to = await openStore(config.files, config.s3);
+  const from = config.filesFrom === undefined ? null : await openStore(config.filesFrom, config.s3);
+  const store = measured(from ? bothPlaces(to, from) : to);
+  return filesOver(store, { places: from ? [to, from] : [to], trouble: watchStores([to]) });
 }

@@ -17,7 +17,7 @@ it('mails of an order are sent while the press stands still, and its files are m
     // more items than the queue of the press works on at once
     for (let n = 1; n <= 6; n++) await placeSample(server.app, { orderCode: `2611000${n}` });
     const sent = () => db.$count(orderMails, eq(orderMails.state, 'sent'));
-    await expect.poll(sent, { timeout: 60_000, interval: 100 }).toBe(12);
+    await expect.poll(sent).toBe(12);
     const { rows } = (await db.execute(
       sql`select count(*)::int as open from pgboss.job where name = 'make-print-files' and state <> 'completed'`,
     )) as unknown as { rows: { open: number }[] };

@@ -71,7 +71,7 @@ async function makeDesign(page: Page, input: InputMethod): Promise<void> {
   await expect(side(page, 1)).toContainText('Pad print 2 of 3 colours');
   const before = await placeOf(page, '123 456');
   await input.move(text(page, '123 456'), { x: 40, y: 0 });
-  expect((await placeOf(page, '123 456')) - before).toBeGreaterThan(15);
+  await expect.poll(async () => (await placeOf(page, '123 456')) - before).toBeGreaterThan(15);
 
   // a telephone shows the deeds of the side that is worked on only
   await input.press(side(page, 2).getByRole('heading').getByRole('button'));

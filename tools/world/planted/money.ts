@@ -161,11 +161,11 @@ export const money: readonly Planted[] = [
     caseOf: 'two lines of one stock item count once',
   },
   {
-    name: 'oversold',
+    name: 'one-piece-less-is-taken',
     file: 'server/catalogue/stock/store.ts',
-    find: `and(eq(availabilities.heliosId, heliosId), gte(availabilities.stockQuantity, count))`,
-    replace: `and(eq(availabilities.heliosId, heliosId), gte(availabilities.stockQuantity, count - 1))`,
-    caseOf: 'a guard that is off by one',
+    find: `JSON.stringify(Object.fromEntries(pieces))`,
+    replace: `JSON.stringify(Object.fromEntries([...pieces].map(([id, count]) => [id, count - 1])))`,
+    caseOf: 'a count that is off by one',
   },
   {
     name: 'counted-over-orders',
