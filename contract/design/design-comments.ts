@@ -13,11 +13,17 @@ const ofDesign = z.strictObject({ code: idWord });
 const ofComment = z.strictObject({ code: idWord, commentId: idWord });
 const unknown = ['design_not_found', 'comment_not_found', 'comment_not_yours'] as const;
 
+/** A place of a side, from its upper left corner; the service compares it with the product. */
+const mm = z.number().min(0).max(5_000);
+const pin = z.strictObject({ xMm: mm, yMm: mm });
+
 export const designComment = z.object({
   id: z.string(),
+  number: z.number().int().describe('among all comments of the design, for good'),
   name: z.string(),
   text: z.string(),
   side: z.number().int().nullable().describe('of the product, from 1; null for all of it'),
+  pin: pin.nullable().describe('the place of the side it is about'),
   isDone: z.boolean(),
   at: timestamp,
 });
@@ -58,9 +64,10 @@ export const addDesignComment = endpoint({
     name: z.string().trim().min(1).max(MAX_COMMENT_NAME),
     text: z.string().trim().min(1).max(MAX_COMMENT_TEXT),
     side: z.number().int().min(1).max(6).nullable(),
+    pin: pin.nullable().describe('within the side'),
   }),
   reply: nothing,
-  problems: ['design_not_found', 'too_many_comments', 'idempotency_conflict'],
+  problems: ['design_not_found', 'comment_outside', 'too_many_comments', 'idempotency_conflict'],
 });
 
 export const markDesignComment = endpoint({

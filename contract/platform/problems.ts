@@ -169,6 +169,10 @@ export const problems = {
     status: 403,
     log: 'The secret is neither of who wrote the comment nor of who saved the design',
   },
+  comment_outside: {
+    status: 400,
+    log: 'The comment names a side the product does not have, or a place outside of it',
+  },
   too_many_comments: {
     status: 409,
     log: 'The design has as many comments as it may',

@@ -1,4 +1,16 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 
 export type SavedPicture = {
@@ -39,16 +51,29 @@ export const designComments = pgTable(
       .references(() => savedDesigns.code, { onDelete: 'cascade' }),
     /** drawn by the browser that wrote it */
     id: text().notNull(),
+    /** among all comments of the design; one that is deleted leaves a gap */
+    number: integer().notNull(),
     /** of the secret of that browser */
     writerHash: text('writer_hash').notNull(),
     name: text().notNull(),
     text: text().notNull(),
     /** of the product, from 1; null for all of it */
     side: integer(),
+    /** the place of the side it is about, from its upper left corner */
+    xMm: doublePrecision('x_mm'),
+    yMm: doublePrecision('y_mm'),
     isDone: boolean('is_done').notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
+    /** since when nothing of it is left but its id, by which a late repeat is known */
+    erasedAt: timestamp('erased_at', { withTimezone: true }),
   },
-  (t) => [primaryKey({ columns: [t.designCode, t.id] })],
+  (t) => [
+    primaryKey({ columns: [t.designCode, t.id] }),
+    check(
+      'design_comments_place',
+      sql`(${t.xMm} is null) = (${t.yMm} is null) and (${t.xMm} is null or ${t.side} is not null)`,
+    ),
+  ],
 );
 
 /** A design that a person keeps in their account, under the id it has in the browser. */

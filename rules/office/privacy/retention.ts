@@ -56,6 +56,16 @@ export const retention: readonly Kept[] = [
     by: 'the page',
   },
   {
+    what: 'Links of designs that were shared or opened, secrets of comments on them, name to sign with',
+    where: 'browser of who shared, opened or commented (localStorage)',
+    columns: [],
+    purpose: 'to show comments beside the design, and to delete an own one',
+    ground: 'asked for by the person, ePrivacy 5(3)',
+    term: 'a link until it opens nothing any more; 60 links, 200 secrets at most; the name until replaced',
+    after: 'gone',
+    by: 'the page',
+  },
+  {
     what: 'Saved designs with their pictures',
     where: 'database, files `designs/`',
     columns: ['saved_designs.*'],
@@ -67,7 +77,7 @@ export const retention: readonly Kept[] = [
     by: 'job `sweep-saved-designs`',
   },
   {
-    what: 'Comments on saved designs: name, text, hash of the secret of the browser that wrote them',
+    what: 'Comments on saved designs: name, text, place, hash of the secret of the browser that wrote them; of one that was deleted the hash and an id',
     where: 'database',
     columns: ['design_comments.*'],
     purpose: 'to talk about a design with whoever has its link',

@@ -8,22 +8,27 @@ import type {
 } from '#contract/design/design-comments.ts';
 import type { ParsedOf } from '#contract/platform/endpoint.ts';
 import { transaction } from '#database/connection.ts';
+import { canvasCount } from '#rules/catalogue/products/canvases.ts';
+import type { Product } from '#rules/catalogue/products/product.ts';
 import { MAX_COMMENTS } from '#rules/design/comments/comment-limits.ts';
+import { isWithin, toTenths } from '#rules/design/comments/pin-place.ts';
 import { fail, ok } from '#rules/platform/result.ts';
 import type { Shop } from '#server/catalogue/context.ts';
 import type { Answer } from '#server/platform/endpoints.ts';
 import * as store from './store.ts';
 
 type Parts = Pick<Shop, 'database' | 'now'>;
+type NewComment = ParsedOf<typeof addDesignComment, never>['body'];
 
 /** Drawn by a browser with 128 bits, so nobody finds it from its hash. */
 export const hashOfSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url');
 
-const present = ({ id, name, text, side, isDone, at }: store.CommentRow): DesignComment => ({
-  ...{ id, name, text, side, isDone },
-  at: at.toISOString(),
-});
+const present = ({ at, xMm, yMm, ...row }: store.CommentRow): DesignComment => {
+  const { id, number, name, text, side, isDone } = row;
+  const pin = xMm === null || yMm === null ? null : { xMm, yMm };
+  return { id, number, name, text, side, pin, isDone, at: at.toISOString() };
+};
 
 export async function listCommentsOf(
   { database: { db }, now }: Parts,
@@ -39,28 +44,44 @@ export async function listCommentsOf(
   });
 }
 
-/** Once for an id: a repeat of the same comment is answered as the first call was. */
-export const addCommentTo = (
-  { database: { db }, now }: Parts,
+/** Whether the product has the side, and the side the place. */
+function isOn(product: Product | undefined, { side, pin }: Pick<NewComment, 'side' | 'pin'>): boolean {
+  if (side === null) return pin === null;
+  const body = product && side <= canvasCount(product) ? product.sides[side - 1] : undefined;
+  if (!body) return false;
+  return pin === null || isWithin({ x: pin.xMm, y: pin.yMm }, { x: body.width, y: body.height });
+}
+
+/**
+ * Once for an id: a repeat of the same comment is answered as the first call was, also when the comment was
+ * deleted meanwhile.
+ */
+export async function addCommentTo(
+  { database: { db }, catalogue, now }: Parts & Pick<Shop, 'catalogue'>,
   code: string,
-  { id, secret, name, text, side }: ParsedOf<typeof addDesignComment, never>['body'],
-): Promise<Answer<typeof addDesignComment>> =>
-  transaction(db, async (tx) => {
+  { id, secret, name, text, side, pin }: NewComment,
+): Promise<Answer<typeof addDesignComment>> {
+  const { byId } = await catalogue.current();
+  const place = { side, xMm: pin && toTenths(pin.xMm), yMm: pin && toTenths(pin.yMm) };
+  return transaction(db, async (tx) => {
     const design = await store.lockDesign(tx, code, now());
     // without an owner nobody would answer for what is written
     if (!design || design.ownerHash === null) return fail('design_not_found', 'code');
-    const writerHash = hashOfSecret(secret);
+    const said = { ...place, writerHash: hashOfSecret(secret), name, text };
     const known = await store.commentOf(tx, code, id);
     if (known) {
-      const isSame =
-        known.writerHash === writerHash && known.text === text && known.name === name && known.side === side;
+      const { writerHash, erasedAt } = known;
+      const isSame = erasedAt === null ? store.isSaid(known, said) : writerHash === said.writerHash;
       return isSame ? ok(undefined) : fail('idempotency_conflict');
     }
-    if ((await store.countOf(tx, code)) >= MAX_COMMENTS) return fail('too_many_comments');
-    const comment = { id, designCode: code, writerHash, name, text, side, isDone: false, at: now() };
-    await store.insertComment(tx, comment);
+    if (!isOn(byId.get(design.productId), { side, pin })) return fail('comment_outside', 'side');
+    const { shown, highest } = await store.numbersOf(tx, code);
+    if (shown >= MAX_COMMENTS) return fail('too_many_comments');
+    const about = { id, designCode: code, number: highest + 1, isDone: false, at: now(), erasedAt: null };
+    await store.insertComment(tx, { ...about, ...said });
     return ok(undefined);
   });
+}
 
 export const markCommentOf = (
   { database: { db }, now }: Parts,
@@ -70,7 +91,8 @@ export const markCommentOf = (
   transaction(db, async (tx) => {
     const design = await store.lockDesign(tx, code, now());
     if (!design) return fail('design_not_found', 'code');
-    if (!(await store.commentOf(tx, code, commentId))) return fail('comment_not_found');
+    const comment = await store.commentOf(tx, code, commentId);
+    if (!comment || comment.erasedAt !== null) return fail('comment_not_found');
     if (design.ownerHash !== hashOfSecret(secret)) return fail('comment_not_yours');
     await store.markComment(tx, code, commentId, isDone);
     return ok(undefined);
@@ -86,9 +108,9 @@ export const deleteCommentOf = (
     const design = await store.lockDesign(tx, code, now());
     if (!design) return fail('design_not_found', 'code');
     const comment = await store.commentOf(tx, code, commentId);
-    if (!comment) return ok(undefined);
+    if (!comment || comment.erasedAt !== null) return ok(undefined);
     if (![design.ownerHash, comment.writerHash].includes(hashOfSecret(secret)))
       return fail('comment_not_yours');
-    await store.deleteComment(tx, code, commentId);
+    await store.eraseComment(tx, code, commentId, now());
     return ok(undefined);
   });

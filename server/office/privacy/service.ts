@@ -185,7 +185,7 @@ export async function erasePerson(
     const drawn = user && !isNeeded ? await store.designsOfAccount(tx, user.id) : [];
     if (user && !isNeeded) await accounts.deleteAccount(tx, user);
     const gone = await store.deleteDesigns(tx, found);
-    await store.deleteCommentsNaming(tx, words);
+    await store.eraseCommentsNaming(tx, words, at);
     const logo = page?.logoKey ? [page.logoKey] : [];
     const kept = drawn.flatMap(({ pictures }) => pictures.map(({ storageKey }) => storageKey));
     return { designs: found.length, pictures: gone, others: [...logo, ...asked, ...kept] };

@@ -388,6 +388,12 @@ export const commentsNaming = async (
     ? []
     : db.select().from(designComments).where(commentNamesOneOf(words)).orderBy(asc(designComments.at));
 
-export async function deleteCommentsNaming(tx: Db, words: readonly string[]): Promise<void> {
-  if (words.length > 0) await tx.delete(designComments).where(commentNamesOneOf(words));
+/** Their ids stay, as of every comment that is deleted: a late repeat brings none of them back. */
+export async function eraseCommentsNaming(tx: Db, words: readonly string[], erasedAt: Date): Promise<void> {
+  if (words.length === 0) return;
+  const nothing = { name: '', text: '', side: null, xMm: null, yMm: null, isDone: false };
+  await tx
+    .update(designComments)
+    .set({ ...nothing, erasedAt })
+    .where(commentNamesOneOf(words));
 }

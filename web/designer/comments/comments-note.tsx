@@ -5,33 +5,39 @@ import { later } from '../later.tsx';
 import { useComments } from './use-comments.ts';
 
 // read by few, and by nobody at once
-const CommentsDialog = later(() => import('./comments-dialog.tsx'));
+const CommentsPart = later(() => import('./comments-part.tsx'));
 
-/** Says how many comments a shared design has that are not done, and opens them; nothing without a link. */
+/** Says how many comments a shared design has that are not done, and unfolds them; nothing without a link. */
 export default function CommentsNote({ designId }: { readonly designId: string }) {
-  const { commented, hasFailed, refresh } = useComments(designId);
   const [isOpen, setOpen] = useState(false);
+  const { commented, hasFailed, refresh } = useComments(designId, isOpen);
   const comments = commented.flatMap((one) => one.comments);
-  if (commented.length === 0)
-    return hasFailed ? (
-      <Note>
-        {m.comments_failed()}{' '}
-        <button type="button" className="link as-link" onClick={refresh}>
-          {m.comments_again()}
-        </button>
-      </Note>
-    ) : null;
   const open = comments.filter(({ isDone }) => !isDone).length;
   const state = open > 0 ? m.comments_open({ count: open }) : m.comments_all_done();
   return (
     <>
-      <Note>
-        {comments.length === 0 ? m.comments_none_yet() : state}{' '}
-        <button type="button" className="link as-link" onClick={() => setOpen(true)}>
-          {m.comments_show()}
-        </button>
-      </Note>
-      {isOpen && <CommentsDialog commented={commented} onChanged={refresh} onClose={() => setOpen(false)} />}
+      {hasFailed && (
+        <Note>
+          {m.comments_failed()}{' '}
+          <button type="button" className="link as-link" onClick={refresh}>
+            {m.comments_again()}
+          </button>
+        </Note>
+      )}
+      {commented.length > 0 && (
+        <Note>
+          {comments.length === 0 ? m.comments_none_yet() : state}{' '}
+          <button
+            type="button"
+            className="link as-link"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {m.comments_show()}
+          </button>
+        </Note>
+      )}
+      {isOpen && commented.length > 0 && <CommentsPart commented={commented} onChanged={refresh} />}
     </>
   );
 }

@@ -15,8 +15,10 @@ const LINKS_SHOWN = 5;
 /**
  * Comments behind the links of a design, asked for anew by `refresh` and when the window gets the focus: who
  * waits for an answer comes back to it.
+ * @param isOpen they are read or written just now: a link that ended stays until they are closed, or what is
+ *   being typed would go with it
  */
-export function useComments(designId: string) {
+export function useComments(designId: string, isOpen: boolean) {
   const { apiBase } = useShop();
   const { links } = useSyncExternalStore(designLinks.subscribe, designLinks.read).value;
   const own = links.filter((link) => link.designId === designId).slice(0, LINKS_SHOWN);
@@ -48,18 +50,19 @@ export function useComments(designId: string) {
       );
       if (leaving.signal.aborted) return;
       for (const { link, answer } of answers)
-        if (!answer.ok && answer.code === 'design_not_found') designLinks.forget(link.code);
-      const commented = answers.flatMap(({ link, answer }) =>
-        answer.ok && answer.value.isOpen ? [{ ...link, ...answer.value }] : [],
-      );
+        if (!isOpen && !answer.ok && answer.code === 'design_not_found') designLinks.forget(link.code);
       const hasFailed = answers.some(({ answer }) => !answer.ok && answer.code !== 'design_not_found');
-      setState((before) =>
-        hasFailed ? { commented: before.commented, hasFailed } : { commented, hasFailed },
-      );
+      setState((before) => ({
+        commented: answers.flatMap(({ link, answer }) => {
+          if (!answer.ok) return before.commented.filter(({ code }) => code === link.code);
+          return answer.value.isOpen ? [{ ...link, ...answer.value }] : [];
+        }),
+        hasFailed,
+      }));
     };
     if (own.length > 0) void ask();
     else setState({ commented: [], hasFailed: false });
     return () => leaving.abort();
-  }, [apiBase, codes, asked]);
+  }, [apiBase, codes, asked, isOpen]);
   return { ...state, refresh };
 }
