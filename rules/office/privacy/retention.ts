@@ -77,7 +77,7 @@ export const retention: readonly Kept[] = [
     by: 'job `sweep-saved-designs`',
   },
   {
-    what: 'Comments on saved designs: name, text, place, hash of the secret of the browser that wrote them; of one that was deleted the hash and an id',
+    what: 'Comments on saved designs: name, text, place, hash of the secret of their writer; of deleted ones the hash',
     where: 'database',
     columns: ['design_comments.*'],
     purpose: 'to talk about a design with whoever has its link',

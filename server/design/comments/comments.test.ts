@@ -1,8 +1,9 @@
 // runs on both databases: comments of one design that are written at once are counted under its lock
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { designComments } from '#database/schema.ts';
 import { SAVED_DESIGN_DAYS } from '#rules/design/artwork/saved-design.ts';
-import { MAX_COMMENTS } from '#rules/design/comments/comment-limits.ts';
+import { ERASED_COMMENTS, MAX_COMMENTS } from '#rules/design/comments/comment-limits.ts';
 import { DAY_MS } from '#rules/platform/editions/dates.ts';
 import { foldingRule, sampleArtwork } from '#server/orders/ordering/sample-order.ts';
 import { type TestServer, testServer } from '#server/testing.ts';
@@ -43,6 +44,7 @@ const write = (code: string, changes: object = {}) =>
       name: 'Guest',
       text: 'The logo is too small.',
       side: 2,
+      pin: null,
       ...changes,
     },
   });
@@ -112,14 +114,86 @@ describe('comments on a saved design', () => {
 
   it('end at a number, also where two are written at once', async () => {
     const code = await share(owner);
-    const rows = Array.from({ length: MAX_COMMENTS - 1 }, () => ({
+    const rows = Array.from({ length: MAX_COMMENTS - 1 }, (_, index) => ({
       ...{ designCode: code, id: newId(), writerHash: hashOfSecret(guest), name: 'Guest', text: 'More.' },
-      ...{ side: null, isDone: false, at: new Date() },
+      ...{ number: index + 1, side: null, isDone: false, at: new Date() },
     }));
     await server.shop.database.db.insert(designComments).values(rows);
     const answers = await Promise.all([write(code), write(code), write(code)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409, 409]);
     expect((await list(code)).comments).toHaveLength(MAX_COMMENTS);
+  });
+
+  it('keep their numbers when one is deleted', async () => {
+    const code = await share(owner);
+    const [first, second] = [newId(), newId()];
+    await write(code, { id: first });
+    await write(code, { id: second });
+    await act(code, second, 'delete', { secret: guest });
+    await write(code);
+    expect((await list(code)).comments.map(({ number }: { number: number }) => number)).toEqual([1, 3]);
+  });
+
+  it('that were deleted are not brought back by a repeat that comes late', async () => {
+    const code = await share(owner);
+    const id = newId();
+    expect((await write(code, { id })).statusCode).toBe(204);
+    const answers = await Promise.all([act(code, id, 'delete', { secret: guest }), write(code, { id })]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+    expect((await write(code, { id })).statusCode).toBe(204);
+    expect((await list(code)).comments).toEqual([]);
+    expect((await write(code, { id, secret: owner })).json()).toMatchObject({ code: 'idempotency_conflict' });
+    const [row] = await server.shop.database.db
+      .select()
+      .from(designComments)
+      .where(eq(designComments.id, id));
+    expect(row).toMatchObject({ name: '', text: '', side: null, xMm: null, yMm: null });
+    expect(row?.erasedAt).toBeInstanceOf(Date);
+  });
+
+  it('that were deleted are known for a while, and make room for others', async () => {
+    const code = await share(owner);
+    const rows = Array.from({ length: ERASED_COMMENTS }, (_, index) => ({
+      ...{ designCode: code, id: newId(), writerHash: hashOfSecret(guest), name: '', text: '' },
+      ...{ number: index + 1, side: null, isDone: false, at: new Date(0), erasedAt: new Date(index) },
+    }));
+    await server.shop.database.db.insert(designComments).values(rows);
+    const id = newId();
+    expect((await write(code, { id })).statusCode).toBe(204);
+    await act(code, id, 'delete', { secret: guest });
+    const left = await server.shop.database.db
+      .select({ id: designComments.id })
+      .from(designComments)
+      .where(eq(designComments.designCode, code));
+    expect(left).toHaveLength(ERASED_COMMENTS);
+    expect(left.map((row) => row.id)).toContain(id);
+    expect(left.map((row) => row.id)).not.toContain(rows[0]?.id);
+  });
+
+  it('point at a place of a side, in tenths of a millimetre', async () => {
+    const code = await share(owner);
+    const body = (await server.shop.catalogue.current()).byId.get(foldingRule.id)?.sides[1];
+    if (!body) throw new Error('no second side');
+    const { width, height } = body;
+    const id = newId();
+    const pin = { xMm: 12.34, yMm: 5 };
+    expect((await write(code, { id, pin })).statusCode).toBe(204);
+    expect((await write(code, { id, pin: { xMm: 12.3, yMm: 5 } })).statusCode).toBe(204);
+    expect((await write(code, { id, pin: null })).json()).toMatchObject({ code: 'idempotency_conflict' });
+    expect((await write(code, { pin: { xMm: width, yMm: height } })).statusCode).toBe(204);
+    expect((await list(code)).comments).toMatchObject([
+      { side: 2, pin: { xMm: 12.3, yMm: 5 } },
+      { side: 2, pin: { xMm: width, yMm: height } },
+    ]);
+    for (const change of [
+      { pin: { xMm: width + 0.1, yMm: 1 } },
+      { pin: { xMm: 1, yMm: height + 0.1 } },
+      { side: null, pin },
+      { side: 5 },
+      { side: 6, pin },
+    ])
+      expect((await write(code, change)).json()).toMatchObject({ code: 'comment_outside' });
+    expect((await list(code)).comments).toHaveLength(2);
   });
 
   it('end with the link', async () => {
@@ -135,6 +209,8 @@ describe('comments on a saved design', () => {
     { name: '' },
     { text: 'x'.repeat(1_001) },
     { side: 7 },
+    { pin: { xMm: -1, yMm: 0 } },
+    { pin: { xMm: 1 } },
     { id: 'short' },
     { secret: 'x' },
   ])('are refused where something is missing or too long: %j', async (change) => {

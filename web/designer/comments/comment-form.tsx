@@ -39,6 +39,7 @@ function OneComment({ of, pin, isNext, onWritten }: Props & { readonly isNext: b
   const { apiBase, locale } = useShop();
   // a repeat after a lost answer is the same comment
   const drawn = useRef({ id: '', secret: '', words: '' });
+  const keep = useKept(`comment ${of.code}`);
   const form = useForm({
     fields: ['text', 'name'],
     judge: ({ text, name }) => ({
@@ -47,7 +48,7 @@ function OneComment({ of, pin, isNext, onWritten }: Props & { readonly isNext: b
     }),
     focus: 'first',
     judgeOn: 'submit',
-    keep: useKept(`comment ${of.code}`),
+    keep,
     isNew: true,
     send: async ({ text, name }) => {
       const { side = null, at = null } = pin.place ?? {};
@@ -61,6 +62,7 @@ function OneComment({ of, pin, isNext, onWritten }: Props & { readonly isNext: b
       });
       if (!answer.ok) return { text: failureWords(answer, locale) };
       designLinks.wrote(id, secret, name.trim());
+      keep.write(''); // or the next form would begin with it
       onWritten();
       return null;
     },

@@ -21,7 +21,10 @@ export function PlaceFields({ pin }: { readonly pin: DrawnPin }) {
   const put = (to: Mm): void => pin.put({ side: view.number, at: placed(to, { x: width, y: height }) });
 
   const point = ({ detail }: MouseEvent): void => {
-    if (isPlacing) return pin.put(place);
+    if (isPlacing) {
+      pin.put(place);
+      return;
+    }
     pin.begin({
       side: view.number,
       at: at ?? placed({ x: width / 2, y: height / 2 }, { x: width, y: height }),
