@@ -46,7 +46,8 @@ export function CommentList(props: Props) {
   return (
     <div>
       {refused && <Refusal key={refused.at}>{refused.text}</Refusal>}
-      <ul className={s.list}>
+      {/* not every browser scrolls by keys what has nothing to press in it */}
+      <ul className={s.list} aria-label={m.comments_show()} tabIndex={of.comments.length > 1 ? 0 : undefined}>
         {of.comments.map((comment) => (
           <Comment key={comment.id} comment={comment} {...props} onMark={() => void mark(comment)} />
         ))}
