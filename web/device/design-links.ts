@@ -40,7 +40,11 @@ function checkLinks(data: unknown): Checked<DesignLinks> | null {
     (one): one is [string, string] => typeof one[1] === 'string',
   );
   const value = { links, written: Object.fromEntries(written), name: String(data.name ?? '') };
-  return { value, isWhole: links.length === data.links.length };
+  const [read, stored] = [
+    links.length + written.length,
+    data.links.length + Object.keys(data.written).length,
+  ];
+  return { value, isWhole: read === stored };
 }
 
 /** An unguessable word of 128 bits; `getRandomValues` also works where the page has no secure origin. */
@@ -64,7 +68,7 @@ export function createDesignLinks(storage: () => StorageLike, events?: () => Sto
     add(link: DesignLink) {
       const { links } = slot.read().value;
       const known = links.find(({ code }) => code === link.code);
-      const others = links.filter(({ code }) => code !== link.code);
+      const others = links.filter(({ code, designId }) => code !== link.code || designId !== link.designId);
       return change({
         links: [{ ...link, secret: link.secret ?? known?.secret ?? null }, ...others].slice(0, LINKS_MAX),
       });

@@ -96,10 +96,16 @@ test('a comment points at a place of a side, by mouse and by keyboard', async ({
   await share(page);
   await comments(page).click();
   const point = part(page).getByRole('button', { name: 'Mark a place' });
+  const left = part(page).getByRole('textbox', { name: 'From the left, mm' });
   await point.click();
+  await left.focus();
   await page.keyboard.press('Escape');
-  await expect(point).toHaveAttribute('aria-pressed', 'false');
+  await expect(left).toHaveCount(0);
+  await expect(point).toBeFocused();
+  await point.press('Enter');
+  await left.press('ArrowUp');
   await part(page).getByRole('button', { name: 'Without a place' }).click();
+  await expect(left).toHaveCount(0);
   await expect(point).toBeFocused();
 
   await point.click();
@@ -121,11 +127,11 @@ test('a comment points at a place of a side, by mouse and by keyboard', async ({
   await page.keyboard.press('Enter');
   await expect(point).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Tab');
-  await expect(part(page).getByRole('textbox', { name: 'From the left, mm' })).toBeFocused();
+  await expect(left).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('30,5');
   await page.keyboard.press('ArrowUp');
-  await expect(part(page).getByRole('textbox', { name: 'From the left, mm' })).toHaveValue('31,5');
+  await expect(left).toHaveValue('31,5');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('900');
@@ -163,6 +169,24 @@ test('a comment points at a place of a side, by mouse and by keyboard', async ({
   await comments(page).click();
   await expect(keyed).toHaveCount(0);
   await expect(mouse).toHaveCount(0);
+});
+
+test('a design that was shared twice has a list for each link', async ({ page }) => {
+  await share(page);
+  await comments(page).click();
+  await write(page, 'On the first link.', 'Owner');
+  await expect(part(page).getByRole('listitem')).toHaveCount(1);
+  await page.locator('.side-canvas_canvas-element').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'Save and share' }).click();
+  await page.getByRole('button', { name: 'Save and get a link' }).click();
+  await page.getByRole('button', { name: 'Back to the design' }).click();
+  const which = part(page).getByRole('combobox', { name: 'Link', exact: true });
+  await expect(which.getByRole('option')).toHaveText([/open: 0$/, /open: 1$/]);
+  await expect(part(page)).toContainText('There is no comment yet.');
+  await which.selectOption({ index: 1 });
+  await expect(part(page).getByRole('listitem')).toContainText('On the first link.');
+  await expectAccessible(page);
 });
 
 test.describe('with a finger', () => {

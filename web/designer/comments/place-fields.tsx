@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { type Mm, placed } from '#rules/design/comments/pin-place.ts';
 import { m } from '#texts/messages.ts';
 import { Select } from '#web/ui/field.tsx';
@@ -15,6 +15,12 @@ export function PlaceFields({ pin }: { readonly pin: DrawnPin }) {
   const { offer, views, active, announce } = useDesigner();
   const begin = useRef<HTMLButtonElement>(null);
   const { place, isPlacing } = pin;
+  const wasPlacing = useRef(false);
+  useEffect(() => {
+    // Escape takes the fields away, and the focus with them
+    if (wasPlacing.current && document.activeElement === document.body) begin.current?.focus();
+    wasPlacing.current = isPlacing;
+  }, [isPlacing]);
   const view = views.find(({ number }) => number === place?.side) ?? active;
   const { width, height } = view.body;
   const at = place?.at ?? null;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Mm } from '#rules/design/comments/pin-place.ts';
 
 /** What a comment that is being written is about. */
@@ -8,6 +8,7 @@ export type Place = { readonly side: number; readonly at: Mm | null };
 export function useDrawnPin() {
   const [place, setPlace] = useState<Place | null>(null);
   const [isPlacing, setPlacing] = useState(false);
+  const before = useRef<Place | null>(null);
   const end = (to: Place | null): void => {
     setPlace(to);
     setPlacing(false);
@@ -19,7 +20,7 @@ export function useDrawnPin() {
       if (event.key !== 'Escape') return;
       event.preventDefault();
       event.stopPropagation();
-      setPlacing(false);
+      end(before.current);
     };
     window.addEventListener('keydown', give, true);
     return () => window.removeEventListener('keydown', give, true);
@@ -31,6 +32,7 @@ export function useDrawnPin() {
     put: end,
     /** shows a pin and waits for a press on a side */
     begin: (from: Place) => {
+      before.current = place;
       setPlace(from);
       setPlacing(true);
     },
