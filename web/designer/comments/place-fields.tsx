@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { type Mm, placed } from '#rules/design/comments/pin-place.ts';
 import { m } from '#texts/messages.ts';
 import { Select } from '#web/ui/field.tsx';
@@ -31,10 +32,9 @@ export function PlaceFields({ pin }: { readonly pin: DrawnPin }) {
       pin.put(place);
       return;
     }
-    pin.begin({
-      side: view.number,
-      at: at ?? placed({ x: width / 2, y: height / 2 }, { x: width, y: height }),
-    });
+    const middle = placed({ x: width / 2, y: height / 2 }, { x: width, y: height });
+    // the fields that come push the side further down
+    flushSync(() => pin.begin({ side: view.number, at: at ?? middle }));
     announce(m.comments_point_hint());
     // who presses keys goes on to the fields
     const card = document.getElementById(sideDomId(view.number))?.closest('[data-part="side-card"]');

@@ -20,7 +20,8 @@ export function useDrawnPin() {
       if (event.key !== 'Escape') return;
       event.preventDefault();
       event.stopPropagation();
-      end(before.current);
+      setPlace(before.current);
+      setPlacing(false);
     };
     window.addEventListener('keydown', give, true);
     return () => window.removeEventListener('keydown', give, true);
