@@ -7,6 +7,7 @@ import * as company from './company/company.ts';
 import * as papers from './company/papers.ts';
 import * as settings from './company/settings.ts';
 import * as accountDesigns from './design/account-designs.ts';
+import * as designComments from './design/design-comments.ts';
 import * as designs from './design/designs.ts';
 import * as piecesFiles from './design/pieces-file.ts';
 import * as swatches from './design/swatches.ts';
@@ -223,6 +224,10 @@ export const api: readonly AnyEndpoint[] = [
   accountDesigns.deleteAccountDesign,
   designs.saveDesign,
   designs.openDesign,
+  designComments.listDesignComments,
+  designComments.addDesignComment,
+  designComments.markDesignComment,
+  designComments.deleteDesignComment,
   designs.readLogo,
   piecesFiles.readPiecesFile,
   print.listPrintFiles,

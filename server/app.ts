@@ -15,6 +15,7 @@ import { paperEndpoints } from './company/papers/routes.ts';
 import { companyEndpoints } from './company/record/routes.ts';
 import { settingsEndpoints } from './company/settings/routes.ts';
 import { accountDesignEndpoints } from './design/account-designs/routes.ts';
+import { designCommentEndpoints } from './design/comments/routes.ts';
 import { designEndpoints } from './design/designs/routes.ts';
 import { swatchEndpoints } from './design/swatches/routes.ts';
 import { orderByLinkEndpoints, orderLinkEndpoints } from './guests/order-by-link/routes.ts';
@@ -130,6 +131,7 @@ const handlersOf = (shop: Shop, accounts: Accounts): readonly Implementation[] =
   ...paymentEndpoints(shop),
   ...accountDesignEndpoints(shop),
   ...designEndpoints(shop),
+  ...designCommentEndpoints(shop),
   ...printEndpoints(shop),
   ...regularOrderEndpoints(shop),
   ...manyRegularOrderEndpoints(shop),

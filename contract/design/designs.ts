@@ -3,6 +3,7 @@ import { idWord, timestamp } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { hexColor, pantoneCode } from '#rules/design/artwork/color-code.ts';
 import { MAX_PICTURES, MAX_SPOTS } from '#rules/design/artwork/saved-design.ts';
+import { designSecret } from './design-comments.ts';
 
 /** 6 MiB: three megabytes of pictures as base64 beside the largest design. */
 export const DESIGN_BODY_LIMIT = 13 * 1024 * 1024;
@@ -52,6 +53,7 @@ export const saveDesign = endpoint({
     artwork: z.unknown().describe('the design document'),
     quantity: z.number().int().min(1).max(500_000),
     pictures: sentPictures,
+    ownerSecret: designSecret.optional().describe('drawn by the caller, who answers for comments with it'),
   }),
   reply: z.object({
     code: z.string().describe('opens the design; whoever has it may'),

@@ -161,6 +161,22 @@ export const problems = {
     status: 404,
     log: 'There is no saved design of this code, or it has expired',
   },
+  comment_not_found: {
+    status: 404,
+    log: 'The design has no such comment',
+  },
+  comment_not_yours: {
+    status: 403,
+    log: 'The secret is neither of who wrote the comment nor of who saved the design',
+  },
+  comment_outside: {
+    status: 400,
+    log: 'The comment names a side the product does not have, or a place outside of it',
+  },
+  too_many_comments: {
+    status: 409,
+    log: 'The design has as many comments as it may',
+  },
   order_not_found: {
     status: 404,
     log: 'Order not found',

@@ -1,4 +1,16 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 
 export type SavedPicture = {
@@ -22,10 +34,46 @@ export const savedDesigns = pgTable(
     size: integer().notNull(),
     /** keyed hash of the network it was saved from; null for signed-in people */
     addressHash: text('address_hash'),
+    /** of the secret of the browser that saved it; null where it drew none */
+    ownerHash: text('owner_hash'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (t) => [index('saved_designs_expiry').on(t.expiresAt), index('saved_designs_address').on(t.addressHash)],
+);
+
+/** What somebody with the link of a saved design says of it. */
+export const designComments = pgTable(
+  'design_comments',
+  {
+    designCode: text('design_code')
+      .notNull()
+      .references(() => savedDesigns.code, { onDelete: 'cascade' }),
+    /** drawn by the browser that wrote it */
+    id: text().notNull(),
+    /** among all comments of the design; one that is deleted leaves a gap */
+    number: integer().notNull(),
+    /** of the secret of that browser */
+    writerHash: text('writer_hash').notNull(),
+    name: text().notNull(),
+    text: text().notNull(),
+    /** of the product, from 1; null for all of it */
+    side: integer(),
+    /** the place of the side it is about, from its upper left corner */
+    xMm: doublePrecision('x_mm'),
+    yMm: doublePrecision('y_mm'),
+    isDone: boolean('is_done').notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** since when nothing of it is left but its id, by which a late repeat is known */
+    erasedAt: timestamp('erased_at', { withTimezone: true }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.designCode, t.id] }),
+    check(
+      'design_comments_place',
+      sql`(${t.xMm} is null) = (${t.yMm} is null) and (${t.xMm} is null or ${t.side} is not null)`,
+    ),
+  ],
 );
 
 /** A design that a person keeps in their account, under the id it has in the browser. */

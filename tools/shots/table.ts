@@ -63,6 +63,15 @@ const sharing: readonly Shot[] = [
     screenOnly: true,
     open: async (p, edition) => (await share()).openShareFailure(p, edition),
   },
+  {
+    name: 'share-comments',
+    open: async (p, edition) => (await import('./comments.ts')).openComments(p, edition),
+  },
+  {
+    name: 'share-comments-place',
+    screenOnly: true,
+    open: async (p, edition) => (await import('./comments.ts')).openPlacing(p, edition),
+  },
   { name: 'share-question', open: async (p, edition) => (await share()).openSharedQuestion(p, edition) },
   {
     name: 'share-beside',

@@ -2,8 +2,10 @@ import { type ReactNode, useRef } from 'react';
 import { m } from '#texts/messages.ts';
 import { Note } from '#web/ui/note.tsx';
 import { PreviewsContext } from './colors/previews.ts';
+import { useHasLink } from './comments/use-has-link.ts';
 import s from './designer.module.css';
 import { DesignerDialogs } from './designer-dialogs.tsx';
+import { later } from './later.tsx';
 import { Panel } from './panel/panel.tsx';
 import { Rail } from './panel/rail.tsx';
 import { ToolSheet } from './panel/tool-sheet.tsx';
@@ -17,6 +19,9 @@ import { TopBar } from './top-bar.tsx';
 import { type DesignerParts, type DesignerProps, useDesignerParts } from './use-designer-parts.ts';
 import { ZoomContext } from './zoom/use-zoom.ts';
 
+// few designs are behind a link
+const CommentsNote = later(() => import('./comments/comments-note.tsx'));
+
 /**
  * The configurator of one product. Mounted anew for another product, and for another unfinished design of it.
  */
@@ -27,6 +32,7 @@ export function Designer(props: DesignerProps) {
   const { opened, draft, dialogs, toolPanel, fonts, check, findings, blockers } = parts;
   const { tool, sheet, openTool, pickTool } = toolPanel;
   const isEdit = opened?.isEdit ?? false;
+  const hasLink = useHasLink(opened?.id);
   return (
     <Contexts {...parts.contexts}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only observes where the focus goes inside */}
@@ -52,6 +58,7 @@ export function Designer(props: DesignerProps) {
           </ToolSheet>
           <Stage ref={stage} fontFailed={fonts.failed} blockers={blockers}>
             <KeptNotes opened={opened} onOpenOther={parts.openOther} />
+            {hasLink && opened && <CommentsNote designId={opened.id} />}
             <ScaleChoice state={parts.scaleQuestion} place="stage" />
             <ProposalStrip />
           </Stage>

@@ -22,15 +22,13 @@ export type DesignNote = {
   readonly name: string;
   /** the newest first */
   readonly versions: readonly DesignVersion[];
-  /** of the shared link it was opened by; null for one's own */
-  readonly openedBy: string | null;
 };
 export type DesignNotes = Readonly<Record<string, DesignNote>>;
 
 /** The storage of a browser is small, and all notes are one value of it. */
 const NOTES_MAX = 60;
 
-const noNote: DesignNote = { name: '', versions: [], openedBy: null };
+const noNote: DesignNote = { name: '', versions: [] };
 
 const isRecord = (data: unknown): data is Record<string, unknown> =>
   typeof data === 'object' && data !== null && !Array.isArray(data);
@@ -53,12 +51,8 @@ function checkNotes(data: unknown): Checked<DesignNotes> | null {
   const notes: Record<string, DesignNote> = {};
   for (const [id, note] of Object.entries(data)) {
     if (!isRecord(note)) continue;
-    const { name, versions, openedBy } = note;
-    notes[id] = {
-      name: isName(name) ? name : '',
-      versions: versionsIn(versions),
-      openedBy: typeof openedBy === 'string' ? openedBy : null,
-    };
+    const { name, versions } = note;
+    notes[id] = { name: isName(name) ? name : '', versions: versionsIn(versions) };
   }
   return { value: notes, isWhole: Object.keys(notes).length === Object.keys(data).length };
 }

@@ -4,6 +4,7 @@ import { type Cart, createCart } from './cart.ts';
 import { type CartLine, picturesOf } from './cart-line.ts';
 import { writeCartSummary } from './cart-summary.ts';
 import { companyWords } from './company-words.ts';
+import { createDesignLinks } from './design-links.ts';
 import { createDesignNotes } from './design-notes.ts';
 import { deviceStorage } from './device-storage.ts';
 import { createDrafts } from './drafts.ts';
@@ -18,6 +19,7 @@ import type { Checked } from './slot.ts';
 export const cart: Cart = createCart(deviceStorage, () => window);
 export const drafts = createDrafts(deviceStorage, () => window);
 export const designNotes = createDesignNotes(deviceStorage, () => window);
+export const designLinks = createDesignLinks(deviceStorage, () => window);
 export const ordered = createOrdered(deviceStorage, () => window);
 export const pictures = createPictures(openBlobStore<Picture>('inkrule-pictures'), Date.now);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitsOn, PINS_OF_VERSION, showsOn, toTenths } from './pin.ts';
+import { fitsOn, PINS_OF_VERSION, showsOn } from './pin.ts';
 
 describe('a pin', () => {
   it.each([
@@ -22,9 +22,5 @@ describe('a pin', () => {
       ),
     ).toBe(true);
     expect(fitsOn(open.slice(1), 2)).toBe(true);
-  });
-
-  it('stands at a tenth of a millimetre', () => {
-    expect([toTenths(12.345), toTenths(0)]).toEqual([12.3, 0]);
   });
 });

@@ -18,6 +18,3 @@ export const showsOn = (pin: PlacedPin, version: number): boolean =>
 /** Whether one pin more may be set on this version. */
 export const fitsOn = (pins: readonly PlacedPin[], version: number): boolean =>
   pins.filter((pin) => showsOn(pin, version)).length < PINS_OF_VERSION;
-
-/** A tenth of a millimetre is finer than anybody points. */
-export const toTenths = (mm: number): number => Math.round(mm * 10) / 10;

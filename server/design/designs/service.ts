@@ -16,6 +16,7 @@ import type { Shop } from '#server/catalogue/context.ts';
 import type { Caller } from '#server/platform/context.ts';
 import type { Answer } from '#server/platform/endpoints.ts';
 import { addressHash, networkOf } from '#server/platform/network.ts';
+import { hashOfSecret } from '../comments/service.ts';
 import { DESIGNS_FOLDER, type ReceivedPicture, receivePictures } from './receive-pictures.ts';
 import { bytesKept, designByCode, insertDesign, lockAddress, lockRoom, savedFrom } from './store.ts';
 
@@ -106,7 +107,9 @@ export async function saveDesignFor(
   const expiresAt = savedDesignExpiry(createdAt);
   const code = randomBytes(CODE_BYTES).toString('base64url');
   const hash = caller.account ? null : addressHash(shop.config, caller.address);
-  const design = { code, artwork, quantity: body.quantity, size, addressHash: hash, createdAt, expiresAt };
+  const ownerHash = body.ownerSecret === undefined ? null : hashOfSecret(body.ownerSecret);
+  const about = { code, artwork, quantity: body.quantity, size, ownerHash };
+  const design = { ...about, addressHash: hash, createdAt, expiresAt };
   const kept = await storePictures(shop, pictures.value, (stored) => insertWithin(shop, design, stored));
   if (!kept.ok) return kept;
   return ok({ code, expiresAt: expiresAt.toISOString() });

@@ -125,7 +125,7 @@ const save = (text: string) => {
   return server.app.inject({
     method: 'POST',
     url: '/api/designs',
-    payload: { artwork, quantity: 50, pictures: [] },
+    payload: { artwork, quantity: 50, pictures: [], ownerSecret: 'secret-of-who-shared-it' },
   });
 };
 const stored = async () =>
@@ -173,7 +173,20 @@ beforeAll(async () => {
   await settle('26110003', 'completed');
   ageDays = 0;
   expect((await save(`Objednávky ${EMAIL}`)).statusCode).toBe(200);
-  expect((await save('Něčí jiný návrh')).statusCode).toBe(200);
+  const other = await save('Něčí jiný návrh');
+  expect(other.statusCode).toBe(200);
+  const payload = {
+    id: 'comment000001',
+    secret: 'secret-of-who-wrote-it',
+    name: EMAIL,
+    side: null,
+    pin: null,
+  };
+  const url = `/api/designs/${other.json().code}/comments`;
+  for (const words of [{ text: 'Větší logo.' }, { id: 'comment000002', name: 'Někdo', text: 'Dobře.' }])
+    expect(
+      (await server.app.inject({ method: 'POST', url, payload: { ...payload, ...words } })).statusCode,
+    ).toBe(204);
   // somebody else's lengths hold the digits of her telephone
   await rows(
     sql`update saved_designs set artwork = jsonb_set(artwork, '{width}', '0.777123456') where artwork::text like '%jiný%'`,
@@ -203,9 +216,9 @@ describe('what is held on a person', () => {
       jobs: expect.arrayContaining([expect.objectContaining({ name: 'send-order-confirmation' })]),
     });
     expect(held.orders[0]?.printFiles.length).toBeGreaterThan(0);
-    expect([held.savedDesigns.length, held.keptMails.length]).toEqual([1, 6]);
+    expect([held.savedDesigns.length, held.designComments.length, held.keptMails.length]).toEqual([1, 1, 6]);
     // nothing with which somebody else could act, and it is JSON
-    expect(JSON.stringify(held)).not.toMatch(/passwordHash|"token"|requestHash/);
+    expect(JSON.stringify(held)).not.toMatch(/passwordHash|"token"|requestHash|writerHash|ownerHash/);
     expect(await exportPerson(server.shop, 'nobody@customer.example')).toMatchObject({
       account: null,
       orders: [],
@@ -250,6 +263,8 @@ describe('erasing a person', () => {
       sql`select billing->>'email' as email from shop_orders where order_id = (select id from orders where code = '26080002')`,
     );
     expect(other?.email).toBe(sampleBilling.email);
+    const comments = sql`select text from design_comments order by number`;
+    expect(await rows(comments)).toEqual([{ text: '' }, { text: 'Dobře.' }]);
     expect((await rows(sql`delete from saved_designs returning 1`)).length).toBe(1);
   });
 
@@ -287,6 +302,7 @@ describe('erasing a person', () => {
       account: null,
       orders: [],
       savedDesigns: [],
+      designComments: [],
       keptMails: [],
     });
   });

@@ -93,7 +93,12 @@ export async function exportPerson(
     accountDesigns: user
       ? (await store.designsOfAccount(db, user.id)).filter(({ userId }) => userId === user.id)
       : [],
-    savedDesigns: await store.designsNaming(db, wordsOf(email, orders)),
+    savedDesigns: (await store.designsNaming(db, wordsOf(email, orders))).map(
+      ({ ownerHash: _, ...shown }) => shown,
+    ),
+    designComments: (await store.commentsNaming(db, wordsOf(email, orders))).map(
+      ({ writerHash: _, ...shown }) => shown,
+    ),
     strayWithdrawals: await strayWithdrawals(db, email),
     orderRequests: user ? await requestsOfPerson(db, user.id) : [],
     invitations: (await invitationsTo(db, email)).map(({ tokenHash: _, ...shown }) => shown),
@@ -180,6 +185,7 @@ export async function erasePerson(
     const drawn = user && !isNeeded ? await store.designsOfAccount(tx, user.id) : [];
     if (user && !isNeeded) await accounts.deleteAccount(tx, user);
     const gone = await store.deleteDesigns(tx, found);
+    await store.eraseCommentsNaming(tx, words, at);
     const logo = page?.logoKey ? [page.logoKey] : [];
     const kept = drawn.flatMap(({ pictures }) => pictures.map(({ storageKey }) => storageKey));
     return { designs: found.length, pictures: gone, others: [...logo, ...asked, ...kept] };

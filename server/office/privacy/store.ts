@@ -19,6 +19,7 @@ import {
   accountDesigns,
   auditEntries,
   designApprovals,
+  designComments,
   designPins,
   heldRejections,
   itemDesigns,
@@ -366,4 +367,33 @@ export async function deleteDesigns(tx: Db, codes: readonly string[]): Promise<r
     .where(inArray(savedDesigns.code, [...codes]))
     .returning({ pictures: savedDesigns.pictures });
   return gone.flatMap(({ pictures }) => pictures);
+}
+
+/** Which of these words stands in a name or a text, whatever its capitals. */
+const commentNamesOneOf = (words: readonly string[]): SQL =>
+  sql.join(
+    words.map(
+      (word) =>
+        sql`strpos(lower(${designComments.name} || ' ' || ${designComments.text}), lower(${word})) > 0`,
+    ),
+    sql` or `,
+  );
+
+/** Comments have no account; these name a person. */
+export const commentsNaming = async (
+  db: Db,
+  words: readonly string[],
+): Promise<(typeof designComments.$inferSelect)[]> =>
+  words.length === 0
+    ? []
+    : db.select().from(designComments).where(commentNamesOneOf(words)).orderBy(asc(designComments.at));
+
+/** Their ids stay, as of every comment that is deleted: a late repeat brings none of them back. */
+export async function eraseCommentsNaming(tx: Db, words: readonly string[], erasedAt: Date): Promise<void> {
+  if (words.length === 0) return;
+  const nothing = { name: '', text: '', side: null, xMm: null, yMm: null, isDone: false };
+  await tx
+    .update(designComments)
+    .set({ ...nothing, erasedAt })
+    .where(commentNamesOneOf(words));
 }

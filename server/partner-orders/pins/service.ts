@@ -1,5 +1,6 @@
+import { toTenths } from '#rules/design/comments/pin-place.ts';
 import { checkMessage } from '#rules/orders/order/messages.ts';
-import { fitsOn, PINS_OF_VERSION, toTenths } from '#rules/partner-orders/pins/pin.ts';
+import { fitsOn, PINS_OF_VERSION } from '#rules/partner-orders/pins/pin.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import type { ActContext, NotActedOn } from '#server/orders/order/act.ts';
 import type { Caller } from '#server/platform/context.ts';

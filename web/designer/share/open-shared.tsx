@@ -7,7 +7,7 @@ import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { saveDraft, storedOf, type Unfinished, unfinishedDesigns } from '#web/device/configurations.ts';
-import { pictures } from '#web/device/store.ts';
+import { designLinks, pictures } from '#web/device/store.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { TickSpinner } from '#web/ui/spinner.tsx';
 import type { Offer } from '../state/offer.ts';
@@ -62,10 +62,11 @@ export default function OpenShared({ link, offer }: Props) {
   const keep = useCallback(
     (configuration: Configuration, isEdit = false) => {
       const stored = saveDraft(configuration, isEdit);
+      if (stored.ok) designLinks.add({ designId: configuration.id, code, secret: null });
       if (stored.ok) leave(configuration.artwork);
       else setState({ step: 'failed', code: stored.code });
     },
-    [leave],
+    [code, leave],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
@@ -85,7 +86,10 @@ export default function OpenShared({ link, offer }: Props) {
       }
       const own = ownDesign(product.id);
       const action = incomingActionOf(own, received.value, from);
-      if (own && action === 'stay') return leave(own.configuration.artwork);
+      if (own && action === 'stay') {
+        designLinks.add({ designId: own.configuration.id, code, secret: null });
+        return leave(own.configuration.artwork);
+      }
       const artwork = await unpack(received.value, pictures.save);
       if (asking.signal.aborted) return;
       if (!artwork.ok) return setState({ step: 'failed', code: artwork.code });

@@ -8,12 +8,18 @@ import { MAX_PICTURES } from '#rules/design/artwork/saved-design.ts';
 import { PICTURE_MAX_BYTES, PICTURES_MAX_BYTES } from '#rules/platform/files/picture-limits.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { toBase64 } from '#web/calls/base64.ts';
+import { drawSecret } from '#web/device/design-links.ts';
 import type { Picture } from '#web/device/pictures.ts';
 
 export type Shareable = { readonly document: ArtworkDocument; readonly quantity: number };
 
 /** A saved design: whoever has the code may open it until then. */
-export type Saved = { readonly code: string; readonly expiresAt: Date };
+export type Saved = {
+  readonly code: string;
+  readonly expiresAt: Date;
+  /** who has it answers for comments on the design */
+  readonly secret: string;
+};
 
 /** `picture_missing`, `picture_too_large`: `detail` names the picture; `files_too_large`: all together. */
 export type SaveProblem =
@@ -66,9 +72,10 @@ export async function saveDesign(
   const pictures = await collectPictures([document], load);
   if (!pictures.ok) return pictures;
   if (signal.aborted) return fail('aborted');
-  const body = { artwork: document, quantity, pictures: pictures.value };
+  const secret = drawSecret();
+  const body = { artwork: document, quantity, pictures: pictures.value, ownerSecret: secret };
   const answer = await call(saveCall, { body }, { signal });
-  if (answer.ok) return ok({ code: answer.value.code, expiresAt: new Date(answer.value.expiresAt) });
+  if (answer.ok) return ok({ code: answer.value.code, expiresAt: new Date(answer.value.expiresAt), secret });
   const { code, detail } = answer as CallFailure<CodeOf<typeof saveCall>>;
   return fail(code, undefined, detail);
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isEmptyDocument } from '#rules/design/artwork/document.ts';
 import type { Edition } from '#rules/platform/editions/editions.ts';
+import { designLinks } from '#web/device/store.ts';
 import { onEditionSwitch } from '#web/shell/edition-switch.ts';
 import { languageAddress } from '#web/shell/language-address.ts';
 import { useShop } from '#web/shell/use-shop.ts';
@@ -49,7 +50,12 @@ export function Share({ open, onClose, id, write }: Props) {
   }, []);
   const stay = useCallback(() => setTarget(null), []);
 
-  const common = { design, apiBase: shop.apiBase, shared, onShared: setShared };
+  const keepLink = (saved: Shared): void => {
+    setShared(saved);
+    const { code, secret } = saved.saved;
+    if (id !== null) designLinks.add({ designId: id, code, secret });
+  };
+  const common = { design, apiBase: shop.apiBase, shared, onShared: keepLink };
   return (
     <>
       {wasOpen && <ShareDialog {...common} open={open} onClose={onClose} offer={offer} />}

@@ -72,9 +72,13 @@ describe('saving a design for sharing', () => {
   it('sends the design with each of its pictures once', async () => {
     const { call, asked } = server(fine);
     const saved = await saveDesign(call, { document: pictured, quantity: 50 }, async () => stored(2), never);
-    expect(saved).toEqual({ ok: true, value: { code: 'abc', expiresAt: new Date(expiresAt) } });
+    if (!saved.ok) throw new Error(saved.code);
+    const { secret, ...rest } = saved.value;
+    expect(rest).toEqual({ code: 'abc', expiresAt: new Date(expiresAt) });
+    expect(secret).toMatch(/^[0-9a-f]{32}$/);
     const pictures = ['one.png', 'two.png'].map((reference) => ({ reference, fileContent: btoa('xx') }));
-    expect(asked).toEqual([{ body: { artwork: pictured, quantity: 50, pictures } }]);
+    const body = { artwork: pictured, quantity: 50, pictures, ownerSecret: secret };
+    expect(asked).toEqual([{ body }]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { crossAfterKey, pixelsPerMm, placed } from './cross.ts';
+import { crossAfterKey, pixelsPerMm } from './cross.ts';
 
 const size = { x: 297, y: 210 };
 
@@ -13,10 +13,6 @@ describe('the cross on a design', () => {
     ['Enter', false, null],
   ])('%s, with Shift %s, moves to %o', (key, isFar, to) => {
     expect(crossAfterKey(key, isFar, { x: 10, y: 20 }, size)).toEqual(to);
-  });
-
-  it('stays on the picture', () => {
-    expect(placed({ x: 300.26, y: -1 }, size)).toEqual({ x: 297, y: 0 });
   });
 });
 

@@ -1,11 +1,4 @@
-import { toTenths } from '#rules/partner-orders/pins/pin.ts';
-
-/** A place, or a size, in mm of the picture. */
-export type Mm = { readonly x: number; readonly y: number };
-
-const within = (at: number, size: number): number => toTenths(Math.min(Math.max(at, 0), size));
-
-export const placed = (at: Mm, size: Mm): Mm => ({ x: within(at.x, size.x), y: within(at.y, size.y) });
+import { type Mm, placed } from '#rules/design/comments/pin-place.ts';
 
 /** Where an arrow moves the cross: by a millimetre, with Shift by ten; null for other keys. */
 export function crossAfterKey(key: string, isFar: boolean, at: Mm, size: Mm): Mm | null {

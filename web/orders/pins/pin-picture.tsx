@@ -1,7 +1,8 @@
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
+import { type Mm, placed } from '#rules/design/comments/pin-place.ts';
 import { m } from '#texts/messages.ts';
 import { useOrderPage } from '../order-page.tsx';
-import { crossAfterKey, type Mm, pixelsPerMm, placed } from './cross.ts';
+import { crossAfterKey, pixelsPerMm } from './cross.ts';
 import { type NumberedPin, placeWords } from './pin-words.ts';
 import s from './pins.module.css';
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { PartnerOrderItem } from '#contract/orders/order-shapes.ts';
 import { setDesignPin } from '#contract/partner-orders/pins.ts';
+import type { Mm } from '#rules/design/comments/pin-place.ts';
 import { MESSAGE_MAX } from '#rules/orders/order/messages.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';
@@ -13,7 +14,6 @@ import { HintedButton } from '../hinted-button.tsx';
 import { newestOf, shownFileOf } from '../newest.ts';
 import { useOrderPage } from '../order-page.tsx';
 import { actTexts } from '../order-words.ts';
-import type { Mm } from './cross.ts';
 import { PinList } from './pin-list.tsx';
 import { PinPicture, usePictureSize } from './pin-picture.tsx';
 import { pinsOn, placeWords, sideWords } from './pin-words.ts';
