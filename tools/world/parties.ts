@@ -69,6 +69,7 @@ export class Turns {
   readonly #random: () => number;
   readonly #machine: Machine;
   readonly #waiting: Waiting[] = [];
+  readonly #untilRest: (() => void)[] = [];
   #inVain = 0;
   #giveUp: (error: Error) => void = () => {};
   /** rejects when nobody can go on */
@@ -96,6 +97,11 @@ export class Turns {
     });
   }
 
+  /** When nothing is under way any more, also of what an answer has left behind. */
+  rest(): Promise<void> {
+    return new Promise((resolve) => this.#untilRest.push(resolve));
+  }
+
   // an immediate, or the loop would be over after what is called here
   #atRest = (): void => void setImmediate(() => this.#goOn());
 
@@ -109,6 +115,10 @@ export class Turns {
       );
       const [next] = this.#waiting.splice(Math.floor(this.#random() * this.#waiting.length), 1);
       next?.go();
+      return;
+    }
+    if (this.#untilRest.length > 0) {
+      for (const go of this.#untilRest.splice(0)) go();
       return;
     }
     const at = this.#machine.timers.next();

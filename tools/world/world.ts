@@ -174,6 +174,7 @@ export async function openWorld(seed: number): Promise<World> {
         return home.isDead ? { kind: 'killed' } : { kind: 'failed', error };
       } finally {
         party.isOver = true;
+        if (!ownPart.getStore()) await turns.rest();
         if (party.met) {
           broken.push(machine.now());
           world.say(`  ${mishap?.kind} in ${process.name} ${party.met}`);
@@ -186,6 +187,7 @@ export async function openWorld(seed: number): Promise<World> {
       const ended = await Promise.race([Promise.all(all), turns.stuck]).finally(() =>
         journal.push(...own.flatMap(({ lines }) => lines)),
       );
+      await turns.rest();
       for (const [i, process] of processes.entries())
         if (process.home.isDead) {
           // most start again with what they had in memory, which costs nothing
