@@ -37,7 +37,12 @@ export function fixMachine(seed: number, start: number): Machine {
   };
   const randomInt = (least: number, most?: number) =>
     most === undefined ? Math.floor(chance() * least) : least + Math.floor(chance() * (most - least));
-  Object.assign(nodeCrypto, { randomBytes, randomUUID, randomInt });
+  const randomFillSync = <T extends ArrayBufferView>(bytes: T): T => {
+    fill(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    return bytes;
+  };
+  Object.assign(nodeCrypto, { randomBytes, randomFillSync, randomUUID, randomInt });
+  Object.assign(globalThis.crypto, { getRandomValues: randomFillSync, randomUUID });
   Object.defineProperty(performance, 'now', { value: () => at - start });
   const timers = replaceTimers(() => at);
   syncBuiltinESMExports();

@@ -166,6 +166,8 @@ export async function openWorld(seed: number): Promise<World> {
         ...{ points: 0, holds: 0, isOver: false, met: null },
       };
       try {
+        // one after the other also from the start: what is asked in one turn of the loop may be answered together
+        await turns.wait(party, 'its beginning');
         const value = await parties.run(party, () =>
           forRequest(`world-${parts}`, () => Promise.race([work(server), home.death])),
         );
