@@ -123,7 +123,10 @@ export class Turns {
     }
     const at = this.#machine.timers.next();
     this.#inVain += 1;
-    if (at === null || this.#inVain > MOST_IN_VAIN) return this.#giveUp(new Error('nothing goes on'));
+    if (at === null || this.#inVain > MOST_IN_VAIN) {
+      this.#giveUp(new Error('nothing goes on'));
+      return;
+    }
     this.#machine.advance(at - this.#machine.now());
     this.#machine.timers.callDue();
   }
