@@ -61,7 +61,8 @@ export const sums: Check = async (world, known) =>
     if (row.vat !== Math.floor((row.net * row.vatRate * 2 + 100) / 200))
       wrong.push(`${row.code}: VAT ${row.vat} of ${row.net}`);
     if (row.gross !== row.net + row.vat) wrong.push(`${row.code}: gross ${row.gross}`);
-    const seen = known.purchases.find(({ code }) => code === row.code)?.payload.totalPriceWithVat;
+    const seen = [...known.purchases, ...known.past].find(({ code }) => code === row.code)?.payload
+      .totalPriceWithVat;
     if (seen !== undefined && Math.abs(Math.round(seen * 100) - row.gross) > 1)
       wrong.push(`${row.code}: seen ${seen}, asked ${row.gross}`);
     return wrong;

@@ -4,6 +4,8 @@ import { transitions } from '#rules/partner-orders/flow/transitions.ts';
 import { readFacts } from '#server/partner-orders/flow/store.ts';
 import { namedFiles } from '#server/platform/files/named-files.ts';
 import type { Check } from './check-money.ts';
+import type { Known } from './known.ts';
+import type { World } from './world.ts';
 
 /** What must hold of orders besides their money: steps, decisions, papers, files, terms, and who is forgotten. */
 
@@ -157,10 +159,23 @@ export const files: Check = async (world) => {
   ];
 };
 
+/** Who asked to be forgotten, and of whom terms have left no order with a name. */
+async function forgottenPeople(world: World, { purchases, past, erased }: Known) {
+  const orders = await world.rows<{ code: string; gone: boolean }>(
+    'select code, anonymised_at is not null as gone from orders',
+  );
+  const isGone = new Map(orders.map(({ code, gone }) => [code, gone]));
+  const all = [...purchases, ...past];
+  const named = new Set(all.filter(({ code }) => isGone.get(code) === false).map(({ who }) => who));
+  const met = all.filter(({ code, who }) => isGone.get(code) === true && !named.has(who));
+  return [...new Set([...erased, ...met.map(({ who }) => who)])];
+}
+
 /** Of who was forgotten nothing stands anywhere. */
 export const forgotten: Check = async (world, known) => {
-  if (known.erased.length === 0) return [];
-  const words = known.erased.map(({ mark }) => `%${mark}%`);
+  const people = await forgottenPeople(world, known);
+  if (people.length === 0) return [];
+  const words = people.map(({ mark }) => `%${mark}%`);
   const tables = await world.rows<{
     name: string;
   }>(`select quote_ident(table_schema) || '.' || quote_ident(table_name) as name
@@ -175,7 +190,7 @@ export const forgotten: Check = async (world, known) => {
   }
   for (const [key, { bytes }] of world.shelf) {
     const text = Buffer.from(bytes).toString('latin1').toLowerCase();
-    const who = known.erased.find(({ mark }) => text.includes(mark.toLowerCase()));
+    const who = people.find(({ mark }) => text.includes(mark.toLowerCase()));
     if (who) wrong.push(`${key} still says ${who.mark}`);
   }
   return wrong;

@@ -2,6 +2,7 @@ import nodeCrypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { randomOf } from '#server/payments/payment/testing/orderings.ts';
 import { parties } from './parties.ts';
+import { replaceTimers, type Timers } from './timers.ts';
 
 /**
  * The machine a world runs on: one clock, which only the world moves, and chance that is drawn from its seed.
@@ -11,6 +12,7 @@ import { parties } from './parties.ts';
 export type Machine = {
   readonly now: () => number;
   readonly advance: (ms: number) => void;
+  readonly timers: Timers;
 };
 
 export function fixMachine(seed: number, start: number): Machine {
@@ -35,9 +37,17 @@ export function fixMachine(seed: number, start: number): Machine {
   };
   const randomInt = (least: number, most?: number) =>
     most === undefined ? Math.floor(chance() * least) : least + Math.floor(chance() * (most - least));
-  Object.assign(nodeCrypto, { randomBytes, randomUUID, randomInt });
+  const randomFillSync = <T extends ArrayBufferView>(bytes: T): T => {
+    fill(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    return bytes;
+  };
+  Object.assign(nodeCrypto, { randomBytes, randomFillSync, randomUUID, randomInt });
+  Object.assign(globalThis.crypto, { getRandomValues: randomFillSync, randomUUID });
+  Object.defineProperty(performance, 'now', { value: () => at - start });
+  const timers = replaceTimers(() => at);
   syncBuiltinESMExports();
   return {
+    timers,
     now: () => at,
     advance: (ms) => {
       at += ms;

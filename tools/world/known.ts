@@ -35,6 +35,8 @@ export type Said = {
 
 export type Known = {
   readonly purchases: Purchase[];
+  /** of people who do nothing more */
+  readonly past: Purchase[];
   readonly said: Said[];
   /** news of providers on their way, each perhaps more than once */
   readonly news: { readonly provider: 'goPay' | 'payPal'; readonly id: string; readonly refund: boolean }[];
@@ -58,7 +60,17 @@ export type Known = {
 };
 
 export const newKnown = (): Known => ({
-  ...{ purchases: [], said: [], news: [], erased: [], added: 0, people: 0, codes: 0, partnerOrders: [] },
+  ...{
+    purchases: [],
+    past: [],
+    said: [],
+    news: [],
+    erased: [],
+    added: 0,
+    people: 0,
+    codes: 0,
+    partnerOrders: [],
+  },
   ...{ toldAs: new Map(), wrong: [] },
 });
 

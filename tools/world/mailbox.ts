@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { hurried } from './timers.ts';
 
 /** The mail server of a world: what it took, and how it behaves now. */
 
@@ -23,6 +24,7 @@ export async function openMailbox(): Promise<Mailbox> {
   const taken: Delivered[] = [];
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
     onRcptTo: (_address, _session, done) =>
       done(box.mood === 'away' ? Object.assign(new Error('later'), { responseCode: 451 }) : null),
     onData: (stream, session, done) => {
@@ -42,7 +44,11 @@ export async function openMailbox(): Promise<Mailbox> {
   });
   smtp.on('error', () => {});
   const port = await new Promise<number>((resolve) => {
-    const server = smtp.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+    const server = hurried.run(100, () =>
+      smtp.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
+    );
+    // a world is at rest while it only waits for mail
+    server.unref();
   });
   const box: Mailbox = {
     url: `smtp://127.0.0.1:${port}`,

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { requestId } from '#server/platform/log/request-id.ts';
+import type { Machine } from './fixed-machine.ts';
 
 /** Calls and jobs that are under way, and the places at which the world may hold or break them. */
 
@@ -32,6 +33,8 @@ export class Home {
 }
 
 export type Party = {
+  /** in the order in which they came */
+  readonly number: number;
   readonly home: Home;
   readonly random: () => number;
   readonly mishap: Mishap | null;
@@ -52,53 +55,80 @@ export const parties = new AsyncLocalStorage<Party>();
  */
 const killed = () => new Error('the process was killed');
 
-/** A party that waits for something inside a process is not at a point; the others go on after so long. */
-const LONGEST_MS = 1_500;
+/** Timers called in a row without anybody who goes on: whoever waits then, waits for ever. */
+const MOST_IN_VAIN = 2_000;
 
-/** Who of several parties goes on next, at their await points, is drawn from the seed. */
+type Waiting = { readonly party: Party; readonly what: string; readonly go: () => void };
+
+/**
+ * Who of several parties goes on next, at their await points, is drawn from the seed. It is drawn when nothing is
+ * under way any more but what waits here: Node says when its loop has nothing left to wait for, however long files,
+ * sockets and threads took until then. So no clock of the machine decides it.
+ */
 export class Turns {
   readonly #random: () => number;
-  readonly #live = new Set<Party>();
-  readonly #waiting: { readonly party: Party; readonly go: () => void }[] = [];
-  #timer: NodeJS.Timeout | null = null;
+  readonly #machine: Machine;
+  readonly #waiting: Waiting[] = [];
+  readonly #untilRest: (() => void)[] = [];
+  #inVain = 0;
+  #giveUp: (error: Error) => void = () => {};
+  /** rejects when nobody can go on */
+  readonly stuck: Promise<never>;
 
-  constructor(random: () => number) {
+  constructor(random: () => number, machine: Machine) {
     this.#random = random;
+    this.#machine = machine;
+    this.stuck = new Promise<never>((_, reject) => {
+      this.#giveUp = reject;
+    });
+    this.stuck.catch(() => {});
+    process.on('beforeExit', this.#atRest);
   }
 
-  enter(party: Party): void {
-    this.#live.add(party);
+  /** The program may end again when it has nothing to do. */
+  close(): void {
+    process.off('beforeExit', this.#atRest);
   }
 
-  leave(party: Party): void {
-    this.#live.delete(party);
-    this.look();
-  }
-
-  async wait(party: Party): Promise<void> {
-    if (this.#live.size < 2 || party.holds > 0) return;
+  async wait(party: Party, what: string): Promise<void> {
+    if (party.holds > 0) return;
     await new Promise<void>((go) => {
-      this.#waiting.push({ party, go });
-      this.look();
+      this.#waiting.push({ party, what, go });
     });
   }
 
-  look(): void {
-    if (this.#timer) clearTimeout(this.#timer);
-    this.#timer = null;
-    if (this.#waiting.length === 0) return;
-    const at = new Set(this.#waiting.map(({ party }) => party));
-    if ([...this.#live].every((party) => at.has(party))) this.#pick();
-    else this.#timer = setTimeout(() => this.#pick(), LONGEST_MS);
+  /** When nothing is under way any more, also of what an answer has left behind. */
+  rest(): Promise<void> {
+    return new Promise((resolve) => this.#untilRest.push(resolve));
   }
 
-  #pick(): void {
-    if (this.#timer) clearTimeout(this.#timer);
-    this.#timer = null;
-    const [next] = this.#waiting.splice(Math.floor(this.#random() * this.#waiting.length), 1);
-    next?.go();
-    // whoever goes on may wait for one that still stands here, inside of a process
-    if (this.#waiting.length > 0) this.#timer = setTimeout(() => this.#pick(), LONGEST_MS);
+  // an immediate, or the loop would be over after what is called here
+  #atRest = (): void => void setImmediate(() => this.#goOn());
+
+  #goOn(): void {
+    if (this.#machine.timers.callDue()) return;
+    if (this.#waiting.length > 0) {
+      this.#inVain = 0;
+      // what came first may have come first by chance
+      this.#waiting.sort(
+        (a, b) => a.party.number - b.party.number || (a.what < b.what ? -1 : a.what > b.what ? 1 : 0),
+      );
+      const [next] = this.#waiting.splice(Math.floor(this.#random() * this.#waiting.length), 1);
+      next?.go();
+      return;
+    }
+    if (this.#untilRest.length > 0) {
+      for (const go of this.#untilRest.splice(0)) go();
+      return;
+    }
+    const at = this.#machine.timers.next();
+    this.#inVain += 1;
+    if (at === null || this.#inVain > MOST_IN_VAIN) {
+      this.#giveUp(new Error('nothing goes on'));
+      return;
+    }
+    this.#machine.advance(at - this.#machine.now());
+    this.#machine.timers.callDue();
   }
 }
 
@@ -112,8 +142,11 @@ export type Gate = {
 export async function pass({ turns, tick }: Gate, what: string, failure: () => Error): Promise<void> {
   const party = parties.getStore();
   // what a process reads for all of its requests belongs to none
-  if (!party || party.isOver || requestId() === undefined) return;
+  if (!party || requestId() === undefined) return;
   const { home, mishap } = party;
+  if (home.isDead) throw killed();
+  if (party.isOver) return;
+  await turns.wait(party, what);
   if (home.isDead) throw killed();
   party.points += 1;
   tick();
@@ -123,8 +156,6 @@ export async function pass({ turns, tick }: Gate, what: string, failure: () => E
     home.die();
     throw killed();
   }
-  await turns.wait(party);
-  if (home.isDead) throw killed();
 }
 
 /** An operation with an await point on both sides: broken before it nothing happened, after it nobody learns. */

@@ -5,8 +5,11 @@ import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from '#database/connection.ts';
 import * as schema from '#database/schema.ts';
+import { ok } from '#rules/platform/result.ts';
 import { type Content, NoSuchFile, type Store } from '#server/platform/files/file-store.ts';
 import { type Files, filesOver } from '#server/platform/files/files.ts';
+import { samplePdf } from '#server/platform/files/samples.ts';
+import type { Press } from '#server/press/print-files/service.ts';
 import { around, type Gate, parties, pass } from './parties.ts';
 
 /** The ports of one process of the shop, each with await points. */
@@ -142,3 +145,24 @@ export function filesOf(shelf: Shelf, gate: Gate, now: () => number, isFull: () 
   const store = storeOf(shelf, gate, now, isFull);
   return filesOver(store, { places: [store], trouble: async () => null });
 }
+
+const samplePicture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Threads that make files take most of the time of a run, and what is in a file plays no part. */
+export const pressOf = (gate: Gate): Pick<Press, 'press' | 'preview' | 'opens'> => {
+  const made = <T>(what: string, value: T) =>
+    around(
+      gate,
+      what,
+      () => new Error('the press broke down'),
+      async () => ok(value),
+    );
+  return {
+    press: () => made('a file is printed', samplePdf),
+    preview: () => made('a file is shown', samplePicture),
+    opens: () => made('a file is opened', undefined),
+  };
+};

@@ -54,6 +54,18 @@ async function letTimePass(world: World): Promise<void> {
   world.say(`${Math.round(ms / MINUTE)} minutes pass`);
 }
 
+/** Long enough that terms run out; what people had under way is over then. */
+async function letYearsPass(world: World, known: Known): Promise<void> {
+  await rest(world, known);
+  known.past.push(...known.purchases.splice(0));
+  known.partnerOrders.length = 0;
+  known.news.length = 0;
+  const days = world.pick([45, 200, 400, 800, 1_600]);
+  world.say(`${days} days: years pass`);
+  world.machine.advance(days * DAY);
+  await rest(world, known);
+}
+
 /** What a provider has to say of payments that are not as they were when the shop last came to rest. */
 function unheard({ fake }: World, { toldAs }: Known): Known['news'] {
   const now = [
@@ -89,13 +101,13 @@ async function rest(world: World, known: Known): Promise<void> {
   await workAll(world);
 }
 
-async function step(world: World, known: Known): Promise<void> {
+async function step(world: World, known: Known, mayJump: boolean): Promise<void> {
   const acts = [...shopperActs, ...moneyActs, ...staffActs, ...partnerActs];
   const sum = acts.reduce((all, [weight]) => all + weight, 0) + 24;
   let at = world.below(sum);
   if (at < 12) return workABit(world, mishapOf(world));
   if (at < 18) return changeTroubles(world);
-  if (at < 24) return letTimePass(world);
+  if (at < 24) return mayJump && world.happens(0.1) ? letYearsPass(world, known) : letTimePass(world);
   at -= 24;
   for (const [weight, act] of acts) {
     at -= weight;
@@ -131,7 +143,7 @@ export async function runWorld({ seed, steps, days }: Asked): Promise<Ran> {
     for (let isOver = false; !isOver && wrong.length === 0; ) {
       at += 1;
       world.say(`-- ${at}`);
-      await step(world, known);
+      await step(world, known, days === undefined);
       isOver = at >= steps || world.machine.now() >= until;
       if (at % REST_EVERY !== 0 && !isOver) continue;
       await rest(world, known);
@@ -141,7 +153,7 @@ export async function runWorld({ seed, steps, days }: Asked): Promise<Ran> {
     wrong = [`something failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`];
   }
   const passed = Math.round((world.machine.now() - START) / DAY);
-  const summary = `${known.purchases.length} purchases, ${known.partnerOrders.length} orders of partners, ${world.mailbox.taken.length} mails, ${known.erased.length} people forgotten, ${world.broken.length} mishaps, ${passed} days`;
+  const summary = `${known.codes} orders of shoppers and partners, ${world.mailbox.taken.length} mails, ${known.erased.length} people forgotten, ${world.broken.length} mishaps, ${passed} days`;
   const { journal } = world;
   const hash = world.hash();
   await world.close();

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { planted } from './planted/list.ts';
 import { plant } from './planted/plant.ts';
+import './calm-loop.ts';
 
 /**
  * Runs a world by its seed; exit code 1 when something did not hold. From the folder of the project:
@@ -25,7 +26,7 @@ const isRead = mistake ? plant(mistake) : () => true;
 // only now, so that it reads the mistake
 const { runWorld } = await import('./run-world.ts');
 
-const started = performance.now();
+const started = process.hrtime.bigint();
 const days = values.days === undefined ? undefined : Number(values.days);
 const ended = await runWorld({
   seed: Number(values.seed),
@@ -34,7 +35,7 @@ const ended = await runWorld({
 });
 if (!isRead()) throw new Error(`${mistake?.file} was not read.`);
 if (values.journal) console.log(ended.journal.join('\n'));
-const seconds = ((performance.now() - started) / 1000).toFixed(1);
+const seconds = (Number(process.hrtime.bigint() - started) / 1e9).toFixed(1);
 if (ended.wrong.length > 0) {
   if (!values.journal) console.log(ended.lastSteps.join('\n'));
   console.log(`Seed ${values.seed}, step ${ended.step}:`);

@@ -108,7 +108,12 @@ async function send(world: World, known: Known, purchase: Purchase, mishap: Mish
     return send(world, known, purchase, null);
   }
   if (answer.statusCode === 200 || answer.statusCode >= 500 || data?.id) purchase.mayStand = true;
-  if (purchase.mayStand && ['order_code_taken', 'idempotency_conflict'].includes(code))
+  const [stored] = await world.rows<{ gone: boolean }>(
+    'select anonymised_at is not null as gone from orders where code = $1',
+    [purchase.code],
+  );
+  // of who is forgotten the key is forgotten too
+  if (purchase.mayStand && !stored?.gone && ['order_code_taken', 'idempotency_conflict'].includes(code))
     known.wrong.push(`a repeat of ${purchase.code} was refused: ${code}`);
   learn(purchase, answer, known);
 }

@@ -152,5 +152,5 @@ export const staffActs: readonly (readonly [number, Act])[] = [
   [4, write],
   [4, fillShelf],
   [1, changeSettings],
-  [2, erase],
+  [4, erase],
 ];

@@ -16,7 +16,7 @@ import type { TestServer } from '#server/testing.ts';
 import { fixMachine, type Machine } from './fixed-machine.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { around, type Gate, Home, type Mishap, type Party, parties, Turns } from './parties.ts';
-import { databaseOf, filesOf, type Shelf } from './ports.ts';
+import { databaseOf, filesOf, pressOf, type Shelf } from './ports.ts';
 
 /** One shop with two processes, and everything it has to do with, driven by one seed. */
 
@@ -69,17 +69,6 @@ export type World = {
   close(): Promise<void>;
 };
 
-const LONGEST_MS = 300_000;
-
-/** What waits for itself would have the world wait for ever. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('nothing goes on')), LONGEST_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
-
 /** Of one of several that happen together: which of them ends first must not change what is drawn or written. */
 const ownPart = new AsyncLocalStorage<{ readonly random: () => number; readonly lines: string[] }>();
 
@@ -122,6 +111,7 @@ async function startProcess(
     statfs: async () => ({ blocks: 2, bfree: 1, bavail: 1 }),
     wire: { fetch: asked, now, sleep: async () => {}, chance: () => 0.5 },
   });
+  Object.assign(shop.press, pressOf(gate));
   const app = await createApp(shop, { pages: false });
   await app.ready();
   const close = async () => {
@@ -138,7 +128,7 @@ export async function openWorld(seed: number): Promise<World> {
   const machine = fixMachine(seed, START);
   const ofWorld = randomOf(seed);
   const random = () => (ownPart.getStore()?.random ?? ofWorld)();
-  const turns = new Turns(randomOf(seed ^ 0x7ad5));
+  const turns = new Turns(randomOf(seed ^ 0x7ad5), machine);
   const fake = fakeProviders();
   const mailbox = await openMailbox();
   const shelf: Shelf = new Map();
@@ -171,9 +161,13 @@ export async function openWorld(seed: number): Promise<World> {
       parts += 1;
       const own = randomOf(random() * 2 ** 32);
       const { home, server } = process;
-      const party: Party = { home, random: own, mishap, points: 0, holds: 0, isOver: false, met: null };
-      turns.enter(party);
+      const party: Party = {
+        ...{ number: parts, home, random: own, mishap },
+        ...{ points: 0, holds: 0, isOver: false, met: null },
+      };
       try {
+        // one after the other also from the start: what is asked in one turn of the loop may be answered together
+        await turns.wait(party, 'its beginning');
         const value = await parties.run(party, () =>
           forRequest(`world-${parts}`, () => Promise.race([work(server), home.death])),
         );
@@ -182,7 +176,7 @@ export async function openWorld(seed: number): Promise<World> {
         return home.isDead ? { kind: 'killed' } : { kind: 'failed', error };
       } finally {
         party.isOver = true;
-        turns.leave(party);
+        if (!ownPart.getStore()) await turns.rest();
         if (party.met) {
           broken.push(machine.now());
           world.say(`  ${mishap?.kind} in ${process.name} ${party.met}`);
@@ -192,9 +186,10 @@ export async function openWorld(seed: number): Promise<World> {
     async together(works) {
       const own = works.map((_, i) => ({ random: randomOf(ofWorld() * 2 ** 32 + i), lines: [] as string[] }));
       const all = works.map((work, i) => ownPart.run(own[i] ?? { random, lines: [] }, work));
-      const ended = await inTime(Promise.all(all)).finally(() =>
+      const ended = await Promise.race([Promise.all(all), turns.stuck]).finally(() =>
         journal.push(...own.flatMap(({ lines }) => lines)),
       );
+      await turns.rest();
       for (const [i, process] of processes.entries())
         if (process.home.isDead) {
           // most start again with what they had in memory, which costs nothing
@@ -213,6 +208,7 @@ export async function openWorld(seed: number): Promise<World> {
       for (const { server } of processes) await server.close();
       await mailbox.close();
       await database.close();
+      turns.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -7,3 +7,6 @@ export type Planted = {
   readonly replace: string;
   readonly caseOf: string;
 };
+
+/** `broken`: what was to find it did not run to its end. */
+export type Found = { readonly how: 'found' | 'MISSED' | 'broken'; readonly by: string };
