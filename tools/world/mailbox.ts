@@ -51,7 +51,8 @@ export async function openMailbox(): Promise<Mailbox> {
     server.unref();
   });
   const box: Mailbox = {
-    url: `smtp://127.0.0.1:${port}`,
+    // a kept connection would be under way for ever, since the timer that ends it goes by the clock of the world
+    url: `smtp://127.0.0.1:${port}?pool=false`,
     taken,
     mood: 'open',
     close: () => new Promise((resolve) => smtp.close(() => resolve())),
