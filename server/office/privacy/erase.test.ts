@@ -7,7 +7,7 @@ import type { RegularOrder, RegularOrderRow } from '#contract/office/regular-ord
 import { problemText } from '#contract/platform/problem-texts.ts';
 import type { PrintedItem } from '#contract/press/print-files.ts';
 import type { CheckoutPayload } from '#contract/shop-orders/checkout.ts';
-import { payments, priceLists, users } from '#database/schema.ts';
+import { orderMails, payments, priceLists, users } from '#database/schema.ts';
 import { locales } from '#rules/platform/editions/editions.ts';
 import { ok } from '#rules/platform/result.ts';
 import {
@@ -238,6 +238,8 @@ describe('erasing a person', () => {
   it('anonymises what is done with, names what is not, and leaves every other order and all books', async () => {
     const [before, files, mails] = [await books(), await stored(), await outbox()];
     const [hers] = await rows<{ id: string }>(sql`select id from orders where code = '26080001'`);
+    const waits = { orderId: hers?.id ?? '', mail: 'cancellation', state: 'waiting' } as const;
+    await server.database.db.insert(orderMails).values(waits);
     const erased = await erase();
     expect(erased).toMatchObject({
       anonymised: ['26080001'],
@@ -259,6 +261,8 @@ describe('erasing a person', () => {
       sql`select count(*)::int as n from pgboss.job where data->>'orderId' = ${hers?.id}`,
     );
     expect(left?.n).toBe(0);
+    const open = sql`select mail from order_mails where order_id = ${hers?.id} and state in ('waiting', 'sending')`;
+    expect(await rows(open)).toEqual([]);
     const [other] = await rows<{ email: string }>(
       sql`select billing->>'email' as email from shop_orders where order_id = (select id from orders where code = '26080002')`,
     );

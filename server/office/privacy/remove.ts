@@ -20,6 +20,7 @@ async function removeRows(tx: Db, id: string, removal: Removal, at: Date): Promi
   const keys = await store.removeArtwork(tx, id, at);
   if (removal === 'order') await store.deleteOrder(tx, id);
   if (removal === 'person') {
+    await store.dropMails(tx, id);
     await store.anonymise(tx, id, at);
     keys.push(...(await store.anonymiseFollowed(tx, id)));
     await forgetWithdrawals(tx, id);

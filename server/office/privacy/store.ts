@@ -130,6 +130,13 @@ export async function idsThatMayBeDue(
 export const lockOrder = async (tx: Db, id: string): Promise<boolean> =>
   (await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('update')).length > 0;
 
+/** Mails whose jobs are removed would wait for ever, and staff would be told that they do. */
+export const dropMails = (tx: Db, id: string) =>
+  tx
+    .update(orderMails)
+    .set({ state: 'dropped', changedAt: sql`now()` })
+    .where(and(eq(orderMails.orderId, id), inArray(orderMails.state, ['waiting', 'sending'])));
+
 /**
  * Leaves what the books need: where it went to and, for a sale without VAT, the number that was the reason
  * (rules/platform/money/vat.ts).
