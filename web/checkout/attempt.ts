@@ -1,4 +1,5 @@
 import { isOrderCode, ORDER_CODE_DRAWS, orderCode, orderMonth } from '#rules/orders/order/order-code.ts';
+import { randomKey } from '#web/calls/random-key.ts';
 import { deviceStorage, type StorageLike } from '#web/device/device-storage.ts';
 import { createSlot } from '#web/device/slot.ts';
 
@@ -91,10 +92,7 @@ export const browserChance: Chance = {
     while ((drawn[0] as number) >= top);
     return (drawn[0] as number) % limit;
   },
-  key: () =>
-    Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-      '',
-    ),
+  key: randomKey,
   now: () => Date.now(),
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createDesignLinks, drawSecret } from './design-links.ts';
+import { randomKey } from '#web/calls/random-key.ts';
+import { createDesignLinks } from './design-links.ts';
 import { fakeDevice } from './fake-device.ts';
 
 const linksOf = (stored?: unknown) => {
@@ -11,7 +12,7 @@ const link = (code: string, secret: string | null = null) => ({ designId: 'k7Qx2
 
 describe('links of designs on this device', () => {
   it('a secret is another each time, and long enough for the shop', () => {
-    const drawn = new Set(Array.from({ length: 20 }, drawSecret));
+    const drawn = new Set(Array.from({ length: 20 }, randomKey));
     expect(drawn.size).toBe(20);
     for (const secret of drawn) expect(secret).toMatch(/^[0-9a-f]{32}$/);
   });

@@ -47,12 +47,6 @@ function checkLinks(data: unknown): Checked<DesignLinks> | null {
   return { value, isWhole: read === stored };
 }
 
-/** An unguessable word of 128 bits; `getRandomValues` also works where the page has no secure origin. */
-export const drawSecret = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
-
 export function createDesignLinks(storage: () => StorageLike, events?: () => StorageEvents) {
   const slot = createSlot<DesignLinks>(
     { key: 'inkrule.design-links', version: 1, empty: none, check: checkLinks, isRemembered: true },

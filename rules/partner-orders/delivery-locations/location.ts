@@ -43,14 +43,14 @@ export const emptyLocation: DeliveryLocationFields = {
   country: DEFAULT_COUNTRY,
 };
 
-const inNameAddressOrContact: readonly string[] = [
-  ...['firstName', 'lastName', 'companyName', 'email', 'phone', 'street', 'city', 'zipCode', 'country'],
-];
+const named = ['firstName', 'lastName', 'companyName'];
+const addressed = ['street', 'city', 'zipCode', 'country'];
+const told = new Set<string>([...named, ...addressed, 'email', 'phone']);
 
 /** What a place says besides name, address and contact; wherever it is told, this is told after them. */
 export const furtherOf = (place: DeliveryLocationFields): readonly string[] =>
   locationFields
-    .filter((field) => !inNameAddressOrContact.includes(field))
+    .filter((field) => !told.has(field))
     .map((field) => place[field])
     .filter((said) => said !== '');
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
+import { erasedComment } from '#database/erased-comment.ts';
 import { designComments, savedDesigns } from '#database/schema.ts';
 import { ERASED_COMMENTS } from '#rules/design/comments/comment-limits.ts';
 
@@ -67,10 +68,9 @@ export async function markComment(tx: Db, code: string, id: string, isDone: bool
 
 /** Leaves only its id, and forgets the ids that were left longest ago. */
 export async function eraseComment(tx: Db, code: string, id: string, erasedAt: Date): Promise<void> {
-  const nothing = { name: '', text: '', side: null, xMm: null, yMm: null, isDone: false };
   await tx
     .update(designComments)
-    .set({ ...nothing, erasedAt })
+    .set({ ...erasedComment, erasedAt })
     .where(one(code, id));
   const old = tx
     .select({ id: designComments.id })

@@ -14,6 +14,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
+import { erasedComment } from '#database/erased-comment.ts';
 import { type PartnerOrderRow, selectPartnerOrders } from '#database/partner-orders.ts';
 import {
   accountDesigns,
@@ -398,9 +399,8 @@ export const commentsNaming = async (
 /** Their ids stay, as of every comment that is deleted: a late repeat brings none of them back. */
 export async function eraseCommentsNaming(tx: Db, words: readonly string[], erasedAt: Date): Promise<void> {
   if (words.length === 0) return;
-  const nothing = { name: '', text: '', side: null, xMm: null, yMm: null, isDone: false };
   await tx
     .update(designComments)
-    .set({ ...nothing, erasedAt })
+    .set({ ...erasedComment, erasedAt })
     .where(commentNamesOneOf(words));
 }

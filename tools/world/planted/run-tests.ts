@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { reach } from '#scripts/reached.ts';
@@ -38,7 +38,8 @@ export function runTests(one: Planted, atMost: number): Found {
     .sort((a, b) => between(a, one.file) - between(b, one.file) || a.localeCompare(b))
     .slice(0, atMost);
   const text = readFileSync(one.file, 'utf8');
-  const report = join(mkdtempSync(join(tmpdir(), 'inkrule-planted-')), 'report.json');
+  const folder = mkdtempSync(join(tmpdir(), 'inkrule-planted-'));
+  const report = join(folder, 'report.json');
   try {
     writeFileSync(one.file, withMistake(text, one));
     const args = ['vitest', 'run', '--bail', '1', '--reporter', 'json', `--outputFile=${report}`, ...near];
@@ -55,5 +56,6 @@ export function runTests(one: Planted, atMost: number): Found {
     return { how: 'found', by: failed[0].slice(0, 120) };
   } finally {
     writeFileSync(one.file, text);
+    rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { addDesignComment } from '#contract/design/design-comments.ts';
-import { configurationId } from '#rules/design/artwork/configuration.ts';
 import { MAX_COMMENT_NAME, MAX_COMMENT_TEXT } from '#rules/design/comments/comment-limits.ts';
 import { displayDay } from '#rules/platform/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { failureWords } from '#web/calls/failure-words.ts';
-import { drawSecret } from '#web/device/design-links.ts';
+import { randomKey } from '#web/calls/random-key.ts';
 import { designLinks } from '#web/device/store.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useKept } from '#web/forms/use-typed.ts';
@@ -53,8 +52,7 @@ function OneComment({ of, pin, isNext, onWritten }: Props & { readonly isNext: b
     send: async ({ text, name }) => {
       const { side = null, at = null } = pin.place ?? {};
       const words = JSON.stringify([text, side, at, name]);
-      if (drawn.current.words !== words)
-        drawn.current = { id: configurationId(Math.random), secret: drawSecret(), words };
+      if (drawn.current.words !== words) drawn.current = { id: randomKey(), secret: randomKey(), words };
       const { id, secret } = drawn.current;
       const answer = await browserCall(apiBase)(addDesignComment, {
         params: { code: of.code },

@@ -8,7 +8,7 @@ import { MAX_PICTURES } from '#rules/design/artwork/saved-design.ts';
 import { PICTURE_MAX_BYTES, PICTURES_MAX_BYTES } from '#rules/platform/files/picture-limits.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { toBase64 } from '#web/calls/base64.ts';
-import { drawSecret } from '#web/device/design-links.ts';
+import { randomKey } from '#web/calls/random-key.ts';
 import type { Picture } from '#web/device/pictures.ts';
 
 export type Shareable = { readonly document: ArtworkDocument; readonly quantity: number };
@@ -72,7 +72,7 @@ export async function saveDesign(
   const pictures = await collectPictures([document], load);
   if (!pictures.ok) return pictures;
   if (signal.aborted) return fail('aborted');
-  const secret = drawSecret();
+  const secret = randomKey();
   const body = { artwork: document, quantity, pictures: pictures.value, ownerSecret: secret };
   const answer = await call(saveCall, { body }, { signal });
   if (answer.ok) return ok({ code: answer.value.code, expiresAt: new Date(answer.value.expiresAt), secret });
