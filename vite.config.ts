@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { routeChunk } from './scripts/route-chunk.ts';
 import { texts } from './scripts/texts/vite.ts';
 import { cssModules } from './web/ui/scoped-names.ts';
 import { swatchSheet } from './web/ui/swatch-sheet.ts';
@@ -36,10 +37,12 @@ const routerWithoutNames = (): Plugin => {
   };
 };
 
+const designer = routeChunk('designer', '/web/designer/configuration.tsx');
+
 export default defineConfig({
   publicDir: 'web/public',
   css: { modules: cssModules },
-  plugins: [reactRouter(), texts(), swatchSheet(), routerWithoutNames()],
+  plugins: [reactRouter(), texts(), swatchSheet(), routerWithoutNames(), designer.plugin],
   build: {
     // a data: font or icon would be refused by the content policy
     assetsInlineLimit: 0,
@@ -61,9 +64,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Two files every page of the shop needs: crumbs of half a kilobyte each would not pack.
             codeSplitting: {
               groups: [
+                // Two files every page of the shop needs: crumbs of half a kilobyte each would not pack.
                 {
                   name: 'react',
                   test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie[^/]*)\//,
@@ -72,6 +75,7 @@ export default defineConfig({
                   name: 'shop',
                   test: /\/web\/(?:shell\/|ui\/(?:icon|toast|crumbs|spinner)\.|cart\/cart-summary|storefront\/(?:head|pictures)\.)|\/rules\/(?:platform\/editions\/|platform\/money\/(?:format|money)\.|catalogue\/products\/(?:product|picture-paths|scale-words|views)\.)|\/texts\/(?:choose|locale\.browser)\.|preload-helper/,
                 },
+                designer.group,
               ],
             },
           },

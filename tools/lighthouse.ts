@@ -16,7 +16,7 @@ const edition = (['cz', 'en', 'de'] as const).find((e) => e === process.argv[2])
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** The designer is no page for search engines, and says so. */
 const GOAL = { performance: 97, accessibility: 95, 'best-practices': 95, seo: 95 } as const;
-const DESIGNER_GOAL = { ...GOAL, performance: 85, seo: 0 } as const;
+const DESIGNER_GOAL = { ...GOAL, performance: 90, seo: 0 } as const;
 const LARGEST_MS = 1_800;
 const VISITS = 3;
 /**

@@ -1,4 +1,5 @@
 import font from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import fonts from './ui/fonts.css?url';
 import 'virtual:swatches.css';
 import './ui/ui.css';
 import './device/schemas-without-eval.ts';
@@ -6,6 +7,7 @@ import { lazy, type ReactNode, Suspense, use } from 'react';
 import {
   isRouteErrorResponse,
   Links,
+  type LinksFunction,
   type LoaderFunctionArgs,
   Meta,
   type MiddlewareFunction,
@@ -32,6 +34,9 @@ const NotFound = lazy(() => import('./storefront/not-found.tsx'));
 export const middleware: MiddlewareFunction<Response>[] = [
   ({ context }, next) => inLocale(context.get(shopContext).locale, next),
 ];
+
+/** A sheet of its own: pages that are painted at once have it written into them (server/pages/written-page). */
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: fonts }];
 
 /** What every page knows about its edition and its visitor. */
 export function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,3 +1,4 @@
+import { graphemesOf } from './graphemes.ts';
 import { isBinding, withoutSteering } from './text.ts';
 
 /** Whether a font has a glyph for a character. */
@@ -69,11 +70,8 @@ export function lettersOf(bytes: ArrayBuffer): HasLetter | null {
   return null;
 }
 
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
-
 /** What is drawn as one letter: a base with its accents, a joined emoji. Without marks that draw nothing. */
-export const lettersIn = (text: string): string[] =>
-  Array.from(graphemes.segment(withoutSteering(text)), ({ segment }) => segment);
+export const lettersIn = (text: string): string[] => graphemesOf(withoutSteering(text));
 
 /** The font has all that the letter is made of. */
 export const coversLetter = (font: HasLetter, letter: string): boolean =>

@@ -1,6 +1,7 @@
 import { type Px, px } from '#rules/platform/units.ts';
 import { hasSmallCaps } from './fonts.ts';
 import { type Bounds, boundsOf, type Point, turn } from './geometry.ts';
+import { graphemesOf } from './graphemes.ts';
 import { LINE_HEIGHT, MAX_EXTENT, MIN_TEXT_WIDTH } from './limits.ts';
 import { baselineOffset, type Font, type Measure } from './measure.ts';
 import type { TextNode } from './nodes.ts';
@@ -37,8 +38,6 @@ export const letteringOf = (letters: Omit<Letters, 'text'>): Lettering => ({
 export const shownLetters = (typed: string, capitals = false): string =>
   capitals ? typed.toUpperCase() : typed;
 
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
-
 /** A letter with its accents: where it starts from the start of its line, and how wide it is. */
 export type SetLetter = { readonly text: string; readonly x: number; readonly width: number };
 
@@ -48,7 +47,7 @@ export type SetLetter = { readonly text: string; readonly x: number; readonly wi
  */
 function setLetters(typed: string, font: Lettering, measure: Measure): SetLetter[] {
   const { letterSpacing = 0 } = font;
-  const texts = Array.from(graphemes.segment(shownLetters(typed, font.capitals)), ({ segment }) => segment);
+  const texts = graphemesOf(shownLetters(typed, font.capitals));
   let x = 0;
   return texts.map((text, i) => {
     const letter = { text, x, width: measure.width(text, font) };

@@ -1,9 +1,8 @@
 import type { Px } from '#rules/platform/units.ts';
+import { graphemesOf } from './graphemes.ts';
 import { MAX_LINES } from './limits.ts';
 import type { Measure } from './measure.ts';
 import { type Lettering, lineWidth } from './set-line.ts';
-
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** Rounding of a width that was itself measured must not break the line it came from. */
 const SLACK = 0.01;
@@ -41,7 +40,7 @@ export function wrapText(text: string, width: Px, font: Lettering, measure: Meas
  * over.
  */
 function breakWord(word: string, fits: (piece: string) => boolean): string[] {
-  const letters = Array.from(graphemes.segment(word), ({ segment }) => segment);
+  const letters = graphemesOf(word);
   const pieces: string[] = [];
   let from = 0;
   while (from < letters.length) {

@@ -3,10 +3,13 @@ import { labDistance, labOfHex } from '../artwork/oklab.ts';
 import { colorWords, familiesOf, inInkWords } from './color-words.ts';
 import type { Swatch } from './swatch.ts';
 
-const collator = new Intl.Collator('en', { numeric: true });
+let collator: Intl.Collator | undefined;
 /** What is searched: a name, and a colour that people have a word for. */
 type Shown = Pick<Swatch, 'name' | 'hex'>;
-const byName = (one: Shown, two: Shown): number => collator.compare(one.name, two.name);
+const byName = (one: Shown, two: Shown): number => {
+  collator ??= new Intl.Collator('en', { numeric: true });
+  return collator.compare(one.name, two.name);
+};
 
 /** The order of lists: `99 C` before `485 C` before `1485 C`. */
 export const inOrder = <S extends Shown>(swatches: readonly S[]): S[] => swatches.toSorted(byName);

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { firstScreen, isReadFirst } from './first-screen.ts';
 import { bytesOf, partsOf } from './page-text.ts';
 
-const styles = { css: '.a{x:1}', hash: 'sha256-style' };
+const styles = { css: '.a{x:1}', hash: 'sha256-style', whole: ['/assets/fonts.css'] };
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 const head = [
   '<head><meta name="viewport" content="width=device-width"/>',
   '<link rel="preload" as="image" imageSrcSet="/a.png"/>',
   '<link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/page.js"/>',
-  '<link rel="stylesheet" href="/assets/root.css"/><link rel="stylesheet" href="/assets/page.css#"/></head>',
+  '<link rel="stylesheet" href="/assets/fonts.css"/><link rel="stylesheet" href="/assets/root.css"/><link rel="stylesheet" href="/assets/page.css#"/></head>',
 ].join('');
 const scripts =
   '<script nonce="mark">context()</script><script type="module" async="">import "/assets/page.js"</script>';
@@ -26,16 +26,22 @@ describe('firstScreen', () => {
   const html = first ? bytesOf(first.page).toString() : '';
 
   it('writes the styles of the page where the head begins, and names their hash', () => {
-    expect(asked).toEqual([['/assets/root.css', '/assets/page.css#'], '</head><body><p class="a">x</p>']);
+    expect(asked).toEqual([
+      ['/assets/fonts.css', '/assets/root.css', '/assets/page.css#'],
+      '</head><body><p class="a">x</p>',
+    ]);
     expect(html).toContain('<meta name="viewport" content="width=device-width"/><style>.a{x:1}</style>');
     expect(first?.styleHash).toBe('sha256-style');
   });
 
   it('keeps the sheets in their order where React looks for them, not asked for before the scripts', () => {
-    const held = [...html.matchAll(/<link rel="stylesheet" data-href="([^"]*)"\/>/g)];
-    expect(held.map(([, href]) => href)).toEqual(['/assets/root.css', '/assets/page.css#']);
+    expect(html.match(/<link rel="stylesheet" [^>]*data-href[^>]*>/g)).toEqual([
+      '<link rel="stylesheet" data-whole data-href="/assets/fonts.css"/>',
+      '<link rel="stylesheet" data-href="/assets/root.css"/>',
+      '<link rel="stylesheet" data-href="/assets/page.css#"/>',
+    ]);
     expect(html).toContain(
-      '<noscript><link rel="stylesheet" href="/assets/root.css"/><link rel="stylesheet" href="/assets/page.css#"/></noscript>',
+      '<noscript><link rel="stylesheet" href="/assets/fonts.css"/><link rel="stylesheet" href="/assets/root.css"/><link rel="stylesheet" href="/assets/page.css#"/></noscript>',
     );
   });
 

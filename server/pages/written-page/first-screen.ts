@@ -57,10 +57,12 @@ export function firstScreen(
   const last = end.lastIndexOf('</body>');
   if (!head || module < 0 || last < module) return null;
   const sheets = addresses(head, stylesheet);
-  const { css, hash } = stylesOf(sheets, body);
+  const { css, hash, whole } = stylesOf(sheets, body);
   const begin = beginning(addresses(head, script));
   const links = head.match(stylesheet)?.join('') ?? '';
-  const held = links.replaceAll(' href="', ' data-href="');
+  const held = links.replace(stylesheet, (link, address) =>
+    link.replace(' href=', `${whole.includes(address) ? ' data-whole' : ''} data-href=`),
+  );
   const first = `<style>${css}</style>${held}<noscript>${links}</noscript>`;
   return {
     page: {

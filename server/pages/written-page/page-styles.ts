@@ -3,7 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Part, partsFor, readSheet } from './sheet.ts';
 
-export type PageStyles = { readonly css: string; readonly hash: string };
+export type PageStyles = {
+  readonly css: string;
+  readonly hash: string;
+  /** addresses of sheets of which the page has every rule */
+  readonly whole: readonly string[];
+};
 
 /** Pages of one kind differ in few classes, such as the colours of their products. */
 const MOST_PAGES = 500;
@@ -30,7 +35,8 @@ export function pageStyles(folder: string): (sheets: readonly string[], body: st
     if (known) return known;
     const classes = new Set([...lists].flatMap((list) => list.split(' ')));
     const css = sheets.map((address) => partsFor(read(address), classes)).join('');
-    const styles = { css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` };
+    const whole = sheets.filter((address) => read(address).every(({ kind }) => kind === 'whole'));
+    const styles = { css, whole, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` };
     if (made.size >= MOST_PAGES) made.clear();
     made.set(key, styles);
     return styles;

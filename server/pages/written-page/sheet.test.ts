@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { classesAsked, partsFor, readSheet } from './sheet.ts';
 
@@ -27,13 +28,18 @@ describe('the rules a page shows', () => {
     expect(shown(css, 'a')).toBe('@layer base,pages;@layer pages{@media (width<=900px){.a{x:1}}}');
   });
 
-  it('keeps fonts and animations whole, and leaves out what is for paper and the face of marks', () => {
+  it('keeps fonts and animations whole, and leaves out what is for paper', () => {
     const font = '@font-face{font-family:A;src:url(/a.woff2)}';
     const frames = '@keyframes rise{0%{opacity:0}to{opacity:1}}';
-    const marks = '@font-face{font-family:Sofia Sans Condensed;src:url(/b.woff2)}';
-    const meanwhile = '@font-face{font-family:Sofia Sans Meanwhile;src:local("Arial Bold")}';
-    const css = `${font}${marks}${meanwhile}${frames}@media print{p{display:none}}`;
-    expect(shown(css)).toBe(font + meanwhile + frames);
+    const css = `${font}${frames}@media print{p{display:none}}`;
+    expect(shown(css)).toBe(font + frames);
+  });
+
+  it('does not ask for the face of marks', () => {
+    const tokens = readFileSync(new URL('../../../web/ui/tokens.css', import.meta.url), 'utf8');
+    const mark = /--font-mark:\s*([^;]*);/.exec(tokens)?.[1] ?? '';
+    expect(mark).toMatch(/^"Sofia Sans Condensed", "/);
+    expect(shown(`:root{--font-mark:${mark}}`)).toBe(`:root{--font-mark:${mark.replace(/^"[^"]*", /, '')}}`);
   });
 
   it('is not led astray by brackets and quotes in values', () => {

@@ -10,8 +10,11 @@ export type Part =
 const isGroup = (head: string): boolean => /^@(layer|media|supports|container)\b/.test(head);
 /** Nobody prints a page before its sheets are there. */
 const isForPaper = (head: string): boolean => /^@media print\b/.test(head);
-/** The narrow face of marks and counters: 17 kB that the first picture would wait for. */
-const isLateFont = (text: string): boolean => /^@font-face\{font-family:["']?Sofia Sans Condensed/.test(text);
+/**
+ * The narrow face of marks and counters: 17 kB that the first picture would wait for. Until the sheets are there
+ * no rule asks for it.
+ */
+const LATE_FACE = '"Sofia Sans Condensed", ';
 
 /** A text in quotes, or a sign that stands for itself; neither opens nor closes anything. */
 const QUOTED = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\\./sy;
@@ -71,10 +74,10 @@ export function readSheet(css: string): readonly Part[] {
     const end = closing(css, at, '{', '}');
     const text = css.slice(from, end + 1).trim();
     from = end + 1;
-    if (isForPaper(head) || isLateFont(text)) continue;
+    if (isForPaper(head)) continue;
     if (isGroup(head)) parts.push({ kind: 'group', head, parts: readSheet(css.slice(at + 1, end)) });
     else if (head.startsWith('@')) parts.push({ kind: 'whole', text });
-    else parts.push({ kind: 'rule', text, asked: classesAsked(head) });
+    else parts.push({ kind: 'rule', text: text.replaceAll(LATE_FACE, ''), asked: classesAsked(head) });
   }
   return parts;
 }
