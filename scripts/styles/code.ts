@@ -52,7 +52,7 @@ export function readCode(file: string, text: string): Code {
   for (const node of nodes) {
     if (node.type !== 'ImportDeclaration') continue;
     const from = String((node.source as { value: string }).value);
-    if (!from.endsWith('.css')) continue;
+    if (!/\.css(\?url)?$/.test(from)) continue;
     const names = new Set<string>();
     for (const specifier of node.specifiers as Node[]) used.set(nameOf(specifier.local), names);
     sheets.push({ from, used: names });

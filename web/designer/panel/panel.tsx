@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { neverDigital } from '#rules/design/artwork/document.ts';
 import { isImage, isInked, isText, type TextNode } from '#rules/design/artwork/nodes.ts';
 import { m } from '#texts/messages.ts';
@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { TickSpinner } from '#web/ui/spinner.tsx';
 import { later } from '../later.tsx';
 import type { Checked } from '../preflight/check-design.ts';
-import { useDesigner } from '../state/designer-context.ts';
+import { type Chosen, useDesigner } from '../state/designer-context.ts';
 import { useTools } from '../state/use-tools.ts';
 import s from './panel.module.css';
 import { PanelActions } from './panel-actions.tsx';
@@ -40,7 +40,8 @@ type Props = {
 
 /** The property panel: what the tool can change on the selection. */
 export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Props) {
-  const { chosen, editor } = useDesigner();
+  const { editor, ...designer } = useDesigner();
+  const chosen = useAfterFrame(designer.chosen);
   const text = chosen && isText(chosen.node) ? chosen.node : null;
   const inked = chosen && isInked(chosen.node) ? chosen.node : null;
   const picture = chosen && isImage(chosen.node) ? chosen.node : null;
@@ -105,6 +106,15 @@ export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Pr
     </div>
   );
 });
+
+/**
+ * The chosen element, once the picture has it framed: to build its fields takes as long as everything else that
+ * a choice changes. What is typed into them is theirs at once.
+ */
+function useAfterFrame(chosen: Chosen | null): Chosen | null {
+  const after = useDeferredValue(chosen);
+  return after?.node.id === chosen?.node.id ? chosen : after;
+}
 
 function PanelHead({ title, canAdd }: { title: string; canAdd: boolean }) {
   const { active } = useDesigner();
