@@ -51,8 +51,8 @@ export function readCode(file: string, text: string): Code {
   const nodes = [...all(program as unknown as Node)];
   for (const node of nodes) {
     if (node.type !== 'ImportDeclaration') continue;
-    const from = String((node.source as { value: string }).value);
-    if (!/\.css(\?url)?$/.test(from)) continue;
+    const from = String((node.source as { value: string }).value).replace(/\?url$/, '');
+    if (!from.endsWith('.css')) continue;
     const names = new Set<string>();
     for (const specifier of node.specifiers as Node[]) used.set(nameOf(specifier.local), names);
     sheets.push({ from, used: names });
