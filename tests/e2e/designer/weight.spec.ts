@@ -28,8 +28,9 @@ test.describe('without a connection', () => {
     context,
   }) => {
     await openDesigner(page, 'block-52', { query: '?color=natural&scale=withoutPrint' });
+    const ahead = page.waitForResponse(/\/panel-check-[^/]*\.js/);
     await addText(page, 'Add text to side 1 Front', 'Sample');
-    await page.waitForLoadState('networkidle');
+    await (await ahead).finished();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Check', exact: false }).first().click();
     await expect(page.getByRole('heading', { name: 'Print check' })).toBeVisible();
