@@ -20,7 +20,14 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: browserLaunch.executablePath,
-      args: [...browserLaunch.args, '--disable-quic', '--disable-component-update', '--disable-sync'],
+      args: [
+        ...browserLaunch.args,
+        '--disable-quic',
+        '--disable-component-update',
+        '--disable-sync',
+        // pages live for seconds here: to compile their code once more, for speed, costs more than it brings
+        '--js-flags=--no-opt --no-maglev',
+      ],
     },
   },
   webServer: {

@@ -2,11 +2,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take a minute or more each; one that begins last is waited for alone, on one core of all. */
 const long = [
-  'tests/first-day/first-day.test.ts',
   'tests/first-day/nginx.test.ts',
   'server/payments/payment/orderings.test.ts',
   'server/partner-orders/flow/sequences.test.ts',
   'server/acts-meanwhile/acts-meanwhile.test.ts',
+  'server/start.test.ts',
   'server/upgrade.test.ts',
   'server/platform/backup/backup.test.ts',
   'server/platform/plugins/hostile-input.test.ts',
