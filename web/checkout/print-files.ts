@@ -2,6 +2,7 @@ import { isAttachmentExtension } from '#rules/orders/order/attachments.ts';
 import { type ContentProblem, contentByStart, contentProblemOf } from '#rules/platform/files/content.ts';
 import { ATTACHMENT_MAX_BYTES } from '#rules/platform/files/picture-limits.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
+import { randomKey } from '#web/calls/random-key.ts';
 import { type BlobStore, openBlobStore } from '#web/device/blob-store.ts';
 
 /** A print file of the order, kept in the browser until thanks (D-S70). */
@@ -65,8 +66,4 @@ export function createPrintFiles(store: BlobStore<PrintFile>, newId: () => strin
   };
 }
 
-export const printFiles = createPrintFiles(openBlobStore<PrintFile>('inkrule-files'), () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  ),
-);
+export const printFiles = createPrintFiles(openBlobStore<PrintFile>('inkrule-files'), randomKey);
