@@ -46,7 +46,7 @@ export function Intro({ open, onClose, onNamed }: Props) {
         <li>{m.designer_intro_sides()}</li>
         <li>{m.designer_intro_area()}</li>
         <li>{m.designer_intro_colors()}</li>
-        <li>{m.designer_intro_keys()}</li>
+        <li className={s.introKeys}>{m.designer_intro_keys()}</li>
         <li>{m.designer_intro_proof()}</li>
       </ul>
     </Dialog>

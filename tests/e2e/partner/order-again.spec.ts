@@ -74,6 +74,7 @@ test.describe('an item that is not what it was', () => {
       const refusal = page.locator('.refusal');
       await expect(refusal).toHaveText(said.gone);
       await expect(refusal).toBeFocused();
+      await expect(refusal).toBeInViewport();
       await expectAccessible(page);
       await page.unroute(call);
 
