@@ -70,7 +70,7 @@ describe('the press room', () => {
       console.info(`${PIECES} pieces, ${kind}: ${seconds.toFixed(1)} s on the thread of the press`);
       expect(made, kind).toMatchObject({ ok: true });
     }
-  }, 200_000);
+  }, 600_000);
 
   it.each([
     ['dies', /ended by itself with code 3/],
