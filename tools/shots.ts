@@ -63,8 +63,11 @@ async function take(
   edition: (typeof editions)[number],
   width: number,
 ): Promise<void> {
+  const isTouch = Boolean(shot.touch) && width < 900;
   const context = await browser.newContext({
     viewport: { width, height: 900 },
+    hasTouch: isTouch,
+    isMobile: isTouch,
     reducedMotion: 'reduce',
     forcedColors: shot.forced ? 'active' : 'none',
   });

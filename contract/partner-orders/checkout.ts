@@ -138,7 +138,10 @@ export const storePrintData = endpoint({
   problemData: orderData,
 });
 
-/** What the cart needs to order the same once more; prices, stock and minimum are those of today. */
+/**
+ * What the cart needs to order the same once more, all of it or one item; prices, stock and minimum are those
+ * of today. An item that nobody can order any more is refused.
+ */
 export const getOrderAgain = endpoint({
   id: 'getOrderAgain',
   method: 'GET',
@@ -148,11 +151,25 @@ export const getOrderAgain = endpoint({
   who: { permission: 'followOwnOrders', of: 'one', missing: 'order_not_found' },
   perMinute: 60,
   params: ofOrder,
+  query: z.object({ orderItemId: z.string().max(60).optional().describe('without it all items') }),
   reply: z.object({
     reference: reference.describe('without the number of its purchase order'),
     items: z.array(z.object({ artwork: z.unknown(), quantity: z.number().int(), reference })),
     unreadable: z.number().int().describe('items whose design no program of today can read'),
     pictures: openDesign.reply.shape.pictures,
+    otherPrice: z
+      .object({ before: amount, currencyBefore: currency, today: amount, currency })
+      .nullable()
+      .describe('of one item, net: where it costs something else today than it did'),
   }),
-  problems: [...onPartnerOrder, 'designs_removed'],
+  problems: [
+    ...onPartnerOrder,
+    'designs_removed',
+    'order_item_not_found',
+    'product_not_found',
+    'availability_not_found',
+    'price_list_missing',
+    'key_not_found',
+    'unsupported_locale_or_currency',
+  ],
 });

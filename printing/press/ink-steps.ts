@@ -2,9 +2,9 @@ import type { Pixels } from '#rules/design/artwork/pixels/bins.ts';
 import { inkIndex } from '#rules/design/artwork/pixels/reduce.ts';
 import type { Mm } from '#rules/platform/units.ts';
 import type { PictureInk } from '#rules/press/print-files/picture-inks.ts';
+import { trapPairs } from '#rules/press/print-files/trap-pairs.ts';
 import { pack } from './pdf-writer.ts';
 import { bits, grownMask, inkMask, printedMask, sharedMask } from './stencil.ts';
-import { trapPairs } from './trap-pairs.ts';
 import { chokeOfMask, type PixelSize, whiteMask } from './white-mask.ts';
 
 /** How a picture is printed in inks. */

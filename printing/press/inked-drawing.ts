@@ -4,6 +4,7 @@ import { type InkLayer, inkLayers } from '#rules/design/artwork/drawing/inks.ts'
 import type { ImagePaint } from '#rules/design/artwork/paint.ts';
 import { NOT_PRINTED } from '#rules/design/artwork/pixels/reduce.ts';
 import type { PictureInk } from '#rules/press/print-files/picture-inks.ts';
+import { trapPairs } from '#rules/press/print-files/trap-pairs.ts';
 import { PRECISION, polygonPath } from '../polygons/polygons.ts';
 import { fill } from './drawings.ts';
 import type { InkedPicture } from './ink-steps.ts';
@@ -11,7 +12,6 @@ import { once } from './kept.ts';
 import type { PagePainter } from './page-painter.ts';
 import { pathOperators } from './path-operators.ts';
 import { Surfaces } from './surfaces.ts';
-import { trapPairs } from './trap-pairs.ts';
 import { chokeOfShape, spread, whiteUnder } from './white-shapes.ts';
 
 /** Corners that are joined and cut, all steps together; beyond it a press room would wait for minutes. */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 
 /** Logos as a designer would draw them, 200 by 100 points, in the language of presses. */
 const logos: Readonly<Record<string, string>> = {
@@ -62,3 +62,16 @@ export function logoFiles(folder: string): LogoFile[] {
     ];
   });
 }
+
+const keptFolder = join(import.meta.dirname, 'logos');
+
+/**
+ * Two more as Inkscape 1.2 and LibreOffice Draw 7.4 saved them, which are too large to be installed for a test:
+ * styles, uses, clips, dashes, and letters as paths or with their fonts.
+ */
+export const keptLogos = (): Omit<LogoFile, 'reference'>[] =>
+  readdirSync(keptFolder).map((name) => ({
+    name,
+    kind: extname(name).slice(1) as LogoFile['kind'],
+    bytes: new Uint8Array(readFileSync(join(keptFolder, name))),
+  }));

@@ -77,10 +77,17 @@ describe('proposals', () => {
     }
   });
 
-  it.each([3, 12, 30, 45, 60])('take a name of %i letters', (length) => {
-    const words = 'Dílna Dřevo Krov Šindel Podlaha Schody Okna Dveře Nábytek Truhlář';
+  it.each(
+    Object.entries({
+      cs: 'Dílna Dřevo Krov Šindel Podlaha Schody Okna Dveře Nábytek Truhlář',
+      en: 'Oak Works Joinery Roofing Flooring Stairs Windows Doors Carpentry',
+      de: 'Holz Größenwerk Zimmerei Dächer Böden Treppen Türen Fenster Möbel',
+    }).flatMap(([locale, words]) =>
+      [3, 12, 30, 45, 60].map((length) => [locale as ProposalInput['locale'], length, words] as const),
+    ),
+  )('take a name of %s with %i letters', (locale, length, words) => {
     const company = words.slice(0, length).trim().padEnd(length, 'a');
-    expectFinished(plain({ typed: { ...typed, company } }), company);
+    expectFinished(plain({ locale, typed: { ...typed, company } }), company);
   });
 
   it('are the same for the same input, and others on the next page', () => {

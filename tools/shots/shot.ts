@@ -18,6 +18,8 @@ export type Shot = {
     page: Page,
     snap: (box?: { x: number; y: number; width: number; height: number }) => Promise<void>,
   ) => Promise<void>;
+  /** a narrow screen is a telephone, which is pressed by a finger */
+  readonly touch?: boolean;
   /** pictures of a film in a row */
   readonly columns?: number;
   /** in the few colours of a person who chose them: what is chosen and where the focus is must be seen */

@@ -68,6 +68,10 @@ const sharing: readonly Shot[] = [
     open: async (p, edition) => (await import('./comments.ts')).openComments(p, edition),
   },
   {
+    name: 'share-comments-links',
+    open: async (p, edition) => (await import('./comments.ts')).openTwoLinks(p, edition),
+  },
+  {
     name: 'share-comments-place',
     screenOnly: true,
     open: async (p, edition) => (await import('./comments.ts')).openPlacing(p, edition),
@@ -292,7 +296,8 @@ export const shots: readonly Shot[] = [
   {
     name: 'stranger',
     columns: 3,
-    open: async (p, edition) => (await import('./stranger.ts')).openProduct(p, edition),
+    touch: true,
+    open: async (p, edition) => (await import('./stranger.ts')).openFirstPage(p, edition),
     film: async (p, snap) => (await import('./stranger.ts')).filmStranger(p, snap),
   },
   {

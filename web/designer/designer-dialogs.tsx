@@ -37,7 +37,7 @@ export function DesignerDialogs({ parts }: { parts: DesignerParts }) {
       />
       <ScaleQuestionDialog state={parts.scaleQuestion} />
       {asksPage && <PageDialog />}
-      <Intro open={intro.open} onClose={intro.close} />
+      <Intro open={intro.open} onClose={intro.close} onNamed={intro.named} />
       <ColorCheck open={toCart.isAskingColors} onNo={toCart.refuseColors} onYes={toCart.confirmColors} />
       <StorageFull
         // it comes by itself, and would take the next letters of who is typing

@@ -3,7 +3,7 @@ import { type ArtworkDocument, isEmptyDocument } from '#rules/design/artwork/doc
 import { preferDraft } from '#web/device/configurations.ts';
 import { useClearView } from './canvas/use-clear-view.ts';
 import { useConfirmedPreviews } from './colors/use-confirmed-previews.ts';
-import { focusSide } from './keys/focus.ts';
+import { focusProposals, focusSide } from './keys/focus.ts';
 import { usePageInput } from './keys/use-page-input.ts';
 import { loadAhead } from './later.tsx';
 import { useToolPanel } from './panel/use-tool-panel.ts';
@@ -69,7 +69,7 @@ export function useDesignerParts(props: DesignerProps, { root, stage }: Refs) {
   useAddress(editor.document, isOpen);
 
   const dialogs = {
-    intro: useIntro(() => focusSide(editor.side)),
+    intro: useIntro((hasNamed) => (hasNamed ? focusProposals() : focusSide(editor.side))),
     sharing: useDialog(),
     versions: useDialog(),
     storage: useDialog(),

@@ -9,8 +9,9 @@ export const INTRO_KEY = 'inkrule.designer.intro';
  * on every visit.
  * @param onClosed when it opened by itself: no button had the focus before, so the browser gives it to none
  */
-export function useIntro(onClosed: () => void) {
+export function useIntro(onClosed: (hasNamed: boolean) => void) {
   const [open, setOpen] = useState(false);
+  const [timesNamed, setTimesNamed] = useState(0);
   useEffect(() => {
     const storage = deviceStorage();
     // a name typed on the product page has begun the design already
@@ -18,21 +19,32 @@ export function useIntro(onClosed: () => void) {
     if (storage.isKept && storage.getItem(INTRO_KEY) === null && !isBegun) setOpen(true);
   }, []);
   const wasOpen = useRef(false);
+  const hasNamed = useRef(false);
   // after the dialog has closed and given back the focus, so this effect must run after that of the dialog
   useEffect(() => {
-    if (wasOpen.current && !open && document.activeElement === document.body) onClosed();
+    if (wasOpen.current && !open && (hasNamed.current || document.activeElement === document.body))
+      onClosed(hasNamed.current);
     wasOpen.current = open;
+    hasNamed.current &&= open;
   });
+  const close = (): void => {
+    setOpen(false);
+    try {
+      deviceStorage().setItem(INTRO_KEY, 'seen');
+    } catch {
+      // with a full storage the box is shown again next time, which does no harm
+    }
+  };
   return {
     open,
+    /** how often a company was named in it */
+    timesNamed,
     show: () => setOpen(true),
-    close: () => {
-      setOpen(false);
-      try {
-        deviceStorage().setItem(INTRO_KEY, 'seen');
-      } catch {
-        // with a full storage the box is shown again next time, which does no harm
-      }
+    close,
+    named: () => {
+      hasNamed.current = true;
+      setTimesNamed(timesNamed + 1);
+      close();
     },
   };
 }

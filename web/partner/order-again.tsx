@@ -2,40 +2,106 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
+import { orderMoney } from '#web/orders/order-page.tsx';
 import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import type { Again, OneItem } from './again/fill-cart.ts';
 
-type Props = { orderId: string /** of the button */; className?: string };
+type Props = {
+  readonly orderId: string;
+  /** that is ordered again alone */
+  readonly item?: OneItem | null;
+};
+
+/** A call that waits for an answer: of what else it costs today. */
+type Question = Again & { readonly otherPrice: NonNullable<Again['otherPrice']> };
 
 /**
- * Puts the designs and quantities of an earlier order into the cart, at the prices of today. What is out of
- * stock, below the minimum or no longer made is said there, line by line.
+ * Puts the designs and quantities of an earlier order, or of one item of it, into the cart, at the prices of
+ * today. What is out of stock or below the minimum is said there, line by line; an item that can be ordered no
+ * more is refused here, and another price is asked about.
  */
-export function OrderAgain({ orderId, className = 'btn line small' }: Props) {
+export function OrderAgain({ orderId, item = null }: Props) {
   const shop = useShop();
   const { edition } = shop;
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  const again = async (): Promise<void> => {
-    if (isBusy) return;
-    setBusy(true);
-    // the cart and the designs are no part of the pages of orders
-    const { fillCart } = await import('./again/fill-cart.ts');
-    const filled = await fillCart(shop, orderId);
-    setBusy(false);
-    if (!filled.ok) return toast(filled.text, 'error');
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [refused, setRefused] = useState<{ readonly text: string; readonly at: number } | null>(null);
+  // the cart and the designs are no part of the pages of orders
+  const load = () => import('./again/fill-cart.ts');
+
+  const fill = async (again: Again): Promise<string | null> => {
+    const filled = await (await load()).fillCart(shop, again);
+    if (!filled.ok) return filled.text;
     if (filled.missing > 0) toast(m.partner_again_missing({ count: filled.missing }), 'error');
     if (filled.lines > 0) toast(m.partner_again_done({ count: filled.lines }));
     navigate(pathTo(edition, 'cart'));
+    return null;
+  };
+  const again = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    const answer = await (await load()).fetchAgain(shop, orderId, item);
+    const { otherPrice = null } = answer.ok ? answer.value : {};
+    if (answer.ok && otherPrice) setQuestion({ ...answer.value, otherPrice });
+    const text = answer.ok ? !otherPrice && (await fill(answer.value)) : answer.text;
+    setBusy(false);
+    setRefused(text ? { text, at: Date.now() } : null);
   };
   return (
-    <button type="button" className={className} onClick={() => void again()} aria-busy={isBusy || undefined}>
-      <Icon name="refresh" size="small" />
-      <BusyText isBusy={isBusy} label={m.partner_again_busy()}>
-        {m.partner_again()}
-      </BusyText>
-    </button>
+    <>
+      <button
+        type="button"
+        className="btn line small"
+        aria-label={item ? m.designs_way_named({ way: m.partner_again(), name: item.name }) : undefined}
+        onClick={() => void again()}
+        aria-busy={isBusy || undefined}
+      >
+        <Icon name="refresh" size="small" />
+        <BusyText isBusy={isBusy} label={m.partner_again_busy()}>
+          {m.partner_again()}
+        </BusyText>
+      </button>
+      {refused && <Refusal key={refused.at}>{refused.text}</Refusal>}
+      <ConfirmDialog
+        open={question !== null}
+        tone="primary"
+        title={m.partner_again_price_title()}
+        text={question && <PriceWords {...question.otherPrice} name={item?.name ?? ''} />}
+        yes={m.partner_again_price_yes()}
+        no={m.partner_again_price_no()}
+        onNo={() => setQuestion(null)}
+        onYes={() => (question ? fill(question) : Promise.resolve(null))}
+      />
+    </>
+  );
+}
+
+/** What the item cost and what it costs, each in the currency of its list. */
+function PriceWords({
+  before,
+  currencyBefore,
+  today,
+  currency,
+  name,
+}: Question['otherPrice'] & { name: string }) {
+  const { edition } = useShop();
+  return (
+    <>
+      <p>
+        <b>{name}</b>
+      </p>
+      <p className="num">
+        {m.partner_again_price_text({
+          before: orderMoney(before, currencyBefore, edition),
+          today: orderMoney(today, currency, edition),
+        })}
+      </p>
+    </>
   );
 }

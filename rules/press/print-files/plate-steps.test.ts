@@ -7,6 +7,7 @@ import { addText } from '#rules/design/artwork/commands/text.ts';
 import { emptyDocument } from '#rules/design/artwork/document.ts';
 import { cornersOf } from '#rules/design/artwork/geometry.ts';
 import { type LaidImage, layoutSide } from '#rules/design/artwork/layout.ts';
+import type { ImagePaint } from '#rules/design/artwork/paint.ts';
 import { halfEm } from '#rules/design/artwork/sample-measure.ts';
 import { sampleMeter } from '#rules/design/artwork/sample-products.ts';
 import { mm } from '#rules/platform/units.ts';
@@ -189,6 +190,29 @@ describe('what a plate prints', () => {
         ],
       ],
     ]);
+  });
+
+  it('a lighter ink of a picture reaches under a darker one, and under none without a trap', () => {
+    const box = { x: mm(0), y: mm(0), width: mm(9), height: mm(9) };
+    const pivot = { x: mm(4), y: mm(4) };
+    const logo: LaidImage = {
+      ...{ kind: 'image', id: 'p', box, rotation: 0, pivot, polygon: cornersOf(box, 0) },
+      ...{ image: 'sample', name: 'logo.png', crop: null, reduced: null },
+    };
+    const brushes = (paint: ImagePaint) => paint.reduced?.inks.map(({ hex }) => hex === PRINTS);
+    const trapsOf = (trap: number, plate: string) => {
+      const { side } = printed('natural', [black, red, yellow], trap);
+      return plateSteps(side, [logo], plate).flatMap(({ paint, trapped }) =>
+        trapped && paint.kind === 'image' ? [[trapped.by, brushes(paint), brushes(trapped.within)]] : [],
+      );
+    };
+    expect(trapsOf(0.1, 'HEX FFCD00')).toEqual([
+      [0.1, [false, false, true], [false, true, true]],
+      [0.1, [false, false, true], [true, false, true]],
+    ]);
+    expect(trapsOf(0.1, 'HEX C8102E')).toEqual([[0.1, [false, true, false], [true, true, false]]]);
+    expect(trapsOf(0.1, 'HEX 000000')).toEqual([]);
+    expect(trapsOf(0, 'HEX FFCD00')).toEqual([]);
   });
 
   it('brushes are the two colours of a mask', () => expect([PRINTS, BARE]).toEqual(['#ffffff', '#000000']));

@@ -13,14 +13,22 @@ import { chokeOf } from './choke.ts';
 import { backgroundOf, pictureInks } from './picture-inks.ts';
 import { type Plate, type PrintedSide, plateFinder } from './plates.ts';
 import { letterFacts } from './preflight/letters.ts';
+import { trapPairs } from './trap-pairs.ts';
 import { meetings } from './trapping.ts';
 
 /** Brushes of a mask: what a plate prints, and what it leaves bare. */
 export const PRINTS = '#ffffff';
 export const BARE = '#000000';
 
+/** Where inks of a picture meet: a lighter one is larger by so much, as far as a darker one is there. */
+type Trapped = { readonly by: Mm; readonly within: ImagePaint };
+
 /** A surface on a plate in one of the two brushes, smaller by `inset` on every edge. */
-export type PlateStep = { readonly paint: TextPaint | PathPaint | ImagePaint; readonly inset: Mm };
+export type PlateStep = {
+  readonly paint: TextPaint | PathPaint | ImagePaint;
+  readonly inset: Mm;
+  readonly trapped?: Trapped;
+};
 
 const NONE = mm(0);
 
@@ -56,21 +64,31 @@ function imageSteps(
 ): PlateStep[] {
   const inks = pictureInks(printed, paint, plateOf);
   if (inks.length === 0) return [];
-  const reduced = {
-    background: backgroundOf(paint, inks),
-    inks: inks.map((ink) => ({
-      from: ink.from,
-      hex: partOf(plate, ink.plate) === 'out' ? BARE : PRINTS,
-      pantone: null,
-    })),
+  const background = backgroundOf(paint, inks);
+  const inBrushes = (prints: (ink: Plate, at: number) => boolean): ImagePaint => {
+    const brushes = inks.map(({ from, plate: ink }, at) => {
+      return { from, hex: prints(ink, at) ? PRINTS : BARE, pantone: null };
+    });
+    return { ...paint, reduced: { background, inks: brushes } };
   };
-  return [{ paint: { ...paint, reduced }, inset: NONE }];
+  const own: PlateStep = { paint: inBrushes((ink) => partOf(plate, ink) !== 'out'), inset: NONE };
+  const pairs = trapPairs(inks, printed.trap).filter(({ light }) => light.plate.name === plate);
+  const traps = [...new Set(pairs.map(({ dark }) => dark.at))].map((darker): PlateStep => {
+    const lighter = pairs.flatMap(({ light, dark }) => (dark.at === darker ? [light.at] : []));
+    const within = inBrushes((_, at) => at === darker || lighter.includes(at));
+    return {
+      paint: inBrushes((_, at) => lighter.includes(at)),
+      inset: NONE,
+      trapped: { by: printed.trap, within },
+    };
+  });
+  return [own, ...traps];
 }
 
 /**
  * What one plate of a side prints, lowest first, by the rules of the print file: an ink is knocked out of what
  * lies under it, an edge over a darker ink reaches under it by the trap, and white is smaller than the ink on
- * it. Of a picture, its own traps and the choke of its white are left out: they are cut from its pixels.
+ * it. Of a picture, the choke of its white is left out: it is measured in its pixels.
  * @param plate one of `plateNames`
  */
 export function plateSteps(

@@ -37,7 +37,7 @@ export function partnerCheckoutEndpoints(shop: Shop): Implementation[] {
     implementForOne(
       getOrderAgain,
       ({ params }) => owned(params.orderId),
-      ({ params }) => orderAgain(shop, params.orderId),
+      ({ params, query }, { account }) => orderAgain(shop, account, { ...params, ...query }),
     ),
   ];
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { printPdf } from '#printing/press/print-pdf.ts';
 import { defaultPress } from '#rules/catalogue/settings/press-settings.ts';
 import { design, product } from '#tests/print/design.ts';
+import { namesDesign, namesSheet, body as piecesBody } from '#tests/print/pieces.ts';
 import { createPress, type Press } from './press.ts';
 import type { PressItem } from './press-task.ts';
 
@@ -18,6 +19,8 @@ const item: PressItem = {
 };
 const wanted = { kind: 'print', side: 0, name: 'a.pdf' } as const;
 const images = new Map();
+/** `PIECES=5000 npx vitest run server/press/print-files/press.test.ts`: as many as a sheet may have. */
+const PIECES = Number(process.env.PIECES ?? 200);
 
 /** A press that behaves as the code of the order says. */
 const moody = new URL(
@@ -52,6 +55,22 @@ describe('the press room', () => {
       code: 'nothing_to_print',
     });
   });
+
+  it(`makes ${PIECES} pieces, and the list of them, within the memory and the time of one file`, async () => {
+    room = createPress();
+    const pieces = namesSheet(PIECES, 8);
+    const named: PressItem = {
+      ...{ document: namesDesign(pieces, 'black'), product: piecesBody, edition: 'cz', technologies: [] },
+      ...{ press: defaultPress, job: { ...job, quantity: PIECES }, pieces },
+    };
+    for (const kind of ['print', 'pieces', 'proof'] as const) {
+      const begun = performance.now();
+      const made = await room.press(named, images, { ...wanted, kind });
+      const seconds = (performance.now() - begun) / 1000;
+      console.info(`${PIECES} pieces, ${kind}: ${seconds.toFixed(1)} s on the thread of the press`);
+      expect(made, kind).toMatchObject({ ok: true });
+    }
+  }, 600_000);
 
   it.each([
     ['dies', /ended by itself with code 3/],

@@ -45,8 +45,8 @@ test('a look is given in one step, kept under a name and taken back', async ({ p
   await openDesigner(page, 'block-52', natural);
   await addText(page, 'Add text to side 1 Front', 'Sample');
   const line = page.locator('.side-canvas_canvas-element text');
-  await page.getByRole('button', { name: 'Text styles' }).click();
-  await page.getByRole('button', { name: /^Heading/ }).click();
+  await page.getByRole('button', { name: 'Text styles' }).press('Enter');
+  await page.getByRole('button', { name: /^Heading/ }).press('Enter');
   await expect(line.or(page.locator('.side-canvas_canvas-element g')).first()).toHaveAttribute(
     'font-family',
     /Montserrat/,
@@ -54,13 +54,13 @@ test('a look is given in one step, kept under a name and taken back', async ({ p
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(line).toHaveAttribute('font-family', /Open Sans/);
   await chooseFont(page, 'Lobster');
-  await page.getByRole('button', { name: 'Save the style of the text' }).click();
+  await page.getByRole('button', { name: 'Save the style of the text' }).press('Enter');
   await expect(page.getByText('Type what the style shall be called.')).toBeVisible();
   await page.getByLabel('Name of the style').fill('Sign');
   await page.keyboard.press('Enter');
   await chooseFont(page, 'Jura');
-  await page.getByRole('button', { name: /^Sign/ }).click();
+  await page.getByRole('button', { name: /^Sign/ }).press('Enter');
   await expect(line).toHaveAttribute('font-family', /Lobster/);
-  await page.getByRole('button', { name: 'Delete the style Sign' }).click();
+  await page.getByRole('button', { name: 'Delete the style Sign' }).press('Enter');
   await expect(page.getByRole('button', { name: /^Sign/ })).toHaveCount(0);
 });

@@ -9,17 +9,17 @@ const rows = ['Name\tTown', 'Jan Novák\tBrno', `${long}\tPraha`, 'Žofie Říha
 const preview = (page: Page) => page.locator('[data-part="piece-preview"]');
 
 async function openNames(page: Page): Promise<void> {
-  await page.locator('[data-part="rail"] [data-tool="text"]').click();
-  await page.getByRole('button', { name: 'Own name on each piece' }).click();
+  await page.locator('[data-part="rail"] [data-tool="text"]').press('Enter');
+  await page.getByRole('button', { name: 'Own name on each piece' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Own name on each piece' })).toBeVisible();
 }
 async function takeRows(page: Page, text: string): Promise<void> {
   await page.getByLabel('Rows of the sheet').fill(text);
-  await page.getByRole('button', { name: 'Use these rows' }).click();
+  await page.getByRole('button', { name: 'Use these rows' }).press('Enter');
 }
 
 test.describe('a name for each piece', () => {
-  test('rows fill in a text, their faults are found before the cart, and all of them come into it', async ({
+  test('by keys: rows fill in a text, their faults are found before the cart, and all of them come into it', async ({
     page,
   }) => {
     const toCart = page.getByRole('button', { name: 'Add to cart' });
@@ -38,7 +38,7 @@ test.describe('a name for each piece', () => {
 
     await priced(page);
     const before = await netPrice(page);
-    await page.getByRole('button', { name: /^Name: insert into/ }).click();
+    await page.getByRole('button', { name: /^Name: insert into/ }).press('Enter');
     await expect(page.getByRole('button', { name: /^Text “Jan Novák/ })).toBeVisible();
     // 5 CZK for each of four pieces
     await priced(page);
@@ -46,7 +46,7 @@ test.describe('a name for each piece', () => {
 
     // the piece that cannot be printed comes first, then what is strange
     await expect(preview(page).getByText(/^Row 2: Maximiliana/)).toBeVisible();
-    await page.getByRole('button', { name: 'Next piece' }).click();
+    await page.getByRole('button', { name: 'Next piece' }).press('Enter');
     await expect(preview(page).getByText('Row 4: Jan Novák Brno')).toBeVisible();
     await expect(preview(page).getByText('The same as row 1.')).toBeVisible();
     await expectAccessible(page);
@@ -55,7 +55,7 @@ test.describe('a name for each piece', () => {
     await expect(page.getByText(/Pieces that cannot be printed: 1\. Rows: 2\./).first()).toBeVisible();
 
     await openNames(page);
-    await page.getByRole('button', { name: 'Another sheet' }).click();
+    await page.getByRole('button', { name: 'Another sheet' }).press('Enter');
     await takeRows(page, rows.filter((row) => !row.includes(long)).join('\n'));
     await expect(quantityField(page)).toHaveValue('3');
     await expect(preview(page).getByText('1 of 3')).toBeVisible();
@@ -66,11 +66,11 @@ test.describe('a name for each piece', () => {
     await expect(toCart).toHaveAttribute('aria-disabled', 'true');
     await expect(page.getByText(/The sheet has 3 rows, but you are ordering 20/).first()).toBeVisible();
     await openNames(page);
-    await page.getByRole('button', { name: 'Order 3 pieces' }).click();
+    await page.getByRole('button', { name: 'Order 3 pieces' }).press('Enter');
     await expect(quantityField(page)).toHaveValue('3');
     await priced(page);
     await expect(toCart).not.toHaveAttribute('aria-disabled', 'true');
-    await toCart.click();
+    await toCart.press('Enter');
     await expect(page).toHaveURL(addressOf('en', 'cart'));
     await expect(page.getByText('The sheet with the names sets the quantity.')).toBeVisible();
     await page.getByRole('link', { name: /^Edit/ }).click();

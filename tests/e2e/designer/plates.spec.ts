@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessible } from '../support.ts';
 import { addText, openDesigner, setQuantity, test } from './designer-page.ts';
+import { choosePictures, svgFile } from './sample-pictures.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Plates' });
 const picture = (page: Page) => dialog(page).getByRole('img');
@@ -93,4 +95,45 @@ test('a phone shows the plates without a wider page', async ({ page }) => {
   const wide = await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth);
   expect(wide).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+type IsIt = (red: number, green: number, blue: number) => boolean;
+
+/** From where to where a colour stands across the middle of a picture of the screen, in pixels of it. */
+async function spanOf(shot: Buffer, isIt: IsIt): Promise<{ readonly from: number; readonly to: number }> {
+  const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const row = Math.floor(info.height / 2) * info.width;
+  const found = Array.from({ length: info.width }, (_, x) => x).filter((x) => {
+    const [red = 0, green = 0, blue = 0] = data.subarray(3 * (row + x), 3 * (row + x) + 3);
+    return isIt(red, green, blue);
+  });
+  return { from: found[0] ?? 0, to: (found.at(-1) ?? 0) + 1 };
+}
+
+test('inside a picture the lighter ink reaches under the darker one by the trap, as it is printed', async ({
+  page,
+}) => {
+  const halves =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" width="40" height="20"><path d="M0 0h20v20H0z" fill="#ffcd00"/><path d="M20 0h20v20H20z" fill="#003087"/></svg>';
+  await openDesigner(page, 'block-52', { query: '?color=natural&scale=withoutPrint' });
+  await setQuantity(page, 500);
+  await choosePictures(page, [svgFile('halves.svg', Buffer.from(halves))]);
+  await page.getByRole('radio', { name: 'Up to 3 colours' }).first().check({ force: true });
+  await page.getByRole('group', { name: 'Print in' }).getByRole('button', { name: '2 colours' }).click();
+  await page.locator('[data-part="rail"] [data-tool="colors"]').click();
+  await page.getByRole('button', { name: 'See the plates' }).click();
+  await dialog(page).getByRole('button', { name: 'Closer still' }).click();
+  const area = dialog(page).getByRole('region', { name: 'Side with its plates' });
+  const spanOn = async (plate: string, isIt: IsIt) => {
+    await dialog(page)
+      .getByRole('button', { name: `Only this: ${plate}` })
+      .click();
+    const span = async () => spanOf(await area.screenshot(), isIt);
+    await expect.poll(async () => (await span()).from).toBeGreaterThan(0);
+    return span();
+  };
+  const yellow = await spanOn('HEX FFCD00', (red, green, blue) => red > 220 && green > 180 && blue < 60);
+  const blue = await spanOn('HEX 003087', (red, _, tone) => tone > red + 60);
+  // 64 pixels a mm: no more than one of them away from 0.1 mm
+  expect(Math.abs((yellow.to - blue.from) / 64 - 0.1)).toBeLessThan(1 / 64);
 });

@@ -10,6 +10,8 @@ import { test } from '../test.ts';
  * texts.
  */
 const MOST_ACTS = 8;
+/** The same with a design that the shop makes of the name of a company. */
+const MOST_ACTS_NAMED = 5;
 
 const lines: Record<Edition, readonly [string, string]> = {
   cz: ['Truhlářství Ukázka', 'Střechy, schody, podlahy'],
@@ -32,6 +34,11 @@ function shopper(page: Page, isTouch: boolean) {
       acts++;
       await expect(page.locator('.side-canvas_text-editor')).toBeFocused();
       await page.keyboard.type(text);
+    },
+    write: async (field: Locator, text: string): Promise<void> => {
+      acts++;
+      await expect(field).toBeInViewport({ ratio: 0.9 });
+      await field.fill(text);
     },
     choose: async (target: Locator): Promise<void> => {
       const asked = page.waitForEvent('filechooser');
@@ -106,5 +113,32 @@ for (const { width, isTouch } of [
         await page.waitForURL(addressOf(edition, 'information'));
       });
     }
+
+    for (const edition of editions)
+      test(`${edition}: a finished design of a company is in the cart after ${MOST_ACTS_NAMED} acts`, async ({
+        page,
+      }) => {
+        const person = shopper(page, isTouch);
+        await page.goto(addressOf(edition, 'home'));
+        await person.press(page.locator('.home_hero-ways .primary'));
+        await page.waitForURL(/scale=/);
+        await whenAlive(page);
+        const intro = page.locator('dialog[open]');
+        await person.write(intro.getByRole('textbox'), lines[edition][0]);
+        await person.press(intro.locator('form .btn'));
+        await expect(intro).toHaveCount(0);
+        const strip = page.locator('[data-part="proposals"]');
+        await expect(strip.locator('[data-part="proposals-toggle"]')).toBeFocused();
+        const cards = strip.getByRole('list').first().getByRole('button');
+        await expect(cards).toHaveCount(8);
+        await expectNoOverflow(page);
+        await person.press(cards.first());
+        await expect(page.locator('.side-card_active .side-canvas_canvas-element').first()).toBeVisible();
+        await person.press(page.locator('[data-part="designer"] .price-bar_price-bar .btn.primary'));
+        await page.waitForURL(addressOf(edition, 'cart'));
+        expect(person.acts()).toBeLessThanOrEqual(MOST_ACTS_NAMED);
+        await expect(page.getByRole('article')).toHaveCount(1);
+        await expect(page.locator('.line-warnings_line-warnings')).toHaveCount(0);
+      });
   });
 }

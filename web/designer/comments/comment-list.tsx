@@ -93,7 +93,7 @@ function Comment({ comment, of, onMark, onDelete }: CommentProps) {
         {secretFor(of, comment) !== null && (
           <button
             type="button"
-            className="btn line small"
+            className="btn ghost small"
             aria-label={m.comments_delete_named({ number, name })}
             onClick={() => onDelete(comment)}
           >

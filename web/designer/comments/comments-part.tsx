@@ -35,9 +35,11 @@ export default function CommentsPart({ commented, onChanged }: Props) {
           value={of.code}
           onChange={(event) => setCode(event.target.value)}
         >
-          {commented.map((one) => (
+          {commented.map((one, i) => (
             <option key={one.code} value={one.code}>
               {m.comments_link_until({
+                // the newest stands first
+                number: commented.length - i,
                 day: displayTime(new Date(one.expiresAt)),
                 open: one.comments.filter(({ isDone }) => !isDone).length,
               })}

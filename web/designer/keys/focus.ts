@@ -4,6 +4,9 @@ export const sideDomId = (number: number): string => `side-${number}`;
 
 export const focusElement = (id: string): void => document.getElementById(elementDomId(id))?.focus();
 export const focusSide = (number: number): void => document.getElementById(sideDomId(number))?.focus();
+/** The button above the finished designs, which stand below it. */
+export const focusProposals = (): void =>
+  document.querySelector<HTMLElement>('[data-part="proposals-toggle"]')?.focus();
 
 /**
  * Moves the focus from the sides to the tools and back to the selection. Elements are selected as the focus

@@ -22,10 +22,33 @@ function Edge({ step: { paint, inset } }: { readonly step: PlateStep }) {
   return <path d={paint.d} fill="none" stroke={BARE} strokeWidth={width} transform={turnOf(paint.turn)} />;
 }
 
+type TrapProps = Pick<PlateStep, 'paint'> & Required<Pick<PlateStep, 'trapped'>> & { readonly size: Size };
+
+/** The lighter inks of a picture, larger by the trap, as far as the darker one is there. */
+function Trap({ paint, trapped: { by, within }, size }: TrapProps) {
+  const id = useId();
+  return (
+    <>
+      <mask id={`${id}within`} maskUnits="userSpaceOnUse" {...around(size)}>
+        <ElementPaint paint={within} />
+      </mask>
+      <filter id={`${id}larger`}>
+        <feMorphology operator="dilate" radius={by} />
+      </filter>
+      <g mask={`url(#${id}within)`}>
+        <g filter={`url(#${id}larger)`}>
+          <ElementPaint paint={paint} />
+        </g>
+      </g>
+    </>
+  );
+}
+
 /** A surface in its brush; a smaller one is cut out of the larger one, so that nothing beside it changes. */
 function Step({ step, size }: { readonly step: PlateStep; readonly size: Size }) {
   const id = useId();
-  const { paint, inset } = step;
+  const { paint, inset, trapped } = step;
+  if (trapped) return <Trap paint={paint} trapped={trapped} size={size} />;
   if (inset === 0) return <ElementPaint paint={paint} />;
   // of hollow letters only the line itself becomes thinner
   if (paint.kind === 'text-line' && paint.stroke !== null)

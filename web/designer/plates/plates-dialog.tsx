@@ -45,9 +45,7 @@ export default function PlatesDialog({ first, onClose }: Props) {
   if (!side) return null;
   const shown = side.plates.filter(({ name }) => !hidden.has(name));
   const mm = formatNumber(REGISTRATION_SHIFT, offer.edition, 2);
-  const hasInks = side.view.elements.some(
-    (one) => one.kind === 'image' && (one.reduced?.inks.length ?? 0) > 1,
-  );
+  const isOnWhite = side.under !== null && side.view.elements.some(({ kind }) => kind === 'image');
   const isHatched = side.isLight && shown.some(({ isWhite }) => isWhite);
   return (
     <Dialog open onClose={onClose} title={m.plates_title()} size="full">
@@ -102,7 +100,7 @@ export default function PlatesDialog({ first, onClose }: Props) {
           <p className="hint" id={hintId}>
             {m.plates_shift_hint({ mm })}
           </p>
-          {hasInks && <p className="hint">{m.plates_picture_traps()}</p>}
+          {isOnWhite && <p className="hint">{m.plates_picture_white()}</p>}
           {isHatched && <p className="hint">{m.plates_hatched()}</p>}
         </div>
       </div>

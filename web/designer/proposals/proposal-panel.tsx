@@ -4,6 +4,7 @@ import { m } from '#texts/messages.ts';
 import { type CompanyWords, companyWords, takeAskedCompany } from '#web/device/company-words.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
+import { clearView } from '../canvas/use-clear-view.ts';
 import { useDesigner } from '../state/designer-context.ts';
 import { sideWords } from '../texts.ts';
 import { ProposalCard } from './proposal-card.tsx';
@@ -39,6 +40,7 @@ export default function Panel({ isOpen, onChosen }: Props) {
   const state = useFound(isOpen ? wish : null, tries);
   const { kept, take, bringBack } = useTaking(wish);
   const root = useRef<HTMLDivElement>(null);
+  const wantsView = useRef(asked !== null);
   useEffect(() => {
     void prepare(0);
   }, []);
@@ -55,6 +57,7 @@ export default function Panel({ isOpen, onChosen }: Props) {
       root.current?.querySelector<HTMLInputElement>('input')?.focus();
       return;
     }
+    wantsView.current = true;
     setAsked({ words: { ...words, look: null }, page: 0 });
     setTries(tries + 1);
   };
@@ -65,6 +68,13 @@ export default function Panel({ isOpen, onChosen }: Props) {
   useEffect(() => {
     if (count > 0) announce(m.proposals_said_found({ count }));
   }, [count, announce]);
+  // on a telephone they come below the fold, and nothing would tell of them
+  useEffect(() => {
+    const cards = state.status === 'found' && wantsView.current && root.current?.querySelector('ul');
+    if (!cards) return;
+    wantsView.current = false;
+    clearView(cards);
+  }, [state]);
 
   return (
     <div ref={root}>

@@ -16,8 +16,9 @@ const Panel = later(() => import('./proposal-panel.tsx'), {
 /**
  * Finished designs from the name of a company: above the sides, closed until somebody wants it. Whoever never
  * named one and has begun by hand needs the room for the sides.
+ * @param props.timesNamed one more opens it for the name that was typed
  */
-export function ProposalStrip() {
+export function ProposalStrip({ timesNamed }: { readonly timesNamed: number }) {
   const { editor } = useDesigner();
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
@@ -28,6 +29,11 @@ export function ProposalStrip() {
     if (deviceStorage().getItem(ASKED_COMPANY_KEY)) setOpen(true);
     setNamed(companyWords.read().value.company !== '');
   }, []);
+  const [seen, setSeen] = useState(timesNamed);
+  if (seen !== timesNamed) {
+    setSeen(timesNamed);
+    setOpen(true);
+  }
   if (isOpen && !wasOpen) setWasOpen(true);
   if (!wasOpen && !isNamed && !isEmptyDocument(editor.document)) return null;
   return (
@@ -47,7 +53,7 @@ export function ProposalStrip() {
           {isOpen ? m.proposals_close() : m.proposals_open()}
         </button>
       </div>
-      {wasOpen && <Panel isOpen={isOpen} onChosen={() => setOpen(false)} />}
+      {wasOpen && <Panel key={timesNamed} isOpen={isOpen} onChosen={() => setOpen(false)} />}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { getOrderAgain } from '#contract/partner-orders/checkout.ts';
+import type { ReplyOf } from '#contract/platform/endpoint.ts';
 import { configurationId } from '#rules/design/artwork/configuration.ts';
 import { parseArtwork } from '#rules/design/artwork/document.ts';
 import { filesUsed } from '#rules/design/artwork/references.ts';
@@ -12,39 +13,52 @@ import { cart, pictures } from '#web/device/store.ts';
 import { proposeReference } from '#web/partner/checkout/order-reference.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
 
-export type Filled =
+/** One item of an order, and what it is called. */
+export type OneItem = { readonly id: string; readonly name: string };
+export type Again = ReplyOf<typeof getOrderAgain>;
+
+type Refused = { readonly ok: false; readonly text: string };
+type Filled =
   | {
       readonly ok: true;
       readonly lines: number /** designs no program of today can read */;
       readonly missing: number;
     }
-  | { readonly ok: false; readonly text: string };
+  | Refused;
 
-/**
- * Fetches the designs of an order and puts each into the cart as a line of its own, with copies of its
- * pictures.
- */
-export async function fillCart(
-  { apiBase, locale, profile }: Pick<Shop, 'apiBase' | 'locale' | 'profile'>,
+/** What no line of the cart could say, because there is none. */
+function refusalWords(code: string, { name }: OneItem): string | null {
+  if (code === 'product_not_found') return m.partner_again_gone({ name });
+  if (code === 'availability_not_found') return m.partner_again_not_made({ name });
+  return null;
+}
+
+/** The designs of an order, or of one item. */
+export async function fetchAgain(
+  { apiBase, locale }: Pick<Shop, 'apiBase' | 'locale'>,
   orderId: string,
-): Promise<Filled> {
-  const answer = await browserCall(apiBase)(getOrderAgain, { params: { orderId } });
-  if (!answer.ok) {
-    const { code, detail } = answer;
-    const text = answerWords({ code, detail }, locale, m.partner_again_offline());
-    return { ok: false, text };
-  }
-  const { items, unreadable } = answer.value;
+  item: OneItem | null,
+): Promise<{ readonly ok: true; readonly value: Again } | Refused> {
+  const query = item ? { orderItemId: item.id } : {};
+  const answer = await browserCall(apiBase)(getOrderAgain, { params: { orderId }, query });
+  if (answer.ok) return answer;
+  const { code, detail } = answer;
+  const own = item && refusalWords(code, item);
+  return { ok: false, text: own ?? answerWords({ code, detail }, locale, m.partner_again_offline()) };
+}
+
+/** Puts each design into the cart as a line of its own, with copies of its pictures. */
+export async function fillCart({ profile }: Pick<Shop, 'profile'>, again: Again): Promise<Filled> {
   let lines = 0;
-  let missing = unreadable;
-  for (const { artwork, quantity, reference } of items) {
+  let missing = again.unreadable;
+  for (const { artwork, quantity, reference } of again.items) {
     const read = parseArtwork(artwork);
     if (!read.ok) {
       missing += 1;
       continue;
     }
     const used = new Set(filesUsed(read.value));
-    const own = receivedPictures(answer.value.pictures, used);
+    const own = receivedPictures(again.pictures, used);
     const document = await unpack({ document: read.value, pictures: own }, pictures.save);
     if (!document.ok) return { ok: false, text: cartProblemText(document.code) };
     const id = configurationId(Math.random);
@@ -59,7 +73,7 @@ export async function fillCart(
     if (!put.ok) return { ok: false, text: cartProblemText(put.code) };
     lines += 1;
   }
-  const { reference } = answer.value;
+  const { reference } = again;
   if (lines > 0 && reference && profile) proposeReference(profile.id, reference);
   return { ok: true, lines, missing };
 }

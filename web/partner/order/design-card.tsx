@@ -23,6 +23,7 @@ import { useShop } from '#web/shell/use-shop.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Checkbox, TextArea } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { OrderAgain } from '../order-again.tsx';
 import s from './design-card.module.css';
 
 type Decided = 'approved' | 'notApproved';
@@ -147,13 +148,17 @@ function RejectionComment({ comment, onComment, isMissing }: CommentProps) {
   );
 }
 
-type Props = ItemProps & { readonly comments: CommentProps | null };
+type Props = ItemProps & {
+  /** one of several that can be ordered again alone */
+  readonly hasAgain: boolean;
+  readonly comments: CommentProps | null;
+};
 
 /** An item with its newest design and what the partner says of it (MSG-028, MSG-029). */
-export function DesignCard({ item, comments }: Props) {
+export function DesignCard({ item, hasAgain, comments }: Props) {
   const headingId = useId();
   const { locale } = useShop();
-  const { state, numbers } = useOrderPage();
+  const { order, state, numbers } = useOrderPage();
   const name = itemName(item, locale);
   const newest = newestOf(item);
   const isRound = state('approveItem').possible;
@@ -206,20 +211,21 @@ export function DesignCard({ item, comments }: Props) {
           ))}
         </ul>
       </div>
-      {newest && (
+      {(newest || hasAgain) && (
         <footer>
           <span className={s.designFiles}>
-            {newest.files.map((file) => (
+            {newest?.files.map((file) => (
               <DocumentLink key={file.id} document={file} />
             ))}
           </span>
-          {isAsked && <Decide item={item} onDecided={onDecided} />}
-          {item.approvalStatus === 'approved' && newest.decision && (
+          {newest && isAsked && <Decide item={item} onDecided={onDecided} />}
+          {item.approvalStatus === 'approved' && newest?.decision && (
             <span className={s.designFinal}>
               <Icon name="lock" size="small" />
               {m.order_approved_on({ day: displayDay(Date.parse(newest.decision.at)) })}
             </span>
           )}
+          {hasAgain && <OrderAgain orderId={order.id} item={{ id: item.id, name }} />}
         </footer>
       )}
       {comments && <RejectionComment {...comments} />}

@@ -8,6 +8,7 @@ import { m } from '#texts/messages.ts';
 import { useTyped } from '#web/forms/use-typed.ts';
 import { whenDelivered } from '#web/orders/delivery-words.ts';
 import { InvoiceBox } from '#web/orders/invoice-state.tsx';
+import { itemName } from '#web/orders/item-words.ts';
 import { useDraft } from '#web/orders/messages/use-draft.ts';
 import { OrderColumns } from '#web/orders/order-columns.tsx';
 import type { OrderFiles } from '#web/orders/order-files.ts';
@@ -64,6 +65,12 @@ function useCells(): readonly Cell[] {
   ];
 }
 
+/** Nobody is signed in where samples are shown. */
+function useIsTheirs(): (permission: Permission) => boolean {
+  const { profile } = useShop();
+  return (permission) => profile === null || mayAny(profile, permission);
+}
+
 /** The next act of the partner, or what is being done meanwhile. */
 function Acts() {
   const { order, state } = usePartnersPage();
@@ -96,6 +103,7 @@ function Dealer() {
 
 function Parts({ held }: Pick<Props, 'held'>) {
   const { order, state } = usePartnersPage();
+  const mayOrder = useIsTheirs()('placePartnerOrders');
   const draft = useDraft();
   const [kept, keep] = useTyped(`comments ${order.id}`);
   const comments = commentsIn(kept);
@@ -123,6 +131,7 @@ function Parts({ held }: Pick<Props, 'held'>) {
         <DesignCard
           key={item.id}
           item={item}
+          hasAgain={mayOrder && order.orderItems.length > 1}
           comments={
             isRound && item.approvalStatus === 'notApproved'
               ? {
@@ -173,20 +182,21 @@ export const PartnersOrderPage = ({ order, held = [], readAt, files }: Props) =>
 
 function Page({ held }: Pick<Props, 'held'>) {
   const { order } = usePartnersPage();
-  const { profile } = useShop();
-  // nobody is signed in where samples are shown
-  const isTheirs = (permission: Permission) => profile === null || mayAny(profile, permission);
+  const { locale } = useShop();
+  const isTheirs = useIsTheirs();
   const cells = useCells();
+  const [first, ...more] = order.orderItems;
+  const only = first && more.length === 0 ? { id: first.id, name: itemName(first, locale) } : null;
   return (
     <>
       <OrderHead
         cells={cells}
         acts={<Acts />}
         tools={
-          <span className={s.tools}>
+          <div className={s.tools}>
             {isTheirs('shareOrders') && <ShareLinks orderId={order.id} />}
-            {isTheirs('placePartnerOrders') && <OrderAgain orderId={order.id} />}
-          </span>
+            {isTheirs('placePartnerOrders') && <OrderAgain orderId={order.id} item={only} />}
+          </div>
         }
       />
       <Parts held={held} />

@@ -1,5 +1,5 @@
 import { luminance } from '#rules/design/artwork/oklab.ts';
-import type { Plate } from '#rules/press/print-files/plates.ts';
+import type { Plate } from './plates.ts';
 
 type Placed = { readonly at: number; readonly plate: Plate };
 
