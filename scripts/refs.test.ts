@@ -13,6 +13,16 @@ const writes = [
   ['an effect', false, 'export const useIt = () => { useEffect(() => { ref.current = 1; }); };'],
   ['a handler', false, 'export function Part() { function act() { ref.current = 1; } return act; }'],
   [
+    'a part that is all of a module',
+    true,
+    'export default function Part() { ref.current = 1; return null; }',
+  ],
+  [
+    'a handler of a part that is all of a module',
+    false,
+    'export default function Part() { const act = () => { ref.current = 1; }; return act; }',
+  ],
+  [
     'a handler that is an arrow',
     false,
     'export const Part = () => { const act = () => { ref.current = 1; }; return act; };',
