@@ -9,6 +9,8 @@ export type Mishap = {
   /** `kill`: the process ends there. `break`: the port fails, and whoever asked reads its error. */
   readonly kind: 'kill' | 'break';
   readonly at: number;
+  /** only await points whose name begins so are counted */
+  readonly on?: string;
 };
 
 /** One process of the shop, until it is killed. */
@@ -148,8 +150,9 @@ export async function pass({ turns, tick }: Gate, what: string, failure: () => E
   if (party.isOver) return;
   await turns.wait(party, what);
   if (home.isDead) throw killed();
-  party.points += 1;
   tick();
+  if (mishap?.on !== undefined && !what.startsWith(mishap.on)) return;
+  party.points += 1;
   if (mishap?.at === party.points) {
     party.met = what;
     if (mishap.kind === 'break') throw failure();

@@ -1,0 +1,178 @@
+import * as staffPayments from '#contract/payments/staff-payments.ts';
+import type { AnyEndpoint } from '#contract/platform/endpoint.ts';
+import { callsOf } from '#server/partner-orders/flow/testing-calls.ts';
+import { heard, type Known, type Purchase } from './known.ts';
+import type { Act } from './ordering.ts';
+import type { Mishap } from './parties.ts';
+import { atProvider, hearing, type News, payAnew, paymentsAt } from './payers.ts';
+import { workBeside } from './queue.ts';
+import { recent } from './shoppers.ts';
+import type { World } from './world.ts';
+
+/** Acts on money that meet: late, twice, by two ways, at the last moment, and before the shop knows of it. */
+
+const MINUTE = 60_000;
+const CHECK = 'check-payments';
+
+/** Purchases of people who are still there and that stand so in the shop, the last ones. */
+async function those(world: World, known: Known, where: string): Promise<Purchase[]> {
+  const rows = await world.rows<{ code: string }>(
+    `select o.code from orders o join shop_orders s on s.order_id = o.id where o.anonymised_at is null and ${where}`,
+  );
+  const codes = new Set(rows.map(({ code }) => code));
+  return known.purchases.filter(({ code, who }) => codes.has(code) && !known.erased.includes(who)).slice(-20);
+}
+
+const newsOf = ({ method }: Purchase, id: string): News => ({
+  provider: method === 'payPal' ? 'payPal' : 'goPay',
+  id,
+  refund: false,
+});
+
+/** Waits while others go on. */
+async function until(world: World, isSo: () => boolean): Promise<void> {
+  for (let turns = 0; turns < 80 && !isSo(); turns += 1)
+    await world.within(world.any(), null, async () => {});
+}
+
+const byProvider = "s.payment_method <> 'bankTransfer'";
+const closed = "s.payment_status in ('cancelled', 'failed')";
+
+/** Whoever was given up pays after all: at the gateway, or by trying again in the shop. */
+const payLate: Act = async (world, known, mishap) => {
+  const list = await those(world, known, `${byProvider} and ${closed}`);
+  if (list.length === 0) return;
+  const purchase = recent(world, list);
+  if (world.happens(0.4)) return payAnew(world, known, purchase, mishap);
+  const id = world.pick(paymentsAt(world, purchase));
+  if (id === undefined || !atProvider(world, purchase, id, 'pays')) return;
+  const one = hearing(world, known, newsOf(purchase, id), mishap);
+  await world.together(world.happens(0.5) ? [one, one] : [one]);
+};
+
+/** Gives one payment up and begins another; then both are paid. */
+const payInTwoWindows: Act = async (world, known, mishap) => {
+  const list = await those(world, known, `s.payment_method = 'goPay' and s.payment_status = 'pending'`);
+  const purchase = list.length > 0 ? recent(world, list) : undefined;
+  const [first] = purchase ? paymentsAt(world, purchase) : [];
+  if (!purchase || first === undefined) return;
+  atProvider(world, purchase, first, world.pick(['cancels', 'lets it end']));
+  await world.together([hearing(world, known, newsOf(purchase, first), mishap)]);
+  await payAnew(world, known, purchase, mishap);
+  const all = paymentsAt(world, purchase).filter((id) => atProvider(world, purchase, id, 'pays'));
+  const heardOf = all.map((id) => hearing(world, known, newsOf(purchase, id), mishap));
+  if (world.happens(0.5)) heardOf.reverse();
+  if (world.happens(0.5)) await world.together(heardOf);
+  else for (const one of heardOf) await world.together([one]);
+};
+
+/** The answer of a provider is lost; its payment is told of twice, and while another begins. */
+const tellOfUnknown: Act = async (world, known, mishap) => {
+  const list = await those(
+    world,
+    known,
+    `s.payment_method = 'goPay' and s.payment_status <> 'completed' and coalesce(s.closed_by, '') <> 'staff' and not exists (select from payments p
+      where p.order_id = o.id and p.state in ('open', 'creating', 'waiting', 'approved', 'paid', 'refunded') and p.provider_id is not null)`,
+  );
+  const purchase = list.at(-1);
+  if (!purchase) return;
+  const lost = (): Mishap => ({ kind: world.pick(['kill', 'break']), at: 1, on: 'after a provider' });
+  await payAnew(world, known, purchase, lost);
+  const had = paymentsAt(world, purchase);
+  const old = had.at(-1);
+  if (old === undefined) return;
+  const told = hearing(world, known, newsOf(purchase, old), mishap);
+  if (world.happens(0.5)) {
+    await world.together([told, told]);
+    return;
+  }
+  const overtaking = async () => {
+    await until(world, () => paymentsAt(world, purchase).length > had.length);
+    const fresh = paymentsAt(world, purchase).at(-1);
+    if (fresh !== undefined) await hearing(world, known, newsOf(purchase, fresh), mishap)();
+  };
+  await payAnew(world, known, purchase, () => null, [told, overtaking]);
+};
+
+const pending = `${byProvider} and s.payment_status = 'pending'`;
+
+/** Pays without a word to the shop, which asks by itself less and less. */
+const payUnheard: Act = async (world, known, mishap) => {
+  const list = await those(world, known, pending);
+  if (list.length === 0) return;
+  const purchase = recent(world, list);
+  const when = world.below(26);
+  for (let times = 0; times < 26; times += 1) {
+    world.machine.advance(8 * MINUTE);
+    const id = world.pick(paymentsAt(world, purchase));
+    if (times === when && id !== undefined) atProvider(world, purchase, id, 'pays');
+    await world.together([workBeside(world, CHECK, world.happens(0.2) ? mishap() : null)]);
+  }
+};
+
+/** The time of an order is up while its money comes and the browser comes back. */
+const payAtTheLastMoment: Act = async (world, known, mishap) => {
+  const list = await those(world, known, pending);
+  if (list.length === 0) return;
+  const purchase = recent(world, list);
+  const id = world.pick(paymentsAt(world, purchase));
+  if (id === undefined) return;
+  const [due] = await world.rows<{ ms: number }>(
+    `select extract(epoch from s.payable_until - now())::float8 * 1000 as ms from shop_orders s
+      join orders o on o.id = s.order_id where o.code = $1`,
+    [purchase.code],
+  );
+  world.machine.advance(Math.max(0, due?.ms ?? 0) + world.below(3) * MINUTE);
+  if (world.happens(0.8)) atProvider(world, purchase, id, 'pays');
+  const told = hearing(world, known, newsOf(purchase, id), mishap);
+  await world.together([workBeside(world, CHECK, null), told, ...(world.happens(0.3) ? [told] : [])]);
+};
+
+/** Staff decide about an order in the moment in which its money comes. */
+const decideMeanwhile: Act = async (world, known, mishap) => {
+  const list = await those(world, known, world.happens(0.7) ? pending : byProvider);
+  if (list.length === 0) return;
+  const purchase = recent(world, list);
+  const id = world.pick(paymentsAt(world, purchase));
+  if (id !== undefined && world.happens(0.7)) atProvider(world, purchase, id, 'pays');
+  const record = world.pick([staffPayments.cancelOrder, staffPayments.markOrderPaid] as const);
+  const byStaff = async () => {
+    const ended = await world.within(world.any(), mishap(), async (server) =>
+      (await callsOf(server))('admin', record as unknown as AnyEndpoint, {
+        params: { orderCode: purchase.code },
+        body: record === staffPayments.cancelOrder ? { reason: `Sold out ${purchase.who.mark}` } : undefined,
+      }),
+    );
+    heard(world, known, `${purchase.code} ${record.id}`, ended);
+  };
+  const told = id === undefined ? [] : [hearing(world, known, newsOf(purchase, id), mishap)];
+  await world.together([byStaff, ...told]);
+};
+
+/** Of money that waits for a person somebody says that it is dealt with. */
+const dealWithMoney: Act = async (world, known, mishap) => {
+  const rows = await world.rows<{ id: number }>(
+    `select id::int as id from payment_events where outcome = 'parked' and handled_at is null order by id`,
+  );
+  const event = world.pick(rows);
+  if (!event) return;
+  const one = async () => {
+    const ended = await world.within(world.any(), mishap(), async (server) =>
+      (await callsOf(server))('admin', staffPayments.closeParkedPayment as unknown as AnyEndpoint, {
+        params: { eventId: String(event.id) },
+      }),
+    );
+    heard(world, known, `money ${event.id} is dealt with`, ended);
+  };
+  await world.together(world.happens(0.3) ? [one, one] : [one]);
+};
+
+export const moneyMeets: readonly (readonly [number, Act])[] = [
+  [4, payLate],
+  [4, payInTwoWindows],
+  [4, tellOfUnknown],
+  [1, payUnheard],
+  [4, payAtTheLastMoment],
+  [4, decideMeanwhile],
+  [4, dealWithMoney],
+];
