@@ -39,7 +39,7 @@ export const mails: Check = async (world) => {
   for (const [id, n] of came)
     if (n > 1 && ![...world.unsure].some((one) => id.includes(one))) wrong.push(`${n} times the mail ${id}`);
   const asked = await world.rows<{ id: string }>(
-    'select order_id as id from order_mails union select id from withdrawals',
+    'select order_id as id from order_mails union select id from withdrawals union select id from order_requests',
   );
   const known = asked.map(({ id }) => id);
   const gone = world.mailbox.taken

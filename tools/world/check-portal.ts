@@ -15,7 +15,7 @@ export const requests: Check = async (world) => {
     ...rows.flatMap(({ code, state, decided, words, n }) => [
       ...(state !== 'approved' && n > 0 ? [`request ${code} is ${state} and has an order`] : []),
       ...(state === 'refused' && words === '' ? [`request ${code} was refused without a word`] : []),
-      ...((state === 'approved' || state === 'refused') !== decided
+      ...(state === 'open') === decided
         ? [`request ${code} is ${state}, decided ${decided}`]
         : []),
     ]),

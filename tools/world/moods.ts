@@ -36,17 +36,17 @@ const kinds = {
 
 /** How much more, or less, of a kind there is than otherwise; a part that is not named is as otherwise. */
 const moods: readonly (Partial<Record<keyof typeof kinds, number>> & { readonly time?: number })[] = [
-  {},
-  { paying: 3, staff: 1.5, links: 0.2, desk: 0.2, partners: 0.1, portal: 0.1 },
-  { partners: 3, portal: 3, ordering: 0.3, paying: 0.3, links: 0.2, desk: 0.2, time: 4 },
-  { links: 3, desk: 4, staff: 0.7, paying: 0.3, partners: 0.1, portal: 0.1 },
-  { erasing: 6, links: 2, desk: 2, staff: 1.5, paying: 0.5, partners: 0.2, portal: 0.1 },
-  { time: 40, staff: 1.5, partners: 0.5, paying: 0.7 },
+  { ordering: 1.5 },
+  { paying: 3, ordering: 3, staff: 1.5, links: 0.2, desk: 0.2, partners: 0.1, portal: 0.1 },
+  { partners: 3, portal: 3, ordering: 0.3, paying: 0.3, links: 0.2, desk: 0.2, time: 8 },
+  { ordering: 1.5, links: 3, desk: 4, staff: 0.7, paying: 0.3, partners: 0.1, portal: 0.1 },
+  { ordering: 2, erasing: 6, links: 2, desk: 2, staff: 1.5, paying: 0.5, partners: 0.2, portal: 0.1 },
+  { ordering: 2, time: 40, staff: 1.5, partners: 0.5, paying: 0.7 },
 ];
 
 const LASTS = 50;
 
-const mood = ({ time = 6, ...more }: (typeof moods)[number]): Mood => {
+const mood = ({ time = 10, ...more }: (typeof moods)[number]): Mood => {
   const acts = Object.entries(kinds).flatMap(([kind, list]) =>
     list.map(([weight, act]) => [Math.ceil(weight * (more[kind as keyof typeof kinds] ?? 1)), act] as const),
   );
