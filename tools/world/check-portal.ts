@@ -15,9 +15,7 @@ export const requests: Check = async (world) => {
     ...rows.flatMap(({ code, state, decided, words, n }) => [
       ...(state !== 'approved' && n > 0 ? [`request ${code} is ${state} and has an order`] : []),
       ...(state === 'refused' && words === '' ? [`request ${code} was refused without a word`] : []),
-      ...(state === 'open') === decided
-        ? [`request ${code} is ${state}, decided ${decided}`]
-        : []),
+      ...((state === 'open') === decided ? [`request ${code} is ${state}, decided ${decided}`] : []),
     ]),
   ];
 };

@@ -50,6 +50,8 @@ export type Known = {
   readonly erased: Shopper[];
   /** pieces that staff added to the shelf */
   added: number;
+  /** pieces of orders that were sold, by the id of the order */
+  readonly sold: Map<string, number>;
   /** what somebody has counted there and not noted yet */
   counted: number | null;
   people: number;
@@ -91,7 +93,7 @@ export const newKnown = (): Known => ({
     codes: 0,
     partnerOrders: [],
   },
-  ...{ toldAs: new Map(), guests: [], saved: [], kept: new Map(), wrong: [] },
+  ...{ toldAs: new Map(), guests: [], sold: new Map(), saved: [], kept: new Map(), wrong: [] },
 });
 
 export function nextPerson(known: Known): Shopper {
