@@ -139,7 +139,8 @@ export const shelf: Check = async (world, known) => {
   );
   const left = row?.n ?? 0;
   const held = await world.rows<{ id: string; pieces: number | null; isSold: boolean }>(
-    `select o.id, s.payment_status = 'completed' or p.status is not null as "isSold",
+    `select o.id, s.payment_status = 'completed' or p.status in ('inProduction',
+      'produced', 'delivered', 'waitingForFinalInvoice', 'waitingForFinalPayment', 'done', 'cancelled') as "isSold",
     (select sum(i.quantity)::int from order_items i where i.order_id = o.id and i.helios_id = $1) as pieces
     from orders o left join shop_orders s on s.order_id = o.id left join partner_orders p on p.order_id = o.id
     where s.payment_status in ('pending', 'completed') or (p.status is not null and (p.status <> 'cancelled' or exists (
