@@ -17,7 +17,7 @@ const artworkOf = (text: string) =>
 
 /** A design with an e-mail on it, which goes when its person is forgotten. */
 const save: Act = async (world, known, mishap) => {
-  const list = standing(known);
+  const list = standing(known).filter(({ who }) => !known.asked.has(who.mark));
   if (list.length === 0) return;
   const { who } = recent(world, list);
   const body = { artwork: artworkOf(who.email), quantity: 1 + world.below(9), pictures: [] };

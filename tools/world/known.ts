@@ -48,6 +48,8 @@ export type Known = {
   readonly toldAs: Map<string, string>;
   /** people who asked to be forgotten, and of whom nothing is needed any more */
   readonly erased: Shopper[];
+  /** marks of people who asked to be forgotten, whether or not something is needed yet */
+  readonly asked: Set<string>;
   /** pieces that staff added to the shelf */
   added: number;
   /** pieces of orders that were sold, by the id of the order */
@@ -93,7 +95,15 @@ export const newKnown = (): Known => ({
     codes: 0,
     partnerOrders: [],
   },
-  ...{ toldAs: new Map(), guests: [], sold: new Map(), saved: [], kept: new Map(), wrong: [] },
+  ...{
+    toldAs: new Map(),
+    asked: new Set(),
+    guests: [],
+    sold: new Map(),
+    saved: [],
+    kept: new Map(),
+    wrong: [],
+  },
 });
 
 export function nextPerson(known: Known): Shopper {

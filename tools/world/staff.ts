@@ -113,6 +113,7 @@ const erase: Act = async (world, known, mishap) => {
   const list = standing(known);
   if (list.length === 0) return;
   const { who } = recent(world, list);
+  known.asked.add(who.mark);
   const ended = await world.within(world.any(), mishap(), ({ shop }) =>
     erasePerson(shop, who.email, world.happens(0.5)),
   );
