@@ -2,7 +2,7 @@ import * as staffPayments from '#contract/payments/staff-payments.ts';
 import type { AnyEndpoint } from '#contract/platform/endpoint.ts';
 import { callsOf } from '#server/partner-orders/flow/testing-calls.ts';
 import { heard, type Known, type Purchase } from './known.ts';
-import type { Act } from './ordering.ts';
+import { type Act, newPurchase, placeOrder } from './ordering.ts';
 import type { Mishap } from './parties.ts';
 import { atProvider, hearing, type News, payAnew, paymentsAt } from './payers.ts';
 import { workBeside } from './queue.ts';
@@ -29,6 +29,8 @@ const newsOf = ({ method }: Purchase, id: string): News => ({
   refund: false,
 });
 
+const how = (world: World) => world.pick(['pays', 'pays', 'pays', 'pays too little'] as const);
+
 /** Waits while others go on. */
 async function until(world: World, isSo: () => boolean): Promise<void> {
   for (let turns = 0; turns < 80 && !isSo(); turns += 1)
@@ -45,7 +47,7 @@ const payLate: Act = async (world, known, mishap) => {
   const purchase = recent(world, list);
   if (world.happens(0.4)) return payAnew(world, known, purchase, mishap);
   const id = world.pick(paymentsAt(world, purchase));
-  if (id === undefined || !atProvider(world, purchase, id, 'pays')) return;
+  if (id === undefined || !atProvider(world, purchase, id, how(world))) return;
   const one = hearing(world, known, newsOf(purchase, id), mishap);
   await world.together(world.happens(0.5) ? [one, one] : [one]);
 };
@@ -66,23 +68,21 @@ const payInTwoWindows: Act = async (world, known, mishap) => {
   else for (const one of heardOf) await world.together([one]);
 };
 
-/** The answer of a provider is lost; its payment is told of twice, and while another begins. */
+/** The answer of a provider is lost, so it has a payment of which the shop knows nothing; then others begin. */
 const tellOfUnknown: Act = async (world, known, mishap) => {
-  const list = await those(
-    world,
-    known,
-    `s.payment_method = 'goPay' and s.payment_status <> 'completed' and coalesce(s.closed_by, '') <> 'staff' and not exists (select from payments p
-      where p.order_id = o.id and p.state in ('open', 'creating', 'waiting', 'approved', 'paid', 'refunded') and p.provider_id is not null)`,
-  );
-  const purchase = list.at(-1);
-  if (!purchase) return;
-  const lost = (): Mishap => ({ kind: world.pick(['kill', 'break']), at: 1, on: 'after a provider' });
-  await payAnew(world, known, purchase, lost);
+  const purchase = newPurchase(world, known, null, 'goPay');
+  await placeOrder(world, known, purchase, mishap, {
+    kind: 'break',
+    at: world.pick([1, 2]),
+    on: 'after a provider',
+  });
   const had = paymentsAt(world, purchase);
-  const old = had.at(-1);
-  if (old === undefined) return;
-  const told = hearing(world, known, newsOf(purchase, old), mishap);
-  if (world.happens(0.5)) {
+  const id = had.at(-1);
+  if (id === undefined) return;
+  // the gateway writes to its payers itself
+  if (world.happens(0.5)) atProvider(world, purchase, id, how(world));
+  const told = hearing(world, known, newsOf(purchase, id), mishap);
+  if (world.happens(0.4)) {
     await world.together([told, told]);
     return;
   }
@@ -92,6 +92,17 @@ const tellOfUnknown: Act = async (world, known, mishap) => {
     if (fresh !== undefined) await hearing(world, known, newsOf(purchase, fresh), mishap)();
   };
   await payAnew(world, known, purchase, () => null, [told, overtaking]);
+};
+
+/** The payment does not come about, the same goods are ordered in another way, and the first is paid after all. */
+const payReplaced: Act = async (world, known, mishap) => {
+  const list = await those(world, known, `${byProvider} and s.payment_status <> 'completed'`);
+  if (list.length === 0) return;
+  const first = recent(world, list);
+  await placeOrder(world, known, newPurchase(world, known, first), mishap);
+  const id = world.pick(paymentsAt(world, first));
+  if (id === undefined || !atProvider(world, first, id, how(world))) return;
+  await world.together([hearing(world, known, newsOf(first, id), mishap)]);
 };
 
 const pending = `${byProvider} and s.payment_status = 'pending'`;
@@ -105,7 +116,7 @@ const payUnheard: Act = async (world, known, mishap) => {
   for (let times = 0; times < 26; times += 1) {
     world.machine.advance(8 * MINUTE);
     const id = world.pick(paymentsAt(world, purchase));
-    if (times === when && id !== undefined) atProvider(world, purchase, id, 'pays');
+    if (times === when && id !== undefined) atProvider(world, purchase, id, how(world));
     await world.together([workBeside(world, CHECK, world.happens(0.2) ? mishap() : null)]);
   }
 };
@@ -123,7 +134,7 @@ const payAtTheLastMoment: Act = async (world, known, mishap) => {
     [purchase.code],
   );
   world.machine.advance(Math.max(0, due?.ms ?? 0) + world.below(3) * MINUTE);
-  if (world.happens(0.8)) atProvider(world, purchase, id, 'pays');
+  if (world.happens(0.8)) atProvider(world, purchase, id, how(world));
   const told = hearing(world, known, newsOf(purchase, id), mishap);
   await world.together([workBeside(world, CHECK, null), told, ...(world.happens(0.3) ? [told] : [])]);
 };
@@ -171,6 +182,7 @@ export const moneyMeets: readonly (readonly [number, Act])[] = [
   [4, payLate],
   [4, payInTwoWindows],
   [4, tellOfUnknown],
+  [3, payReplaced],
   [1, payUnheard],
   [4, payAtTheLastMoment],
   [4, decideMeanwhile],

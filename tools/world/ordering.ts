@@ -106,7 +106,7 @@ async function send(world: World, known: Known, purchase: Purchase, mishap: Mish
   const { code, data } = answer.statusCode === 200 ? { code: '', data: null } : answer.json();
   if (code === 'totals_differ') {
     purchase.payload = withTotals(purchase.payload, data as Totals);
-    return send(world, known, purchase, null);
+    return send(world, known, purchase, mishap);
   }
   if (answer.statusCode === 200 || answer.statusCode >= 500 || (data?.id && !replaces))
     purchase.mayStand = true;
@@ -123,8 +123,12 @@ async function send(world: World, known: Known, purchase: Purchase, mishap: Mish
   learn(purchase, answer, known);
 }
 
-function newPurchase(world: World, known: Known, replaces: Purchase | null = null): Purchase {
-  const method = world.pick(methods);
+export function newPurchase(
+  world: World,
+  known: Known,
+  replaces: Purchase | null = null,
+  method: Purchase['method'] = world.pick(methods),
+): Purchase {
   const back = known.purchases.length > 0 && world.happens(0.3) ? world.pick(known.purchases).who : null;
   const who = replaces?.who ?? (back && !known.erased.includes(back) ? back : nextPerson(known));
   const code = nextCode(known);
@@ -143,8 +147,8 @@ export async function placeOrder(
   known: Known,
   purchase: Purchase,
   mishap: () => Mishap | null,
+  first: Mishap | null = world.happens(0.3) ? mishap() : null,
 ): Promise<void> {
-  const first = world.happens(0.3) ? mishap() : null;
   await world.together([() => send(world, known, purchase, first)]);
   const again = () => send(world, known, purchase, mishap());
   if (purchase.mayStand || world.happens(0.5))
@@ -152,16 +156,6 @@ export async function placeOrder(
 }
 
 const order: Act = (world, known, mishap) => placeOrder(world, known, newPurchase(world, known), mishap);
-
-/** The payment does not come about, so the same goods are ordered in another way; the first may be paid yet. */
-const orderOtherwise: Act = async (world, known, mishap) => {
-  const list = known.purchases
-    .filter(
-      ({ method, mayStand, who }) => method !== 'bankTransfer' && mayStand && !known.erased.includes(who),
-    )
-    .slice(-8);
-  if (list.length > 0) await placeOrder(world, known, newPurchase(world, known, world.pick(list)), mishap);
-};
 
 /** A key that was used comes with something else: it must answer neither as the first, nor as a second order. */
 const misuseKey: Act = async (world, known) => {
@@ -190,6 +184,5 @@ const orderAgain: Act = async (world, known, mishap) => {
 export const orderingActs: readonly (readonly [number, Act])[] = [
   [22, order],
   [6, orderAgain],
-  [3, orderOtherwise],
   [1, misuseKey],
 ];

@@ -109,7 +109,7 @@ const goOn: Act = async (world, known, mishap) => {
       const one = { act: world.pick(either), choice: world.happens(0.8) };
       await doing(world, known, order, mishap, world.happens(0.15) ? [one, one] : [one]);
     }
-    if (world.happens(0.06)) await doing(world, known, order, mishap, [{ act: 'cancel', choice: true }]);
+    if (world.happens(0.03)) await doing(world, known, order, mishap, [{ act: 'cancel', choice: true }]);
   }
 };
 
@@ -129,8 +129,26 @@ const approveOverPin: Act = async (world, known, mishap) => {
   if (world.happens(0.5)) await once('decideDesigns');
 };
 
+/** Staff cancel an order: one of each status as often as one of another. */
+const cancel: Act = async (world, known, mishap) => {
+  const rows = await world.rows<{ code: string; status: string }>(
+    `select code, status from partner_orders where status not in ('cancelled', 'done')`,
+  );
+  const list = open(known).flatMap(({ id, code }) => {
+    const row = rows.find((one) => one.code === code);
+    return id && row ? [{ id, code, status: row.status }] : [];
+  });
+  const status = world.pick([...new Set(list.map((one) => one.status))].sort());
+  const order = world.pick(list.filter((one) => one.status === status));
+  if (!order) return;
+  const one = { act: 'cancel' as const, choice: true };
+  const meets = { act: world.pick(next[status as PartnerOrderStatus]?.flat() ?? orderActs), choice: true };
+  await doing(world, known, order, mishap, world.pick([[one], [one, one], [one, meets]]));
+};
+
 export const courseActs: readonly (readonly [number, Act])[] = [
   [8, doSomething],
   [12, goOn],
   [3, approveOverPin],
+  [2, cancel],
 ];

@@ -40,7 +40,7 @@ async function send(world: World, known: Known, order: Ordered, mishap: Mishap |
   const body = answer.json();
   if (body.code === 'totals_differ') {
     order.payload = atPrices(order.payload as PartnerOrderBody, body.data as PartnerTotals);
-    return send(world, known, order, null);
+    return send(world, known, order, mishap);
   }
   if (answer.statusCode >= 500) order.mayStand = true;
   if (order.mayStand && ['order_code_taken', 'idempotency_conflict'].includes(body.code))
