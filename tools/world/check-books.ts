@@ -22,16 +22,14 @@ export const paidStays: Check = async (world) =>
     return wrong;
   });
 
-/** Of an order and the one in its place one is filled, unless a person said otherwise. */
-export const filledOnce: Check = async (world, known) => {
-  const rows = new Map((await shopRows(world)).map((row) => [row.code, row]));
-  return known.purchases.flatMap(({ code, replaces }) => {
-    const [one, other] = [rows.get(code), rows.get(replaces?.code ?? '')];
-    if (one?.status !== 'completed' || other?.status !== 'completed') return [];
-    const byStaff = [one, other].some(({ events }) => events?.some(({ reason }) => reason === 'marked_paid'));
-    return byStaff ? [] : [`${other.code} and ${code} in its place are both filled`];
+/** Where another order took the place of one, only a person says that the first is filled all the same. */
+export const filledOnce: Check = async (world) =>
+  (await shopRows(world)).flatMap(({ code, events }) => {
+    const deciding = (events ?? []).filter(({ outcome }) => outcome === 'settled' || outcome === 'restored');
+    const replaced = deciding.findIndex(({ reason }) => reason === 'replaced');
+    const paid = replaced >= 0 && deciding.slice(replaced).find(({ reason }) => /^paid/.test(reason));
+    return paid ? [`${code} has another order in its place and was filled: ${paid.reason}`] : [];
   });
-};
 
 /** Money that came has its order in the books for ten years. */
 export const books: Check = async (world, known) => {

@@ -91,7 +91,8 @@ const tellOfUnknown: Act = async (world, known, mishap) => {
     const fresh = paymentsAt(world, purchase).at(-1);
     if (fresh !== undefined) await hearing(world, known, newsOf(purchase, fresh), mishap)();
   };
-  await payAnew(world, known, purchase, () => null, [told, overtaking]);
+  const slow = (): Mishap => ({ kind: 'slow', at: world.pick([1, 2]), on: 'after a provider' });
+  await payAnew(world, known, purchase, slow, [told, overtaking]);
 };
 
 /** The payment does not come about, the same goods are ordered in another way, and the first is paid after all. */

@@ -24,7 +24,8 @@ export type Mood = {
 
 const kinds = {
   ordering: orderingActs,
-  paying: [...moneyActs, ...moneyMeets],
+  paying: moneyActs,
+  meeting: moneyMeets,
   links: shopperActs,
   staff: staffActs,
   desk: deskActs,
@@ -37,11 +38,21 @@ const kinds = {
 /** How much more, or less, of a kind there is than otherwise; a part that is not named is as otherwise. */
 const moods: readonly (Partial<Record<keyof typeof kinds, number>> & { readonly time?: number })[] = [
   { ordering: 1.5 },
-  { paying: 3, ordering: 3, staff: 1.5, links: 0.2, desk: 0.2, partners: 0.1, portal: 0.1 },
-  { partners: 3, portal: 3, ordering: 0.3, paying: 0.3, links: 0.2, desk: 0.2, time: 8 },
-  { ordering: 1.5, links: 3, desk: 4, staff: 0.7, paying: 0.3, partners: 0.1, portal: 0.1 },
-  { ordering: 2, erasing: 6, links: 2, desk: 2, staff: 1.5, paying: 0.5, partners: 0.2, portal: 0.1 },
-  { ordering: 2, time: 40, staff: 1.5, partners: 0.5, paying: 0.7 },
+  { meeting: 6, paying: 1.5, ordering: 2, links: 0.2, desk: 0.2, partners: 0.1, portal: 0.1, designs: 0.2 },
+  { partners: 3, portal: 3, ordering: 0.3, paying: 0.3, meeting: 0.1, links: 0.2, desk: 0.2, time: 8 },
+  { ordering: 1.5, links: 4, desk: 5, staff: 0.7, paying: 0.2, meeting: 0.1, partners: 0.1, portal: 0.1 },
+  {
+    ordering: 2,
+    erasing: 5,
+    links: 2,
+    desk: 2,
+    staff: 2,
+    paying: 0.5,
+    meeting: 0.2,
+    partners: 0.2,
+    portal: 0.1,
+  },
+  { ordering: 2, time: 40, staff: 1.5, partners: 0.5, paying: 0.7, meeting: 0.5 },
 ];
 
 const LASTS = 50;

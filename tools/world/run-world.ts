@@ -27,11 +27,11 @@ const REST_EVERY = 25;
 
 /** What may go wrong in one call or job. */
 const mishapOf = (world: World) => (): Mishap | null => {
-  if (!world.happens(0.14)) return null;
+  if (!world.happens(0.16)) return null;
   // of what came before nobody knows: an answer of a provider, or of the database, is lost
   const on = world.pick([null, null, 'after a provider', 'after commit']);
-  if (on) return { kind: world.happens(0.7) ? 'break' : 'kill', at: 1 + world.below(2), on };
-  return { kind: world.happens(0.5) ? 'kill' : 'break', at: 1 + world.below(45) };
+  if (on) return { kind: world.pick(['break', 'break', 'kill', 'slow']), at: 1 + world.below(2), on };
+  return { kind: world.pick(['kill', 'kill', 'break', 'break', 'slow']), at: 1 + world.below(45) };
 };
 
 /** Begins or ends a trouble that lasts for some steps. */
@@ -125,10 +125,14 @@ async function step(world: World, known: Known, { acts, sum, time }: Mood, mayJu
   if (at < 18) return changeTroubles(world);
   if (at < 18 + time)
     return mayJump && world.happens(time > 10 ? 0.3 : 0.06) ? letYearsPass(world, known) : letTimePass(world);
-  at -= 18 + time;
-  for (const [weight, act] of acts) {
-    at -= weight;
-    if (at < 0) return act(world, known, mishapOf(world));
+  // what people do comes close together
+  for (let times = world.pick([1, 2, 3]); times > 0; times -= 1) {
+    at = world.below(sum);
+    const one = acts.find(([weight]) => {
+      at -= weight;
+      return at < 0;
+    });
+    await one?.[1](world, known, mishapOf(world));
   }
 }
 
