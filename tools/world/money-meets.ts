@@ -6,22 +6,13 @@ import { type Act, newPurchase, placeOrder } from './ordering.ts';
 import type { Mishap } from './parties.ts';
 import { atProvider, hearing, type News, payAnew, paymentsAt } from './payers.ts';
 import { workBeside } from './queue.ts';
-import { recent } from './shoppers.ts';
+import { recent, those } from './shoppers.ts';
 import type { World } from './world.ts';
 
 /** Acts on money that meet: late, twice, by two ways, at the last moment, and before the shop knows of it. */
 
 const MINUTE = 60_000;
 const CHECK = 'check-payments';
-
-/** Purchases of people who are still there and that stand so in the shop, the last ones. */
-async function those(world: World, known: Known, where: string): Promise<Purchase[]> {
-  const rows = await world.rows<{ code: string }>(
-    `select o.code from orders o join shop_orders s on s.order_id = o.id where o.anonymised_at is null and ${where}`,
-  );
-  const codes = new Set(rows.map(({ code }) => code));
-  return known.purchases.filter(({ code, who }) => codes.has(code) && !known.erased.includes(who)).slice(-20);
-}
 
 const newsOf = ({ method }: Purchase, id: string): News => ({
   provider: method === 'payPal' ? 'payPal' : 'goPay',

@@ -34,6 +34,15 @@ export async function saying(
 export const recent = <T>(world: World, list: readonly T[]): T =>
   world.pick(world.happens(0.5) ? list.slice(-3) : list);
 
+/** Purchases of people who are still there and that stand so in the shop, the last ones. */
+export async function those(world: World, known: Known, where: string): Promise<Purchase[]> {
+  const rows = await world.rows<{ code: string }>(
+    `select o.code from orders o join shop_orders s on s.order_id = o.id where o.anonymised_at is null and ${where}`,
+  );
+  const codes = new Set(rows.map(({ code }) => code));
+  return known.purchases.filter(({ code, who }) => codes.has(code) && !known.erased.includes(who)).slice(-20);
+}
+
 const withLink = (known: Known) =>
   known.purchases.filter(({ secret, who }) => secret !== null && !known.erased.includes(who)).slice(-20);
 
@@ -74,7 +83,12 @@ async function openPage(world: World, purchase: Purchase): Promise<Purchase['pag
 
 /** Says yes or no to a proof; in two windows perhaps both. */
 const decide: Act = async (world, known, mishap) => {
-  const list = withLink(known);
+  const proofed = await those(
+    world,
+    known,
+    'exists (select from item_designs d where d.order_id = o.id and d.version > 0)',
+  );
+  const list = proofed.filter(({ secret }) => secret !== null);
   if (list.length === 0) return;
   const purchase = recent(world, list);
   const { secret, code, who } = purchase;

@@ -9,7 +9,7 @@ import { samplePdf } from '#server/platform/files/samples.ts';
 import { heard, type Known, type Purchase, type Said } from './known.ts';
 import type { Mishap } from './parties.ts';
 import { refusingNothing } from './refusals.ts';
-import { recent, saying } from './shoppers.ts';
+import { recent, saying, those } from './shoppers.ts';
 import type { World } from './world.ts';
 
 /** What staff do: money, proofs, parcels, invoices, corrections, the shelf, settings, and who is forgotten. */
@@ -49,7 +49,8 @@ export async function call(
 const onOrder =
   (name: string, record: unknown, input: (world: World, purchase: Purchase) => Input): Act =>
   async (world, known, mishap) => {
-    const list = standing(known);
+    const open = await those(world, known, "s.payment_status in ('pending', 'completed')");
+    const list = world.happens(0.7) && open.length > 0 ? open : standing(known);
     if (list.length === 0) return;
     const purchase = recent(world, list);
     const { code } = purchase;
