@@ -1,7 +1,7 @@
 import * as staffPayments from '#contract/payments/staff-payments.ts';
 import type { AnyEndpoint } from '#contract/platform/endpoint.ts';
 import { callsOf } from '#server/partner-orders/flow/testing-calls.ts';
-import { heard, type Known, type Purchase } from './known.ts';
+import { heard, type Purchase } from './known.ts';
 import { type Act, newPurchase, placeOrder } from './ordering.ts';
 import type { Mishap } from './parties.ts';
 import { atProvider, hearing, type News, payAnew, paymentsAt } from './payers.ts';
