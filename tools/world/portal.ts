@@ -169,15 +169,17 @@ const visit: Act = async (world, known, mishap) => {
   const isOver = guest.isEnded || world.machine.now() > guest.until + 2 * 3_600_000;
   if (isOver && seen && seen.statusCode < 300) known.wrong.push(`a link to ${code} has ended and opens`);
   const { items = [] } =
-    seen?.statusCode === 200 ? seen.json<{ items: { orderItemId: string; version: number }[] }>() : {};
-  const item = items.find(({ version }) => version > 0);
+    seen?.statusCode === 200
+      ? seen.json<{ items: { orderItemId: string | null; currentVersion: number }[] }>()
+      : {};
+  const item = items.find(({ currentVersion }) => currentVersion > 0);
   const words = { comment: `A guest of ${code}`, name: 'Guest' };
   const write: readonly [unknown, Input] = [links.writeByLink, { params: { secret }, body: words }];
   const decide: readonly [unknown, Input] = [
     links.decideByLink,
     {
       params: { secret, orderItemId: item?.orderItemId ?? '' },
-      body: { ...words, version: item?.version ?? 1, approved: world.happens(0.6) },
+      body: { ...words, version: item?.currentVersion ?? 1, approved: world.happens(0.6) },
     },
   ];
   const [record, input] = item && world.happens(0.7) ? decide : write;

@@ -69,7 +69,7 @@ const writeAgain: Act = async (world, known, mishap) => {
   if (last.length > 0) await saying(world, known, world.pick(last), mishap);
 };
 
-type Item = { orderItemId: string; version: number; approval: string | null };
+type Item = { orderItemId: string | null; currentVersion: number };
 
 /** The proof that waits on the page of an order; a page that stays open goes on showing what it showed. */
 async function openPage(world: World, purchase: Purchase): Promise<Purchase['page']> {
@@ -77,7 +77,10 @@ async function openPage(world: World, purchase: Purchase): Promise<Purchase['pag
   const seen = await world.any().server.app.inject({ url: `/api/order-link/${purchase.secret}` });
   if (seen.statusCode !== 200) return purchase.page;
   const { items } = seen.json<{ items: Item[] }>();
-  purchase.page = items.find(({ orderItemId, version }) => orderItemId && version > 0) ?? null;
+  const [seenItem] = items.flatMap(({ orderItemId, currentVersion }) =>
+    orderItemId && currentVersion > 0 ? [{ orderItemId, version: currentVersion }] : [],
+  );
+  purchase.page = seenItem ?? null;
   return purchase.page;
 }
 
