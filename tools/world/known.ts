@@ -18,11 +18,15 @@ export type Purchase = {
   secret: string | null;
   /** whether the shop may have it: it was asked, and nobody heard a refusal */
   mayStand: boolean;
-  /** whether it was in the shop at some check */
-  wasThere: boolean;
   readonly at: number;
   /** payments the shopper was sent to, with the token of the first one */
   readonly payments: { readonly id: string; readonly token: string }[];
+  /** the order it is in place of */
+  readonly replaces: Purchase | null;
+  /** what stood on the page that is still open in a browser: a proof to decide about */
+  page: { readonly orderItemId: string; readonly version: number } | null;
+  /** withdrawals that were taken, by their keys */
+  readonly withdrawn: string[];
 };
 
 /** Words that were accepted under a key: they stand once, however often they were sent. */
@@ -44,8 +48,14 @@ export type Known = {
   readonly toldAs: Map<string, string>;
   /** people who asked to be forgotten, and of whom nothing is needed any more */
   readonly erased: Shopper[];
+  /** marks of people who asked to be forgotten, whether or not something is needed yet */
+  readonly asked: Set<string>;
   /** pieces that staff added to the shelf */
   added: number;
+  /** pieces of orders that were sold, by the id of the order */
+  readonly sold: Map<string, number>;
+  /** what somebody has counted there and not noted yet */
+  counted: number | null;
   people: number;
   codes: number;
   /** orders of partners by their ids, with the key they were sent with */
@@ -56,6 +66,19 @@ export type Known = {
     mayStand: boolean;
     payload: object;
   }[];
+  /** links to orders of partners, until when they hold */
+  readonly guests: {
+    readonly linkId: string;
+    readonly secret: string;
+    readonly orderId: string;
+    readonly code: string;
+    readonly until: number;
+    isEnded: boolean;
+  }[];
+  /** saved designs, with what stands on them */
+  readonly saved: { readonly code: string; readonly text: string; readonly until: number }[];
+  /** revisions of designs of an account, as they were last seen */
+  readonly kept: Map<string, unknown>;
   readonly wrong: string[];
 };
 
@@ -67,11 +90,20 @@ export const newKnown = (): Known => ({
     news: [],
     erased: [],
     added: 0,
+    counted: null,
     people: 0,
     codes: 0,
     partnerOrders: [],
   },
-  ...{ toldAs: new Map(), wrong: [] },
+  ...{
+    toldAs: new Map(),
+    asked: new Set(),
+    guests: [],
+    sold: new Map(),
+    saved: [],
+    kept: new Map(),
+    wrong: [],
+  },
 });
 
 export function nextPerson(known: Known): Shopper {

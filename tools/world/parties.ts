@@ -6,9 +6,14 @@ import type { Machine } from './fixed-machine.ts';
 
 /** What goes wrong at an await point of a port, counted from 1 within one call or job. */
 export type Mishap = {
-  /** `kill`: the process ends there. `break`: the port fails, and whoever asked reads its error. */
-  readonly kind: 'kill' | 'break';
+  /**
+   * `kill`: the process ends there. `break`: the port fails, and whoever asked reads its error. `slow`: nothing
+   * is lost, and others come first.
+   */
+  readonly kind: 'kill' | 'break' | 'slow';
   readonly at: number;
+  /** only await points whose name begins so are counted */
+  readonly on?: string;
 };
 
 /** One process of the shop, until it is killed. */
@@ -57,6 +62,9 @@ const killed = () => new Error('the process was killed');
 
 /** Timers called in a row without anybody who goes on: whoever waits then, waits for ever. */
 const MOST_IN_VAIN = 2_000;
+
+/** So often whoever is slow lets the draw go to others. */
+const SLOW_TURNS = 40;
 
 type Waiting = { readonly party: Party; readonly what: string; readonly go: () => void };
 
@@ -148,9 +156,15 @@ export async function pass({ turns, tick }: Gate, what: string, failure: () => E
   if (party.isOver) return;
   await turns.wait(party, what);
   if (home.isDead) throw killed();
-  party.points += 1;
   tick();
+  if (mishap?.on !== undefined && !what.startsWith(mishap.on)) return;
+  party.points += 1;
   if (mishap?.at === party.points) {
+    if (mishap.kind === 'slow') {
+      for (let times = 0; times < SLOW_TURNS; times += 1) await turns.wait(party, what);
+      if (home.isDead) throw killed();
+      return;
+    }
     party.met = what;
     if (mishap.kind === 'break') throw failure();
     home.die();

@@ -2,15 +2,12 @@ import type { PartnerTotals } from '#contract/partner-orders/checkout.ts';
 import { createPartnerOrder } from '#contract/partner-orders/checkout.ts';
 import * as orderFiles from '#contract/partner-orders/order-files.ts';
 import type { AnyEndpoint } from '#contract/platform/endpoint.ts';
-import { deliveryLocations } from '#database/schema.ts';
-import { orderActs } from '#rules/partner-orders/flow/acts.ts';
 import {
   atPrices,
   type PartnerOrderBody,
   sampleItem,
   samplePartnerOrder,
 } from '#server/partner-orders/checkout/testing.ts';
-import { perform } from '#server/partner-orders/flow/testing-acts.ts';
 import { callsOf } from '#server/partner-orders/flow/testing-calls.ts';
 import { samplePdf } from '#server/platform/files/samples.ts';
 import { heard, type Known, nextCode, type Said } from './known.ts';
@@ -43,7 +40,7 @@ async function send(world: World, known: Known, order: Ordered, mishap: Mishap |
   const body = answer.json();
   if (body.code === 'totals_differ') {
     order.payload = atPrices(order.payload as PartnerOrderBody, body.data as PartnerTotals);
-    return send(world, known, order, null);
+    return send(world, known, order, mishap);
   }
   if (answer.statusCode >= 500) order.mayStand = true;
   if (order.mayStand && ['order_code_taken', 'idempotency_conflict'].includes(body.code))
@@ -68,42 +65,7 @@ const place: Act = async (world, known, mishap) => {
   if (order.mayStand) await world.together(world.happens(0.4) ? [again, again] : [again]);
 };
 
-const open = (known: Known) => known.partnerOrders.filter(({ id }) => id !== null).slice(-14);
-
-/** An act of the table or beside it, by whoever may; the table refuses what does not fit. */
-const act: Act = async (world, known, mishap) => {
-  const list = open(known);
-  if (list.length === 0) return;
-  const { id, code } = world.pick(list);
-  const name = world.pick(orderActs);
-  if (name === 'cancel' && world.happens(0.7)) return;
-  const choice = world.happens(0.7);
-  const one = async () => {
-    const ended = await world.within(world.any(), mishap(), (server) =>
-      perform(server, id ?? '', name, choice),
-    );
-    const said = ended.kind === 'answered' ? (ended.value.ok ? 'ok' : ended.value.code) : ended.kind;
-    world.say(`${code} ${name}: ${said}`);
-  };
-  await world.together(world.happens(0.3) ? [one, one] : [one]);
-};
-
-/** The next steps of one order, so that orders come to their end. */
-const goOn: Act = async (world, known, mishap) => {
-  const list = open(known);
-  if (list.length === 0) return;
-  const { id, code } = world.pick(list);
-  const steps = orderActs.filter(
-    (name) => name !== 'cancel' && !name.startsWith('takeBack') && name !== 'setPin',
-  );
-  for (const name of steps) {
-    const ended = await world.within(world.any(), mishap(), (server) =>
-      perform(server, id ?? '', name, true),
-    );
-    if (ended.kind === 'answered' && ended.value.ok) world.say(`${code} ${name}: ok`);
-    await world.together([]);
-  }
-};
+export const open = (known: Known) => known.partnerOrders.filter(({ id }) => id !== null).slice(-14);
 
 const write: Act = async (world, known, mishap) => {
   const list = open(known);
@@ -127,11 +89,24 @@ const write: Act = async (world, known, mishap) => {
   await saying(world, known, said, mishap);
 };
 
-export const locations = deliveryLocations;
+/** The key of an order comes with another one: it is neither taken nor answered as the first. */
+const misuseKey: Act = async (world, known) => {
+  const list = open(known);
+  if (list.length === 0) return;
+  const { code, key, payload } = world.pick(list);
+  const other = { ...(payload as PartnerOrderBody), partnerName: 'Another Ltd' };
+  const ended = await world.within(world.any(), null, async (server) =>
+    (await callsOf(server))('partner', createPartnerOrder as unknown as AnyEndpoint, {
+      body: other,
+      headers: { 'idempotency-key': key },
+    }),
+  );
+  const answer = heard(world, known, `${code} ordered with a used key`, ended);
+  if (answer?.statusCode === 200) known.wrong.push(`something else was taken under the key of ${code}`);
+};
 
 export const partnerActs: readonly (readonly [number, Act])[] = [
   [8, place],
-  [14, act],
-  [8, goOn],
   [5, write],
+  [1, misuseKey],
 ];

@@ -1,37 +1,51 @@
 import { refundBody, webhookBody, webhookHeaders } from '#server/payments/payment/testing/fake-providers.ts';
 import type { TestServer } from '#server/testing.ts';
 import { heard, type Known, type Purchase } from './known.ts';
-import { type Act, post } from './shoppers.ts';
+import { type Act, post } from './ordering.ts';
+import type { Mishap } from './parties.ts';
+import { recent } from './shoppers.ts';
 import type { World } from './world.ts';
 
 /** What happens to money: people pay, pay late, twice or too little, and providers tell of it in their own order. */
 
 const open = (known: Known, method: Purchase['method']) =>
-  known.purchases.filter((one) => one.method === method && one.payments.length > 0).slice(-20);
+  known.purchases.filter((one) => one.method === method && one.mayStand).slice(-20);
+
+/** Every payment the provider has of an order: also one of which the shop heard no answer, as its mails have links too. */
+export const paymentsAt = ({ fake }: World, { method, code }: Purchase): string[] =>
+  (method === 'goPay' ? fake.goPayOf(code) : fake.payPalOf(code)).map(({ id }) => String(id));
+
+/** The payer does so much of it at the provider. @returns whether it could be done */
+export function atProvider(
+  world: World,
+  { method, code }: Purchase,
+  id: string,
+  what: 'pays' | 'cancels' | 'lets it end' | 'pays too little',
+): boolean {
+  if (method === 'goPay') {
+    const payment = world.fake.goPay.get(id);
+    if (!payment || payment.refunds || payment.state === 'PAID') return false;
+    payment.state = what === 'cancels' ? 'CANCELED' : what === 'lets it end' ? 'TIMEOUTED' : 'PAID';
+    if (what === 'pays too little') payment.amount -= 100;
+  } else {
+    const wallet = world.fake.payPal.get(id);
+    if (!wallet || wallet.status === 'COMPLETED' || wallet.status === 'VOIDED') return false;
+    wallet.status = what === 'cancels' ? 'VOIDED' : 'APPROVED';
+  }
+  world.say(`${code} at ${method} ${what}`);
+  return true;
+}
 
 /** At the provider, whatever the shop believes by then. */
 const pay: Act = async (world, known) => {
   const provider = world.happens(0.5) ? 'goPay' : 'payPal';
   const list = open(known, provider);
   if (list.length === 0) return;
-  const { code, payments } = world.pick(list);
-  const { id } = world.pick(payments);
-  const how = world.below(10);
-  if (provider === 'goPay') {
-    const payment = world.fake.goPay.get(id);
-    if (!payment || payment.refunds || payment.state === 'PAID') return;
-    if (how === 0) payment.state = 'CANCELED';
-    else if (how === 1) payment.state = 'TIMEOUTED';
-    else payment.state = 'PAID';
-    // less than was asked for
-    if (how === 2) payment.amount -= 100;
-    world.say(`${code} at goPay ${payment.state}${how === 2 ? ' too little' : ''}`);
-  } else {
-    const wallet = world.fake.payPal.get(id);
-    if (!wallet || wallet.status === 'COMPLETED' || wallet.status === 'VOIDED') return;
-    wallet.status = how === 0 ? 'VOIDED' : 'APPROVED';
-    world.say(`${code} at payPal ${wallet.status}`);
-  }
+  const purchase = recent(world, list);
+  const id = world.pick(paymentsAt(world, purchase));
+  if (id === undefined) return;
+  const how = (['cancels', 'lets it end', 'pays too little'] as const)[world.below(10)] ?? 'pays';
+  if (!atProvider(world, purchase, id, how)) return;
   for (let times = world.below(4); times > 0; times -= 1) known.news.push({ provider, id, refund: false });
 };
 
@@ -58,7 +72,7 @@ const refund: Act = async (world, known) => {
   world.say(`${wallet.custom_id} at payPal refunded`);
 };
 
-type News = Known['news'][number];
+export type News = Known['news'][number];
 
 export const tell = ({ app }: TestServer, world: World, { provider, id, refund: isRefund }: News) => {
   if (provider === 'goPay')
@@ -75,25 +89,29 @@ export const tell = ({ app }: TestServer, world: World, { provider, id, refund: 
 
 /** News of a provider arrives: late, in another order, twice at once, or at both processes. */
 const hear: Act = async (world, known, mishap) => {
-  if (known.news.length === 0) return;
   const [news] = known.news.splice(world.below(known.news.length), 1);
   if (!news) return;
-  const one = async () => {
-    const ended = await world.within(world.any(), mishap(), (server) => tell(server, world, news));
-    const answer = heard(world, known, `news of ${news.provider}`, ended);
-    // a provider that was not heard says it again
-    if (!answer || answer.statusCode >= 300) known.news.push(news);
-  };
+  const one = hearing(world, known, news, mishap);
   await world.together(world.happens(0.4) ? [one, one] : [one]);
 };
+
+/** The shop is told; a provider that was not heard says it again. */
+export const hearing =
+  (world: World, known: Known, news: News, mishap: () => Mishap | null) => async (): Promise<void> => {
+    const ended = await world.within(world.any(), mishap(), (server) => tell(server, world, news));
+    const answer = heard(world, known, `news of ${news.provider}`, ended);
+    if (!answer || answer.statusCode >= 300) known.news.push(news);
+  };
 
 /** The browser comes back from the provider. */
 const comeBack: Act = async (world, known, mishap) => {
   const provider = world.happens(0.5) ? 'goPay' : 'payPal';
   const list = open(known, provider);
   if (list.length === 0) return;
-  const { code, payments } = world.pick(list);
-  const { id, token } = world.pick(payments);
+  const { code, payments } = recent(world, list);
+  const paid = world.pick(payments);
+  if (!paid) return;
+  const { id, token } = paid;
   const one = async () => {
     const ended = await world.within(world.any(), mishap(), (server) =>
       provider === 'goPay'
@@ -109,8 +127,17 @@ const retry: Act = async (world, known, mishap) => {
   const list = known.purchases
     .filter(({ method, mayStand }) => method !== 'bankTransfer' && mayStand)
     .slice(-20);
-  if (list.length === 0) return;
-  const purchase = world.pick(list);
+  if (list.length > 0) await payAnew(world, known, recent(world, list), mishap);
+};
+
+/** Tries to pay once more, perhaps by two clicks; `meanwhile` happens while that is under way. */
+export async function payAnew(
+  world: World,
+  known: Known,
+  purchase: Purchase,
+  mishap: () => Mishap | null,
+  meanwhile: readonly (() => Promise<void>)[] = [],
+): Promise<void> {
   const { payload, method, code } = purchase;
   const { email } = payload.billingAddress;
   const one = async () => {
@@ -133,8 +160,8 @@ const retry: Act = async (world, known, mishap) => {
         purchase.payments.push({ id, token: body.token ?? '' });
     }
   };
-  await world.together(world.happens(0.4) ? [one, one] : [one]);
-};
+  await world.together([one, ...(world.happens(0.4) ? [one] : []), ...meanwhile]);
+}
 
 export const moneyActs: readonly (readonly [number, Act])[] = [
   [14, pay],

@@ -9,7 +9,7 @@ import { runTests } from './planted/run-tests.ts';
  * How many of the planted faults are found, and how soon. One line each; the last one counts.
  *   node tools/world/planted.ts --seeds 3 --steps 300        by worlds
  *   node tools/world/planted.ts --by tests --tests 12        by the tests nearest to the file, that many at most
- * `--only a,b` takes those alone. With `--to FILE` each line is kept there as it comes, and what the file has is not
+ * `--seeds 1,7` are those two seeds. `--only a,b` takes those alone. With `--to FILE` each line is kept there as it comes, and what the file has is not
  * tried again.
  */
 const { values } = parseArgs({
@@ -23,8 +23,12 @@ const { values } = parseArgs({
   },
 });
 
+const seeds = values.seeds.includes(',')
+  ? values.seeds.split(',').map(Number)
+  : Array.from({ length: Number(values.seeds) }, (_, i) => i + 1);
+
 function inWorlds({ name }: Planted): Found {
-  for (let seed = 1; seed <= Number(values.seeds); seed += 1) {
+  for (const seed of seeds) {
     const args = ['tools/world/run.ts', '--planted', name, '--seed', String(seed), '--steps', values.steps];
     const ran = spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 900_000, maxBuffer: 1e8 });
     const [, step] = /^Seed \d+, step (\d+):$/m.exec(ran.stdout) ?? [];
@@ -36,7 +40,7 @@ function inWorlds({ name }: Planted): Found {
     const [, why = ''] = /^Seed .*\n {2}(.*)$/m.exec(ran.stdout) ?? [];
     if (step !== undefined) return { how: 'found', by: `seed ${seed}, step ${step}: ${why.slice(0, 90)}` };
   }
-  return { how: 'MISSED', by: `${values.seeds} seeds` };
+  return { how: 'MISSED', by: `seeds ${seeds.join(', ')}` };
 }
 
 const find = values.by === 'tests' ? (one: Planted) => runTests(one, Number(values.tests)) : inWorlds;

@@ -96,6 +96,18 @@ export async function workAll(world: World): Promise<void> {
 
 const regular = jobsOfShop.filter(({ everySeconds }) => everySeconds !== undefined);
 
+/** One of those jobs, beside whatever else happens. */
+export const workBeside = (world: World, name: string, mishap: Mishap | null) => async (): Promise<void> => {
+  const job = regular.find((one) => one.name === name);
+  if (!job) throw new Error(`there is no job ${name}`);
+  const ended = await world.within(world.any(), mishap, async ({ shop }) => {
+    const handler = await job.load();
+    await handler.run({ ...shop, now: () => new Date(world.machine.now()) }, {});
+  });
+  if (ended.kind !== 'answered') world.say(`job ${name} ${ended.kind}`);
+  if (ended.kind === 'failed' && mishap === null) throw ended.error;
+};
+
 /** The jobs the shop asks for by itself, once each; of a round that failed the next one does the work. */
 export async function workRegularly(
   world: World,

@@ -1,12 +1,12 @@
 import { addPeople } from '#server/partner-orders/flow/testing-people.ts';
 import { checks } from './checks.ts';
-import { type Known, newKnown } from './known.ts';
+import { heard, type Known, newKnown } from './known.ts';
+import { type Mood, moodAt } from './moods.ts';
 import type { Mishap } from './parties.ts';
-import { partnerActs } from './partners.ts';
-import { moneyActs, tell } from './payers.ts';
+import { tell } from './payers.ts';
+import { addPortal } from './portal.ts';
 import { workABit, workAll, workRegularly } from './queue.ts';
-import { shopperActs } from './shoppers.ts';
-import { ITEM, staffActs } from './staff.ts';
+import { ITEM } from './staff.ts';
 import { openWorld, START, type World } from './world.ts';
 
 /** The steps of a world: people act, time passes, things break; now and then all comes to rest and is checked. */
@@ -27,8 +27,11 @@ const REST_EVERY = 25;
 
 /** What may go wrong in one call or job. */
 const mishapOf = (world: World) => (): Mishap | null => {
-  if (!world.happens(0.12)) return null;
-  return { kind: world.happens(0.5) ? 'kill' : 'break', at: 1 + world.below(45) };
+  if (!world.happens(0.16)) return null;
+  // of what came before nobody knows: an answer of a provider, or of the database, is lost
+  const on = world.pick([null, null, 'after a provider', 'after commit']);
+  if (on) return { kind: world.pick(['break', 'break', 'kill', 'slow']), at: 1 + world.below(2), on };
+  return { kind: world.pick(['kill', 'kill', 'break', 'break', 'slow']), at: 1 + world.below(45) };
 };
 
 /** Begins or ends a trouble that lasts for some steps. */
@@ -46,7 +49,13 @@ function changeTroubles(world: World): void {
 }
 
 async function letTimePass(world: World): Promise<void> {
-  const ms = world.pick([2 * MINUTE, 20 * MINUTE, 2 * 60 * MINUTE, DAY, 4 * DAY]);
+  const ms = world.pick([2 * MINUTE, 20 * MINUTE, 2 * 60 * MINUTE, DAY, 4 * DAY, 12 * DAY]);
+  // nobody works on anything meanwhile
+  if (ms >= DAY && world.happens(0.3)) {
+    world.say(`the shop stands still for ${ms / DAY} days`);
+    world.machine.advance(ms + world.below(12) * DAY);
+    return;
+  }
   for (let left = ms; left > 0; left -= DAY) {
     world.machine.advance(Math.min(left, DAY));
     await workRegularly(world, mishapOf(world));
@@ -59,8 +68,9 @@ async function letYearsPass(world: World, known: Known): Promise<void> {
   await rest(world, known);
   known.past.push(...known.purchases.splice(0));
   known.partnerOrders.length = 0;
+  known.guests.length = 0;
   known.news.length = 0;
-  const days = world.pick([45, 200, 400, 800, 1_600]);
+  const days = world.pick([20, 45, 190, 200, 400, 738, 800, 1_600]);
   world.say(`${days} days: years pass`);
   world.machine.advance(days * DAY);
   await rest(world, known);
@@ -94,24 +104,35 @@ async function rest(world: World, known: Known): Promise<void> {
   // circuits close again, and claims of those that were killed run out
   world.machine.advance(15 * MINUTE);
   for (const news of [...known.news.splice(0), ...unheard(world, known)])
-    await world.together([() => world.within(world.any(), null, (server) => tell(server, world, news))]);
+    await world.together([
+      async () =>
+        heard(
+          world,
+          known,
+          'news at last',
+          await world.within(world.any(), null, (server) => tell(server, world, news)),
+        ),
+    ]);
   await workRegularly(world);
   await workAll(world);
   await workRegularly(world);
   await workAll(world);
 }
 
-async function step(world: World, known: Known, mayJump: boolean): Promise<void> {
-  const acts = [...shopperActs, ...moneyActs, ...staffActs, ...partnerActs];
-  const sum = acts.reduce((all, [weight]) => all + weight, 0) + 24;
-  let at = world.below(sum);
+async function step(world: World, known: Known, { acts, sum, time }: Mood, mayJump: boolean): Promise<void> {
+  let at = world.below(sum + 18 + time);
   if (at < 12) return workABit(world, mishapOf(world));
   if (at < 18) return changeTroubles(world);
-  if (at < 24) return mayJump && world.happens(0.1) ? letYearsPass(world, known) : letTimePass(world);
-  at -= 24;
-  for (const [weight, act] of acts) {
-    at -= weight;
-    if (at < 0) return act(world, known, mishapOf(world));
+  if (at < 18 + time)
+    return mayJump && world.happens(time > 10 ? 0.3 : 0.06) ? letYearsPass(world, known) : letTimePass(world);
+  // what people do comes close together
+  for (let times = world.pick([1, 2, 3]); times > 0; times -= 1) {
+    at = world.below(sum);
+    const one = acts.find(([weight]) => {
+      at -= weight;
+      return at < 0;
+    });
+    await one?.[1](world, known, mishapOf(world));
   }
 }
 
@@ -134,6 +155,7 @@ export async function runWorld({ seed, steps, days }: Asked): Promise<Ran> {
   const world = await openWorld(seed);
   const known = newKnown();
   await addPeople(world.any().server);
+  await addPortal(world);
   await world.rows('update availabilities set stock_quantity = 90 where helios_id = $1', [ITEM]);
   known.added = 90;
   const until = days === undefined ? Number.POSITIVE_INFINITY : START + days * DAY;
@@ -143,7 +165,7 @@ export async function runWorld({ seed, steps, days }: Asked): Promise<Ran> {
     for (let isOver = false; !isOver && wrong.length === 0; ) {
       at += 1;
       world.say(`-- ${at}`);
-      await step(world, known, days === undefined);
+      await step(world, known, moodAt(seed, at), days === undefined);
       isOver = at >= steps || world.machine.now() >= until;
       if (at % REST_EVERY !== 0 && !isOver) continue;
       await rest(world, known);

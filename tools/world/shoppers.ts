@@ -1,145 +1,9 @@
-import type { LightMyRequestResponse } from 'fastify';
-import type { Totals } from '#contract/orders/orders.ts';
-import type { CheckoutPayload } from '#contract/shop-orders/checkout.ts';
-import {
-  foldingRule,
-  sampleArtwork,
-  sampleLine,
-  sampleOrder,
-  sampleText,
-  withTotals,
-} from '#server/orders/ordering/sample-order.ts';
-import { paths } from '#server/payments/payment/testing/shopping.ts';
-import type { TestServer } from '#server/testing.ts';
-import { heard, type Known, nextCode, nextPerson, type Purchase, type Said } from './known.ts';
+import { heard, type Known, type Purchase, type Said } from './known.ts';
+import { type Act, post } from './ordering.ts';
 import type { Mishap } from './parties.ts';
 import type { World } from './world.ts';
 
-/** What shoppers do: order, pay, pay late or twice, write, approve, withdraw, and ask again when nothing came. */
-
-export type Act = (world: World, known: Known, mishap: () => Mishap | null) => Promise<void>;
-
-const urlOf = (method: CheckoutPayload['paymentMethod']): string =>
-  method === 'bankTransfer' ? '/api/payment/bank-transfer-create-order-with-data' : paths[method];
-
-export const post = (
-  { app }: TestServer,
-  url: string,
-  payload: object | string,
-  headers: Record<string, string> = {},
-) => app.inject({ method: 'POST', url, payload, headers });
-
-const methods = ['bankTransfer', 'goPay', 'payPal'] as const;
-
-function draftOf(
-  world: World,
-  who: Purchase['who'],
-  code: string,
-  method: Purchase['method'],
-): CheckoutPayload {
-  const { firstName, surName, companyName, street, city, phone, email, note, text, file } = who;
-  const isCompany = world.happens(0.3);
-  const svg = Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v${1 + world.below(8)}z"/></svg>`,
-  );
-  const artwork = sampleArtwork(foldingRule, 'natural', 'freeTop', {
-    0: { texts: [sampleText('t1', 1, { text })], tabMenu: 'maxColors' },
-  });
-  const address = { firstName, surName, street, city, phone, zipCode: '110 00', country: 'CZ' };
-  const edition = world.happens(0.3) ? 'DE' : 'CZ';
-  return sampleOrder({
-    ...{ orderCode: code, paymentMethod: method, useBillingCompany: isCompany, note },
-    ...(edition === 'DE' ? { locale: 'DE', currency: 'EUR' } : {}),
-    billingAddress: {
-      ...address,
-      ...{ email, companyName: isCompany ? companyName : '', taxIn: isCompany ? '12345678' : '', taxTin: '' },
-    },
-    ...(world.happens(0.2) && {
-      useDeliveryAddress: true,
-      deliveryAddress: { ...address, companyName: '', street: `${street} B` },
-    }),
-    configurations: Array.from({ length: 1 + world.below(2) }, (_, i) =>
-      sampleLine({ id: `line${i + 1}`, quantity: 1 + world.below(9), artwork }),
-    ),
-    uploadedAttachments: world.happens(0.25)
-      ? [
-          {
-            name: file,
-            size: svg.length,
-            fileContent: svg.toString('base64'),
-            imageNodeInformationName: null,
-          },
-        ]
-      : [],
-  });
-}
-
-/** Of an answer that was heard: what the shopper now knows. */
-function learn(purchase: Purchase, answer: LightMyRequestResponse, known: Known): void {
-  if (answer.statusCode === 200 || answer.statusCode === 502) {
-    const body = answer.json();
-    const order = answer.statusCode === 200 ? body : body.data;
-    if (purchase.id && order?.id && purchase.method === 'bankTransfer' && order.id !== purchase.id)
-      known.wrong.push(`a repeat of ${purchase.code} was answered with another order`);
-    purchase.secret ??= /\/([\w-]{20,})$/.exec(order?.orderPath ?? '')?.[1] ?? null;
-    if (purchase.method === 'bankTransfer') purchase.id ??= order?.id ?? null;
-    const id = purchase.method === 'goPay' ? body.paymentId : body.id;
-    if (answer.statusCode === 200 && purchase.method !== 'bankTransfer' && id)
-      purchase.payments.push({ id: String(id), token: body.token ?? '' });
-  }
-}
-
-async function send(world: World, known: Known, purchase: Purchase, mishap: Mishap | null): Promise<void> {
-  const process = world.any();
-  const isLost = world.happens(0.08);
-  const headers = { 'idempotency-key': purchase.key };
-  const ended = await world.within(process, mishap, (server) =>
-    post(server, urlOf(purchase.method), purchase.payload, headers),
-  );
-  const what = `${purchase.code} ordered by ${purchase.method} in ${process.name}`;
-  const answer = heard(world, known, what, isLost ? { kind: 'unheard' } : ended);
-  if (!answer) {
-    purchase.mayStand = true;
-    return;
-  }
-  const { code, data } = answer.statusCode === 200 ? { code: '', data: null } : answer.json();
-  if (code === 'totals_differ') {
-    purchase.payload = withTotals(purchase.payload, data as Totals);
-    return send(world, known, purchase, null);
-  }
-  if (answer.statusCode === 200 || answer.statusCode >= 500 || data?.id) purchase.mayStand = true;
-  const [stored] = await world.rows<{ gone: boolean }>(
-    'select anonymised_at is not null as gone from orders where code = $1',
-    [purchase.code],
-  );
-  // of who is forgotten the key is forgotten too
-  if (purchase.mayStand && !stored?.gone && ['order_code_taken', 'idempotency_conflict'].includes(code))
-    known.wrong.push(`a repeat of ${purchase.code} was refused: ${code}`);
-  learn(purchase, answer, known);
-}
-
-const order: Act = async (world, known, mishap) => {
-  const method = world.pick(methods);
-  const back = known.purchases.length > 0 && world.happens(0.3) ? world.pick(known.purchases).who : null;
-  const who = back && !known.erased.includes(back) ? back : nextPerson(known);
-  const code = nextCode(known);
-  const purchase: Purchase = {
-    ...{ code, key: `key-of-${code}-${world.seed}`, who, method, payload: draftOf(world, who, code, method) },
-    ...{ id: null, secret: null, mayStand: false, wasThere: false, at: world.machine.now(), payments: [] },
-  };
-  known.purchases.push(purchase);
-  await world.together([() => send(world, known, purchase, null)]);
-  // a double click, or the same attempt from another tab
-  const again = () => send(world, known, purchase, mishap());
-  if (purchase.mayStand || world.happens(0.5))
-    await world.together(world.happens(0.4) ? [again, again] : [again]);
-};
-
-/** Nothing came back, or somebody presses once more. */
-const orderAgain: Act = async (world, known, mishap) => {
-  const last = known.purchases.slice(-12).filter(({ who }) => !known.erased.includes(who));
-  if (last.length > 0) await world.together([() => send(world, known, world.pick(last), mishap())]);
-};
+/** What shoppers do by the link of their order: write, approve, withdraw, from pages that are open for long. */
 
 /** Says something under a key, perhaps in both processes at once; what nobody answered is said again later. */
 export async function saying(
@@ -153,8 +17,30 @@ export async function saying(
     const isLost = world.happens(0.08);
     const answer = heard(world, known, said.words.slice(0, 30), isLost ? { kind: 'unheard' } : ended);
     if (answer && answer.statusCode < 300) said.accepted = true;
+    const code = answer && answer.statusCode >= 400 ? String(answer.json().code) : '';
+    // a link ends, and an order forgets its people
+    if (
+      said.accepted &&
+      code &&
+      !/not_found|anonymised|not_signed_in/.test(code) &&
+      answer?.statusCode !== 503
+    )
+      known.wrong.push(`a repeat of "${said.words}" was refused: ${code}`);
   };
   await world.together(world.happens(0.4) ? [one, one] : [one]);
+}
+
+/** One of those; every second time one of the last three, so that what is done to an order meets. */
+export const recent = <T>(world: World, list: readonly T[]): T =>
+  world.pick(world.happens(0.5) ? list.slice(-3) : list);
+
+/** Purchases of people who are still there and that stand so in the shop, the last ones. */
+export async function those(world: World, known: Known, where: string): Promise<Purchase[]> {
+  const rows = await world.rows<{ code: string }>(
+    `select o.code from orders o join shop_orders s on s.order_id = o.id where o.anonymised_at is null and ${where}`,
+  );
+  const codes = new Set(rows.map(({ code }) => code));
+  return known.purchases.filter(({ code, who }) => codes.has(code) && !known.erased.includes(who)).slice(-20);
 }
 
 const withLink = (known: Known) =>
@@ -163,7 +49,7 @@ const withLink = (known: Known) =>
 const write: Act = async (world, known, mishap) => {
   const list = withLink(known);
   if (list.length === 0) return;
-  const { secret, who, code } = world.pick(list);
+  const { secret, who, code } = recent(world, list);
   const words = `W${known.said.length} ${code} ${who.mark}`;
   const key = `said-${known.said.length}-${world.seed}`;
   const send: Said['send'] = (server) =>
@@ -183,60 +69,81 @@ const writeAgain: Act = async (world, known, mishap) => {
   if (last.length > 0) await saying(world, known, world.pick(last), mishap);
 };
 
+type Item = { orderItemId: string | null; currentVersion: number };
+
+/** The proof that waits on the page of an order; a page that stays open goes on showing what it showed. */
+async function openPage(world: World, purchase: Purchase): Promise<Purchase['page']> {
+  if (purchase.page && world.happens(0.4)) return purchase.page;
+  const seen = await world.any().server.app.inject({ url: `/api/order-link/${purchase.secret}` });
+  if (seen.statusCode !== 200) return purchase.page;
+  const { items } = seen.json<{ items: Item[] }>();
+  const [seenItem] = items.flatMap(({ orderItemId, currentVersion }) =>
+    orderItemId && currentVersion > 0 ? [{ orderItemId, version: currentVersion }] : [],
+  );
+  purchase.page = seenItem ?? null;
+  return purchase.page;
+}
+
+/** Says yes or no to a proof; in two windows perhaps both. */
 const decide: Act = async (world, known, mishap) => {
-  const list = withLink(known);
+  const proofed = await those(
+    world,
+    known,
+    'exists (select from item_designs d where d.order_id = o.id and d.version > 0)',
+  );
+  const list = proofed.filter(({ secret }) => secret !== null);
   if (list.length === 0) return;
-  const { secret, code, who } = world.pick(list);
-  const seen = await world.any().server.app.inject({ url: `/api/order-link/${secret}` });
-  if (seen.statusCode !== 200) return;
-  const items = seen.json<{ items: { orderItemId: string; version: number; approval: string | null }[] }>()
-    .items;
-  const item = items.find(({ orderItemId, version }) => orderItemId && version > 0);
-  if (!item) return;
-  const isApproved = world.happens(0.6);
-  const body = {
-    version: item.version,
-    approved: isApproved,
-    comment: isApproved ? '' : `Larger ${who.mark}`,
-    name: '',
-  };
-  const one = async () => {
+  const purchase = recent(world, list);
+  const { secret, code, who } = purchase;
+  const page = await openPage(world, purchase);
+  if (!page) return;
+  const first = world.happens(0.6);
+  const one = (isApproved: boolean) => async () => {
+    const comment = isApproved ? '' : `Larger ${who.mark}`;
     const ended = await world.within(world.any(), mishap(), ({ app }) =>
       app.inject({
         method: 'PUT',
-        url: `/api/order-link/${secret}/items/${item.orderItemId}/decision`,
-        payload: body,
+        url: `/api/order-link/${secret}/items/${page.orderItemId}/decision`,
+        payload: { version: page.version, approved: isApproved, comment, name: '' },
       }),
     );
     heard(world, known, `${code} decides`, ended);
   };
-  await world.together(world.happens(0.4) ? [one, one] : [one]);
+  const other = one(world.happens(0.5) ? first : !first);
+  await world.together(world.happens(0.5) ? [one(first), other] : [one(first)]);
 };
 
+/** States a withdrawal, or states one again that was taken, which is answered as it was. */
 const withdraw: Act = async (world, known, mishap) => {
   const list = withLink(known);
   if (list.length === 0) return;
-  const { secret, code, who } = world.pick(list);
-  const key = `withdraws-${code}`;
-  const one = async () => {
-    const ended = await world.within(world.any(), mishap(), (server) =>
-      post(
-        server,
-        `/api/order-link/${secret}/withdrawals`,
-        { reason: `Too late ${who.mark}`, items: [] },
-        { 'idempotency-key': key },
-      ),
-    );
-    heard(world, known, `${code} withdraws`, ended);
-  };
-  await world.together(world.happens(0.4) ? [one, one] : [one]);
+  const purchase = recent(world, list);
+  const { secret, code, who, withdrawn } = purchase;
+  for (let times = world.pick([1, 1, 2, 6]); times > 0; times -= 1) {
+    const isRepeat = withdrawn.length > 0 && world.happens(0.4);
+    const key = isRepeat ? world.pick(withdrawn) : `withdraws-${code}-${withdrawn.length}`;
+    const one = async () => {
+      const ended = await world.within(world.any(), mishap(), (server) =>
+        post(
+          server,
+          `/api/order-link/${secret}/withdrawals`,
+          { reason: `Too late ${who.mark} ${key}`, items: [] },
+          { 'idempotency-key': key },
+        ),
+      );
+      const answer = heard(world, known, `${code} withdraws`, ended);
+      if (answer?.statusCode === 200 && !withdrawn.includes(key)) withdrawn.push(key);
+      const refusal = answer && answer.statusCode >= 400 && answer.statusCode < 500 ? answer.json().code : '';
+      if (isRepeat && refusal && !/not_found|anonymised/.test(refusal))
+        known.wrong.push(`a repeat of a withdrawal of ${code} was refused: ${refusal}`);
+    };
+    await world.together(world.happens(0.4) ? [one, one] : [one]);
+  }
 };
 
 export const shopperActs: readonly (readonly [number, Act])[] = [
-  [22, order],
-  [6, orderAgain],
   [5, write],
   [3, writeAgain],
-  [5, decide],
-  [2, withdraw],
+  [7, decide],
+  [3, withdraw],
 ];

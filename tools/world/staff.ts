@@ -8,7 +8,8 @@ import { callsOf } from '#server/partner-orders/flow/testing-calls.ts';
 import { samplePdf } from '#server/platform/files/samples.ts';
 import { heard, type Known, type Purchase, type Said } from './known.ts';
 import type { Mishap } from './parties.ts';
-import { saying } from './shoppers.ts';
+import { refusingNothing } from './refusals.ts';
+import { recent, saying, those } from './shoppers.ts';
 import type { World } from './world.ts';
 
 /** What staff do: money, proofs, parcels, invoices, corrections, the shelf, settings, and who is forgotten. */
@@ -22,31 +23,39 @@ const files = [{ name: 'a.pdf', bytes: samplePdf }];
 export const standing = (known: Known): readonly Purchase[] =>
   known.purchases.filter(({ mayStand, who }) => mayStand && !known.erased.includes(who)).slice(-30);
 
+/** @param code of the order it is about */
 export async function call(
   world: World,
   known: Known,
-  what: string,
+  { what, code = '' }: { readonly what: string; readonly code?: string },
   mishap: () => Mishap | null,
   [who, record, input]: readonly ['admin' | 'dealer' | 'partner', unknown, Input],
 ): Promise<void> {
+  // what came with files has most to lose where nobody knows whether the act stands
+  const lost: Mishap = { kind: 'break', at: 1, on: 'after commit' };
   const one = async () => {
-    const ended = await world.within(world.any(), mishap(), async (server) =>
+    const own = input?.files && world.happens(0.1) ? lost : mishap();
+    const ended = await world.within(world.any(), own, async (server) =>
       (await callsOf(server))(who, record as AnyEndpoint, input),
     );
-    heard(world, known, what, ended);
+    const answer = heard(world, known, what, ended);
+    return answer && answer.statusCode >= 400 && answer.statusCode < 500 ? String(answer.json().code) : null;
   };
-  await world.together(world.happens(0.3) ? [one, one] : [one]);
+  if (world.happens(0.3)) await world.together([one, one]);
+  else await refusingNothing(world, known, { code, what }, one);
 }
 
 /** An act of an admin on one of the last orders. */
 const onOrder =
   (name: string, record: unknown, input: (world: World, purchase: Purchase) => Input): Act =>
   async (world, known, mishap) => {
-    const list = standing(known);
+    const open = await those(world, known, "s.payment_status in ('pending', 'completed')");
+    const list = world.happens(0.7) && open.length > 0 ? open : standing(known);
     if (list.length === 0) return;
-    const purchase = world.pick(list);
-    const params = { orderCode: purchase.code };
-    await call(world, known, `${purchase.code} ${name}`, mishap, [
+    const purchase = recent(world, list);
+    const { code } = purchase;
+    const params = { orderCode: code };
+    await call(world, known, { code, what: `${code} ${name}` }, mishap, [
       'admin',
       record,
       { params, ...input(world, purchase) },
@@ -56,7 +65,7 @@ const onOrder =
 const write: Act = async (world, known, mishap) => {
   const list = standing(known);
   if (list.length === 0) return;
-  const { code, who } = world.pick(list);
+  const { code, who } = recent(world, list);
   const words = `W${known.said.length} staff ${code} ${who.mark}`;
   const key = `said-${known.said.length}-${world.seed}`;
   const withFile = world.happens(0.4);
@@ -77,7 +86,11 @@ const fillShelf: Act = async (world, known) => {
     `select stock_quantity as n from availabilities where helios_id = $1`,
     [ITEM],
   );
-  const was = row?.n ?? 0;
+  const now = row?.n ?? 0;
+  // counted a while ago, or right now and noted later
+  const was = known.counted ?? now;
+  known.counted = known.counted === null && world.happens(0.6) ? now : null;
+  if (known.counted !== null) return;
   const pieces = 40 + world.below(60);
   const ended = await world.within(world.any(), null, async (server) =>
     (await callsOf(server))('admin', stock.setStock as never, {
@@ -90,7 +103,7 @@ const fillShelf: Act = async (world, known) => {
 };
 
 const changeSettings: Act = (world, known, mishap) =>
-  call(world, known, 'settings', mishap, [
+  call(world, known, { what: 'settings' }, mishap, [
     'admin',
     settings.updateSettings,
     { body: { eurRate: 24 + world.below(30) / 10, transferTermDays: 5 + world.below(20) } },
@@ -100,7 +113,8 @@ const changeSettings: Act = (world, known, mishap) =>
 const erase: Act = async (world, known, mishap) => {
   const list = standing(known);
   if (list.length === 0) return;
-  const { who } = world.pick(list);
+  const { who } = recent(world, list);
+  known.asked.add(who.mark);
   const ended = await world.within(world.any(), mishap(), ({ shop }) =>
     erasePerson(shop, who.email, world.happens(0.5)),
   );
@@ -109,12 +123,30 @@ const erase: Act = async (world, known, mishap) => {
     known.erased.push(who);
 };
 
+/** A page of an order that has forgotten its person is still open, and somebody writes there. */
+const writeTooLate: Act = async (world, known, mishap) => {
+  const rows = await world.rows<{ code: string }>(
+    'select code from orders where anonymised_at is not null and kind = $1 order by code',
+    ['shop'],
+  );
+  const gone = new Set(rows.map(({ code }) => code));
+  const list = [...known.purchases, ...known.past].filter(({ code }) => gone.has(code)).slice(-20);
+  if (list.length === 0) return;
+  const { code, who } = world.pick(list);
+  await call(world, known, { code, what: `${code} written to too late` }, mishap, [
+    'admin',
+    afterOrder.writeToShopper,
+    { params: { orderCode: code }, fields: json({ comment: `Hello ${who.mark}` }), files: [] },
+  ]);
+};
+
 const json = (body: object) => ({ body: JSON.stringify(body) });
 
+/** Money, the shelf and what is set. */
 export const staffActs: readonly (readonly [number, Act])[] = [
   [9, onOrder('is called paid', staffPayments.markOrderPaid, () => ({}))],
   [
-    3,
+    4,
     onOrder('is cancelled', staffPayments.cancelOrder, (_, { who }) => ({
       body: { reason: `Sold out ${who.mark}` },
     })),
@@ -125,22 +157,28 @@ export const staffActs: readonly (readonly [number, Act])[] = [
       body: { reason: `Other ${who.mark}` },
     })),
   ],
+  [5, fillShelf],
+  [1, changeSettings],
+];
+
+/** What staff send, and what they put right. */
+export const deskActs: readonly (readonly [number, Act])[] = [
   [
-    3,
+    4,
     onOrder('shipped', afterOrder.setShipment, (w) => ({
-      body: { carrier: 'Post', trackingCode: `CZ${w.below(9)}` },
+      body: { carrier: 'Post', trackingCode: `CZ${w.below(2)}` },
     })),
   ],
   [
-    5,
+    7,
     onOrder('proof', afterOrder.sendProof, (_, { who }) => ({
       fields: json({ items: [1], fromPress: false, comment: who.mark }),
       files,
     })),
   ],
-  [2, onOrder('invoice', afterOrder.issueInvoice, () => ({ files }))],
+  [3, onOrder('invoice', afterOrder.issueInvoice, () => ({ files }))],
   [
-    2,
+    3,
     onOrder('addresses', afterOrder.correctAddresses, (w, { who }) => ({
       body: {
         to: { 'billingAddress.city': `City${w.below(9)} ${who.mark}` },
@@ -149,8 +187,10 @@ export const staffActs: readonly (readonly [number, Act])[] = [
       },
     })),
   ],
-  [4, write],
-  [4, fillShelf],
-  [1, changeSettings],
+  [5, write],
+];
+
+export const erasing: readonly (readonly [number, Act])[] = [
   [4, erase],
+  [2, writeTooLate],
 ];

@@ -158,7 +158,8 @@ async function write(
       ...(evidence ?? {}),
       ...(report.said ? { said: report.said } : {}),
       ...(report.by ? { by: report.by } : {}),
-      ...(report.note ? { note: report.note } : {}),
+      // words about a person come to no order that has forgotten its people
+      ...(report.note && order.anonymisedAt === null ? { note: report.note } : {}),
     },
     at,
   });

@@ -300,5 +300,8 @@ describe('an order that staff cancel', () => {
     const { id } = await s.orderOf(code);
     await anonymise(s.database.db, id, new Date());
     expect((await eventsOf(code))[0]).toMatchObject({ reason: 'cancelled_by_staff', note: null });
+    // from a page that was open meanwhile
+    await cancelledFor(code, 'Jana asked again');
+    expect((await eventsOf(code)).map(({ note }: { note: string | null }) => note)).toEqual([null, null]);
   });
 });

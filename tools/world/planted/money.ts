@@ -128,8 +128,8 @@ export const money: readonly Planted[] = [
   {
     name: 'released-a-day-early',
     file: 'rules/payments/payment/unpaid-order.ts',
-    find: `return now > releasedAfter(payableUntil) ?`,
-    replace: `return now > payableUntil ?`,
+    find: `let end = endOfDay(until, 1);`,
+    replace: `let end = endOfDay(until, 0);`,
     caseOf: 'a term that is off by one',
   },
   {

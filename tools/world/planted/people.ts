@@ -77,10 +77,10 @@ export const people: readonly Planted[] = [
     caseOf: 'a term that is off by one',
   },
   {
-    name: 'unpaid-counts-as-decided',
+    name: 'had-money-and-is-deleted',
     file: 'rules/office/privacy/due.ts',
     find: `  const neverPaid = isOrderClosed(paymentStatus) && !hadMoney;`,
-    replace: `  const neverPaid = !hadMoney;`,
+    replace: `  const neverPaid = isOrderClosed(paymentStatus);`,
     caseOf: 'a condition that is left out',
   },
   {
@@ -112,12 +112,12 @@ export const people: readonly Planted[] = [
     caseOf: 'a missing guard of the status',
   },
   {
-    name: 'invoice-over-invoice',
+    name: 'paid-without-an-invoice',
     file: 'server/partner-orders/flow/acts/invoices.ts',
-    find: `    const possible = await order.require(upload);
+    find: `    const possible = await order.require(pay);
     if (!possible.ok) return possible;
-    const documents`,
-    replace: `    const documents`,
+    await`,
+    replace: `    await`,
     caseOf: 'a missing guard of the status',
   },
   {
