@@ -29,6 +29,7 @@ async function until(world: World, isSo: () => boolean): Promise<void> {
 }
 
 const byProvider = "s.payment_method <> 'bankTransfer'";
+const pending = `${byProvider} and s.payment_status = 'pending'`;
 const closed = "s.payment_status in ('cancelled', 'failed')";
 
 /** Whoever was given up pays after all: at the gateway, or by trying again in the shop. */
@@ -88,16 +89,15 @@ const tellOfUnknown: Act = async (world, known, mishap) => {
 
 /** The payment does not come about, the same goods are ordered in another way, and the first is paid after all. */
 const payReplaced: Act = async (world, known, mishap) => {
-  const list = await those(world, known, `${byProvider} and s.payment_status <> 'completed'`);
-  if (list.length === 0) return;
-  const first = recent(world, list);
+  const list = await those(world, known, pending);
+  const first =
+    list.length > 0 && world.happens(0.5) ? recent(world, list) : newPurchase(world, known, null, 'goPay');
+  if (!first.mayStand) await placeOrder(world, known, first, mishap);
   await placeOrder(world, known, newPurchase(world, known, first), mishap);
   const id = world.pick(paymentsAt(world, first));
   if (id === undefined || !atProvider(world, first, id, how(world))) return;
   await world.together([hearing(world, known, newsOf(first, id), mishap)]);
 };
-
-const pending = `${byProvider} and s.payment_status = 'pending'`;
 
 /** Pays without a word to the shop, which asks by itself less and less. */
 const payUnheard: Act = async (world, known, mishap) => {

@@ -26,14 +26,12 @@ const next: Readonly<Partial<Record<PartnerOrderStatus, readonly (readonly Order
   toApproveDesign: [['decideDesigns', 'approveItem', 'setPin']],
   commentOnTheDesign: [['closePin', 'answerPin'], ['sendDesigns']],
   designApproved: [['releaseProduction']],
-  waitingForProformaInvoice: [['uploadProforma', 'uploadProforma', 'skipProforma']],
+  waitingForProformaInvoice: [['uploadProforma', 'uploadProforma', 'skipProforma', 'recordProformaPayment']],
   waitingForProformaPayment: [['recordProformaPayment', 'uploadProforma']],
-  waitingForProduction: [
-    ['startProduction', 'startProduction', 'takeBackProformaPayment', 'recordProformaPayment'],
-  ],
+  waitingForProduction: [['startProduction', 'takeBackProformaPayment', 'recordProformaPayment']],
   inProduction: [['setExpeditionDate'], ['markProduced', 'setManufactureDate']],
   produced: [['setCarrierCode'], ['dispatch', 'correctDelivery']],
-  waitingForFinalInvoice: [['uploadFinal']],
+  waitingForFinalInvoice: [['uploadFinal', 'uploadFinal', 'recordFinalPayment']],
   waitingForFinalPayment: [['recordFinalPayment', 'uploadFinal']],
   done: [['takeBackFinalPayment']],
 };

@@ -24,7 +24,7 @@ const { values } = parseArgs({
 });
 
 const seeds = values.seeds.includes(',')
-  ? values.seeds.split(',').map(Number)
+  ? values.seeds.split(',').filter(Boolean).map(Number)
   : Array.from({ length: Number(values.seeds) }, (_, i) => i + 1);
 
 function inWorlds({ name }: Planted): Found {

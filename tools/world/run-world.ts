@@ -49,10 +49,18 @@ function changeTroubles(world: World): void {
 }
 
 async function letTimePass(world: World): Promise<void> {
-  const ms = world.pick([2 * MINUTE, 20 * MINUTE, 2 * 60 * MINUTE, DAY, 4 * DAY, 12 * DAY]);
+  // until a transfer is to be paid, and some days more
+  const [due] = await world.rows<{ ms: number | null }>(
+    `select extract(epoch from min(payable_until) - now())::float8 * 1000 as ms from shop_orders
+      where payment_status = 'pending' and payment_method = 'bankTransfer' and payable_until > now()`,
+  );
+  const ms =
+    due?.ms && world.happens(0.4)
+      ? Math.ceil(due.ms) + world.below(4) * DAY
+      : world.pick([2 * MINUTE, 20 * MINUTE, 2 * 60 * MINUTE, DAY, 4 * DAY, 12 * DAY]);
   // nobody works on anything meanwhile
   if (ms >= DAY && world.happens(0.3)) {
-    world.say(`the shop stands still for ${ms / DAY} days`);
+    world.say(`the shop stands still for ${Math.round(ms / DAY)} days`);
     world.machine.advance(ms + world.below(12) * DAY);
     return;
   }

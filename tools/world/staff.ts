@@ -165,8 +165,9 @@ export const staffActs: readonly (readonly [number, Act])[] = [
 export const deskActs: readonly (readonly [number, Act])[] = [
   [
     4,
-    onOrder('shipped', afterOrder.setShipment, (w) => ({
-      body: { carrier: 'Post', trackingCode: `CZ${w.below(2)}` },
+    onOrder('shipped', afterOrder.setShipment, (w, { who }) => ({
+      // whoever has it is told by the carrier where it goes
+      body: { carrier: 'Post', trackingCode: `CZ${w.below(2)}${who.mark}` },
     })),
   ],
   [

@@ -7,10 +7,10 @@ import { withMistake } from './planted/plant.ts';
 describe('a world', () => {
   // a program of its own, for it has a clock of its own
   it('of a few steps holds', () => {
-    const args = ['tools/world/run.ts', '--seed', '3', '--steps', '25'];
+    const args = ['tools/world/run.ts', '--seed', '3', '--steps', '15'];
     const ran = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 1e8 });
     expect([ran.stderr, ran.status === 0 ? '' : ran.stdout]).toEqual(['', '']);
-    expect(ran.stdout).toContain('25 steps');
+    expect(ran.stdout).toContain('15 steps');
   });
 });
 
