@@ -25,7 +25,7 @@ function fieldsOf(value: unknown): readonly string[] {
   return [typeof value === 'string' ? value : JSON.stringify(value)];
 }
 
-function formOf({ field, bodyAs }: FileRule, body: unknown, files: readonly File[]): FormData {
+export function formOf({ field, bodyAs }: FileRule, body: unknown, files: readonly File[]): FormData {
   const form = new FormData();
   if (bodyAs === 'fields')
     for (const [name, value] of Object.entries(body ?? {}))

@@ -17,8 +17,14 @@ type Options = {
   readonly environment?: Readonly<Record<string, string | undefined>>;
 };
 
-/** Every request goes to the other port than the one before it. @returns how many found nobody */
-function alternate(port: number, to: readonly number[]): Promise<{ lost: () => number; close(): void }> {
+/**
+ * Every request goes to the other port than the one before it. @param to may change meanwhile. @returns how
+ * many found nobody
+ */
+export function alternate(
+  port: number,
+  to: readonly number[],
+): Promise<{ lost: () => number; close(): void }> {
   let turn = 0;
   let lost = 0;
   const balancer = createServer((asked, answer) => {

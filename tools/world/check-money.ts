@@ -1,3 +1,4 @@
+import type { GoPayPayment, PayPalOrder } from '#server/payments/payment/testing/fake-providers.ts';
 import type { Known } from './known.ts';
 import { ITEM } from './staff.ts';
 import type { World } from './world.ts';
@@ -8,6 +9,20 @@ import type { World } from './world.ts';
  */
 
 export type Check = (world: World, known: Known) => Promise<string[]>;
+/** All that most of them ask, so that they hold of a shop on real processes as well. */
+export type Rows = Pick<World, 'rows'>;
+type Books = {
+  readonly goPay: ReadonlyMap<
+    string,
+    Pick<GoPayPayment, 'id' | 'order_number' | 'state' | 'amount' | 'currency' | 'refunds'>
+  >;
+  readonly payPal: ReadonlyMap<
+    string,
+    Pick<PayPalOrder, 'id' | 'custom_id' | 'amount' | 'captures' | 'refunds'>
+  >;
+};
+type Letters = Rows &
+  Pick<World, 'unsure' | 'journal'> & { readonly mailbox: Pick<World['mailbox'], 'taken'> };
 
 type ShopRow = {
   id: string;
@@ -39,7 +54,7 @@ type ShopRow = {
   mails: { mail: string; again: string; state: string }[] | null;
 };
 
-const shopRows = (world: World) =>
+const shopRows = (world: Rows) =>
   world.rows<ShopRow>(`select o.id, o.code, o.idempotency_key as key, o.currency, s.payment_status as status,
     s.payment_method as method, s.closed_by as "closedBy", s.net, s.vat, s.vat_rate as "vatRate", s.gross,
     s.configurations_net as configurations, s.transport_net + s.duty_net as carriage,
@@ -52,7 +67,7 @@ const shopRows = (world: World) =>
     from orders o join shop_orders s on s.order_id = o.id order by o.code`);
 
 /** Sums add up, and are those the shopper saw. */
-export const sums: Check = async (world, known) =>
+export const sums = async (world: Rows, known: Pick<Known, 'purchases' | 'past'>): Promise<string[]> =>
   (await shopRows(world)).flatMap((row) => {
     const wrong: string[] = [];
     if (row.configurations !== row.itemsNet)
@@ -69,7 +84,7 @@ export const sums: Check = async (world, known) =>
   });
 
 /** Nobody pays twice unseen, nothing counts as paid without its money, and what is refunded is known. */
-export const money: Check = async (world) => {
+export const money = async (world: Rows & { readonly fake: Books }): Promise<string[]> => {
   const rows = await shopRows(world);
   const { goPay, payPal } = world.fake;
   return rows.flatMap((row) => {
@@ -129,13 +144,8 @@ export const money: Check = async (world) => {
   });
 };
 
-/** The shelf lacks what orders hold, and no more. */
-export const shelf: Check = async (world, known) => {
-  const [row] = await world.rows<{ n: number }>(
-    `select stock_quantity as n from availabilities where helios_id = $1`,
-    [ITEM],
-  );
-  const left = row?.n ?? 0;
+/** The pieces of an item that orders hold. */
+export async function heldPieces(world: Rows, item: string): Promise<number> {
   const held = await world.rows<{ id: string; pieces: number }>(
     `select o.id,
     (select sum(i.quantity)::int from order_items i where i.order_id = o.id and i.helios_id = $1) as pieces
@@ -143,16 +153,25 @@ export const shelf: Check = async (world, known) => {
     where s.payment_status in ('pending', 'completed') or (p.status is not null and (p.status <> 'cancelled' or exists (
       select 1 from order_messages m where m.order_id = o.id and m.current_status = 'cancelled'
         and m.previous_status in ('inProduction', 'produced', 'delivered', 'waitingForFinalInvoice', 'waitingForFinalPayment', 'done'))))`,
-    [ITEM],
+    [item],
   );
-  const sold = held.reduce((sum, { pieces }) => sum + (pieces ?? 0), 0);
+  return held.reduce((sum, { pieces }) => sum + (pieces ?? 0), 0);
+}
+
+/** The shelf lacks what orders hold, and no more. */
+export const shelf = async (world: Rows, known: Pick<Known, 'added'>, item = ITEM): Promise<string[]> => {
+  const [row] = await world.rows<{ n: number }>(
+    `select stock_quantity as n from availabilities where helios_id = $1`,
+    [item],
+  );
+  const left = row?.n ?? 0;
   const wrong = left < 0 ? [`the shelf holds ${left}`] : [];
-  const expected = known.added - sold;
+  const expected = known.added - (await heldPieces(world, item));
   return left === expected ? wrong : [...wrong, `the shelf holds ${left}, and by the orders ${expected}`];
 };
 
 /** Every mail that says it was sent came, none came that nobody asked for, and none twice under two names. */
-export const mails: Check = async (world) => {
+export const mails = async (world: Letters): Promise<string[]> => {
   const rows = await shopRows(world);
   const wrong: string[] = [];
   const came = new Map<string, number>();

@@ -146,10 +146,13 @@ export class CatalogueCache {
   /** Reads what is due, and what may only be read after a rest when that is over. */
   #follow(): void {
     if (!this.#current || this.#isClosed || this.#begin() || !hasStock(this.#pending) || this.#later) return;
-    this.#later = setTimeout(() => {
-      this.#later = null;
-      this.#follow();
-    }, this.#stockRest());
+    this.#later = setTimeout(
+      () => {
+        this.#later = null;
+        this.#follow();
+      },
+      Math.max(0, this.#stockRest()),
+    );
     this.#later.unref();
   }
 
