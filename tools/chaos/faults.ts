@@ -94,14 +94,13 @@ const fullDisk: Fault = async ({ disk, answers }, coin) => {
 
 /** Both releases serve people and work on jobs for a while. */
 const bothReleases: Fault = async ({ before, serving, answers }, coin) => {
-  const at = Date.now();
   const [web, jobs] = await Promise.all([before.start('web'), before.start('jobs')]);
-  const well = answers.nextGood();
   serving.push(web.port);
   await secondsOf(coin, 25, 45);
   serving.splice(serving.indexOf(web.port), 1);
   await Promise.all([web.end(), jobs.end()]);
-  return { at, untilWell: () => well };
+  const well = answers.nextGood();
+  return { at: Date.now(), untilWell: () => well };
 };
 
 const wrongClock: Fault = async ({ webs, jobs }, coin) => {
