@@ -59,7 +59,10 @@ export function gather({ api, sandbox, answers, coin, everyMs }: Options) {
   const wrong: string[] = [];
   const as = (role: Side) => askAs({ api, fetch: answers.fetch, role });
   const people = { partner: as('partner'), dealer: as('dealer'), admin: as('admin') };
-  const words = () => `W${(count += 1)} words`;
+  const words = () => {
+    count += 1;
+    return `W${count} words`;
+  };
   const crowd: Crowd = {
     ...{ people, coin, wrong, pause, pdf, words, ...known },
     isOver: () => isOver,

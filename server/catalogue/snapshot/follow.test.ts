@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestServer, testServer } from '#server/testing.ts';
+import { CatalogueCache } from './catalogue-cache.ts';
 import { announced } from './pending.ts';
 import { type Catalogue, createCatalogue } from './service.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -191,4 +192,23 @@ it.each([
   ['something newer', { rows: true, images: true, stock: 'all' }],
 ])('announcement %j', (payload, pending) => {
   expect(announced(payload)).toEqual(pending);
+});
+
+it('a rest that ends between two looks at the clock is no pause of less than nothing', async () => {
+  const clock = { at: 0, step: 0 };
+  const now = () => {
+    clock.at += clock.step;
+    return clock.at;
+  };
+  const cache = new CatalogueCache(server.database, server.shop.log, { now });
+  await cache.newest();
+  const waits = vi.spyOn(globalThis, 'setTimeout');
+  // the first look finds some of the 250 ms left, the second none
+  clock.step = 200;
+  cache.notePending(announced('stock'));
+  const asked = waits.mock.calls.map(([, ms]) => ms ?? 0);
+  waits.mockRestore();
+  cache.close();
+  expect(asked.length).toBeGreaterThan(0);
+  expect(Math.min(...asked)).toBeGreaterThanOrEqual(0);
 });
