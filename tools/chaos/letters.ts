@@ -21,6 +21,11 @@ const BEFORE_MS = 10_000;
 /** a frozen process notes, or does not, when it goes on; a start takes its time */
 const AFTER_MS = 60_000;
 
+/** The office stands in for a dealer: once there is one, the next try goes to the dealer. */
+const isOfDealer = (id: string, taken: readonly Delivered[]): boolean =>
+  /-office$/.test(id) &&
+  taken.some((mail) => mail.isSaid && mail.id !== id && mail.id.startsWith(id.replace(/office$/, '')));
+
 /** @param dropped beginnings of the names of mails that were no longer true when they were tried again */
 export function lettersOf(
   taken: readonly Delivered[],
@@ -38,7 +43,7 @@ export function lettersOf(
   for (const [id, copies] of Map.groupBy(taken, (mail) => mail.id)) {
     const order = /^confirmation-(.+)$/.exec(id)?.[1];
     if (order) came.set(order, copies.length);
-    const isDropped = dropped.some((name) => id.startsWith(name));
+    const isDropped = dropped.some((name) => id.startsWith(name)) || isOfDealer(id, taken);
     if (!isDropped && !copies.some(({ isSaid }) => isSaid)) twice.push(`${id} was never acknowledged`);
     for (const { isSaid, at } of copies.slice(0, -1)) {
       unsure.add(id);
