@@ -31,6 +31,13 @@ export const settingsOf = (
   WARM_PICTURES: '0',
 });
 
+type Place = {
+  /** where what it writes besides its log goes */
+  readonly errors?: 'inherit' | 'pipe';
+  /** of another release */
+  readonly folder?: string;
+};
+
 /**
  * The real server as a process of its own; what it writes goes to this one's error output, its log nowhere or
  * to a pipe.
@@ -39,11 +46,13 @@ export function startShop(
   env: Record<string, string | undefined>,
   port: number,
   log: 'ignore' | 'pipe' = 'ignore',
+  { errors = 'inherit', folder }: Place = {},
 ): ShopProcess {
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: { ...env, PORT: String(port) },
-    stdio: ['ignore', log, 'inherit'],
+    stdio: ['ignore', log, errors],
+    ...(folder === undefined ? {} : { cwd: folder }),
   });
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);

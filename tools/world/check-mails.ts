@@ -1,9 +1,9 @@
-import { type Check, shopRows } from './check-money.ts';
+import { type Letters, shopRows } from './check-money.ts';
 
 /** What must hold of mails: what was sent came, once for each event and person, and nobody else's. */
 
 /** Every mail that says it was sent came, none came that nobody asked for, and none twice under two names. */
-export const mails: Check = async (world) => {
+export const mails = async (world: Letters): Promise<string[]> => {
   const rows = await shopRows(world);
   const wrong: string[] = [];
   const came = new Map<string, number>();

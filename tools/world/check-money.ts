@@ -1,3 +1,4 @@
+import type { GoPayPayment, PayPalOrder } from '#server/payments/payment/testing/fake-providers.ts';
 import type { Known } from './known.ts';
 import { ITEM } from './staff.ts';
 import type { World } from './world.ts';
@@ -8,6 +9,20 @@ import type { World } from './world.ts';
  */
 
 export type Check = (world: World, known: Known) => Promise<string[]>;
+/** All that most of them ask, so that they hold of a shop on real processes as well. */
+export type Rows = Pick<World, 'rows'>;
+type Books = {
+  readonly goPay: ReadonlyMap<
+    string,
+    Pick<GoPayPayment, 'id' | 'order_number' | 'state' | 'amount' | 'currency' | 'refunds'>
+  >;
+  readonly payPal: ReadonlyMap<
+    string,
+    Pick<PayPalOrder, 'id' | 'custom_id' | 'amount' | 'captures' | 'refunds'>
+  >;
+};
+export type Letters = Rows &
+  Pick<World, 'unsure' | 'journal'> & { readonly mailbox: Pick<World['mailbox'], 'taken'> };
 
 type ShopRow = {
   id: string;
@@ -39,7 +54,7 @@ type ShopRow = {
   mails: { mail: string; again: string; state: string }[] | null;
 };
 
-export const shopRows = (world: World) =>
+export const shopRows = (world: Rows) =>
   world.rows<ShopRow>(`select o.id, o.code, o.idempotency_key as key, o.currency, s.payment_status as status,
     s.payment_method as method, s.closed_by as "closedBy", s.net, s.vat, s.vat_rate as "vatRate", s.gross,
     s.configurations_net as configurations, s.transport_net + s.duty_net as carriage,
@@ -52,7 +67,7 @@ export const shopRows = (world: World) =>
     from orders o join shop_orders s on s.order_id = o.id order by o.code`);
 
 /** Sums add up, and are those the shopper saw. */
-export const sums: Check = async (world, known) =>
+export const sums = async (world: Rows, known: Pick<Known, 'purchases' | 'past'>): Promise<string[]> =>
   (await shopRows(world)).flatMap((row) => {
     const wrong: string[] = [];
     if (row.configurations !== row.itemsNet)
@@ -69,7 +84,7 @@ export const sums: Check = async (world, known) =>
   });
 
 /** Nobody pays twice unseen, nothing counts as paid without its money, and what is refunded is known. */
-export const money: Check = async (world) => {
+export const money = async (world: Rows & { readonly fake: Books }): Promise<string[]> => {
   const rows = await shopRows(world);
   const { goPay, payPal } = world.fake;
   return rows.flatMap((row) => {
@@ -131,14 +146,8 @@ export const money: Check = async (world) => {
   });
 };
 
-/** The shelf lacks what orders hold, and no more. */
-export const shelf: Check = async (world, known) => {
-  const [row] = await world.rows<{ n: number }>(
-    `select stock_quantity as n from availabilities where helios_id = $1`,
-    [ITEM],
-  );
-  const left = row?.n ?? 0;
-  const held = await world.rows<{ id: string; pieces: number | null; isSold: boolean }>(
+const heldBy = (world: Rows, item: string) =>
+  world.rows<{ id: string; pieces: number | null; isSold: boolean }>(
     `select o.id, s.payment_status = 'completed' or p.status in ('inProduction',
       'produced', 'delivered', 'waitingForFinalInvoice', 'waitingForFinalPayment', 'done', 'cancelled') as "isSold",
     (select sum(i.quantity)::int from order_items i where i.order_id = o.id and i.helios_id = $1) as pieces
@@ -146,18 +155,33 @@ export const shelf: Check = async (world, known) => {
     where s.payment_status in ('pending', 'completed') or (p.status is not null and (p.status <> 'cancelled' or exists (
       select 1 from order_messages m where m.order_id = o.id and m.current_status = 'cancelled'
         and m.previous_status in ('inProduction', 'produced', 'delivered', 'waitingForFinalInvoice', 'waitingForFinalPayment', 'done'))))`,
-    [ITEM],
+    [item],
   );
+const sumOf = (held: Iterable<number | null>): number =>
+  [...held].reduce<number>((sum, pieces) => sum + (pieces ?? 0), 0);
+
+/** The pieces of an item that orders hold. */
+export const heldPieces = async (world: Rows, item: string): Promise<number> =>
+  sumOf((await heldBy(world, item)).map(({ pieces }) => pieces));
+
+/** The shelf lacks what orders hold, and no more. */
+export async function shelf(
+  world: Rows,
+  known: Pick<Known, 'added' | 'sold'>,
+  item = ITEM,
+): Promise<string[]> {
+  const [row] = await world.rows<{ n: number }>(
+    `select stock_quantity as n from availabilities where helios_id = $1`,
+    [item],
+  );
+  const left = row?.n ?? 0;
+  const held = await heldBy(world, item);
   // the books of what was sold go after ten years, and its pieces do not come back
   const there = new Set((await world.rows<{ id: string }>('select id from orders')).map(({ id }) => id));
   for (const id of known.sold.keys()) if (there.has(id)) known.sold.delete(id);
   for (const { id, pieces, isSold } of held) if (isSold) known.sold.set(id, pieces ?? 0);
-  const gone = [...known.sold].filter(([id]) => !there.has(id));
-  const sold = [...held, ...gone.map(([, pieces]) => ({ pieces }))].reduce(
-    (sum, { pieces }) => sum + (pieces ?? 0),
-    0,
-  );
+  const gone = [...known.sold].flatMap(([id, pieces]) => (there.has(id) ? [] : [pieces]));
+  const expected = known.added - sumOf([...held.map(({ pieces }) => pieces), ...gone]);
   const wrong = left < 0 ? [`the shelf holds ${left}`] : [];
-  const expected = known.added - sold;
   return left === expected ? wrong : [...wrong, `the shelf holds ${left}, and by the orders ${expected}`];
-};
+}

@@ -1,19 +1,22 @@
+import type { Db } from '#database/connection.ts';
 import { takenBackTo } from '#rules/partner-orders/flow/acts.ts';
 import { taskOf } from '#rules/partner-orders/flow/quick-filters.ts';
 import { transitions } from '#rules/partner-orders/flow/transitions.ts';
 import { readFacts } from '#server/partner-orders/flow/store.ts';
 import { namedFiles } from '#server/platform/files/named-files.ts';
-import type { Check } from './check-money.ts';
+import type { Check, Rows } from './check-money.ts';
 import type { Known } from './known.ts';
 import type { World } from './world.ts';
 
 /** What must hold of orders besides their money: steps, decisions, papers, files, terms, and who is forgotten. */
 
+type WithDatabase = { any(): { readonly server: { readonly database: { readonly db: Db } } } };
+
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** One order for each key, and words once. */
-export const keys: Check = async (world, known) => {
+export const keys = async (world: Rows, known: Pick<Known, 'wrong'>): Promise<string[]> => {
   const wrong: string[] = [];
   const orders = await world.rows<{ code: string; key: string | null; n: number }>(
     `select code, idempotency_key as key, 1 as n from orders where kind in ('shop', 'partner')`,
@@ -29,7 +32,7 @@ export const keys: Check = async (world, known) => {
 };
 
 /** Orders of partners moved as the table says, from one status to the next. */
-export const statuses: Check = async (world) => {
+export const statuses = async (world: Rows): Promise<string[]> => {
   const rows = await world.rows<{
     code: string;
     status: string;
@@ -62,7 +65,7 @@ export const statuses: Check = async (world) => {
 };
 
 /** A decision stands for a version, once; the design says what was decided of the latest. */
-export const decisions: Check = async (world) => {
+export const decisions = async (world: Rows): Promise<string[]> => {
   const twice = await world.rows<{
     code: string;
     n: number;
@@ -82,7 +85,7 @@ export const decisions: Check = async (world) => {
 };
 
 /** One final invoice, every shipment told once, pieces that are all sent somewhere. */
-export const papers: Check = async (world) => {
+export const papers = async (world: Rows): Promise<string[]> => {
   const invoices = await world.rows<{
     code: string;
     n: number;
@@ -107,7 +110,7 @@ export const papers: Check = async (world) => {
 };
 
 /** What staff have to do is what the order says. */
-export const tasks: Check = async (world) => {
+export const tasks = async (world: Rows & WithDatabase): Promise<string[]> => {
   const rows = await world.rows<{ id: string; code: string; task: string | null }>(
     `select p.order_id as id, p.code, p.task from partner_orders p join orders o on o.id = p.order_id where o.anonymised_at is null`,
   );

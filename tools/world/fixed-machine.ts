@@ -2,6 +2,7 @@ import nodeCrypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { randomOf } from '#server/payments/payment/testing/orderings.ts';
 import { parties } from './parties.ts';
+import { replaceDate } from './replaced-date.ts';
 import { replaceTimers, type Timers } from './timers.ts';
 
 /**
@@ -17,11 +18,7 @@ export type Machine = {
 
 export function fixMachine(seed: number, start: number): Machine {
   let at = start;
-  const RealDate = Date;
-  globalThis.Date = new Proxy(RealDate, {
-    construct: (target, args, made) => Reflect.construct(target, args.length > 0 ? args : [at], made),
-    get: (target, name, self) => (name === 'now' ? () => at : Reflect.get(target, name, self)),
-  });
+  replaceDate(() => at);
   const background = randomOf(seed ^ 0x5eed);
   // of whoever acts, or work beside the calls would change what they draw
   const chance = () => (parties.getStore()?.random ?? background)();
