@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { randomOf } from '#server/payments/payment/testing/orderings.ts';
 import { gather } from './crowd.ts';
@@ -22,7 +24,7 @@ const { values } = parseArgs({
     every: { type: 'string', default: '2' },
     only: { type: 'string', default: '' },
     before: { type: 'string' },
-    log: { type: 'string', default: 'chaos.log' },
+    log: { type: 'string', default: join(tmpdir(), 'inkrule-chaos.log') },
   },
 });
 const seed = Number(values.seed);
@@ -40,7 +42,7 @@ const stage = await openStage({ logFile: values.log, before: values.before });
 let isWrong = true;
 try {
   say(
-    `the shop runs; the other release is ${stage.before.name}, the disk ${stage.disk ? 'in memory' : 'an ordinary one'}`,
+    `the shop runs; its log is ${values.log}, the other release ${stage.before.name}, the disk ${stage.disk ? 'in memory' : 'an ordinary one'}`,
   );
   const { crowd, sendHome } = gather({
     api: `${stage.origin}/api`,
