@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { neverDigital } from '#rules/design/artwork/document.ts';
 import { isImage, isInked, isText, type TextNode } from '#rules/design/artwork/nodes.ts';
 import { m } from '#texts/messages.ts';
@@ -41,7 +41,7 @@ type Props = {
 /** The property panel: what the tool can change on the selection. */
 export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Props) {
   const { editor, ...designer } = useDesigner();
-  const chosen = useAfterFrame(designer.chosen);
+  const chosen = useAfterFrame(designer.chosen, tool);
   const text = chosen && isText(chosen.node) ? chosen.node : null;
   const inked = chosen && isInked(chosen.node) ? chosen.node : null;
   const picture = chosen && isImage(chosen.node) ? chosen.node : null;
@@ -109,11 +109,14 @@ export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Pr
 
 /**
  * The chosen element, once the picture has it framed: to build its fields takes as long as everything else that
- * a choice changes. What is typed into them is theirs at once.
+ * changes with a choice between two. What is typed into them is theirs at once, and a tool that is opened has
+ * its fields at once: whoever opens it may want the focus in one of them.
  */
-function useAfterFrame(chosen: Chosen | null): Chosen | null {
-  const after = useDeferredValue(chosen);
-  return after?.node.id === chosen?.node.id ? chosen : after;
+function useAfterFrame(chosen: Chosen | null, tool: Tool): Chosen | null {
+  const now = useMemo(() => ({ chosen, tool }), [chosen, tool]);
+  const after = useDeferredValue(now);
+  const isOther = after.tool === tool && chosen && after.chosen && after.chosen.node.id !== chosen.node.id;
+  return isOther ? after.chosen : chosen;
 }
 
 function PanelHead({ title, canAdd }: { title: string; canAdd: boolean }) {
