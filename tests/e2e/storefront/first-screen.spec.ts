@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { editions } from '#rules/platform/editions/editions.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { readFirst } from '#server/pages/written-page/first-screen.ts';
-import { originOf } from '../support.ts';
+import { addressOf, originOf } from '../support.ts';
 import { test } from '../test.ts';
 
 const params = { productId: 'block-52', category: 'meter' } as const;
@@ -25,3 +25,20 @@ for (const edition of editions) {
     }
   });
 }
+
+test('its sheets count once all of them are there or refused, but for the fonts, which stand in the page', async ({
+  browser,
+}) => {
+  // not watched by `calm`: a lost sheet is an error of the console
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.route(/\/assets\/home-[^/]*\.css/, (route) => route.abort());
+  await page.goto(addressOf('en', 'home'));
+  const sheets = page.locator('link[rel="stylesheet"]');
+  await expect(sheets.and(page.locator('[href*="/root-"]'))).toHaveAttribute('media', '');
+  const media = await sheets.evaluateAll((links) => links.map((one) => (one as HTMLLinkElement).media));
+  expect(media.filter((one) => one === 'print')).toHaveLength(1);
+  await expect(sheets.and(page.locator('[href*="/fonts-"]'))).toHaveAttribute('media', 'print');
+  await expect(page.locator('body')).toHaveCSS('font-family', /Instrument Sans/);
+  await context.close();
+});
