@@ -8,7 +8,8 @@ import { chanceInput, logoSvg } from '#tests/print/proposals.ts';
 
 /**
  * Proposals for companies that do not exist, drawn by the server's painter one under the other, to be looked
- * at: node tools/proposals-sheet.ts --count 100 --from 1 --out shots/proposals.png
+ * at: node tools/proposals-sheet.ts --count 100 --from 1 --out shots/proposals.png. With `--company NAME` each
+ * has that name and says nothing else.
  */
 const { values } = parseArgs({
   options: {
@@ -17,6 +18,7 @@ const { values } = parseArgs({
     out: { type: 'string', default: 'proposals.png' },
     each: { type: 'string', default: '4' },
     page: { type: 'string', default: '0' },
+    company: { type: 'string' },
   },
 });
 const WIDTH = 980;
@@ -68,7 +70,15 @@ async function drawn(proposal: Proposal, { product, typed }: ProposalInput, seed
 
 const cards: Buffer[] = [];
 for (let seed = Number(values.from); cards.length < Number(values.count); seed++) {
-  const input = chanceInput(seed, Number(values.page));
+  const drawnInput = chanceInput(seed, Number(values.page));
+  const input =
+    values.company === undefined
+      ? drawnInput
+      : {
+          ...drawnInput,
+          typed: { company: values.company, activity: '', web: '', telephone: '' },
+          logo: null,
+        };
   for (const proposal of proposalsOf(input).slice(0, Number(values.each))) {
     if (cards.length < Number(values.count)) cards.push(await drawn(proposal, input, seed));
   }

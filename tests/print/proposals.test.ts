@@ -7,6 +7,7 @@ import { layoutSide } from '#rules/design/artwork/layout.ts';
 import { overlapsOf } from '#rules/design/artwork/overlaps.ts';
 import { PAGE, type ProposalInput } from '#rules/design/proposals/proposal.ts';
 import { proposalsOf, withProposal } from '#rules/design/proposals/proposals.ts';
+import { wordsOf } from '#rules/design/proposals/words.ts';
 import { chanceInput, inputFor, sampleLogo } from './proposals.ts';
 
 /** `PROPOSALS=500 npx vitest run tests/print/proposals.test.ts` looks at more of them. */
@@ -103,10 +104,31 @@ describe('proposals', () => {
     for (const inks of [1, 2, 3] as const)
       for (const { document } of proposalsOf(plain({ inks, quantity: 1000 }))) {
         const [front] = document.sides;
-        expect(new Set(front?.texts.map(({ color }) => color)).size).toBeLessThanOrEqual(inks);
+        const inked = [...(front?.texts ?? []), ...(front?.shapes ?? [])];
+        expect(new Set(inked.map(({ color }) => color)).size).toBeLessThanOrEqual(inks);
         expect(front).toMatchObject({ tabMenu: 'maxColors', digitalPrint: false });
       }
   });
+
+  it('of a name of one word that says nothing else stand in eight ways', () => {
+    for (const product of standardProducts) {
+      const one = product.availabilities[0];
+      const side = product.sides.findIndex((own) => one && isPrintable(own, one.scale)) + 1;
+      if (!one || side === 0) continue;
+      const alone = { company: 'Ukázka', activity: '', web: '', telephone: '' };
+      const found = proposalsOf(
+        plain({ product, scale: one.scale, color: one.color, side, inks: null, typed: alone }),
+      );
+      expect(found, product.id).toHaveLength(PAGE);
+      expect(new Set(found.map(({ look }) => look.composition)).size, product.id).toBe(PAGE);
+    }
+  });
+
+  it.each(['mbH', 'GmbH & Co. KG', 's. r. o.', 'Sp. z o.o.', 'S.A.', 'SE', 'UG (haftungsbeschränkt)'])(
+    'take %s for a legal form',
+    (legal) =>
+      expect(wordsOf({ ...typed, company: `Ukázka ${legal}` })).toMatchObject({ name: 'Ukázka', legal }),
+  );
 
   it('never break a word, and set a legal form smaller than its name', () => {
     for (const { document } of proposalsOf(plain())) {

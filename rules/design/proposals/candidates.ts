@@ -80,10 +80,10 @@ export function layoutsOf(room: Room, source: Source, page: number): { setting: 
 
 /** Uses of inks that differ on what a layout says, each once. */
 export function usesOf({ placed }: Layout, palette: readonly NamedColor[], most: number): InkUse[] {
-  const texts = placed.flatMap((one) => (one.kind === 'text' ? [one] : []));
+  const inked = placed.flatMap((one) => (one.kind === 'logo' ? [] : [one]));
   const seen = new Set<string>();
   return inkUses.filter((use) => {
-    const taken = texts.map((text) => palette[inkOf(text, use)]?.hex);
+    const taken = inked.map((one) => palette[inkOf(one, use)]?.hex);
     const key = taken.join();
     if (taken.includes(undefined) || seen.has(key) || new Set(taken).size > most) return false;
     seen.add(key);
@@ -92,7 +92,7 @@ export function usesOf({ placed }: Layout, palette: readonly NamedColor[], most:
 }
 
 /** How much what a page already shows counts against another of the same. */
-const AGAIN = { composition: 0.34, pair: 0.13, use: 0.1, both: 0.4 } as const;
+const AGAIN = { composition: 0.34, pair: 0.13, use: 0.1, both: 0.4, inks: 0.2 } as const;
 
 /** More than any other reason, so that the same look comes first where it fits, else the nearest to it. */
 const likeness = ({ composition, pair }: Setting, use: InkUse, like: LookName | null): number =>
@@ -118,6 +118,8 @@ export function nextOf(
         (one) =>
           one.setting.composition.id === setting.composition.id && one.setting.pair.id === setting.pair.id,
       ) -
+    AGAIN.inks *
+      times((one) => one.setting.composition.id === setting.composition.id && one.use.id === use.id) -
     AGAIN.pair * times((one) => one.setting.pair.id === setting.pair.id) -
     AGAIN.use * times((one) => one.use.id === use.id);
   let best: Candidate | null = null;

@@ -35,7 +35,8 @@ export type PlacedLogo = {
   readonly width: number;
   readonly height: number;
 };
-export type Placed = PlacedText | PlacedLogo;
+export type PlacedBar = Omit<PlacedLogo, 'kind'> & { readonly kind: 'bar' };
+export type Placed = PlacedText | PlacedLogo | PlacedBar;
 
 export type Layout = {
   readonly placed: readonly Placed[];
@@ -86,7 +87,7 @@ function largest(
   source: Source,
   setting: Setting,
 ): { lead: number; second: number; fit: Fitted } | null {
-  const pieces = blocks.flatMap((block) => (block === 'logo' ? [] : block.lines.flat()));
+  const pieces = blocks.flatMap((block) => (isDrawn(block) ? [] : block.lines.flat()));
   const leads = pieces.filter(({ role, ratio }) => role === 'lead' && ratio === 1);
   const seconds = pieces.filter(({ role }) => role === 'second');
   const leastLead = Math.max(...leads.map(({ least }) => least)) + 0.1;
@@ -95,7 +96,7 @@ function largest(
   const leastSecond = seconds.length > 0 ? Math.max(...seconds.map(({ least }) => least)) * ease + 0.1 : 0;
   // a low area is filled, in a high one the letters keep some air
   const low = room.height < pixels(7);
-  const rows = Math.max(...blocks.map((block) => (block === 'logo' ? 0 : block.lines.length)));
+  const rows = Math.max(...blocks.map((block) => (isDrawn(block) ? 0 : block.lines.length)));
   const most = Math.min(
     MAX_FONT_SIZE,
     (room.height * (low ? 1 : setting.composition.fill) + (low ? 2 * SLACK : 0)) / (rows > 1 ? 0.95 : 0.92),
@@ -129,7 +130,7 @@ function sizedAll(
   for (const block of blocks) {
     const one = sizedBlock(block, room, source, setting, lead, second);
     if (!one || topOf(one, room, source.judge) === null) return null;
-    if (!isLow && one.block !== 'logo' && one.height > most) return null;
+    if (!isLow && !isDrawn(one.block) && one.height > most) return null;
     all.push(one);
   }
   return all;
@@ -139,11 +140,22 @@ function sizedAll(
 export function composed(room: Room, source: Source, setting: Setting, isMirrored = false): Layout | null {
   for (const hasLegal of source.words.legal === '' ? [true] : [true, false]) {
     const blocks = blocksOf(room, source, setting, hasLegal);
-    if (!blocks?.some((block) => block !== 'logo')) return null;
+    if (!blocks?.some((block) => !isDrawn(block))) return null;
     const found = largest(isMirrored ? blocks.toReversed() : blocks, room, source, setting);
     if (found) return laidOut(found, room, source, setting, isMirrored);
   }
   return null;
+}
+
+/** What has no letters. */
+const isDrawn = (block: Block): block is 'logo' | 'bar' => block === 'logo' || block === 'bar';
+
+/** Bars as long as what the others leave of a length, all alike. */
+function withBars(blocks: readonly SizedBlock[], length: number): readonly SizedBlock[] {
+  const bars = blocks.filter(({ block }) => block === 'bar');
+  const taken = blocks.reduce((sum, { block, box }) => (block === 'bar' ? sum : sum + box), 0);
+  const width = (length - taken) / bars.length;
+  return blocks.map((one) => (one.block === 'bar' ? { ...one, width, box: width } : one));
 }
 
 const mirrored = { left: 'right', right: 'left', center: 'center' } as const;
@@ -155,7 +167,8 @@ function laidOut(
   { composition }: Setting,
   isMirrored: boolean,
 ): Layout {
-  const { blocks, gap, copies } = fit;
+  const { gap, copies } = fit;
+  const blocks = withBars(fit.blocks, room.width - gap * (fit.blocks.length - 1));
   const { spread } = composition;
   const own = spread === 'left' || spread === 'right' ? (isMirrored ? mirrored[spread] : spread) : 'center';
   const wide = blocks.reduce((sum, { box }) => sum + box, 0);
@@ -210,7 +223,8 @@ function alignmentOf(
 const held = { left: 0, center: 0.5, right: 1 } as const;
 
 function placedBlock(block: SizedBlock, x: number, top: number, alignment: TextAlignment): Placed[] {
-  if (block.block === 'logo') return [{ kind: 'logo', x, y: top, width: block.width, height: block.height }];
+  if (isDrawn(block.block))
+    return [{ kind: block.block, x, y: top, width: block.width, height: block.height }];
   let y = top;
   return block.lines.flatMap((line) => {
     const baseline = y + line.above;

@@ -58,7 +58,8 @@ export type Run = {
   readonly scale?: number;
 };
 export type Row = readonly Run[];
-export type Column = 'logo' | { readonly rows: readonly Row[] };
+/** `bar`: a line that takes the length the other columns leave. */
+export type Column = 'logo' | 'bar' | { readonly rows: readonly Row[] };
 /**
  * Where the columns stand: together at one end or in the middle, apart as far as the area goes, or again and
  * again along it.
@@ -132,6 +133,12 @@ export const compositions: readonly Composition[] = [
   composition('mark-name', 'left', [rows([monogram]), rows([name])], 9, 0.72),
   composition('mark-ends', 'between', [rows([monogram]), rows([name]), rows([monogram])], 9, 0.72),
   composition('twice', 'between', [rows([name]), rows([name])], 0, 0.72),
+  composition('thrice', 'between', [rows([name]), rows([name]), rows([name])], 0, 0.6),
+  composition('bars', 'between', ['bar', 'logo', rows([name]), 'bar'], 0, 0.72),
+  composition('bar-right', 'left', ['logo', rows([name]), 'bar'], 0, 0.72),
+  composition('bar-left', 'right', ['bar', rows([name]), 'logo'], 0, 0.72),
+  composition('bar-amid', 'between', [rows([name]), 'bar', rows([activity])], 0, 0.7, inLine),
+  composition('bars-two', 'between', ['bar', 'logo', rows([name], [activity]), 'bar'], 5.8),
   composition('contact-centred', 'center', ['logo', rows([name], [contact])], 5.8),
   composition('contact-left', 'left', ['logo', rows([name], [contact])], 5.8),
 ];

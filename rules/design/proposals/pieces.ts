@@ -44,7 +44,7 @@ export type Piece = {
   readonly least: number;
 };
 export type Line = readonly Piece[];
-export type Block = 'logo' | { readonly lines: readonly Line[] };
+export type Block = 'logo' | 'bar' | { readonly lines: readonly Line[] };
 
 const EM = px(100);
 
@@ -98,6 +98,10 @@ export function blocksOf(room: Room, source: Source, setting: Setting, hasLegal:
   for (const column of setting.composition.columns as readonly Column[]) {
     if (column === 'logo') {
       if (source.logo) blocks.push('logo');
+      continue;
+    }
+    if (column === 'bar') {
+      blocks.push('bar');
       continue;
     }
     const lines: Line[] = [];

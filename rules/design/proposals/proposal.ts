@@ -1,6 +1,7 @@
 import type { Product } from '#rules/catalogue/products/product.ts';
 import type { Locale } from '#rules/platform/editions/editions.ts';
 import type { ArtworkDocument } from '../artwork/document.ts';
+import type { FontFamily } from '../artwork/fonts.ts';
 import type { Measure } from '../artwork/measure.ts';
 import type { Reduction } from '../artwork/nodes.ts';
 import type { Press } from '../artwork/technology.ts';
@@ -54,6 +55,9 @@ export type Look = {
   readonly spread: Spread;
   readonly hasMonogram: boolean;
   readonly hasLogo: boolean;
+  readonly hasBar: boolean;
+  /** the typefaces of what it says on its first side, the name's first */
+  readonly families: readonly FontFamily[];
   /** the page it was found on, whose typefaces it is set in */
   readonly page: number;
 };

@@ -4,6 +4,7 @@ import { MAX_TAMPON_COLORS } from '#rules/catalogue/settings/settings.ts';
 import { px, pxToMm } from '#rules/platform/units.ts';
 import { settle } from '../artwork/commands/side.ts';
 import { type ArtworkDocument, emptySide, neverDigital } from '../artwork/document.ts';
+import type { FontFamily } from '../artwork/fonts.ts';
 import { technologyOf } from '../artwork/technology.ts';
 import { type Candidate, layoutsOf, nextOf, usesOf } from './candidates.ts';
 import { composed, type Layout } from './compose.ts';
@@ -143,11 +144,20 @@ function proposed({ setting, layout, use, score }: Candidate, whole: Whole): Pro
       spread: composition.spread,
       hasMonogram: layout.placed.some((one) => one.kind === 'text' && one.says === 'monogram'),
       hasLogo,
+      hasBar: layout.placed.some(({ kind }) => kind === 'bar'),
+      families: familiesOf(layout),
       page: input.page,
     },
     signature: [composition.id, pair.id, use.id].join(' / '),
     score,
   };
+}
+
+/** Those a layout is set in, that of the name first. */
+function familiesOf({ placed }: Layout): FontFamily[] {
+  const texts = placed.flatMap((one) => (one.kind === 'text' ? [one] : []));
+  const leadFirst = texts.toSorted((a, b) => Number(b.role === 'lead') - Number(a.role === 'lead'));
+  return [...new Set(leadFirst.map(({ face }) => face.family))];
 }
 
 /** The other side: how to reach the company where that is known, else the same seen in a mirror. */

@@ -70,6 +70,7 @@ export function sizedBlock(
   second: number,
 ): SizedBlock | null {
   if (block === 'logo') return sizedLogo(room, source);
+  if (block === 'bar') return sizedBar(room, lead);
   const lines: SizedLine[] = [];
   for (const line of block.lines) {
     const sized = sizedLine(line, lead, second);
@@ -86,6 +87,16 @@ export function sizedBlock(
     height,
     gapAbove,
   };
+}
+
+/** A bar shorter than this part of the area looks like a dash, a thinner one than this, mm, like a scratch. */
+const BAR_SHORTEST = 0.09;
+const BAR_THINNEST = 0.4;
+
+/** A bar at its shortest: as thick as a stroke of the bold letters beside it. */
+function sizedBar(room: Room, lead: number): SizedBlock {
+  const [width, height] = [room.width * BAR_SHORTEST, Math.max(pixels(BAR_THINNEST), lead * 0.09)];
+  return { block: 'bar', lines: [], width, box: width, height, gapAbove: 0 };
 }
 
 /** A logo is as high as its area lets it, and takes no more than a third of its width. */

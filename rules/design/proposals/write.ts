@@ -11,10 +11,11 @@ import {
   type ArtworkNode,
   type ImageNode,
   type Reduction,
+  type ShapeNode,
   type TextNode,
   textHeight,
 } from '../artwork/nodes.ts';
-import type { Placed, PlacedLogo, PlacedText } from './compose.ts';
+import type { Placed, PlacedBar, PlacedLogo, PlacedText } from './compose.ts';
 import type { InkUse } from './looks.ts';
 import type { Logo } from './pieces.ts';
 
@@ -66,9 +67,29 @@ const imageNode = (placed: PlacedLogo, id: string, side: number, { image, name }
   reduction: null,
 });
 
-/** Which place of the palette a text is printed with. */
-export const inkOf = ({ says, role }: PlacedText, use: InkUse): number =>
-  says === 'contact' || says === 'web' || says === 'telephone' ? use.contact : use[role];
+const barNode = (placed: PlacedBar, id: string, side: number, ink: NamedColor): ShapeNode => ({
+  id,
+  side,
+  form: { kind: 'line', round: false },
+  color: ink.hex,
+  pantone: ink.pantone,
+  width: hundredth(placed.width),
+  height: hundredth(placed.height),
+  groupX: hundredth(placed.x),
+  groupY: hundredth(placed.y),
+  shapeX: px(0),
+  shapeY: px(0),
+  zIndex: 1,
+  rotation: 0,
+  ...plainBox,
+});
+
+/** Which place of the palette a text or a bar is printed with. */
+export function inkOf(placed: PlacedText | PlacedBar, use: InkUse): number {
+  if (placed.kind === 'bar') return use.second;
+  const { says, role } = placed;
+  return says === 'contact' || says === 'web' || says === 'telephone' ? use.contact : use[role];
+}
 
 /** The elements of a side, put on a document whose side is empty, with the same commands a person uses. */
 export function written(
@@ -92,7 +113,9 @@ export function written(
     }
     const ink = palette[inkOf(one, use)];
     if (!ink) return fail('color_invalid');
-    nodes.push(textNode(one, newId(), index + 1, ink));
+    nodes.push(
+      one.kind === 'bar' ? barNode(one, newId(), index + 1, ink) : textNode(one, newId(), index + 1, ink),
+    );
   }
   let edited = added(document, index, nodes);
   if (!logoInks) return edited;

@@ -18,13 +18,13 @@ const placeText: Record<Look['spread'], () => string> = {
 };
 
 /** What a look is, in a few words. */
-function lookWords({ spread, hasMonogram, hasLogo, pair }: Look): string {
-  const [lead, second] = [pair.lead.family, pair.second.family];
+function lookWords({ spread, hasMonogram, hasLogo, hasBar, families: [lead, second] }: Look): string {
   return [
     placeText[spread](),
-    hasLogo ? m.proposals_with_logo() : '',
-    hasMonogram ? m.proposals_monogram() : '',
-    lead === second ? lead : m.proposals_fonts({ lead, second }),
+    hasLogo && m.proposals_with_logo(),
+    hasMonogram && m.proposals_monogram(),
+    hasBar && m.proposals_bar(),
+    lead && second ? m.proposals_fonts({ lead, second }) : lead,
   ]
     .filter(Boolean)
     .join(', ');
@@ -83,7 +83,12 @@ export function ProposalCard({ document, sides, place, look, onTake }: CardProps
             <i key={hex} style={{ background: hex }} />
           ))}
         </span>
-        <span>{words}</span> <b>{price}</b>
+        <span>{words}</span>{' '}
+        {price && (
+          <span className={s.cardPrice}>
+            <b>{price}</b> {m.price_label_net()}
+          </span>
+        )}
       </span>
     </button>
   );
