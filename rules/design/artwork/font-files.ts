@@ -31,6 +31,7 @@ const packages: Record<FontFamily, readonly [folder: string, file: string]> = {
   Alegreya: ['alegreya', 'Alegreya'],
   Literata: ['literata', 'Literata'],
   'Roboto Slab': ['roboto-slab', 'RobotoSlab'],
+  Lora: ['lora', 'Lora'],
   Bitter: ['bitter', 'Bitter'],
   'Patrick Hand': ['patrick-hand', 'PatrickHand'],
   'Amatic SC': ['amatic-sc', 'AmaticSC'],

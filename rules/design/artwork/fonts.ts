@@ -70,6 +70,7 @@ export const fontFaces = {
   Alegreya: { styles: all, ascent: 1.016, descent: -0.345, smallCaps: allCaps(fontScripts) },
   Literata: { styles: all, ascent: 1.177, descent: -0.308, smallCaps: allCaps(fontScripts) },
   'Roboto Slab': { styles: upright, ascent: 2146 / 2048, descent: -555 / 2048, smallCaps: uprightCaps() },
+  Lora: { styles: all, ascent: 1.006, descent: -0.274 },
   Bitter: { styles: all, ascent: 0.935, descent: -0.265, smallCaps: uprightCaps() },
   'Patrick Hand': { styles: single, ascent: 1.042, descent: -0.312 },
   'Amatic SC': { styles: upright, ascent: 1.016, descent: -0.245 },

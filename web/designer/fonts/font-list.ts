@@ -38,6 +38,7 @@ export const fontList: Record<FontFamily, FontFacts> = {
   Alegreya: of('serif', 'Greek', 'Cyrillic'),
   Literata: of('serif', 'Greek', 'Cyrillic'),
   'Roboto Slab': of('slab', 'Greek', 'Cyrillic'),
+  Lora: of('serif', 'Cyrillic'),
   Bitter: of('slab', 'Cyrillic'),
   'Patrick Hand': of('hand'),
   'Amatic SC': of('hand', 'Cyrillic'),

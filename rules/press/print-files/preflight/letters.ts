@@ -38,6 +38,7 @@ export const letterFacts: Readonly<Record<FontFamily, LetterFacts>> = {
   Alegreya: { xHeight: 0.452, capHeight: 0.636, hairline: 0.035 },
   Literata: { xHeight: 0.507, capHeight: 0.701, hairline: 0.047 },
   'Roboto Slab': { xHeight: 0.528, capHeight: 0.711, hairline: 0.06 },
+  Lora: { xHeight: 0.5, capHeight: 0.7, hairline: 0.03 },
   Bitter: { xHeight: 0.528, capHeight: 0.698, hairline: 0.045 },
   'Patrick Hand': { xHeight: 0.467, capHeight: 0.661, hairline: 0.065 },
   'Amatic SC': { xHeight: 0.659, capHeight: 0.754, hairline: 0.02 },
