@@ -60,7 +60,7 @@ export function Designer(props: DesignerProps) {
             <KeptNotes opened={opened} onOpenOther={parts.openOther} />
             {hasLink && opened && <CommentsNote designId={opened.id} />}
             <ScaleChoice state={parts.scaleQuestion} place="stage" />
-            <ProposalStrip timesNamed={dialogs.intro.timesNamed} />
+            <ProposalStrip designId={opened?.id} timesNamed={dialogs.intro.timesNamed} />
           </Stage>
         </div>
         <PriceBar

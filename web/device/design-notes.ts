@@ -16,19 +16,32 @@ export type DesignVersion = {
   readonly artwork: unknown;
 };
 
+/** A design that a proposal took the place of, kept beside the one that stands there now. */
+export type ReplacedDesign = {
+  /** which sides of it were replaced, from 1 */
+  readonly sides: readonly number[];
+  /** read with `parseArtwork` by whoever shows it */
+  readonly artwork: unknown;
+};
+
 /** What a person says of a design, kept beside it: it outlives a change, the cart and the order. */
 export type DesignNote = {
   /** empty where it has none */
   readonly name: string;
   /** the newest first */
   readonly versions: readonly DesignVersion[];
+  /** the newest first */
+  readonly replaced: readonly ReplacedDesign[];
 };
 export type DesignNotes = Readonly<Record<string, DesignNote>>;
 
 /** The storage of a browser is small, and all notes are one value of it. */
 const NOTES_MAX = 60;
 
-const noNote: DesignNote = { name: '', versions: [] };
+const noNote: DesignNote = { name: '', versions: [], replaced: [] };
+
+/** Of one design; older ones are reached by undo. */
+export const REPLACED_MAX = 3;
 
 const isRecord = (data: unknown): data is Record<string, unknown> =>
   typeof data === 'object' && data !== null && !Array.isArray(data);
@@ -46,13 +59,26 @@ const isVersion = (data: unknown): data is DesignVersion =>
 export const versionsIn = (data: unknown): readonly DesignVersion[] =>
   Array.isArray(data) ? data.filter(isVersion).slice(0, VERSIONS_MAX) : [];
 
+const isReplaced = (data: unknown): data is ReplacedDesign =>
+  isRecord(data) &&
+  Array.isArray(data.sides) &&
+  data.sides.every((side) => Number.isSafeInteger(side) && side > 0) &&
+  isRecord(data.artwork);
+
+const replacedIn = (data: unknown): readonly ReplacedDesign[] =>
+  Array.isArray(data) ? data.filter(isReplaced).slice(0, REPLACED_MAX) : [];
+
 function checkNotes(data: unknown): Checked<DesignNotes> | null {
   if (!isRecord(data)) return null;
   const notes: Record<string, DesignNote> = {};
   for (const [id, note] of Object.entries(data)) {
     if (!isRecord(note)) continue;
-    const { name, versions } = note;
-    notes[id] = { name: isName(name) ? name : '', versions: versionsIn(versions) };
+    const { name, versions, replaced } = note;
+    notes[id] = {
+      name: isName(name) ? name : '',
+      versions: versionsIn(versions),
+      replaced: replacedIn(replaced),
+    };
   }
   return { value: notes, isWhole: Object.keys(notes).length === Object.keys(data).length };
 }

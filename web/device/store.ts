@@ -28,7 +28,8 @@ export const useCart = (): Checked<readonly CartLine[]> | null =>
   useSyncExternalStore(cart.subscribe, cart.read, () => null);
 
 /**
- * Removes pictures that neither the cart, a design, a version of one nor a kept logo uses, and what is said of
+ * Removes pictures that neither the cart, a design, a version of one, what a proposal replaced nor a
+ * kept logo uses, and what is said of
  * designs that are gone. Call it after a change is stored.
  */
 export function sweepPictures(): Promise<void> {
@@ -38,9 +39,12 @@ export function sweepPictures(): Promise<void> {
     ...ordered.read().value.map(({ line }) => line),
   ];
   designNotes.keepOnly(new Set(designs.map(({ id }) => id)));
-  const versions = Object.values(designNotes.read().value).flatMap((note) => note.versions);
+  const noted = Object.values(designNotes.read().value).flatMap((note) => [
+    ...note.versions,
+    ...note.replaced,
+  ]);
   const { logo } = companyWords.read().value;
-  const used = [...designs, ...versions].flatMap((design) => picturesOf(design.artwork));
+  const used = [...designs, ...noted].flatMap((design) => picturesOf(design.artwork));
   return pictures.sweep(new Set(logo ? [...used, logo.image] : used));
 }
 

@@ -184,7 +184,10 @@ test('a design that was shared twice has a list for each link', async ({ page })
   const which = part(page).getByRole('combobox', { name: 'Link', exact: true });
   await expect(which.getByRole('option')).toHaveText([/open: 0$/, /open: 1$/]);
   await expect(part(page)).toContainText('There is no comment yet.');
+  await expect(page.getByText(/can talk .* here\. Open on other links of this design: 1\./)).toBeVisible();
   await which.selectOption({ index: 1 });
+  await expect(page.getByText('1 open comment on this shared design.')).toBeVisible();
+  await expect(page.getByText(/Open on other links/)).toHaveCount(0);
   await expect(part(page).getByRole('listitem')).toContainText('On the first link.');
   await expectAccessible(page);
 });

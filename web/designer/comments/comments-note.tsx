@@ -2,17 +2,24 @@ import { useState } from 'react';
 import { m } from '#texts/messages.ts';
 import { Note } from '#web/ui/note.tsx';
 import { later } from '../later.tsx';
-import { useComments } from './use-comments.ts';
+import { openOf, useComments } from './use-comments.ts';
 
 // read by few, and by nobody at once
 const CommentsPart = later(() => import('./comments-part.tsx'));
 
-/** Says how many comments a shared design has that are not done, and unfolds them; nothing without a link. */
+/**
+ * Says how many comments of the link that is shown are not done, and how many of others, and unfolds them; nothing
+ * without a link.
+ */
 export default function CommentsNote({ designId }: { readonly designId: string }) {
   const [isOpen, setOpen] = useState(false);
   const { commented, hasFailed, refresh } = useComments(designId, isOpen);
-  const comments = commented.flatMap((one) => one.comments);
-  const open = comments.filter(({ isDone }) => !isDone).length;
+  const [code, setCode] = useState('');
+  // the newest, until another one is chosen
+  const of = commented.find((one) => one.code === code) ?? commented[0];
+  const comments = of?.comments ?? [];
+  const open = openOf(comments);
+  const elsewhere = openOf(commented.flatMap((one) => (one === of ? [] : one.comments)));
   const state = open > 0 ? m.comments_open({ count: open }) : m.comments_all_done();
   return (
     <>
@@ -24,9 +31,10 @@ export default function CommentsNote({ designId }: { readonly designId: string }
           </button>
         </Note>
       )}
-      {commented.length > 0 && (
+      {of && (
         <Note>
           {comments.length === 0 ? m.comments_none_yet() : state}{' '}
+          {elsewhere > 0 && `${m.comments_open_elsewhere({ count: elsewhere })} `}
           <button
             type="button"
             className="link as-link"
@@ -37,7 +45,7 @@ export default function CommentsNote({ designId }: { readonly designId: string }
           </button>
         </Note>
       )}
-      {isOpen && commented.length > 0 && <CommentsPart commented={commented} onChanged={refresh} />}
+      {isOpen && of && <CommentsPart commented={commented} of={of} onLink={setCode} onChanged={refresh} />}
     </>
   );
 }

@@ -12,20 +12,20 @@ import { CommentForm } from './comment-form.tsx';
 import { CommentList, secretFor } from './comment-list.tsx';
 import s from './comments.module.css';
 import { StagePins } from './stage-pins.tsx';
-import type { Commented } from './use-comments.ts';
+import { type Commented, openOf } from './use-comments.ts';
 import { useDrawnPin } from './use-drawn-pin.ts';
 
 type Props = {
   readonly commented: readonly Commented[];
+  /** the link whose comments are shown */
+  readonly of: Commented;
+  readonly onLink: (code: string) => void;
   /** something was written, marked or deleted */
   readonly onChanged: () => void;
 };
 
 /** What is said behind one link of a design, its pins on the sides, and where to say more. */
-export default function CommentsPart({ commented, onChanged }: Props) {
-  const [code, setCode] = useState('');
-  const of = commented.find((one) => one.code === code) ?? commented[0];
-  if (!of) return null;
+export default function CommentsPart({ commented, of, onLink, onChanged }: Props) {
   return (
     <section className={s.part} data-part="comments" aria-label={m.comments_title()}>
       {commented.length > 1 && (
@@ -33,7 +33,7 @@ export default function CommentsPart({ commented, onChanged }: Props) {
           small
           label={m.comments_link()}
           value={of.code}
-          onChange={(event) => setCode(event.target.value)}
+          onChange={(event) => onLink(event.target.value)}
         >
           {commented.map((one, i) => (
             <option key={one.code} value={one.code}>
@@ -41,7 +41,7 @@ export default function CommentsPart({ commented, onChanged }: Props) {
                 // the newest stands first
                 number: commented.length - i,
                 day: displayTime(new Date(one.expiresAt)),
-                open: one.comments.filter(({ isDone }) => !isDone).length,
+                open: openOf(one.comments),
               })}
             </option>
           ))}

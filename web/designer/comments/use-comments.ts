@@ -9,6 +9,9 @@ import { useShop } from '#web/shell/use-shop.ts';
 /** Links of a design that still open it, with what was said of it. */
 export type Commented = DesignLink & ReplyOf<typeof listDesignComments>;
 
+export const openOf = (comments: Commented['comments']): number =>
+  comments.filter(({ isDone }) => !isDone).length;
+
 /** More are not asked for: a design is shared anew when it has changed. */
 const LINKS_SHOWN = 5;
 

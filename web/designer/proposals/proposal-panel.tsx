@@ -14,6 +14,8 @@ import { type ProposalState, useFound, useTaking } from './use-proposals.ts';
 import { firstOptions, WishForm, type WishOptions } from './wish-form.tsx';
 
 type Props = {
+  /** of the design on this device */
+  readonly designId: string;
   readonly isOpen: boolean;
   /** a proposal was taken: the strip closes, so that it is seen on the product */
   readonly onChosen: () => void;
@@ -22,7 +24,7 @@ type Props = {
 /** Most pages of eight that are looked for: after them the looks come again. */
 const MOST_PAGES = 9;
 
-export default function Panel({ isOpen, onChosen }: Props) {
+export default function Panel({ designId, isOpen, onChosen }: Props) {
   const designer = useDesigner();
   const { offer, active, announce } = designer;
   const [words, setWords] = useState<CompanyWords>(() => {
@@ -38,12 +40,12 @@ export default function Panel({ isOpen, onChosen }: Props) {
   const [tries, setTries] = useState(0);
   const wish: Wish | null = asked && { ...asked, ...options, like: asked.words.look };
   const state = useFound(isOpen ? wish : null, tries);
-  const { kept, take, bringBack } = useTaking(wish);
+  const { kept, isUnsaved, take, bringBack } = useTaking(wish, designId);
   const root = useRef<HTMLDivElement>(null);
   const wantsView = useRef(asked !== null);
   useEffect(() => {
-    void prepare(0);
-  }, []);
+    if (isOpen) void prepare(0);
+  }, [isOpen]);
 
   const change = (next: CompanyWords): void => {
     setWords(next);
@@ -105,6 +107,7 @@ export default function Panel({ isOpen, onChosen }: Props) {
         />
         {!active.printable && <Note tone="warn">{m.proposals_side({ number: active.number })}</Note>}
       </div>
+      {isUnsaved && <Refusal>{m.designs_storage_full()}</Refusal>}
       {kept.length > 0 && (
         <ul className={s.kept} aria-label={m.proposals_kept()}>
           {kept.map((one, i) => (

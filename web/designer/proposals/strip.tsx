@@ -1,9 +1,10 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { isEmptyDocument } from '#rules/design/artwork/document.ts';
 import { m } from '#texts/messages.ts';
 import { companyWords } from '#web/device/company-words.ts';
 import { deviceStorage } from '#web/device/device-storage.ts';
 import { ASKED_COMPANY_KEY } from '#web/device/keys.ts';
+import { designNotes } from '#web/device/store.ts';
 import { later } from '../later.tsx';
 import { useDesigner } from '../state/designer-context.ts';
 import s from './strip.module.css';
@@ -13,12 +14,15 @@ const Panel = later(() => import('./proposal-panel.tsx'), {
   waiting: () => <p className={s.wait}>{m.proposals_busy()}…</p>,
 });
 
+type Props = { readonly designId: string | undefined; readonly timesNamed: number };
+
 /**
  * Finished designs from the name of a company: above the sides, closed until somebody wants it. Whoever never
  * named one and has begun by hand needs the room for the sides.
+ * @param props.designId of the design on this device, once it was looked for
  * @param props.timesNamed one more opens it for the name that was typed
  */
-export function ProposalStrip({ timesNamed }: { readonly timesNamed: number }) {
+export function ProposalStrip({ designId, timesNamed }: Props) {
   const { editor } = useDesigner();
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
@@ -34,7 +38,12 @@ export function ProposalStrip({ timesNamed }: { readonly timesNamed: number }) {
     setSeen(timesNamed);
     setOpen(true);
   }
-  if (isOpen && !wasOpen) setWasOpen(true);
+  const hasKept = useSyncExternalStore(
+    designNotes.subscribe,
+    () => designId !== undefined && designNotes.find(designId).replaced.length > 0,
+    () => false,
+  );
+  if ((isOpen || hasKept) && !wasOpen) setWasOpen(true);
   if (!wasOpen && !isNamed && !isEmptyDocument(editor.document)) return null;
   return (
     <section className={s.strip} aria-labelledby={id} data-part="proposals">
@@ -53,7 +62,9 @@ export function ProposalStrip({ timesNamed }: { readonly timesNamed: number }) {
           {isOpen ? m.proposals_close() : m.proposals_open()}
         </button>
       </div>
-      {wasOpen && <Panel key={timesNamed} isOpen={isOpen} onChosen={() => setOpen(false)} />}
+      {wasOpen && designId !== undefined && (
+        <Panel key={timesNamed} designId={designId} isOpen={isOpen} onChosen={() => setOpen(false)} />
+      )}
     </section>
   );
 }

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { samePrint } from '#rules/design/artwork/colors.ts';
-import { type ArtworkDocument, isEmptySide } from '#rules/design/artwork/document.ts';
+import { type ArtworkDocument, isEmptySide, parseArtwork } from '#rules/design/artwork/document.ts';
 import type { Look, Proposal } from '#rules/design/proposals/proposal.ts';
 import { withProposal } from '#rules/design/proposals/proposals.ts';
 import { ok } from '#rules/platform/result.ts';
 import { m } from '#texts/messages.ts';
+import { REPLACED_MAX, type ReplacedDesign } from '#web/device/design-notes.ts';
+import { designNotes } from '#web/device/store.ts';
 import { useCurrentDesigner, useDesigner } from '../state/designer-context.ts';
 import { type Found, propose, type Wish } from './propose.ts';
 
@@ -14,8 +16,6 @@ export type ProposalState =
 
 /** A design that a proposal took the place of. */
 export type Kept = { readonly document: ArtworkDocument; readonly sides: readonly number[] };
-/** Older ones are reached by undo. */
-const MOST_KEPT = 3;
 
 /** The proposals for the side that is worked on; looked for anew whenever what they depend on changes. */
 export function useFound(wish: Wish | null, tries: number): ProposalState {
@@ -46,6 +46,38 @@ const sameSides = (a: ArtworkDocument, b: ArtworkDocument, sides: readonly numbe
     return one && other && samePrint(one, other);
   });
 
+/**
+ * What stood on the product before, kept with the design on this device. What a full storage refuses is kept as
+ * long as the page lives, and said.
+ */
+function useKept(designId: string) {
+  const notes = useSyncExternalStore(designNotes.subscribe, designNotes.read, designNotes.read).value;
+  const stored = notes[designId]?.replaced;
+  const [unsaved, setUnsaved] = useState<readonly ReplacedDesign[] | null>(null);
+  const all = unsaved ?? stored;
+  const kept = useMemo(
+    () =>
+      (all ?? []).flatMap(({ artwork, sides }): Kept[] => {
+        const read = parseArtwork(artwork);
+        return read.ok ? [{ document: read.value, sides }] : [];
+      }),
+    [all],
+  );
+  const keep = ({ document, sides }: Kept): void => {
+    const isDrawn = sides.some((number) => {
+      const side = document.sides[number - 1];
+      return side !== undefined && !isEmptySide(side);
+    });
+    if (!isDrawn) return;
+    const others = kept.filter((one) => !sameSides(one.document, document, sides));
+    const replaced = [{ document, sides }, ...others]
+      .slice(0, REPLACED_MAX)
+      .map((one) => ({ artwork: one.document, sides: one.sides }));
+    setUnsaved(designNotes.put(designId, { replaced }).ok ? null : replaced);
+  };
+  return { kept, keep, isUnsaved: unsaved !== null };
+}
+
 type Taken = {
   readonly document: ArtworkDocument;
   readonly sides: readonly number[];
@@ -57,25 +89,11 @@ type Taken = {
  * Puts a proposal on the product and keeps what stood there before. One that nobody has edited since is laid
  * out anew when the scale or the colour of the product changes.
  */
-export function useTaking(wish: Wish | null) {
+export function useTaking(wish: Wish | null, designId: string) {
   const current = useCurrentDesigner();
   const { editor, act } = useDesigner();
-  const [kept, setKept] = useState<readonly Kept[]>([]);
+  const { kept, keep, isUnsaved } = useKept(designId);
   const [taken, setTaken] = useState<Taken | null>(null);
-
-  const keep = ({ document, sides }: Kept): void => {
-    const isDrawn = sides.some((number) => {
-      const side = document.sides[number - 1];
-      return side !== undefined && !isEmptySide(side);
-    });
-    if (!isDrawn) return;
-    setKept((all) =>
-      [{ document, sides }, ...all.filter((one) => !sameSides(one.document, document, sides))].slice(
-        0,
-        MOST_KEPT,
-      ),
-    );
-  };
 
   const take = (proposal: Proposal, said: string, from: Wish | null = wish): void => {
     const before = current().editor.document;
@@ -119,5 +137,5 @@ export function useTaking(wish: Wish | null) {
       said: m.proposals_said_back(),
     });
   };
-  return { kept, take, bringBack };
+  return { kept, isUnsaved, take, bringBack };
 }

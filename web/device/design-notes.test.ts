@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { createDesignNotes, NOTES_KEY, REPLACED_MAX } from './design-notes.ts';
+import { fakeDevice } from './fake-device.ts';
+
+const artwork = { version: 1 };
+
+describe('what proposals replaced', () => {
+  it('is kept with its design beside name and versions, and read again by another page', () => {
+    const device = fakeDevice().openTab().storage;
+    createDesignNotes(device).put('one', { name: 'Spring' });
+    createDesignNotes(device).put('one', { replaced: [{ sides: [1], artwork }] });
+    expect(createDesignNotes(device).find('one')).toEqual({
+      name: 'Spring',
+      versions: [],
+      replaced: [{ sides: [1], artwork }],
+    });
+  });
+
+  it.each([
+    ['a note from before', undefined, 0],
+    ['what is no list', 'x', 0],
+    ['sides that are none', [{ sides: [0], artwork }], 0],
+    ['more than are kept', Array(9).fill({ sides: [2], artwork }), REPLACED_MAX],
+  ])('survives %s', (_, replaced, count) => {
+    const device = fakeDevice().openTab().storage;
+    const data = { one: { name: 'Spring', versions: [], replaced } };
+    device().setItem(NOTES_KEY, JSON.stringify({ version: 1, data }));
+    expect(createDesignNotes(device).find('one').replaced).toHaveLength(count);
+    expect(createDesignNotes(device).find('one').name).toBe('Spring');
+  });
+});
