@@ -45,6 +45,8 @@ export type World = {
   readonly journal: string[];
   /** when something went wrong in a call or a job */
   readonly broken: number[];
+  /** numbers of the calls and jobs in which something went wrong, or whose process was killed meanwhile */
+  readonly hurt: Set<number>;
   /** orders of which a job may have done its work although it failed */
   readonly unsure: Set<string>;
   /** a whole number below this */
@@ -149,6 +151,7 @@ export async function openWorld(seed: number): Promise<World> {
   const world: World = {
     ...{ seed, machine, pglite, shelf, fake, mailbox, troubles, journal, broken, processes },
     unsure: new Set(),
+    hurt: new Set(),
     below: (count) => Math.floor(random() * count),
     happens: (probability) => random() < probability,
     pick: (list) => list[Math.floor(random() * list.length)] as (typeof list)[number],
@@ -176,6 +179,7 @@ export async function openWorld(seed: number): Promise<World> {
         return home.isDead ? { kind: 'killed' } : { kind: 'failed', error };
       } finally {
         party.isOver = true;
+        if (party.met || home.isDead) world.hurt.add(party.number);
         if (!ownPart.getStore()) await turns.rest();
         if (party.met) {
           broken.push(machine.now());
