@@ -63,7 +63,7 @@ const payInTwoWindows: Act = async (world, known, mishap) => {
 /** The answer of a provider is lost, so it has a payment of which the shop knows nothing; then others begin. */
 const tellOfUnknown: Act = async (world, known, mishap) => {
   const purchase = newPurchase(world, known, null, 'goPay');
-  const lost: Mishap = { kind: 'break', at: world.pick([1, 2]), on: 'after a provider' };
+  const lost: Mishap = { kind: 'break', at: 1, on: 'after a provider' };
   // who hears nothing either asks again at once or waits
   if (world.happens(0.4)) await placeOrder(world, known, purchase, mishap, lost);
   else await world.together([() => send(world, known, purchase, lost)]);
@@ -84,7 +84,7 @@ const tellOfUnknown: Act = async (world, known, mishap) => {
     const fresh = paymentsAt(world, purchase).at(-1);
     if (fresh !== undefined) await hearing(world, known, newsOf(purchase, fresh), mishap)();
   };
-  const slow = (): Mishap => ({ kind: 'slow', at: world.pick([1, 2]), on: 'after a provider' });
+  const slow = (): Mishap => ({ kind: 'slow', at: 1, on: 'after a provider' });
   await payAnew(world, known, purchase, slow, isFirstLate ? [overtaking] : [told, overtaking]);
 };
 

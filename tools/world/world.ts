@@ -93,7 +93,9 @@ async function startProcess(
   const asked = (async (...words: Parameters<typeof fetch>) =>
     around(
       gate,
-      'a provider',
+      /oauth2/.test(String(words[0] instanceof Request ? words[0].url : words[0]))
+        ? 'the token of a provider'
+        : 'a provider',
       () => new TypeError('fetch failed'),
       () => fake.fetch(...words),
     )) as typeof fetch;
