@@ -1,4 +1,5 @@
 import { addPeople } from '#server/partner-orders/flow/testing-people.ts';
+import { noteSold } from './check-money.ts';
 import { checks } from './checks.ts';
 import { heard, type Known, newKnown } from './known.ts';
 import { type Mood, moodAt } from './moods.ts';
@@ -136,6 +137,7 @@ async function rest(world: World, known: Known): Promise<void> {
   await workRegularly(world);
   await workAll(world);
   await noteBooks(world, known);
+  await noteSold(world, known);
 }
 
 async function step(world: World, known: Known, { acts, sum, time }: Mood, mayJump: boolean): Promise<void> {
