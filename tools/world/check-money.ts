@@ -22,7 +22,11 @@ type Books = {
   >;
 };
 export type Letters = Rows &
-  Pick<World, 'unsure' | 'journal'> & { readonly mailbox: Pick<World['mailbox'], 'taken'> };
+  Pick<World, 'unsure' | 'journal'> & {
+    readonly mailbox: Pick<World['mailbox'], 'taken'>;
+    /** requests there were, which go after their days */
+    readonly requests?: ReadonlySet<string>;
+  };
 
 type ShopRow = {
   id: string;

@@ -10,6 +10,12 @@ export async function noteNamed(world: World, known: Known): Promise<void> {
     known.named.set(key, world.broken.length);
 }
 
+/** Keeps in mind which requests there were. */
+export async function noteRequests(world: World): Promise<void> {
+  const rows = await world.rows<{ id: string }>('select id from order_requests');
+  for (const { id } of rows) world.requests.add(id);
+}
+
 /** Keeps in mind which orders belong to the books as they stand now. */
 export async function noteBooks(world: World, known: Known): Promise<void> {
   const rows = await world.rows<{ code: string; at: Date; booked: boolean }>(

@@ -45,6 +45,8 @@ export type World = {
   readonly journal: string[];
   /** when something went wrong in a call or a job */
   readonly broken: number[];
+  /** ids of the requests there were */
+  readonly requests: Set<string>;
   /** numbers of the calls and jobs in which something went wrong, or whose process was killed meanwhile */
   readonly hurt: Set<number>;
   /** orders of which a job may have done its work although it failed */
@@ -154,6 +156,7 @@ export async function openWorld(seed: number): Promise<World> {
     ...{ seed, machine, pglite, shelf, fake, mailbox, troubles, journal, broken, processes },
     unsure: new Set(),
     hurt: new Set(),
+    requests: new Set(),
     below: (count) => Math.floor(random() * count),
     happens: (probability) => random() < probability,
     pick: (list) => list[Math.floor(random() * list.length)] as (typeof list)[number],
