@@ -140,7 +140,6 @@ describe('paying by card', () => {
       for (const one of [lost, made]) await s.notify(one?.id ?? '');
       return { status: 200, body: { ...made, target: { type: 'ACCOUNT', goid: 8123456789 } } };
     });
-    s.moveClock(60_000);
     const again = await s.retry('goPay', payload);
     expect([again.statusCode, again.json().gwUrl]).toEqual([200, made?.gw_url]);
     expect((await s.paymentsOf(code)).map(({ providerId }) => Number(providerId)).sort()).toEqual([
@@ -148,6 +147,11 @@ describe('paying by card', () => {
       made?.id,
     ]);
     expect((await s.retry('goPay', payload)).json().gwUrl).toBe(made?.gw_url);
+    for (const { id } of s.fake.goPayOf(code)) {
+      Object.assign(s.fake.goPay.get(String(id)) ?? {}, { state: 'CANCELED' });
+      await s.notify(id);
+    }
+    expect((await s.orderOf(code)).paymentStatus).toBe('cancelled');
   });
 
   it('lets nobody retry an order whose contact, items or currency they do not know', async () => {
