@@ -31,7 +31,7 @@ export const filledOnce: Check = async (world) =>
     return paid ? [`${code} has another order in its place and was filled: ${paid.reason}`] : [];
   });
 
-/** Money that came has its order in the books for ten years. */
+/** Money that came, and an invoice that was issued, have their order in the books for ten years. */
 export const books: Check = async (world, known) => {
   const there = new Set(
     (await world.rows<{ code: string }>('select code from orders')).map(({ code }) => code),
@@ -51,10 +51,14 @@ export const books: Check = async (world, known) => {
       .filter(({ captures }) => captures.length > 0)
       .map(({ id, custom_id }) => ({ id, code: custom_id })),
   ];
-  return came
+  const isDue = (at: number | Date) => new Date(at).getUTCFullYear() >= year - 9;
+  const gone = [...known.booked].filter(([code, at]) => !there.has(code) && isDue(at));
+  const stand = gone.map(([code]) => `${code} had money or an invoice, and is not in the books`);
+  const lost = came
     .filter(({ id, code }) => !there.has(code) && !stray.has(id))
-    .filter(({ code }) => new Date(of.get(code) ?? 0).getUTCFullYear() >= year - 9)
+    .filter(({ code }) => isDue(of.get(code) ?? 0))
     .map(({ id, code }) => `money of ${id} came, and ${code} is not in the books`);
+  return [...stand, ...lost];
 };
 
 /** Nobody writes to an order that has forgotten its people. */

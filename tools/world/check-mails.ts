@@ -48,7 +48,7 @@ export const mails = async (world: Letters): Promise<string[]> => {
   const asked = await world.rows<{ id: string }>(
     'select order_id as id from order_mails union select id from withdrawals union select id from order_requests',
   );
-  const known = asked.map(({ id }) => id);
+  const known = [...asked.map(({ id }) => id), ...(world.requests ?? [])];
   const gone = world.mailbox.taken
     .slice(-400)
     .filter(({ id }) => !known.some((one) => id.includes(one)) && !id.includes('invit'));

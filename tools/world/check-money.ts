@@ -22,7 +22,11 @@ type Books = {
   >;
 };
 export type Letters = Rows &
-  Pick<World, 'unsure' | 'journal'> & { readonly mailbox: Pick<World['mailbox'], 'taken'> };
+  Pick<World, 'unsure' | 'journal'> & {
+    readonly mailbox: Pick<World['mailbox'], 'taken'>;
+    /** requests there were, which go after their days */
+    readonly requests?: ReadonlySet<string>;
+  };
 
 type ShopRow = {
   id: string;
@@ -164,6 +168,15 @@ const sumOf = (held: Iterable<number | null>): number =>
 export const heldPieces = async (world: Rows, item: string): Promise<number> =>
   sumOf((await heldBy(world, item)).map(({ pieces }) => pieces));
 
+/** Keeps in mind what was sold: its books go after ten years, and its pieces do not come back. */
+export async function noteSold(world: Rows, known: Pick<Known, 'sold'>, item = ITEM) {
+  const held = await heldBy(world, item);
+  const there = new Set((await world.rows<{ id: string }>('select id from orders')).map(({ id }) => id));
+  for (const id of known.sold.keys()) if (there.has(id)) known.sold.delete(id);
+  for (const { id, pieces, isSold } of held) if (isSold) known.sold.set(id, pieces ?? 0);
+  return { held, there };
+}
+
 /** The shelf lacks what orders hold, and no more. */
 export async function shelf(
   world: Rows,
@@ -175,11 +188,7 @@ export async function shelf(
     [item],
   );
   const left = row?.n ?? 0;
-  const held = await heldBy(world, item);
-  // the books of what was sold go after ten years, and its pieces do not come back
-  const there = new Set((await world.rows<{ id: string }>('select id from orders')).map(({ id }) => id));
-  for (const id of known.sold.keys()) if (there.has(id)) known.sold.delete(id);
-  for (const { id, pieces, isSold } of held) if (isSold) known.sold.set(id, pieces ?? 0);
+  const { held, there } = await noteSold(world, known, item);
   const gone = [...known.sold].flatMap(([id, pieces]) => (there.has(id) ? [] : [pieces]));
   const expected = known.added - sumOf([...held.map(({ pieces }) => pieces), ...gone]);
   const wrong = left < 0 ? [`the shelf holds ${left}`] : [];

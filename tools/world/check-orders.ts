@@ -3,7 +3,6 @@ import { takenBackTo } from '#rules/partner-orders/flow/acts.ts';
 import { taskOf } from '#rules/partner-orders/flow/quick-filters.ts';
 import { transitions } from '#rules/partner-orders/flow/transitions.ts';
 import { readFacts } from '#server/partner-orders/flow/store.ts';
-import { namedFiles } from '#server/platform/files/named-files.ts';
 import type { Check, Rows } from './check-money.ts';
 import type { Known } from './known.ts';
 import type { World } from './world.ts';
@@ -12,8 +11,7 @@ import type { World } from './world.ts';
 
 type WithDatabase = { any(): { readonly server: { readonly database: { readonly db: Db } } } };
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const DAY = 24 * 3_600_000;
 
 /** One order for each key, and words once. */
 export const keys = async (world: Rows, known: Pick<Known, 'wrong'>): Promise<string[]> => {
@@ -128,7 +126,17 @@ export const tasks = async (world: Rows & WithDatabase): Promise<string[]> => {
   return wrong;
 };
 
-/** Who was said to be paid in time keeps the order; who was not reminded is not given up. */
+const ofPrague = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' });
+const dayOf = (at: Date): number => Date.parse(ofPrague.format(at));
+
+/** Whether a whole day on which the office works lies between two moments. */
+function isWorkedBetween(from: Date, to: Date): boolean {
+  for (let day = dayOf(from) + DAY; day < dayOf(to); day += DAY)
+    if (![0, 6].includes(new Date(day).getUTCDay())) return true;
+  return false;
+}
+
+/** After the last day the office has a whole one to find the money; who was not reminded is not given up. */
 export const releases: Check = async (world) => {
   const rows = await world.rows<{
     code: string;
@@ -140,26 +148,9 @@ export const releases: Check = async (world) => {
     join payment_events e on e.order_id = o.id and e.reason = 'time_up' and e.outcome = 'settled'
     where s.payment_method = 'bankTransfer' and s.closed_by = 'time'`);
   return rows.flatMap(({ code, until, at, reminded }) => [
-    ...(at.getTime() < until.getTime() + 23 * HOUR ? [`${code} was given up before its time`] : []),
+    ...(isWorkedBetween(until, at) ? [] : [`${code} was given up before its time`]),
     ...(reminded === null ? [`${code} was given up without a reminder`] : []),
   ]);
-};
-
-/** A row names a file that is there; a file without a row is what something that broke has left, for a day. */
-export const files: Check = async (world) => {
-  const named = await namedFiles((text) => world.rows(text));
-  const keys = new Set(named.map(({ key }) => key));
-  const now = world.machine.now();
-  const unnamed = [...world.shelf].filter(([key]) => !key.startsWith('.') && !keys.has(key));
-  const old = unnamed.filter(([, { at }]) => at < now - DAY - 8 * HOUR && now > at + 2 * DAY);
-  const left = unnamed.filter(([, { at }]) => !world.broken.some((time) => Math.abs(time - at) < HOUR));
-  return [
-    ...named
-      .filter(({ key }) => !world.shelf.has(key))
-      .map(({ key, row }) => `${row} names ${key}, which is gone`),
-    ...old.map(([key]) => `${key} is named by nobody and was not swept away`),
-    ...left.map(([key]) => `${key} is named by nobody, and nothing broke`),
-  ];
 };
 
 /** Who asked to be forgotten, and of whom terms have left no order with a name. */

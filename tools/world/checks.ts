@@ -1,4 +1,5 @@
 import * as books from './check-books.ts';
+import { files } from './check-files.ts';
 import { mails } from './check-mails.ts';
 import { type Check, money, shelf, sums } from './check-money.ts';
 import * as orders from './check-orders.ts';
@@ -10,6 +11,7 @@ export const checks: Readonly<Record<string, Check>> = {
   money,
   shelf,
   mails,
+  files,
   ...orders,
   ...books,
   ...portal,

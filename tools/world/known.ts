@@ -52,6 +52,10 @@ export type Known = {
   readonly asked: Set<string>;
   /** pieces that staff added to the shelf */
   added: number;
+  /** orders with money or an invoice, and when they were placed */
+  readonly booked: Map<string, Date>;
+  /** files that rows named, and how much had gone wrong by then */
+  readonly named: Map<string, number>;
   /** pieces of orders that were sold, by the id of the order */
   readonly sold: Map<string, number>;
   /** what somebody has counted there and not noted yet */
@@ -100,6 +104,8 @@ export const newKnown = (): Known => ({
     asked: new Set(),
     guests: [],
     sold: new Map(),
+    booked: new Map(),
+    named: new Map(),
     saved: [],
     kept: new Map(),
     wrong: [],

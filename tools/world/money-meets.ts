@@ -2,7 +2,7 @@ import * as staffPayments from '#contract/payments/staff-payments.ts';
 import type { AnyEndpoint } from '#contract/platform/endpoint.ts';
 import { callsOf } from '#server/partner-orders/flow/testing-calls.ts';
 import { heard, type Purchase } from './known.ts';
-import { type Act, newPurchase, placeOrder } from './ordering.ts';
+import { type Act, newPurchase, placeOrder, send } from './ordering.ts';
 import type { Mishap } from './parties.ts';
 import { atProvider, hearing, type News, payAnew, paymentsAt } from './payers.ts';
 import { workBeside } from './queue.ts';
@@ -63,11 +63,10 @@ const payInTwoWindows: Act = async (world, known, mishap) => {
 /** The answer of a provider is lost, so it has a payment of which the shop knows nothing; then others begin. */
 const tellOfUnknown: Act = async (world, known, mishap) => {
   const purchase = newPurchase(world, known, null, 'goPay');
-  await placeOrder(world, known, purchase, mishap, {
-    kind: 'break',
-    at: world.pick([1, 2]),
-    on: 'after a provider',
-  });
+  const lost: Mishap = { kind: 'break', at: 1, on: 'after a provider' };
+  // who hears nothing either asks again at once or waits
+  if (world.happens(0.4)) await placeOrder(world, known, purchase, mishap, lost);
+  else await world.together([() => send(world, known, purchase, lost)]);
   const had = paymentsAt(world, purchase);
   const id = had.at(-1);
   if (id === undefined) return;
@@ -78,13 +77,15 @@ const tellOfUnknown: Act = async (world, known, mishap) => {
     await world.together([told, told]);
     return;
   }
+  const isFirstLate = world.happens(0.6);
   const overtaking = async () => {
     await until(world, () => paymentsAt(world, purchase).length > had.length);
+    if (isFirstLate) await told();
     const fresh = paymentsAt(world, purchase).at(-1);
     if (fresh !== undefined) await hearing(world, known, newsOf(purchase, fresh), mishap)();
   };
-  const slow = (): Mishap => ({ kind: 'slow', at: world.pick([1, 2]), on: 'after a provider' });
-  await payAnew(world, known, purchase, slow, [told, overtaking]);
+  const slow = (): Mishap => ({ kind: 'slow', at: 1, on: 'after a provider' });
+  await payAnew(world, known, purchase, slow, isFirstLate ? [overtaking] : [told, overtaking]);
 };
 
 /** The payment does not come about, the same goods are ordered in another way, and the first is paid after all. */

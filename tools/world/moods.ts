@@ -7,6 +7,7 @@ import { moneyActs } from './payers.ts';
 import { portalActs } from './portal.ts';
 import { shopperActs } from './shoppers.ts';
 import { deskActs, erasing, staffActs } from './staff.ts';
+import { waitingActs } from './waiting.ts';
 
 /**
  * What is on people's minds: acts of one kind come close together for a while, so that they meet. A seed begins with
@@ -33,6 +34,7 @@ const kinds = {
   portal: portalActs,
   designs: designActs,
   erasing,
+  waiting: waitingActs,
 } satisfies Record<string, Weighted>;
 
 /** How much more, or less, of a kind there is than otherwise; a part that is not named is as otherwise. */
@@ -52,7 +54,7 @@ const moods: readonly (Partial<Record<keyof typeof kinds, number>> & { readonly 
     partners: 0.2,
     portal: 0.1,
   },
-  { ordering: 2, time: 40, staff: 1.5, partners: 0.5, paying: 0.7, meeting: 0.5 },
+  { ordering: 2, time: 40, staff: 1.5, waiting: 4, paying: 0.7, meeting: 2 },
 ];
 
 const LASTS = 50;

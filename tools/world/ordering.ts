@@ -90,7 +90,13 @@ function learn(purchase: Purchase, answer: LightMyRequestResponse, known: Known)
   }
 }
 
-async function send(world: World, known: Known, purchase: Purchase, mishap: Mishap | null): Promise<void> {
+/** Sends it once. */
+export async function send(
+  world: World,
+  known: Known,
+  purchase: Purchase,
+  mishap: Mishap | null,
+): Promise<void> {
   const process = world.any();
   const isLost = world.happens(0.08);
   const { key, replaces } = purchase;

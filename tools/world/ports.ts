@@ -91,7 +91,12 @@ export function databaseOf(pglite: PGlite, gate: Gate): Database {
   };
 }
 
-type Stored = { readonly bytes: Uint8Array; readonly at: number };
+type Stored = {
+  readonly bytes: Uint8Array;
+  readonly at: number;
+  /** number of the call or job that wrote it */
+  readonly by: number | null;
+};
 
 /** What all processes store their files in. */
 export type Shelf = Map<string, Stored>;
@@ -116,11 +121,11 @@ function storeOf(shelf: Shelf, gate: Gate, now: () => number, isFull: () => bool
       const bytes = Uint8Array.from(await bytesOf(content));
       await around(gate, 'a file is stored', full, async () => {
         if (isFull()) throw full();
-        shelf.set(key, { bytes, at: now() });
+        shelf.set(key, { bytes, at: now(), by: parties.getStore()?.number ?? null });
       });
     },
     writeFirst: async (key, words) => {
-      if (!shelf.has(key)) shelf.set(key, { bytes: Buffer.from(words), at: now() });
+      if (!shelf.has(key)) shelf.set(key, { bytes: Buffer.from(words), at: now(), by: null });
     },
     open: async (key) => {
       const found = shelf.get(key);

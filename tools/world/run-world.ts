@@ -1,4 +1,5 @@
 import { addPeople } from '#server/partner-orders/flow/testing-people.ts';
+import { noteSold } from './check-money.ts';
 import { checks } from './checks.ts';
 import { heard, type Known, newKnown } from './known.ts';
 import { type Mood, moodAt } from './moods.ts';
@@ -6,6 +7,7 @@ import type { Mishap } from './parties.ts';
 import { tell } from './payers.ts';
 import { addPortal } from './portal.ts';
 import { workABit, workAll, workRegularly } from './queue.ts';
+import { noteBooks, noteNamed, noteRequests } from './remember.ts';
 import { ITEM } from './staff.ts';
 import { openWorld, START, type World } from './world.ts';
 
@@ -32,6 +34,15 @@ const mishapOf = (world: World) => (): Mishap | null => {
   const on = world.pick([null, null, 'after a provider', 'after commit']);
   if (on) return { kind: world.pick(['break', 'break', 'kill', 'slow']), at: 1 + world.below(2), on };
   return { kind: world.pick(['kill', 'kill', 'break', 'break', 'slow']), at: 1 + world.below(45) };
+};
+
+/** In the middle of a job, most of all before or after what it writes. */
+const mishapOfJob = (world: World) => (): Mishap | null => {
+  if (!world.happens(0.2)) return null;
+  const kind = world.pick(['break', 'kill'] as const);
+  return world.happens(0.5)
+    ? { kind, at: 1 + world.below(2), on: 'after commit' }
+    : { kind, at: 1 + world.below(20) };
 };
 
 /** Begins or ends a trouble that lasts for some steps. */
@@ -125,11 +136,13 @@ async function rest(world: World, known: Known): Promise<void> {
   await workAll(world);
   await workRegularly(world);
   await workAll(world);
+  await noteBooks(world, known);
+  await noteSold(world, known);
 }
 
 async function step(world: World, known: Known, { acts, sum, time }: Mood, mayJump: boolean): Promise<void> {
   let at = world.below(sum + 18 + time);
-  if (at < 12) return workABit(world, mishapOf(world));
+  if (at < 12) return workABit(world, mishapOfJob(world));
   if (at < 18) return changeTroubles(world);
   if (at < 18 + time)
     return mayJump && world.happens(time > 10 ? 0.3 : 0.06) ? letYearsPass(world, known) : letTimePass(world);
@@ -142,6 +155,8 @@ async function step(world: World, known: Known, { acts, sum, time }: Mood, mayJu
     });
     await one?.[1](world, known, mishapOf(world));
   }
+  // the shop works all the time
+  if (world.happens(0.4)) await workABit(world, mishapOfJob(world));
 }
 
 async function look(world: World, known: Known): Promise<string[]> {
@@ -174,6 +189,8 @@ export async function runWorld({ seed, steps, days }: Asked): Promise<Ran> {
       at += 1;
       world.say(`-- ${at}`);
       await step(world, known, moodAt(seed, at), days === undefined);
+      await noteNamed(world, known);
+      await noteRequests(world);
       isOver = at >= steps || world.machine.now() >= until;
       if (at % REST_EVERY !== 0 && !isOver) continue;
       await rest(world, known);

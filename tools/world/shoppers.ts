@@ -119,7 +119,8 @@ const withdraw: Act = async (world, known, mishap) => {
   if (list.length === 0) return;
   const purchase = recent(world, list);
   const { secret, code, who, withdrawn } = purchase;
-  for (let times = world.pick([1, 1, 2, 9]); times > 0; times -= 1) {
+  // more often than may be in a day: what was taken is answered all the same
+  for (let times = world.pick([1, 1, 2, 14]); times > 0; times -= 1) {
     const isRepeat = withdrawn.length > 0 && world.happens(0.4);
     const key = isRepeat ? world.pick(withdrawn) : `withdraws-${code}-${withdrawn.length}`;
     const one = async () => {

@@ -45,6 +45,10 @@ export type World = {
   readonly journal: string[];
   /** when something went wrong in a call or a job */
   readonly broken: number[];
+  /** ids of the requests there were */
+  readonly requests: Set<string>;
+  /** numbers of the calls and jobs in which something went wrong, or whose process was killed meanwhile */
+  readonly hurt: Set<number>;
   /** orders of which a job may have done its work although it failed */
   readonly unsure: Set<string>;
   /** a whole number below this */
@@ -91,7 +95,9 @@ async function startProcess(
   const asked = (async (...words: Parameters<typeof fetch>) =>
     around(
       gate,
-      'a provider',
+      /oauth2/.test(String(words[0] instanceof Request ? words[0].url : words[0]))
+        ? 'the token of a provider'
+        : 'a provider',
       () => new TypeError('fetch failed'),
       () => fake.fetch(...words),
     )) as typeof fetch;
@@ -149,6 +155,8 @@ export async function openWorld(seed: number): Promise<World> {
   const world: World = {
     ...{ seed, machine, pglite, shelf, fake, mailbox, troubles, journal, broken, processes },
     unsure: new Set(),
+    hurt: new Set(),
+    requests: new Set(),
     below: (count) => Math.floor(random() * count),
     happens: (probability) => random() < probability,
     pick: (list) => list[Math.floor(random() * list.length)] as (typeof list)[number],
@@ -176,6 +184,7 @@ export async function openWorld(seed: number): Promise<World> {
         return home.isDead ? { kind: 'killed' } : { kind: 'failed', error };
       } finally {
         party.isOver = true;
+        if (party.met || home.isDead) world.hurt.add(party.number);
         if (!ownPart.getStore()) await turns.rest();
         if (party.met) {
           broken.push(machine.now());

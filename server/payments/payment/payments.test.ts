@@ -123,6 +123,37 @@ describe('paying by card', () => {
     expect(s.fake.goPayOf(code)).toHaveLength(1);
   });
 
+  it('leads to the payment of which the gateway told before its answer came, beside another one', async () => {
+    s.fake.setTrouble(({ what }) => (what === 'create' ? 'broken' : null));
+    const { payload, code } = await s.place('goPay');
+    const { gross: amount } = await s.orderOf(code);
+    // the first one is there, and its answer was lost; the second one is told of while it is made
+    const [lost, made] = [3_900_000_101, 3_900_000_102].map((id) => {
+      const gw_url = `https://gateway.test/gw/${id}`;
+      const payment = { id, order_number: code, state: 'CREATED', amount, currency: 'CZK', gw_url };
+      const callback = { return_url: '', notification_url: '' };
+      s.fake.goPay.set(String(id), { ...payment, callback, body: {} });
+      return payment;
+    });
+    s.fake.setTrouble(async ({ what }) => {
+      if (what !== 'create') return null;
+      for (const one of [lost, made]) await s.notify(one?.id ?? '');
+      return { status: 200, body: { ...made, target: { type: 'ACCOUNT', goid: 8123456789 } } };
+    });
+    const again = await s.retry('goPay', payload);
+    expect([again.statusCode, again.json().gwUrl]).toEqual([200, made?.gw_url]);
+    expect((await s.paymentsOf(code)).map(({ providerId }) => Number(providerId)).sort()).toEqual([
+      lost?.id,
+      made?.id,
+    ]);
+    expect((await s.retry('goPay', payload)).json().gwUrl).toBe(made?.gw_url);
+    for (const { id } of s.fake.goPayOf(code)) {
+      Object.assign(s.fake.goPay.get(String(id)) ?? {}, { state: 'CANCELED' });
+      await s.notify(id);
+    }
+    expect((await s.orderOf(code)).paymentStatus).toBe('cancelled');
+  });
+
   it('lets nobody retry an order whose contact, items or currency they do not know', async () => {
     const { payload } = await s.place('goPay');
     const [line] = payload.configurations;

@@ -121,7 +121,12 @@ async function noteStarted(
     if (order.closedBy === 'staff' || order.closedBy === 'replaced') return fail('order_closed');
     // a notification may have named it before its answer came
     const known = await paymentAt(tx, row.provider, started.providerId);
-    if (known && known.id !== latest.id) return ok(known);
+    if (known && known.id !== latest.id) {
+      // that one knows no address to send the payer to
+      const change = { gwUrl: started.gwUrl, updatedAt: context.now() };
+      await changePayment(tx, known.id, change);
+      return ok({ ...known, ...change });
+    }
     const now = context.now();
     if (latest.providerId !== null && known === null) {
       if (isReachable(latest)) return ok(latest);

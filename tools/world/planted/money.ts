@@ -113,7 +113,12 @@ export const money: readonly Planted[] = [
   {
     name: 'started-without-its-order',
     file: 'server/payments/payment/start.ts',
-    find: `    if (known && known.id !== latest.id) return ok(known);\n`,
+    find: `    if (known && known.id !== latest.id) {
+      // that one knows no address to send the payer to
+      const change = { gwUrl: started.gwUrl, updatedAt: context.now() };
+      await changePayment(tx, known.id, change);
+      return ok({ ...known, ...change });
+    }\n`,
     replace: '',
     caseOf: 'an answer that was overtaken by its notification',
   },

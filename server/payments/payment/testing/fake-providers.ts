@@ -67,7 +67,7 @@ export function fakeProviders() {
   const tokens = new Set<string>();
   const calls: Call[] = [];
   let nextId = 3_000_000_001;
-  let trouble: (call: Call) => Trouble | null = () => null;
+  let trouble: (call: Call) => Trouble | null | Promise<Trouble | null> = () => null;
   /** milliseconds before an answer */
   let delay: () => number = () => 0;
   /** what the wallet answers to a capture */
@@ -252,7 +252,7 @@ export function fakeProviders() {
     calls.push(call);
     const wait = delay();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    const wrong = trouble(call);
+    const wrong = await trouble(call);
     if (wrong === 'silent') {
       await new Promise((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
@@ -271,7 +271,7 @@ export function fakeProviders() {
     calls,
     fetch: fetcher as typeof fetch,
     forgetTokens: () => tokens.clear(),
-    setTrouble: (next: (call: Call) => Trouble | null) => {
+    setTrouble: (next: typeof trouble) => {
       trouble = next;
     },
     setDelay: (next: () => number) => {
