@@ -63,14 +63,17 @@ function useKept(designId: string) {
       }),
     [all],
   );
-  const keep = ({ document, sides }: Kept): void => {
+  /** @param now what stands on these sides from now on, and so is not kept beside them */
+  const keep = ({ document, sides }: Kept, now: ArtworkDocument): void => {
     const isDrawn = sides.some((number) => {
       const side = document.sides[number - 1];
       return side !== undefined && !isEmptySide(side);
     });
-    if (!isDrawn) return;
-    const others = kept.filter((one) => !sameSides(one.document, document, sides));
-    const replaced = [{ document, sides }, ...others]
+    const others = kept.filter(
+      (one) => !sameSides(one.document, document, sides) && !sameSides(one.document, now, sides),
+    );
+    if (!isDrawn && others.length === kept.length) return;
+    const replaced = [...(isDrawn ? [{ document, sides }] : []), ...others]
       .slice(0, REPLACED_MAX)
       .map((one) => ({ artwork: one.document, sides: one.sides }));
     setUnsaved(designNotes.put(designId, { replaced }).ok ? null : replaced);
@@ -99,7 +102,7 @@ export function useTaking(wish: Wish | null, designId: string) {
     const before = current().editor.document;
     const after = withProposal(before, proposal);
     if (sameSides(before, after, proposal.sides)) return;
-    keep({ document: before, sides: proposal.sides });
+    keep({ document: before, sides: proposal.sides }, after);
     if (from) setTaken({ document: after, sides: proposal.sides, wish: from, look: proposal.look });
     act((document) => ok(withProposal(document, proposal)), { select: [], said });
   };
@@ -131,7 +134,7 @@ export function useTaking(wish: Wish | null, designId: string) {
   }, [isOther, document.scaleType, document.color]);
 
   const bringBack = ({ document: before, sides }: Kept): void => {
-    keep({ document: current().editor.document, sides });
+    keep({ document: current().editor.document, sides }, before);
     act((now) => ok(withProposal(now, { document: before, sides })), {
       select: [],
       said: m.proposals_said_back(),
