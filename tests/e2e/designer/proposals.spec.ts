@@ -123,6 +123,57 @@ test.describe('proposals', () => {
     await expect(page.locator('.side-card_outside-tip')).toHaveCount(0);
   });
 
+  test('are made for the side that is worked on, all others stay', async ({ page }) => {
+    await openDesigner(page, 'block-52', { query: '?color=natural&scale=withoutPrint' });
+    await open(page).click();
+    await strip(page).getByLabel('Company name').fill('Sample Carpentry Ltd');
+    await strip(page).getByRole('button', { name: 'Show designs' }).click();
+    await cards(page).first().click();
+    const [front, back] = [
+      page.locator('[data-part="side-canvas"]').first(),
+      page.locator('[data-part="side-canvas"]').nth(1),
+    ];
+    const printedOn = (side: Locator) => side.locator('.side-canvas_canvas-element');
+    await expect(printedOn(front).first()).toBeVisible();
+    const drawn = await printedOn(front).count();
+    await back.click({ position: { x: 30, y: 20 } });
+    await open(page).click();
+    await expect(strip(page).getByRole('list', { name: 'Designs, side 2 Back' })).toBeVisible();
+    await expect(cards(page)).toHaveCount(8);
+    await cards(page).nth(2).click();
+    await expect(printedOn(back).first()).toBeVisible();
+    await expect(printedOn(front)).toHaveCount(drawn);
+    await page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: 'Check' }).click();
+    await expect(page.locator('[data-part="panel"]')).toContainText(
+      'All is well, the design can be printed.',
+    );
+  });
+
+  test('come in the look taken last on another product, whose former design stays its own', async ({
+    page,
+  }) => {
+    const query = '?color=natural&scale=withoutPrint';
+    await openDesigner(page, 'block-52', { query });
+    await open(page).click();
+    await strip(page).getByLabel('Company name').fill('Sample Carpentry Ltd');
+    await strip(page).getByRole('button', { name: 'Show designs' }).click();
+    await expect(cards(page)).toHaveCount(8);
+    const look = (text: string | null) => text?.replace(/^.*?:/, '').replace(/, \d.*$/, '');
+    const taken = look(await cards(page).nth(3).textContent());
+    await cards(page).nth(3).click();
+    await expect(page.getByText('Saved on this device')).toBeVisible();
+    const drawn = await printed(page).count();
+    await openDesigner(page, 'ruler-16');
+    await open(page).click();
+    await expect(strip(page).getByLabel('Company name')).toHaveValue('Sample Carpentry Ltd');
+    await expect(cards(page)).toHaveCount(8);
+    expect(look(await cards(page).first().textContent())).toBe(taken);
+    await cards(page).first().click();
+    await expect(printed(page).first()).toBeVisible();
+    await openDesigner(page, 'block-52', { query });
+    await expect(printed(page)).toHaveCount(drawn);
+  });
+
   test('carry a logo, and say so where nothing fits', async ({ page }) => {
     await openDesigner(page, 'ruler-16');
     await open(page).click();
