@@ -1,12 +1,14 @@
 import { clsx } from 'clsx';
 import {
   bend,
+  fillsWidth,
   fitToWidth,
   setArc,
   setLetterSpacing,
   setLineSpacing,
   setOutline,
 } from '#rules/design/artwork/commands/typography.ts';
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import {
   MAX_ARC_RADIUS,
   MAX_LETTER_SPACING,
@@ -47,9 +49,18 @@ const percent = (share: number): number => Math.round(share * 1000) / 10;
 
 /** How the letters of a text stand: their distances, their edges, the arc they are on. */
 export function PanelTypography({ node }: Props) {
-  const { offer, act, active, measure } = useDesigner();
+  const { offer, act, active, editor, measure } = useDesigner();
   const { setting, run } = useSetting(node);
   const { edition } = offer;
+  const widen = (): void => {
+    const { area } = active;
+    const run = (document: ArtworkDocument) => fitToWidth(document, { id: node.id, area, measure });
+    const after = run(editor.document);
+    const texts = after.ok ? after.value.sides.flatMap((side) => side.texts) : [];
+    const widened = texts.find(({ id }) => id === node.id);
+    const isFilled = widened && area && fillsWidth(widened, area);
+    act(run, { said: isFilled ? m.typography_said_widened() : m.typography_said_enlarged() });
+  };
   return (
     <div className={s.panelFields}>
       <h2>{m.typography_title()}</h2>
@@ -83,15 +94,7 @@ export function PanelTypography({ node }: Props) {
       </div>
       <Edges node={node} />
       <Curve node={node} />
-      <button
-        type="button"
-        className="btn line small"
-        onClick={() =>
-          act((document) => fitToWidth(document, { id: node.id, area: active.area, measure }), {
-            said: m.typography_said_widened(),
-          })
-        }
-      >
+      <button type="button" className="btn line small" onClick={widen}>
         <ToolIcon name="fit" />
         {m.typography_widen()}
       </button>

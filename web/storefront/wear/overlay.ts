@@ -1,4 +1,3 @@
-import { hexOf } from '#rules/catalogue/products/colors.ts';
 import type { Product } from '#rules/catalogue/products/product.ts';
 import { standardScale } from '#rules/catalogue/products/standard-scale.ts';
 import { type LogoSize, type WornLogo, wornLogo } from '#rules/design/scene/worn-logo.ts';
@@ -23,14 +22,6 @@ const element = (name: string, attributes: Record<string, string | number>): SVG
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
   return made;
 };
-
-/** On a dark ground an ink that lets it through could not be seen, and none is printed so. */
-function isLight(color: string | null): boolean {
-  const hex = hexOf(color);
-  if (!hex) return true;
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-  return 0.3 * r + 0.59 * g + 0.11 * b > 140;
-}
 
 function drawn({ box, matrix, outline, logo }: WornLogo, url: string): SVGElement {
   clips += 1;
@@ -76,8 +67,8 @@ export function wear({ url, size, ids, productOf }: Wearing): () => void {
     const { parentElement } = picture;
     if (!worn || !parentElement) return;
     const svg = drawn(worn, url);
-    const blend = isLight(seen.color) ? 'multiply' : 'normal';
-    Object.assign(svg.style, { position: 'absolute', pointerEvents: 'none', mixBlendMode: blend });
+    // as the designer shows it: blended with wood, a white logo would not be seen at all
+    Object.assign(svg.style, { position: 'absolute', pointerEvents: 'none' });
     if (getComputedStyle(parentElement).position === 'static') parentElement.style.position = 'relative';
     picture.after(svg);
     over.set(picture, svg);

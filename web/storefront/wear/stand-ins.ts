@@ -9,22 +9,22 @@ import { asProduct } from '../card-data.ts';
 import { cardPicture, type Picture } from '../pictures.ts';
 
 /** Pictures of a whole category show samples: no logo can lie there. */
-const ofCategory = /^\/images\/category\/(\w+)\/(tile|preview)\.jpg/;
+const ofCategory = /^\/images\/category\/(\w+)\/(tile|preview|[1-3])\.jpg/;
 /** Of products with photographs nothing is drawn; one of the first is. */
 const LOOKED_AT = 6;
 
-async function firstDrawn(apiBase: string, category: Category): Promise<Product | null> {
+async function drawnOf(apiBase: string, category: Category): Promise<readonly Product[]> {
   const reply = await browserCall(apiBase)(listProducts, {
     params: { category, id: 'default' },
     query: { page: 1, pageSize: LOOKED_AT },
   });
   const found = reply.ok ? reply.value.map(asProduct) : [];
-  return found.find(({ images }) => !images.some(({ url }) => isUploadedPath(url))) ?? null;
+  return found.filter(({ images }) => !images.some(({ url }) => isUploadedPath(url)));
 }
 
 function pictureOf(product: Product, kind: string): Picture | null {
   const color = cardColor(product, []);
-  if (kind === 'tile') return cardPicture(product, color);
+  if (kind !== 'preview') return cardPicture(product, color);
   const scale = standardScale(product);
   if (!scale) return null;
   const path = viewPath(product, color, scale, 'card');
@@ -44,10 +44,12 @@ export async function standIn(apiBase: string): Promise<StandIns> {
     return category ? [{ picture, category, kind }] : [];
   });
   const wanted = [...new Set(places.map(({ category }) => category))];
-  const found = await Promise.all(wanted.map((category) => firstDrawn(apiBase, category)));
+  const found = await Promise.all(wanted.map((category) => drawnOf(apiBase, category)));
   const back: (() => void)[] = [];
   for (const { picture, category, kind } of places) {
-    const product = found[wanted.indexOf(category)];
+    const drawn = found[wanted.indexOf(category)] ?? [];
+    // three small ones show three products, where there are so many
+    const product = drawn[(Number(kind) - 1 || 0) % drawn.length];
     const shown = product ? pictureOf(product, kind) : null;
     if (!shown || !picture.isConnected) continue;
     const { src, srcset } = picture;
@@ -66,7 +68,7 @@ export async function standIn(apiBase: string): Promise<StandIns> {
     });
   }
   return {
-    products: found.flatMap((product) => (product ? [product] : [])),
+    products: found.flat(),
     takeOff: () => {
       for (const one of back) one();
     },

@@ -21,6 +21,7 @@ import { addText, editText, setFontFamily, setTextAlignment } from './text.ts';
 import { setTextStyle } from './text-style.ts';
 import {
   bend,
+  fillsWidth,
   fitToWidth,
   setArc,
   setCapitals,
@@ -195,6 +196,15 @@ describe('fit to width', () => {
     expect(short.height).toBeGreaterThan(room.maxY - room.minY - 0.1);
     expect(short.letterSpacing).toBeGreaterThan(0);
     expect(lineWidth(short.text, letteringOf(short), measure)).toBeGreaterThan(wide * 0.99);
+  });
+
+  it('leaves letters together where no distance between them fills the width', () => {
+    const tiny = node(must(fitToWidth(start('ab'), { id: 't', area, measure })));
+    expect(tiny.height).toBeGreaterThan(room.maxY - room.minY - 0.1);
+    expect(tiny.letterSpacing).toBe(0);
+    expect(fillsWidth(tiny, area)).toBe(false);
+    const long = node(must(fitToWidth(start('Sample Carpentry Limited'), { id: 't', area, measure })));
+    expect(fillsWidth(long, area)).toBe(true);
   });
 
   it('stays inside the area, whatever the text, its turn and its arc, and is the same the second time', () => {

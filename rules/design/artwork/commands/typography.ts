@@ -131,7 +131,10 @@ function widenedCurve(node: TextNode, area: Area, measure: Measure): TextNode | 
   return steps * SIZE_STEP < MIN_FONT_SIZE ? null : sized(steps);
 }
 
-/** Lines in the largest size the area takes, then as far apart as its width takes. */
+/**
+ * Lines in the largest size the area takes, then with as much between their letters as fills its width; where
+ * no distance a document holds fills it, torn letters would gain nothing, and the distance stays.
+ */
 function widenedLines(node: TextNode, area: Area, measure: Measure): TextNode | null {
   const room = areaInPx(area);
   const set = (fontSize: number, letterSpacing: number) => {
@@ -148,8 +151,9 @@ function widenedLines(node: TextNode, area: Area, measure: Measure): TextNode | 
   if (size < MIN_FONT_SIZE) return null;
   const wide = roomAt(size);
   const start = Math.round(node.letterSpacing * 1000);
-  const spacing =
-    most(start, Math.round(MAX_LETTER_SPACING * 1000), (at) => set(size, at / 1000) <= wide) / 1000;
+  const widest = Math.round(MAX_LETTER_SPACING * 1000);
+  const isFilled = set(size, MAX_LETTER_SPACING) >= wide;
+  const spacing = (isFilled ? most(start, widest, (at) => set(size, at / 1000) <= wide) : start) / 1000;
   const letterSpacing = spacing === start / 1000 ? node.letterSpacing : spacing;
   const width = Math.min(wide, Math.ceil(set(size, letterSpacing) * 100) / 100);
   return {
@@ -161,9 +165,19 @@ function widenedLines(node: TextNode, area: Area, measure: Measure): TextNode | 
   };
 }
 
+/** Of the width of an area: what is left to the last whole step of the distance between letters. */
+const FILLED = 0.98;
+
+/** Whether a text takes the width of the area, as `fitToWidth` leaves it. */
+export function fillsWidth(node: TextNode, area: Area): boolean {
+  const { minX, maxX } = nodeBounds(node);
+  const room = areaInPx(area);
+  return maxX - minX >= (room.maxX - room.minX) * FILLED;
+}
+
 /**
  * Makes a text so large that it fills the width of the print area, its lines as they are; where it would
- * become too high, the rest is given to the space between its letters. `does_not_fit` where even the smallest
+ * become too high, the rest is given to the space between its letters, if that is enough. `does_not_fit` where even the smallest
  * letters are too wide.
  */
 export const fitToWidth: Command<{
