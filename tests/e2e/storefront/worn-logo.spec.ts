@@ -164,5 +164,7 @@ test.describe('a logo kept on the device', () => {
     const preview = page.locator('.landing_landing img').first();
     await expect(preview).toHaveAttribute('src', /^\/images\/products\/ruler\//);
     await expect(worn(preview.locator('..')).first()).toBeAttached();
+    for (const picture of await page.locator('.landing_landing img').all())
+      await expect(picture).not.toHaveAttribute('src', /^\/images\/category\//);
   });
 });

@@ -220,6 +220,11 @@ describe('the contrast of a code', () => {
     expect(contrast(wish, body)).toEqual(codes);
   });
 
+  it('is never told as less than nothing', () => {
+    const asked = input([qrOf(0.45, { color: '#ffffff' })], 'pBlackC', 'Digital');
+    expect(preflight(asked).find(({ code }) => code === 'code_contrast_low')?.value).toBe(0);
+  });
+
   it('is mended by printing the other squares', () => {
     const asked = input([qrOf(0.45, { color: '#ffffff' })], 'pBlackC', 'Digital');
     const one = preflight(asked).find(({ code }) => code === 'code_contrast_low');

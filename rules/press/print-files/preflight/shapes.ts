@@ -111,7 +111,8 @@ function contrastFinding(code: LaidShape, form: CodeForm, ground: string, checke
   return [
     finding('code_contrast_low', isError ? 'error' : 'warning', checked.number, {
       ids: [code.id],
-      value: Math.round(value * 100),
+      // below nothing the dark parts are lighter than the light ones, which no reader tells apart either
+      value: Math.max(0, Math.round(value * 100)),
       limit: Math.round(least * 100),
       words: [code.pantone ?? code.color],
       fix: code.pantone === null && mends ? { kind: 'code', ids: [code.id], ...best } : null,

@@ -15,15 +15,18 @@ import { useAddress, useTrace } from './use-trace.ts';
 import '#web/ui/toggles.css';
 
 const counts = [1, 2, 3] as const satisfies readonly InkCount[];
+const MOST = 3;
 
 /** Makes clean paths of a picture of pixels: in how many inks, and how fine; nothing changes before it is taken. */
 export default function TraceDialog({ node, onClose }: { node: ImageNode; onClose: () => void }) {
   const current = useCurrentDesigner();
   const before = usePictureAddress(node.image, null);
-  const [count, setCount] = useState<InkCount>((node.reduction?.colors.length as InkCount) ?? 1);
+  const [wished, setWished] = useState<InkCount | null>((node.reduction?.colors.length as InkCount) ?? null);
   const [detail, setDetail] = useState<number>(DETAIL.usual);
   const [refused, setRefused] = useState('');
-  const { found, isBusy } = useTrace(node.image, count, detail);
+  const { found, isBusy } = useTrace(node.image, wished ?? MOST, detail);
+  // before somebody chooses, as many as the picture has
+  const count = wished ?? found?.reduction.colors.length;
   const blob = useMemo(() => found && new Blob([found.svg], { type: 'image/svg+xml' }), [found]);
   const after = useAddress(blob);
   const canTake = found !== null || isBusy;
@@ -73,7 +76,7 @@ export default function TraceDialog({ node, onClose }: { node: ImageNode; onClos
           </p>
           <div className="toggles">
             {counts.map((one) => (
-              <button key={one} type="button" aria-pressed={count === one} onClick={() => setCount(one)}>
+              <button key={one} type="button" aria-pressed={count === one} onClick={() => setWished(one)}>
                 {countText(one)}
               </button>
             ))}
