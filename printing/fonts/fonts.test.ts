@@ -195,7 +195,7 @@ describe('measuring', () => {
   it('gives a width for every sample a browser is compared with', () => {
     const samples = sampleWidths();
     const small = faces.filter((face) => hasSmallCaps(...face));
-    expect(samples.length).toBe((faces.length + small.length) * 6);
+    expect(samples.length).toBe((faces.length + small.length) * 9);
     expect(samples.every((sample) => sample.width > 500)).toBe(true);
   });
 });

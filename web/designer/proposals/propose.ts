@@ -5,7 +5,7 @@ import type { LookName, Proposal, ProposalInput } from '#rules/design/proposals/
 import { proposalsOf } from '#rules/design/proposals/proposals.ts';
 import { judgeOf } from '#rules/press/print-files/preflight/proposal-judge.ts';
 import type { CompanyWords } from '#web/device/company-words.ts';
-import { isLoaded, lentLetters, loadFace, missingLetters } from '../fonts/fonts.ts';
+import { isLoaded, lentLetters, lentSymbols, loadFace, missingLetters } from '../fonts/fonts.ts';
 import { pictureFacts } from '../pictures/picture-facts.ts';
 import { instantPrice, priceBody } from '../price/price-request.ts';
 import type { Designer } from '../state/designer-context.ts';
@@ -46,6 +46,7 @@ export async function propose(designer: () => Designer, wish: Wish): Promise<Fou
     missingLetters: (text, family, style) =>
       isLoaded({ family, style }) ? missingLetters(text, family, style) : [text],
     lentLetters,
+    lentSymbols,
     technologyOf: (design, index) => {
       const side = design.sides[index];
       return side ? technologyOf(side, press).technology : 'Digital';
