@@ -83,7 +83,8 @@ test('symbols the font lacks are lent to it, and such a design can be ordered', 
   const line = page.locator('.side-canvas_canvas-element text');
   const wide = () =>
     line.evaluate(
-      (one: SVGTextElement) => one.getComputedTextLength() / Number.parseFloat(getComputedStyle(one).fontSize),
+      (one: SVGTextElement) =>
+        one.getComputedTextLength() / Number.parseFloat(getComputedStyle(one).fontSize),
     );
   await expect
     .poll(wide)
@@ -93,7 +94,10 @@ test('symbols the font lacks are lent to it, and such a design can be ordered', 
   await content.press('End');
   await grid.getByRole('button', { name: 'envelope' }).press('Enter');
   await expect(content).toHaveValue('☎ 777 ★ → ①✉');
-  await page.locator('[data-part="rail"]').getByRole('button', { name: /^Check/ }).click();
+  await page
+    .locator('[data-part="rail"]')
+    .getByRole('button', { name: /^Check/ })
+    .click();
   await expect(page.locator('[data-part="panel"]')).toContainText('All is well, the design can be printed.');
   await setQuantity(page, 20);
   await priced(page);
