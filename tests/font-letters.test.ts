@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fontFile } from '#printing/fonts/files.ts';
-import { lentLetters, missingLetters, openFont, shape } from '#printing/fonts/shape.ts';
+import { lentLetters, lentSymbols, missingLetters, openFont, shape } from '#printing/fonts/shape.ts';
+import type { PrintFont } from '#rules/design/artwork/font-files.ts';
 import { lettersLent, lettersMissing, lettersOf } from '#rules/design/artwork/font-letters.ts';
 import { fontFamilies } from '#rules/design/artwork/fonts.ts';
+import { type SymbolFont, symbolFonts } from '#rules/design/artwork/symbols.ts';
+import { symbols } from '#web/designer/panel/symbol-list.ts';
 
 const read = (family: (typeof fontFamilies)[number]) => {
   const bytes = readFileSync(fontFile(family, 'normal'));
@@ -46,6 +49,43 @@ describe('letters a font has', () => {
     expect(lentLetters('漢Я', 'Bebas Neue', 'normal')).not.toContain('漢');
     expect(missingLetters('漢Я', 'Bebas Neue', 'normal')).toEqual(['漢']);
   });
+
+  it.each(Object.entries(symbolFonts) as [SymbolFont, string][])(
+    '%s has the symbols it lends, and no lender before it has them',
+    (family, symbols) => {
+      const has = (name: PrintFont, symbol: string) =>
+        openFont(name, 'normal').hasGlyphForCodePoint(symbol.codePointAt(0) ?? 0);
+      const before = (Object.keys(symbolFonts) as SymbolFont[]).slice(
+        0,
+        Object.keys(symbolFonts).indexOf(family),
+      );
+      for (const symbol of symbols) {
+        expect(has(family, symbol), symbol).toBe(true);
+        for (const other of ['Open Sans', ...before] as const) expect(has(other, symbol), symbol).toBe(false);
+        expect(symbol).not.toMatch(/\p{Emoji_Presentation}/u);
+      }
+    },
+  );
+
+  it('symbols are lent where a font lacks them, in every style, and no warning is given', () => {
+    expect(missingLetters('☎ 777 ✉ ★ ✓ → ♥ ①', 'Open Sans', 'bold')).toEqual([]);
+    expect(lentLetters('☎ Я ★', 'Bebas Neue', 'normal')).toEqual(['Я']);
+    expect(lentSymbols('☎ Я ★', 'Bebas Neue', 'normal')).toEqual(['☎', '★']);
+    expect(lentSymbols('☎ ★', 'Inter', 'normal')).toEqual(['☎']);
+    expect(shape('a★→Я', 'Bebas Neue', 'normal').map(({ font }) => font.familyName)).toEqual([
+      'Bebas Neue',
+      'Noto Sans Symbols 2',
+      'Noto Sans Symbols',
+      'Open Sans',
+    ]);
+  });
+
+  it('a symbol with a mark that makes an emoji or another letter of it is lent by nobody', () =>
+    expect(missingLetters('☎\ufe0f ★\u0301', 'Open Sans', 'normal')).toEqual(['☎\ufe0f', '★\u0301']));
+
+  it.each(fontFamilies)('%s can print every symbol that is offered', (family) =>
+    expect(missingLetters(symbols.map(([symbol]) => symbol).join(''), family, 'normal')).toEqual([]),
+  );
 
   it('a file that is no font has no letters to tell', () => {
     expect(lettersOf(new ArrayBuffer(3))).toBeNull();

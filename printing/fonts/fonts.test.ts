@@ -11,6 +11,7 @@ import {
 } from '#rules/design/artwork/fonts.ts';
 import { LINE_HEIGHT } from '#rules/design/artwork/limits.ts';
 import { baselineOffset } from '#rules/design/artwork/measure.ts';
+import { type SymbolFont, symbolFonts } from '#rules/design/artwork/symbols.ts';
 import { cleanText } from '#rules/design/artwork/text.ts';
 import { wrapText } from '#rules/design/artwork/wrap.ts';
 import { mm, px } from '#rules/platform/units.ts';
@@ -64,9 +65,12 @@ describe('print fonts', () => {
     ).toEqual([]);
   });
 
-  it.each(fontFamilies)('%s travels with a free licence', (family) => {
-    expect(readFileSync(fontLicence(family), 'utf8')).toMatch(/SIL Open Font License|Apache License/);
-  });
+  it.each([...fontFamilies, ...(Object.keys(symbolFonts) as SymbolFont[])])(
+    '%s travels with a free licence',
+    (family) => {
+      expect(readFileSync(fontLicence(family), 'utf8')).toMatch(/SIL Open Font License|Apache License/);
+    },
+  );
 
   it.each(faces)('%s %s has the ascent and descent the layout counts with', (family, style) => {
     const font = openFont(family, style);
@@ -195,7 +199,7 @@ describe('measuring', () => {
   it('gives a width for every sample a browser is compared with', () => {
     const samples = sampleWidths();
     const small = faces.filter((face) => hasSmallCaps(...face));
-    expect(samples.length).toBe((faces.length + small.length) * 6);
+    expect(samples.length).toBe((faces.length + small.length) * 9);
     expect(samples.every((sample) => sample.width > 500)).toBe(true);
   });
 });

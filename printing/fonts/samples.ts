@@ -5,6 +5,7 @@ import {
   fontFamilies,
   hasSmallCaps,
 } from '#rules/design/artwork/fonts.ts';
+import { symbolFonts } from '#rules/design/artwork/symbols.ts';
 import { px } from '#rules/platform/units.ts';
 import { measure } from './measure.ts';
 
@@ -16,7 +17,9 @@ const sampleLines = [
   'AV To Ty Wa, LT Y. fi ffl fj',
   'office 0123456789 +420 000 000 000',
   'carpentry.example',
-] as const;
+  ...Object.values(symbolFonts),
+  'Tel. ☎ 777 → ★ VAT ① ✓',
+];
 
 export const SAMPLE_SIZE = px(200);
 

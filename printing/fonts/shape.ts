@@ -1,21 +1,24 @@
 import type { Font as FontkitFont, GlyphRun } from 'fontkit';
 import { LRUCache } from 'lru-cache';
+import type { PrintFont } from '#rules/design/artwork/font-files.ts';
 import {
   coversLetter,
   type HasLetter,
   lettersIn,
   lettersLent,
   lettersMissing,
+  symbolsLent,
 } from '#rules/design/artwork/font-letters.ts';
 import { defaultFontFamily, type FontFamily, type FontStyle } from '#rules/design/artwork/fonts.ts';
 import { capsRuns } from '#rules/design/artwork/small-caps.ts';
+import { symbolFontOf } from '#rules/design/artwork/symbols.ts';
 import { fontFile } from './files.ts';
 import { openFontFile } from './open-file.ts';
 
 const opened = new Map<string, FontkitFont>();
 
 /** The font of a family and style, read once per process. */
-export function openFont(family: FontFamily, style: FontStyle): FontkitFont {
+export function openFont(family: PrintFont, style: FontStyle): FontkitFont {
   const path = fontFile(family, style);
   const known = opened.get(path);
   if (known) return known;
@@ -70,8 +73,8 @@ function layOut(font: FontkitFont, text: string, features: Record<string, boolea
 const shaped = new LRUCache<string, Run[]>({ max: 300 });
 
 /**
- * A line as runs of glyphs. A letter the font lacks is taken from Open Sans, as browsers do with the font
- * stack of the designer; one that Open Sans lacks too becomes an empty box.
+ * A line as runs of glyphs. A letter the font lacks is taken from Open Sans, a symbol both lack from a font of
+ * symbols, as browsers do with the font stack of the designer; one that nobody has becomes an empty box.
  */
 export function shape(text: string, family: FontFamily, style: FontStyle, smallCaps = false): Run[] {
   const key = `${family}|${style}|${smallCaps}|${text}`;
@@ -88,11 +91,16 @@ const LONG = 500;
 function shapedAnew(text: string, family: FontFamily, style: FontStyle, smallCaps: boolean): Run[] {
   const own = openFont(family, style);
   const spare = openFont(defaultFontFamily, style);
+  const fontOf = (letter: string): FontkitFont => {
+    if (covers(own, letter)) return own;
+    const symbols = covers(spare, letter) ? null : symbolFontOf(letter);
+    return symbols ? openFont(symbols, 'normal') : spare;
+  };
   const parts: { font: FontkitFont; text: string; isSmall: boolean }[] = [];
   const runs = smallCaps ? capsRuns(text, family, hasOf(own)) : [{ text, isSmall: false }];
   for (const { text: letters, isSmall } of runs)
     for (const letter of lettersIn(letters)) {
-      const font = covers(own, letter) ? own : spare;
+      const font = fontOf(letter);
       const last = parts.at(-1);
       if (last?.font === font && last.isSmall === isSmall) last.text += letter;
       else parts.push({ font, text: letter, isSmall });
@@ -109,7 +117,7 @@ const hasOf =
     hasGlyph(font, codePoint);
 
 /**
- * Letters that neither the font nor Open Sans can draw, each once; a design with any of them must not be
+ * Letters that neither the font nor a lender can draw, each once; a design with any of them must not be
  * printed.
  */
 export const missingLetters = (text: string, family: FontFamily, style: FontStyle): string[] =>
@@ -118,3 +126,7 @@ export const missingLetters = (text: string, family: FontFamily, style: FontStyl
 /** Letters that `shape` takes from Open Sans because the font lacks them, each once. */
 export const lentLetters = (text: string, family: FontFamily, style: FontStyle): string[] =>
   lettersLent(text, hasOf(openFont(family, style)), hasOf(openFont(defaultFontFamily, style)));
+
+/** Symbols that `shape` takes from a font of symbols because the font lacks them, each once. */
+export const lentSymbols = (text: string, family: FontFamily, style: FontStyle): string[] =>
+  symbolsLent(text, hasOf(openFont(family, style)));

@@ -10,7 +10,7 @@ import type { Measure } from '#rules/design/artwork/measure.ts';
 import { paintSide } from '#rules/design/artwork/paint.ts';
 import { ElementPaint } from '#web/designer/canvas/element-paint.tsx';
 import { hasQr, loadQr } from '#web/designer/codes/qr.ts';
-import { facesOf, loadFace } from '#web/designer/fonts/fonts.ts';
+import { loadFaces } from '#web/designer/fonts/fonts.ts';
 import { createBrowserMeasure, roughMeasure } from '#web/designer/fonts/measure.ts';
 import s from './design-picture.module.css';
 
@@ -34,7 +34,7 @@ function useMeasure(configuration: Configuration): Measure {
   useEffect(() => {
     let isCurrent = true;
     const { artwork } = configuration;
-    Promise.all([...facesOf(artwork).map(loadFace), hasQr(artwork) && loadQr()]).then(() => {
+    Promise.all([loadFaces(artwork), hasQr(artwork) && loadQr()]).then(() => {
       const context = browserMeasure ? null : document.createElement('canvas').getContext('2d');
       if (context) browserMeasure = createBrowserMeasure(context);
       if (isCurrent && browserMeasure) setMeasure({ ...browserMeasure });

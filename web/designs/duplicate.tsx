@@ -8,7 +8,7 @@ import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { answerWords } from '#web/calls/failure-words.ts';
 import { hasQr, loadQr } from '#web/designer/codes/qr.ts';
-import { facesOf, loadFace } from '#web/designer/fonts/fonts.ts';
+import { loadFaces } from '#web/designer/fonts/fonts.ts';
 import { createBrowserMeasure } from '#web/designer/fonts/measure.ts';
 import { elementName } from '#web/designer/texts.ts';
 import type { CartLine } from '#web/device/cart-line.ts';
@@ -49,7 +49,7 @@ export default function Duplicate({ open, line, named, from, choices, onClose }:
     const answer = await browserCall(apiBase)(getProduct, { params: { id: wanted }, query: { currency } });
     if (!answer.ok) return answerWords(answer, locale, m.designs_offline());
     const { artwork, quantity } = read.value;
-    await Promise.all([...facesOf(artwork).map(loadFace), hasQr(artwork) && loadQr()]);
+    await Promise.all([loadFaces(artwork), hasQr(artwork) && loadQr()]);
     const context = document.createElement('canvas').getContext('2d');
     // the wire writes plain numbers where the rules name their unit
     const to = answer.value as unknown as Product;

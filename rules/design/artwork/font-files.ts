@@ -1,10 +1,14 @@
 import { type FontFamily, type FontStyle, hasStyle, nearestStyle } from './fonts.ts';
+import { isSymbolFont, type SymbolFont } from './symbols.ts';
+
+/** A font a text is set in, or one that only lends symbols, whatever the style. */
+export type PrintFont = FontFamily | SymbolFont;
 
 /**
  * Package of a family and the start of its file names. Full fonts with all letters and tables, so screen and
  * press shape alike.
  */
-const packages: Record<FontFamily, readonly [folder: string, file: string]> = {
+const packages: Record<PrintFont, readonly [folder: string, file: string]> = {
   'Open Sans': ['open-sans', 'OpenSans'],
   Montserrat: ['montserrat', 'Montserrat'],
   'Source Sans 3': ['source-sans-3', 'SourceSans3'],
@@ -35,6 +39,8 @@ const packages: Record<FontFamily, readonly [folder: string, file: string]> = {
   Bitter: ['bitter', 'Bitter'],
   'Patrick Hand': ['patrick-hand', 'PatrickHand'],
   'Amatic SC': ['amatic-sc', 'AmaticSC'],
+  'Noto Sans Symbols': ['noto-sans-symbols', 'NotoSansSymbols'],
+  'Noto Sans Symbols 2': ['noto-sans-symbols-2', 'NotoSansSymbols2'],
 };
 
 const cuts: Record<FontStyle, string> = {
@@ -44,12 +50,17 @@ const cuts: Record<FontStyle, string> = {
   'bold italic': '700Bold_Italic',
 };
 
+function cutOf(family: PrintFont, style: FontStyle): FontStyle {
+  if (isSymbolFont(family)) return 'normal';
+  return hasStyle(family, style) ? style : nearestStyle(family, style);
+}
+
 /** Folder and name of the TTF among `@expo-google-fonts`; a style the family lacks gives its nearest one. */
-export function fontFileName(family: FontFamily, style: FontStyle): string {
+export function fontFileName(family: PrintFont, style: FontStyle): string {
   const [folder, file] = packages[family];
-  const cut = cuts[hasStyle(family, style) ? style : nearestStyle(family, style)];
+  const cut = cuts[cutOf(family, style)];
   return `${folder}/${cut}/${file}_${cut}.ttf`;
 }
 
 /** Folder of the package of a family among `@expo-google-fonts`. */
-export const fontPackage = (family: FontFamily): string => packages[family][0];
+export const fontPackage = (family: PrintFont): string => packages[family][0];

@@ -1,4 +1,5 @@
 import { graphemesOf } from './graphemes.ts';
+import { symbolFontOf } from './symbols.ts';
 import { isBinding, withoutSteering } from './text.ts';
 
 /** Whether a font has a glyph for a character. */
@@ -78,10 +79,18 @@ export const coversLetter = (font: HasLetter, letter: string): boolean =>
   Array.from(letter).every((character) => isBinding(character) || font(character.codePointAt(0) ?? 0));
 
 /** Letters that none of the fonts can draw whole, each once. */
-export function lettersMissing(text: string, fonts: readonly HasLetter[]): string[] {
+function lettersLacking(text: string, fonts: readonly HasLetter[]): string[] {
   const letters = lettersIn(text).filter((letter) => letter.trim() !== '');
   return [...new Set(letters.filter((letter) => !fonts.some((font) => coversLetter(font, letter))))];
 }
+
+/** Letters that none of the fonts can draw whole and that are no symbols anybody lends, each once. */
+export const lettersMissing = (text: string, fonts: readonly HasLetter[]): string[] =>
+  lettersLacking(text, fonts).filter((letter) => symbolFontOf(letter) === null);
+
+/** Symbols that a font lacks and a font of symbols lends it, each once. */
+export const symbolsLent = (text: string, own: HasLetter): string[] =>
+  lettersLacking(text, [own]).filter((letter) => symbolFontOf(letter) !== null);
 
 /** Letters that a font lacks and another one lends it, each once: they look other than the rest. */
 export const lettersLent = (text: string, own: HasLetter, spare: HasLetter): string[] => {

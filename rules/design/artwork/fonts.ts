@@ -29,7 +29,7 @@ const allCaps = (scripts: readonly Script[] = []) => ({ styles: all, scripts });
 const uprightCaps = (scripts: readonly Script[] = []) => ({ styles: upright, scripts });
 
 /**
- * The print fonts (D-S37): Open Sans and 29 others, all with the Latin letters of Europe.
+ * The print fonts (D-S37): thirty families, Open Sans first, all with the Latin letters of Europe.
  * Ascent and descent stand here, not in a measuring port: browsers round them to whole pixels, and a baseline
  * that differs between screen and press is a misprint. A test compares them with the font files.
  */

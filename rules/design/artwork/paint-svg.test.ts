@@ -56,7 +56,7 @@ describe('painting', () => {
     const drawn = svg(withText('one\ntwo'));
     expect(drawn).toContain('viewBox="0 0 236 16"');
     expect(drawn.match(/<text /g)).toHaveLength(2);
-    expect(drawn).toContain(`font-family="'Open Sans',sans-serif"`);
+    expect(drawn).toContain(`font-family="'Open Sans','Noto Sans Symbols','Noto Sans Symbols 2',sans-serif"`);
     expect(drawn).toContain('text-rendering="geometricPrecision"');
     expect(drawn).toContain('font-size="1285.714"');
   });

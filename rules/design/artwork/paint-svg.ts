@@ -11,6 +11,7 @@ import {
   type Turn,
   turnWords,
 } from './paint.ts';
+import { lendersAfter } from './symbols.ts';
 
 export type Brushes = {
   /**
@@ -86,9 +87,9 @@ const inkOf = ({ color, stroke }: TextPaint): string =>
     ? `fill="${escapeXml(color)}"`
     : `fill="none" stroke="${escapeXml(color)}" stroke-width="${fine(stroke)}" stroke-linejoin="round"`;
 
-/** Letters a font lacks come from Open Sans, in the browser as on the server. */
+/** Letters and symbols a font lacks come from its lenders, in the browser as on the server. */
 export const fontStack = (family: string): string =>
-  family === 'Open Sans' ? "'Open Sans',sans-serif" : `'${escapeXml(family)}','Open Sans',sans-serif`;
+  [...[family, ...lendersAfter(family)].map((name) => `'${escapeXml(name)}'`), 'sans-serif'].join(',');
 
 function image(paint: ImagePaint, imageData: Brushes['imageData']): string {
   const data = imageData?.(paint.image, paint.reduced) ?? null;

@@ -1,8 +1,9 @@
 import { type Box, cornersOf, cornersOfBounds, type Point, turn } from '#rules/design/artwork/geometry.ts';
 import type { LaidElement, LaidShape, LaidText } from '#rules/design/artwork/layout.ts';
 import { strokeOf } from '#rules/design/artwork/shapes/form.ts';
+import { hasSymbol } from '#rules/design/artwork/symbols.ts';
 import { pxToMm } from '#rules/platform/units.ts';
-import { letterFacts, TAIL } from './preflight/letters.ts';
+import { letterFacts, symbolReach, TAIL } from './preflight/letters.ts';
 
 const tailed = /[gjpqy,;Q]/;
 
@@ -46,14 +47,18 @@ function shapePieces({ form, box }: LaidShape): readonly Corners[] {
 function linePieces(element: LaidText): readonly Corners[] {
   if (element.curved) return element.curved;
   const { capHeight } = letterFacts[element.family];
+  const above = (line: string): number =>
+    hasSymbol(line) ? Math.max(capHeight, symbolReach.above) : capHeight;
+  const below = (line: string): number =>
+    tailed.test(line) ? TAIL : hasSymbol(line) ? symbolReach.below : 0;
   return element.lines
     .filter((line) => line.text.trim() !== '')
     .map((line) =>
       cornersOfBounds({
         minX: line.x,
         maxX: line.x + line.width,
-        minY: line.baseline - capHeight * element.size,
-        maxY: line.baseline + (tailed.test(line.text) ? TAIL * element.size : 0),
+        minY: line.baseline - above(line.text) * element.size,
+        maxY: line.baseline + below(line.text) * element.size,
       }),
     );
 }

@@ -1,4 +1,4 @@
-import { lentLetters, missingLetters } from '#printing/fonts/shape.ts';
+import { lentLetters, lentSymbols, missingLetters } from '#printing/fonts/shape.ts';
 import { type Finding, type RecordedWarning, recordedWarnings } from '#rules/design/artwork/finding.ts';
 import { type Failure, fail, type Ok, ok } from '#rules/platform/result.ts';
 import type { PictureFacts, PreflightInput } from '#rules/press/print-files/preflight/input.ts';
@@ -21,9 +21,9 @@ export type Unprintable = Failure<'design_not_printable'> & { readonly data: Unp
  * are answered.
  */
 export function inspectDesign(
-  design: Omit<PreflightInput, 'missingLetters' | 'lentLetters'>,
+  design: Omit<PreflightInput, 'missingLetters' | 'lentLetters' | 'lentSymbols'>,
 ): Ok<RecordedWarning[]> | Unprintable {
-  const found = inspect({ ...design, missingLetters, lentLetters });
+  const found = inspect({ ...design, missingLetters, lentLetters, lentSymbols });
   const errors = found.filter(({ severity }) => severity === 'error');
   const [first] = errors;
   if (!first) return ok(recordedWarnings(found));

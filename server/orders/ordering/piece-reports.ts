@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { measure } from '#printing/fonts/measure.ts';
-import { lentLetters, missingLetters } from '#printing/fonts/shape.ts';
+import { lentLetters, lentSymbols, missingLetters } from '#printing/fonts/shape.ts';
 import type { Sheet } from '#rules/design/artwork/pieces/sheet.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { type PieceCheck, type PiecesReport, reportOf } from '#rules/press/print-files/preflight/pieces.ts';
@@ -28,6 +28,7 @@ async function reportFor(line: PricedLine, sheet: Sheet): Promise<PiecesReport |
       pictureFacts: () => undefined,
       missingLetters,
       lentLetters,
+      lentSymbols,
     },
     pieces,
     sheet,

@@ -1,5 +1,8 @@
 import { expect } from '@playwright/test';
-import { addText, chooseFont, openDesigner, test } from './designer-page.ts';
+import { measure } from '#printing/fonts/measure.ts';
+import { px } from '#rules/platform/units.ts';
+import { addressOf } from '../support.ts';
+import { addText, chooseFont, openDesigner, priced, setQuantity, test } from './designer-page.ts';
 
 const natural = { query: '?color=natural&scale=freeTop' };
 
@@ -63,4 +66,43 @@ test('a look is given in one step, kept under a name and taken back', async ({ p
   await expect(line).toHaveAttribute('font-family', /Lobster/);
   await page.getByRole('button', { name: 'Delete the style Sign' }).press('Enter');
   await expect(page.getByRole('button', { name: /^Sign/ })).toHaveCount(0);
+});
+
+test('symbols the font lacks are lent to it, and such a design can be ordered', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const lenders = () => fetched.filter((address) => /NotoSansSymbols/i.test(address));
+  await openDesigner(page, 'block-52', natural);
+  await addText(page, 'Add text to side 1 Front', 'Tel 777');
+  expect(lenders()).toEqual([]);
+  const content = page.locator('[data-part="panel"]').getByRole('textbox', { name: 'Content' });
+  await content.fill('☎ 777 ★ → ①');
+  await expect(page.getByRole('button', { name: /^Text “☎ 777 ★ → ①”/ })).toBeVisible();
+  await expect.poll(() => lenders().length).toBe(2);
+  // as wide as the press sets it: in no font of this computer
+  const line = page.locator('.side-canvas_canvas-element text');
+  const wide = () =>
+    line.evaluate(
+      (one: SVGTextElement) =>
+        one.getComputedTextLength() / Number.parseFloat(getComputedStyle(one).fontSize),
+    );
+  await expect
+    .poll(wide)
+    .toBeCloseTo(measure.width('☎ 777 ★ → ①', { family: 'Open Sans', style: 'normal', size: px(1) }), 2);
+  await page.getByRole('button', { name: 'Symbols', exact: true }).press('Enter');
+  const grid = page.getByRole('group', { name: 'Symbols of Open Sans' });
+  await content.press('End');
+  await grid.getByRole('button', { name: 'envelope' }).press('Enter');
+  await expect(content).toHaveValue('☎ 777 ★ → ①✉');
+  await page
+    .locator('[data-part="rail"]')
+    .getByRole('button', { name: /^Check/ })
+    .click();
+  await expect(page.locator('[data-part="panel"]')).toContainText('All is well, the design can be printed.');
+  await setQuantity(page, 20);
+  await priced(page);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page).toHaveURL(addressOf('en', 'cart'));
+  const shown = page.locator('[data-part="design-picture"] text').first();
+  await expect(shown).toHaveText('☎ 777 ★ → ①✉');
 });

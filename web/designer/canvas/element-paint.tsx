@@ -9,15 +9,13 @@ import {
   turnWords,
 } from '#rules/design/artwork/paint.ts';
 import { m } from '#texts/messages.ts';
+import { fontStack } from '../fonts/face-styles.ts';
 import { usePictureAddress } from '../pictures/picture-addresses.ts';
 import sprite from '../tools.svg?url';
 import s from './element-paint.module.css';
 import sideCanvasStyles from './side-canvas.module.css';
 
 export const turnOf = (turn: Turn): string | undefined => (turn ? turnWords(turn) : undefined);
-
-const fontStack = (family: string): string =>
-  family === 'Open Sans' ? '"Open Sans", sans-serif' : `"${family}", "Open Sans", sans-serif`;
 
 /** How the letters of a line look, in units of texts. */
 const lettering = ({ family, size, style, smallCaps, color, stroke, turn }: TextPaint) => ({

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { keepFitted } from '#rules/design/artwork/commands/free-room.ts';
 import { patternOf } from '#rules/design/artwork/commands/pieces.ts';
 import { editText } from '#rules/design/artwork/commands/text.ts';
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import type { LaidText } from '#rules/design/artwork/layout.ts';
 import { LINE_HEIGHT, MAX_TEXT_LENGTH } from '#rules/design/artwork/limits.ts';
 import type { Measure } from '#rules/design/artwork/measure.ts';
@@ -12,6 +13,7 @@ import { plainTypography } from '#rules/design/artwork/typography.ts';
 import { pxToMm } from '#rules/platform/units.ts';
 import { placeholders } from '#rules/press/print-files/preflight/placeholders.ts';
 import { m } from '#texts/messages.ts';
+import { fontStack } from '../fonts/face-styles.ts';
 import { focusElement } from '../keys/focus.ts';
 import { refuseLong } from '../panel/long-paste.ts';
 import { useDesigner } from '../state/designer-context.ts';
@@ -39,7 +41,7 @@ type Props = { readonly element: LaidText; readonly view: SideView; readonly sca
  * one step of the history. Escape or leaving the field ends it.
  */
 export function TextEditor({ element, view, scale }: Props) {
-  const { offer, editor, act, measure, note, setEditing, active, chosen } = useDesigner();
+  const { offer, editor, act, actInLetters, measure, note, setEditing, active, chosen } = useDesigner();
   const stored = chosen?.node && 'text' in chosen.node ? chosen.node : null;
   const { lineSpacing, letterSpacing } = stored ?? plainTypography;
   const [typed, setTyped] = useState(patternOf(editor.document, element.id) ?? stored?.text ?? '');
@@ -80,7 +82,7 @@ export function TextEditor({ element, view, scale }: Props) {
         width: (width + Math.max(0, letterSpacing) * element.size) * scale + 2,
         height: height * scale + 2,
         transform: rotation === 0 ? undefined : `rotate(${rotation}deg)`,
-        fontFamily: `"${element.family}", "Open Sans", sans-serif`,
+        fontFamily: fontStack(element.family),
         fontSize: element.size * scale,
         fontWeight: element.style.includes('bold') ? 700 : 400,
         fontStyle: element.style.includes('italic') ? 'italic' : 'normal',
@@ -94,20 +96,18 @@ export function TextEditor({ element, view, scale }: Props) {
       onChange={(event) => {
         const text = event.target.value;
         setTyped(text);
-        act(
-          (document) => {
-            const words = { id, text, placeholder: placeholders[offer.locale], measure, area: active.area };
-            return keepFitted(document, editText(document, words), {
-              id,
-              measure,
-              ...roomOf(view, document),
-            });
-          },
-          {
-            merge: `text ${id}`,
-            at: event.timeStamp,
-          },
-        );
+        const run = (document: ArtworkDocument) => {
+          const words = { id, text, placeholder: placeholders[offer.locale], measure, area: active.area };
+          return keepFitted(document, editText(document, words), {
+            id,
+            measure,
+            ...roomOf(view, document),
+          });
+        };
+        const letters = stored ? { ...stored, text } : null;
+        const options = { merge: `text ${id}`, at: event.timeStamp };
+        if (letters) actInLetters(letters, run, options);
+        else act(run, options);
       }}
       onBlur={() => setEditing(null)}
       onKeyDown={(event) => {

@@ -1,5 +1,5 @@
-import { fontFileName } from '#rules/design/artwork/font-files.ts';
-import type { FontFamily, FontStyle } from '#rules/design/artwork/fonts.ts';
+import { fontFileName, type PrintFont } from '#rules/design/artwork/font-files.ts';
+import type { FontStyle } from '#rules/design/artwork/fonts.ts';
 
 const ROOT = '/node_modules/@expo-google-fonts/';
 const addresses = import.meta.glob<string>(
@@ -8,10 +8,11 @@ const addresses = import.meta.glob<string>(
     '/node_modules/@expo-google-fonts/*/700Bold/*.ttf',
     '/node_modules/@expo-google-fonts/*/400Regular_Italic/*.ttf',
     '/node_modules/@expo-google-fonts/*/700Bold_Italic/*.ttf',
+    '!/node_modules/@expo-google-fonts/noto-sans-symbols/700Bold/*.ttf',
   ],
   { query: '?url', import: 'default', eager: true },
 );
 
 /** Address of the same file the press uses; it is fetched only when a design needs it. */
-export const fontAddress = (family: FontFamily, style: FontStyle): string | undefined =>
+export const fontAddress = (family: PrintFont, style: FontStyle): string | undefined =>
   addresses[ROOT + fontFileName(family, style)];

@@ -5,18 +5,22 @@ import {
   lettersLent,
   lettersMissing,
   lettersOf,
+  symbolsLent,
 } from '#rules/design/artwork/font-letters.ts';
 import { defaultFontFamily, type FontFamily, type FontStyle } from '#rules/design/artwork/fonts.ts';
+import { shownLetters } from '#rules/design/artwork/set-line.ts';
+import { type SymbolFont, symbolFontOf } from '#rules/design/artwork/symbols.ts';
+import { descriptorsOf, type Face, type TextFace } from './face-styles.ts';
 
-export type Face = { readonly family: FontFamily; readonly style: FontStyle };
+export const defaultFace = { family: defaultFontFamily, style: 'normal' } as const satisfies Face;
 
-export const defaultFace: Face = { family: defaultFontFamily, style: 'normal' };
+const symbolFace = (family: SymbolFont): Face => ({ family, style: 'normal' });
 
 export const faceKey = ({ family, style }: Face): string => `${family} ${style}`;
 
 /** Faces a design is set in, each once. */
-export function facesOf(document: ArtworkDocument): Face[] {
-  const faces = new Map<string, Face>();
+export function facesOf(document: ArtworkDocument): TextFace[] {
+  const faces = new Map<string, TextFace>();
   for (const side of document.sides) {
     for (const { fontFamily: family, fontStyle: style } of side.texts)
       faces.set(faceKey({ family, style }), { family, style });
@@ -68,12 +72,11 @@ async function fetchFace({ family, style }: Face): Promise<void> {
   const answer = await fetch(file);
   if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
   const bytes = await answer.arrayBuffer();
-  const face = new FontFace(family, bytes, {
-    weight: style.includes('bold') ? '700' : '400',
-    style: style.includes('italic') ? 'italic' : 'normal',
-  });
-  await face.load();
-  document.fonts.add(face);
+  for (const descriptors of descriptorsOf({ family, style })) {
+    const face = new FontFace(family, bytes, descriptors);
+    await face.load();
+    document.fonts.add(face);
+  }
   const known = lettersOf(bytes);
   if (known) letters.set(faceKey({ family, style }), known);
 }
@@ -90,7 +93,7 @@ function lettersFor(
   return own && spare ? [own, spare] : null;
 }
 
-/** Letters that neither the font nor the fallback font has. */
+/** Letters that neither the font nor a lender has. */
 export const missingLetters = (text: string, family: FontFamily, style: FontStyle): string[] =>
   lettersMissing(text, lettersFor(family, style) ?? [() => true]);
 
@@ -98,4 +101,38 @@ export const missingLetters = (text: string, family: FontFamily, style: FontStyl
 export function lentLetters(text: string, family: FontFamily, style: FontStyle): string[] {
   const fonts = lettersFor(family, style);
   return fonts ? lettersLent(text, ...fonts) : [];
+}
+
+/** Symbols that a font of symbols lends, because the font lacks them. */
+export function lentSymbols(text: string, family: FontFamily, style: FontStyle): string[] {
+  const own = letters.get(faceKey({ family, style }));
+  return own ? symbolsLent(text, own) : [];
+}
+
+/** Latin letters and marks that every font has: most texts are made of nothing else. */
+const common = /^[\n -~¡-ſ–—‘’“”„•…€]*$/;
+
+/** Faces that lend a text what its own face lacks; none while that one is still loading. */
+export function lentFaces(text: string, family: FontFamily, style: FontStyle): Face[] {
+  if (common.test(text)) return [];
+  const symbols = new Set(lentSymbols(text, family, style).map(symbolFontOf));
+  return [
+    ...(lentLetters(text, family, style).length > 0 ? [{ family: defaultFontFamily, style }] : []),
+    ...[...symbols].filter((font) => font !== null).map(symbolFace),
+  ];
+}
+
+/** The same for all texts of a design. */
+export const lentFacesOf = (document: ArtworkDocument): Face[] =>
+  document.sides.flatMap(({ texts }) =>
+    texts.flatMap(({ text, capitals, fontFamily, fontStyle }) =>
+      lentFaces(shownLetters(text, capitals), fontFamily, fontStyle),
+    ),
+  );
+
+/** Fetches what a design is set in, and then what is lent to it; false where any of it failed. */
+export async function loadFaces(document: ArtworkDocument): Promise<boolean> {
+  const own = await Promise.all([defaultFace, ...facesOf(document)].map(loadFace));
+  const lent = await Promise.all(lentFacesOf(document).map(loadFace));
+  return [...own, ...lent].every(Boolean);
 }

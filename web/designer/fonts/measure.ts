@@ -2,7 +2,8 @@ import type { Font, Measure } from '#rules/design/artwork/measure.ts';
 import { capsRuns } from '#rules/design/artwork/small-caps.ts';
 import { px } from '#rules/platform/units.ts';
 import { qr } from '../codes/qr.ts';
-import { isLoaded, lettersOfFace } from './fonts.ts';
+import { fontStack } from './face-styles.ts';
+import { isLoaded, lentFaces, lettersOfFace } from './fonts.ts';
 
 /**
  * Text is measured at this size and scaled: widths are proportional under geometric precision, and one cache
@@ -17,7 +18,7 @@ export function createBrowserMeasure(context: CanvasRenderingContext2D): Measure
   const measured = (text: string, { family, style }: Font, isSmall: boolean): number => {
     const weight = style.includes('bold') ? '700 ' : '';
     const slant = style.includes('italic') ? 'italic ' : '';
-    context.font = `${slant}${isSmall ? 'small-caps ' : ''}${weight}${SIZE}px "${family}", "Open Sans", sans-serif`;
+    context.font = `${slant}${isSmall ? 'small-caps ' : ''}${weight}${SIZE}px ${fontStack(family)}`;
     context.textRendering = 'geometricPrecision';
     context.fontKerning = 'normal';
     return context.measureText(text).width;
@@ -35,7 +36,7 @@ export function createBrowserMeasure(context: CanvasRenderingContext2D): Measure
         width = font.smallCaps ? inRuns(text, font) : measured(text, font, false);
         // Before its font is loaded a text is measured in another one: usable for now, but it must not be
         // cached.
-        if (isLoaded({ family: font.family, style: font.style })) {
+        if ([font, ...lentFaces(text, font.family, font.style)].every(isLoaded)) {
           if (widths.size >= MAX_ENTRIES) widths.clear();
           widths.set(key, width);
         }

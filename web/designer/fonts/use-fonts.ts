@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import { hasQr, isQrLoaded, loadQr } from '../codes/qr.ts';
-import { countLoaded, defaultFace, faceKey, facesOf, isLoaded, loadFace } from './fonts.ts';
+import { countLoaded, defaultFace, faceKey, facesOf, isLoaded, lentFacesOf, loadFace } from './fonts.ts';
 
 // starts loading before hydration, so that an opened design is drawn in its font at once
 if (typeof document !== 'undefined') void loadFace(defaultFace);
 
 /**
- * Fetches the default font and those of the design, and what makes its QR codes. `version` changes when letters and codes can be measured anew;
+ * Fetches the default font, those of the design and their lenders, and what makes its QR codes. `version` changes when letters and codes can be measured anew;
  * `isReady` is false until the default font is there, because new texts are set in it.
  */
 const loadedSoFar = (): number => countLoaded() + Number(isQrLoaded());
@@ -20,7 +20,9 @@ export function useFonts(design: ArtworkDocument): {
   // the server has no fonts: the first drawing must be the same here
   const [version, setVersion] = useState(0);
   const [failed, setFailed] = useState(false);
-  const faces = [defaultFace, ...facesOf(design)];
+  // what is lent is known once the letters of the faces themselves are
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a face that arrived may lack letters
+  const faces = useMemo(() => [defaultFace, ...facesOf(design), ...lentFacesOf(design)], [design, version]);
   const needsQr = hasQr(design);
   const wanted = faces.map(faceKey).join('|');
 

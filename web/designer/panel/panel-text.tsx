@@ -200,7 +200,7 @@ function lettersHint({ text, fontFamily, fontStyle, capitals }: TextNode, typed:
 
 /** The words. The field may be empty while the design shows the placeholder (CFG-015). */
 function Content({ id, node }: { id: string; node: TextNode }) {
-  const { offer, editor, act, measure, chosen } = useDesigner();
+  const { offer, editor, actInLetters, measure, chosen } = useDesigner();
   // what differs from piece to piece is typed with the names of its columns
   const words = patternOf(editor.document, node.id) ?? node.text;
   const [typed, setTyped] = useState({ text: words, became: words });
@@ -216,7 +216,8 @@ function Content({ id, node }: { id: string; node: TextNode }) {
     const placeholder = placeholders[offer.locale];
     setTyped({ text, became: text.trim() === '' ? placeholder : text });
     const words = { id: node.id, text, placeholder, measure, area: chosen?.view.area ?? null };
-    act(
+    actInLetters(
+      { ...node, text },
       fitted((document) => editText(document, words)),
       { merge: `text ${node.id}` },
     );

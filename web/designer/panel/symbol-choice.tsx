@@ -3,7 +3,6 @@ import { MAX_TEXT_LENGTH } from '#rules/design/artwork/limits.ts';
 import type { TextNode } from '#rules/design/artwork/nodes.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { lettersOfFace } from '../fonts/fonts.ts';
 import { later } from '../later.tsx';
 import { useDesigner } from '../state/designer-context.ts';
 import s from './symbol-choice.module.css';
@@ -18,7 +17,7 @@ type Props = {
   readonly onText: (text: string) => void;
 };
 
-/** Unfolds the symbols of the font; each goes where the caret of the field stands. */
+/** Unfolds the symbols there are for the font; each goes where the caret of the field stands. */
 export function SymbolChoice({ node, fieldId, onText }: Props) {
   const { announce } = useDesigner();
   const [isOpen, setOpen] = useState(false);
@@ -51,7 +50,7 @@ export function SymbolChoice({ node, fieldId, onText }: Props) {
         <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size="small" />
       </button>
       <div id={id} hidden={!isOpen}>
-        {isOpen && <SymbolGrid family={family} has={lettersOfFace({ family, style })} onSymbol={insert} />}
+        {isOpen && <SymbolGrid family={family} style={style} onSymbol={insert} />}
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import type { Measure } from '#rules/design/artwork/measure.ts';
 import { technologyOf } from '#rules/design/artwork/technology.ts';
 import type { PreflightInput } from '#rules/press/print-files/preflight/input.ts';
 import { inspect, withSafeFix } from '#rules/press/print-files/preflight/preflight.ts';
-import { lentLetters, missingLetters } from '../fonts/fonts.ts';
+import { lentLetters, lentSymbols, missingLetters } from '../fonts/fonts.ts';
 import { pictureFacts } from '../pictures/picture-facts.ts';
 import { knownPieces } from '../pieces/piece-store.ts';
 import type { Offer } from '../state/offer.ts';
@@ -38,6 +38,7 @@ export function inputOf(
     pictureFacts,
     missingLetters,
     lentLetters,
+    lentSymbols,
     quantity,
     ...(document.pieces && { knownPieces: knownPieces(document) }),
   };

@@ -5,7 +5,7 @@ import type { LookName, Proposal, ProposalInput } from '#rules/design/proposals/
 import { proposalsOf } from '#rules/design/proposals/proposals.ts';
 import { judgeOf } from '#rules/press/print-files/preflight/proposal-judge.ts';
 import type { CompanyWords } from '#web/device/company-words.ts';
-import { isLoaded, lentLetters, loadFace, missingLetters } from '../fonts/fonts.ts';
+import { isLoaded, lentFaces, lentLetters, lentSymbols, loadFace, missingLetters } from '../fonts/fonts.ts';
 import { pictureFacts } from '../pictures/picture-facts.ts';
 import { instantPrice, priceBody } from '../price/price-request.ts';
 import type { Designer } from '../state/designer-context.ts';
@@ -25,6 +25,13 @@ export type Wish = {
 /** `isLogoLeft`: the logo finds no place or cannot be printed on this side. */
 export type Found = { readonly proposals: readonly Proposal[]; readonly isLogoLeft: boolean };
 
+/** Fetches what lends symbols to the typefaces of a page, for the words that were typed. */
+function prepareLent({ company, activity, web, telephone }: CompanyWords, page: number): Promise<unknown> {
+  const typed = [company, activity, web, telephone].join(' ');
+  const lent = facesOfPage(page).flatMap(({ family, style }) => lentFaces(typed, family, style));
+  return Promise.all(lent.map(loadFace));
+}
+
 /** Fetches the typefaces of a page before somebody has typed a name. */
 export const prepare = (page: number): Promise<boolean[]> => Promise.all(facesOfPage(page).map(loadFace));
 
@@ -32,6 +39,7 @@ export const prepare = (page: number): Promise<boolean[]> => Promise.all(facesOf
 export async function propose(designer: () => Designer, wish: Wish): Promise<Found | null> {
   const [loaded, logo] = await Promise.all([prepare(wish.page), proposedLogo(wish.words.logo)]);
   if (!loaded.some(Boolean)) return null;
+  await prepareLent(wish.words, wish.page);
   const { offer, editor, active, measure } = designer();
   const { product, settings, locale } = offer;
   const { document } = editor;
@@ -46,6 +54,7 @@ export async function propose(designer: () => Designer, wish: Wish): Promise<Fou
     missingLetters: (text, family, style) =>
       isLoaded({ family, style }) ? missingLetters(text, family, style) : [text],
     lentLetters,
+    lentSymbols,
     technologyOf: (design, index) => {
       const side = design.sides[index];
       return side ? technologyOf(side, press).technology : 'Digital';

@@ -3,9 +3,9 @@ import type { Edited } from '#rules/design/artwork/commands/command.ts';
 import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import type { LaidElement } from '#rules/design/artwork/layout.ts';
 import type { Measure } from '#rules/design/artwork/measure.ts';
-import type { ArtworkNode } from '#rules/design/artwork/nodes.ts';
+import type { ArtworkNode, TextNode } from '#rules/design/artwork/nodes.ts';
 import type { QuantityLimits } from '#rules/prices/pricing/price-levels.ts';
-import type { Face } from '../fonts/fonts.ts';
+import type { TextFace } from '../fonts/face-styles.ts';
 import type { GestureStore } from '../gestures/gesture-store.ts';
 import type { Editor, EditorEvent } from './editor.ts';
 import type { Offer } from './offer.ts';
@@ -38,10 +38,16 @@ export type Designer = {
   readonly act: (run: (document: ArtworkDocument) => Edited, options?: ActOptions) => void;
   /** The same, once the letters of a font can be measured. */
   readonly actInFace: (
-    face: Face,
+    face: TextFace,
     run: (document: ArtworkDocument) => Edited,
     options?: ActOptions,
   ) => Promise<void>;
+  /** The same, once the letters of a text can be measured; without waiting where they can already. */
+  readonly actInLetters: (
+    letters: Pick<TextNode, 'text' | 'capitals' | 'fontFamily' | 'fontStyle'>,
+    run: (document: ArtworkDocument) => Edited,
+    options?: ActOptions,
+  ) => void;
   /** Announces a text to screen readers. */
   readonly announce: (text: string) => void;
   readonly notes: readonly SideNote[];

@@ -11,9 +11,11 @@ import {
 import type { Edited } from '#rules/design/artwork/commands/command.ts';
 import { type ArtworkDocument, nodesOf } from '#rules/design/artwork/document.ts';
 import type { Measure } from '#rules/design/artwork/measure.ts';
+import { shownLetters } from '#rules/design/artwork/set-line.ts';
 import type { Locale } from '#rules/platform/editions/editions.ts';
 import { m } from '#texts/messages.ts';
-import { type Face, loadFace } from '../fonts/fonts.ts';
+import type { TextFace } from '../fonts/face-styles.ts';
+import { isLoaded, lentFaces, loadFace } from '../fonts/fonts.ts';
 import { createBrowserMeasure, roughMeasure } from '../fonts/measure.ts';
 import { useFonts } from '../fonts/use-fonts.ts';
 import { createGestureStore } from '../gestures/gesture-store.ts';
@@ -42,18 +44,20 @@ const chosenOf = (views: readonly SideView[], id: string | undefined): Chosen | 
   return null;
 };
 
+type Latest = { readonly side: number; readonly document: ArtworkDocument };
+
 /** Shows why a command was refused, on the side it was tried on, until the next command. */
 function useRefusalNote(
   refusal: Refusal | null,
   locale: Locale,
-  side: RefObject<number>,
+  latest: RefObject<Latest>,
   { note, closeNote }: Pick<Designer, 'note' | 'closeNote'>,
 ): void {
   useEffect(() => {
     if (!refusal) return;
-    const key = note(side.current, failureText(refusal.code, locale));
+    const key = note(latest.current.side, failureText(refusal.code, locale));
     return () => closeNote(key);
-  }, [refusal, locale, note, closeNote, side]);
+  }, [refusal, locale, note, closeNote, latest]);
 }
 
 /** Announces what a command has done. One that was refused leaves only its note. */
@@ -74,20 +78,42 @@ function useAnnounceOutside(views: readonly SideView[], announce: (text: string)
 }
 
 /** Changes the design by a command; in a typeface that may have to be loaded first, which may fail. */
-function useActs(dispatch: Dispatch<EditorEvent>, side: RefObject<number>, note: Designer['note']) {
+function useActs(dispatch: Dispatch<EditorEvent>, latest: RefObject<Latest>, note: Designer['note']) {
   const act = useCallback(
     (run: (document: ArtworkDocument) => Edited, options: ActOptions = {}) =>
       dispatch({ type: 'command', run, ...options }),
     [dispatch],
   );
   const actInFace = useCallback(
-    async (face: Face, run: (document: ArtworkDocument) => Edited, options: ActOptions = {}) => {
-      if (await loadFace(face)) act(run, options);
-      else note(side.current, m.designer_font_failed());
+    async (face: TextFace, run: (document: ArtworkDocument) => Edited, options: ActOptions = {}) => {
+      if (!(await loadFace(face))) {
+        note(latest.current.side, m.designer_font_failed());
+        return;
+      }
+      const texts = latest.current.document.sides.flatMap((one) => one.texts);
+      const lent = texts.flatMap(({ text, capitals }) =>
+        lentFaces(shownLetters(text, capitals), face.family, face.style),
+      );
+      if (!lent.every(isLoaded)) await Promise.all(lent.map(loadFace));
+      act(run, options);
     },
-    [act, note, side],
+    [act, note, latest],
   );
-  return { act, actInFace };
+  // in the order they were typed: letters wait for those that wait for a font
+  const waiting = useRef<Promise<void> | null>(null);
+  const actInLetters = useCallback<Designer['actInLetters']>(
+    ({ text, capitals, fontFamily, fontStyle }, run, options = {}) => {
+      const lent = lentFaces(shownLetters(text, capitals), fontFamily, fontStyle);
+      if (!waiting.current && lent.every(isLoaded)) return act(run, options);
+      const turn = Promise.all([waiting.current, ...lent.map(loadFace)]).then(() => {
+        act(run, options);
+        if (waiting.current === turn) waiting.current = null;
+      });
+      waiting.current = turn;
+    },
+    [act],
+  );
+  return { act, actInFace, actInLetters };
 }
 
 /** The state of the designer and all that is computed from it, for the parts of the screen. */
@@ -115,14 +141,14 @@ export function useDesignerValue(offer: Offer, start: ArtworkDocument, announce:
   const [several, setSeveral] = useState(false);
 
   const { notes, note, closeNote, clearNotes } = useSideNotes();
-  const side = useRef(editor.side);
+  const latestEditor = useRef<Latest>(editor);
   useEffect(() => {
-    side.current = editor.side;
+    latestEditor.current = editor;
   });
 
-  const { act, actInFace } = useActs(dispatch, side, note);
+  const { act, actInFace, actInLetters } = useActs(dispatch, latestEditor, note);
 
-  useRefusalNote(refusal, offer.locale, side, { note, closeNote });
+  useRefusalNote(refusal, offer.locale, latestEditor, { note, closeNote });
   useAnnounceDone(editor.said, announce);
   useAnnounceOutside(views, announce);
 
@@ -139,6 +165,7 @@ export function useDesignerValue(offer: Offer, start: ArtworkDocument, announce:
       measure,
       act,
       actInFace,
+      actInLetters,
       announce,
       notes,
       note,
@@ -160,6 +187,7 @@ export function useDesignerValue(offer: Offer, start: ArtworkDocument, announce:
       measure,
       act,
       actInFace,
+      actInLetters,
       announce,
       notes,
       note,

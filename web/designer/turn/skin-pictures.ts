@@ -1,9 +1,11 @@
 import { type ImagePaint, paintSide } from '#rules/design/artwork/paint.ts';
 import { paintSvg } from '#rules/design/artwork/paint-svg.ts';
+import { shownLetters } from '#rules/design/artwork/set-line.ts';
 import type { Point } from '#rules/design/scene/camera.ts';
 import type { Skin, Solid } from '#rules/design/scene/solid/parts.ts';
 import type { Vec } from '#rules/design/scene/solid/vectors.ts';
-import { defaultFace, type Face, faceFile, faceKey } from '../fonts/fonts.ts';
+import { descriptorsOf, type Face } from '../fonts/face-styles.ts';
+import { defaultFace, faceFile, faceKey, lentFaces } from '../fonts/fonts.ts';
 import { pictureAddress } from '../pictures/picture-addresses.ts';
 import type { SideView } from '../state/side-view.ts';
 import type { Dress } from './space.ts';
@@ -50,9 +52,12 @@ async function fontRule(face: Face): Promise<string> {
   const answer = await fetch(file);
   if (!answer.ok) return '';
   const data = (await asData(await answer.blob())).replace(/^data:[^;,]*/, 'data:font/ttf');
-  const weight = face.style.includes('bold') ? 700 : 400;
-  const style = face.style.includes('italic') ? 'italic' : 'normal';
-  return `@font-face{font-family:"${face.family}";font-weight:${weight};font-style:${style};src:url("${data}")}`;
+  return descriptorsOf(face)
+    .map(
+      ({ weight, style }) =>
+        `@font-face{font-family:"${face.family}";font-weight:${weight};font-style:${style};src:url("${data}")}`,
+    )
+    .join('');
 }
 
 const imageKey = ({ image, reduced }: Pick<ImagePaint, 'image' | 'reduced'>): string =>
@@ -78,9 +83,10 @@ async function printOf({ body, elements, side }: SideView): Promise<HTMLImageEle
   const pictures = new Map<string, string | null>();
   for (const paint of paints)
     if (paint.kind === 'image') pictures.set(imageKey(paint), await pixelsOf(paint));
-  const faces = new Map([[faceKey(defaultFace), defaultFace]]);
-  for (const { fontFamily: family, fontStyle: style } of side.texts)
-    faces.set(faceKey({ family, style }), { family, style });
+  const faces = new Map<string, Face>([[faceKey(defaultFace), defaultFace]]);
+  for (const { fontFamily: family, fontStyle: style, text, capitals } of side.texts)
+    for (const face of [{ family, style }, ...lentFaces(shownLetters(text, capitals), family, style)])
+      faces.set(faceKey(face), face);
   const fonts = side.texts.length > 0 ? await Promise.all([...faces.values()].map(fontRule)) : [];
   const svg = paintSvg(paints, {
     ...{ width: body.width, height: body.height, pxPerMm: PX_PER_MM },

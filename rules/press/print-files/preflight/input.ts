@@ -44,10 +44,12 @@ export type PreflightInput = {
    * which is no fault
    */
   readonly pictureFacts: (reference: string) => PictureFacts | null | undefined;
-  /** letters of a text that neither its font nor the spare one can draw */
+  /** letters of a text that neither its font nor a lender can draw */
   readonly missingLetters: LettersOf;
   /** letters of a text that its font lacks and the spare one draws; left out where nobody looks */
   readonly lentLetters?: LettersOf;
+  /** symbols of a text that its font lacks and a font of symbols draws; left out where nobody looks */
+  readonly lentSymbols?: LettersOf;
   /** pieces that are ordered; left out where nobody has said */
   readonly quantity?: number;
   /** what was found of the pieces of a sheet; left out where nobody looked */

@@ -1,4 +1,4 @@
-import type { FontFamily } from '#rules/design/artwork/fonts.ts';
+import { defaultFontFamily, type FontFamily } from '#rules/design/artwork/fonts.ts';
 
 /** What the press must know of a font, in em; of the style that is hardest to print. */
 export type LetterFacts = {
@@ -46,3 +46,28 @@ export const letterFacts: Readonly<Record<FontFamily, LetterFacts>> = {
 
 /** How far letters with a tail reach below the line, in em; the deepest of the fonts. */
 export const TAIL = 0.25;
+
+/** Thinnest strokes of symbols that are lent, in em; those that have none are as strong as an arrow. */
+const thinSymbols: Readonly<Record<string, number>> = { '✉': 0.026, '✆': 0.036, '□': 0.036, '◇': 0.036 };
+const ARROW = 0.04;
+
+export const symbolHairline = (symbol: string): number => thinSymbols[symbol] ?? ARROW;
+
+/** How far symbols reach above and below the line, in em; the highest and deepest of those that are lent. */
+export const symbolReach = { above: 0.87, below: 0.16 };
+
+/** What is lent to a text: letters of Open Sans and symbols. */
+export type Lent = { readonly letters: readonly string[]; readonly symbols: readonly string[] };
+
+/** Facts of a text that is lent letters and symbols: of what is hardest to print of all of it. */
+export function factsOf(
+  family: FontFamily,
+  { letters, symbols }: Lent,
+): Pick<LetterFacts, 'xHeight' | 'hairline'> {
+  const own = letterFacts[family];
+  const lender = letters.length > 0 ? letterFacts[defaultFontFamily] : own;
+  return {
+    xHeight: Math.min(own.xHeight, lender.xHeight),
+    hairline: Math.min(own.hairline, lender.hairline, ...symbols.map(symbolHairline)),
+  };
+}

@@ -21,7 +21,7 @@ import { locales } from '#rules/platform/editions/editions.ts';
 import type { Result } from '#rules/platform/result.ts';
 import { mm, mmToPx, px } from '#rules/platform/units.ts';
 import type { PictureFacts, PreflightInput } from './input.ts';
-import { letterFacts } from './letters.ts';
+import { factsOf, letterFacts } from './letters.ts';
 import { technologyLimits } from './limits.ts';
 import { applyFix, inspect, preflight } from './preflight.ts';
 import { findingText, findingTexts } from './words.ts';
@@ -294,6 +294,20 @@ describe('letters and lines', () => {
     expect(found).toMatchObject([{ code: 'letters_lent', severity: 'warning', words: ['Я'], fix: null }]);
     expect(canOrder(found)).toBe(true);
     expect(recordedWarnings(found)[0]).toMatchObject({ code: 'letters_lent', words: ['Я'] });
+  });
+
+  it('symbols that are lent need no warning, but are as thick as the press can print', () => {
+    const lentSymbols = (words: string) => (words.includes('✉') ? ['✉'] : []);
+    expect(check(size(text('Sample ✉'), 13), { lentSymbols })).toEqual([]);
+    const small = size(text('Sample ✉'), 8);
+    expect(codes(check(small))).toEqual([]);
+    expect(check(small, { lentSymbols })).toMatchObject([{ code: 'letters_too_thin' }]);
+  });
+
+  it('letters that are lent are judged by the font that lends them where it is smaller', () => {
+    const lent = { letters: ['я'], symbols: [] };
+    expect(factsOf('Bebas Neue', lent).xHeight).toBe(letterFacts['Open Sans'].xHeight);
+    expect(factsOf('Dancing Script', lent)).toMatchObject({ hairline: 0.018, xHeight: 0.332 });
   });
 
   it.each(['שלום', 'abc שלום 12', 'مرحبا'])(

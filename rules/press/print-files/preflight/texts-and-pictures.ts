@@ -6,7 +6,7 @@ import { mm } from '#rules/platform/units.ts';
 import { LEAST_WHITE } from '../press-data.ts';
 import { needsWhite } from '../tone.ts';
 import type { CheckedSide, PictureFacts, PreflightInput } from './input.ts';
-import { letterFacts } from './letters.ts';
+import { factsOf } from './letters.ts';
 import { type Limit, technologyLimits } from './limits.ts';
 import { placeholders } from './placeholders.ts';
 import { printedResolution, sharpWidth } from './sharpness.ts';
@@ -55,16 +55,17 @@ export const whiteFinding = (
 /** Letters too small or too thin for the technology, letters no font has, and texts that say nothing yet. */
 export function textFindings(text: LaidText, checked: CheckedSide, input: PreflightInput): Finding[] {
   const { line, letter } = technologyLimits[checked.technology];
-  const { xHeight } = letterFacts[text.family];
+  const words = text.lines.map(({ text: own }) => own).join('\n');
+  const lent = input.lentLetters?.(words, text.family, text.style) ?? [];
+  const symbols = input.lentSymbols?.(words, text.family, text.style) ?? [];
+  const { xHeight, hairline } = factsOf(text.family, { letters: lent, symbols });
   // of hollow letters only the line along their edges is printed
-  const thinStroke = text.stroke ?? text.size * letterFacts[text.family].hairline;
+  const thinStroke = text.stroke ?? text.size * hairline;
   const thinnest = standsOnWhite([text.color], checked) ? Math.max(line.warn, LEAST_WHITE) : line.warn;
   const enough = Math.max(letter.warn / (text.size * xHeight), thinnest / thinStroke);
-  const words = text.lines.map(({ text: own }) => own).join('\n');
   const missing = input
     .missingLetters(words, text.family, text.style)
     .filter((letter) => !isRightToLeft(letter));
-  const lent = input.lentLetters?.(words, text.family, text.style) ?? [];
   const said = words.replaceAll('\n', ' ').trim();
   const isPlaceholder = Object.values<string>(placeholders).some(
     (placeholder) => said === placeholder || said === placeholder.toUpperCase(),
