@@ -1,6 +1,7 @@
+import { utils, write } from '@e965/xlsx';
 import { expect, type Page } from '@playwright/test';
 import { ORDER_CALL, orderButton, walkToPayment } from '../checkout/shopping.ts';
-import { addressOf, expectAccessible } from '../support.ts';
+import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
 import { addText, netPrice, openDesigner, priced, quantityField, test } from './designer-page.ts';
 
 const white = { query: '?color=white&scale=withoutPrint' };
@@ -121,5 +122,32 @@ test.describe('a name for each piece', () => {
     await openNames(page);
     await page.getByRole('button', { name: 'Remove the sheet' }).click();
     await expect(page.getByLabel('Rows of the sheet')).toBeVisible();
+  });
+});
+
+test.describe('a name for each piece by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a workbook is read and each piece of it is seen', async ({ page }) => {
+    await openDesigner(page, 'block-52', white);
+    await addText(page, /^Add text to side 1/, 'Name');
+    await page.getByRole('button', { name: 'Own name on each piece' }).tap();
+    const book = utils.book_new();
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['Name'], ['Žofie Říha'], ['Otto Müller']]), 'Names');
+    await page.locator('input[type=file][accept*=".xlsx"]').setInputFiles({
+      name: 'names.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: write(book, { type: 'buffer', bookType: 'xlsx' }),
+    });
+    await expect(page.getByText('names.xlsx')).toBeVisible();
+    await page.getByRole('button', { name: /^Name: insert into/ }).tap();
+    await expect(preview(page).getByText('1 of 2')).toBeVisible();
+    const first = await preview(page).textContent();
+    await page.getByRole('button', { name: 'Next piece' }).tap();
+    await expect(preview(page).getByText('2 of 2')).toBeVisible();
+    const both = `${first} ${await preview(page).textContent()}`;
+    expect(both).toContain('Žofie Říha');
+    expect(both).toContain('Otto Müller');
+    await expectNoOverflow(page);
   });
 });

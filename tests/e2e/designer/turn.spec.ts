@@ -91,6 +91,11 @@ const withoutGraphics = (page: Page) =>
     } as typeof own;
   });
 
+const framesLater = (page: Page, count: number) =>
+  page.evaluate(async (frames) => {
+    for (let n = 0; n < frames; n++) await new Promise(requestAnimationFrame);
+  }, count);
+
 test.describe('the product is turned and unfolded', () => {
   test.use({ reducedMotion: 'reduce' });
 
@@ -124,7 +129,11 @@ test.describe('the product is turned and unfolded', () => {
     const folded = await stage(page).screenshot();
     await slider.press('End');
     await expect(slider).toHaveAttribute('aria-valuetext', 'unfolded');
-    expect((await stage(page).screenshot()).equals(folded)).toBe(false);
+    const unfolded = await stage(page).screenshot();
+    expect(unfolded.equals(folded)).toBe(false);
+    // with reduced motion it is there at once and stands still
+    await framesLater(page, 30);
+    expect((await stage(page).screenshot()).equals(unfolded)).toBe(true);
     await slider.press('ArrowLeft');
     await expect(slider).toHaveAttribute('aria-valuetext', '99\u00a0% unfolded');
     await dialog(page).getByRole('button', { name: 'Fold', exact: true }).click();
