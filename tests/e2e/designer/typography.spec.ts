@@ -52,7 +52,7 @@ test.describe('the typography of a text', () => {
 
     await tabTo(page, /^Fit to width$/);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'fills the width' })).toBeAttached();
+    await expect(page.getByRole('status').filter({ hasText: 'as large as the height' })).toBeAttached();
 
     const size = page.getByLabel('Size', { exact: true });
     const filled = await size.inputValue();
