@@ -37,13 +37,7 @@ const forms = [
     'OHG',
   ],
   ...['GbR', 'eGbR', 'UG', String.raw`UG \(haftungsbeschränkt\)`, 'eG', 'PartG', 'PartG mbB', 'PartGmbB'],
-  ...[
-    String.raw`Sp\. ?z ?o\. ?o\.`,
-    String.raw`sp\. ?z ?o\. ?o\.`,
-    String.raw`d\. ?o\. ?o\.`,
-    'Kft.',
-    'Zrt.',
-  ],
+  ...[String.raw`[Ss]p\. ?z ?o\. ?o\.`, String.raw`d\. ?o\. ?o\.`, 'Kft.', 'Zrt.'],
   ...[String.raw`S\. ?A\.`, String.raw`S\. ?p\. ?A\.`, String.raw`S\. ?r\. ?l\.`, 'SARL', 'SAS', 'SRL'],
   ...[String.raw`B\. ?V\.`, String.raw`N\. ?V\.`, 'BV', 'NV', 'BVBA', 'ApS', 'A/S', 'Oy', 'SIA', 'UAB'],
   ...[

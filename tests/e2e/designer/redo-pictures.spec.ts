@@ -43,6 +43,19 @@ test('a picture becomes paths: by keyboard, with a slider, before beside after, 
   await expect(panel(page)).toContainText('sharp up to');
 });
 
+test('the paths of a picture begin with as many inks as it has', async ({ page }) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="400" height="200" fill="#fff"/><circle cx="100" cy="100" r="70" fill="#c8102e"/><circle cx="300" cy="100" r="70" fill="#002f89"/></svg>`;
+  await openDesigner(page, 'block-52', natural);
+  await choosePictures(page, [
+    { name: 'two.png', mimeType: 'image/png', buffer: await sharp(Buffer.from(svg)).png().toBuffer() },
+  ]);
+  await panel(page).getByRole('button', { name: 'Turn into paths' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Turn two.png into paths' });
+  await expect(dialog.getByRole('button', { name: '2 colours' })).toHaveAttribute('aria-pressed', 'true');
+  await dialog.getByRole('button', { name: '1 colour' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: '1 colour' })).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('the white a picture stands on is taken away, inside it only where asked', async ({ page }) => {
   await openDesigner(page, 'block-52', natural);
   await choosePictures(page, [await ringPng()]);
