@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { currencies, editions, numberLocaleOf } from '../editions/editions.ts';
 import {
   adminDecimals,
   formatDecimal,
@@ -80,6 +81,32 @@ describe('price formats', () => {
         const digits = plain(formatMoney(minor(amount), 'EUR', 'de')).replace(/[^0-9-]/g, '');
         expect(Number(digits)).toBe(amount);
       }),
+    );
+  });
+
+  it('PRC-045: writes every number as Intl does', () => {
+    const any = fc.oneof(
+      fc.double({ min: -1e12, max: 1e12, noNaN: true }),
+      fc.integer({ min: -(10 ** 12), max: 10 ** 12 }).map((thousandths) => thousandths / 1000),
+      fc.constantFrom(0, -0, 1e-7, -0.0049, 0.005, 1.005, 999.995, 999_999.5, 1e12),
+    );
+    const currency = fc.constantFrom(undefined, ...currencies);
+    fc.assert(
+      fc.property(any, fc.constantFrom(...editions), currency, fc.constantFrom(0, 2, 3), (value, ...as) => {
+        const [edition, sign, decimals] = as;
+        const expected = new Intl.NumberFormat(numberLocaleOf[edition], {
+          minimumFractionDigits: decimals,
+          maximumFractionDigits: decimals,
+          useGrouping: 'always',
+          signDisplay: 'negative',
+          ...(sign ? { style: 'currency', currency: sign } : {}),
+        }).format(value);
+        const written = sign
+          ? formatDecimal(value, sign, edition, decimals)
+          : formatNumber(value, edition, decimals);
+        expect(written).toBe(expected);
+      }),
+      { numRuns: 3_000 },
     );
   });
 
