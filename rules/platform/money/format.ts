@@ -1,4 +1,10 @@
-import { type Currency, currencyOf, type Edition, type NumberLocale, numberLocaleOf } from '../editions/editions.ts';
+import {
+  type Currency,
+  currencyOf,
+  type Edition,
+  type NumberLocale,
+  numberLocaleOf,
+} from '../editions/editions.ts';
 import { divideHalfUp, type Milli, type Minor } from './money.ts';
 
 /** Shown for an empty price where a placeholder is asked for (PRC-047). */
@@ -41,7 +47,9 @@ const spellings = {
 function digitsOf(value: number, decimals: number): string {
   const [digits, exponent = '0'] = String(value).split('e');
   const whole = Math.round(Number(`${digits}e${Number(exponent) + decimals}`));
-  return BigInt(whole).toString().padStart(decimals + 1, '0');
+  return BigInt(whole)
+    .toString()
+    .padStart(decimals + 1, '0');
 }
 
 /**
