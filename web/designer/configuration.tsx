@@ -59,12 +59,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return {
     product: product.value,
     settings: settings.value,
-    priceRows: isDefault && list.ok ? list.value.prices : null,
+    // thousands of numbers, which the router would read one by one: a tenth of a second on a telephone
+    priceText: isDefault && list.ok ? JSON.stringify(list.value.prices) : null,
     edition,
     locale,
     currency,
     vatPercent: vatPercentFor(edition, buyer),
-  } satisfies DesignerData;
+  } satisfies Omit<DesignerData, 'priceRows'> & { readonly priceText: string | null };
 }
 
 /** Colour and scale stand in the query and change without a load (CFG-005). */
@@ -78,7 +79,11 @@ export default function Configuration() {
   const found = useLoaderData<typeof loader>();
   const { apiBase } = useShop();
   const [query] = useSearchParams();
-  const offer = useMemo(() => found && offerOf(found), [found]);
+  const offer = useMemo(() => {
+    if (!found) return null;
+    const { priceText, ...data } = found;
+    return offerOf({ ...data, priceRows: priceText === null ? null : JSON.parse(priceText) });
+  }, [found]);
   const link = sharedLinkOf(query);
   // another unfinished design of the product was opened: it keeps its own colour and scale, whatever the
   // address says

@@ -38,7 +38,10 @@ const documentsOf = (
   }),
 ];
 
-/** Takes a design of this browser with its versions and pictures over into the account; here it stays. */
+/**
+ * Takes a design of this browser with its versions and pictures over into the account; here it stays.
+ * @param seen revision that the state here grew from; one that another device kept since is not written over
+ */
 export async function keepInAccount(
   call: Call,
   locale: Locale,
@@ -54,7 +57,9 @@ export async function keepInAccount(
   const versions = note.versions.map((version) => ({ ...version }));
   const body = { name: note.name, artwork, quantity, versions, pictures: sent.value, seen };
   const answer = await call(keepAccountDesign, { params: { id }, body });
-  return answer.ok ? null : answerWords(answer, locale, m.designs_offline());
+  if (!answer.ok) return answerWords(answer, locale, m.designs_offline());
+  designNotes.put(id, { revision: answer.value.revision });
+  return null;
 }
 
 /** Pictures of a design of the account that this browser does not have; references are made by chance, once. */
@@ -92,7 +97,7 @@ function withStateHere(
 export async function bringHere(call: Call, locale: Locale, id: string): Promise<Refused> {
   const answer = await call(openAccountDesign, { params: { id } });
   if (!answer.ok) return answerWords(answer, locale, m.designs_offline());
-  const { artwork, quantity, name, versions } = answer.value;
+  const { artwork, quantity, name, versions, revision } = answer.value;
   const read = parseArtwork(artwork);
   if (!read.ok) return m.cart_error_artwork();
   const documents = documentsOf(read.value, answer.value);
@@ -101,7 +106,7 @@ export async function bringHere(call: Call, locale: Locale, id: string): Promise
   if (all.length > VERSIONS_MAX) return m.designs_version_full_back({ max: VERSIONS_MAX });
   const draft = { id, artwork: read.value, quantity, latestSelectedPriceLevel: null, prices: null };
   const stored = saveDraft(draft, false);
-  const noted = stored.ok ? designNotes.put(id, { name, versions: all }) : stored;
+  const noted = stored.ok ? designNotes.put(id, { name, versions: all, revision }) : stored;
   return noted.ok ? null : m.designs_storage_full();
 }
 

@@ -22,6 +22,10 @@ const isSame = ({ line, note }: DeviceDesign, kept: ListedDesign): boolean =>
   note.name === kept.name &&
   note.versions.length === kept.versions;
 
+/** Another device kept a state that the one here has not grown from. */
+const isElsewhere = ({ note, at }: DeviceDesign, kept: ListedDesign): boolean =>
+  note.revision === null ? at !== null && at < Date.parse(kept.changedAt) : note.revision !== kept.revision;
+
 /** Takes a design of this browser over into the account, or its newer state. */
 export function KeepInAccount({ design, name, kept, onKept }: Props) {
   const { apiBase, locale } = useShop();
@@ -31,7 +35,8 @@ export function KeepInAccount({ design, name, kept, onKept }: Props) {
     if (isBusy) return;
     setBusy(true);
     const { line, note } = design;
-    const refused = await keepInAccount(browserCall(apiBase), locale, line, note, kept?.revision ?? null);
+    const seen = kept && (note.revision ?? kept.revision);
+    const refused = await keepInAccount(browserCall(apiBase), locale, line, note, seen);
     setBusy(false);
     if (refused !== null) return toast(refused, 'error');
     const read = readConfiguration(line);
@@ -41,8 +46,7 @@ export function KeepInAccount({ design, name, kept, onKept }: Props) {
     onKept();
   };
   // opening it there brings the newer state here
-  if (kept && design.at !== null && design.at < Date.parse(kept.changedAt))
-    return <span className="muted">{m.designs_older_here()}</span>;
+  if (kept && isElsewhere(design, kept)) return <span className="muted">{m.designs_older_here()}</span>;
   const way = kept ? m.designs_keep_newer() : m.designs_keep();
   return (
     <button

@@ -32,13 +32,15 @@ export type DesignNote = {
   readonly versions: readonly DesignVersion[];
   /** the newest first */
   readonly replaced: readonly ReplacedDesign[];
+  /** of the design in the account, as this browser last sent or read it; null where it did neither */
+  readonly revision: number | null;
 };
 export type DesignNotes = Readonly<Record<string, DesignNote>>;
 
 /** The storage of a browser is small, and all notes are one value of it. */
 const NOTES_MAX = 60;
 
-const noNote: DesignNote = { name: '', versions: [], replaced: [] };
+const noNote: DesignNote = { name: '', versions: [], replaced: [], revision: null };
 
 /** Of one design; older ones are reached by undo. */
 export const REPLACED_MAX = 3;
@@ -73,11 +75,12 @@ function checkNotes(data: unknown): Checked<DesignNotes> | null {
   const notes: Record<string, DesignNote> = {};
   for (const [id, note] of Object.entries(data)) {
     if (!isRecord(note)) continue;
-    const { name, versions, replaced } = note;
+    const { name, versions, replaced, revision } = note;
     notes[id] = {
       name: isName(name) ? name : '',
       versions: versionsIn(versions),
       replaced: replacedIn(replaced),
+      revision: Number.isSafeInteger(revision) ? (revision as number) : null,
     };
   }
   return { value: notes, isWhole: Object.keys(notes).length === Object.keys(data).length };

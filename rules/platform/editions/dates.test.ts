@@ -19,6 +19,8 @@ describe('dates', () => {
   it('I18-026: a written day is shown as it stands', () => {
     expect(displayDay('2026-07-01')).toBe('01.07.2026');
     expect(displayDay('1.7.2026')).toBe('');
+    expect(displayDay('2026-06-30T22:30:00.000Z')).toBe('01.07.2026');
+    expect(displayDay('2026-06-30Tx')).toBe('');
   });
 
   it.each([

@@ -43,12 +43,15 @@ export function isoDay(at: Date | number): string {
   return t ? `${t.year}-${t.month}-${t.day}` : '';
 }
 
+const isoMomentPattern = /^\d{4}-\d{2}-\d{2}T/;
+
 /**
- * Date for people: `dd.MM.yyyy` (I18-026). Takes a moment, or a day already written `yyyy-MM-dd`, which no
- * time zone moves.
+ * Date for people: `dd.MM.yyyy` (I18-026). Takes a moment, also as the wire writes it, or a day already written
+ * `yyyy-MM-dd`, which no time zone moves.
  */
 export function displayDay(at: Date | number | string): string {
   if (typeof at === 'string') {
+    if (isoMomentPattern.test(at)) return displayDay(Date.parse(at));
     const day = isoDayPattern.exec(at);
     return day ? `${day[3]}.${day[2]}.${day[1]}` : '';
   }

@@ -28,7 +28,10 @@ export const payableCurrencies: Record<Edition, readonly Currency[]> = {
 };
 
 /** Number format of an edition; en writes numbers the German way (PRC-045, D-S91). */
-export const numberLocaleOf = { cz: 'cs-CZ', en: 'de-DE', de: 'de-DE' } as const satisfies Record<Edition, string>;
+export const numberLocaleOf = { cz: 'cs-CZ', en: 'de-DE', de: 'de-DE' } as const satisfies Record<
+  Edition,
+  string
+>;
 export type NumberLocale = (typeof numberLocaleOf)[Edition];
 
 export const isEdition = (word: string): word is Edition => (editions as readonly string[]).includes(word);

@@ -10,12 +10,13 @@
  *
  * Four are asked for in one go: each takes half a millisecond, and a hundred would hold up what a person does for a
  * quarter of a second on a telephone. They run one after another too, those that others need first: all of them at once
- * would hold it up for another third of a second. The first file begins the page, so it comes last, by the page's own
- * script, which also says what became of one that did not come.
+ * would hold it up for another third of a second. The root of all pages is the first of them, since it settles what
+ * others read as they are loaded; the first file begins the page, so it comes last, by the page's own script, which
+ * also says what became of one that did not come.
  *
  * It is written into pages as text: it may use nothing from outside of itself, and has no comments.
  */
-function beginScripts(files: readonly string[]): void {
+function beginScripts(files: readonly string[], root: number): void {
   let hasBegun = false;
   const begin = () => {
     if (hasBegun) return;
@@ -49,7 +50,8 @@ function beginScripts(files: readonly string[]): void {
     void run();
   };
   const run = async () => {
-    for (const file of files.slice(1).reverse()) await import(file).catch(() => {});
+    const others = files.slice(1).reverse();
+    for (const file of [files[root] ?? '', ...others]) await import(file).catch(() => {});
     const script = document.createElement('script');
     script.type = 'module';
     script.text = document.querySelector<HTMLScriptElement>('script[type="text/later"]')?.text ?? '';
@@ -64,6 +66,9 @@ function beginScripts(files: readonly string[]): void {
   setTimeout(begin, 1_500);
 }
 
-/** @param files scripts of the page */
-export const beginning = (files: readonly string[]): string =>
-  `(${beginScripts.toString().replace(/\s+/g, ' ')})(${JSON.stringify(files)})`;
+/**
+ * @param files scripts of the page, the one that begins it first
+ * @param root place of the module of all pages among them
+ */
+export const beginning = (files: readonly string[], root: number): string =>
+  `(${beginScripts.toString().replace(/\s+/g, ' ')})(${JSON.stringify(files)},${root})`;

@@ -9,11 +9,11 @@ const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).dig
 const head = [
   '<head><meta name="viewport" content="width=device-width"/>',
   '<link rel="preload" as="image" imageSrcSet="/a.png"/>',
-  '<link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/page.js"/>',
+  '<link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/root.js"/>',
   '<link rel="stylesheet" href="/assets/fonts.css"/><link rel="stylesheet" href="/assets/root.css"/><link rel="stylesheet" href="/assets/page.css#"/></head>',
 ].join('');
 const scripts =
-  '<script nonce="mark">context()</script><script type="module" async="">import "/assets/page.js"</script>';
+  '<script nonce="mark">context()</script><script type="module" async="">import * as route0 from "/assets/root.js"</script>';
 const parts = (html: string) => partsOf(html, 'mark');
 const page = parts(`<html>${head}<body><p class="a">x</p>${scripts}<script>data()</script></body></html>`);
 
@@ -48,9 +48,9 @@ describe('firstScreen', () => {
   it('asks for no script before the page begins them, by a script of which it names the hash', () => {
     expect(html).not.toContain('modulepreload" href');
     expect(html).not.toContain('type="module"');
-    expect(html).toContain('<script type="text/later">import "/assets/page.js"</script>');
+    expect(html).toContain('<script type="text/later">import * as route0 from "/assets/root.js"</script>');
     const begin = /<script>(\(function beginScripts.*)<\/script><\/body>/s.exec(html)?.[1] ?? '';
-    expect(begin).toContain('["/assets/entry.js","/assets/page.js"]');
+    expect(begin).toContain('["/assets/entry.js","/assets/root.js"],1)');
     expect(begin).not.toContain('//');
     expect(first?.scriptHash).toBe(hashOf(begin));
   });

@@ -35,6 +35,7 @@ export type FirstScreen = {
 
 const stylesheet = /<link rel="stylesheet" href="([^"]*)"[^>]*>/g;
 const script = /<link rel="modulepreload"[^>]* href="([^"]*)"[^>]*>/g;
+const ROOT = /import \* as route0 from "([^"]*)"/;
 const FIRST_PLACE = /<meta name="viewport"[^>]*>/;
 const SCRIPT = '<script type="module" async="">';
 
@@ -58,7 +59,8 @@ export function firstScreen(
   if (!head || module < 0 || last < module) return null;
   const sheets = addresses(head, stylesheet);
   const { css, hash, whole } = stylesOf(sheets, body);
-  const begin = beginning(addresses(head, script));
+  const files = addresses(head, script);
+  const begin = beginning(files, files.indexOf(ROOT.exec(end)?.[1] ?? ''));
   const links = head.match(stylesheet)?.join('') ?? '';
   const held = links.replace(stylesheet, (link, address) =>
     link.replace(' href=', `${whole.includes(address) ? ' data-whole' : ''} data-href=`),

@@ -131,6 +131,7 @@ test('whoever signs in keeps a design in the account and finds it on another dev
   const kept = page.locator('[data-part="account-card"]');
   await expect(kept).toHaveCount(1);
   await expect(page.getByText('In your account too')).toBeVisible();
+  await expect(kept).toContainText(/Changed \d{2}\.\d{2}\.\d{4}/);
   await expectAccessible(page);
   await expectNoOverflow(page);
 
@@ -143,7 +144,31 @@ test('whoever signs in keeps a design in the account and finds it on another dev
   await openGallery(other);
   await other.getByRole('button', { name: /^Open/ }).click();
   await expect(other.getByRole('button', { name: /^Text “Sample Carpentry/ })).toBeVisible();
+  await addText(other, 'Add text to side 2 Back', 'Of the other device');
+  await saved(other);
+  await openGallery(other);
+  await other.getByRole('button', { name: /^Keep the newer state/ }).click();
+  await expect(other.getByText('In your account too')).toBeVisible();
   await elsewhere.close();
+
+  // what this device has does not write over it: it becomes a version of what is opened
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: /^(Open|Continue|Go on)/ })
+    .first()
+    .click();
+  await addText(page, 'Add text to side 2 Back', 'Of this device');
+  await saved(page);
+  await openGallery(page);
+  await expect(page.getByText('The account has a newer state')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Keep the newer state/ })).toHaveCount(0);
+  await kept.getByRole('button', { name: /^Open/ }).click();
+  await expect(page.getByRole('button', { name: /^Text “Of the other device/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Versions and name' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Versions' }).getByRole('heading', { name: /^before/ }),
+  ).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
 
   await openGallery(page);
   await kept.getByRole('button', { name: /^Delete/ }).click();
