@@ -39,6 +39,13 @@ const documentsOf = (
 ];
 
 /**
+ * Another device kept a state that the one here has not grown from.
+ * @param at when the one here was changed, ms since 1970
+ */
+export const isElsewhere = (kept: ListedDesign, { revision }: DesignNote, at: number | null): boolean =>
+  revision === null ? at !== null && at < Date.parse(kept.changedAt) : revision !== kept.revision;
+
+/**
  * Takes a design of this browser with its versions and pictures over into the account; here it stays.
  * @param seen revision that the state here grew from; one that another device kept since is not written over
  */

@@ -9,12 +9,12 @@ import { viewLines } from '#web/cart/line-view.ts';
 import { useShopData } from '#web/cart/use-shop-data.ts';
 import { colorOf, productIdOf, scaleOf } from '#web/device/cart-line.ts';
 import { preferDraft, startEdit, storedOf } from '#web/device/configurations.ts';
-import { drafts } from '#web/device/store.ts';
+import { designNotes, drafts } from '#web/device/store.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { bringHere, fetchPictures, removeFromAccount } from './account-acts.ts';
+import { bringHere, fetchPictures, isElsewhere, removeFromAccount } from './account-acts.ts';
 import { Card, CardWay, Changed } from './design-card.tsx';
 import s from './my-designs.module.css';
 import { addressOfDesign } from './open-design.tsx';
@@ -110,7 +110,7 @@ export function AccountPart({ designs, onChanged }: Props) {
 
 type OneProps = { readonly design: ListedDesign; readonly name: string };
 
-/** Opens the newer state: that of this browser where it was changed here last, else the account's. */
+/** Opens the state of this browser where it grew from the account's, else the account's. */
 function OpenHere({ design, name }: OneProps) {
   const { apiBase, edition, locale } = useShop();
   const navigate = useNavigate();
@@ -119,7 +119,7 @@ function OpenHere({ design, name }: OneProps) {
     if (isBusy) return;
     const { draft, line } = storedOf(design.id);
     const changedHere = drafts.find(design.id)?.changedAt ?? 0;
-    const isOlder = draft !== null && changedHere < Date.parse(design.changedAt);
+    const isOlder = draft !== null && isElsewhere(design, designNotes.find(design.id), changedHere);
     const here = isOlder ? null : (draft ?? line);
     setBusy(true);
     const refused = await (async () => {

@@ -6,7 +6,7 @@ import { stampAsRead } from '#web/designer/versions/version-acts.ts';
 import { readConfiguration } from '#web/device/configurations.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { keepInAccount } from './account-acts.ts';
+import { isElsewhere, keepInAccount } from './account-acts.ts';
 import type { DeviceDesign } from './device-designs.ts';
 
 type Props = {
@@ -21,10 +21,6 @@ const isSame = ({ line, note }: DeviceDesign, kept: ListedDesign): boolean =>
   stampAsRead(line) === stampAsRead(kept) &&
   note.name === kept.name &&
   note.versions.length === kept.versions;
-
-/** Another device kept a state that the one here has not grown from. */
-const isElsewhere = ({ note, at }: DeviceDesign, kept: ListedDesign): boolean =>
-  note.revision === null ? at !== null && at < Date.parse(kept.changedAt) : note.revision !== kept.revision;
 
 /** Takes a design of this browser over into the account, or its newer state. */
 export function KeepInAccount({ design, name, kept, onKept }: Props) {
@@ -46,7 +42,8 @@ export function KeepInAccount({ design, name, kept, onKept }: Props) {
     onKept();
   };
   // opening it there brings the newer state here
-  if (kept && isElsewhere(design, kept)) return <span className="muted">{m.designs_older_here()}</span>;
+  if (kept && isElsewhere(kept, design.note, design.at))
+    return <span className="muted">{m.designs_older_here()}</span>;
   const way = kept ? m.designs_keep_newer() : m.designs_keep();
   return (
     <button

@@ -152,11 +152,7 @@ test('whoever signs in keeps a design in the account and finds it on another dev
   await elsewhere.close();
 
   // what this device has does not write over it: it becomes a version of what is opened
-  await page
-    .getByRole('article')
-    .getByRole('button', { name: /^(Open|Continue|Go on)/ })
-    .first()
-    .click();
+  await page.locator('[data-part="design-card"]').getByRole('link', { name: /^Open/ }).click();
   await addText(page, 'Add text to side 2 Back', 'Of this device');
   await saved(page);
   await openGallery(page);
