@@ -33,6 +33,26 @@ test.describe('a text', () => {
     expect(Math.abs(((await text.boundingBox())?.x ?? 0) - before.x + 60)).toBeLessThan(2);
   });
 
+  test('is what was typed while the first font was still on its way', async ({ page }) => {
+    let send = (): void => {};
+    const asked = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route(/OpenSans_400Regular-/, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await openDesigner(page, 'ruler-1');
+    await page.getByRole('button', { name: 'Add text to side 2 Back' }).click();
+    await expect(page.getByRole('textbox', { name: 'Content' })).toBeFocused();
+    await page.keyboard.type('Sam');
+    send();
+    await expect(page.locator('[data-part="side-canvas"]').getByRole('textbox')).toBeFocused();
+    await page.keyboard.type('ple');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /^Text “Sample”/ })).toBeFocused();
+  });
+
   test('is opened where it stands by a double click', async ({ page }) => {
     await openDesigner(page, 'ruler-1');
     const text = await addText(page, 'Add text to side 2 Back', 'Sample');

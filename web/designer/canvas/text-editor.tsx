@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keepFitted } from '#rules/design/artwork/commands/free-room.ts';
 import { patternOf } from '#rules/design/artwork/commands/pieces.ts';
 import { editText } from '#rules/design/artwork/commands/text.ts';
@@ -19,6 +19,7 @@ import { refuseLong } from '../panel/long-paste.ts';
 import { useDesigner } from '../state/designer-context.ts';
 import { roomOf } from '../state/room-of.ts';
 import type { SideView } from '../state/side-view.ts';
+import { takeTyped } from '../state/typed-ahead.ts';
 import s from './side-canvas.module.css';
 
 /** At least this many lines are visible while typing, even where the side ends before. */
@@ -52,9 +53,25 @@ export function TextEditor({ element, view, scale }: Props) {
   // lines nearer to each other or farther apart begin where the first one is drawn
   const top = box.y + ((LINE_HEIGHT - lineSpacing) / 2) * element.size;
 
-  useEffect(() => {
+  const write = (text: string, at: number): void => {
+    setTyped(text);
+    const run = (document: ArtworkDocument) => {
+      const words = { id, text, placeholder: placeholders[offer.locale], measure, area: active.area };
+      return keepFitted(document, editText(document, words), { id, measure, ...roomOf(view, document) });
+    };
+    const letters = stored ? { ...stored, text } : null;
+    const options = { merge: `text ${id}`, at };
+    if (letters) actInLetters(letters, run, options);
+    else act(run, options);
+  };
+  const begin = useEffectEvent(() => {
+    const ahead = takeTyped();
     field.current?.focus();
-    field.current?.select();
+    if (ahead === '') field.current?.select();
+    else write(ahead, performance.now());
+  });
+  useEffect(() => {
+    begin();
   }, []);
 
   const leave = (): void => {
@@ -93,22 +110,7 @@ export function TextEditor({ element, view, scale }: Props) {
         textAlign: stored?.arc ? 'center' : (stored?.alignment ?? 'left'),
         color: element.color,
       }}
-      onChange={(event) => {
-        const text = event.target.value;
-        setTyped(text);
-        const run = (document: ArtworkDocument) => {
-          const words = { id, text, placeholder: placeholders[offer.locale], measure, area: active.area };
-          return keepFitted(document, editText(document, words), {
-            id,
-            measure,
-            ...roomOf(view, document),
-          });
-        };
-        const letters = stored ? { ...stored, text } : null;
-        const options = { merge: `text ${id}`, at: event.timeStamp };
-        if (letters) actInLetters(letters, run, options);
-        else act(run, options);
-      }}
+      onChange={(event) => write(event.target.value, event.timeStamp)}
       onBlur={() => setEditing(null)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' && !(event.key === 'Enter' && (event.ctrlKey || event.metaKey))) return;

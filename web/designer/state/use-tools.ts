@@ -6,12 +6,13 @@ import { addText, setTextAlignment } from '#rules/design/artwork/commands/text.t
 import { nodesOf } from '#rules/design/artwork/document.ts';
 import { placeholders } from '#rules/press/print-files/preflight/placeholders.ts';
 import { m } from '#texts/messages.ts';
-import { defaultFace } from '../fonts/fonts.ts';
+import { defaultFace, isLoaded } from '../fonts/fonts.ts';
 import { sideWords } from '../texts.ts';
 import { useDesigner } from './designer-context.ts';
 import { handOut, newId } from './new-id.ts';
 import { roomOf } from './room-of.ts';
 import type { SideView } from './side-view.ts';
+import { takeTyped, typeAhead } from './typed-ahead.ts';
 
 /** Relative luminance of WCAG, 0 to 1. */
 function luminance(hex: string): number {
@@ -34,6 +35,8 @@ export function useTools() {
   const addTextTo = async (view: SideView): Promise<void> => {
     const id = newId();
     dispatch({ type: 'side', side: view.number });
+    const button = document.activeElement;
+    if (!isLoaded(defaultFace)) typeAhead(m.designer_content());
     await actInFace(
       defaultFace,
       (document) => {
@@ -54,7 +57,9 @@ export function useTools() {
       },
       { select: [id], said: m.designer_said_added({ side: sideWords(view, offer.locale) }) },
     );
-    setEditing(id);
+    if (isLoaded(defaultFace)) return setEditing(id);
+    takeTyped();
+    if (button instanceof HTMLElement) button.focus();
   };
 
   const copyTo = (view: SideView): void => {
