@@ -18,6 +18,24 @@ export const readPiecesFile = endpoint({
   who: 'public',
   perMinute: 20,
   files: piecesFile,
-  reply: z.object({ fileName: z.string(), text: z.string().describe('cells separated by tabs') }),
-  problems: ['sheet_empty', 'sheet_too_large', 'sheet_file_unreadable', 'sheet_file_letters'],
+  reply: z.object({
+    fileName: z.string(),
+    text: z.string().describe('cells separated by tabs'),
+    notices: z
+      .array(
+        z.object({
+          kind: z.enum(['sheet_ignored', 'rows_hidden', 'cells_guessed']),
+          count: z.number().int(),
+          detail: z.string(),
+        }),
+      )
+      .describe('what was read otherwise than one may expect: for a person'),
+  }),
+  problems: [
+    'sheet_empty',
+    'sheet_too_large',
+    'sheet_file_unreadable',
+    'sheet_file_error',
+    'sheet_file_letters',
+  ],
 });

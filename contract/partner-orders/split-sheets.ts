@@ -30,7 +30,14 @@ export const readSplitFile = endpoint({
   perMinute: 30,
   files: splitFile,
   reply: z.object({ fileName: z.string(), text: z.string().describe('cells separated by tabs') }),
-  problems: [...guarded, 'sheet_empty', 'sheet_too_large', 'sheet_file_unreadable', 'sheet_file_letters'],
+  problems: [
+    ...guarded,
+    'sheet_empty',
+    'sheet_too_large',
+    'sheet_file_unreadable',
+    'sheet_file_error',
+    'sheet_file_letters',
+  ],
 });
 
 const sheetFault = z.object({

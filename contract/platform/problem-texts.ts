@@ -191,6 +191,7 @@ export const problemTexts: Record<ProblemCode, Message<{ detail: string }> | Pla
   sheet_too_large: m.problem_sheet_too_large,
   sheet_unreadable: m.problem_sheet_unreadable,
   sheet_file_unreadable: m.problem_sheet_file_unreadable,
+  sheet_file_error: m.problem_sheet_file_error,
   sheet_file_letters: m.problem_sheet_file_letters,
   last_split_not_found: m.problem_last_split_not_found,
   location_not_found: m.problem_location_not_found,

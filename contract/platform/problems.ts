@@ -705,6 +705,10 @@ export const problems = {
     status: 422,
     log: 'The file of a split cannot be read',
   },
+  sheet_file_error: {
+    status: 422,
+    log: 'A cell of the file holds an error',
+  },
   sheet_file_letters: {
     status: 422,
     log: 'The letters of a list of values are in an old alphabet',

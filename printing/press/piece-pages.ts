@@ -10,7 +10,7 @@ import { keptDrawing } from './kept-drawing.ts';
 import { PagePainter } from './page-painter.ts';
 import { type PaintFailure, paintPrint, paintUnderbase } from './paint-print.ts';
 import type { Reference } from './pdf-writer.ts';
-import { sideFacts } from './print-facts.ts';
+import { sideFacts, sideLabel } from './print-facts.ts';
 import { type PrintPage, writePage } from './print-file.ts';
 import type { SideTools } from './print-pdf.ts';
 
@@ -92,7 +92,9 @@ async function drawLayers(
 export const fieldsOn = (document: ArtworkDocument, index: number): Field[] =>
   printedFields(document).filter((field) => field.index === index);
 
-export const pieceLabel = (row: number, cells: Row): string => `${row + 1} ${pieceName(cells)}`.trim();
+/** A piece with several sides has a page for each of them. */
+const pieceLabel = (printed: SideTools['printed'], row: number, cells: Row): string =>
+  [`${row + 1}`, sideLabel(printed), pieceName(cells)].filter((part) => part !== '').join(' \u00b7 ');
 
 /**
  * A page for each piece of a digital side, named by its row; what it says stands in it as text that nobody
@@ -134,7 +136,7 @@ export async function piecePages(
     }
     const white = isWhitePrinted && !painter.hasWhite ? null : printed.white;
     const facts = sideFacts(document, product, { ...printed, white }, job);
-    const label = pieceLabel(row, cells);
+    const label = pieceLabel(printed, row, cells);
     pages.push(await writePage(writer, { printed, painter, facts, tree, spaces, piece: { label, looks } }));
   }
   return ok(pages);

@@ -19,12 +19,12 @@ const BOX = 3;
 const NUMBER_AT = 16;
 const WORDS_AT = 19;
 
-/** The columns with their words, as far as they go on one line. */
-const line = (cells: readonly string[]): string =>
-  cells
-    .map((cell) => cell.trim())
-    .filter((cell) => cell !== '')
-    .join('  |  ');
+/**
+ * The columns with their words, as far as they go on one line. An empty cell keeps its place, or the words of
+ * the next column would be read as its own.
+ */
+const lineOf = (cells: readonly string[]): string =>
+  cells.map((cell) => cell.trim() || '\u2013').join('  |  ');
 
 /** A box to tick, the number of the page in the print file, and what the piece says. */
 function row(pages: TicketPages, number: string, cells: readonly string[]): void {
@@ -41,7 +41,7 @@ function row(pages: TicketPages, number: string, cells: readonly string[]): void
   strokes(painter, edges, { color: INK.text, width: 0.2 });
   const base = y + 4;
   words(painter, number, { x: LEFT + NUMBER_AT, y: base, size: 3.2, color: INK.soft, align: 'right' });
-  fitted(painter, line(cells), { x: LEFT + WORDS_AT, y: base, size: 3.4 }, RIGHT - LEFT - WORDS_AT);
+  fitted(painter, lineOf(cells), { x: LEFT + WORDS_AT, y: base, size: 3.4 }, RIGHT - LEFT - WORDS_AT);
   rule(painter, y + ROW);
   pages.y += ROW;
 }
@@ -70,7 +70,7 @@ export async function piecesListPdf(
       if (!isFirst) return nextHead(painter, orderCode, `${title}, ${about}`) + 2;
       orderHead(painter, title, { code: orderCode, barsAt: RIGHT - 50, maker: !isForPartner });
       words(painter, about, { x: LEFT, y: 37, size: 4.2, bold: true });
-      fitted(painter, line(columns), { x: LEFT + WORDS_AT, y: 43, size: 3, color: INK.soft }, 150);
+      fitted(painter, lineOf(columns), { x: LEFT + WORDS_AT, y: 43, size: 3, color: INK.soft }, 150);
       rule(painter, 45, 0.35);
       return 46;
     },

@@ -28,6 +28,10 @@ export type SideFacts = { readonly title: string; readonly lines: readonly strin
 const known = (parts: readonly (string | null | undefined)[]): string =>
   parts.filter((part) => part).join('   ');
 
+/** What a side is called in a print file. */
+export const sideLabel = ({ index, face }: Pick<PrintedSide, 'index' | 'face'>): string =>
+  `side ${index + 1} ${face.name}`;
+
 /**
  * What the prepress must know of a page. Codes and names of the product, the same in every edition: one
  * factory reads them.
@@ -50,12 +54,7 @@ export function sideFacts(
     title: `${index + 1} ${face.name}: ${technology}, ${inks}`,
     lines: [
       known([order, product.id, document.color, document.scaleType, pieces]),
-      known([
-        `side ${index + 1} ${face.name}`,
-        `${round(face.width)} x ${round(face.height)} mm`,
-        technology,
-        place,
-      ]),
+      known([sideLabel(printed), `${round(face.width)} x ${round(face.height)} mm`, technology, place]),
       inks,
     ],
   };

@@ -1,9 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { measure } from '#printing/fonts/measure.ts';
+import { piecesListPdf } from '#printing/press/pieces-list.ts';
 import { printPdf } from '#printing/press/print-pdf.ts';
 import { withPdf } from '#printing/previews/pdf-pages.ts';
+import { printArea } from '#rules/design/artwork/areas.ts';
 import { pieceDocument } from '#rules/design/artwork/commands/piece.ts';
+import { copySideOne } from '#rules/design/artwork/commands/side.ts';
 import { readCodes } from '../read-code.ts';
 import { body, namesDesign, namesSheet } from './pieces.ts';
 import { pageWords } from './tools.ts';
@@ -29,6 +32,17 @@ async function pixels(pdf: Uint8Array, wanted: readonly number[], dpi: number) {
   });
 }
 
+const faceName = body.sides[0]?.name ?? '';
+
+/** What a reader of PDF calls each page. */
+const labelsOf = (pdf: Uint8Array): string[] =>
+  Array.from(
+    Buffer.from(pdf)
+      .toString('latin1')
+      .matchAll(/<<\/P <FEFF([0-9A-F]+)>>>/g),
+    ([, hex = '']) => Buffer.from(hex, 'hex').swap16().toString('utf16le'),
+  );
+
 describe.each(['natural', 'black'])('a name for each piece on %s', (color) => {
   it(`${WANTED} rows stand in the file, each on its page and nothing else`, async () => {
     const sheet = namesSheet(WANTED, 8);
@@ -48,11 +62,9 @@ describe.each(['natural', 'black'])('a name for each piece on %s', (color) => {
     expect(words).toHaveLength(WANTED);
     expect(wrong).toEqual([]);
 
-    const raw = Buffer.from(pdf).toString('latin1');
-    const labels = Array.from(raw.matchAll(/<<\/P <FEFF([0-9A-F]+)>>>/g), ([, hex = '']) =>
-      Buffer.from(hex, 'hex').swap16().toString('utf16le'),
+    expect(labelsOf(pdf)).toEqual(
+      sheet.rows.map((row, i) => `${i + 1} \u00b7 side 1 ${faceName} \u00b7 ${row.join(' ')}`),
     );
-    expect(labels).toEqual(sheet.rows.map((row, i) => `${i + 1} ${row.join(' ')}`));
 
     // what is seen, not what is said: the same piece printed by itself, and the code read by another program
     const rows = Array.from({ length: Math.min(SEEN, WANTED) }, (_, i) =>
@@ -86,4 +98,37 @@ it('is not printed without its sheet', async () => {
   const sheet = namesSheet(3, 1);
   const tampon = await printPdf(document, body, { technologyOf: () => 'Tampon', pieces: sheet });
   expect(tampon).toMatchObject({ code: 'pieces_not_digital' });
+});
+
+it('prints a side that was copied for each row as well, and tells its pages from those of the first', async () => {
+  const sheet = namesSheet(3, 2);
+  let made = 0;
+  const [, second] = body.sides;
+  if (!second) throw new Error('one side');
+  const copied = copySideOne(namesDesign(sheet, 'natural'), {
+    to: 2,
+    area: printArea(second, 'withoutPrint', 'Digital'),
+    newId: () => `copy-${++made}`,
+  });
+  if (!copied.ok) throw new Error(copied.code);
+  const pdf = await printPdf(copied.value, body, { technologyOf, job, pieces: sheet });
+  if (!pdf.ok) throw new Error(pdf.code);
+  const names = sheet.rows.map(([name, surname]) => `${name} ${surname}`);
+  expect(await pageWords(pdf.value)).toEqual([...names, ...names]);
+  const labels = labelsOf(pdf.value);
+  expect(new Set(labels).size).toBe(6);
+  expect(labels[3]).toBe(`1 \u00b7 side 2 ${second.name} \u00b7 ${sheet.rows[0]?.join(' ')}`);
+});
+
+it('keeps the place of an empty cell in the list for whoever packs', async () => {
+  const rows = [
+    ['Eva', 'Brno', 'e.cz'],
+    ['', 'Praha', ''],
+  ];
+  const columns = ['Name', 'Town', 'Url'];
+  const about = { ...job, edition: 'en', isForPartner: false } as const;
+  const { value } = await piecesListPdf({ columns, rows }, about);
+  const [page = ''] = await pageWords(value);
+  for (const line of ['Name | Town | Url', '1 Eva | Brno | e.cz', '2 \u2013 | Praha | \u2013'])
+    expect(page).toContain(line);
 });

@@ -44,6 +44,7 @@ export const findingCodes = [
   'code_covered',
   'placeholder_left',
   'pieces_not_digital',
+  'pieces_column',
   'pieces_count',
   'pieces_missing',
   'pieces_open',

@@ -105,7 +105,9 @@ describe('one ink has one preview (D-S38)', () => {
         const clipping = parseClipping(
           JSON.stringify(must(copySelection(texts(['x', 1, green, code]), ['x']))),
         );
-        return must(paste(texts(['a', 1, red, code]), { side: 2, clipping, area, newId: () => 'p' }));
+        return must(
+          paste(texts(['a', 1, red, code]), { side: 2, clipping, area, newId: () => 'p', measure }),
+        );
       },
       { a: red, p: red },
     ],

@@ -111,7 +111,12 @@ export async function readLastSplit(
   return ok({ code: found.code, text: sheetOfLast(items, before, places, m.split_location({}, { locale })) });
 }
 
-type FileRefused = 'sheet_empty' | 'sheet_too_large' | 'sheet_file_unreadable' | 'sheet_file_letters';
+type FileRefused =
+  | 'sheet_empty'
+  | 'sheet_too_large'
+  | 'sheet_file_unreadable'
+  | 'sheet_file_error'
+  | 'sheet_file_letters';
 
 /** A file as one would paste it. */
 export async function readSplitFile(
@@ -122,6 +127,7 @@ export async function readSplitFile(
   if ('ok' in read) return read;
   if ('fault' in read) {
     if (read.fault === 'letters' && file.extension === 'csv') return fail('sheet_file_letters', 'file');
+    if (read.fault === 'error_value') return fail('sheet_file_error', 'file', read.detail);
     if (read.fault === 'too_many_rows') return fail('sheet_too_large', 'file', String(AMOUNTS_MAX));
     return fail('sheet_file_unreadable', 'file', read.fault);
   }

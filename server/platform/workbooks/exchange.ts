@@ -81,9 +81,16 @@ export type ReadTable = {
   readonly troubleCount: number;
 };
 
+/** `detail`: the sheet that was read, the numbers of the rows, or the first cell with its text. */
+export type LinesNotice = {
+  readonly kind: 'sheet_ignored' | 'rows_hidden' | 'cells_guessed';
+  readonly count: number;
+  readonly detail: string;
+};
+
 /** A sheet as texts, or why it cannot be read. */
 export type ReadLines =
-  | { readonly lines: readonly (readonly string[])[] }
+  | { readonly lines: readonly (readonly string[])[]; readonly notices: readonly LinesNotice[] }
   | { readonly fault: FileFault; readonly detail: string };
 
 export const unreadableTable = (reason: FileFault, sheet: string | null = null, detail = ''): ReadTable => ({

@@ -46,8 +46,15 @@ const hasLostLetters = ({ SheetNames, Sheets }: WorkBook): boolean =>
     );
   });
 
-/** A file as sheets of cells, or why it cannot be read. Its `field` is the sheet a fault is in. */
-export function openBook(bytes: Uint8Array, extension: string): Result<WorkBook, FileFault> {
+/**
+ * A file as sheets of cells, or why it cannot be read. Its `field` is the sheet a fault is in.
+ * @param as `shown`: cells know their number format and what it makes of them; dates are numbers
+ */
+export function openBook(
+  bytes: Uint8Array,
+  extension: string,
+  as: 'values' | 'shown' = 'values',
+): Result<WorkBook, FileFault> {
   try {
     if (extension === 'csv') return openText(bytes);
     const seen = lookInside(bytes, extension);
@@ -55,11 +62,12 @@ export function openBook(bytes: Uint8Array, extension: string): Result<WorkBook,
     const book = read(seen.value, {
       type: 'buffer',
       dense: true,
-      cellDates: true,
+      cellDates: as === 'values',
       cellFormula: true,
       cellHTML: false,
       cellStyles: true, // tells what is hidden
-      cellText: false,
+      cellNF: as === 'shown',
+      cellText: as === 'shown',
       sheetRows: ROWS_OF_EXCEL, // a row further down would be left out in silence
     });
     return extension === 'xls' && hasLostLetters(book) ? fail('letters') : ok(book);

@@ -17,6 +17,8 @@ const errors: Readonly<Record<number, string>> = {
   42: '#N/A',
 };
 
+export const errorOf = ({ v }: CellObject): string => errors[Number(v)] ?? '#';
+
 const isEmpty = (cell: CellObject | undefined): cell is undefined =>
   !cell || ((cell.t === 'z' || cell.v === undefined || cell.v === '') && cell.f === undefined);
 
@@ -24,7 +26,7 @@ const isEmpty = (cell: CellObject | undefined): cell is undefined =>
 function unfit(cell: CellObject): ReturnType<typeof fail<FileFault>> | null {
   // its value is what some program reckoned some day, which nobody has looked at
   if (cell.f !== undefined || cell.F !== undefined) return fail('formula', undefined, `=${cell.f ?? ''}`);
-  if (cell.t === 'e') return fail('error_value', undefined, errors[Number(cell.v)] ?? '#');
+  if (cell.t === 'e') return fail('error_value', undefined, errorOf(cell));
   if (cell.t === 'b') return fail('boolean', undefined, String(cell.v));
   if (cell.t === 'd')
     return fail(

@@ -114,7 +114,7 @@ export function refuseMerged(
 /** `3, 7–12`, at most so many pieces of it. */
 const PIECES_SAID = 10;
 
-function ranges(numbers: readonly number[], name: (at: number) => string): string {
+export function ranges(numbers: readonly number[], name: (at: number) => string): string {
   const pieces: [number, number][] = [];
   for (const number of numbers) {
     const last = pieces.at(-1);
@@ -126,6 +126,13 @@ function ranges(numbers: readonly number[], name: (at: number) => string): strin
     .map(([from, to]) => (from === to ? name(from) : `${name(from)}–${name(to)}`));
   return [...said, ...(pieces.length > PIECES_SAID ? ['…'] : [])].join(', ');
 }
+
+// without a height or a width nobody sees them either; rows hidden by the default of a sheet hold nothing
+const isRowHidden = ({ hidden, hpt }: RowInfo) => hidden || hpt === 0;
+
+/** Those of `rows`, from 0, that nobody sees in the file. */
+export const hiddenRowsOf = (sheet: WorkSheet, rows: readonly number[]): number[] =>
+  rows.filter((at) => isRowHidden(sheet['!rows']?.[at] ?? {}));
 
 /**
  * Says which parts of a sheet are read although nobody sees them in the file.
@@ -141,13 +148,10 @@ export function sayHidden(
     if (detail !== '') found.notices.push({ kind, sheet: name, detail });
   };
   if (isHidden) say('sheet_hidden', name);
-  // without a height or a width nobody sees them either; rows hidden by the default of a sheet hold nothing
-  const isRowHidden = ({ hidden, hpt }: RowInfo) => hidden || hpt === 0;
   const isColumnHidden = ({ hidden, width }: ColInfo) => hidden || width === 0;
-  const hiddenRows = rows.filter((at) => isRowHidden(sheet['!rows']?.[at] ?? {}));
   say(
     'rows_hidden',
-    ranges(hiddenRows, (at) => String(at + 1)),
+    ranges(hiddenRowsOf(sheet, rows), (at) => String(at + 1)),
   );
   const hiddenColumns = [...columns]
     .filter((at) => isColumnHidden(sheet['!cols']?.[at] ?? {}))

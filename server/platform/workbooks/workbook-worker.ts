@@ -14,7 +14,7 @@ if (!port) throw new Error('Workbooks are read in a worker thread.');
 type Made = ReadWorkbook | ReadTable | ReadLines | Uint8Array;
 const work = (task: WorkbookTask): Made => {
   if ('write' in task) return writeWorkbook(task.write);
-  if ('lines' in task) return readLines(task.read, task.extension, task.lines);
+  if ('lines' in task) return readLines(task.read, task.extension, task.lines, task.as);
   return 'table' in task
     ? readTable(task.read, task.extension, task.table)
     : readWorkbook(task.read, task.extension, task.labels);

@@ -21,7 +21,12 @@ type TableTask = {
   readonly table: TableToRead;
 };
 /** `lines`: how many of them at most */
-type LinesTask = { readonly read: Uint8Array; readonly extension: string; readonly lines: number };
+type LinesTask = {
+  readonly read: Uint8Array;
+  readonly extension: string;
+  readonly lines: number;
+  readonly as: 'values' | 'shown';
+};
 type WriteTask = { readonly write: readonly SheetToWrite[] };
 
 /** More than any sheet people look over by eye. */
@@ -37,7 +42,11 @@ export type Workbooks = {
   /** Any other table; .csv too. */
   readTable(bytes: Uint8Array, extension: string, table: TableToRead): Promise<ReadTable | Busy>;
   /** Whatever the columns are, for a person to look over; .csv too. */
-  readLines(bytes: Uint8Array, extension: string, most?: number): Promise<ReadLines | Busy>;
+  readLines(
+    bytes: Uint8Array,
+    extension: string,
+    how?: { readonly most?: number; readonly as?: 'values' | 'shown' },
+  ): Promise<ReadLines | Busy>;
   write(sheets: readonly SheetToWrite[]): Promise<Uint8Array | Busy>;
   close(): Promise<void>;
 };
@@ -80,8 +89,8 @@ export function createWorkbooks(options: Options = {}): Workbooks {
       if ('ok' in made) return made.code === 'unavailable' ? made : unreadableTable('too_heavy');
       return made as ReadTable;
     },
-    async readLines(bytes, extension, most = MOST_LINES) {
-      const made = await reader.ask({ read: bytes, extension, lines: most });
+    async readLines(bytes, extension, { most = MOST_LINES, as = 'values' } = {}) {
+      const made = await reader.ask({ read: bytes, extension, lines: most, as });
       if ('ok' in made) return made.code === 'unavailable' ? made : { fault: 'too_heavy', detail: '' };
       return made as ReadLines;
     },

@@ -3,17 +3,26 @@ import { dropSheet } from '#rules/design/artwork/commands/pieces.ts';
 import { fromCzk } from '#rules/platform/money/currency.ts';
 import { formatMoney, formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import panel from '../panel/panel.module.css';
 import { useDesigner } from '../state/designer-context.ts';
 import { PieceFields } from './piece-fields.tsx';
 import { PiecePreview } from './piece-preview.tsx';
 import s from './pieces.module.css';
-import { SheetForm } from './sheet-form.tsx';
+import { SheetForm, type SheetNotice } from './sheet-form.tsx';
+
+const noticeWords = ({ kind, count, detail }: SheetNotice, number: (value: number) => string): string =>
+  ({
+    sheet_ignored: () => m.pieces_sheet_ignored({ detail }),
+    rows_hidden: () => m.pieces_rows_hidden({ count: number(count), detail }),
+    cells_guessed: () => m.pieces_cells_guessed({ count: number(count), detail }),
+  })[kind]();
 
 /** A sheet with a row for each piece, what of the design it fills in, and how each piece looks. */
 export default function PanelPieces() {
   const { offer, editor, act, dispatch } = useDesigner();
   const [isOther, setOther] = useState(false);
+  const [notices, setNotices] = useState<readonly SheetNotice[]>([]);
   const { pieces } = editor.document;
   const { edition, currency, settings } = offer;
   const number = (value: number) => formatNumber(value, edition);
@@ -27,7 +36,13 @@ export default function PanelPieces() {
           <p className={s.soft}>{m.pieces_price({ price: formatMoney(price, currency, edition) })}</p>
         )}
         {(!pieces || isOther) && (
-          <SheetForm onTaken={() => setOther(false)} onCancel={pieces ? () => setOther(false) : null} />
+          <SheetForm
+            onTaken={(found) => {
+              setNotices(found);
+              setOther(false);
+            }}
+            onCancel={pieces ? () => setOther(false) : null}
+          />
         )}
         {pieces && !isOther && (
           <div className={s.taken}>
@@ -36,6 +51,16 @@ export default function PanelPieces() {
               <br />
               {m.pieces_count({ count: pieces.rows, shown: number(pieces.rows) })}
             </p>
+            {notices.length > 0 && (
+              <ul className={s.faults} role="status">
+                {notices.map((notice) => (
+                  <li key={notice.kind} data-severity="warning">
+                    <Icon name="warning" size="small" />
+                    {noticeWords(notice, number)}
+                  </li>
+                ))}
+              </ul>
+            )}
             <div className={s.ways}>
               {editor.quantity.value !== pieces.rows && (
                 <button

@@ -2,7 +2,7 @@ import { canVary, wordsOf } from '#rules/design/artwork/commands/piece.ts';
 import { patternOf, setField } from '#rules/design/artwork/commands/pieces.ts';
 import { nodesOf } from '#rules/design/artwork/document.ts';
 import { type ArtworkNode, isText } from '#rules/design/artwork/nodes.ts';
-import { fieldOf, type Pieces } from '#rules/design/artwork/pieces/pieces.ts';
+import { fieldOf, namedIn, type Pieces, withoutColumn } from '#rules/design/artwork/pieces/pieces.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import panel from '../panel/panel.module.css';
@@ -42,6 +42,7 @@ type Props = {
 function PieceField({ node, place, pieces }: Props) {
   const { offer, editor, act, dispatch, measure } = useDesigner();
   const pattern = patternOf(editor.document, node.id);
+  const named = pattern === null ? [] : namedIn(pattern);
   const name = isText(node) ? (pattern ?? node.text) : `${elementName(node)}: ${pattern ?? wordsOf(node)}`;
   const set = (words: string) =>
     act((document) => setField(document, { id: node.id, pattern: words, measure }));
@@ -57,8 +58,8 @@ function PieceField({ node, place, pieces }: Props) {
         <b>{name}</b>
       </button>
       <div className={s.columns}>
-        {pieces.columns.map((column) => {
-          const isIn = pattern?.includes(fieldOf(column)) ?? false;
+        {[...pieces.columns, ...named.filter((name) => !pieces.columns.includes(name))].map((column) => {
+          const isIn = named.includes(column);
           return (
             <button
               key={column}
@@ -69,7 +70,7 @@ function PieceField({ node, place, pieces }: Props) {
               onClick={() =>
                 set(
                   isIn && pattern !== null
-                    ? pattern.replaceAll(fieldOf(column), '').replace(/ {2,}/g, ' ').trim()
+                    ? withoutColumn(pattern, column)
                     : [pattern ?? '', fieldOf(column)].join(' ').trim(),
                 )
               }

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, useState } from 'react';
 import { piecesFile, readPiecesFile } from '#contract/design/pieces-file.ts';
+import type { ReplyOf } from '#contract/platform/endpoint.ts';
 import { takeSheet } from '#rules/design/artwork/commands/pieces.ts';
 import { MAX_CELL, MAX_COLUMN_NAME, MAX_COLUMNS, MAX_PIECES } from '#rules/design/artwork/pieces/pieces.ts';
 import {
@@ -43,8 +44,11 @@ const faultWords = ({ code, line, column }: SheetFault): string =>
     head_long: () => m.pieces_fault_head({ column, most: MAX_COLUMN_NAME }),
   })[code]();
 
+export type SheetNotice = ReplyOf<typeof readPiecesFile>['notices'][number];
+
 type Props = {
-  readonly onTaken: () => void;
+  /** with what its file holds that one may not expect */
+  readonly onTaken: (notices: readonly SheetNotice[]) => void;
   /** null where there is no sheet to go back to */
   readonly onCancel: (() => void) | null;
 };
@@ -60,7 +64,11 @@ export function SheetForm({ onTaken, onCancel }: Props) {
   const number = (value: number) => formatNumber(value, offer.edition);
   const count = (value: number) => ({ count: value, shown: number(value) });
 
-  const keep = async ({ columns, rows }: ReadSheet, name: string): Promise<void> => {
+  const keep = async (
+    { columns, rows }: ReadSheet,
+    name: string,
+    notices: readonly SheetNotice[],
+  ): Promise<void> => {
     const sheet = `${newId()}.json`;
     const blob = new Blob([sheetText({ columns, rows })], { type: 'application/json' });
     const fileName = cleanLine(name).slice(0, MAX_NAME);
@@ -74,16 +82,16 @@ export function SheetForm({ onTaken, onCancel }: Props) {
       said: m.pieces_taken(count(rows.length)),
     });
     dispatch({ type: 'quantity', event: { type: 'set', quantity: rows.length } });
-    onTaken();
+    onTaken(notices);
   };
-  const take = async (words: string, name = ''): Promise<void> => {
+  const take = async (words: string, name = '', notices: readonly SheetNotice[] = []): Promise<void> => {
     setText(words);
     const read = readSheet(words);
     setRefusal(read.ok ? null : problemWords(read.code, number));
     setFaults(read.ok ? read.value.faults : []);
     if (!read.ok) return;
     if (read.value.faults.length > 0) setRefusal(m.pieces_faults(count(read.value.faults.length)));
-    else await keep(read.value, name);
+    else await keep(read.value, name, notices);
   };
   const takeFile = async ([file]: readonly File[]): Promise<void> => {
     if (!file || isReading) return;
@@ -91,7 +99,7 @@ export function SheetForm({ onTaken, onCancel }: Props) {
     setRefusal(null);
     const answer = await browserUpload(apiBase)(readPiecesFile, { files: [file] });
     setReading(false);
-    if (answer.ok) return take(answer.value.text, answer.value.fileName);
+    if (answer.ok) return take(answer.value.text, answer.value.fileName, answer.value.notices);
     const isUnread = answer.code === 'sheet_file_unreadable';
     setRefusal(isUnread ? m.pieces_failed() : failureWords(answer, locale, m.pieces_failed()));
   };

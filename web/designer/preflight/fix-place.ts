@@ -91,6 +91,7 @@ export function fixPlaceOf(
       return hasTabs ? { at: 'tabs' } : panel('colors', 'swatches');
     case 'pieces_not_digital':
       return hasTabs ? { at: 'tabs' } : panel('pieces', 'sheet');
+    case 'pieces_column':
     case 'pieces_count':
     case 'pieces_missing':
     case 'pieces_open':

@@ -56,11 +56,20 @@ export function ungroupElements({ act }: Tools, ids: Ids): void {
 }
 
 /** Pastes what was copied on the active side and selects it. */
-export function pasteElements({ act, active }: Tools, clipping: Clipping): void {
+export function pasteElements(
+  { act, active, measure }: Pick<Designer, keyof Tools | 'measure'>,
+  clipping: Clipping,
+): void {
   const fresh = clipping.nodes.map(newId);
   act(
     (document) =>
-      paste(document, { side: active.number, clipping, area: active.area, newId: handOut(fresh) }),
+      paste(document, {
+        side: active.number,
+        clipping,
+        area: active.area,
+        newId: handOut(fresh),
+        measure,
+      }),
     {
       select: fresh,
       said: m.designer_said_pasted({ count: fresh.length }),

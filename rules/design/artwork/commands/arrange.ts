@@ -3,8 +3,8 @@ import type { Area } from '../areas.ts';
 import { nodesOf, type Side } from '../document.ts';
 import type { ArtworkNode } from '../nodes.ts';
 import { offsetCopies } from '../offset-copies.ts';
-import { added, type Command, inOrder, select, selectOne, withSide } from './command.ts';
-import { regrouped } from './group.ts';
+import { type Command, inOrder, select, selectOne, withSide } from './command.ts';
+import { addCopies, belongingsOf } from './copies.ts';
 
 /** Deletes elements and the print colours chosen for them (CFG-022). */
 export const remove: Command<{ readonly ids: readonly string[] }> = (document, { ids }) => {
@@ -20,7 +20,7 @@ export const remove: Command<{ readonly ids: readonly string[] }> = (document, {
 };
 
 /**
- * Copies elements and their print colours, on top of the side, a little aside. `newId` gives an id not used
+ * Copies elements with what belongs to them, on top of the side, a little aside. `newId` gives an id not used
  * before.
  */
 export const duplicate: Command<{
@@ -30,26 +30,9 @@ export const duplicate: Command<{
 }> = (document, { ids, area, newId }) => {
   const chosen = select(document, ids);
   if (!chosen.ok) return chosen;
-  const { nodes } = chosen.value;
-  const moved = offsetCopies(nodes, nodesOf(chosen.value.side), area);
-  const copies = regrouped(
-    moved.map((node) => ({ ...node, id: newId() })),
-    newId,
-  );
-  const grown = added(document, chosen.value.index, copies);
-  if (!grown.ok) return grown;
-  const side = grown.value.sides[chosen.value.index];
-  if (!side) return fail('side_not_found');
-  const colors = nodes.flatMap((node, i) =>
-    side.selectedPrintColors
-      .filter((color) => color.elementId === node.id)
-      .map((color) => ({ ...color, elementId: copies[i]?.id ?? color.elementId })),
-  );
-  if (colors.length === 0) return grown;
-  return withSide(grown.value, chosen.value.index, {
-    ...side,
-    selectedPrintColors: [...side.selectedPrintColors, ...colors],
-  });
+  const { index, side, nodes } = chosen.value;
+  const placed = offsetCopies(nodes, nodesOf(side), area);
+  return addCopies(document, index, [placed], belongingsOf(document, index, ids), newId);
 };
 
 function exchanged(side: Side, node: ArtworkNode, step: 1 | -1): Side | null {

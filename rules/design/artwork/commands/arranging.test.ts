@@ -194,7 +194,7 @@ describe('groups that last', () => {
     const clipping = must(copySelection(grouped, ['t', 'i']));
     for (const made of [
       must(duplicate(grouped, { ids: ['t', 'i'], area, newId: counter() })),
-      must(paste(grouped, { side: 1, clipping, area, newId: counter() })),
+      must(paste(grouped, { side: 1, clipping, area, newId: counter(), measure })),
     ]) {
       expect(withGroups(side(made), ['new-1'])).toEqual(['new-1', 'new-2']);
       expect(withGroups(side(made), ['t'])).toEqual(['t', 'i']);

@@ -1,20 +1,23 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import type { Area } from '../areas.ts';
-import { type ArtworkDocument, nodesOf, type PrintColor, printColorSchema, type Side } from '../document.ts';
+import { type ArtworkDocument, nodesOf, printColorSchema, type Side } from '../document.ts';
 import type { ArtworkFailure } from '../failures.ts';
 import { covers } from '../free-place.ts';
 import { unionBounds } from '../geometry.ts';
 import { MAX_COLORS_PER_ELEMENT, MAX_NODES_PER_SIDE } from '../limits.ts';
+import type { Measure } from '../measure.ts';
 import { type ArtworkNode, imageNodeSchema, shapeNodeSchema, textNodeSchema } from '../nodes.ts';
 import { offsetCopies } from '../offset-copies.ts';
+import { fieldSchema } from '../pieces/pieces.ts';
 import { areaInPx, nodeBounds, shifted, shiftInto } from '../placement.ts';
 import { currentVersion } from '../versions.ts';
-import { added, type Command, select, withSide } from './command.ts';
-import { regrouped } from './group.ts';
+import { type Command, select } from './command.ts';
+import { addCopies, type Belongings, belongingsOf } from './copies.ts';
+import { sampled } from './pieces.ts';
 
 /**
- * Copied elements with their print colours, lowest first. It needs no document, so another side or product
+ * Copied elements with what belongs to them, lowest first. It needs no document, so another side or product
  * can take it.
  */
 const clippingSchema = z.strictObject({
@@ -25,12 +28,12 @@ const clippingSchema = z.strictObject({
     .min(1)
     .max(MAX_NODES_PER_SIDE),
   colors: z.array(printColorSchema).max(MAX_NODES_PER_SIDE * MAX_COLORS_PER_ELEMENT),
+  fields: z.array(fieldSchema).max(MAX_NODES_PER_SIDE).default([]),
 });
-export type Clipping = {
+export type Clipping = Belongings & {
   readonly inkrule: 'clipping';
   readonly version: typeof currentVersion;
   readonly nodes: readonly ArtworkNode[];
-  readonly colors: readonly PrintColor[];
 };
 
 /** The chosen elements, to be pasted later. */
@@ -40,9 +43,13 @@ export function copySelection(
 ): Result<Clipping, ArtworkFailure> {
   const chosen = select(document, ids);
   if (!chosen.ok) return chosen;
-  const { side, nodes } = chosen.value;
-  const colors = side.selectedPrintColors.filter((color) => ids.includes(color.elementId));
-  return ok({ inkrule: 'clipping', version: currentVersion, nodes, colors });
+  const { index, nodes } = chosen.value;
+  return ok({
+    inkrule: 'clipping',
+    version: currentVersion,
+    nodes,
+    ...belongingsOf(document, index, ids),
+  });
 }
 
 /** A clipping out of the clipboard of the device, or null: anybody may have put anything there. */
@@ -70,7 +77,7 @@ function placedOn(side: Side, nodes: readonly ArtworkNode[], area: Area): Artwor
 }
 
 /**
- * Puts copied elements on a side, on top, with new ids and their print colours. Nothing is made smaller: what
+ * Puts copied elements on a side, on top, with new ids and what belongs to them. Nothing is made smaller: what
  * is too big shows as outside. `nothing_to_paste` without a clipping.
  */
 export const paste: Command<{
@@ -78,29 +85,14 @@ export const paste: Command<{
   readonly clipping: Clipping | null;
   readonly area: Area | null;
   readonly newId: () => string;
-}> = (document, { side: number, clipping, area, newId }) => {
+  readonly measure: Measure;
+}> = (document, { side: number, clipping, area, newId, measure }) => {
   const index = number - 1;
   const target = document.sides[index];
   if (!target) return fail('side_not_found');
   if (!clipping || clipping.nodes.length === 0) return fail('nothing_to_paste');
   if (!area) return fail('side_not_printable');
-  const ids = new Map<string, string>();
-  const placed = placedOn(target, clipping.nodes, area).map((node) => {
-    const id = newId();
-    ids.set(node.id, id);
-    return { ...node, id, side: number };
-  });
-  const copies = regrouped(placed, newId);
-  const grown = added(document, index, copies);
-  const side = grown.ok ? grown.value.sides[index] : undefined;
-  if (!grown.ok || !side) return grown;
-  const colors = clipping.colors.flatMap((color) => {
-    const elementId = ids.get(color.elementId);
-    return elementId ? [{ ...color, elementId }] : [];
-  });
-  if (colors.length === 0) return grown;
-  return withSide(grown.value, index, {
-    ...side,
-    selectedPrintColors: [...side.selectedPrintColors, ...colors],
-  });
+  const pasted = addCopies(document, index, [placedOn(target, clipping.nodes, area)], clipping, newId);
+  // a column of another sheet said something else
+  return pasted.ok && clipping.fields.length > 0 ? ok(sampled(pasted.value, measure)) : pasted;
 };

@@ -132,6 +132,7 @@ describe('copies take free room too', () => {
         clipping: clipping.ok ? clipping.value : null,
         area,
         newId: () => `c${copy++}`,
+        measure,
       });
     },
   };

@@ -186,7 +186,7 @@ describe('copy and paste', () => {
   const clipping = must(copySelection(colored, ids));
 
   it('to another side: same place, same print, colours too', () => {
-    const pasted = must(paste(colored, { side: 2, clipping, area, newId: counter() }));
+    const pasted = must(paste(colored, { side: 2, clipping, area, newId: counter(), measure }));
     expect(samePrint(sideOf(pasted), sideOf(pasted, 2))).toBe(true);
     expect(orderOf(pasted, 2)).toEqual(['new-1', 'new-2', 'new-3']);
     expect(sideOf(pasted, 2).selectedPrintColors).toMatchObject([{ elementId: 'new-3', pantone: '186 C' }]);
@@ -194,15 +194,15 @@ describe('copy and paste', () => {
 
   it('on the same side a little aside, each time farther', () => {
     const newId = counter();
-    const once = must(paste(colored, { side: 1, clipping, area, newId }));
-    const twice = must(paste(once, { side: 1, clipping, area, newId }));
+    const once = must(paste(colored, { side: 1, clipping, area, newId, measure }));
+    const twice = must(paste(once, { side: 1, clipping, area, newId, measure }));
     const left = (id: string) => boxOf(nodeOf(twice, id)).x;
     expect([left('new-1') - left('a'), left('new-4') - left('a')]).toEqual([10, 20]);
   });
 
   it('together into a smaller area', () => {
     const end = { minX: mm(50), minY: mm(0), maxX: mm(198), maxY: mm(16) };
-    const pasted = must(paste(colored, { side: 3, clipping, area: end, newId: counter() }));
+    const pasted = must(paste(colored, { side: 3, clipping, area: end, newId: counter(), measure }));
     const was = boxOf(nodeOf(colored, 'i')).x - boxOf(nodeOf(colored, 'a')).x;
     expect(boxOf(nodeOf(pasted, 'new-3')).x - boxOf(nodeOf(pasted, 'new-1')).x).toBeCloseTo(was);
     expect(nodeBounds(nodeOf(pasted, 'new-1')).minX).toBeGreaterThanOrEqual(50 * 2.8 - 1e-6);
@@ -214,7 +214,7 @@ describe('copy and paste', () => {
     [{ area: null }, 'side_not_printable'],
     [{ newId: () => 'a' }, 'id_taken'],
   ])('refuses %j', (change, code) => {
-    expect(paste(colored, { side: 2, clipping, area, newId: counter(), ...change })).toMatchObject({
+    expect(paste(colored, { side: 2, clipping, area, newId: counter(), measure, ...change })).toMatchObject({
       ok: false,
       code,
     });

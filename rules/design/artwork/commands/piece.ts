@@ -4,7 +4,7 @@ import { nodesOf } from '../document.ts';
 import type { ArtworkFailure } from '../failures.ts';
 import type { Measure } from '../measure.ts';
 import { type ArtworkNode, isShape, isText, type ShapeNode } from '../nodes.ts';
-import { filled, type Row } from '../pieces/pieces.ts';
+import { filled, namedIn, type Row } from '../pieces/pieces.ts';
 import { type CodeDraft, codeOf, draftOf } from '../shapes/code-draft.ts';
 import { isCode } from '../shapes/form.ts';
 import { isCleanText } from '../text.ts';
@@ -35,6 +35,10 @@ export function wordsOf(node: ArtworkNode): string | null {
       return null;
   }
 }
+
+/** All that an element says, those of several fields as well. */
+const printedWords = (node: ArtworkNode): string =>
+  wordsOf(node) ?? (isShape(node) && isCode(node.form) ? JSON.stringify(draftOf(node.form)) : '');
 
 function saying(draft: CodeDraft, words: string): CodeDraft {
   if (draft.kind !== 'qr') return { ...draft, text: words };
@@ -86,6 +90,28 @@ export function liveFields({ pieces, sides }: Pick<ArtworkDocument, 'pieces' | '
 /** What is printed of them: a hidden one says nothing on any piece. */
 export const printedFields = (document: Pick<ArtworkDocument, 'pieces' | 'sides'>): Live[] =>
   liveFields(document).filter(({ node }) => !node.hidden);
+
+/**
+ * What would be printed as it was typed on every piece: places of a pattern the sheet has no column for, and
+ * such places where no pattern can be. By side.
+ */
+export function unanswered(
+  document: Pick<ArtworkDocument, 'pieces' | 'sides'>,
+): { readonly index: number; readonly ids: readonly string[]; readonly names: readonly string[] }[] {
+  const columns = document.pieces?.columns ?? [];
+  const patterns = new Map(liveFields(document).map(({ node, pattern }) => [node.id, pattern]));
+  return document.sides.flatMap((side, index) => {
+    const left = nodesOf(side).flatMap((node) => {
+      const pattern = patterns.get(node.id);
+      const names = namedIn(pattern ?? printedWords(node)).filter(
+        (name) => pattern === undefined || !columns.includes(name),
+      );
+      return node.hidden || names.length === 0 ? [] : [{ id: node.id, names }];
+    });
+    const names = [...new Set(left.flatMap((one) => one.names))];
+    return left.length > 0 ? [{ index, ids: left.map(({ id }) => id), names }] : [];
+  });
+}
 
 /** Whether the pieces of a design differ. */
 export const hasPieces = (document: Pick<ArtworkDocument, 'pieces' | 'sides'>): boolean =>

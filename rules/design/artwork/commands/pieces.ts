@@ -1,12 +1,13 @@
 import { ok } from '#rules/platform/result.ts';
-import { type ArtworkDocument, mappedNodes } from '../document.ts';
+import { type ArtworkDocument, mappedNodes, nodesOf } from '../document.ts';
 import type { Measure } from '../measure.ts';
-import { columnsIn, filled, type Pieces } from '../pieces/pieces.ts';
+import { withFields } from '../pieces/fields.ts';
+import { filled, namedIn, type Pieces } from '../pieces/pieces.ts';
 import type { Command } from './command.ts';
-import { liveFields, withWords } from './piece.ts';
+import { liveFields, withWords, wordsOf } from './piece.ts';
 
 /** Every element that differs says what it says on the piece of the sample. */
-function sampled(document: ArtworkDocument, measure: Measure): ArtworkDocument {
+export function sampled(document: ArtworkDocument, measure: Measure): ArtworkDocument {
   const { pieces } = document;
   if (!pieces) return document;
   const made = new Map(
@@ -24,24 +25,30 @@ function sampled(document: ArtworkDocument, measure: Measure): ArtworkDocument {
   return { ...document, sides };
 }
 
-/** Another sheet: fields whose columns it has as well stay. */
+/**
+ * The first or another sheet. Fields stay, those whose columns it does not have to be found; words that were
+ * typed as a pattern before there was a sheet become one.
+ */
 export const takeSheet: Command<{
   readonly pieces: Omit<Pieces, 'fields'>;
   readonly measure: Measure;
 }> = (document, { pieces, measure }) => {
-  const fields = (document.pieces?.fields ?? []).filter(
-    ({ pattern }) => columnsIn(pattern, pieces.columns).length > 0,
+  const known = document.pieces?.fields ?? [];
+  const typed = document.sides.flatMap((side) =>
+    nodesOf(side).flatMap((node) => {
+      const words = known.some(({ id }) => id === node.id) ? null : wordsOf(node);
+      return words !== null && namedIn(words).length > 0 ? [{ id: node.id, pattern: words }] : [];
+    }),
   );
-  return ok(sampled({ ...document, pieces: { ...pieces, fields } }, measure));
+  const taken = { ...document, pieces: { ...pieces, fields: known } };
+  return ok(sampled(withFields(taken, typed), measure));
 };
 
 /** All pieces say again what the design says. */
 export const dropSheet: Command<undefined> = (document) =>
   ok(document.pieces ? { ...document, pieces: null } : document);
 
-/**
- * What an element says on each piece; without a column of the sheet in it, it says the same on all of them.
- */
+/** What an element says on each piece; where it names no column, it says the same on all of them. */
 export const setField: Command<{
   readonly id: string;
   readonly pattern: string;
@@ -50,10 +57,10 @@ export const setField: Command<{
   const { pieces } = document;
   if (!pieces) return ok(document);
   const others = pieces.fields.filter((field) => field.id !== id);
-  const isBound = columnsIn(pattern, pieces.columns).length > 0;
+  const isBound = namedIn(pattern).length > 0;
   if (!isBound && others.length === pieces.fields.length) return ok(document);
-  const fields = isBound ? [...others, { id, pattern }] : others;
-  return ok(sampled({ ...document, pieces: { ...pieces, fields } }, measure));
+  const without = { ...document, pieces: { ...pieces, fields: others } };
+  return ok(sampled(withFields(without, isBound ? [{ id, pattern }] : []), measure));
 };
 
 /** The pattern of an element, where a sheet says what stands in it. */

@@ -1,13 +1,13 @@
 import { fail, ok } from '#rules/platform/result.ts';
 import type { Px } from '#rules/platform/units.ts';
 import type { Area } from '../areas.ts';
-import { type ArtworkDocument, nodesOf, type Side } from '../document.ts';
+import { nodesOf, type Side } from '../document.ts';
 import { unionBounds } from '../geometry.ts';
 import { MAX_NODES_PER_SIDE } from '../limits.ts';
 import { type ArtworkNode, isImage, isText } from '../nodes.ts';
 import { areaInPx, boxOf, nodeBounds, shifted, shiftInto } from '../placement.ts';
-import { added, type Command, type Edited, type Selection, select, withSide } from './command.ts';
-import { regrouped } from './group.ts';
+import { type Command, select } from './command.ts';
+import { addCopies, belongingsOf } from './copies.ts';
 
 /** Of sums of lengths, in canvas pixels. */
 const ROUNDING = 1e-6;
@@ -23,7 +23,7 @@ export function copiesThatFit(nodes: readonly ArtworkNode[], pitch: Px, area: Ar
 
 /**
  * Copies elements along the side, each copy `pitch` after the one before; a negative pitch goes to the left.
- * They keep their colours. As many as fit into the print area are made, `no_room_to_repeat` where none does.
+ * They keep what belongs to them. As many as fit into the print area are made, `no_room_to_repeat` where none does.
  * `newId` gives an id not used before.
  */
 export const repeat: Command<{
@@ -42,35 +42,10 @@ export const repeat: Command<{
   if (copies === 0) return fail('no_room_to_repeat');
   if (copies * nodes.length > MAX_NODES_PER_SIDE) return fail('side_full');
   const all = Array.from({ length: copies }, (_, i) =>
-    regrouped(
-      nodes.map((node) => ({ ...shifted(node, pitch * (i + 1), 0), id: newId() })),
-      newId,
-    ),
+    nodes.map((node) => shifted(node, pitch * (i + 1), 0)),
   );
-  return withCopies(document, index, all, chosen.value);
+  return addCopies(document, index, all, belongingsOf(document, index, ids), newId);
 };
-
-/** Puts copies of all chosen elements on a side, each with the inks of what it is a copy of. */
-function withCopies(
-  document: ArtworkDocument,
-  index: number,
-  copies: readonly (readonly ArtworkNode[])[],
-  { side: source, nodes }: Selection,
-): Edited {
-  const grown = added(document, index, copies.flat());
-  const full = grown.ok ? grown.value.sides[index] : undefined;
-  if (!grown.ok || !full) return grown;
-  const theirs = copies.flatMap((copy) =>
-    copy.flatMap(({ id }, k) =>
-      source.selectedPrintColors.flatMap((color) =>
-        color.elementId === nodes[k]?.id ? [{ ...color, elementId: id }] : [],
-      ),
-    ),
-  );
-  if (theirs.length === 0) return grown;
-  const selectedPrintColors = [...full.selectedPrintColors, ...theirs];
-  return withSide(grown.value, index, { ...full, selectedPrintColors });
-}
 
 const says = (node: ArtworkNode): string =>
   isText(node) ? node.text : isImage(node) ? node.image : JSON.stringify(node.form);
@@ -96,14 +71,15 @@ export const repeatOnSides: Command<{
   if (!chosen.ok) return chosen;
   const { index: from, nodes } = chosen.value;
   const all = unionBounds<number>(nodes.map(nodeBounds));
+  const belongings = belongingsOf(document, from, ids);
   let done = document;
   for (const [index, area] of areas.entries()) {
     const side = done.sides[index];
     if (index === from || !area || !side || !all) continue;
     const { dx, dy } = shiftInto(all, areaInPx(area));
-    const placed = nodes.map((node) => ({ ...shifted(node, dx, dy), id: newId(), side: index + 1 }));
+    const placed = nodes.map((node) => shifted(node, dx, dy));
     if (placed.every((node) => isThere(side, node))) continue;
-    const grown = withCopies(done, index, [regrouped(placed, newId)], chosen.value);
+    const grown = addCopies(done, index, [placed], belongings, newId);
     if (!grown.ok) return grown;
     done = grown.value;
   }

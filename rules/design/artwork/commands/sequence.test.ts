@@ -199,7 +199,7 @@ function play(
         dy: b,
         measure,
       }),
-    () => paste(document, { side, clipping: copiedFrom(document, ids), area, newId }),
+    () => paste(document, { side, clipping: copiedFrom(document, ids), area, newId, measure }),
     () => raise(document, { id }),
     () => lower(document, { id }),
     () => duplicate(document, { ids, area, newId }),

@@ -4,8 +4,8 @@ import type { Area } from '../areas.ts';
 import { isEmptySide, nodesOf } from '../document.ts';
 import { areaInPx, nodeBounds, shifted, shiftInto } from '../placement.ts';
 import { type Press, settledSide, technologyOf } from '../technology.ts';
-import { added, type Command, sideAt, withSide } from './command.ts';
-import { regrouped } from './group.ts';
+import { type Command, sideAt, withSide } from './command.ts';
+import { addCopies, belongingsOf } from './copies.ts';
 
 /**
  * Replaces a side by a copy of side 1, shifted into the area of that side (CFG-023, D-S40). Nothing is made
@@ -22,14 +22,11 @@ export const copySideOne: Command<{
   if (!source || to === 1 || isEmptySide(source)) return fail('nothing_to_copy');
   if (!area) return fail('side_not_printable');
   const bounds = areaInPx(area);
-  const ids = new Map<string, string>();
-  const moved = nodesOf(source).map((node) => {
+  const nodes = nodesOf(source);
+  const moved = nodes.map((node) => {
     const { dx, dy } = shiftInto(nodeBounds(node), bounds);
-    const id = newId();
-    ids.set(node.id, id);
-    return { ...shifted(node, dx, dy), id, side: to };
+    return shifted(node, dx, dy);
   });
-  const copies = regrouped(moved, newId);
   const emptied = {
     ...source,
     texts: [],
@@ -39,14 +36,12 @@ export const copySideOne: Command<{
     showPrintArea: target.value.side.showPrintArea,
   };
   const cleared = { ...document, sides: document.sides.map((side, i) => (i === to - 1 ? emptied : side)) };
-  const copied = added(cleared, to - 1, copies);
-  const side = copied.ok ? copied.value.sides[to - 1] : undefined;
-  if (!copied.ok || !side) return copied;
-  const selectedPrintColors = source.selectedPrintColors.map((color) => ({
-    ...color,
-    elementId: ids.get(color.elementId) ?? color.elementId,
-  }));
-  return withSide(copied.value, to - 1, { ...side, selectedPrintColors });
+  const belongings = belongingsOf(
+    document,
+    0,
+    nodes.map(({ id }) => id),
+  );
+  return addCopies(cleared, to - 1, [moved], belongings, newId);
 };
 
 /**

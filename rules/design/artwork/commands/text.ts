@@ -15,7 +15,7 @@ import {
   MIN_TEXT_WIDTH,
 } from '../limits.ts';
 import { isText, type TextAlignment, type TextNode } from '../nodes.ts';
-import { columnsIn } from '../pieces/pieces.ts';
+import { namedIn } from '../pieces/pieces.ts';
 import { areaInPx } from '../placement.ts';
 import { cleanText, isCleanText } from '../text.ts';
 import { plainTypography } from '../typography.ts';
@@ -123,8 +123,8 @@ export function changeTexts(
 }
 
 /**
- * Sets the words of one text; emptied, it shows the placeholder (CFG-015). Words with a column of the sheet in
- * them differ from piece to piece.
+ * Sets the words of one text; emptied, it shows the placeholder (CFG-015). Words that name a column of the
+ * sheet differ from piece to piece.
  */
 export const editText: Command<
   Setting & { readonly id: string; readonly text: string; readonly placeholder: string }
@@ -132,8 +132,7 @@ export const editText: Command<
   const text = wording(input.text, input.placeholder);
   if (!text.ok) return text;
   const { id, measure } = input;
-  const columns = document.pieces?.columns ?? [];
-  if (columnsIn(text.value, columns).length > 0)
+  if (document.pieces && namedIn(text.value).length > 0)
     return setField(document, { id, pattern: text.value, measure });
   const edited = changeTexts(document, [id], (node) =>
     text.value === node.text ? ok(node) : reset(node, { text: text.value }, input),

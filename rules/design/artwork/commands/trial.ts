@@ -71,7 +71,7 @@ export function toolTrials(
     alignToEachOther: always(ask((now) => alignToEachOther(now, { ids, edge: 'left' }))),
     distribute: always(ask((now) => distribute(now, { ids, axis: 'x' }))),
     fit: ask((now) => fitIntoArea(now, { ids, area, measure })),
-    paste: ask((now) => paste(now, { side, clipping, area, newId })),
+    paste: ask((now) => paste(now, { side, clipping, area, newId, measure })),
     copySideOne: ask((now) => copySideOne(now, { to: side, area, newId })),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from '../limits.ts';
+import { MAX_NAME_LENGTH, MAX_NODES_PER_SIDE, MAX_TEXT_LENGTH, SIDE_COUNT } from '../limits.ts';
 import { cleanText, isCleanLine } from '../text.ts';
 
 /** What a sheet of pieces may hold. The whole of it is read, checked and printed at once. */
@@ -9,7 +9,7 @@ export const MAX_CELL = 200;
 export const MAX_COLUMN_NAME = 60;
 /** bytes of the stored rows */
 export const PIECES_MAX_BYTES = 2_000_000;
-const MAX_FIELDS = 60;
+const MAX_FIELDS = MAX_NODES_PER_SIDE * SIDE_COUNT;
 
 const columnName = z
   .string()
@@ -23,12 +23,22 @@ export const columnsSchema = z
   .refine((names) => new Set(names).size === names.length);
 export const rowSchema = z.array(z.string().max(MAX_CELL).refine(isCleanLine));
 
+const placeholder = /\{\{([^{}]+)\}\}/g;
+
+/** What the placeholders of words name, each once. */
+export const namedIn = (words: string): string[] =>
+  [...new Set(Array.from(words.matchAll(placeholder), ([, name = '']) => name.trim()))].filter(Boolean);
+
 /**
- * Words of a text or a code that differ from piece to piece: `{{column}}` stands for the cell of its row.
+ * Words of a text or a code that differ from piece to piece: `{{column}}` stands for the cell of its row. A
+ * column the sheet does not have is kept as it was typed, and found.
  */
-const fieldSchema = z.strictObject({
+export const fieldSchema = z.strictObject({
   id: z.string().regex(/^[A-Za-z0-9-]{1,40}$/),
-  pattern: z.string().min(1).max(MAX_TEXT_LENGTH),
+  pattern: z
+    .string()
+    .max(MAX_TEXT_LENGTH)
+    .refine((pattern) => namedIn(pattern).length > 0),
 });
 
 /**
@@ -48,24 +58,20 @@ export const piecesSchema = z
     fields: z.array(fieldSchema).max(MAX_FIELDS),
   })
   .refine(({ columns, sample }) => sample.length === columns.length, { path: ['sample'] })
-  .refine(({ columns, fields }) => fields.every(({ pattern }) => columnsIn(pattern, columns).length > 0), {
-    path: ['fields'],
-  })
   .refine(({ fields }) => new Set(fields.map(({ id }) => id)).size === fields.length, { path: ['fields'] });
 
 export type Pieces = Readonly<z.output<typeof piecesSchema>>;
 export type Row = readonly string[];
 
-const placeholder = /\{\{([^{}]+)\}\}/g;
-
-/** The columns a pattern names, each once. */
-export function columnsIn(pattern: string, columns: readonly string[]): string[] {
-  const named = Array.from(pattern.matchAll(placeholder), ([, name = '']) => name.trim());
-  return [...new Set(named)].filter((name) => columns.includes(name));
-}
-
 /** `{{column}}` as a person may type it. */
 export const fieldOf = (column: string): string => `{{${column}}}`;
+
+/** A pattern without a column. */
+export const withoutColumn = (pattern: string, column: string): string =>
+  pattern
+    .replace(placeholder, (typed: string, name: string) => (name.trim() === column ? '' : typed))
+    .replace(/ {2,}/g, ' ')
+    .trim();
 
 /**
  * The words of a pattern on a piece; empty where its cells are. What an empty cell leaves beside it is no

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tabbedLine } from '#rules/platform/tables/table-text.ts';
 import { isCleanLine } from '../text.ts';
-import { columnsIn, filled, MAX_CELL, MAX_COLUMNS, MAX_PIECES, pieceName } from './pieces.ts';
+import { filled, MAX_CELL, MAX_COLUMNS, MAX_PIECES, namedIn, pieceName } from './pieces.ts';
 import { readSheet, repeatedRows, sheetText, storedSheet } from './sheet.ts';
 
 const read = (text: string) => {
@@ -103,7 +103,7 @@ describe('a pattern', () => {
   });
 
   it('names its columns', () => {
-    expect(columnsIn('{{Name}} {{ Role }} {{Name}} {{Age}} {Surname}', columns)).toEqual(['Name', 'Role']);
+    expect(namedIn('{{Name}} {{ Role }} {{Name}} {{Age}} {Surname} {{ }}')).toEqual(['Name', 'Role', 'Age']);
   });
 
   it('calls a piece by its row', () => {

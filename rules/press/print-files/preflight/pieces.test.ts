@@ -106,12 +106,38 @@ describe('a name for each piece', () => {
     expect(wordsOf(dropped)).toEqual(['Anna']);
   });
 
-  it('keeps its fields with another sheet that has their columns', () => {
-    const document = design('{{Name}}');
-    const next = (columns: string[], sample: string[]) =>
-      done(takeSheet(document, { pieces: { sheet: 's2', name: '', columns, rows: 1, sample }, measure }));
-    expect(wordsOf(next(['Nr', 'Name'], ['1', 'Zoe']))).toEqual(['Zoe']);
-    expect(hasPieces(next(['Nr'], ['1']))).toBe(false);
+  const withSheet = (pattern: string, columns: string[]): ArtworkDocument =>
+    done(
+      takeSheet(design(pattern), {
+        pieces: { sheet: 's2', name: '', columns, rows: 4, sample: columns.map((_, i) => `x${i}`) },
+        measure,
+      }),
+    );
+
+  it.each<[string, string[], string, string[] | null]>([
+    ['{{Name}}', ['Nr', 'Name'], 'x1', null],
+    ['{{ Name }}', ['Name'], 'x0', null],
+    ['{{Name}}, {{Role}}', ['Name'], 'x0, {{Role}}', ['{{Role}}']],
+    ['{{Name}}, {{Role}}', ['Nr'], '{{Name}}, {{Role}}', ['{{Name}}', '{{Role}}']],
+    ['{{Nobody}}', ['Name'], '{{Nobody}}', ['{{Nobody}}']],
+    ['{{name}}', ['Name'], '{{name}}', ['{{name}}']],
+  ])('%s with a sheet of %j says %j, and what it lacks stops the order', (pattern, columns, words, lacks) => {
+    const document = withSheet(pattern, columns);
+    expect(wordsOf(document)).toEqual([words]);
+    expect(patternOf(document, 't1')).toBe(pattern);
+    const said = inspect(input(document)).filter(({ code }) => code === 'pieces_column');
+    expect(said).toMatchObject(lacks ? [{ severity: 'error', side: 1, ids: ['t1'], words: lacks }] : []);
+    const hidden = done(setState(document, { ids: ['t1'], state: 'hidden', on: true }));
+    expect(inspect(input(hidden)).map(({ code }) => code)).not.toContain('pieces_column');
+  });
+
+  it('binds what was typed as a pattern before there was a sheet', () => {
+    const { pieces: _, ...typed } = design('{{Name}}');
+    const before = { ...typed, pieces: null };
+    const text = done(editText(before, { id: 't1', text: '{{Name}}!', placeholder: '', measure, area }));
+    const { columns, rows } = names;
+    const pieces = { sheet: 's', name: '', columns: [...columns], rows: 4, sample: [...(rows[0] ?? [])] };
+    expect(wordsOf(done(takeSheet(text, { pieces, measure })))).toEqual(['Anna!']);
   });
 
   it('refuses a design whose field names no column', () => {

@@ -1,8 +1,14 @@
-import { type PieceFault, pieceNodes, printedFields, sideOf } from '#rules/design/artwork/commands/piece.ts';
+import {
+  type PieceFault,
+  pieceNodes,
+  printedFields,
+  sideOf,
+  unanswered,
+} from '#rules/design/artwork/commands/piece.ts';
 import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import { type Finding, type FindingCode, finding, type Severity } from '#rules/design/artwork/finding.ts';
 import { layoutSide } from '#rules/design/artwork/layout.ts';
-import { type Pieces, pieceName } from '#rules/design/artwork/pieces/pieces.ts';
+import { fieldOf, type Pieces, pieceName } from '#rules/design/artwork/pieces/pieces.ts';
 import { repeatedRows, type Sheet } from '#rules/design/artwork/pieces/sheet.ts';
 import { nodeBounds } from '#rules/design/artwork/placement.ts';
 import type { CheckedSide, PreflightInput } from './input.ts';
@@ -144,8 +150,10 @@ export function piecesFindings({
   const { pieces } = document;
   if (!pieces) return [];
   const fields = printedFields(document);
-  if (fields.length === 0) return [finding('pieces_unused', 'warning', null)];
-  const found: Finding[] = [];
+  const found = unanswered(document).map(({ index, ids, names }) =>
+    finding('pieces_column', 'error', index + 1, { ids, words: names.map(fieldOf) }),
+  );
+  if (fields.length === 0) return [...found, finding('pieces_unused', 'warning', null)];
   for (const [index, own] of Map.groupBy(fields, ({ index }) => index))
     if (technologyOf(index) !== 'Digital')
       found.push(finding('pieces_not_digital', 'error', index + 1, { ids: own.map(({ node }) => node.id) }));

@@ -47,6 +47,7 @@ export const findingTexts: Record<FindingCode, Message<Values> | Plain> = {
   code_covered: m.finding_code_covered,
   placeholder_left: m.finding_placeholder_left,
   pieces_not_digital: m.finding_pieces_not_digital,
+  pieces_column: m.finding_pieces_column,
   pieces_count: m.finding_pieces_count,
   pieces_missing: m.finding_pieces_missing,
   pieces_open: m.finding_pieces_open,
