@@ -19,6 +19,7 @@ import { setColor, setPrintColors } from './color.ts';
 import { flip } from './flip.ts';
 import { group, isOneGroup, ungroup, withGroups } from './group.ts';
 import { addImage } from './image.ts';
+import { mergeInks } from './merge-inks.ts';
 import { move, rotate } from './place.ts';
 import { reorder } from './reorder.ts';
 import { copiesThatFit, repeat, repeatOnSides } from './repeat.ts';
@@ -72,6 +73,14 @@ describe('locked', () => {
     [
       'in another colour',
       (now: ArtworkDocument) => setColor(now, { ids: ['t'], hex: '#ff0000', pantone: null }),
+    ],
+    [
+      'in the ink of another side',
+      (now: ArtworkDocument) =>
+        mergeInks(now, {
+          from: { hex: '#000000', pantone: null },
+          into: { hex: '#111111', pantone: null },
+        }),
     ],
     [
       'in other inks',
