@@ -1,11 +1,11 @@
-import { fail, ok } from '#rules/platform/result.ts';
+import { fail } from '#rules/platform/result.ts';
 import type { Px } from '#rules/platform/units.ts';
 import type { Area } from '../areas.ts';
-import { type ArtworkDocument, nodesOf, type Side } from '../document.ts';
+import type { ArtworkDocument } from '../document.ts';
 import { unionBounds } from '../geometry.ts';
 import { MAX_NODES_PER_SIDE } from '../limits.ts';
-import { type ArtworkNode, isImage, isText } from '../nodes.ts';
-import { areaInPx, boxOf, nodeBounds, shifted, shiftInto } from '../placement.ts';
+import type { ArtworkNode } from '../nodes.ts';
+import { areaInPx, nodeBounds, shifted } from '../placement.ts';
 import { added, type Command, type Edited, type Selection, select, withSide } from './command.ts';
 import { regrouped } from './group.ts';
 
@@ -51,7 +51,7 @@ export const repeat: Command<{
 };
 
 /** Puts copies of all chosen elements on a side, each with the inks of what it is a copy of. */
-function withCopies(
+export function withCopies(
   document: ArtworkDocument,
   index: number,
   copies: readonly (readonly ArtworkNode[])[],
@@ -71,41 +71,3 @@ function withCopies(
   const selectedPrintColors = [...full.selectedPrintColors, ...theirs];
   return withSide(grown.value, index, { ...full, selectedPrintColors });
 }
-
-const says = (node: ArtworkNode): string =>
-  isText(node) ? node.text : isImage(node) ? node.image : JSON.stringify(node.form);
-
-/** Something that says the same stands there already. */
-const isThere = (side: Side, node: ArtworkNode): boolean =>
-  nodesOf(side).some((other) => {
-    const [a, b] = [boxOf(node), boxOf(other)];
-    return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) < 0.01 && says(node) === says(other);
-  });
-
-/**
- * The same mark on every other side, at the same place, moved together into its area. A side that cannot be
- * printed or has the mark is left as it is; `nothing_to_copy` where no side is left.
- * @param areas the print areas of the sides in order
- */
-export const repeatOnSides: Command<{
-  readonly ids: readonly string[];
-  readonly areas: readonly (Area | null)[];
-  readonly newId: () => string;
-}> = (document, { ids, areas, newId }) => {
-  const chosen = select(document, ids);
-  if (!chosen.ok) return chosen;
-  const { index: from, nodes } = chosen.value;
-  const all = unionBounds<number>(nodes.map(nodeBounds));
-  let done = document;
-  for (const [index, area] of areas.entries()) {
-    const side = done.sides[index];
-    if (index === from || !area || !side || !all) continue;
-    const { dx, dy } = shiftInto(all, areaInPx(area));
-    const placed = nodes.map((node) => ({ ...shifted(node, dx, dy), id: newId(), side: index + 1 }));
-    if (placed.every((node) => isThere(side, node))) continue;
-    const grown = withCopies(done, index, [regrouped(placed, newId)], chosen.value);
-    if (!grown.ok) return grown;
-    done = grown.value;
-  }
-  return done === document ? fail('nothing_to_copy') : ok(done);
-};
