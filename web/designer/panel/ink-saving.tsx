@@ -76,12 +76,7 @@ function Merge({ inks, view, onMerged }: Props & { readonly inks: NearInks }) {
     act(run, { said: m.designer_said_inks_merged(words) });
   };
   return (
-    <button
-      type="button"
-      className="btn line small"
-      // the second press of a double click would answer the question that comes after this one
-      onClick={({ detail }) => detail <= 1 && merge()}
-    >
+    <button type="button" className="btn line small" onClick={merge}>
       {m.designer_inks_merge(words)}
     </button>
   );

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { inkKey } from '#rules/catalogue/inks/ink-key.ts';
 import { m } from '#texts/messages.ts';
 import { InkSquare } from '../colors/ink-slats.tsx';
@@ -14,6 +14,15 @@ const hasFullColor = ({ side, print }: SideView): boolean =>
   print.technology === 'Digital' &&
   side.images.some(({ id }) => side.selectedPrintColors.every(({ elementId }) => elementId !== id));
 
+/**
+ * The second press of a double click: when two inks became one, it would answer what has come to stand under the
+ * pointer since.
+ */
+function withoutSecond(event: MouseEvent): void {
+  const isHere = event.target instanceof Element && !event.target.closest('dialog, [role="dialog"]');
+  if (isHere && event.detail > 1) event.stopPropagation();
+}
+
 /** The colours of each printed side, as the press will count them. */
 export function PanelInks() {
   const { offer, views } = useDesigner();
@@ -21,7 +30,7 @@ export function PanelInks() {
   const printed = views.filter((view) => view.elements.length > 0);
   if (printed.length === 0) return null;
   return (
-    <div className={s.panelFields}>
+    <div className={s.panelFields} onClickCapture={withoutSecond}>
       <h2 ref={title} tabIndex={-1} data-fix-control="swatches">
         {m.designer_inks()}
       </h2>
