@@ -37,6 +37,7 @@ export const artworkFailures = {
   crop_invalid: inAll(m.artwork_crop_invalid),
   repeat_invalid: inAll(m.artwork_repeat_invalid),
   no_room_to_repeat: inAll(m.artwork_no_room_to_repeat),
+  no_room_for_row: inAll(m.artwork_no_room_for_row),
   select_three: inAll(m.artwork_select_three),
   nothing_to_paste: inAll(m.artwork_nothing_to_paste),
   image_invalid: inAll(m.artwork_image_invalid),

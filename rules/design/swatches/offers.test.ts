@@ -22,6 +22,19 @@ describe('inks offered for what is typed', () => {
     ['877', ['877 C', '877 U']],
     ['stříbrná', ['877 C', '877 U']],
     ['Kupfer', ['876 C', '876 U']],
+    ['reflex-blue', ['Reflex Blue C', 'Reflex Blue U']],
+    ['reflexblau', ['Reflex Blue C', 'Reflex Blue U']],
+    [
+      'dunkelblau',
+      ['Dark Blue C', 'Dark Blue U', '286 C', 'Blue 072 C', 'Blue 072 U', 'Reflex Blue C', 'Reflex Blue U'],
+    ],
+    ['cool gray 7', ['Cool Gray 7 C', 'Cool Gray 7 U']],
+    ['cool grey 7', ['Cool Gray 7 C', 'Cool Gray 7 U']],
+    ['coolgray7', ['Cool Gray 7 C', 'Cool Gray 7 U']],
+    ['coolgray7c', ['Cool Gray 7 C']],
+    ['cool-gray-7', ['Cool Gray 7 C', 'Cool Gray 7 U']],
+    ['studená šedá 7', ['Cool Gray 7 C', 'Cool Gray 7 U']],
+    ['cool gray 99', []],
     ['', []],
     ['xyzzy', []],
   ] as const)('%s: %j', (phrase, expected) => expect(names(phrase)).toEqual(expected));
@@ -60,10 +73,16 @@ describe('words of colours', () => {
     ['weiß', ['white']],
     ['cer', ['red', 'black']],
     ['ro', []],
+    ['coolgray7', []],
+    ['hnědá', ['brown']],
+    ['türkis', ['turquoise']],
   ] as const)('%s: %j', (word, expected) => expect(colorWords(word)).toEqual(expected));
 
   it('are said in the words of inks', () => {
     expect(inInkWords('Teplá šedá 3')).toBe('warm gray 3');
+    expect(inInkWords('coolgray7')).toBe('cool gray 7');
+    expect(inInkWords('Dunkelblau')).toBe('dark blue');
+    expect(inInkWords('P 48-8 C')).toBe('p 48-8 c');
     expect(inInkWords('485 c')).toBe('485 c');
   });
 
@@ -74,6 +93,21 @@ describe('words of colours', () => {
     ['Black C', '#2d2926', ['black']],
     ['347 C', '#009a44', ['green']],
   ] as const)('%s is %j', (name, hex, expected) => expect(familiesOf({ name, hex })).toEqual(expected));
+
+  it.each([
+    ['dark green', ['101 C']],
+    ['tmavě zelená', ['101 C']],
+    ['Hellgrün', ['102 C']],
+    ['light-green', ['102 C']],
+    ['braun', ['103 C']],
+    ['tyrkysová', ['104 C']],
+    ['green', ['101 C', '102 C']],
+    ['dark red', []],
+  ])('%s is looked for by all its words', (phrase, expected) => {
+    const shades = ['#004d26', '#a8e6b0', '#6b3f1f', '#00b3c4'];
+    const library = shades.map((hex, i) => ({ name: `10${i + 1} C`, hex }));
+    expect(findSwatches(library, phrase).map(({ name }) => name)).toEqual(expected);
+  });
 
   it('find the swatches of a library by their looks, after those of the name', () => {
     const library = [

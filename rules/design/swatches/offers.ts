@@ -2,13 +2,20 @@ import { bareName, keyOf } from '#rules/catalogue/inks/names.ts';
 import { type BaseInk, baseInks, papers } from '../artwork/base-inks.ts';
 import { isOfFan, parseHex, parsePantone } from '../artwork/color-code.ts';
 import { standIn, UNKNOWN_INK } from '../artwork/stand-in.ts';
+import { inInkWords } from './color-words.ts';
 import { findSwatches, nearestSwatches } from './search.ts';
 
-/** The codes that a number or a whole code means: `485` is printed on coated and on uncoated paper. */
+/** The codes that a number or a name means: `485`, `cool gray 7` are printed on coated and uncoated paper. */
 function codesMeant(phrase: string): string[] {
   const bare = bareName(phrase);
-  const codes = /^\d{3,5}$/.test(bare) ? papers.map((paper) => `${bare} ${paper}`) : [parsePantone(phrase)];
-  return codes.flatMap((code) => (code !== null && isOfFan(code) && /\d/.test(code) ? [code] : []));
+  const name = /^\d{3,5}$/.test(bare) ? bare : inInkWords(phrase);
+  const meant = (typed: readonly string[]): string[] =>
+    typed.flatMap((one) => {
+      const code = parsePantone(one);
+      return code !== null && isOfFan(code) && /\d/.test(code) ? [code] : [];
+    });
+  const whole = meant([phrase, name]);
+  return [...new Set(whole.length > 0 ? whole : meant(papers.map((paper) => `${name} ${paper}`)))];
 }
 
 /**

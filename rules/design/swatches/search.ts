@@ -1,6 +1,6 @@
 import { keyOf, stemOf, wordsOf } from '#rules/catalogue/inks/names.ts';
 import { labDistance, labOfHex } from '../artwork/oklab.ts';
-import { colorWords, familiesOf, inInkWords } from './color-words.ts';
+import { familiesOf, inInkWords, looksOf } from './color-words.ts';
 import type { Swatch } from './swatch.ts';
 
 let collator: Intl.Collator | undefined;
@@ -27,10 +27,12 @@ function rankOfName(name: string, phrase: string): number | null {
 
 /** Names come before the looks that a word of any language of the shop stands for. */
 function rankOf(phrase: string): (swatch: Shown) => number | null {
-  const [inInks, families] = [inInkWords(phrase), colorWords(phrase.trim())];
+  const [inInks, looks] = [inInkWords(phrase), looksOf(phrase)];
   return (swatch) => {
     const named = rankOfName(swatch.name, phrase) ?? rankOfName(swatch.name, inInks);
-    return named ?? (familiesOf(swatch).some((family) => families.includes(family)) ? 5 : null);
+    if (named !== null || !looks) return named;
+    const families = familiesOf(swatch);
+    return looks.every((word) => word.some((family) => families.includes(family))) ? 5 : null;
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { addressOf } from '../support.ts';
-import { addText, netPrice, openDesigner, priced, setQuantity, test } from './designer-page.ts';
+import { addText, netPrice, openDesigner, priced, setQuantity, test, twoTexts } from './designer-page.ts';
 
 // covers: CFG-001 CFG-004 CFG-005
 test('another colour changes product and address without a page load, and keeps the design', async ({
@@ -248,4 +248,79 @@ test('one ink fewer says what it saves, and one press prints two as one', async 
   await expect(page.locator('[data-part="side-canvas"] text').last()).toHaveAttribute('fill', '#c8102e');
   await page.keyboard.press('Control+z');
   await expect(saving).toBeVisible();
+});
+
+test('a double click prints two inks as one and no more, and far inks are not offered', async ({ page }) => {
+  await openDesigner(page, 'ruler-1');
+  await setQuantity(page, 150);
+  const hex = page.getByRole('textbox', { name: 'HEX' });
+  for (const [side, words, color] of [
+    ['Add text to side 2 Back', 'One', '#C8102E'],
+    ['Add text to side 2 Back', 'Two', '#C8203E'],
+    ['Add text to side 2 Back', 'Three', '#C8183C'],
+  ] as const) {
+    await addText(page, side, words);
+    if (words === 'One') await page.getByRole('radio', { name: 'Up to 3 colours' }).check({ force: true });
+    await hex.fill(color);
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('button', { name: 'Colours', exact: true }).press('Enter');
+  await priced(page);
+  const panel = page.locator('[data-part="panel"]');
+  const merge = panel.getByRole('button', { name: /^Print #C8\w+ as #C8\w+$/ });
+  await merge.dblclick();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(panel.getByText(/^2 colours\. One fewer saves/)).toBeVisible();
+  await merge.press('Enter');
+  await expect(merge).toHaveCount(0);
+  await expect(panel.getByRole('heading', { name: 'Colours of the design' })).toBeFocused();
+  await addText(page, 'Add text to side 2 Back', 'Yellow');
+  await hex.fill('#FFCD00');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText(/^2 colours\. One fewer saves/)).toBeVisible();
+  await expect(panel.getByRole('button', { name: /^Print #/ })).toHaveCount(0);
+});
+
+test('several items take one colour at once, and one undo gives each its own back', async ({ page }) => {
+  await twoTexts(page);
+  const hex = page.getByRole('textbox', { name: 'HEX' });
+  await hex.fill('#C8102E');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page
+    .locator('[data-part="side-canvas"]')
+    .getByRole('button', { name: /^Text “Left/ })
+    .focus();
+  await page.keyboard.press('Control+a');
+  await page.getByRole('button', { name: 'Colours', exact: true }).press('Enter');
+  const panel = page.locator('[data-part="panel"]');
+  await expect(panel.getByText('Different colours')).toBeVisible();
+  await expect(hex).toHaveValue('');
+  await expect(panel.getByRole('heading', { name: 'Colours of the design' })).toBeVisible();
+  const fills = () =>
+    page
+      .locator('[data-part="side-canvas"] text')
+      .evaluateAll((texts) => texts.map((text) => text.getAttribute('fill')).sort());
+  const before = await fills();
+  await hex.fill('#003087');
+  await page.keyboard.press('Enter');
+  await expect.poll(fills).toEqual(['#003087', '#003087']);
+  await expect(panel.getByText('Different colours')).toHaveCount(0);
+  await page.getByRole('heading', { name: 'Colours of the design' }).focus();
+  await page.keyboard.press('Control+z');
+  await expect.poll(fills).toEqual(before);
+});
+
+test('the words and the colour of a locked text are read only and say why', async ({ page }) => {
+  await openDesigner(page, 'ruler-1');
+  await addText(page, 'Add text to side 2 Back', 'Sample');
+  await page.keyboard.press('Control+Shift+L');
+  const panel = page.locator('[data-part="panel"]');
+  const content = panel.getByRole('textbox', { name: 'Content' });
+  await expect(content).toHaveAttribute('readonly', '');
+  await expect(content).toHaveAccessibleDescription('The item is locked. Unlock it in the layers.');
+  await expect(panel.getByRole('textbox', { name: 'HEX' })).toHaveAttribute('readonly', '');
+  await content.focus();
+  await page.keyboard.type('More');
+  await expect(content).toHaveValue('Sample');
 });

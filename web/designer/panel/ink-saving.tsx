@@ -1,62 +1,83 @@
 import { useMemo } from 'react';
-import { mergeInks } from '#rules/design/artwork/commands/merge-inks.ts';
+import type { Ink } from '#rules/design/artwork/colors.ts';
+import { mergeInks, sidesWithInk, withOneInk } from '#rules/design/artwork/commands/merge-inks.ts';
+import { trial } from '#rules/design/artwork/commands/trial.ts';
+import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import { type NearInks, nearestInks } from '#rules/design/artwork/nearest-inks.ts';
 import { formatMoney } from '#rules/platform/money/format.ts';
 import { type Minor, minor } from '#rules/platform/money/money.ts';
 import { m } from '#texts/messages.ts';
+import { type Previews, usePreviews } from '../colors/previews.ts';
 import { instantPrice, priceBody } from '../price/price-request.ts';
 import { type Designer, useDesigner } from '../state/designer-context.ts';
 import { type SideView, viewSides } from '../state/side-view.ts';
 import { inkName } from '../texts.ts';
 import s from './panel.module.css';
 
-type Saving = NearInks & { readonly less: Minor };
+type Saving = {
+  readonly less: Minor;
+  /** null where no two inks are near enough to be offered for each other */
+  readonly near: NearInks | null;
+};
 
-/**
- * What one ink fewer on this side takes off the order, by printing the two nearest in one; null where nothing
- * is saved, and where only the server knows the prices.
- */
+/** What one ink fewer on a side takes off the order; null for nothing, and where only the server knows. */
 function savingOn(
   { offer, editor, views, measure }: Pick<Designer, 'offer' | 'editor' | 'views' | 'measure'>,
   { inks, print }: SideView,
+  isConfirmed: Previews['isConfirmed'],
 ): Saving | null {
-  const near = print.technology === 'Digital' ? null : nearestInks(inks);
-  if (!near) return null;
-  const merged = mergeInks(editor.document, near);
-  if (!merged.ok) return null;
-  const fewer = viewSides(offer, merged.value, editor.settled, measure);
+  const [into, from] = inks;
+  if (print.technology === 'Digital' || !into || !from) return null;
+  const near = nearestInks(inks, isConfirmed);
+  const merged = withOneInk(editor.document, near ?? { from, into });
+  const fewer = viewSides(offer, merged, editor.settled, measure);
   const now = instantPrice(offer, priceBody(offer, editor.document, views, editor.settled));
-  const then = instantPrice(offer, priceBody(offer, merged.value, fewer, editor.settled));
+  const then = instantPrice(offer, priceBody(offer, merged, fewer, editor.settled));
   const less = now && then ? minor(now.price - then.price) : minor(0);
-  return less > 0 ? { ...near, less } : null;
+  return less > 0 ? { near, less } : null;
 }
 
-/** How many inks a side has, and what one fewer saves, which one press does. */
-export function InkSaving({ view }: { readonly view: SideView }) {
-  const designer = useDesigner();
-  const { offer, editor, views, measure, act } = designer;
+type Props = {
+  readonly view: SideView;
+  /** The button goes with its question, and the focus with the button. */
+  readonly onMerged: () => void;
+};
+
+/** How many inks a side has, and what one fewer saves, which one press does where two are near. */
+export function InkSaving({ view, onMerged }: Props) {
+  const { offer, editor, views, measure } = useDesigner();
+  const { isConfirmed } = usePreviews();
   const saving = useMemo(
-    () => savingOn({ offer, editor, views, measure }, view),
-    [offer, editor, views, measure, view],
+    () => savingOn({ offer, editor, views, measure }, view, isConfirmed),
+    [offer, editor, views, measure, view, isConfirmed],
   );
   if (!saving) return null;
-  const { from, into, less } = saving;
-  const [one, other] = [from, into].map((ink) => inkName(ink, view.print.technology)) as [string, string];
-  const sum = formatMoney(less, offer.currency, offer.edition);
+  const sum = formatMoney(saving.less, offer.currency, offer.edition);
   return (
     <div className={s.inkSaving}>
       <p className="hint">{m.designer_inks_saving({ count: view.inks.length, sum })}</p>
-      <button
-        type="button"
-        className="btn line small"
-        onClick={() =>
-          act((document) => mergeInks(document, { from, into }), {
-            said: m.designer_said_inks_merged({ from: one, into: other }),
-          })
-        }
-      >
-        {m.designer_inks_merge({ from: one, into: other })}
-      </button>
+      {saving.near && <Merge inks={saving.near} view={view} onMerged={onMerged} />}
     </div>
+  );
+}
+
+/** Prints two near inks as one, on every side that has them. */
+function Merge({ inks, view, onMerged }: Props & { readonly inks: NearInks }) {
+  const { editor, act } = useDesigner();
+  const named = (ink: Ink): string => inkName(ink, view.print.technology);
+  const words = {
+    from: named(inks.from),
+    into: named(inks.into),
+    sides: sidesWithInk(editor.document, inks.from),
+  };
+  const merge = (): void => {
+    const run = (document: ArtworkDocument) => mergeInks(document, inks);
+    if (trial(editor.document, run) === 'possible') onMerged();
+    act(run, { said: m.designer_said_inks_merged(words) });
+  };
+  return (
+    <button type="button" className="btn line small" onClick={merge}>
+      {m.designer_inks_merge(words)}
+    </button>
   );
 }

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { axes } from '#rules/design/artwork/commands/distribute.ts';
 import { canMirror, flip } from '#rules/design/artwork/commands/flip.ts';
 import { isOneGroup } from '#rules/design/artwork/commands/group.ts';
-import { copiesThatFit, repeat, repeatOnSides } from '#rules/design/artwork/commands/repeat.ts';
+import { copiesThatFit, repeat } from '#rules/design/artwork/commands/repeat.ts';
+import { repeatOnSides } from '#rules/design/artwork/commands/repeat-on-sides.ts';
 import { turnBy } from '#rules/design/artwork/commands/scale.ts';
 import { tidy } from '#rules/design/artwork/commands/tidy.ts';
 import { trial } from '#rules/design/artwork/commands/trial.ts';
-import { nodesOf } from '#rules/design/artwork/document.ts';
+import { type ArtworkDocument, nodesOf } from '#rules/design/artwork/document.ts';
 import { unionBounds } from '#rules/design/artwork/geometry.ts';
 import { MAX_NODES_PER_SIDE } from '#rules/design/artwork/limits.ts';
 import { nodeBounds } from '#rules/design/artwork/placement.ts';
@@ -63,7 +64,9 @@ export default function PanelArrange() {
               type="button"
               className="btn line small"
               title={m.arrange_tidy_hint()}
-              onClick={() => act((now) => tidy(now, { ids }), { said: m.arrange_tidy_hint() })}
+              onClick={() =>
+                act((now) => tidy(now, { ids, area: active.area }), { said: m.arrange_tidy_hint() })
+              }
             >
               {m.arrange_tidy()}
             </button>
@@ -107,7 +110,8 @@ function Repeat() {
     });
   };
   const areas = views.map(({ area }) => area);
-  const everywhere = trial(editor.document, (now) => repeatOnSides(now, { ids, areas, newId }));
+  const onSides = (now: ArtworkDocument) => repeatOnSides(now, { ids, areas });
+  const everywhere = trial(editor.document, onSides);
   const edition = offer.edition;
   return (
     <>
@@ -135,13 +139,9 @@ function Repeat() {
           <button
             type="button"
             className="btn line small"
-            aria-disabled={everywhere !== 'possible'}
+            aria-disabled={everywhere === 'nothing_to_copy'}
             onClick={() => {
-              const made = Array.from({ length: ids.length * views.length }, newId);
-              if (everywhere === 'possible')
-                act((now) => repeatOnSides(now, { ids, areas, newId: handOut(made) }), {
-                  said: m.arrange_said_every(),
-                });
+              if (everywhere !== 'nothing_to_copy') act(onSides, { said: m.arrange_said_every() });
             }}
           >
             {offer.product.category === 'meter' ? m.arrange_every_slat() : m.arrange_every_side()}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { isSameInk } from '#rules/catalogue/inks/ink-key.ts';
+import { isSameInk, type NamedColor } from '#rules/catalogue/inks/ink-key.ts';
 import { type Ink, offeredInks } from '#rules/design/artwork/colors.ts';
 import { nodesOf } from '#rules/design/artwork/document.ts';
 import type { InkedNode } from '#rules/design/artwork/nodes.ts';
@@ -25,10 +25,19 @@ const onEnter = (take: () => void) => (event: { key: string; preventDefault: () 
   take();
 };
 
-/** Print colour of a text or shape: HEX, and a Pantone code where plates are made (CFG-028, CFG-029, CFG-063). */
-export function PanelColor({ node }: { node: InkedNode }) {
-  const { offer, editor, chosen } = useDesigner();
-  const { hex, isWrong, isPlated, set, setShade, setHex, takeHex, takeCode, takeSwatch } = useTextColor(node);
+type Props = { readonly nodes: readonly [InkedNode, ...InkedNode[]] };
+
+/**
+ * Print colour of texts and shapes, of several at once: HEX, and a Pantone code where plates are made (CFG-028,
+ * CFG-029, CFG-063).
+ */
+export function PanelColor({ nodes }: Props) {
+  const { offer, editor } = useDesigner();
+  const { ink, print, hex, isWrong, isPlated, set, setShade, setHex, takeHex, takeCode, takeSwatch } =
+    useTextColor(nodes);
+  const [node] = nodes;
+  const isLocked = nodes.some(({ locked }) => locked);
+  const code = ink?.pantone ?? null;
   const library = useLibrary(isPlated ? node.color : null);
   // pictures of the same side first: the text has to match them
   const near = editor.document.sides.toSorted(
@@ -46,7 +55,7 @@ export function PanelColor({ node }: { node: InkedNode }) {
         <h2>{m.designer_color()}</h2>
         <span className={s.panelColorNow}>
           <span className="mark muted">
-            {inkName({ hex: node.color, pantone: node.pantone }, chosen?.view.print.technology)}
+            {ink ? inkName(ink, print.technology) : m.designer_colors_differ()}
           </span>
           <ColorDropper
             pictures={pictures}
@@ -55,7 +64,7 @@ export function PanelColor({ node }: { node: InkedNode }) {
           />
         </span>
       </div>
-      <Swatches node={node} onChoose={(ink) => set(ink)} />
+      <Swatches ink={ink} onChoose={(other) => set(other)} />
       <div className={clsx(s.panelTwo, s.codes)}>
         <div className={s.hexField}>
           <Field
@@ -63,6 +72,7 @@ export function PanelColor({ node }: { node: InkedNode }) {
             data-fix-control="hex"
             small
             value={hex}
+            readOnly={isLocked}
             maxLength={24}
             spellCheck={false}
             autoComplete="off"
@@ -83,34 +93,32 @@ export function PanelColor({ node }: { node: InkedNode }) {
         <CodeField
           key={node.id}
           label={m.designer_pantone()}
-          code={node.pantone}
+          code={code}
           library={library}
-          disabled={!isPlated}
+          disabled={!isPlated || isLocked}
           onSwatch={takeSwatch}
           onCode={takeCode}
         />
       </div>
-      {isPlated && (
-        <InkChoice code={node.pantone} library={library} onSwatch={takeSwatch} onCode={takeCode} />
-      )}
-      {isPlated && node.pantone !== null && (
-        <PreviewConfirm ink={{ hex: node.color, pantone: node.pantone }} />
-      )}
+      {isPlated && <InkChoice code={code} library={library} onSwatch={takeSwatch} onCode={takeCode} />}
+      {isPlated && code !== null && <PreviewConfirm ink={{ hex: node.color, pantone: code }} />}
       <p className="hint">
-        {!isPlated
-          ? m.designer_pantone_digital()
-          : library.hasColors
-            ? m.designer_swatch_hint()
-            : m.designer_pantone_hint()}
+        {isLocked
+          ? failureText('element_locked', offer.locale)
+          : !isPlated
+            ? m.designer_pantone_digital()
+            : library.hasColors
+              ? m.designer_swatch_hint()
+              : m.designer_pantone_hint()}
       </p>
     </div>
   );
 }
 
-type SwatchesProps = { readonly node: InkedNode; readonly onChoose: (ink: Ink) => void };
+type SwatchesProps = { readonly ink: NamedColor | null; readonly onChoose: (ink: Ink) => void };
 
 /** Colours of the design and the common ones. */
-function Swatches({ node, onChoose }: SwatchesProps) {
+function Swatches({ ink: now, onChoose }: SwatchesProps) {
   const { editor } = useDesigner();
   return (
     <div className={s.panelSwatches}>
@@ -121,9 +129,7 @@ function Swatches({ node, onChoose }: SwatchesProps) {
             key={name}
             type="button"
             className={s.inkButton}
-            aria-pressed={
-              ink.hex === node.color && isSameInk(ink, { hex: node.color, pantone: node.pantone })
-            }
+            aria-pressed={now !== null && ink.hex === now.hex && isSameInk(ink, now)}
             aria-label={name}
             title={name}
             onClick={() => onChoose(ink)}

@@ -1,3 +1,4 @@
+import { type MouseEvent, useRef } from 'react';
 import { inkKey } from '#rules/catalogue/inks/ink-key.ts';
 import { m } from '#texts/messages.ts';
 import { InkSquare } from '../colors/ink-slats.tsx';
@@ -13,14 +14,24 @@ const hasFullColor = ({ side, print }: SideView): boolean =>
   print.technology === 'Digital' &&
   side.images.some(({ id }) => side.selectedPrintColors.every(({ elementId }) => elementId !== id));
 
+/**
+ * The second press of a double click: when two inks became one, it would answer what has come to stand under the
+ * pointer since.
+ */
+function withoutSecond(event: MouseEvent): void {
+  const isHere = event.target instanceof Element && !event.target.closest('dialog, [role="dialog"]');
+  if (isHere && event.detail > 1) event.stopPropagation();
+}
+
 /** The colours of each printed side, as the press will count them. */
 export function PanelInks() {
   const { offer, views } = useDesigner();
+  const title = useRef<HTMLHeadingElement>(null);
   const printed = views.filter((view) => view.elements.length > 0);
   if (printed.length === 0) return null;
   return (
-    <div className={s.panelFields}>
-      <h2 tabIndex={-1} data-fix-control="swatches">
+    <div className={s.panelFields} onClickCapture={withoutSecond}>
+      <h2 ref={title} tabIndex={-1} data-fix-control="swatches">
         {m.designer_inks()}
       </h2>
       {printed.map((view) => (
@@ -35,7 +46,7 @@ export function PanelInks() {
             ))}
             {hasFullColor(view) && <li>{m.designer_inks_full()}</li>}
           </ul>
-          <InkSaving view={view} />
+          <InkSaving view={view} onMerged={() => title.current?.focus()} />
           <div className={s.inkSaving}>
             {view.print.technology === 'Digital' ? (
               <p className="hint">{m.plates_digital()}</p>

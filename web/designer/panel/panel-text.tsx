@@ -23,6 +23,7 @@ import { TextArea } from '#web/ui/field.tsx';
 import { ClosableNote } from '../closable-note.tsx';
 import { lentLetters, missingLetters } from '../fonts/fonts.ts';
 import { useDesigner } from '../state/designer-context.ts';
+import { failureText } from '../texts.ts';
 import { ToolIcon, type ToolIconName } from '../tool-icon.tsx';
 import { FontField } from './font-field.tsx';
 import { refuseLong } from './long-paste.ts';
@@ -214,7 +215,8 @@ function Content({ id, node }: { id: string; node: TextNode }) {
   const write = (text: string): void => {
     setRefused(null);
     const placeholder = placeholders[offer.locale];
-    setTyped({ text, became: text.trim() === '' ? placeholder : text });
+    // what is locked is refused with words, and its field goes on saying what is printed
+    if (!node.locked) setTyped({ text, became: text.trim() === '' ? placeholder : text });
     const words = { id: node.id, text, placeholder, measure, area: chosen?.view.area ?? null };
     actInLetters(
       { ...node, text },
@@ -235,7 +237,14 @@ function Content({ id, node }: { id: string; node: TextNode }) {
         data-fix-control="content"
         value={typed.text}
         // one line below the field is always reserved, so that nothing moves when it shows something
-        hint={fault ? undefined : lettersHint(node, typed.text)}
+        readOnly={node.locked}
+        hint={
+          node.locked
+            ? failureText('element_locked', offer.locale)
+            : fault
+              ? undefined
+              : lettersHint(node, typed.text)
+        }
         error={fault}
         onPaste={(event) => setRefused(refuseLong(event))}
         onChange={(event) => write(event.target.value)}

@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
-import { neverDigital } from '#rules/design/artwork/document.ts';
+import { neverDigital, nodesOf } from '#rules/design/artwork/document.ts';
 import { isImage, isInked, isText, type TextNode } from '#rules/design/artwork/nodes.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -45,17 +45,7 @@ export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Pr
   const text = chosen && isText(chosen.node) ? chosen.node : null;
   const inked = chosen && isInked(chosen.node) ? chosen.node : null;
   const picture = chosen && isImage(chosen.node) ? chosen.node : null;
-  if (editor.selected.length > 1 && tool !== 'check' && tool !== 'pieces') {
-    return (
-      <div className={s.panel} data-part="panel" id="designer-panel">
-        <PanelActions />
-        <PanelGroup />
-        <PanelArrange />
-        <PanelLayers />
-        <PanelHelp />
-      </div>
-    );
-  }
+  if (editor.selected.length > 1 && tool !== 'check' && tool !== 'pieces') return <Several tool={tool} />;
   return (
     <div className={s.panel} data-part="panel" id="designer-panel">
       {tool !== 'check' && tool !== 'pieces' && <PanelActions />}
@@ -75,14 +65,14 @@ export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Pr
           {text && <PanelTypography key={`typography ${text.id}`} node={text} />}
           {text && <StylesPart key={`styles ${text.id}`} node={text} />}
           {text && <PanelAlign />}
-          {text && <PanelColor key={`color ${text.id}`} node={text} />}
+          {text && <PanelColor key={`color ${text.id}`} nodes={[text]} />}
           <PanelLayers />
         </>
       )}
       {tool === 'colors' && (
         <>
           {inked ? (
-            <PanelColor key={`color ${inked.id}`} node={inked} />
+            <PanelColor key={`color ${inked.id}`} nodes={[inked]} />
           ) : (
             <PanelHead title={m.designer_color()} canAdd={canAdd} />
           )}
@@ -106,6 +96,34 @@ export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Pr
     </div>
   );
 });
+
+/** What can be changed on several elements at once: their colour, or how they stand to each other. */
+function Several({ tool }: Pick<Props, 'tool'>) {
+  const { editor, active } = useDesigner();
+  const [first, ...more] = nodesOf(active.side)
+    .filter(({ id }) => editor.selected.includes(id))
+    .filter(isInked);
+  return (
+    <div className={s.panel} data-part="panel" id="designer-panel">
+      <PanelActions />
+      {tool === 'colors' && (
+        <>
+          {first && <PanelColor key={`colors ${editor.selected.join()}`} nodes={[first, ...more]} />}
+          <PanelInks />
+        </>
+      )}
+      {tool === 'layers' && <PanelLayers />}
+      {tool !== 'colors' && (
+        <>
+          <PanelGroup />
+          <PanelArrange />
+        </>
+      )}
+      {tool !== 'colors' && tool !== 'layers' && <PanelLayers />}
+      <PanelHelp />
+    </div>
+  );
+}
 
 /**
  * The chosen element, once the picture has it framed: to build its fields takes as long as everything else that

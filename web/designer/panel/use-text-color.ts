@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { NamedColor } from '#rules/catalogue/inks/ink-key.ts';
 import { parseHex } from '#rules/design/artwork/color-code.ts';
 import { setColor } from '#rules/design/artwork/commands/color.ts';
 import { type CodedInk, elementsWithCode, withSwatch } from '#rules/design/artwork/ink-previews.ts';
@@ -9,22 +10,39 @@ import { m } from '#texts/messages.ts';
 import { usePreviews } from '../colors/previews.ts';
 import { useDesigner } from '../state/designer-context.ts';
 
-/** The field for the colour of a text or shape as it is typed, and the commands that apply colour and code. */
-export function useTextColor(node: InkedNode) {
-  const { editor, chosen, act } = useDesigner();
-  const [hex, setHex] = useState(node.color.toUpperCase());
+/** Of what nobody chose together; it says nothing of a code. */
+const BLACK = '#000000';
+
+/** The ink that all of them have; null where they differ. */
+function commonInk(nodes: readonly InkedNode[]): NamedColor | null {
+  const [first] = nodes;
+  const isSame = nodes.every(({ color, pantone }) => color === first?.color && pantone === first.pantone);
+  return first && isSame ? { hex: first.color, pantone: first.pantone } : null;
+}
+
+/**
+ * The field for the colour of texts and shapes as it is typed, and the commands that apply colour and code to
+ * all of them.
+ */
+export function useTextColor(nodes: readonly InkedNode[]) {
+  const { editor, chosen, active, act } = useDesigner();
+  const ink = commonInk(nodes);
+  const shown = ink?.hex.toUpperCase() ?? '';
+  const [hex, setHex] = useState(shown);
   const previews = usePreviews();
   const [isWrong, setWrong] = useState(false);
   useEffect(() => {
-    setHex(node.color.toUpperCase());
+    setHex(shown);
     setWrong(false);
-  }, [node.color]);
+  }, [shown]);
 
-  const isPlated = chosen !== null && takesPantone(chosen.view.print);
+  const ids = nodes.map(({ id }) => id);
+  const { print } = chosen?.view ?? active;
+  const isPlated = takesPantone(print);
   const set = (color: { hex: string; pantone: string | null }, merge?: string, said?: string) => {
     setWrong(false);
-    act((document) => setColor(document, { ids: [node.id], ...color }), {
-      ...(merge ? { merge: `${merge} ${node.id}` } : {}),
+    act((document) => setColor(document, { ids, ...color }), {
+      ...(merge ? { merge: `${merge} ${ids.join()}` } : {}),
       ...(said ? { said } : {}),
     });
   };
@@ -33,9 +51,9 @@ export function useTextColor(node: InkedNode) {
    * code.
    */
   const setShade = (shade: string, merge?: string) => {
-    const { pantone } = isPlated ? node : { pantone: null };
+    const pantone = (isPlated && ink?.pantone) || null;
     const count = pantone === null ? 1 : elementsWithCode(editor.document, pantone).length;
-    const isShared = pantone !== null && count > 1;
+    const isShared = pantone !== null && count > nodes.length;
     set(
       { hex: shade, pantone },
       merge,
@@ -43,25 +61,26 @@ export function useTextColor(node: InkedNode) {
     );
   };
   const takeHex = () => {
+    if (hex === shown) return setWrong(false);
     const found = parseHex(hex);
     if (!found) return setWrong(true);
     setHex(found.toUpperCase());
-    if (found !== node.color) setShade(found);
+    if (found !== ink?.hex) setShade(found);
     else setWrong(false);
   };
   const takeCode = (code: string | null) => {
     const isKnown = code !== null && elementsWithCode(editor.document, code).length > 0;
     const said = isKnown ? m.designer_said_preview_taken({ code }) : undefined;
-    const { color, pantone } = node;
-    const hex = code === null ? color : previewOf(code, { hex: color, pantone });
+    const before = ink ?? { hex: BLACK, pantone: null };
+    const hex = code === null ? before.hex : previewOf(code, before);
     set({ hex, pantone: code }, undefined, said);
   };
   /** A colour of the library: nobody has to compare its preview. */
-  const takeSwatch = (ink: CodedInk) => {
-    act((document) => withSwatch(setColor(document, { ids: [node.id], ...ink }), ink), {
-      said: m.designer_said_swatch({ code: ink.pantone }),
+  const takeSwatch = (swatch: CodedInk) => {
+    act((document) => withSwatch(setColor(document, { ids, ...swatch }), swatch), {
+      said: m.designer_said_swatch({ code: swatch.pantone }),
     });
-    previews.confirm([ink]);
+    previews.confirm([swatch]);
   };
-  return { hex, isWrong, isPlated, set, setShade, setHex, takeHex, takeCode, takeSwatch };
+  return { ink, print, hex, isWrong, isPlated, set, setShade, setHex, takeHex, takeCode, takeSwatch };
 }

@@ -21,7 +21,7 @@ export default function PanelShapes({ canAdd }: { canAdd: boolean }) {
       <ShapeChoices canAdd={canAdd} />
       {node && element && <ShapeFields key={node.id} node={node} element={element} />}
       {node && <PanelAlign />}
-      {node && <PanelColor key={`color ${node.id}`} node={node} />}
+      {node && <PanelColor key={`color ${node.id}`} nodes={[node]} />}
       <PanelLayers />
     </>
   );

@@ -19,13 +19,15 @@ import { setColor, setPrintColors } from './color.ts';
 import { flip } from './flip.ts';
 import { group, isOneGroup, ungroup, withGroups } from './group.ts';
 import { addImage } from './image.ts';
+import { mergeInks } from './merge-inks.ts';
 import { move, rotate } from './place.ts';
 import { reorder } from './reorder.ts';
-import { copiesThatFit, repeat, repeatOnSides } from './repeat.ts';
+import { copiesThatFit, repeat } from './repeat.ts';
+import { repeatOnSides } from './repeat-on-sides.ts';
 import { scaleBy } from './scale.ts';
 import { addShape } from './shape.ts';
 import { setState } from './states.ts';
-import { addText } from './text.ts';
+import { addText, editText } from './text.ts';
 import { standsAt, tidy } from './tidy.ts';
 
 const must = <T>(result: Result<T, string>): T => {
@@ -72,6 +74,14 @@ describe('locked', () => {
     [
       'in another colour',
       (now: ArtworkDocument) => setColor(now, { ids: ['t'], hex: '#ff0000', pantone: null }),
+    ],
+    [
+      'in the ink of another side',
+      (now: ArtworkDocument) =>
+        mergeInks(now, {
+          from: { hex: '#000000', pantone: null },
+          into: { hex: '#111111', pantone: null },
+        }),
     ],
     [
       'in other inks',
@@ -274,7 +284,7 @@ describe('repeated along the rule', () => {
 
   it('or on every other side that can be printed, once', () => {
     const areas = [area, area, null, { ...area, minX: mm(40) }];
-    const marked = must(repeatOnSides(colored, { ids: ['i', 'c'], areas, newId: counter() }));
+    const marked = must(repeatOnSides(colored, { ids: ['i', 'c'], areas }));
     expect(marked.sides.map((one) => nodesOf(one).length)).toEqual([3, 2, 0, 2, 0, 0]);
     expect(marked.sides[1]?.images[0]).toMatchObject({
       ...node(colored, 'i'),
@@ -284,26 +294,122 @@ describe('repeated along the rule', () => {
     });
     expect(marked.sides[1]?.selectedPrintColors).toHaveLength(1);
     expect(parseArtwork(JSON.parse(JSON.stringify(marked))).ok).toBe(true);
-    expect(
-      repeatOnSides(marked, { ids: ['i', 'c'], areas: areas.slice(0, 3), newId: counter() }),
-    ).toMatchObject({
+    expect(repeatOnSides(marked, { ids: ['i', 'c'], areas: areas.slice(0, 3) })).toMatchObject({
       code: 'nothing_to_copy',
     });
   });
 });
 
+describe('a mark on every side', () => {
+  const areas = [area, area, area, { ...area, minX: mm(40) }];
+  const grouped = must(group(all, { ids: ['t', 'i'], group: 'g' }));
+  const marked = must(repeatOnSides(grouped, { ids: ['t', 'i'], areas }));
+  const on = (document: ArtworkDocument, index: number) => nodesOf(document.sides[index] ?? side(document));
+  const places = (document: ArtworkDocument) =>
+    document.sides.map((one) => nodesOf(one).map(({ id, zIndex }) => `${id} ${zIndex}`));
+
+  it.each<[string, (now: ArtworkDocument) => Result<ArtworkDocument, string>]>([
+    ['recoloured', (now) => setColor(now, { ids: ['t'], hex: '#c8102e', pantone: null })],
+    ['resized', (now) => scaleBy(now, { ids: ['t', 'i'], factor: 0.7, measure })],
+    ['moved', (now) => move(now, { ids: ['t', 'i'], dx: px(-12), dy: px(2) })],
+    ['turned', (now) => rotate(now, { ids: ['t'], degrees: 7 })],
+    ['in other words', (now) => editText(now, { id: 't', text: 'Other', placeholder: '', measure, area })],
+    [
+      'in other inks',
+      (now) =>
+        setPrintColors(now, {
+          id: 'i',
+          colors: [{ hex: '#ff0000', pantone: null, isOpen: false, chosenByDropper: false }],
+        }),
+    ],
+  ])('that is %s takes the place of the one before on every side, and is saved as such', (_name, change) => {
+    const saved = must(parseArtwork(JSON.parse(JSON.stringify(marked))));
+    const changed = must(change(saved));
+    const again = must(repeatOnSides(changed, { ids: ['t', 'i'], areas }));
+    expect(places(again)).toEqual(places(marked));
+    expect(again.sides).not.toEqual(changed.sides);
+    const anew = must(repeatOnSides(must(change(grouped)), { ids: ['t', 'i'], areas }));
+    expect(again).toEqual(anew);
+    expect(repeatOnSides(again, { ids: ['t', 'i'], areas })).toMatchObject({ code: 'nothing_to_copy' });
+  });
+
+  it('may be changed on any side', () => {
+    const ids = on(marked, 2).map(({ id }) => id);
+    const changed = must(setColor(marked, { ids, hex: '#c8102e', pantone: null }));
+    const again = must(repeatOnSides(changed, { ids, areas }));
+    expect(places(again)).toEqual(places(marked));
+    for (const index of [0, 1, 2, 3])
+      expect(again.sides[index]?.texts.map(({ color }) => color)).toEqual(['#c8102e']);
+  });
+
+  it('is put back where it was deleted, and refused where it is locked', () => {
+    const [first] = on(marked, 1);
+    const id = first?.id ?? '';
+    const without = must(remove(marked, { ids: [id] }));
+    const again = must(repeatOnSides(without, { ids: ['t', 'i'], areas }));
+    expect(
+      on(again, 1)
+        .map((one) => one.id)
+        .sort(),
+    ).toEqual(
+      on(marked, 1)
+        .map((one) => one.id)
+        .sort(),
+    );
+    const locked = must(setState(marked, { ids: [id], state: 'locked', on: true }));
+    const moved = must(move(locked, { ids: ['t', 'i'], dx: px(1), dy: px(0) }));
+    expect(repeatOnSides(moved, { ids: ['t', 'i'], areas })).toMatchObject({ code: 'element_locked' });
+  });
+});
+
 describe('tidied', () => {
   it('stand on one line in equal gaps, the outermost two where they were', () => {
-    const neat = must(tidy(all, { ids }));
+    const neat = must(tidy(all, { ids, area }));
     const [a, b, c] = ['c', 't', 'i'].map((id) => node(neat, id));
     if (!a || !b || !c) throw new Error('lost');
     expect(nodeBounds(b).minX - nodeBounds(a).maxX).toBeCloseTo(nodeBounds(c).minX - nodeBounds(b).maxX, 6);
     expect(nodeBounds(a).minX).toBeCloseTo(nodeBounds(node(all, 'c')).minX, 9);
     expect(standsAt(b)).toBeCloseTo(standsAt(a), 9);
     expect(standsAt(c)).toBeCloseTo(nodeBounds(a).maxY, 9);
-    expect(must(tidy(neat, { ids }))).toBe(neat);
-    expect(tidy(all, { ids: ['t'] })).toMatchObject({ code: 'nothing_selected' });
+    expect(must(tidy(neat, { ids, area }))).toBe(neat);
+    expect(tidy(all, { ids: ['t'], area })).toMatchObject({ code: 'nothing_selected' });
   });
+
+  const within = areaInPx(area);
+  const small = must(scaleBy(all, { ids, factor: 0.3, measure }));
+  const anywhere = fc.record({
+    dx: fc.integer({ min: -300, max: 300 }),
+    dy: fc.integer({ min: -80, max: 80 }),
+  });
+  it('never leave the print area: they move into it together, or nothing moves', () => {
+    let inside = 0;
+    fc.assert(
+      fc.property(fc.array(anywhere, { minLength: 3, maxLength: 3 }), fc.nat(359), (moves, degrees) => {
+        const placed = moves.reduce(
+          (now, by, i) => must(move(now, { ids: [ids[i] ?? ''], dx: px(by.dx), dy: px(by.dy) })),
+          must(rotate(small, { ids: ['t'], degrees })),
+        );
+        const made = tidy(placed, { ids, area });
+        if (!made.ok) {
+          expect(made.code).toBe('no_room_for_row');
+          return;
+        }
+        inside += 1;
+        const stands = ids.map((id) => standsAt(node(made.value, id)));
+        expect(Math.max(...stands) - Math.min(...stands)).toBeLessThan(1e-6);
+        for (const { minX, maxX, minY, maxY } of ids.map((id) => nodeBounds(node(made.value, id)))) {
+          expect(Math.min(minX - within.minX, within.maxX - maxX)).toBeGreaterThan(-1e-6);
+          expect(Math.min(minY - within.minY, within.maxY - maxY)).toBeGreaterThan(-1e-6);
+        }
+        expect(must(tidy(made.value, { ids, area }))).toBe(made.value);
+      }),
+      { seed: 144, numRuns: 200 },
+    );
+    expect(inside).toBeGreaterThan(50);
+  });
+
+  it('and a row that is larger than the area is refused', () =>
+    expect(tidy(all, { ids, area: { ...area, maxY: mm(4) } })).toMatchObject({ code: 'no_room_for_row' }));
 });
 
 describe('version 4', () => {

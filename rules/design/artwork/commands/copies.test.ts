@@ -12,7 +12,8 @@ import type { Edited } from './command.ts';
 import { group } from './group.ts';
 import { liveFields, pieceDocument } from './piece.ts';
 import { dropSheet, patternOf, takeSheet } from './pieces.ts';
-import { repeat, repeatOnSides } from './repeat.ts';
+import { repeat } from './repeat.ts';
+import { repeatOnSides } from './repeat-on-sides.ts';
 import { copySideOne } from './side.ts';
 import { addText, editText } from './text.ts';
 
@@ -57,7 +58,7 @@ const copying: Record<string, readonly [times: number, run: (document: ArtworkDo
     3,
     (document) => repeat(document, { ids, copies: 3, pitch: px(20), area, newId: counter() }),
   ],
-  'repeat on all sides': [2, (document) => repeatOnSides(document, { ids, areas, newId: counter() })],
+  'repeat on all sides': [2, (document) => repeatOnSides(document, { ids, areas })],
 };
 
 const said = (document: ArtworkDocument): string[] =>

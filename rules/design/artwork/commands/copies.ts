@@ -21,18 +21,19 @@ export const belongingsOf = (
  * Whatever copies elements puts the copies on a side by this: on top, with new ids, free, in groups of their
  * own, with the inks of what they are copies of and the columns of the sheet that stand in it.
  * @param sets copies at their places, still with the ids of what they are copies of; each id once in a set
+ * @param newId an id for an element or a group, which may be made of that of the original
  */
 export function addCopies(
   document: ArtworkDocument,
   index: number,
   sets: readonly (readonly ArtworkNode[])[],
   { colors, fields }: Belongings,
-  newId: () => string,
+  newId: (was: string) => string,
 ): Edited {
   const made = sets.map((nodes) => {
     const ids = new Map<string, string>();
     const placed = nodes.map((node) => {
-      const id = newId();
+      const id = newId(node.id);
       ids.set(node.id, id);
       return { ...node, id, side: index + 1 };
     });

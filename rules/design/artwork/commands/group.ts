@@ -44,14 +44,14 @@ export const isOneGroup = (nodes: readonly ArtworkNode[]): boolean => {
 
 /**
  * Copies are free and in groups of their own, or one drag would move the originals with them.
- * @param newId an id for a group
+ * @param newId an id for a group, which may be made of the one that was
  */
-export function regrouped<N extends ArtworkNode>(copies: readonly N[], newId: () => string): N[] {
+export function regrouped<N extends ArtworkNode>(copies: readonly N[], newId: (was: string) => string): N[] {
   const groups = new Map<string, string>();
   return copies.map((node) => {
     const { group: old, locked } = node;
     if (!old) return locked ? { ...node, locked: false } : node;
-    const own = groups.get(old) ?? newId();
+    const own = groups.get(old) ?? newId(old);
     groups.set(old, own);
     return { ...node, locked: false, group: own };
   });

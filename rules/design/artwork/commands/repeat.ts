@@ -1,11 +1,10 @@
-import { fail, ok } from '#rules/platform/result.ts';
+import { fail } from '#rules/platform/result.ts';
 import type { Px } from '#rules/platform/units.ts';
 import type { Area } from '../areas.ts';
-import { nodesOf, type Side } from '../document.ts';
 import { unionBounds } from '../geometry.ts';
 import { MAX_NODES_PER_SIDE } from '../limits.ts';
-import { type ArtworkNode, isImage, isText } from '../nodes.ts';
-import { areaInPx, boxOf, nodeBounds, shifted, shiftInto } from '../placement.ts';
+import type { ArtworkNode } from '../nodes.ts';
+import { areaInPx, nodeBounds, shifted } from '../placement.ts';
 import { type Command, select } from './command.ts';
 import { addCopies, belongingsOf } from './copies.ts';
 
@@ -45,43 +44,4 @@ export const repeat: Command<{
     nodes.map((node) => shifted(node, pitch * (i + 1), 0)),
   );
   return addCopies(document, index, all, belongingsOf(document, index, ids), newId);
-};
-
-const says = (node: ArtworkNode): string =>
-  isText(node) ? node.text : isImage(node) ? node.image : JSON.stringify(node.form);
-
-/** Something that says the same stands there already. */
-const isThere = (side: Side, node: ArtworkNode): boolean =>
-  nodesOf(side).some((other) => {
-    const [a, b] = [boxOf(node), boxOf(other)];
-    return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) < 0.01 && says(node) === says(other);
-  });
-
-/**
- * The same mark on every other side, at the same place, moved together into its area. A side that cannot be
- * printed or has the mark is left as it is; `nothing_to_copy` where no side is left.
- * @param areas the print areas of the sides in order
- */
-export const repeatOnSides: Command<{
-  readonly ids: readonly string[];
-  readonly areas: readonly (Area | null)[];
-  readonly newId: () => string;
-}> = (document, { ids, areas, newId }) => {
-  const chosen = select(document, ids);
-  if (!chosen.ok) return chosen;
-  const { index: from, nodes } = chosen.value;
-  const all = unionBounds<number>(nodes.map(nodeBounds));
-  const belongings = belongingsOf(document, from, ids);
-  let done = document;
-  for (const [index, area] of areas.entries()) {
-    const side = done.sides[index];
-    if (index === from || !area || !side || !all) continue;
-    const { dx, dy } = shiftInto(all, areaInPx(area));
-    const placed = nodes.map((node) => shifted(node, dx, dy));
-    if (placed.every((node) => isThere(side, node))) continue;
-    const grown = addCopies(done, index, [placed], belongings, newId);
-    if (!grown.ok) return grown;
-    done = grown.value;
-  }
-  return done === document ? fail('nothing_to_copy') : ok(done);
 };
