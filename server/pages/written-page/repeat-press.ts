@@ -4,7 +4,8 @@ import type { PageText } from './page-text.ts';
 /**
  * Runs in the browser, in every page: a button that was pressed before React hears it is pressed once more
  * when it does. Without it the press is lost while the scripts load and while the page's data are read. A
- * press that is on its way when React begins to hear is heard, and not repeated.
+ * press that is on its way when React begins to hear is heard, and not repeated. It is repeated once the parts of the
+ * page have what the device keeps: before that a part may ask for what the device knows.
  *
  * It is written into pages as text: it may use nothing from outside of itself.
  */
@@ -19,13 +20,16 @@ function repeatPress(): void {
     button = found;
   };
   addEventListener('click', note, true);
-  const work = () => {
+  const hear = () => {
     removeEventListener('click', note, true);
-    if (pressed?.eventPhase !== Event.NONE) return;
+    if (pressed?.eventPhase !== Event.NONE) button = null;
+  };
+  const work = () => {
     setTimeout(() => {
       if (button?.isConnected) button.click();
     });
   };
+  addEventListener('scripts-hear', hear, { once: true });
   addEventListener('scripts-work', work, { once: true });
 }
 

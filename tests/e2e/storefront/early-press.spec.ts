@@ -30,7 +30,7 @@ test.describe('a link that is pressed as soon as the scripts work', () => {
     await page.addInitScript(() => {
       localStorage.setItem('inkrule.designer.intro', 'seen');
       const press = () => document.querySelector<HTMLElement>('header a[href="/ruler"]')?.click();
-      addEventListener('scripts-work', () => setTimeout(press));
+      addEventListener('scripts-hear', () => setTimeout(press));
     });
     // the page that is left has its time to open
     await page.route(/ruler\.data|__manifest\?paths=%2Fruler/, async (route) => {
