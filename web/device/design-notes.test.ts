@@ -13,6 +13,7 @@ describe('what proposals replaced', () => {
       name: 'Spring',
       versions: [],
       replaced: [{ sides: [1], artwork }],
+      revision: null,
     });
   });
 
@@ -27,5 +28,17 @@ describe('what proposals replaced', () => {
     device().setItem(NOTES_KEY, JSON.stringify({ version: 1, data }));
     expect(createDesignNotes(device).find('one').replaced).toHaveLength(count);
     expect(createDesignNotes(device).find('one').name).toBe('Spring');
+  });
+});
+
+describe('the state of a design in the account', () => {
+  it('is remembered by the revision that this browser sent or read, and what is none is none', () => {
+    const device = fakeDevice().openTab().storage;
+    expect(createDesignNotes(device).find('one').revision).toBeNull();
+    createDesignNotes(device).put('one', { revision: 3 });
+    expect(createDesignNotes(device).find('one').revision).toBe(3);
+    const data = { one: { name: '', versions: [], revision: '3' } };
+    device().setItem(NOTES_KEY, JSON.stringify({ version: 1, data }));
+    expect(createDesignNotes(device).find('one').revision).toBeNull();
   });
 });
