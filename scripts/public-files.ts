@@ -30,7 +30,14 @@ const publicFiles: Record<string, readonly string[]> = {
   'platform/tracing': ['open-telemetry.ts', 'tracing.ts'],
   'platform/processes': ['sessions.ts'],
   'platform/threads': ['thread.ts'],
-  'platform/workbooks': ['workbooks.ts', 'exchange.ts', 'first-notices.ts', 'columns.ts', 'portions.ts'],
+  'platform/workbooks': [
+    'workbooks.ts',
+    'pasted-text.ts',
+    'exchange.ts',
+    'first-notices.ts',
+    'columns.ts',
+    'portions.ts',
+  ],
   'platform/plugins': [
     'fit-input.ts',
     'no-file.ts',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/platform/endpoint.ts';
+import { sheetFileProblems } from '#contract/platform/sheet-file.ts';
 
 export const piecesFile = {
   field: 'file',
@@ -31,11 +32,5 @@ export const readPiecesFile = endpoint({
       )
       .describe('what was read otherwise than one may expect: for a person'),
   }),
-  problems: [
-    'sheet_empty',
-    'sheet_too_large',
-    'sheet_file_unreadable',
-    'sheet_file_error',
-    'sheet_file_letters',
-  ],
+  problems: sheetFileProblems,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deliveryLocation, ofOrder, onPartnerOrder } from '#contract/orders/order-shapes.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
+import { sheetFileProblems } from '#contract/platform/sheet-file.ts';
 import { locationFields } from '#rules/partner-orders/delivery-locations/location.ts';
 import { PASTED_LETTERS_MAX } from '#rules/partner-orders/delivery-locations/pasted-rows.ts';
 import { sheetFaults } from '#rules/partner-orders/delivery-locations/sheet-split.ts';
@@ -30,14 +31,7 @@ export const readSplitFile = endpoint({
   perMinute: 30,
   files: splitFile,
   reply: z.object({ fileName: z.string(), text: z.string().describe('cells separated by tabs') }),
-  problems: [
-    ...guarded,
-    'sheet_empty',
-    'sheet_too_large',
-    'sheet_file_unreadable',
-    'sheet_file_error',
-    'sheet_file_letters',
-  ],
+  problems: [...guarded, ...sheetFileProblems],
 });
 
 const sheetFault = z.object({

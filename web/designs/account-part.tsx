@@ -119,8 +119,8 @@ function OpenHere({ design, name }: OneProps) {
     if (isBusy) return;
     const { draft, line } = storedOf(design.id);
     const changedHere = drafts.find(design.id)?.changedAt ?? 0;
-    const isOlder = draft !== null && isElsewhere(design, designNotes.find(design.id), changedHere);
-    const here = isOlder ? null : (draft ?? line);
+    const isOther = draft !== null && isElsewhere(design, designNotes.find(design.id), changedHere);
+    const here = isOther ? null : (draft ?? line);
     setBusy(true);
     const refused = await (async () => {
       if (!here) return bringHere(browserCall(apiBase), locale, design.id);

@@ -51,7 +51,7 @@ function beginScripts(files: readonly string[], root: number): void {
   };
   const run = async () => {
     const others = files.slice(1).reverse();
-    for (const file of [files[root] ?? '', ...others]) await import(file).catch(() => {});
+    for (const file of [files[root] as string, ...others]) await import(file).catch(() => {});
     const script = document.createElement('script');
     script.type = 'module';
     script.text = document.querySelector<HTMLScriptElement>('script[type="text/later"]')?.text ?? '';

@@ -56,11 +56,12 @@ export function firstScreen(
 ): FirstScreen | null {
   const module = end.lastIndexOf(SCRIPT);
   const last = end.lastIndexOf('</body>');
-  if (!head || module < 0 || last < module) return null;
+  const files = addresses(head, script);
+  const root = files.indexOf(ROOT.exec(end)?.[1] ?? '');
+  if (!head || module < 0 || last < module || root < 0) return null;
   const sheets = addresses(head, stylesheet);
   const { css, hash, whole } = stylesOf(sheets, body);
-  const files = addresses(head, script);
-  const begin = beginning(files, files.indexOf(ROOT.exec(end)?.[1] ?? ''));
+  const begin = beginning(files, root);
   const links = head.match(stylesheet)?.join('') ?? '';
   const held = links.replace(stylesheet, (link, address) =>
     link.replace(' href=', `${whole.includes(address) ? ' data-whole' : ''} data-href=`),

@@ -169,6 +169,7 @@ describe('a file of a split', () => {
 
   it.each([
     ['a list in an old alphabet', 'a.csv', Buffer.from('P\xf8erov;1', 'latin1'), 'sheet_file_letters'],
+    ['a cell with an error', 'a.xlsx', book([['Praha', { t: 'e', v: 42 }]]), 'sheet_file_error'],
     ['no row', 'a.csv', '\n\n', 'sheet_empty'],
     ['too many rows', 'a.csv', 'a;1\n'.repeat(2_001), 'sheet_too_large'],
     ['too many letters', 'a.csv', `${'x'.repeat(500)};1\n`.repeat(300), 'sheet_too_large'],

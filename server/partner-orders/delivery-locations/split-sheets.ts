@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import type { SheetFileProblem } from '#contract/platform/sheet-file.ts';
 import { colorById } from '#rules/catalogue/products/colors.ts';
 import { isScale, scaleText } from '#rules/catalogue/products/enumerations.ts';
 import type { NamedItem } from '#rules/partner-orders/delivery-locations/known-names.ts';
@@ -9,11 +9,11 @@ import { AMOUNTS_MAX } from '#rules/partner-orders/delivery-locations/split.ts';
 import { referenceWords } from '#rules/partner-orders/references/reference.ts';
 import { type Locale, locales } from '#rules/platform/editions/editions.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
-import { tabbedLine } from '#rules/platform/tables/table-text.ts';
 import { knownProduct, type Snapshot } from '#server/catalogue/snapshot/service.ts';
 import { productTexts, readPartnerOrder } from '#server/orders/order/service.ts';
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';
 import type { Busy } from '#server/platform/threads/thread.ts';
+import { pastedText } from '#server/platform/workbooks/pasted-text.ts';
 import type { Shop } from '#server/press/context.ts';
 import { m } from '#texts/messages.ts';
 import { LOCATIONS_PER_PARTNER } from './service.ts';
@@ -111,29 +111,15 @@ export async function readLastSplit(
   return ok({ code: found.code, text: sheetOfLast(items, before, places, m.split_location({}, { locale })) });
 }
 
-type FileRefused =
-  | 'sheet_empty'
-  | 'sheet_too_large'
-  | 'sheet_file_unreadable'
-  | 'sheet_file_error'
-  | 'sheet_file_letters';
-
 /** A file as one would paste it. */
 export async function readSplitFile(
   { workbooks }: Pick<Shop, 'workbooks'>,
   file: ReceivedFile,
-): Promise<Result<{ fileName: string; text: string }, FileRefused> | Busy> {
-  const read = await workbooks.readLines(await readFile(file.path), file.extension);
-  if ('ok' in read) return read;
-  if ('fault' in read) {
-    if (read.fault === 'letters' && file.extension === 'csv') return fail('sheet_file_letters', 'file');
-    if (read.fault === 'error_value') return fail('sheet_file_error', 'file', read.detail);
-    if (read.fault === 'too_many_rows') return fail('sheet_too_large', 'file', String(AMOUNTS_MAX));
-    return fail('sheet_file_unreadable', 'file', read.fault);
-  }
-  const text = read.lines.map(tabbedLine).join('\n').trimEnd();
-  if (text === '') return fail('sheet_empty', 'file');
+): Promise<Result<{ fileName: string; text: string }, SheetFileProblem> | Busy> {
+  const read = await pastedText(workbooks, file, { rows: AMOUNTS_MAX });
+  if (!read.ok) return read;
+  const { fileName, text } = read.value;
   return text.length > PASTED_LETTERS_MAX
     ? fail('sheet_too_large', 'file', String(AMOUNTS_MAX))
-    : ok({ fileName: file.name, text });
+    : ok({ fileName, text });
 }

@@ -20,6 +20,9 @@ type TableTask = {
   readonly extension: string;
   readonly table: TableToRead;
 };
+/** `most`: lines; `as`: read-lines.ts */
+export type ReadLinesOptions = { readonly most?: number; readonly as?: 'values' | 'shown' };
+
 /** `lines`: how many of them at most */
 type LinesTask = {
   readonly read: Uint8Array;
@@ -42,11 +45,7 @@ export type Workbooks = {
   /** Any other table; .csv too. */
   readTable(bytes: Uint8Array, extension: string, table: TableToRead): Promise<ReadTable | Busy>;
   /** Whatever the columns are, for a person to look over; .csv too. */
-  readLines(
-    bytes: Uint8Array,
-    extension: string,
-    how?: { readonly most?: number; readonly as?: 'values' | 'shown' },
-  ): Promise<ReadLines | Busy>;
+  readLines(bytes: Uint8Array, extension: string, how?: ReadLinesOptions): Promise<ReadLines | Busy>;
   write(sheets: readonly SheetToWrite[]): Promise<Uint8Array | Busy>;
   close(): Promise<void>;
 };

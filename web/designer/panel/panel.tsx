@@ -106,20 +106,19 @@ function Several({ tool }: Pick<Props, 'tool'>) {
   return (
     <div className={s.panel} data-part="panel" id="designer-panel">
       <PanelActions />
-      {tool === 'colors' && (
+      {tool === 'colors' ? (
         <>
           {first && <PanelColor key={`colors ${editor.selected.join()}`} nodes={[first, ...more]} />}
           <PanelInks />
         </>
-      )}
-      {tool === 'layers' && <PanelLayers />}
-      {tool !== 'colors' && (
+      ) : (
         <>
+          {tool === 'layers' && <PanelLayers />}
           <PanelGroup />
           <PanelArrange />
+          {tool !== 'layers' && <PanelLayers />}
         </>
       )}
-      {tool !== 'colors' && tool !== 'layers' && <PanelLayers />}
       <PanelHelp />
     </div>
   );

@@ -1,3 +1,4 @@
+import { ok } from '#rules/platform/result.ts';
 import type { ArtworkDocument, PrintColor } from '../document.ts';
 import type { ArtworkNode } from '../nodes.ts';
 import { type Field, withFields } from '../pieces/fields.ts';
@@ -64,7 +65,7 @@ export function addCopies(
     (field, id) => ({ ...field, id }),
   );
   const bound = withFields(grown.value, theirFields);
-  if (theirColors.length === 0) return { ok: true, value: bound };
+  if (theirColors.length === 0) return ok(bound);
   const selectedPrintColors = [...side.selectedPrintColors, ...theirColors];
   return withSide(bound, index, { ...side, selectedPrintColors });
 }

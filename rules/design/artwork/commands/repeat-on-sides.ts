@@ -33,6 +33,7 @@ function standing(side: Side, copy: ArtworkNode): ArtworkNode | null {
 
 type Put = {
   readonly of: ArtworkNode;
+  /** at its place on the side, still with the id and the group of the mark */
   readonly copy: ArtworkNode;
   /** what the copy takes the place of */
   readonly old: ArtworkNode | null;
@@ -47,7 +48,9 @@ function refreshed(side: Side, puts: readonly Put[], source: Side): Side {
   const inks: PrintColor[] = [];
   for (const { of, copy, old } of puts) {
     if (!old) continue;
-    const next = { ...copy, id: old.id, zIndex: old.zIndex, locked: old.locked };
+    const { id, side: number, zIndex, locked } = old;
+    const group = of.group === null ? null : onSide(of.group, number - 1);
+    const next = { ...copy, id, side: number, zIndex, locked, group };
     const theirs = colorsOf(source, of.id, old.id);
     const [was, is] = [
       [old, colorsOf(side, old.id)],
@@ -86,7 +89,7 @@ function onOne(document: ArtworkDocument, index: number, puts: readonly Put[], s
   if (added.length === 0) return ok(fresh);
   const ids = added.map(({ of }) => of.id);
   const belongings = belongingsOf(document, source.index, ids);
-  const copies = added.map(({ copy, of }) => ({ ...copy, id: of.id, group: of.group }));
+  const copies = added.map(({ copy }) => copy);
   return addCopies(fresh, index, [copies], belongings, (id) => onSide(id, index));
 }
 
@@ -110,9 +113,7 @@ export const repeatOnSides: Command<{
     if (index === from || !area || !side || !all) continue;
     const { dx, dy } = shiftInto(all, areaInPx(area));
     const puts = nodes.map((of): Put => {
-      const group = of.group === null ? null : onSide(of.group, index);
-      const place = { id: onSide(of.id, index), side: index + 1, locked: false, group };
-      const copy = { ...shifted(of, dx, dy), ...place };
+      const copy = shifted(of, dx, dy);
       return { of, copy, old: standing(side, copy) };
     });
     const put = onOne(done, index, puts, chosen.value);
