@@ -238,6 +238,7 @@ describe.runIf(endpoint)('a bucket', () => {
     const path = join(folder, 'large');
     const block = randomBytes(10_000_000);
     const hash = createHash('sha256');
+    await writeFile(path, ''); // a second try would go on with the file of the first
     for (let i = 0; i < 19; i += 1) {
       await writeFile(path, block, { flag: 'a' });
       hash.update(block);
