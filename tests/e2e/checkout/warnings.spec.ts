@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Edition } from '#rules/platform/editions/editions.ts';
+import { addText } from '../designer/designer-page.ts';
 import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
 import { test } from '../test.ts';
 import { fillAddress, folding, goToPayment, openCart, orderButton, pencil, person } from './shopping.ts';
@@ -79,9 +80,7 @@ test('after the order unfinished designs are still there, what was ordered is no
   await page.getByRole('link', { name: /^Edit/ }).click();
   await expect(page.getByText('Editing a cart line')).toBeVisible();
   await page.goto(addressOf('en', 'configuration', { productId: 'ruler-1' }));
-  await page.getByRole('button', { name: 'Add text to side 1 Front' }).click();
-  await page.keyboard.type('Later');
-  await page.keyboard.press('Escape');
+  await addText(page, 'Add text to side 1 Front', 'Later');
   await expect(page.getByText('Saved on this device')).toBeVisible();
   await page.goto(addressOf('en', 'cart'));
   await goToPayment(page, 'en');
