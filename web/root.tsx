@@ -57,10 +57,11 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const locale = getLocale();
+  const screen = useMatches().at(-1)?.id.split(' ', 1)[0];
   // the page of a customer of a partner says its own
-  const isOfGuest = useMatches().some(({ id }) => id.startsWith('sharedOrder '));
+  const isOfGuest = screen === 'sharedOrder';
   return (
-    <html lang={locale}>
+    <html lang={locale} data-screen={screen}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

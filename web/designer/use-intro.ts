@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { deviceStorage } from '#web/device/device-storage.ts';
 import { ASKED_COMPANY_KEY } from '#web/device/keys.ts';
+import { whenIdle } from './state/when-idle.ts';
 
 export const INTRO_KEY = 'inkrule.designer.intro';
 
@@ -16,7 +17,12 @@ export function useIntro(onClosed: (hasNamed: boolean) => void) {
     const storage = deviceStorage();
     // a name typed on the product page has begun the design already
     const isBegun = storage.getItem(ASKED_COMPANY_KEY) !== null;
-    if (storage.isKept && storage.getItem(INTRO_KEY) === null && !isBegun) setOpen(true);
+    if (!storage.isKept || storage.getItem(INTRO_KEY) !== null || isBegun) return;
+    // a modal styles the whole page anew: with the first picture of the designer both would be late
+    return whenIdle(() => {
+      const isTyping = document.activeElement instanceof HTMLTextAreaElement;
+      if (!isTyping) setOpen(true);
+    });
   }, []);
   const wasOpen = useRef(false);
   const hasNamed = useRef(false);

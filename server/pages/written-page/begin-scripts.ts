@@ -9,49 +9,51 @@
  * every text would be measured again. Both together are half of what a telephone is busy with here.
  *
  * Four are asked for in one go: each takes half a millisecond, and a hundred would hold up what a person does for a
- * quarter of a second on a telephone. They run one after another too, those that others need first: all of them at once
- * would hold it up for another third of a second. The root of all pages is the first of them, since it settles what
- * others read as they are loaded; the first file begins the page, so it comes last, by the page's own script, which
- * also says what became of one that did not come.
+ * quarter of a second on a telephone. They run one after another too, since all of them at once would hold it up for
+ * another third of a second. The last begins the page, so it is left to the page's own script, which also says what
+ * became of one that did not come.
  *
  * It is written into pages as text: it may use nothing from outside of itself, and has no comments.
  */
-function beginScripts(files: readonly string[], root: number): void {
+function beginScripts(files: readonly string[]): void {
   let hasBegun = false;
   const begin = () => {
     if (hasBegun) return;
     hasBegun = true;
+    void load();
+  };
+  const inGoes = async <T>(items: readonly T[], ask: (item: T) => void) => {
+    for (let from = 0; from < items.length; from += 4) {
+      await new Promise((next) => setTimeout(next));
+      items.slice(from, from + 4).forEach(ask);
+    }
+  };
+  const load = async () => {
     const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[data-href]')];
-    const loaded = sheets.map(
-      (sheet) =>
+    const loaded: Promise<unknown>[] = [];
+    await inGoes(sheets, (sheet) => {
+      loaded.push(
         new Promise((end) => {
           sheet.onload = sheet.onerror = end;
-          sheet.media = 'print';
-          sheet.fetchPriority = 'high';
-          sheet.href = sheet.dataset.href ?? '';
         }),
-    );
+      );
+      sheet.media = 'print';
+      sheet.fetchPriority = 'high';
+      sheet.href = sheet.dataset.href ?? '';
+    });
     const use = () => {
       for (const sheet of sheets) if (!('whole' in sheet.dataset)) sheet.media = '';
     };
     Promise.all(loaded).then(use);
     setTimeout(use, 5_000);
-    setTimeout(ask, 0, 0);
-  };
-  const ask = (from: number) => {
-    for (const file of files.slice(from, from + 4)) {
+    await inGoes(files, (file) => {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.fetchPriority = 'low';
       link.href = file;
       document.head.append(link);
-    }
-    if (from + 4 < files.length) return void setTimeout(ask, 0, from + 4);
-    void run();
-  };
-  const run = async () => {
-    const others = files.slice(1).reverse();
-    for (const file of [files[root] as string, ...others]) await import(file).catch(() => {});
+    });
+    for (const file of files.slice(0, -1)) await import(file).catch(() => {});
     const script = document.createElement('script');
     script.type = 'module';
     script.text = document.querySelector<HTMLScriptElement>('script[type="text/later"]')?.text ?? '';
@@ -66,9 +68,6 @@ function beginScripts(files: readonly string[], root: number): void {
   setTimeout(begin, 1_500);
 }
 
-/**
- * @param files scripts of the page, the one that begins it first
- * @param root place of the module of all pages among them
- */
-export const beginning = (files: readonly string[], root: number): string =>
-  `(${beginScripts.toString().replace(/\s+/g, ' ')})(${JSON.stringify(files)},${root})`;
+/** @param files scripts of the page in the order in which they run, the one that begins it last */
+export const beginning = (files: readonly string[]): string =>
+  `(${beginScripts.toString().replace(/\s+/g, ' ')})(${JSON.stringify(files)})`;

@@ -9,7 +9,7 @@ const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).dig
 const head = [
   '<head><meta name="viewport" content="width=device-width"/>',
   '<link rel="preload" as="image" imageSrcSet="/a.png"/>',
-  '<link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/root.js"/>',
+  '<link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/page.js"/>',
   '<link rel="stylesheet" href="/assets/fonts.css"/><link rel="stylesheet" href="/assets/root.css"/><link rel="stylesheet" href="/assets/page.css#"/></head>',
 ].join('');
 const scripts =
@@ -19,10 +19,11 @@ const page = parts(`<html>${head}<body><p class="a">x</p>${scripts}<script>data(
 
 describe('firstScreen', () => {
   const asked: unknown[] = [];
-  const first = firstScreen(page, (sheets, body) => {
+  const stylesOf = (sheets: readonly string[], body: string) => {
     asked.push(sheets, body);
     return styles;
-  });
+  };
+  const first = firstScreen(page, stylesOf, (files) => ['/assets/base.js', ...files, '/assets/entry.js']);
   const html = first ? bytesOf(first.page).toString() : '';
 
   it('writes the styles of the page where the head begins, and names their hash', () => {
@@ -50,14 +51,21 @@ describe('firstScreen', () => {
     expect(html).not.toContain('type="module"');
     expect(html).toContain('<script type="text/later">import * as route0 from "/assets/root.js"</script>');
     const begin = /<script>(\(function beginScripts.*)<\/script><\/body>/s.exec(html)?.[1] ?? '';
-    expect(begin).toContain('["/assets/entry.js","/assets/root.js"],1)');
+    expect(begin).toContain('(["/assets/base.js","/assets/root.js","/assets/page.js","/assets/entry.js"])');
     expect(begin).not.toContain('//');
     expect(first?.scriptHash).toBe(hashOf(begin));
   });
 
   it.each(['', '<p>no head</p>', `<html>${head}<body></body></html>`])(
     'leaves a page that is written otherwise to be sent as it is: %#',
-    (other) => expect(firstScreen(parts(other), () => styles)).toBeNull(),
+    (other) =>
+      expect(
+        firstScreen(
+          parts(other),
+          () => styles,
+          (files) => [...files],
+        ),
+      ).toBeNull(),
   );
 });
 

@@ -48,20 +48,24 @@ const addresses = (head: string, tag: RegExp): string[] =>
  * loaded as ever. React finds its sheets where it expects them, in the head and in their order; what stands
  * there besides it passes over.
  * @param page as React writes it, its scripts without their mark
+ * @param inOrder puts scripts after those they import
  * @returns null for a page that is written otherwise, to be sent as it is
  */
 export function firstScreen(
   { head, body, end }: PageText,
   stylesOf: (sheets: readonly string[], body: string) => PageStyles,
+  inOrder: (scripts: readonly string[]) => string[],
 ): FirstScreen | null {
   const module = end.lastIndexOf(SCRIPT);
   const last = end.lastIndexOf('</body>');
-  const files = addresses(head, script);
-  const root = files.indexOf(ROOT.exec(end)?.[1] ?? '');
-  if (!head || module < 0 || last < module || root < 0) return null;
+  const [entry, ...others] = addresses(head, script);
+  const root = ROOT.exec(end)?.[1];
+  if (!entry || !root || module < 0 || last < module) return null;
   const sheets = addresses(head, stylesheet);
   const { css, hash, whole } = stylesOf(sheets, body);
-  const begin = beginning(files, root);
+  // the root of all pages settles what others read as they are loaded
+  const files = inOrder([root, ...others]).filter((file) => file !== entry);
+  const begin = beginning([...files, entry]);
   const links = head.match(stylesheet)?.join('') ?? '';
   const held = links.replace(stylesheet, (link, address) =>
     link.replace(' href=', `${whole.includes(address) ? ' data-whole' : ''} data-href=`),

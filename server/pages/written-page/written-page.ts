@@ -6,6 +6,7 @@ import { orderHead } from './order-head.ts';
 import { pageStyles } from './page-styles.ts';
 import { bytesOf, sealedPage } from './page-text.ts';
 import { pressRepeat, withPressRepeat } from './repeat-press.ts';
+import { scriptOrder } from './script-order.ts';
 
 export type WrittenPage = {
   /** as React wrote it, whole */
@@ -35,12 +36,14 @@ export function pageFinisher(
   { buildDir }: Pick<Config, 'buildDir'>,
   mark: string,
 ): (page: WrittenPage) => FinishedPage {
-  const stylesOf = pageStyles(join(buildDir, 'client'));
+  const folder = join(buildDir, 'client');
+  const stylesOf = pageStyles(folder);
+  const inOrder = scriptOrder(folder);
   return ({ html, screen, walletNonce }) => {
     const sealed = sealedPage(html, mark);
     const page = withPressRepeat(sealed.page);
     const scripts = [...sealed.hashes, pressRepeat.hash];
-    const first = isReadFirst(screen) ? firstScreen(page, stylesOf) : null;
+    const first = isReadFirst(screen) ? firstScreen(page, stylesOf, inOrder) : null;
     if (first)
       return {
         content: bytesOf(first.page),

@@ -1,9 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { keepFitted } from '#rules/design/artwork/commands/free-room.ts';
 import { patternOf } from '#rules/design/artwork/commands/pieces.ts';
-import { editText } from '#rules/design/artwork/commands/text.ts';
-import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import type { LaidText } from '#rules/design/artwork/layout.ts';
 import { LINE_HEIGHT, MAX_TEXT_LENGTH } from '#rules/design/artwork/limits.ts';
 import type { Measure } from '#rules/design/artwork/measure.ts';
@@ -11,14 +8,13 @@ import type { TextNode } from '#rules/design/artwork/nodes.ts';
 import { letteringOf, lineWidth, oneLine } from '#rules/design/artwork/set-line.ts';
 import { plainTypography } from '#rules/design/artwork/typography.ts';
 import { pxToMm } from '#rules/platform/units.ts';
-import { placeholders } from '#rules/press/print-files/preflight/placeholders.ts';
 import { m } from '#texts/messages.ts';
 import { fontStack } from '../fonts/face-styles.ts';
 import { focusElement } from '../keys/focus.ts';
 import { refuseLong } from '../panel/long-paste.ts';
 import { useDesigner } from '../state/designer-context.ts';
-import { roomOf } from '../state/room-of.ts';
 import type { SideView } from '../state/side-view.ts';
+import { typeWords } from '../state/type-words.ts';
 import { takeTyped } from '../state/typed-ahead.ts';
 import s from './side-canvas.module.css';
 
@@ -42,7 +38,7 @@ type Props = { readonly element: LaidText; readonly view: SideView; readonly sca
  * one step of the history. Escape or leaving the field ends it.
  */
 export function TextEditor({ element, view, scale }: Props) {
-  const { offer, editor, act, actInLetters, measure, note, setEditing, active, chosen } = useDesigner();
+  const { offer, editor, act, actInLetters, measure, note, setEditing, chosen } = useDesigner();
   const stored = chosen?.node && 'text' in chosen.node ? chosen.node : null;
   const { lineSpacing, letterSpacing } = stored ?? plainTypography;
   const [typed, setTyped] = useState(patternOf(editor.document, element.id) ?? stored?.text ?? '');
@@ -55,29 +51,26 @@ export function TextEditor({ element, view, scale }: Props) {
 
   const write = (text: string, at: number): void => {
     setTyped(text);
-    const run = (document: ArtworkDocument) => {
-      const words = { id, text, placeholder: placeholders[offer.locale], measure, area: active.area };
-      return keepFitted(document, editText(document, words), { id, measure, ...roomOf(view, document) });
-    };
+    const run = typeWords(view, { id, text, locale: offer.locale, measure });
     const letters = stored ? { ...stored, text } : null;
     const options = { merge: `text ${id}`, at };
     if (letters) actInLetters(letters, run, options);
     else act(run, options);
   };
-  const begin = useEffectEvent(() => {
-    const ahead = takeTyped();
-    field.current?.focus();
-    if (ahead === '') field.current?.select();
-    else write(ahead, performance.now());
-  });
-  useEffect(() => {
-    begin();
-  }, []);
-
   const leave = (): void => {
     setEditing(null);
     focusElement(id);
   };
+  const begin = useEffectEvent(() => {
+    const ahead = takeTyped(id);
+    if (ahead?.words) write(ahead.words, performance.now());
+    if (ahead?.isLeft) return leave();
+    field.current?.focus();
+    if (!ahead?.words) field.current?.select();
+  });
+  useEffect(() => {
+    begin();
+  }, []);
 
   return (
     <textarea

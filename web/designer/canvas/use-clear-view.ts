@@ -33,6 +33,10 @@ export function scrollInto(box: { readonly top: number; readonly bottom: number 
   return box.top < band.top ? box.top - band.top : 0;
 }
 
+function setLength(element: HTMLElement, name: string, px: number): void {
+  if (element.style.getPropertyValue(name) !== `${px}px`) element.style.setProperty(name, `${px}px`);
+}
+
 /** Scrolls an element between the bars, and into the visible part of its side. */
 export function clearView(element: Element): void {
   const designer = element.closest<HTMLElement>('[data-part="designer"]');
@@ -68,18 +72,23 @@ export function useClearView(root: RefObject<HTMLElement | null>): void {
     const bar = designer?.querySelector<HTMLElement>('[data-part="price-bar"]');
     const sheet = designer?.querySelector<HTMLElement>('[data-part="tool-sheet"]');
     if (!designer || !bar) return;
-    let known = '';
+    let isUsed = false;
     const measure = (): void => {
       const [price, tools] = [bar.offsetHeight, sheet?.offsetHeight ?? 0];
-      // a wide screen does not use them, and setting them would recalculate the styles of the whole page
-      if (tools === 0 || known === `${price} ${tools}`) return;
-      known = `${price} ${tools}`;
-      designer.style.setProperty('--price-height', `${price}px`);
-      designer.style.setProperty('--below', `${price + tools}px`);
+      if (!sheet || tools === 0) return; // a wide screen does not use them
+      setLength(sheet, '--price-height', price);
+      // the styles of everything in the designer are made anew for it, and only what gets the focus needs it
+      if (isUsed) setLength(designer, '--below', price + tools);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(bar);
     if (sheet) observer.observe(sheet);
+    const use = (): void => {
+      isUsed = true;
+      measure();
+    };
+    const uses = ['pointerdown', 'keydown'] as const;
+    for (const kind of uses) designer.addEventListener(kind, use, { once: true, capture: true });
 
     const shown = window.visualViewport;
     const showTyped = (): void => {
@@ -99,7 +108,7 @@ export function useClearView(root: RefObject<HTMLElement | null>): void {
     const keyboard = (): void => {
       const covered = shown ? Math.max(0, window.innerHeight - shown.height - shown.offsetTop) : 0;
       const isOpen = shown !== null && window.innerHeight - shown.height > KEYBOARD_PX && shown.scale < 1.05;
-      designer.style.setProperty('--keyboard', isOpen ? `${Math.round(covered)}px` : '0px');
+      if (sheet) setLength(sheet, '--keyboard', isOpen ? Math.round(covered) : 0);
       designer.toggleAttribute('data-keyboard', isOpen);
       showTyped();
     };
@@ -107,6 +116,7 @@ export function useClearView(root: RefObject<HTMLElement | null>): void {
     return () => {
       observer.disconnect();
       moved.disconnect();
+      for (const kind of uses) designer.removeEventListener(kind, use, { capture: true });
       designer.removeEventListener('focusin', showTyped);
       shown?.removeEventListener('resize', keyboard);
     };

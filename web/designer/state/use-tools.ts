@@ -12,7 +12,8 @@ import { useDesigner } from './designer-context.ts';
 import { handOut, newId } from './new-id.ts';
 import { roomOf } from './room-of.ts';
 import type { SideView } from './side-view.ts';
-import { takeTyped, typeAhead } from './typed-ahead.ts';
+import { typeWords } from './type-words.ts';
+import { takeTyped, typeAhead, typedAhead } from './typed-ahead.ts';
 
 /** Relative luminance of WCAG, 0 to 1. */
 function luminance(hex: string): number {
@@ -29,14 +30,14 @@ export const inkOn = (color: string | null): string =>
 
 /** Actions shared by several buttons of the designer. */
 export function useTools() {
-  const { offer, editor, act, actInFace, measure, dispatch, setEditing } = useDesigner();
+  const { offer, editor, act, actInFace, actInLetters, measure, dispatch, setEditing } = useDesigner();
 
   /** Adds a text and opens it for typing. */
   const addTextTo = async (view: SideView): Promise<void> => {
     const id = newId();
     dispatch({ type: 'side', side: view.number });
     const button = document.activeElement;
-    if (!isLoaded(defaultFace)) typeAhead(m.designer_content());
+    if (!isLoaded(defaultFace)) typeAhead(id, m.designer_content());
     await actInFace(
       defaultFace,
       (document) => {
@@ -57,9 +58,14 @@ export function useTools() {
       },
       { select: [id], said: m.designer_said_added({ side: sideWords(view, offer.locale) }) },
     );
-    if (isLoaded(defaultFace)) return setEditing(id);
-    takeTyped();
-    if (button instanceof HTMLElement) button.focus();
+    const ahead = typedAhead(id);
+    if (isLoaded(defaultFace) && !(ahead?.isLeft && !ahead.hasFocus)) return setEditing(id);
+    takeTyped(id);
+    if (isLoaded(defaultFace)) {
+      const text = ahead?.words ?? '';
+      const letters = { text, capitals: false, fontFamily: defaultFace.family, fontStyle: defaultFace.style };
+      if (text) actInLetters(letters, typeWords(view, { id, text, locale: offer.locale, measure }));
+    } else if (ahead?.hasFocus && button instanceof HTMLElement) button.focus();
   };
 
   const copyTo = (view: SideView): void => {
