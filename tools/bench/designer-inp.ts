@@ -60,7 +60,10 @@ try {
   await context.addInitScript(watch);
   const page = await context.newPage();
   const path = pathTo('en', 'configuration', { productId: 'block-52' });
-  await page.goto(`http://en.localhost:${shop.port}${path}?color=natural&scale=withoutPrint`);
+  // from the first press on: what is pressed while the page begins is another question
+  await page.goto(`http://en.localhost:${shop.port}${path}?color=natural&scale=withoutPrint`, {
+    waitUntil: 'networkidle',
+  });
   await page.getByRole('button', { name: 'Add text to side 1 Front' }).waitFor();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });

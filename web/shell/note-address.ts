@@ -3,5 +3,8 @@
  * router would end the way that somebody has just begun by a link. So what the router knows of the address
  * may be older.
  */
-export const noteAddress = (address: string): void =>
-  window.history.replaceState(window.history.state, '', address);
+export function noteAddress(address: string): void {
+  const { href } = window.location;
+  // the browser works on it even when nothing changes
+  if (new URL(address, href).href !== href) window.history.replaceState(window.history.state, '', address);
+}

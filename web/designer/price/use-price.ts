@@ -36,7 +36,11 @@ export function usePrice(
   const key = body && JSON.stringify(body);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the body; equal bodies are other objects on every render
   useEffect(() => {
-    pricer.current?.ask(body);
+    const ask = (): void => pricer.current?.ask(body);
+    if (state !== noPrice) return ask();
+    // the first one not together with all else that a page begins with
+    const timer = setTimeout(ask);
+    return () => clearTimeout(timer);
   }, [key, call, offer]);
 
   return { state, retry: () => pricer.current?.retry() };
