@@ -73,7 +73,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shop',
-                  test: /\/web\/(?:shell\/|ui\/(?:icon|toast|crumbs|spinner)\.|cart\/cart-summary|storefront\/(?:head|pictures)\.)|\/rules\/(?:platform\/editions\/|platform\/money\/(?:format|money)\.|catalogue\/products\/(?:product|picture-paths|scale-words|views)\.)|\/texts\/(?:choose|locale\.browser)\.|preload-helper/,
+                  test: /\/web\/(?:shell\/|ui\/(?:icon|toast|crumbs|spinner)\.|cart\/cart-summary|storefront\/(?:head|pictures)\.)|\/rules\/(?:platform\/editions\/(?:editions|paths)\.|platform\/money\/(?:format|money)\.|catalogue\/products\/(?:product|picture-paths|scale-words|views)\.)|\/texts\/(?:choose|locale\.browser)\.|preload-helper/,
                 },
                 designer.group,
               ],
