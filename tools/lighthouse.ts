@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { browserLaunch } from '../scripts/browser.ts';
+import { slowdownOf, visit } from './phone.ts';
 import { startShop } from './shots/start-shop.ts';
 
 /**
@@ -19,17 +18,6 @@ const GOAL = { performance: 97, accessibility: 95, 'best-practices': 95, seo: 95
 const DESIGNER_GOAL = { ...GOAL, performance: 90, seo: 0 } as const;
 const LARGEST_MS = 1_800;
 const VISITS = 3;
-/**
- * Lighthouse slows the processor down four times, which makes a middle phone of a desktop that scores about
- * 1,600 in its own measure. A slower machine is slowed down less, to the same phone.
- */
-const PHONE = 400;
-
-/**
- * Fetched by npx when somebody measures: with its own dependencies it weighs as much as a quarter of ours.
- */
-const LIGHTHOUSE = 'lighthouse@13.5.0';
-
 type Category = {
   readonly score: number | null;
   readonly auditRefs: readonly { readonly id: string; readonly weight: number }[];
@@ -59,18 +47,11 @@ const browser = await chromium.launch({
 });
 let slowdown = 4;
 async function inspect(url: string): Promise<Result> {
-  const settings = [
-    `--port=${debugPort}`,
+  const result = await visit<Result>(url, debugPort, [
     `--only-categories=${categories.join(',')}`,
     `--throttling.cpuSlowdownMultiplier=${slowdown}`,
-    '--output=json',
-    '--log-level=error',
-  ];
-  const report = await promisify(execFile)('npx', ['--yes', LIGHTHOUSE, url, ...settings], {
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  const result: Result = JSON.parse(report.stdout);
-  slowdown = Math.min(4, Math.max(1, result.environment.benchmarkIndex / PHONE));
+  ]);
+  slowdown = slowdownOf(result);
   return result;
 }
 const addressOf = (path: string) => `http://${edition}.localhost:${shop.port}${path}`;
@@ -85,10 +66,10 @@ try {
   await inspect(addressOf(pages.home));
   for (const [name, path] of Object.entries(pages)) {
     const url = addressOf(path);
-    const visit = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+    const first = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
     // the first visitor with such a telephone waits for pictures to be drawn; everybody after them does not
-    await visit.goto(url, { waitUntil: 'networkidle' });
-    await visit.close();
+    await first.goto(url, { waitUntil: 'networkidle' });
+    await first.close();
     const visits: Result[] = [];
     for (let i = 0; i < VISITS; i++) visits.push(await inspect(url));
     visits.sort((a, b) => performanceOf(a) - performanceOf(b));

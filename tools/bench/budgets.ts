@@ -56,5 +56,5 @@ export const designerBudgets = {
 /** What its rules may take of the processor, in ms, the median of many runs. */
 export const designerRuleBudgets = { move: 3, resize: 3, look: 16, reduce: 150, proposals: 120 } as const;
 
-/** From a press to the next picture of the designer, 75th of a hundred, on a processor slowed down four times, ms. */
+/** From a press to the next picture of the designer, 75th of a hundred, on a middle phone, ms. */
 export const interactionBudget = 100;

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+/**
+ * Fetched by npx when somebody measures: with its own dependencies it weighs as much as a quarter of ours.
+ */
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+
+/**
+ * Lighthouse slows the processor down four times, which makes a middle phone of a desktop that scores about
+ * 1,600 in its own measure. A slower machine is slowed down less, to the same phone.
+ */
+const PHONE = 400;
+
+/** What is read of a report besides its audits. */
+type Report = { readonly environment: { readonly benchmarkIndex: number } };
+
+/** A visit of Lighthouse through the browser that listens on the port. */
+export async function visit<R extends Report>(
+  url: string,
+  debugPort: number,
+  settings: readonly string[],
+): Promise<R> {
+  const asked = [url, `--port=${debugPort}`, '--output=json', '--log-level=error', ...settings];
+  const { stdout } = await promisify(execFile)('npx', ['--yes', LIGHTHOUSE, ...asked], {
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return JSON.parse(stdout);
+}
+
+/** How many times slower this machine has to be to be the phone, from 1 to 4. */
+export const slowdownOf = ({ environment }: Report): number =>
+  Math.min(4, Math.max(1, environment.benchmarkIndex / PHONE));
