@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { m } from '#texts/messages.ts';
 import { Note } from '#web/ui/note.tsx';
+import { Beside, useWorkPlace } from './beside.tsx';
 import { PreviewsContext } from './colors/previews.ts';
 import { useHasLink } from './comments/use-has-link.ts';
 import s from './designer.module.css';
@@ -33,19 +34,22 @@ export function Designer(props: DesignerProps) {
   const { tool, sheet, openTool, pickTool } = toolPanel;
   const isEdit = opened?.isEdit ?? false;
   const hasLink = useHasLink(opened?.id);
+  const { isOnSides, watch } = useWorkPlace();
   return (
     <Contexts {...parts.contexts}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only observes where the focus goes inside */}
-      <div className={s.designer} data-part="designer" ref={root} onFocus={sheet.onFocus}>
-        <TopBar
-          status={draft.status}
-          isEdit={isEdit}
-          scaleQuestion={parts.scaleQuestion}
-          onIntro={dialogs.intro.show}
-          onStorage={dialogs.storage.show}
-          onShare={dialogs.sharing.show}
-          onVersions={dialogs.versions.show}
-        />
+      <div className={s.designer} data-part="designer" ref={root} onFocus={sheet.onFocus} {...watch}>
+        <Beside isLate={isOnSides}>
+          <TopBar
+            status={draft.status}
+            isEdit={isEdit}
+            scaleQuestion={parts.scaleQuestion}
+            onIntro={dialogs.intro.show}
+            onStorage={dialogs.storage.show}
+            onShare={dialogs.sharing.show}
+            onVersions={dialogs.versions.show}
+          />
+        </Beside>
         <noscript>
           <div className={s.designerNoscript}>
             <Note tone="warn">{m.designer_noscript()}</Note>
@@ -53,8 +57,10 @@ export function Designer(props: DesignerProps) {
         </noscript>
         <div className={s.designerBody}>
           <ToolSheet size={sheet.size} onSize={sheet.setSize}>
-            <Rail tool={tool} onTool={pickTool} findings={findings} />
-            <Panel tool={tool} openTool={openTool} canAdd={fonts.isReady} checked={check.checked} />
+            <Beside isLate={isOnSides}>
+              <Rail tool={tool} onTool={pickTool} findings={findings} />
+              <Panel tool={tool} openTool={openTool} canAdd={fonts.isReady} checked={check.checked} />
+            </Beside>
           </ToolSheet>
           <Stage ref={stage} fontFailed={fonts.failed} blockers={blockers}>
             <KeptNotes opened={opened} onOpenOther={parts.openOther} />
@@ -63,14 +69,16 @@ export function Designer(props: DesignerProps) {
             <ProposalStrip designId={opened?.id} timesNamed={dialogs.intro.timesNamed} />
           </Stage>
         </div>
-        <PriceBar
-          price={parts.price}
-          onRetry={parts.retry}
-          blockers={blockers}
-          isEdit={isEdit}
-          onAdd={parts.toCart.add}
-          onBlocked={parts.onBlocked}
-        />
+        <Beside isLate={isOnSides}>
+          <PriceBar
+            price={parts.price}
+            onRetry={parts.retry}
+            blockers={blockers}
+            isEdit={isEdit}
+            onAdd={parts.toCart.add}
+            onBlocked={parts.onBlocked}
+          />
+        </Beside>
         <p className="visually-hidden" role="status" data-announcement="">
           {parts.announcement}
         </p>

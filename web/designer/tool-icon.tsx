@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import sprite from './tools.svg?url';
 
 /** The symbols of tools.svg; apart from the shop's sprite, so that other pages do not pay for them. */
@@ -53,8 +54,8 @@ export type ToolIconName =
   | 'starFull';
 
 /** A decorative icon of the designer; its control has a name. */
-export const ToolIcon = ({ name, size = '' }: { name: ToolIconName; size?: '' | 'small' | 'large' }) => (
+export const ToolIcon = memo(({ name, size = '' }: { name: ToolIconName; size?: '' | 'small' | 'large' }) => (
   <svg className={size ? `icon ${size}` : 'icon'} aria-hidden="true">
     <use href={`${sprite}#${name}`} />
   </svg>
-);
+));

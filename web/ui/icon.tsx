@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import sprite from './icons.svg?url';
 
 /**
@@ -57,8 +58,8 @@ export type IconName =
   | 'compare';
 
 /** A decorative line icon; whoever shows it alone gives its control a name. Sizes 16, 20, 24 px. */
-export const Icon = ({ name, size = '' }: { name: IconName; size?: '' | 'small' | 'large' }) => (
+export const Icon = memo(({ name, size = '' }: { name: IconName; size?: '' | 'small' | 'large' }) => (
   <svg className={size ? `icon ${size}` : 'icon'} aria-hidden="true">
     <use href={`${sprite}#${name}`} />
   </svg>
-);
+));
