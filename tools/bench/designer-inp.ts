@@ -50,6 +50,9 @@ const middleOf = async (page: Page, words: string): Promise<{ readonly x: number
 
 async function addText(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Add text to side 1 Front' }).click();
+  // a person sees the caret before the first letter
+  await page.locator('[data-part="side-canvas"] textarea:focus').waitFor();
+  await page.waitForTimeout(250);
   await page.keyboard.type(words, { delay: LETTER });
   await page.keyboard.press('Escape');
 }
@@ -62,7 +65,10 @@ const browser = await chromium.launch({
 });
 try {
   const home = `http://en.localhost:${shop.port}/`;
-  const rate = slowdownOf(await visit(home, debugPort, ['--only-audits=first-contentful-paint']));
+  const rates: number[] = [];
+  for (let i = 0; i < 3; i++)
+    rates.push(slowdownOf(await visit(home, debugPort, ['--only-audits=first-contentful-paint'])));
+  const rate = quantile(Float64Array.from(rates).sort(), 0.5);
   console.log(`slowed down ${rate.toFixed(1)} times`);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addInitScript(() => localStorage.setItem('inkrule.designer.intro', 'seen'));

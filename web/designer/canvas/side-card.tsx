@@ -36,6 +36,7 @@ export const SideCard = memo(function SideCard({ view, offer, look, settled, wor
   const current = useCurrentDesigner();
   const headId = useId();
   const isActive = work !== null;
+  const isEmpty = isEmptySide(view.side) && view.printable;
   const shown = showsArea(view);
   const words = sideWords(view, offer.locale);
   return (
@@ -86,9 +87,9 @@ export const SideCard = memo(function SideCard({ view, offer, look, settled, wor
         )}
         {isActive && <ZoomControl />}
       </header>
-      <div className={s.sideBody}>
+      <div className={clsx(s.sideBody, isEmpty && !isActive && s.nothing)}>
         <SideCanvas view={view} offer={offer} look={look} work={work} />
-        {isEmptySide(view.side) && view.printable && <SideEmpty view={view} />}
+        {isEmpty && <SideEmpty view={view} />}
       </div>
       <SideNotes side={view.number} />
       <div className={clsx(s.sideFoot, work && work.selected.length > 0 && s.belowHandles)}>
