@@ -32,6 +32,20 @@ describe('the check of style sheets', () => {
     expect(judgeStyles(sheets, [root, good])).toEqual([]);
   });
 
+  it.each([
+    'html:has(.sum) { color: red }',
+    '@media (width > 9px) { :root:has([open]) .sum { color: red } }',
+    'body[data-a="b"]:has(> .sum) { color: red }',
+  ])('refuses %s', (css) => {
+    const asking = readSheet('web/ui/asking.css', css);
+    expect(judgeStyles([...sheets, asking], [root, good])).toContain(
+      'web/ui/asking.css: a page that is asked what it has is styled anew with each file that it loads',
+    );
+    expect(readSheet('web/ui/quiet.css', 'main:has(.a) ~ .b, html[data-a] .c { color: red }').asksPage).toBe(
+      false,
+    );
+  });
+
   it('tells own classes from those of the design system', () => {
     expect([...page.own]).toEqual(['cart-line', 'sum']);
     expect([...page.global]).toEqual(['button']);

@@ -79,6 +79,11 @@ export const judgeStyles = (sheets: readonly Sheet[], code: readonly Code[]): st
   ...judgeImports(sheets, code),
   ...judgeGlobals(sheets, code),
   ...code.flatMap(({ complaints }) => complaints),
+  ...sheets
+    .filter(({ asksPage }) => asksPage)
+    .map(
+      ({ file }) => `${file}: a page that is asked what it has is styled anew with each file that it loads`,
+    ),
 ];
 
 /**

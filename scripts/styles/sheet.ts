@@ -13,7 +13,11 @@ export type Sheet = {
   readonly heads: ReadonlySet<string>;
   /** sheets taken in by @import */
   readonly imports: readonly string[];
+  /** a selector asks the whole page what it has */
+  readonly asksPage: boolean;
 };
+
+const ASKS_PAGE = /(?:\bhtml|\bbody|:root)(?:\[[^\]]*\]|\.[\w-]+)*:has\(/;
 
 export const sheetName = (file: string): string => basename(file).replace(/(\.module)?\.css$/, '');
 
@@ -56,5 +60,6 @@ export function readSheet(file: string, text: string): Sheet {
       isHead = false;
     }
   }
-  return { file, isModule: file.endsWith('.module.css'), own, global, heads, imports };
+  const asksPage = ASKS_PAGE.test(tokens.map(([, raw]) => raw).join(''));
+  return { file, isModule: file.endsWith('.module.css'), own, global, heads, imports, asksPage };
 }

@@ -33,6 +33,11 @@ export default function Lightbox({ pictures, name, words, index, step, onChoose,
     const dialog = box.current;
     if (dialog && !dialog.open) dialog.showModal();
     shut.current?.focus();
+    const { style } = document.documentElement;
+    style.overflow = 'hidden'; // else a wheel moves the page behind it
+    return () => {
+      style.overflow = '';
+    };
   }, []);
 
   const move = (by: number) => {
