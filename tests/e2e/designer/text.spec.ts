@@ -1,8 +1,21 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addText, chooseFont, fontButton, openDesigner, tabTo, test } from './designer-page.ts';
 
 const natural = { query: '?color=natural&scale=freeTop' };
 const size = /(\d+(?:,\d)?) by/;
+
+/** Holds the first font back until the answer is called. */
+async function holdFont(page: Page): Promise<() => void> {
+  let send = (): void => {};
+  const asked = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route(/OpenSans_400Regular-/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  return send;
+}
 
 test.describe('a text', () => {
   // covers: CFG-011 CFG-013
@@ -34,14 +47,7 @@ test.describe('a text', () => {
   });
 
   test('is what was typed while the first font was still on its way', async ({ page }) => {
-    let send = (): void => {};
-    const asked = new Promise<void>((resolve) => {
-      send = resolve;
-    });
-    await page.route(/OpenSans_400Regular-/, async (route) => {
-      await asked;
-      await route.continue();
-    });
+    const send = await holdFont(page);
     await openDesigner(page, 'ruler-1');
     await page.getByRole('button', { name: 'Add text to side 2 Back' }).click();
     await expect(page.getByRole('textbox', { name: 'Content' })).toBeFocused();
@@ -51,6 +57,29 @@ test.describe('a text', () => {
     await page.keyboard.type('ple');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: /^Text “Sample”/ })).toBeFocused();
+  });
+
+  test('keeps its words when it is left before its font is there, and a second one has its own', async ({
+    page,
+  }) => {
+    const send = await holdFont(page);
+    await openDesigner(page, 'ruler-1');
+    const add = page.getByRole('button', { name: 'Add text to side 2 Back' });
+    const waiting = page.locator('body > textarea');
+    await add.click();
+    await expect(waiting).toBeFocused();
+    await page.keyboard.type('First');
+    await page.keyboard.press('Escape');
+    await page.keyboard.type('lost');
+    await add.click();
+    await expect(waiting.nth(1)).toBeFocused();
+    await page.keyboard.type('Second');
+    send();
+    await expect(page.locator('[data-part="side-canvas"]').getByRole('textbox')).toHaveValue('Second');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /^Text “Second”/ })).toBeFocused();
+    await expect(page.getByRole('button', { name: /^Text “First”/ })).toBeVisible();
+    await expect(waiting).toHaveCount(0);
   });
 
   test('is opened where it stands by a double click', async ({ page }) => {
