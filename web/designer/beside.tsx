@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useDeferredValue, useState } from 'react';
 import { DesignerContext, useDesigner } from './state/designer-context.ts';
 
 /**
@@ -12,10 +12,22 @@ export function Beside({ isLate, children }: { readonly isLate: boolean; readonl
   return isLate ? lateParts : parts;
 }
 
-/** Whether somebody works on the sides: what was pressed or focused last lies there. */
+const isSide = ({ target }: SyntheticEvent): boolean =>
+  target instanceof Element && target.closest('[data-part="side-card"]') !== null;
+
+/** Whether somebody works on the sides: what was pressed, focused or typed into last lies there. */
 export function useWorkPlace() {
   const [isOnSides, setOnSides] = useState(false);
-  const note = ({ target }: FocusEvent | PointerEvent): void =>
-    setOnSides(target instanceof Element && target.closest('[data-part="side-card"]') !== null);
-  return { isOnSides, watch: { onPointerDownCapture: note, onFocusCapture: note } };
+  const note = (event: SyntheticEvent): void => setOnSides(isSide(event));
+  // a mouse on its way to a button: what comes a moment later would move it between press and release
+  const leave = (event: SyntheticEvent): void => {
+    if (!isSide(event)) setOnSides(false);
+  };
+  const watch = {
+    onPointerDownCapture: note,
+    onFocusCapture: note,
+    onKeyDownCapture: note,
+    onPointerOverCapture: leave,
+  };
+  return { isOnSides, watch };
 }

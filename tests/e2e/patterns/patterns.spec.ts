@@ -162,7 +162,7 @@ test('files tell how far they are, what is wrong with each, and can be tried aga
 
 test('a toast offers the way back, and stays while it has the focus', async ({ page }) => {
   await page.clock.install();
-  await page.goto(`${originOf('en')}/dev/patterns`);
+  await open(page);
   await page.getByRole('button', { name: 'Delete a row' }).click();
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.focus();
