@@ -33,7 +33,11 @@ const coordinate = length(-MAX_COORDINATE, MAX_COORDINATE);
 /** Letters, digits and hyphens only, so an id is safe as an attribute, a file key and an object key. */
 export const elementId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
 
-const placed = {
+/*
+ * Nodes and forms are made when the first design is read: a page that begins with an empty one would make two
+ * hundred schemas for nothing.
+ */
+const placed = () => ({
   id: elementId,
   /**
    * 1 to 6; says the same as the place in `sides`, kept because the fields are those of CFG-083 and CFG-084
@@ -49,42 +53,47 @@ const placed = {
   /** degrees clockwise about the middle of the box */
   rotation: z.number().min(0).lt(360),
   ...arranging,
-};
+});
 
 /**
  * CFG-083. `lines` are the line breaks as they were seen when the text was set; every painter uses them
  * unchanged.
  */
-export const textNodeSchema = z
-  .strictObject({
-    ...placed,
-    text: z.string().min(1).max(MAX_TEXT_LENGTH).refine(isCleanText),
-    lines: z.array(z.string().max(MAX_TEXT_LENGTH).refine(isCleanLine)).min(1).max(MAX_LINES),
-    fontFamily: z.enum(fontFamilies),
-    fontSize: length(MIN_FONT_SIZE, MAX_FONT_SIZE),
-    fontStyle: z.enum(fontStyles),
-    alignment: z.enum(textAlignments),
-    color: hexColor,
-    pantone: pantoneCode.nullable(),
-    textX: coordinate,
-    textY: coordinate,
-    width: length(MIN_TEXT_WIDTH, MAX_EXTENT),
-    height: length(0, MAX_EXTENT * 100),
-    ...typography,
-  })
-  .refine((node) => hasStyle(node.fontFamily, node.fontStyle), { path: ['fontStyle'] })
-  // Otherwise the proof could show other words than the order names.
-  .refine((node) => sameLetters(node.lines.join(''), node.text), { path: ['lines'] })
-  // Otherwise a text could claim a small box and be printed outside the area.
-  // How high a curved line is, only its widths tell; layout counts where its letters really are.
-  .refine(
-    (node) =>
-      node.arc !== null ||
-      Math.abs(node.height - textHeight(node.fontSize, node.lines.length, node.lineSpacing)) < 0.01,
-    { path: ['height'] },
-  )
-  .refine((node) => node.arc === null || node.lines.length === 1, { path: ['lines'] })
-  .overwrite((node) => ({ ...node, color: neverBlackMetal({ hex: node.color, pantone: node.pantone }).hex }));
+export const textNodeSchema = z.lazy(() =>
+  z
+    .strictObject({
+      ...placed(),
+      text: z.string().min(1).max(MAX_TEXT_LENGTH).refine(isCleanText),
+      lines: z.array(z.string().max(MAX_TEXT_LENGTH).refine(isCleanLine)).min(1).max(MAX_LINES),
+      fontFamily: z.enum(fontFamilies),
+      fontSize: length(MIN_FONT_SIZE, MAX_FONT_SIZE),
+      fontStyle: z.enum(fontStyles),
+      alignment: z.enum(textAlignments),
+      color: hexColor,
+      pantone: pantoneCode.nullable(),
+      textX: coordinate,
+      textY: coordinate,
+      width: length(MIN_TEXT_WIDTH, MAX_EXTENT),
+      height: length(0, MAX_EXTENT * 100),
+      ...typography,
+    })
+    .refine((node) => hasStyle(node.fontFamily, node.fontStyle), { path: ['fontStyle'] })
+    // Otherwise the proof could show other words than the order names.
+    .refine((node) => sameLetters(node.lines.join(''), node.text), { path: ['lines'] })
+    // Otherwise a text could claim a small box and be printed outside the area.
+    // How high a curved line is, only its widths tell; layout counts where its letters really are.
+    .refine(
+      (node) =>
+        node.arc !== null ||
+        Math.abs(node.height - textHeight(node.fontSize, node.lines.length, node.lineSpacing)) < 0.01,
+      { path: ['height'] },
+    )
+    .refine((node) => node.arc === null || node.lines.length === 1, { path: ['lines'] })
+    .overwrite((node) => ({
+      ...node,
+      color: neverBlackMetal({ hex: node.color, pantone: node.pantone }).hex,
+    })),
+);
 
 /** The part of a picture that is shown, in fractions of the whole from its top left corner. */
 export const cropSchema = z
@@ -111,43 +120,50 @@ export const reductionSchema = z.strictObject({
 export type Reduction = Readonly<z.output<typeof reductionSchema>>;
 
 /** CFG-084. `image` is the reference of data stored elsewhere, never the data: a document stays small. */
-export const imageNodeSchema = z.strictObject({
-  ...placed,
-  ...mirroring,
-  image: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/),
-  name: z.string().max(MAX_NAME_LENGTH).refine(isCleanLine),
-  imageX: coordinate,
-  imageY: coordinate,
-  width: length(MIN_IMAGE_SIDE, MAX_EXTENT),
-  height: length(MIN_IMAGE_SIDE, MAX_EXTENT),
-  /** null shows the whole picture */
-  crop: cropSchema.nullable(),
-  /** null prints it in its own colours */
-  reduction: reductionSchema.nullable(),
-});
+export const imageNodeSchema = z.lazy(() =>
+  z.strictObject({
+    ...placed(),
+    ...mirroring,
+    image: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/),
+    name: z.string().max(MAX_NAME_LENGTH).refine(isCleanLine),
+    imageX: coordinate,
+    imageY: coordinate,
+    width: length(MIN_IMAGE_SIDE, MAX_EXTENT),
+    height: length(MIN_IMAGE_SIDE, MAX_EXTENT),
+    /** null shows the whole picture */
+    crop: cropSchema.nullable(),
+    /** null prints it in its own colours */
+    reduction: reductionSchema.nullable(),
+  }),
+);
 
 /** Rounding of a square may not make a code oblong. */
 const SQUARE = 0.01;
 
 /** A drawn form or a code in one ink. */
-export const shapeNodeSchema = z
-  .strictObject({
-    ...placed,
-    ...mirroring,
-    form: shapeFormSchema,
-    color: hexColor,
-    pantone: pantoneCode.nullable(),
-    shapeX: coordinate,
-    shapeY: coordinate,
-    width: length(MIN_SHAPE_SIDE, MAX_EXTENT),
-    height: length(MIN_SHAPE_SIDE, MAX_EXTENT),
-  })
-  .refine(({ form, width, height }) => form.kind !== 'qr' || Math.abs(width - height) < SQUARE, {
-    path: ['height'],
-  })
-  // A mirrored code is read by no scanner.
-  .refine(({ form, flipX, flipY }) => !isCode(form) || !(flipX || flipY), { path: ['flipX'] })
-  .overwrite((node) => ({ ...node, color: neverBlackMetal({ hex: node.color, pantone: node.pantone }).hex }));
+export const shapeNodeSchema = z.lazy(() =>
+  z
+    .strictObject({
+      ...placed(),
+      ...mirroring,
+      form: shapeFormSchema,
+      color: hexColor,
+      pantone: pantoneCode.nullable(),
+      shapeX: coordinate,
+      shapeY: coordinate,
+      width: length(MIN_SHAPE_SIDE, MAX_EXTENT),
+      height: length(MIN_SHAPE_SIDE, MAX_EXTENT),
+    })
+    .refine(({ form, width, height }) => form.kind !== 'qr' || Math.abs(width - height) < SQUARE, {
+      path: ['height'],
+    })
+    // A mirrored code is read by no scanner.
+    .refine(({ form, flipX, flipY }) => !isCode(form) || !(flipX || flipY), { path: ['flipX'] })
+    .overwrite((node) => ({
+      ...node,
+      color: neverBlackMetal({ hex: node.color, pantone: node.pantone }).hex,
+    })),
+);
 
 export type TextNode = Readonly<z.output<typeof textNodeSchema>> & { readonly fontStyle: FontStyle };
 export type ImageNode = Readonly<z.output<typeof imageNodeSchema>>;

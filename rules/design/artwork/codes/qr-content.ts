@@ -15,21 +15,23 @@ const text = z
   .refine((words) => words === '' || isCleanText(words));
 
 /** What a QR code says, in the fields a person fills in. */
-export const qrContentSchema = z.discriminatedUnion('of', [
-  z.strictObject({ of: z.literal('address'), address: line }),
-  z.strictObject({
-    of: z.literal('contact'),
-    firstName: line,
-    lastName: line,
-    company: line,
-    phone: line,
-    email: line,
-    web: line,
-  }),
-  z.strictObject({ of: z.literal('phone'), phone: line }),
-  z.strictObject({ of: z.literal('mail'), email: line, subject: line }),
-  z.strictObject({ of: z.literal('text'), text }),
-]);
+export const qrContentSchema = z.lazy(() =>
+  z.discriminatedUnion('of', [
+    z.strictObject({ of: z.literal('address'), address: line }),
+    z.strictObject({
+      of: z.literal('contact'),
+      firstName: line,
+      lastName: line,
+      company: line,
+      phone: line,
+      email: line,
+      web: line,
+    }),
+    z.strictObject({ of: z.literal('phone'), phone: line }),
+    z.strictObject({ of: z.literal('mail'), email: line, subject: line }),
+    z.strictObject({ of: z.literal('text'), text }),
+  ]),
+);
 export type QrContent = Readonly<z.output<typeof qrContentSchema>>;
 export const qrKinds = ['address', 'contact', 'phone', 'mail', 'text'] as const;
 export type QrKind = (typeof qrKinds)[number];

@@ -45,20 +45,22 @@ export const fieldSchema = z.strictObject({
  * A row of a sheet for each piece. The rows are a file of their own, so that a design stays small; the
  * elements of the design say what they say on the piece of `sample`, so whatever shows a design shows a piece.
  */
-export const piecesSchema = z
-  .strictObject({
-    /** reference of the stored rows */
-    sheet: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/),
-    /** of the file it was read from; empty for pasted rows */
-    name: z.string().max(MAX_NAME_LENGTH).refine(isCleanLine),
-    columns: columnsSchema,
-    /** a piece for each */
-    rows: z.number().int().min(1).max(MAX_PIECES),
-    sample: rowSchema,
-    fields: z.array(fieldSchema).max(MAX_FIELDS),
-  })
-  .refine(({ columns, sample }) => sample.length === columns.length, { path: ['sample'] })
-  .refine(({ fields }) => new Set(fields.map(({ id }) => id)).size === fields.length, { path: ['fields'] });
+export const piecesSchema = z.lazy(() =>
+  z
+    .strictObject({
+      /** reference of the stored rows */
+      sheet: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/),
+      /** of the file it was read from; empty for pasted rows */
+      name: z.string().max(MAX_NAME_LENGTH).refine(isCleanLine),
+      columns: columnsSchema,
+      /** a piece for each */
+      rows: z.number().int().min(1).max(MAX_PIECES),
+      sample: rowSchema,
+      fields: z.array(fieldSchema).max(MAX_FIELDS),
+    })
+    .refine(({ columns, sample }) => sample.length === columns.length, { path: ['sample'] })
+    .refine(({ fields }) => new Set(fields.map(({ id }) => id)).size === fields.length, { path: ['fields'] }),
+);
 
 export type Pieces = Readonly<z.output<typeof piecesSchema>>;
 export type Row = readonly string[];
