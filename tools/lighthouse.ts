@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { browserLaunch } from '../scripts/browser.ts';
-import { slowdownOf, visit } from './phone.ts';
+import { learnSlowdown, visit } from './phone.ts';
 import { startShop } from './shots/start-shop.ts';
 
 /**
@@ -45,15 +45,6 @@ const browser = await chromium.launch({
   ...browserLaunch,
   args: [...browserLaunch.args, `--remote-debugging-port=${debugPort}`],
 });
-let slowdown = 4;
-async function inspect(url: string): Promise<Result> {
-  const result = await visit<Result>(url, debugPort, [
-    `--only-categories=${categories.join(',')}`,
-    `--throttling.cpuSlowdownMultiplier=${slowdown}`,
-  ]);
-  slowdown = slowdownOf(result);
-  return result;
-}
 const addressOf = (path: string) => `http://${edition}.localhost:${shop.port}${path}`;
 const pages = {
   home: pathTo(edition, 'home'),
@@ -62,8 +53,11 @@ const pages = {
   designer: `${pathTo(edition, 'configuration', { productId: 'block-52' })}?color=natural&scale=freeTop`,
 };
 try {
-  // only to learn how fast this machine is
-  await inspect(addressOf(pages.home));
+  const slowdown = await learnSlowdown(addressOf(pages.home), debugPort);
+  const settings = [
+    `--only-categories=${categories.join(',')}`,
+    `--throttling.cpuSlowdownMultiplier=${slowdown}`,
+  ];
   for (const [name, path] of Object.entries(pages)) {
     const url = addressOf(path);
     const first = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
@@ -71,7 +65,7 @@ try {
     await first.goto(url, { waitUntil: 'networkidle' });
     await first.close();
     const visits: Result[] = [];
-    for (let i = 0; i < VISITS; i++) visits.push(await inspect(url));
+    for (let i = 0; i < VISITS; i++) visits.push(await visit<Result>(url, debugPort, settings));
     visits.sort((a, b) => performanceOf(a) - performanceOf(b));
     const lhr = visits[Math.floor(VISITS / 2)];
     if (!lhr) throw new Error('no visit');

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { quantile } from '#tools/bench/measure.ts';
 
 /**
  * Fetched by npx when somebody measures: with its own dependencies it weighs as much as a quarter of ours.
@@ -28,6 +29,14 @@ export async function visit<R extends Report>(
   return JSON.parse(stdout);
 }
 
-/** How many times slower this machine has to be to be the phone, from 1 to 4. */
-export const slowdownOf = ({ environment }: Report): number =>
+/** How many times slower this machine had to be, during a visit, to be the phone, from 1 to 4. */
+const slowdownOf = ({ environment }: Report): number =>
   Math.min(4, Math.max(1, environment.benchmarkIndex / PHONE));
+
+/** The same, the median of five visits: the measure of a machine that others use too jumps by a half. */
+export async function learnSlowdown(url: string, debugPort: number): Promise<number> {
+  const rates: number[] = [];
+  for (let i = 0; i < 5; i++)
+    rates.push(slowdownOf(await visit(url, debugPort, ['--only-audits=first-contentful-paint'])));
+  return quantile(Float64Array.from(rates).sort(), 0.5);
+}

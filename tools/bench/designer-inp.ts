@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { browserLaunch } from '#scripts/browser.ts';
-import { slowdownOf, visit } from '#tools/phone.ts';
+import { learnSlowdown } from '#tools/phone.ts';
 import { startShop } from '#tools/shots/start-shop.ts';
 import { interactionBudget } from './budgets.ts';
 import { quantile } from './measure.ts';
@@ -64,11 +64,7 @@ const browser = await chromium.launch({
   args: [...browserLaunch.args, `--remote-debugging-port=${debugPort}`],
 });
 try {
-  const home = `http://en.localhost:${shop.port}/`;
-  const rates: number[] = [];
-  for (let i = 0; i < 3; i++)
-    rates.push(slowdownOf(await visit(home, debugPort, ['--only-audits=first-contentful-paint'])));
-  const rate = quantile(Float64Array.from(rates).sort(), 0.5);
+  const rate = await learnSlowdown(`http://en.localhost:${shop.port}/`, debugPort);
   console.log(`slowed down ${rate.toFixed(1)} times`);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addInitScript(() => localStorage.setItem('inkrule.designer.intro', 'seen'));
