@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { editions } from '#rules/platform/editions/editions.ts';
 import { paths } from '#rules/platform/editions/paths.ts';
@@ -25,5 +26,17 @@ describe('the routes', () => {
     expect(new Set(given).size).toBe(given.length);
     const ids = all.flatMap((entry) => (entry.id ? [entry.id] : []));
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('style sheets name screens there are', () => {
+    const sheets = globSync('**/*.css', { cwd: import.meta.dirname });
+    const named = sheets.flatMap((sheet) =>
+      Array.from(
+        readFileSync(`${import.meta.dirname}/${sheet}`, 'utf8').matchAll(/data-screen="(\w+)"/g),
+        ([, name]) => name,
+      ),
+    );
+    expect(named).toContain('configuration');
+    expect(Object.keys(paths)).toEqual(expect.arrayContaining(named));
   });
 });
