@@ -59,13 +59,15 @@ export function useTools() {
       { select: [id], said: m.designer_said_added({ side: sideWords(view, offer.locale) }) },
     );
     const ahead = typedAhead(id);
-    if (isLoaded(defaultFace) && !(ahead?.isLeft && !ahead.hasFocus)) return setEditing(id);
+    if (isLoaded(defaultFace) && (ahead?.hasFocus ?? true)) return setEditing(id);
     takeTyped(id);
-    if (isLoaded(defaultFace)) {
-      const text = ahead?.words ?? '';
-      const letters = { text, capitals: false, fontFamily: defaultFace.family, fontStyle: defaultFace.style };
-      if (text) actInLetters(letters, typeWords(view, { id, text, locale: offer.locale, measure }));
-    } else if (ahead?.hasFocus && button instanceof HTMLElement) button.focus();
+    if (!isLoaded(defaultFace)) {
+      if (ahead?.hasFocus && button instanceof HTMLElement) button.focus();
+      return;
+    }
+    const text = ahead?.words ?? '';
+    const letters = { text, capitals: false, fontFamily: defaultFace.family, fontStyle: defaultFace.style };
+    if (text) actInLetters(letters, typeWords(view, { id, text, locale: offer.locale, measure }));
   };
 
   const copyTo = (view: SideView): void => {
