@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useDeferredValue, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useDeferredValue, useState } from 'react';
 import { DesignerContext, useDesigner } from './state/designer-context.ts';
 
 /**
@@ -19,6 +19,10 @@ const isSide = ({ target }: SyntheticEvent): boolean =>
 export function useWorkPlace() {
   const [isOnSides, setOnSides] = useState(false);
   const note = (event: SyntheticEvent): void => setOnSides(isSide(event));
+  // Escape and Tab end the work there: a field that is focused before what was done is shown there is exchanged
+  // for the one of another element, and what is typed into it is lost
+  const noteKey = (event: KeyboardEvent): void =>
+    setOnSides(isSide(event) && event.key !== 'Escape' && event.key !== 'Tab');
   // a mouse on its way to a button: what comes a moment later would move it between press and release
   const leave = (event: SyntheticEvent): void => {
     if (!isSide(event)) setOnSides(false);
@@ -26,7 +30,7 @@ export function useWorkPlace() {
   const watch = {
     onPointerDownCapture: note,
     onFocusCapture: note,
-    onKeyDownCapture: note,
+    onKeyDownCapture: noteKey,
     onPointerOverCapture: leave,
   };
   return { isOnSides, watch };
