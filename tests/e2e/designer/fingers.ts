@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 
 export type Spot = { readonly x: number; readonly y: number };
 
+/** Once it stands still: whoever presses a handle has seen it first. */
 export const middleOf = async (target: Locator): Promise<Spot> => {
+  await (await target.elementHandle())?.waitForElementState('stable');
   const box = await target.boundingBox();
   if (!box) throw new Error('not on screen');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
