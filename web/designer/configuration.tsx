@@ -24,6 +24,7 @@ import s from './designer.module.css';
 import { Designer } from './designer.tsx';
 import { sharedLinkOf } from './share/address.ts';
 import { type DesignerData, offerOf } from './state/offer.ts';
+import { priceRowsOf, priceText } from './state/price-text.ts';
 import { type RequestedOptions, requestedOptionsOf } from './state/requested-options.ts';
 
 // Loaded when needed: only a visit by a link uses it.
@@ -59,8 +60,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return {
     product: product.value,
     settings: settings.value,
-    // thousands of numbers, which the router would read one by one: a tenth of a second on a telephone
-    priceText: isDefault && list.ok ? JSON.stringify(list.value.prices) : null,
+    priceText: isDefault && list.ok ? priceText(list.value.prices) : null,
     edition,
     locale,
     currency,
@@ -81,8 +81,8 @@ export default function Configuration() {
   const [query] = useSearchParams();
   const offer = useMemo(() => {
     if (!found) return null;
-    const { priceText, ...data } = found;
-    return offerOf({ ...data, priceRows: priceText === null ? null : JSON.parse(priceText) });
+    const { priceText: text, ...data } = found;
+    return offerOf({ ...data, priceRows: text === null ? null : priceRowsOf(text) });
   }, [found]);
   const link = sharedLinkOf(query);
   // another unfinished design of the product was opened: it keeps its own colour and scale, whatever the

@@ -64,6 +64,12 @@ describe('order information', () => {
     expect(emptyOrderInformation.deliveryAddress.country).toBe('CZ');
   });
 
+  it('is empty as its schema reads nothing', () => {
+    expect(orderInformationSchema.parse({ billingAddress: {}, deliveryAddress: {} })).toEqual(
+      emptyOrderInformation,
+    );
+  });
+
   it('reads what it wrote, trimmed', () => {
     expect(orderInformationSchema.parse(filled)).toEqual(filled);
     const spaced = { ...filled, billingAddress: { ...filled.billingAddress, city: '  Praha ' } };

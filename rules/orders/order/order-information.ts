@@ -60,11 +60,38 @@ export const orderInformationSchema = z.object({
 });
 export type OrderInformation = z.infer<typeof orderInformationSchema>;
 
-const emptyDeliveryAddress: DeliveryAddress = deliveryAddressSchema.parse({});
-export const emptyOrderInformation: OrderInformation = orderInformationSchema.parse({
-  billingAddress: {},
-  deliveryAddress: {},
-});
+// written out: a schema that reads as a page begins holds a telephone up for a twentieth of a second
+const emptyDeliveryAddress: DeliveryAddress = {
+  companyName: '',
+  firstName: '',
+  surName: '',
+  country: DEFAULT_COUNTRY,
+  street: '',
+  city: '',
+  zipCode: '',
+  phone: '',
+};
+export const emptyOrderInformation: OrderInformation = {
+  useBillingCompany: false,
+  billingAddress: {
+    companyName: '',
+    taxIn: '',
+    taxTin: '',
+    country: DEFAULT_COUNTRY,
+    firstName: '',
+    surName: '',
+    street: '',
+    city: '',
+    zipCode: '',
+    phone: '',
+    email: '',
+  },
+  useDeliveryAddress: false,
+  deliveryAddress: emptyDeliveryAddress,
+  transportationPrice: null,
+  note: '',
+  goPayOrder: null,
+};
 
 const neededForOrder = [
   'country',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { firstScreen, isReadFirst } from './first-screen.ts';
 import { bytesOf, partsOf } from './page-text.ts';
@@ -44,6 +45,19 @@ describe('firstScreen', () => {
     expect(html).toContain(
       '<noscript><link rel="stylesheet" href="/assets/fonts.css"/><link rel="stylesheet" href="/assets/root.css"/><link rel="stylesheet" href="/assets/page.css#"/></noscript>',
     );
+  });
+
+  it('is painted once it is read where it has every rule, and else as it comes', () => {
+    const expects = '<link rel="expect" href="#content" blocking="render">';
+    expect(html).not.toContain(expects);
+    const whole = firstScreen(
+      page,
+      (sheets) => ({ ...styles, whole: sheets }),
+      (files) => [...files],
+    );
+    expect(whole && bytesOf(whole.page).toString()).toContain(`${expects}<style>.a{x:1}</style>`);
+    const shell = readFileSync(new URL('../../../web/shell/shell.tsx', import.meta.url), 'utf8');
+    expect(shell).toContain('<main id="content"');
   });
 
   it('asks for no script before the page begins them, by a script of which it names the hash', () => {

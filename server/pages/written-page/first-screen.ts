@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Screen } from '#rules/platform/editions/paths.ts';
 import { beginning } from './begin-scripts.ts';
-import type { PageStyles } from './page-styles.ts';
+import type { StylesOf } from './page-styles.ts';
 import type { PageText } from './page-text.ts';
 
 /** Screens that stand as they are written. Others show what the device keeps, and wait for their scripts. */
@@ -26,6 +26,16 @@ export const readFirst: ReadonlySet<Screen> = new Set<Screen>([
 export const isReadFirst = (screen: Screen | undefined): boolean =>
   screen !== undefined && readFirst.has(screen);
 
+/**
+ * Of these a page has every rule, and is shown once all of it is read: a tool that fills the screen is laid out
+ * once then. In parts it was laid out three times, a third of a second on a telephone each. The shop window keeps
+ * to the rules it shows, or its pictures would come a tenth of a second later.
+ */
+const shownWhole: ReadonlySet<Screen> = new Set<Screen>(['configuration']);
+
+export const isShownWhole = (screen: Screen | undefined): boolean =>
+  screen !== undefined && shownWhole.has(screen);
+
 export type FirstScreen = {
   readonly page: PageText;
   /** of the inline script and the inline style, for the policy of the page */
@@ -36,6 +46,8 @@ export type FirstScreen = {
 const stylesheet = /<link rel="stylesheet" href="([^"]*)"[^>]*>/g;
 const script = /<link rel="modulepreload"[^>]* href="([^"]*)"[^>]*>/g;
 const ROOT = /import \* as route0 from "([^"]*)"/;
+/** Nothing is painted before the main part of the page is read (web/shell/shell.tsx). */
+const PAINTED_WHOLE = '<link rel="expect" href="#content" blocking="render">';
 const FIRST_PLACE = /<meta name="viewport"[^>]*>/;
 const SCRIPT = '<script type="module" async="">';
 
@@ -53,7 +65,7 @@ const addresses = (head: string, tag: RegExp): string[] =>
  */
 export function firstScreen(
   { head, body, end }: PageText,
-  stylesOf: (sheets: readonly string[], body: string) => PageStyles,
+  stylesOf: StylesOf,
   inOrder: (scripts: readonly string[]) => string[],
 ): FirstScreen | null {
   const module = end.lastIndexOf(SCRIPT);
@@ -70,7 +82,8 @@ export function firstScreen(
   const held = links.replace(stylesheet, (link, address) =>
     link.replace(' href=', `${whole.includes(address) ? ' data-whole' : ''} data-href=`),
   );
-  const first = `<style>${css}</style>${held}<noscript>${links}</noscript>`;
+  const paint = sheets.every((address) => whole.includes(address)) ? PAINTED_WHOLE : '';
+  const first = `${paint}<style>${css}</style>${held}<noscript>${links}</noscript>`;
   return {
     page: {
       head: head

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Screen } from '#rules/platform/editions/paths.ts';
 import type { Config } from '#server/platform/config.ts';
-import { firstScreen, isReadFirst } from './first-screen.ts';
+import { firstScreen, isReadFirst, isShownWhole } from './first-screen.ts';
 import { orderHead } from './order-head.ts';
-import { pageStyles } from './page-styles.ts';
+import { pageStyles, wholeStyles } from './page-styles.ts';
 import { bytesOf, sealedPage } from './page-text.ts';
 import { pressRepeat, withPressRepeat } from './repeat-press.ts';
 import { scriptOrder } from './script-order.ts';
@@ -37,12 +37,13 @@ export function pageFinisher(
   mark: string,
 ): (page: WrittenPage) => FinishedPage {
   const folder = join(buildDir, 'client');
-  const stylesOf = pageStyles(folder);
+  const [shown, whole] = [pageStyles(folder), wholeStyles(folder)];
   const inOrder = scriptOrder(folder);
   return ({ html, screen, walletNonce }) => {
     const sealed = sealedPage(html, mark);
     const page = withPressRepeat(sealed.page);
     const scripts = [...sealed.hashes, pressRepeat.hash];
+    const stylesOf = isShownWhole(screen) ? whole : shown;
     const first = isReadFirst(screen) ? firstScreen(page, stylesOf, inOrder) : null;
     if (first)
       return {

@@ -5,30 +5,18 @@ import type { Product } from '#rules/catalogue/products/product.ts';
 import type { Settings } from '#rules/catalogue/settings/settings.ts';
 import type { Currency, Edition, Locale } from '#rules/platform/editions/editions.ts';
 import { eurRateFromNumber } from '#rules/platform/money/currency.ts';
-import { milliFromNumber, minorFromNumber } from '#rules/platform/money/money.ts';
+import { minorFromNumber } from '#rules/platform/money/money.ts';
 import { mm } from '#rules/platform/units.ts';
 import { minimumQuantity } from '#rules/prices/pricing/minimum-quantity.ts';
 import type { QuantityLimits } from '#rules/prices/pricing/price-levels.ts';
-import { groupRows, type PricedList } from '#rules/prices/pricing/price-list.ts';
-
-/** A price row as the API sends it; amounts are decimals. */
-export type WireRow = {
-  readonly heliosId: string;
-  readonly description: string;
-  readonly pcsFrom: number;
-  readonly pcsTo: number | null;
-  readonly productPrice: number;
-  readonly simpleTechnologyPrintPrice: number;
-  readonly digitalTechnologyPrintPrice: number;
-  readonly tamponTechnologyPrintPrice: number;
-};
+import { groupRows, type PricedList, type PriceRow } from '#rules/prices/pricing/price-list.ts';
 
 /** What the page loader hands to the designer. */
 export type DesignerData = {
   readonly product: ProductReply;
   readonly settings: SettingsReply;
   /** price rows of this product; null when the caller's own list is known to the server only */
-  readonly priceRows: readonly WireRow[] | null;
+  readonly priceRows: readonly PriceRow[] | null;
   readonly edition: Edition;
   readonly locale: Locale;
   readonly currency: Currency;
@@ -60,19 +48,6 @@ const settingsOf = (reply: SettingsReply): Settings => ({
   press: { ...reply.press, trap: mm(reply.press.trap) },
 });
 
-const listOf = (rows: readonly WireRow[], currency: Currency): PricedList => ({
-  currency,
-  rowsByHeliosId: groupRows(
-    rows.map((row) => ({
-      ...row,
-      productPrice: milliFromNumber(row.productPrice),
-      simpleTechnologyPrintPrice: milliFromNumber(row.simpleTechnologyPrintPrice),
-      digitalTechnologyPrintPrice: milliFromNumber(row.digitalTechnologyPrintPrice),
-      tamponTechnologyPrintPrice: milliFromNumber(row.tamponTechnologyPrintPrice),
-    })),
-  ),
-});
-
 /** Turns the decimals of the API into whole-number money, in this one place. */
 export function offerOf({ product: reply, settings: wire, priceRows, ...rest }: DesignerData): Offer {
   // the wire writes plain numbers where the rules name their unit
@@ -82,7 +57,7 @@ export function offerOf({ product: reply, settings: wire, priceRows, ...rest }: 
     ...rest,
     product,
     settings,
-    priceList: priceRows ? listOf(priceRows, rest.currency) : null,
+    priceList: priceRows ? { currency: rest.currency, rowsByHeliosId: groupRows(priceRows) } : null,
     minimum: minimumQuantity(settings, product),
   };
 }
