@@ -8,9 +8,9 @@
  * others has the whole page laid out anew. One of which the page has every rule, its fonts, never counts, or
  * every text would be measured again. Both together are half of what a telephone is busy with here.
  *
- * They are asked for as long as it takes four milliseconds: each takes half a one to five, and a hundred in one go
- * would hold up what a person does for a quarter of a second on a telephone. They run one after another too, since all of them at once would hold it up for
- * another third of a second. The last begins the page, so it is left to the page's own script, which also says what
+ * They are asked for in goes of four milliseconds: a hundred at once would hold up what a person does for a quarter
+ * of a second on a telephone. They run one after another too, since all of them at once would hold it up for another
+ * third of a second. The last begins the page, so it is left to the page's own script, which also says what
  * became of one that did not come.
  *
  * It is written into pages as text: it may use nothing from outside of itself, and has no comments.
