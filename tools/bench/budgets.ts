@@ -58,3 +58,6 @@ export const designerRuleBudgets = { move: 3, resize: 3, look: 16, reduce: 150, 
 
 /** From a press to the next picture of the designer, 75th of a hundred, on a middle phone, ms. */
 export const interactionBudget = 100;
+
+/** From the press to eight drawn proposals on the same phone, ms. */
+export const proposalsBudget = 1_000;

@@ -3,13 +3,13 @@ import { pathTo } from '#rules/platform/editions/paths.ts';
 import { browserLaunch } from '#scripts/browser.ts';
 import { learnSlowdown } from '#tools/phone.ts';
 import { startShop } from '#tools/shots/start-shop.ts';
-import { interactionBudget } from './budgets.ts';
+import { interactionBudget, proposalsBudget } from './budgets.ts';
 import { quantile } from './measure.ts';
 
 /**
  * How long the designer takes from a press to the next picture (Interaction to Next Paint) on a middle phone,
- * which is a usual machine slowed down four times: typing, choosing, dragging, panels. Needs a build of the
- * pages and a machine without other work.
+ * which is a usual machine slowed down four times: typing, choosing, dragging, panels; and how long eight
+ * proposals take there. Needs a build of the pages and a machine without other work.
  *   node tools/bench/designer-inp.ts
  */
 const ROUNDS = 8;
@@ -55,6 +55,41 @@ async function addText(page: Page, words: string): Promise<void> {
   await page.waitForTimeout(250);
   await page.keyboard.type(words, { delay: LETTER });
   await page.keyboard.press('Escape');
+}
+
+/** ms from a press to the picture after which the proposals change no more */
+const untilSettled = (root: Element): Promise<number> =>
+  new Promise((done) => {
+    let [pressed, shown] = [0, 0];
+    root.addEventListener('click', ({ timeStamp }) => (pressed = timeStamp), { once: true, capture: true });
+    const changes = new MutationObserver(() => requestAnimationFrame(() => setTimeout(note)));
+    const note = (): void => {
+      shown = performance.now();
+    };
+    changes.observe(root, { subtree: true, childList: true });
+    const look = setInterval(() => {
+      if (shown === 0 || performance.now() - shown < 2_000) return;
+      clearInterval(look);
+      changes.disconnect();
+      done(shown - pressed);
+    }, 100);
+  });
+
+/** ms from a press of the button to eight drawn designs, for three companies in turn */
+async function timesOfProposals(page: Page): Promise<number[]> {
+  const strip = page.locator('[data-part="proposals"]');
+  await strip.getByRole('button', { name: 'Design it for me' }).click();
+  const times: number[] = [];
+  for (const name of ['Sample Carpentry Ltd', 'Muster Zimmerei GmbH', 'Truhlářství Ukázka s.r.o.']) {
+    await strip.getByLabel('Company name').fill(name);
+    await page.waitForTimeout(1_000);
+    const time = strip.evaluate(untilSettled);
+    await strip.getByRole('button', { name: 'Show designs' }).click();
+    times.push(await time);
+    const count = await strip.getByRole('list').first().getByRole('button').count();
+    if (count !== 8) throw new Error(`${count} proposals`);
+  }
+  return times;
 }
 
 const shop = await startShop();
@@ -123,6 +158,11 @@ try {
           .padStart(4)} ms   <= ${interactionBudget} ${verdict}`,
     );
   }
+  const proposed = await timesOfProposals(page);
+  console.log(
+    `eight proposals after ${proposed.map((ms) => ms.toFixed(0)).join(', ')} ms   <= ${proposalsBudget} ` +
+      (Math.max(...proposed) <= proposalsBudget ? 'pass' : 'OVER'),
+  );
 } finally {
   await browser.close();
   await shop.stop();

@@ -84,7 +84,7 @@ export default function PanelArrange() {
           </div>
         </>
       )}
-      <Repeat key={ids.join()} />
+      <Repeat />
     </div>
   );
 }

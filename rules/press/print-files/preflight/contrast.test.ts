@@ -102,15 +102,15 @@ const picture = must(
     area: area('Digital'),
   }),
 );
-const found = (document: ArtworkDocument, technology: Technology, facts?: PictureFacts) =>
+const faintOf = (document: ArtworkDocument, technology: Technology, facts?: PictureFacts) =>
   inspect({
     ...{ document, product: sampleMeter, measure, press: defaultPress },
     technologyOf: () => technology,
     pictureFacts: () => facts,
     missingLetters: () => [],
-  })
-    .filter(({ code }) => code === 'contrast_low' || code === 'picture_faint')
-    .map(({ code, severity }) => `${severity} ${code}`);
+  }).filter(({ code }) => code === 'contrast_low' || code === 'picture_faint');
+const found = (...asked: Parameters<typeof faintOf>) =>
+  faintOf(...asked).map(({ code, severity }) => `${severity} ${code}`);
 
 describe('a picture on white', () => {
   it.each([
@@ -123,6 +123,13 @@ describe('a picture on white', () => {
     const listed = must(setPrintColors(picture, { id: 'i', colors }));
     for (const technology of ['Tampon', 'Simple'] as const)
       expect(found(listed, technology)).toEqual(expected);
+  });
+
+  it('names an ink once that is listed for two of its colours', () => {
+    const pale = { pantone: '7401 C', isOpen: false, chosenByDropper: false };
+    const colors = ['#fff6d6', '#fff5d2'].map((hex) => ({ ...pale, hex }));
+    const listed = must(setPrintColors(picture, { id: 'i', colors }));
+    expect(faintOf(listed, 'Tampon').flatMap(({ words }) => words)).toEqual(['7401 C']);
   });
 
   it.each([

@@ -87,7 +87,8 @@ function inkFinding(element: LaidElement, checked: CheckedSide): Finding[] {
         ground,
       ),
       limit: SEEN_BY_COLOR,
-      words: faint.map(nameOf),
+      // a picture names an ink for each of its colours that is printed in it
+      words: [...new Set(faint.map(nameOf))],
       fix: isFree ? { kind: 'color', ids: [element.id], hex: best } : null,
     }),
   ];
