@@ -7,10 +7,10 @@ import { Refusal } from '#web/ui/refusal.tsx';
 import { clearView } from '../canvas/use-clear-view.ts';
 import { useDesigner } from '../state/designer-context.ts';
 import { sideWords } from '../texts.ts';
-import { ProposalCard } from './proposal-card.tsx';
 import s from './proposal-panel.module.css';
 import { prepare, type Wish } from './propose.ts';
-import { type ProposalState, useFound, useTaking } from './use-proposals.ts';
+import { KeptDesigns, Results } from './results.tsx';
+import { useFound, useTaking } from './use-proposals.ts';
 import { firstOptions, WishForm, type WishOptions } from './wish-form.tsx';
 
 type Props = {
@@ -20,6 +20,13 @@ type Props = {
   /** a proposal was taken: the strip closes, so that it is seen on the product */
   readonly onChosen: () => void;
 };
+
+const nameOfLook = ({ composition, pair, use, page }: Look) => ({
+  composition,
+  pair: pair.id,
+  use: use.id,
+  page,
+});
 
 /** Most pages of eight that are looked for: after them the looks come again. */
 const MOST_PAGES = 9;
@@ -108,88 +115,13 @@ export default function Panel({ designId, isOpen, onChosen }: Props) {
         {!active.printable && <Note tone="warn">{m.proposals_side({ number: active.number })}</Note>}
       </div>
       {isUnsaved && <Refusal>{m.designs_storage_full()}</Refusal>}
-      {kept.length > 0 && (
-        <ul className={s.kept} aria-label={m.proposals_kept()}>
-          {kept.map((one, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the newest stands first, whichever it is
-            <li key={i}>
-              <ProposalCard
-                {...one}
-                look={null}
-                place={m.proposals_kept_take({ number: i + 1, count: kept.length })}
-                onTake={() => {
-                  bringBack(one);
-                  toToggle();
-                }}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <KeptDesigns
+        kept={kept}
+        onTake={(one) => {
+          bringBack(one);
+          toToggle();
+        }}
+      />
     </div>
-  );
-}
-
-type ResultsProps = {
-  readonly state: ProposalState;
-  readonly side: string;
-  readonly onTake: (index: number) => void;
-  readonly onMore: (() => void) | null;
-  readonly onRetry: () => void;
-};
-
-const nameOfLook = ({ composition, pair, use, page }: Look) => ({
-  composition,
-  pair: pair.id,
-  use: use.id,
-  page,
-});
-
-function Results({ state, side, onTake, onMore, onRetry }: ResultsProps) {
-  if (state.status === 'busy')
-    return (
-      <p className={s.wait} role="status">
-        {m.proposals_busy()}…
-      </p>
-    );
-  if (state.status === 'failed')
-    return (
-      <Refusal>
-        {m.proposals_failed()}{' '}
-        <button type="button" className="link as-link" onClick={onRetry}>
-          {m.proposals_again()}
-        </button>
-      </Refusal>
-    );
-  if (state.status !== 'found') return null;
-  const { proposals, isLogoLeft } = state;
-  if (proposals.length === 0)
-    return (
-      <Note tone="warn" live>
-        {m.proposals_none()}
-      </Note>
-    );
-  return (
-    <>
-      {isLogoLeft && <Note live>{m.proposals_logo_none()}</Note>}
-      <ul className={s.cards} aria-label={m.proposals_list({ side })}>
-        {proposals.map(({ document, sides, look, signature }, i) => (
-          <li key={signature}>
-            <ProposalCard
-              document={document}
-              sides={sides}
-              look={look}
-              place={m.proposals_card({ number: i + 1, count: proposals.length })}
-              onTake={() => onTake(i)}
-            />
-          </li>
-        ))}
-      </ul>
-      {onMore && (
-        <button type="button" className="btn line small" onClick={onMore}>
-          {m.proposals_more()}
-        </button>
-      )}
-    </>
   );
 }
