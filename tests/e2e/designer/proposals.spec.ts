@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { readLogo } from '#contract/design/designs.ts';
 import { type Edition, editions } from '#rules/platform/editions/editions.ts';
 import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
 import { openDesigner, test, whenAlive } from './designer-page.ts';
@@ -123,6 +124,25 @@ test.describe('proposals', () => {
     await expect(page.locator('.side-card_outside-tip')).toHaveCount(0);
   });
 
+  test('of two sides are both laid out anew for another scale', async ({ page }) => {
+    await openDesigner(page, 'block-52', { query: '?color=natural&scale=withoutPrint' });
+    await open(page).click();
+    await strip(page).getByLabel('Company name').fill('Sample Carpentry Ltd');
+    await strip(page).getByRole('button', { name: 'Show designs' }).click();
+    await cards(page).first().click();
+    await page
+      .locator('[data-part="side-canvas"]')
+      .nth(1)
+      .click({ position: { x: 30, y: 20 } });
+    await open(page).click();
+    await expect(strip(page).getByRole('list', { name: 'Designs, side 2 Back' })).toBeVisible();
+    await cards(page).nth(2).click();
+    await page.getByRole('combobox', { name: 'Scale: Without scale' }).first().click();
+    await page.getByRole('option', { name: 'Upper part blank' }).click();
+    await expect(strip(page).getByRole('button', { name: /^Bring back, 1 of 2/ })).toBeVisible();
+    await expect(page.locator('.side-card_outside-tip')).toHaveCount(0);
+  });
+
   test('are made for the side that is worked on, all others stay', async ({ page }) => {
     await openDesigner(page, 'block-52', { query: '?color=natural&scale=withoutPrint' });
     await open(page).click();
@@ -192,5 +212,34 @@ test.describe('proposals', () => {
     await strip(page).getByLabel('Company name').fill('木工');
     await strip(page).getByRole('button', { name: 'Show designs' }).click();
     await expect(strip(page).getByText(/^No design of these words fits/)).toBeVisible();
+  });
+
+  test('keep what is typed while a logo is read, and the focus where it was', async ({ page }) => {
+    await openDesigner(page, 'ruler-16');
+    await open(page).click();
+    const png = await logoPng();
+    const isTyped = Promise.withResolvers<void>();
+    await page.route(`**${readLogo.path}`, async (route) => {
+      await isTyped.promise;
+      await route.fulfill({
+        json: { contentType: png.mimeType, fileContent: png.buffer.toString('base64') },
+      });
+    });
+    const eps = {
+      name: 'logo.eps',
+      mimeType: 'application/postscript',
+      buffer: Buffer.from('%!PS-Adobe-3.0 EPSF-3.0'),
+    };
+    await strip(page).locator('input[type="file"]').setInputFiles(eps);
+    await expect(strip(page).getByText('Reading the logo')).toBeVisible();
+    await strip(page).getByLabel('Company name').pressSequentially('Sample Carpentry');
+    isTyped.resolve();
+    const remove = strip(page).getByRole('button', { name: /^Remove logo/ });
+    await expect(remove).toBeVisible();
+    await expect(strip(page).getByLabel('Company name')).toHaveValue('Sample Carpentry');
+    await expect(strip(page).getByLabel('Company name')).toBeFocused();
+    await remove.press('Enter');
+    await expect(strip(page).locator('input[type="file"]')).toBeFocused();
+    await expect(strip(page).getByLabel('Company name')).toHaveValue('Sample Carpentry');
   });
 });

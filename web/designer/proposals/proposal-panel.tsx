@@ -54,10 +54,12 @@ export default function Panel({ designId, isOpen, onChosen }: Props) {
     if (isOpen) void prepare(0);
   }, [isOpen]);
 
-  const change = (next: CompanyWords): void => {
-    setWords(next);
+  const latest = useRef(words);
+  const change = (changed: Partial<CompanyWords>): void => {
+    latest.current = { ...latest.current, ...changed };
+    setWords(latest.current);
     setNeeded(false);
-    companyWords.write(next);
+    companyWords.write(latest.current);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -103,7 +105,7 @@ export default function Panel({ designId, isOpen, onChosen }: Props) {
             const proposal = state.status === 'found' ? state.proposals[index] : undefined;
             if (!proposal) return;
             take(proposal, m.proposals_said_chosen({ number: index + 1 }));
-            change({ ...words, look: nameOfLook(proposal.look) });
+            change({ look: nameOfLook(proposal.look) });
             onChosen();
             toToggle();
           }}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { samePrint } from '#rules/design/artwork/colors.ts';
 import { type ArtworkDocument, isEmptySide, parseArtwork } from '#rules/design/artwork/document.ts';
 import type { Look, Proposal } from '#rules/design/proposals/proposal.ts';
@@ -17,18 +17,27 @@ export type ProposalState =
 /** A design that a proposal took the place of. */
 export type Kept = { readonly document: ArtworkDocument; readonly sides: readonly number[] };
 
-/** The proposals for the side that is worked on; looked for anew whenever what they depend on changes. */
+/**
+ * The proposals for the side that is worked on; looked for anew whenever what they depend on changes. Those of
+ * another side, scale or colour are never shown as those of this one.
+ */
 export function useFound(wish: Wish | null, tries: number): ProposalState {
   const current = useCurrentDesigner();
   const { editor, active } = useDesigner();
-  const [state, setState] = useState<ProposalState>({ status: 'none' });
   const { scaleType, color } = editor.document;
+  const place = [active.number, scaleType, color].join();
+  const [{ state, stateOf }, set] = useState<{ state: ProposalState; stateOf: string }>({
+    state: { status: 'none' },
+    stateOf: place,
+  });
+  const isMoved = state.status === 'found' && stateOf !== place;
   const key = wish && JSON.stringify([wish, active.number, editor.settled, scaleType, color, tries]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` holds all that proposals depend on
   useEffect(() => {
+    const setState = (now: ProposalState): void => set({ state: now, stateOf: place });
     if (!wish) return setState({ status: 'none' });
     let isCurrent = true;
-    setState((before) => (before.status === 'found' ? before : { status: 'busy' }));
+    if (state.status !== 'found' || isMoved) setState({ status: 'busy' });
     propose(current, wish).then(
       (found) => isCurrent && setState(found ? { status: 'found', ...found } : { status: 'failed' }),
       () => isCurrent && setState({ status: 'failed' }),
@@ -37,7 +46,7 @@ export function useFound(wish: Wish | null, tries: number): ProposalState {
       isCurrent = false;
     };
   }, [key]);
-  return state;
+  return isMoved ? { status: 'busy' } : state;
 }
 
 const sameSides = (a: ArtworkDocument, b: ArtworkDocument, sides: readonly number[]): boolean =>
@@ -88,50 +97,64 @@ type Taken = {
   readonly look: Look;
 };
 
+/** The scale or the colour is another one since, and nobody has edited it. */
+const isOutdated = ({ document, sides }: Taken, now: ArtworkDocument): boolean =>
+  (document.scaleType !== now.scaleType || document.color !== now.color) && sameSides(document, now, sides);
+
 /**
- * Puts a proposal on the product and keeps what stood there before. One that nobody has edited since is laid
+ * Puts a proposal on the product and keeps what stood there before. Those that nobody has edited since are laid
  * out anew when the scale or the colour of the product changes.
  */
 export function useTaking(wish: Wish | null, designId: string) {
   const current = useCurrentDesigner();
-  const { editor, act } = useDesigner();
+  const { editor, act, note } = useDesigner();
   const { kept, keep, isUnsaved } = useKept(designId);
-  const [taken, setTaken] = useState<Taken | null>(null);
+  const [taken, setTaken] = useState<readonly Taken[]>([]);
 
   const take = (proposal: Proposal, said: string, from: Wish | null = wish): void => {
     const before = current().editor.document;
     const after = withProposal(before, proposal);
     if (sameSides(before, after, proposal.sides)) return;
     keep({ document: before, sides: proposal.sides }, after);
-    if (from) setTaken({ document: after, sides: proposal.sides, wish: from, look: proposal.look });
+    const { sides, look } = proposal;
+    if (from)
+      setTaken((all) => [
+        ...all.filter((one) => !one.sides.some((side) => sides.includes(side))),
+        { document: after, sides, wish: from, look },
+      ]);
     act((document) => ok(withProposal(document, proposal)), { select: [], said });
   };
 
   const { document } = editor;
-  const isOther =
-    taken !== null &&
-    (taken.document.scaleType !== document.scaleType || taken.document.color !== document.color) &&
-    sameSides(taken.document, document, taken.sides);
+  const outdated = taken.filter((one) => isOutdated(one, document));
+  // one after another: each keeps what stood on the product before it
+  const takeAnew = useEffectEvent((proposal: Proposal, from: Wish) =>
+    take(proposal, m.proposals_said_anew(), from),
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each scale and colour, not for each render
   useEffect(() => {
-    if (!isOther || !taken) return;
     let isCurrent = true;
-    const { composition, pair, use, page } = taken.look;
-    const wanted = { ...taken.wish, page, like: { composition, pair: pair.id, use: use.id } };
-    const side = taken.sides[0] ?? 1;
-    const at = () => {
-      const now = current();
-      const active = now.views.find(({ number }) => number === side) ?? now.active;
-      return { ...now, active };
+    const layOutAnew = async (): Promise<void> => {
+      for (const { look, sides, wish: from } of outdated) {
+        const { composition, pair, use, page } = look;
+        const wanted = { ...from, page, like: { composition, pair: pair.id, use: use.id } };
+        const side = sides[0] ?? 1;
+        const at = () => {
+          const now = current();
+          return { ...now, active: now.views.find(({ number }) => number === side) ?? now.active };
+        };
+        const found = await propose(at, wanted).catch(() => null);
+        if (!isCurrent) return;
+        const [first] = found?.proposals ?? [];
+        if (first) takeAnew(first, from);
+        else note(side, m.proposals_not_anew(), 'info');
+      }
     };
-    void propose(at, wanted).then((found) => {
-      const [first] = found?.proposals ?? [];
-      if (isCurrent && first) take(first, m.proposals_said_anew(), taken.wish);
-    });
+    void layOutAnew();
     return () => {
       isCurrent = false;
     };
-  }, [isOther, document.scaleType, document.color]);
+  }, [outdated.length > 0, document.scaleType, document.color]);
 
   const bringBack = ({ document: before, sides }: Kept): void => {
     keep({ document: current().editor.document, sides }, before);

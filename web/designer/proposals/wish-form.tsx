@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { printAreas } from '#rules/design/artwork/areas.ts';
 import { emptySide, neverDigital } from '#rules/design/artwork/document.ts';
 import { technologyOf } from '#rules/design/artwork/technology.ts';
@@ -33,7 +34,8 @@ type Props = {
   readonly words: CompanyWords;
   readonly options: WishOptions;
   readonly isNeeded: boolean;
-  readonly onWords: (words: CompanyWords) => void;
+  /** what changes; the rest may have been typed since */
+  readonly onWords: (changed: Partial<CompanyWords>) => void;
   readonly onOptions: (options: WishOptions) => void;
   readonly onSubmit: (event: FormEvent) => void;
 };
@@ -47,7 +49,7 @@ export function WishForm({ words, options, isNeeded, onWords, onOptions, onSubmi
   const field = (name: Typed) => ({
     value: words[name],
     maxLength: MOST_LETTERS[name],
-    onChange: (event: { target: { value: string } }) => onWords({ ...words, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => onWords({ [name]: event.target.value }),
   });
   return (
     <form className={s.form} onSubmit={onSubmit} noValidate>
@@ -105,21 +107,34 @@ export function WishForm({ words, options, isNeeded, onWords, onOptions, onSubmi
 }
 
 /** The logo: chosen, dropped, or the one this device keeps from before. */
-function Logo({ words, onWords }: Pick<Props, 'words' | 'onWords'>) {
+function Logo({ words: { logo }, onWords }: Pick<Props, 'words' | 'onWords'>) {
   const [refused, setRefused] = useState('');
+  const [isReading, setReading] = useState(false);
   const help = useLogoHelp();
-  const { logo } = words;
+  const root = useRef<HTMLDivElement>(null);
+  // of two files the one chosen last counts, whichever is read sooner
+  const latest = useRef<File>(null);
+  /** The control that was used goes away; the focus goes to the one in its place. */
+  const exchange = (now: CompanyWords['logo']): void => {
+    const isInside = root.current?.contains(document.activeElement);
+    flushSync(() => onWords({ logo: now }));
+    if (isInside) root.current?.querySelector<HTMLElement>('button, input')?.focus();
+  };
   const takeFile = async ([file]: readonly File[]): Promise<void> => {
     if (!file) return;
+    latest.current = file;
     setRefused('');
+    setReading(true);
     const stored = await storePicture(file, newId(), help);
+    if (latest.current !== file) return;
+    setReading(false);
     setRefused(stored.ok ? '' : (stored.detail ?? ''));
     if (!stored.ok) return;
     const { image, name, width, height } = stored.value;
-    onWords({ ...words, logo: { image, name: name.slice(0, 200), width, height } });
+    exchange({ image, name: name.slice(0, 200), width, height });
   };
   return (
-    <div className={s.logo}>
+    <div className={s.logo} ref={root}>
       {logo ? (
         <p>
           <b>{m.proposals_logo()}</b> {logo.name}{' '}
@@ -127,7 +142,7 @@ function Logo({ words, onWords }: Pick<Props, 'words' | 'onWords'>) {
             type="button"
             className="link as-link"
             aria-label={m.proposals_logo_remove({ name: logo.name })}
-            onClick={() => onWords({ ...words, logo: null })}
+            onClick={() => exchange(null)}
           >
             ✕
           </button>
@@ -142,6 +157,9 @@ function Logo({ words, onWords }: Pick<Props, 'words' | 'onWords'>) {
           pick={picturesIn}
         />
       )}
+      <p className={s.wait} role="status">
+        {isReading && `${m.wear_reading()}…`}
+      </p>
       {refused && <Refusal>{refused}</Refusal>}
     </div>
   );
