@@ -78,6 +78,7 @@ for (let seed = Number(values.from); cards.length < Number(values.count); seed++
           ...drawnInput,
           typed: { company: values.company, activity: '', web: '', telephone: '' },
           logo: null,
+          icon: null,
         };
   for (const proposal of proposalsOf(input).slice(0, Number(values.each))) {
     if (cards.length < Number(values.count)) cards.push(await drawn(proposal, input, seed));

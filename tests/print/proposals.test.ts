@@ -8,7 +8,7 @@ import { overlapsOf } from '#rules/design/artwork/overlaps.ts';
 import { PAGE, type ProposalInput } from '#rules/design/proposals/proposal.ts';
 import { proposalsOf, withProposal } from '#rules/design/proposals/proposals.ts';
 import { wordsOf } from '#rules/design/proposals/words.ts';
-import { chanceInput, inputFor, sampleLogo } from './proposals.ts';
+import { chanceInput, inputFor, sampleIcon, sampleLogo } from './proposals.ts';
 
 /** `PROPOSALS=500 npx vitest run tests/print/proposals.test.ts` looks at more of them. */
 const COUNT = Number(process.env.PROPOSALS ?? 160);
@@ -34,6 +34,7 @@ const plain = (over: Partial<Parameters<typeof inputFor>[0]> = {}): ProposalInpu
     inks: 2,
     hasBack: false,
     logo: null,
+    icon: null,
     page: 0,
     ...over,
   });
@@ -129,6 +130,21 @@ describe('proposals', () => {
     (legal) =>
       expect(wordsOf({ ...typed, company: `Ukázka ${legal}` })).toMatchObject({ name: 'Ukázka', legal }),
   );
+
+  it('show a symbol of the trade in some of their looks, and none beside a logo', () => {
+    const icon = sampleIcon('hammer');
+    for (const page of [0, 1]) {
+      const found = proposalsOf(plain({ icon, page }));
+      const drawn = found.filter(({ document }) =>
+        document.sides[0]?.shapes.some(({ form }) => form === icon),
+      );
+      expect(found.filter(({ look }) => look.hasIcon)).toEqual(drawn);
+      expect(drawn.length).toBeGreaterThanOrEqual(2);
+      expect(drawn.length).toBeLessThanOrEqual(5);
+    }
+    const withLogo = proposalsOf(plain({ icon, logo: sampleLogo('logo.svg'), inks: null }));
+    expect(withLogo.some(({ look }) => look.hasIcon)).toBe(false);
+  });
 
   it('never break a word, and set a legal form smaller than its name', () => {
     for (const { document } of proposalsOf(plain())) {

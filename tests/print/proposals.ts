@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { standardProducts } from '#database/standard/catalogue.ts';
 import { standardSettings } from '#database/standard/settings.ts';
 import { makeRandom } from '#printing/art/random.ts';
@@ -9,6 +10,7 @@ import { minTamponCount } from '#rules/catalogue/settings/settings.ts';
 import { isPrintable } from '#rules/design/artwork/areas.ts';
 import { emptyDocument } from '#rules/design/artwork/document.ts';
 import { technologyOf } from '#rules/design/artwork/technology.ts';
+import type { IconForm } from '#rules/design/proposals/pieces.ts';
 import type { ProposalInput, ProposedLogo } from '#rules/design/proposals/proposal.ts';
 import type { Locale } from '#rules/platform/editions/editions.ts';
 import type { PictureFacts } from '#rules/press/print-files/preflight/input.ts';
@@ -188,6 +190,20 @@ export const sampleLogo = (image: 'logo.svg' | 'logo.png'): ProposedLogo => ({
   ],
 });
 
+const icons = readFileSync('web/designer/icons/icons.txt', 'utf8')
+  .split('\n')
+  .flatMap((line): IconForm[] => {
+    const [label = '', , , , ratio, d] = line.split('|');
+    return d ? [{ kind: 'icon', label, ratio: Number(ratio), d }] : [];
+  });
+
+/** The icon of a name in the list of the designer. */
+export function sampleIcon(name: string): IconForm {
+  const found = icons.find(({ label }) => label === name);
+  if (!found) throw new Error(name);
+  return found;
+}
+
 /** A company, a product of any kind and length, a side, a quantity and a number of inks, by chance. */
 export function chanceInput(seed: number, page = 0): ProposalInput {
   const random = makeRandom(seed * 7919 + 13);
@@ -210,12 +226,13 @@ export function chanceInput(seed: number, page = 0): ProposalInput {
     hasBack: random() < 0.5,
     logo: kind < 0.5 ? null : sampleLogo(kind < 0.8 ? 'logo.svg' : 'logo.png'),
     page,
+    icon: kind < 0.4 ? pick(icons, random) : null,
   });
 }
 
 type Wanted = Pick<
   ProposalInput,
-  'product' | 'typed' | 'locale' | 'side' | 'inks' | 'hasBack' | 'logo' | 'page'
+  'product' | 'typed' | 'locale' | 'side' | 'inks' | 'hasBack' | 'logo' | 'icon' | 'page'
 > & {
   readonly color: string | null;
   readonly scale: ProposalInput['document']['scaleType'];

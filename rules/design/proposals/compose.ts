@@ -36,7 +36,8 @@ export type PlacedLogo = {
   readonly height: number;
 };
 export type PlacedBar = Omit<PlacedLogo, 'kind'> & { readonly kind: 'bar' };
-export type Placed = PlacedText | PlacedLogo | PlacedBar;
+export type PlacedIcon = Omit<PlacedLogo, 'kind'> & { readonly kind: 'icon' };
+export type Placed = PlacedText | PlacedLogo | PlacedBar | PlacedIcon;
 
 export type Layout = {
   readonly placed: readonly Placed[];
@@ -54,7 +55,9 @@ type Fitted = { readonly blocks: readonly SizedBlock[]; readonly gap: number; re
 
 /** How far columns stand apart that belong together. */
 const gapOf = (blocks: readonly SizedBlock[], lead: number): number =>
-  blocks.some(({ block }) => block === 'logo') ? Math.max(6, lead * 0.55) : Math.max(7, lead * 0.6);
+  blocks.some(({ block }) => block === 'logo' || block === 'icon')
+    ? Math.max(6, lead * 0.55)
+    : Math.max(7, lead * 0.6);
 
 /** Copies of a row along the area, as near to each other as they are long, or nearer. */
 function copiesIn(room: Room, one: number, gap: number): number {
@@ -148,7 +151,7 @@ export function composed(room: Room, source: Source, setting: Setting, isMirrore
 }
 
 /** What has no letters. */
-const isDrawn = (block: Block): block is 'logo' | 'bar' => block === 'logo' || block === 'bar';
+const isDrawn = (block: Block): block is 'logo' | 'icon' | 'bar' => typeof block === 'string';
 
 /** Bars as long as what the others leave of a length, all alike. */
 function withBars(blocks: readonly SizedBlock[], length: number): readonly SizedBlock[] {

@@ -58,8 +58,8 @@ export type Run = {
   readonly scale?: number;
 };
 export type Row = readonly Run[];
-/** `bar`: a line that takes the length the other columns leave. */
-export type Column = 'logo' | 'bar' | { readonly rows: readonly Row[] };
+/** `bar`: a line that takes the length the other columns leave. `icon`: the sign of the trade, where one is known. */
+export type Column = 'logo' | 'icon' | 'bar' | { readonly rows: readonly Row[] };
 /**
  * Where the columns stand: together at one end or in the middle, apart as far as the area goes, or again and
  * again along it.
@@ -132,6 +132,14 @@ export const compositions: readonly Composition[] = [
   composition('monogram-ends', 'between', [rows([monogram]), rows([name], [activity]), rows([monogram])], 9),
   composition('mark-name', 'left', [rows([monogram]), rows([name])], 9, 0.72),
   composition('mark-ends', 'between', [rows([monogram]), rows([name]), rows([monogram])], 9, 0.72),
+  composition('icon-left', 'left', ['icon', rows([name], [activity])], 5.8),
+  composition('icon-centred', 'center', ['icon', rows([name], [activity])], 5.8),
+  composition('icon-right', 'right', [rows([name], [activity]), 'icon'], 5.8),
+  composition('icon-one-line', 'center', ['icon', rows([name, activity])], 0, 0.7, inLine),
+  composition('icon-name', 'center', ['icon', rows([name])], 0, 0.72),
+  composition('icon-ends', 'between', ['icon', rows([name]), 'icon'], 0, 0.72),
+  composition('icon-repeat', 'repeat', ['icon', rows([name])], 0, 0.6),
+  composition('icon-contact', 'between', ['icon', rows([name]), rows([contact])], 0, 0.7, inLine),
   composition('twice', 'between', [rows([name]), rows([name])], 0, 0.72),
   composition('thrice', 'between', [rows([name]), rows([name]), rows([name])], 0, 0.6),
   composition('bars', 'between', ['bar', 'logo', rows([name]), 'bar'], 0, 0.72),

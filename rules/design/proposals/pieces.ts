@@ -1,6 +1,7 @@
 import type { Locale } from '#rules/platform/editions/editions.ts';
 import { px } from '#rules/platform/units.ts';
 import type { Measure } from '../artwork/measure.ts';
+import type { ShapeForm } from '../artwork/shapes/form.ts';
 import type { Column, Composition, Face, Pair, Rhythm, Role, Row, Said } from './looks.ts';
 import { LEGAL_RATIO } from './looks.ts';
 import { type Judge, pixels, type Room } from './room.ts';
@@ -24,9 +25,12 @@ export type Logo = {
   readonly aspect: number;
 };
 
+export type IconForm = Extract<ShapeForm, { kind: 'icon' }>;
+
 export type Source = {
   readonly words: Words;
   readonly logo: Logo | null;
+  readonly icon: IconForm | null;
   readonly locale: Locale;
   readonly measure: Measure;
   readonly judge: Judge;
@@ -44,7 +48,7 @@ export type Piece = {
   readonly least: number;
 };
 export type Line = readonly Piece[];
-export type Block = 'logo' | 'bar' | { readonly lines: readonly Line[] };
+export type Block = 'logo' | 'icon' | 'bar' | { readonly lines: readonly Line[] };
 
 const EM = px(100);
 
@@ -100,8 +104,9 @@ export function blocksOf(room: Room, source: Source, setting: Setting, hasLegal:
       if (source.logo) blocks.push('logo');
       continue;
     }
-    if (column === 'bar') {
-      blocks.push('bar');
+    if (column === 'icon' && !source.icon) return null;
+    if (column === 'bar' || column === 'icon') {
+      blocks.push(column);
       continue;
     }
     const lines: Line[] = [];

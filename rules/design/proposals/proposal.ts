@@ -6,7 +6,7 @@ import type { Measure } from '../artwork/measure.ts';
 import type { Reduction } from '../artwork/nodes.ts';
 import type { Press } from '../artwork/technology.ts';
 import type { InkUse, Pair, Spread } from './looks.ts';
-import type { Logo } from './pieces.ts';
+import type { IconForm, Logo } from './pieces.ts';
 import type { Judge } from './room.ts';
 import type { Typed } from './words.ts';
 
@@ -23,6 +23,8 @@ export type ProposedLogo = Logo & {
 export type ProposalInput = {
   readonly typed: Typed;
   readonly logo: ProposedLogo | null;
+  /** the sign of the trade, where the words name one that is known; left out where a logo is given */
+  readonly icon: IconForm | null;
   /** the design as it is: what stands on other sides stays there */
   readonly document: ArtworkDocument;
   readonly product: Product;
@@ -55,6 +57,7 @@ export type Look = {
   readonly spread: Spread;
   readonly hasMonogram: boolean;
   readonly hasLogo: boolean;
+  readonly hasIcon: boolean;
   readonly hasBar: boolean;
   /** the typefaces of what it says on its first side, the name's first */
   readonly families: readonly FontFamily[];

@@ -58,7 +58,8 @@ export function proposalsOf(wanted: ProposalInput): Proposal[] {
   const back = input.hasBack ? roomOf(product, document.scaleType, otherSide(product, front)) : null;
   const rooms = back && back.index !== front ? [room, back] : [room];
   const indices = rooms.map(({ index }) => index);
-  const source: Source = { words, logo: logo && logo.aspect > 0 ? logo : null, locale, measure, judge };
+  const icon = logo ? null : input.icon;
+  const source: Source = { words, logo: logo && logo.aspect > 0 ? logo : null, icon, locale, measure, judge };
   const most = input.inks ?? MAX_TAMPON_COLORS;
   const wished = (logo?.colors ?? []).map((hex): NamedColor => ({ hex, pantone: null }));
   const palettes = new Map(rooms.map(({ index }) => [index, paletteOn(index, judge, wished, page)]));
@@ -119,6 +120,7 @@ function proposed({ setting, layout, use, score }: Candidate, whole: Whole): Pro
       palette,
       use,
       logo: source.logo,
+      icon: source.icon,
       logoInks: logoInksOf(input, room, own, use, palette),
       newId: input.newId,
     });
@@ -144,6 +146,7 @@ function proposed({ setting, layout, use, score }: Candidate, whole: Whole): Pro
       spread: composition.spread,
       hasMonogram: layout.placed.some((one) => one.kind === 'text' && one.says === 'monogram'),
       hasLogo,
+      hasIcon: layout.placed.some(({ kind }) => kind === 'icon'),
       hasBar: layout.placed.some(({ kind }) => kind === 'bar'),
       families: familiesOf(layout),
       page: input.page,

@@ -70,6 +70,7 @@ export function sizedBlock(
   second: number,
 ): SizedBlock | null {
   if (block === 'logo') return sizedLogo(room, source);
+  if (block === 'icon') return sizedIcon(room, source);
   if (block === 'bar') return sizedBar(room, lead);
   const lines: SizedLine[] = [];
   for (const line of block.lines) {
@@ -108,6 +109,18 @@ function sizedLogo(room: Room, { logo, judge }: Source): SizedBlock | null {
   const height = width / logo.aspect;
   if (width < least * 1.005 || Math.min(width, height) < 5.6) return null;
   return { block: 'logo', lines: [], width, box: width, height, gapAbove: 0 };
+}
+
+/** An icon smaller than this, mm, is a spot. */
+const ICON_SMALLEST = 3;
+
+/** An icon is about as high as two lines of letters would be, and no wider than twice its height. */
+function sizedIcon(room: Room, { icon }: Source): SizedBlock | null {
+  if (!icon) return null;
+  const height = Math.min(room.height * 0.86, room.width * 0.2, (room.height * 1.7) / icon.ratio);
+  const width = height * icon.ratio;
+  if (Math.min(width, height) < pixels(ICON_SMALLEST)) return null;
+  return { block: 'icon', lines: [], width, box: width, height, gapAbove: 0 };
 }
 
 /** Where the top of a block may lie so that its letters keep to the area, and where they stand in its middle. */

@@ -15,9 +15,10 @@ import {
   type TextNode,
   textHeight,
 } from '../artwork/nodes.ts';
-import type { Placed, PlacedBar, PlacedLogo, PlacedText } from './compose.ts';
+import type { ShapeForm } from '../artwork/shapes/form.ts';
+import type { Placed, PlacedBar, PlacedIcon, PlacedLogo, PlacedText } from './compose.ts';
 import type { InkUse } from './looks.ts';
-import type { Logo } from './pieces.ts';
+import type { IconForm, Logo } from './pieces.ts';
 
 /** How the logo is printed: in its own colours, or in inks of the side. */
 export type LogoInks = { readonly reduction: Reduction; readonly inks: readonly NamedColor[] } | null;
@@ -67,10 +68,16 @@ const imageNode = (placed: PlacedLogo, id: string, side: number, { image, name }
   reduction: null,
 });
 
-const barNode = (placed: PlacedBar, id: string, side: number, ink: NamedColor): ShapeNode => ({
+const shapeNode = (
+  placed: PlacedBar | PlacedIcon,
+  id: string,
+  side: number,
+  ink: NamedColor,
+  form: ShapeForm,
+): ShapeNode => ({
   id,
   side,
-  form: { kind: 'line', round: false },
+  form,
   color: ink.hex,
   pantone: ink.pantone,
   width: hundredth(placed.width),
@@ -84,9 +91,10 @@ const barNode = (placed: PlacedBar, id: string, side: number, ink: NamedColor): 
   ...plainBox,
 });
 
-/** Which place of the palette a text or a bar is printed with. */
-export function inkOf(placed: PlacedText | PlacedBar, use: InkUse): number {
+/** Which place of the palette a text, an icon or a bar is printed with. */
+export function inkOf(placed: PlacedText | PlacedBar | PlacedIcon, use: InkUse): number {
   if (placed.kind === 'bar') return use.second;
+  if (placed.kind === 'icon') return use.lead;
   const { says, role } = placed;
   return says === 'contact' || says === 'web' || says === 'telephone' ? use.contact : use[role];
 }
@@ -100,11 +108,13 @@ export function written(
     readonly palette: readonly NamedColor[];
     readonly use: InkUse;
     readonly logo: Logo | null;
+    readonly icon: IconForm | null;
     readonly logoInks: LogoInks;
     readonly newId: () => string;
   },
 ): Result<ArtworkDocument, ArtworkFailure> {
-  const { placed, palette, use, logo, logoInks, newId } = input;
+  const { placed, palette, use, logo, icon, logoInks, newId } = input;
+  const bar: ShapeForm = { kind: 'line', round: false };
   const nodes: ArtworkNode[] = [];
   for (const one of placed) {
     if (one.kind === 'logo') {
@@ -113,9 +123,9 @@ export function written(
     }
     const ink = palette[inkOf(one, use)];
     if (!ink) return fail('color_invalid');
-    nodes.push(
-      one.kind === 'bar' ? barNode(one, newId(), index + 1, ink) : textNode(one, newId(), index + 1, ink),
-    );
+    if (one.kind === 'text') nodes.push(textNode(one, newId(), index + 1, ink));
+    else if (one.kind === 'bar') nodes.push(shapeNode(one, newId(), index + 1, ink, bar));
+    else if (icon) nodes.push(shapeNode(one, newId(), index + 1, ink, icon));
   }
   let edited = added(document, index, nodes);
   if (!logoInks) return edited;

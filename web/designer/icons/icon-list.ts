@@ -12,7 +12,7 @@ export type Icon = {
   readonly words: string;
   readonly form: IconForm;
 };
-export type IconGroup = { readonly title: string; readonly icons: readonly Icon[] };
+export type IconGroup = { readonly key: string; readonly title: string; readonly icons: readonly Icon[] };
 
 const titles: Readonly<Record<string, () => string>> = {
   contact: m.icons_contact,
@@ -40,8 +40,8 @@ export function iconGroups(): IconGroup[] {
     return { name, label, words, form: { kind: 'icon', label, ratio: Number(ratio), d } };
   };
   return drawn.split(/^# /m).flatMap((group) => {
-    const [title = '', ...lines] = group.trim().split('\n');
-    return titles[title] ? [{ title: titles[title](), icons: lines.map(iconIn) }] : [];
+    const [key = '', ...lines] = group.trim().split('\n');
+    return titles[key] ? [{ key, title: titles[key](), icons: lines.map(iconIn) }] : [];
   });
 }
 
@@ -49,11 +49,54 @@ export function iconGroups(): IconGroup[] {
 export function foundIcons(groups: readonly IconGroup[], typed: string): IconGroup[] {
   const asked = folded(typed).split(/\s+/).filter(Boolean);
   return groups
-    .map(({ title, icons }) => ({
+    .map(({ key, title, icons }) => ({
+      key,
       title,
       icons: icons.filter(({ words }) =>
         asked.every((word) => `${words} ${folded(title)}`.includes(` ${word}`)),
       ),
     }))
     .filter(({ icons }) => icons.length > 0);
+}
+
+/** Icons of these say how to reach somebody, or nothing of what somebody makes. */
+const noTrades = new Set(['contact', 'signs']);
+/** Letters a typed word and a word of an icon begin with alike, at least. */
+const LEAST_STEM = 4;
+/** Letters the ending of the word of an icon may have that was typed otherwise: zimmerer and Zimmerei. */
+const LONGEST_ENDING = 5;
+/** Words that many trades say. */
+const common = new Set(
+  'prace vyroba firma servis work works company production service services arbeiten herstellung betrieb'.split(
+    ' ',
+  ),
+);
+
+/** How near a typed word is to one of an icon by what both begin with; 0 where it is another word. */
+function nearness(typed: string, word: string): number {
+  let length = 0;
+  while (length < word.length && typed[length] === word[length]) length++;
+  const [ending, added] = [word.length - length, typed.length - length];
+  // the beginning of a long word says more than that of a short one: Malerbetrieb, but not Pilates of pila
+  const mostAdded = Math.max(2, (length - LEAST_STEM) * 7);
+  if (length < LEAST_STEM || ending > Math.min(LONGEST_ENDING, length) || added > mostAdded) return 0;
+  return length / (1 + ending + added / 5);
+}
+
+/** The icon whose words are nearest to what a company says it does, in any language; null where none is near. */
+export function iconOfTrade(groups: readonly IconGroup[], said: string): IconForm | null {
+  const asked = folded(said)
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length >= LEAST_STEM && !common.has(word));
+  let [nearest, best]: [IconForm | null, number] = [null, 0];
+  for (const { key, icons } of groups) {
+    if (noTrades.has(key)) continue;
+    for (const { words, form } of icons)
+      for (const word of words.trim().split(' '))
+        for (const one of asked) {
+          const near = nearness(one, word);
+          if (near > best) [nearest, best] = [form, near];
+        }
+  }
+  return nearest;
 }

@@ -18,10 +18,18 @@ const placeText: Record<Look['spread'], () => string> = {
 };
 
 /** What a look is, in a few words. */
-function lookWords({ spread, hasMonogram, hasLogo, hasBar, families: [lead, second] }: Look): string {
+function lookWords({
+  spread,
+  hasMonogram,
+  hasLogo,
+  hasIcon,
+  hasBar,
+  families: [lead, second],
+}: Look): string {
   return [
     placeText[spread](),
     hasLogo && m.proposals_with_logo(),
+    hasIcon && m.proposals_with_icon(),
     hasMonogram && m.proposals_monogram(),
     hasBar && m.proposals_bar(),
     lead && second ? m.proposals_fonts({ lead, second }) : lead,

@@ -12,6 +12,7 @@ import type { Designer } from '../state/designer-context.ts';
 import { newId } from '../state/new-id.ts';
 import { pressOf } from '../state/side-view.ts';
 import { proposedLogo } from './logo.ts';
+import { tradeIcon } from './trade-icon.ts';
 
 /** What is asked for beside what the designer shows. */
 export type Wish = {
@@ -37,7 +38,12 @@ export const prepare = (page: number): Promise<boolean[]> => Promise.all(facesOf
 
 /** `null` where no typeface could be fetched. */
 export async function propose(designer: () => Designer, wish: Wish): Promise<Found | null> {
-  const [loaded, logo] = await Promise.all([prepare(wish.page), proposedLogo(wish.words.logo)]);
+  const [loaded, logo, icon] = await Promise.all([
+    prepare(wish.page),
+    proposedLogo(wish.words.logo),
+    // without the icons the other looks are there
+    wish.words.logo ? null : tradeIcon(wish.words).catch(() => null),
+  ]);
   if (!loaded.some(Boolean)) return null;
   await prepareLent(wish.words, wish.page);
   const { offer, editor, active, measure } = designer();
@@ -63,6 +69,7 @@ export async function propose(designer: () => Designer, wish: Wish): Promise<Fou
   const proposals = proposalsOf({
     typed: wish.words,
     logo,
+    icon,
     document,
     product,
     press,
