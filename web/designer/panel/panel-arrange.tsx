@@ -17,6 +17,7 @@ import { m } from '#texts/messages.ts';
 import { useDesigner } from '../state/designer-context.ts';
 import { groupElements, ungroupElements } from '../state/element-actions.ts';
 import { handOut, newId } from '../state/new-id.ts';
+import { tenthsText } from '../texts.ts';
 import { ToolIcon } from '../tool-icon.tsx';
 import { NumberField } from './number-field.tsx';
 import s from './panel.module.css';
@@ -78,7 +79,9 @@ export default function PanelArrange() {
               decimals={1}
               edition={offer.edition}
               onValue={(degrees) =>
-                act((now) => turnBy(now, { ids, degrees }), { said: m.arrange_said_turned({ degrees }) })
+                act((now) => turnBy(now, { ids, degrees }), {
+                  said: m.arrange_said_turned({ degrees: tenthsText(degrees, offer.edition) }),
+                })
               }
             />
           </div>
