@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { axes } from '#rules/design/artwork/commands/distribute.ts';
 import { canMirror, flip } from '#rules/design/artwork/commands/flip.ts';
 import { isOneGroup } from '#rules/design/artwork/commands/group.ts';
@@ -114,7 +114,8 @@ function Repeat() {
   };
   const areas = views.map(({ area }) => area);
   const onSides = (now: ArtworkDocument) => repeatOnSides(now, { ids, areas });
-  const everywhere = trial(editor.document, onSides);
+  const isEverywhere = trial(editor.document, onSides) === 'nothing_to_copy';
+  const everyId = useId();
   const edition = offer.edition;
   return (
     <>
@@ -142,15 +143,21 @@ function Repeat() {
           <button
             type="button"
             className="btn line small"
-            aria-disabled={everywhere === 'nothing_to_copy'}
+            aria-disabled={isEverywhere}
+            aria-describedby={isEverywhere ? everyId : undefined}
             onClick={() => {
-              if (everywhere !== 'nothing_to_copy') act(onSides, { said: m.arrange_said_every() });
+              if (!isEverywhere) act(onSides, { said: m.arrange_said_every() });
             }}
           >
             {offer.product.category === 'meter' ? m.arrange_every_slat() : m.arrange_every_side()}
           </button>
         )}
       </div>
+      {views.length > 1 && isEverywhere && (
+        <p className="hint" id={everyId}>
+          {m.arrange_every_has()}
+        </p>
+      )}
     </>
   );
 }
