@@ -70,6 +70,7 @@ test('a look is given in one step, kept under a name and taken back', async ({ p
   await expect(line).toHaveAttribute('font-family', /Lobster/);
   await page.getByRole('button', { name: 'Delete the style Sign' }).press('Enter');
   await expect(page.getByRole('button', { name: /^Sign/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Small print/ })).toBeFocused();
 });
 
 test('symbols the font lacks are lent to it, and such a design can be ordered', async ({ page }) => {
