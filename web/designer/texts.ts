@@ -16,11 +16,13 @@ import type { Blocker } from './state/blockers.ts';
 import type { Offer } from './state/offer.ts';
 import type { SideView } from './state/side-view.ts';
 
-/** Millimetres with at most one decimal in the edition's spelling: `12`, `12,5`. */
-export function mmText(value: number, edition: Edition): string {
+/** With at most one decimal in the edition's spelling: `12`, `12,5`. */
+export function tenthsText(value: number, edition: Edition): string {
   const tenths = Math.round(value * 10);
   return formatNumber(tenths / 10, edition, tenths % 10 === 0 ? 0 : 1);
 }
+
+export const mmText = tenthsText;
 
 /** An ink as it is named to people: by its code where plates are mixed by it, else by its HEX in capitals. */
 export const inkName = ({ hex, pantone }: Ink, technology?: Technology): string =>

@@ -96,6 +96,7 @@ test('items turn by keys, tidy into a row and repeat on every slat', async ({ pa
     'aria-disabled',
     'true',
   );
+  await expect(panel(page).getByText('The item is already on all other sides')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(text(page, 'Right')).toHaveCount(1);
   await page.getByLabel('Gap, mm').fill('2');

@@ -65,6 +65,15 @@ test('of several pages one is chosen by keyboard, and what becomes of it is said
   expect(Number(wide.replace(',', '.')) / Number(tall.replace(',', '.'))).toBeCloseTo(160 / 60, 1);
 });
 
+test('of very many pages the first are shown, and how many there are is said', async ({ page }) => {
+  await openDesigner(page, 'block-52', natural);
+  const drawings = Array.from({ length: 61 }, () => 'drawing' as const);
+  await choosePictures(page, [pdfFile('manual.pdf', drawings)]);
+  const dialog = page.getByRole('dialog', { name: 'Which page of manual.pdf?' });
+  await expect(dialog.getByText('The file has 61 pages, the first 60 are shown.')).toBeVisible();
+  await expect(dialog.getByRole('radio')).toHaveCount(60);
+});
+
 test('a PDF that cannot be printed is refused with what to do', async ({ page }) => {
   await openDesigner(page, 'block-52', natural);
   const note = page.locator('[data-side="1"] .closable-note_closable-note');

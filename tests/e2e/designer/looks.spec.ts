@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { measure } from '#printing/fonts/measure.ts';
+import { MAX_TEXT_LENGTH } from '#rules/design/artwork/limits.ts';
 import { px } from '#rules/platform/units.ts';
 import { addressOf } from '../support.ts';
 import { addText, chooseFont, openDesigner, priced, setQuantity, test } from './designer-page.ts';
@@ -24,6 +25,9 @@ test('a symbol goes where the caret stands, by keyboard alone', async ({ page })
   await expect(grid.getByRole('button', { name: 'diameter' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(content).toHaveValue('Tel 20°Ø');
+  await content.fill('a'.repeat(MAX_TEXT_LENGTH));
+  await grid.getByRole('button', { name: 'diameter' }).press('Enter');
+  await expect(page.getByText('The text is too long already.')).toBeVisible();
 });
 
 test('small capitals are for fonts that have them, on the screen as in the measures', async ({ page }) => {
@@ -66,6 +70,7 @@ test('a look is given in one step, kept under a name and taken back', async ({ p
   await expect(line).toHaveAttribute('font-family', /Lobster/);
   await page.getByRole('button', { name: 'Delete the style Sign' }).press('Enter');
   await expect(page.getByRole('button', { name: /^Sign/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Small print/ })).toBeFocused();
 });
 
 test('symbols the font lacks are lent to it, and such a design can be ordered', async ({ page }) => {

@@ -86,6 +86,10 @@ test('a version is kept, compared and gone back to; the state before becomes a v
   await page.getByRole('button', { name: /^Versions/ }).click();
   const versions = page.getByRole('dialog').getByRole('list', { name: 'Versions' }).getByRole('listitem');
   await expect(versions).toHaveCount(2);
+  const removes = versions.getByRole('button', { name: /^Delete: / });
+  await removes.first().press('Enter');
+  await expect(versions).toHaveCount(1);
+  await expect(removes).toBeFocused();
 });
 
 test('the design on another product is a copy, and what has no place there is named', async ({ page }) => {

@@ -68,6 +68,7 @@ test.describe('a name for each piece', () => {
     await expect(page.getByText(/The sheet has 3 rows, but you are ordering 20/).first()).toBeVisible();
     await openNames(page);
     await page.getByRole('button', { name: 'Order 3 pieces' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Own name on each piece' })).toBeFocused();
     await expect(quantityField(page)).toHaveValue('3');
     await priced(page);
     await expect(toCart).not.toHaveAttribute('aria-disabled', 'true');
@@ -120,8 +121,9 @@ test.describe('a name for each piece', () => {
     await page.keyboard.press('Control+Shift+z');
     await expect(page.getByRole('button', { name: /^Text “Eva \(Brno\)/ })).toBeVisible();
     await openNames(page);
-    await page.getByRole('button', { name: 'Remove the sheet' }).click();
+    await page.getByRole('button', { name: 'Remove the sheet' }).press('Enter');
     await expect(page.getByLabel('Rows of the sheet')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Own name on each piece' })).toBeFocused();
   });
 });
 

@@ -68,6 +68,16 @@ test('the white a picture stands on is taken away, inside it only where asked', 
   await dialog.getByRole('button', { name: 'Remove background' }).press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect.poll(() => colorsAt(page, [corner, ink, middle])).toEqual(['nothing', '#c8102e', '#ffffff']);
+  // two presses are one step of the history
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => colorsAt(page, [corner])).toEqual(['#ffffff']);
+  await panel(page).getByRole('button', { name: 'Remove background' }).press('Enter');
+  await expect(dialog.getByRole('status')).toContainText('The edge');
+  await dialog.getByRole('button', { name: 'Remove background' }).dblclick();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => colorsAt(page, [corner])).toEqual(['nothing']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => colorsAt(page, [corner])).toEqual(['#ffffff']);
   // a photograph has no background to take away
   const noise = await sharp({
     create: {

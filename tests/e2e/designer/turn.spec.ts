@@ -167,6 +167,16 @@ test.describe('the product is turned and unfolded', () => {
     }
   });
 
+  test('where the graphics of the browser fail it is drawn', async ({ page }) => {
+    await page.addInitScript(() => {
+      WebGL2RenderingContext.prototype.createProgram = () => {
+        throw new Error('no program');
+      };
+    });
+    await openDesigner(page, 'block-52', { query: '?color=natural&scale=withoutPrint' });
+    await turnIt(page, 'Unfold and turn it', 'drawn');
+  });
+
   test('without the graphics of the browser it is drawn, with the same slider and marks', async ({
     page,
   }) => {

@@ -114,7 +114,8 @@ test.describe('a logo kept on the device', () => {
     await expect(dialog.getByRole('status')).toHaveText(/^The logo logo\.webp is on/);
     await expect(dialog.getByRole('alert')).toHaveCount(0);
     await expect(worn(cards(page).first())).toHaveCount(1);
-    await dialog.getByRole('button', { name: 'Remove the logo' }).click();
+    await dialog.getByRole('button', { name: 'Remove the logo' }).press('Enter');
+    await expect(input).toBeFocused();
     await expect(dialog.getByRole('status')).toHaveText('The logo is removed.');
     await expect(worn(page.locator('body'))).toHaveCount(0);
   });

@@ -10,7 +10,7 @@ import { PX_PER_MM, px } from '#rules/platform/units.ts';
 import { m } from '#texts/messages.ts';
 import type { Designer } from '../state/designer-context.ts';
 import { removeElements } from '../state/element-actions.ts';
-import { mmText } from '../texts.ts';
+import { mmText, tenthsText } from '../texts.ts';
 import type { ElementKey } from './canvas-keys.ts';
 
 /**
@@ -46,7 +46,9 @@ export function runElementKey(
     const { degrees } = key;
     const merge = `turn by keys ${ids.join(' ')}`;
     const turned = fullTurn((ids.length === 1 ? element.rotation : 0) + degrees);
-    const said = m.arrange_said_turned({ degrees: ids.length === 1 ? turned : degrees });
+    const said = m.arrange_said_turned({
+      degrees: tenthsText(ids.length === 1 ? turned : degrees, offer.edition),
+    });
     act((document) => turnBy(document, { ids, degrees }), { merge, at, said });
   } else if (key.type === 'remove') {
     removeElements(designer, ids);

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { axes } from '#rules/design/artwork/commands/distribute.ts';
 import { canMirror, flip } from '#rules/design/artwork/commands/flip.ts';
 import { isOneGroup } from '#rules/design/artwork/commands/group.ts';
@@ -17,6 +17,7 @@ import { m } from '#texts/messages.ts';
 import { useDesigner } from '../state/designer-context.ts';
 import { groupElements, ungroupElements } from '../state/element-actions.ts';
 import { handOut, newId } from '../state/new-id.ts';
+import { tenthsText } from '../texts.ts';
 import { ToolIcon } from '../tool-icon.tsx';
 import { NumberField } from './number-field.tsx';
 import s from './panel.module.css';
@@ -78,7 +79,9 @@ export default function PanelArrange() {
               decimals={1}
               edition={offer.edition}
               onValue={(degrees) =>
-                act((now) => turnBy(now, { ids, degrees }), { said: m.arrange_said_turned({ degrees }) })
+                act((now) => turnBy(now, { ids, degrees }), {
+                  said: m.arrange_said_turned({ degrees: tenthsText(degrees, offer.edition) }),
+                })
               }
             />
           </div>
@@ -111,7 +114,8 @@ function Repeat() {
   };
   const areas = views.map(({ area }) => area);
   const onSides = (now: ArtworkDocument) => repeatOnSides(now, { ids, areas });
-  const everywhere = trial(editor.document, onSides);
+  const isEverywhere = trial(editor.document, onSides) === 'nothing_to_copy';
+  const everyId = useId();
   const edition = offer.edition;
   return (
     <>
@@ -139,15 +143,21 @@ function Repeat() {
           <button
             type="button"
             className="btn line small"
-            aria-disabled={everywhere === 'nothing_to_copy'}
+            aria-disabled={isEverywhere}
+            aria-describedby={isEverywhere ? everyId : undefined}
             onClick={() => {
-              if (everywhere !== 'nothing_to_copy') act(onSides, { said: m.arrange_said_every() });
+              if (!isEverywhere) act(onSides, { said: m.arrange_said_every() });
             }}
           >
             {offer.product.category === 'meter' ? m.arrange_every_slat() : m.arrange_every_side()}
           </button>
         )}
       </div>
+      {views.length > 1 && isEverywhere && (
+        <p className="hint" id={everyId}>
+          {m.arrange_every_has()}
+        </p>
+      )}
     </>
   );
 }

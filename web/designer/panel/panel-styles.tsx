@@ -21,6 +21,7 @@ const givenTexts: Record<keyof typeof givenStyles, () => string> = {
 /** Looks of a text: those everybody finds, and those kept on this device. */
 export default function PanelStyles({ node }: { readonly node: TextNode }) {
   const { actInFace, measure, active, announce } = useDesigner();
+  const list = useRef<HTMLUListElement>(null);
   const kept = useSyncExternalStore(
     textStyles.subscribe,
     () => textStyles.read().value,
@@ -34,16 +35,26 @@ export default function PanelStyles({ node }: { readonly node: TextNode }) {
       { said: m.styles_said({ name }) },
     );
   };
+  const drop = (name: string, at: number): void => {
+    dropStyle(name);
+    announce(m.styles_dropped({ name }));
+    // the button that had the focus is gone
+    requestAnimationFrame(() => {
+      const left = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+      const next = left[Math.min(at, left.length - 1)];
+      (next ?? list.current?.querySelector<HTMLElement>('li:last-child button'))?.focus();
+    });
+  };
   const given = Object.entries(givenStyles) as [keyof typeof givenStyles, TextStyle][];
   return (
     <>
-      <ul className={s.styles}>
+      <ul className={s.styles} ref={list}>
         {given.map(([key, style]) => (
           <li key={key}>
             <Look name={givenTexts[key]()} style={style} onChoose={apply} />
           </li>
         ))}
-        {kept.map(({ name, style }) => (
+        {kept.map(({ name, style }, at) => (
           <li key={`own ${name}`}>
             <Look name={name} style={style} onChoose={apply} />
             <button
@@ -51,10 +62,8 @@ export default function PanelStyles({ node }: { readonly node: TextNode }) {
               className="icon-btn small"
               aria-label={m.styles_drop({ name })}
               title={m.styles_drop({ name })}
-              onClick={() => {
-                dropStyle(name);
-                announce(m.styles_dropped({ name }));
-              }}
+              data-remove=""
+              onClick={() => drop(name, at)}
             >
               <Icon name="trash" size="small" />
             </button>

@@ -212,7 +212,7 @@ function Content({ id, node }: { id: string; node: TextNode }) {
   }, [words]);
   const fault = lettersFault(node);
   const fitted = useFitted(node.id);
-  const write = (text: string): void => {
+  const write = (text: string, said?: string): void => {
     setRefused(null);
     const placeholder = placeholders[offer.locale];
     // what is locked is refused with words, and its field goes on saying what is printed
@@ -221,7 +221,7 @@ function Content({ id, node }: { id: string; node: TextNode }) {
     actInLetters(
       { ...node, text },
       fitted((document) => editText(document, words)),
-      { merge: `text ${node.id}` },
+      { merge: `text ${node.id}`, ...(said ? { said } : {}) },
     );
   };
   return (
@@ -249,7 +249,7 @@ function Content({ id, node }: { id: string; node: TextNode }) {
         onPaste={(event) => setRefused(refuseLong(event))}
         onChange={(event) => write(event.target.value)}
       />
-      <SymbolChoice node={node} fieldId={id} onText={write} />
+      <SymbolChoice node={node} fieldId={id} onText={write} onRefused={setRefused} />
       <div aria-live="polite">
         {refused && (
           <ClosableNote

@@ -4,7 +4,6 @@ import type { TextNode } from '#rules/design/artwork/nodes.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { later } from '../later.tsx';
-import { useDesigner } from '../state/designer-context.ts';
 import s from './symbol-choice.module.css';
 
 // the names of symbols come with the first who asks for them
@@ -14,12 +13,13 @@ type Props = {
   readonly node: TextNode;
   /** of the field of the words */
   readonly fieldId: string;
-  readonly onText: (text: string) => void;
+  /** `said` is announced once the words are taken */
+  readonly onText: (text: string, said: string) => void;
+  readonly onRefused: (why: string) => void;
 };
 
 /** Unfolds the symbols there are for the font; each goes where the caret of the field stands. */
-export function SymbolChoice({ node, fieldId, onText }: Props) {
-  const { announce } = useDesigner();
+export function SymbolChoice({ node, fieldId, onText, onRefused }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { fontFamily: family, fontStyle: style } = node;
@@ -29,11 +29,10 @@ export function SymbolChoice({ node, fieldId, onText }: Props) {
     const { value, selectionStart: from, selectionEnd: to } = field;
     const text = value.slice(0, from) + symbol + value.slice(to);
     if (text.length > MAX_TEXT_LENGTH) {
-      announce(m.symbols_full());
+      onRefused(m.symbols_full());
       return;
     }
-    onText(text);
-    announce(m.symbols_said({ name }));
+    onText(text, m.symbols_said({ name }));
     // written anew, a field forgets its caret
     requestAnimationFrame(() => field.setSelectionRange(from + symbol.length, from + symbol.length));
   };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { dropSheet } from '#rules/design/artwork/commands/pieces.ts';
 import { fromCzk } from '#rules/platform/money/currency.ts';
 import { formatMoney, formatNumber } from '#rules/platform/money/format.ts';
@@ -24,13 +24,18 @@ export default function PanelPieces() {
   const [isOther, setOther] = useState(false);
   const [notices, setNotices] = useState<readonly SheetNotice[]>([]);
   const { pieces } = editor.document;
+  const title = useRef<HTMLHeadingElement>(null);
+  // the control that was pressed goes away, and the focus would with it
+  const toTitle = (): void => title.current?.focus();
   const { edition, currency, settings } = offer;
   const number = (value: number) => formatNumber(value, edition);
   const price = fromCzk(settings.pieceSurcharge, currency, settings.eurRate);
   return (
     <>
       <div className={panel.panelFields}>
-        <h2>{m.pieces_title()}</h2>
+        <h2 ref={title} tabIndex={-1}>
+          {m.pieces_title()}
+        </h2>
         <p>{m.pieces_lead()}</p>
         {price > 0 && (
           <p className={s.soft}>{m.pieces_price({ price: formatMoney(price, currency, edition) })}</p>
@@ -40,8 +45,16 @@ export default function PanelPieces() {
             onTaken={(found) => {
               setNotices(found);
               setOther(false);
+              toTitle();
             }}
-            onCancel={pieces ? () => setOther(false) : null}
+            onCancel={
+              pieces
+                ? () => {
+                    setOther(false);
+                    toTitle();
+                  }
+                : null
+            }
           />
         )}
         {pieces && !isOther && (
@@ -66,9 +79,10 @@ export default function PanelPieces() {
                 <button
                   type="button"
                   className="btn line tiny"
-                  onClick={() =>
-                    dispatch({ type: 'quantity', event: { type: 'set', quantity: pieces.rows } })
-                  }
+                  onClick={() => {
+                    dispatch({ type: 'quantity', event: { type: 'set', quantity: pieces.rows } });
+                    toTitle();
+                  }}
                 >
                   {m.pieces_quantity({ count: number(pieces.rows) })}
                 </button>
@@ -77,16 +91,20 @@ export default function PanelPieces() {
                 type="button"
                 className="btn line tiny"
                 data-fix-control="sheet"
-                onClick={() => setOther(true)}
+                onClick={() => {
+                  setOther(true);
+                  toTitle();
+                }}
               >
                 {m.pieces_other()}
               </button>
               <button
                 type="button"
                 className="btn line tiny"
-                onClick={() =>
-                  act((document) => dropSheet(document, undefined), { said: m.pieces_removed() })
-                }
+                onClick={() => {
+                  act((document) => dropSheet(document, undefined), { said: m.pieces_removed() });
+                  toTitle();
+                }}
               >
                 {m.pieces_remove()}
               </button>

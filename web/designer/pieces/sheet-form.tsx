@@ -23,6 +23,7 @@ import { Refusal } from '#web/ui/refusal.tsx';
 import { Spinner } from '#web/ui/small.tsx';
 import { useDesigner } from '../state/designer-context.ts';
 import { newId } from '../state/new-id.ts';
+import { failureText } from '../texts.ts';
 import s from './pieces.module.css';
 
 /** A longer list is mended better in the program the sheet comes from. */
@@ -55,7 +56,7 @@ type Props = {
 
 /** Rows that are pasted or come in a file; a sheet without a fault is taken. */
 export function SheetForm({ onTaken, onCancel }: Props) {
-  const { offer, act, dispatch, measure } = useDesigner();
+  const { offer, editor, act, dispatch, measure } = useDesigner();
   const { apiBase, locale } = useShop();
   const [text, setText] = useState('');
   const [isReading, setReading] = useState(false);
@@ -70,14 +71,16 @@ export function SheetForm({ onTaken, onCancel }: Props) {
     notices: readonly SheetNotice[],
   ): Promise<void> => {
     const sheet = `${newId()}.json`;
-    const blob = new Blob([sheetText({ columns, rows })], { type: 'application/json' });
     const fileName = cleanLine(name).slice(0, MAX_NAME);
-    const stored = await pictures.save(sheet, blob, fileName || m.pieces_pasted());
-    if (!stored.ok) return setRefusal(m.pieces_full());
     const pieces = {
       ...{ sheet, name: fileName, columns: [...columns], rows: rows.length },
       sample: [...(rows[0] ?? [])],
     };
+    const taken = takeSheet(editor.document, { pieces, measure });
+    if (!taken.ok) return setRefusal(failureText(taken.code, offer.locale));
+    const blob = new Blob([sheetText({ columns, rows })], { type: 'application/json' });
+    const stored = await pictures.save(sheet, blob, fileName || m.pieces_pasted());
+    if (!stored.ok) return setRefusal(m.pieces_full());
     act((document) => takeSheet(document, { pieces, measure }), {
       said: m.pieces_taken(count(rows.length)),
     });

@@ -62,7 +62,9 @@ function useSpace(solid: Solid, views: readonly SideView[]) {
     if (!element) return;
     let isOver = false;
     let made: Space | null = null;
+    let isDrawn = false;
     const drawInstead = (): void => {
+      isDrawn = true;
       setSpace(null);
       void plainEdge(solid).then(
         (color) => {
@@ -81,8 +83,12 @@ function useSpace(solid: Solid, views: readonly SideView[]) {
     if (hasSpace(element))
       dressOf(solid, views).then(
         (dress) => {
-          if (isOver) return;
-          made = createSpace(element, solid, dress);
+          if (isOver || isDrawn) return;
+          try {
+            made = createSpace(element, solid, dress);
+          } catch {
+            return drawInstead(); // the browser has graphics, but they fail
+          }
           setSpace(made);
           setShown('space');
         },

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { Product } from '#rules/catalogue/products/product.ts';
 import { parseArtwork } from '#rules/design/artwork/document.ts';
 import { DESIGN_NAME_MAX, VERSIONS_MAX } from '#rules/design/artwork/version-limits.ts';
@@ -43,10 +43,16 @@ export function Versions({ present, product, onBack }: Props) {
     const { name } = version;
     toast(went.value.isKept ? m.designs_version_went({ name }) : m.designs_version_went_same({ name }));
   };
-  const remove = (version: DesignVersion) => {
+  const box = useRef<HTMLDivElement>(null);
+  const remove = (version: DesignVersion, place: number) => {
     setProblem(null);
     const removed = designNotes.removeVersion(present.id, version.id);
     if (!removed.ok) return refuse(removed.code);
+    // the button that had the focus is gone
+    requestAnimationFrame(() => {
+      const left = box.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+      (left[Math.min(place, left.length - 1)] ?? box.current)?.focus();
+    });
     const undo = () => {
       const again = designNotes.keepVersion(present.id, version);
       if (!again.ok) refuse(again.code);
@@ -56,21 +62,21 @@ export function Versions({ present, product, onBack }: Props) {
   };
 
   return (
-    <div className={s.versions}>
+    <div className={s.versions} ref={box} tabIndex={-1}>
       <KeepForm present={present} isFull={versions.length >= VERSIONS_MAX} />
       {problem && <Refusal key={problem.at}>{problem.text}</Refusal>}
       {versions.length === 0 ? (
         <p className="muted">{m.designs_versions_none()}</p>
       ) : (
         <ol className={s.list} aria-label={m.designs_versions()}>
-          {versions.map((version) => (
+          {versions.map((version, place) => (
             <Version
               key={version.id}
               {...{ version, present, product }}
               isCompared={compared === version.id}
               onCompare={() => setCompared(compared === version.id ? null : version.id)}
               onBack={() => back(version)}
-              onRemove={() => remove(version)}
+              onRemove={() => remove(version, place)}
             />
           ))}
         </ol>
@@ -186,6 +192,7 @@ function Version({ version, present, product, isCompared, onCompare, onBack, onR
           type="button"
           className="link as-link"
           aria-label={m.designs_way_named({ way: m.designs_delete(), name })}
+          data-remove=""
           onClick={onRemove}
         >
           {m.designs_delete()}

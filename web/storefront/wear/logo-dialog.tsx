@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '#texts/messages.ts';
 import { picturesOf } from '#web/device/cart-line.ts';
 import { shownOf } from '#web/device/pictures.ts';
@@ -18,6 +18,7 @@ export function LogoDialog({ open, onClose, logo }: Props) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
   const [isRemoved, setRemoved] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const take = async ([file]: readonly File[]): Promise<void> => {
     if (!file || isReading) return;
     setReading(true);
@@ -29,6 +30,7 @@ export function LogoDialog({ open, onClose, logo }: Props) {
   };
   const remove = async (): Promise<void> => {
     await removeLogo();
+    input.current?.focus(); // the button that had the focus is gone
     setRefusal(null);
     setRemoved(true);
   };
@@ -57,6 +59,7 @@ export function LogoDialog({ open, onClose, logo }: Props) {
           choose={m.wear_choose()}
           hint={m.wear_kinds()}
           take={(files) => void take(files)}
+          inputRef={input}
         />
         {!logo && <FromDesign take={take} />}
         {refusal && <Refusal>{refusal}</Refusal>}

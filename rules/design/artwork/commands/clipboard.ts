@@ -94,5 +94,5 @@ export const paste: Command<{
   if (!area) return fail('side_not_printable');
   const pasted = addCopies(document, index, [placedOn(target, clipping.nodes, area)], clipping, newId);
   // a column of another sheet said something else
-  return pasted.ok && clipping.fields.length > 0 ? ok(sampled(pasted.value, measure)) : pasted;
+  return pasted.ok && clipping.fields.length > 0 ? sampled(pasted.value, measure) : pasted;
 };

@@ -11,10 +11,11 @@ import { copySelection, parseClipping, paste } from './clipboard.ts';
 import type { Edited } from './command.ts';
 import { group } from './group.ts';
 import { liveFields, pieceDocument } from './piece.ts';
-import { dropSheet, patternOf, takeSheet } from './pieces.ts';
+import { dropSheet, patternOf, setField, takeSheet } from './pieces.ts';
 import { repeat } from './repeat.ts';
 import { repeatOnSides } from './repeat-on-sides.ts';
 import { copySideOne } from './side.ts';
+import { setState } from './states.ts';
 import { addText, editText } from './text.ts';
 
 const must = <T>(result: Result<T, string>): T => {
@@ -128,5 +129,45 @@ describe('with another sheet', () => {
     const dropped = must(dropSheet(design, undefined));
     const input = { id: 'c', text: '{{Town}}', placeholder: '', measure, area };
     expect(said(must(editText(dropped, input)))).toEqual(['Eva', 'in Brno', '{{Town}}']);
+  });
+});
+
+describe('locked', () => {
+  const lock = (document: ArtworkDocument, id: string, on = true) =>
+    must(setState(document, { ids: [id], state: 'locked', on }));
+  const words = (id: string, text: string) => ({ id, text, placeholder: '', measure, area });
+  const other = sheet(['Name', 'Town'], ['Maximiliana', 'Brno']);
+
+  it.each<[string, string, (document: ArtworkDocument) => Edited]>([
+    ['take a column', 'c', (now) => setField(now, { id: 'c', pattern: '{{Name}}', measure })],
+    ['take a column as it is typed', 'c', (now) => editText(now, words('c', '{{Name}}'))],
+    ['take one more', 'a', (now) => setField(now, { id: 'a', pattern: '{{Name}} {{Town}}', measure })],
+    ['lose its column', 'a', (now) => setField(now, { id: 'a', pattern: 'Eva', measure })],
+    ['lose its column for the same words', 'a', (now) => editText(now, words('a', 'Eva'))],
+    ['say the words of another sheet', 'a', (now) => takeSheet(now, other)],
+  ])('a text does not %s until it is unlocked', (_, id, change) => {
+    const locked = lock(design, id);
+    const before = JSON.stringify(locked);
+    expect(change(locked)).toMatchObject({ ok: false, code: 'element_locked' });
+    expect(JSON.stringify(locked)).toBe(before);
+    expect(change(lock(locked, id, false)).ok).toBe(true);
+  });
+
+  it('a pattern typed before there was a sheet stays words', () => {
+    const typed = lock(textOn(blank, 'a', '{{Name}}'), 'a');
+    expect(takeSheet(typed, other)).toMatchObject({ ok: false, code: 'element_locked' });
+    expect(said(must(takeSheet(lock(typed, 'a', false), other)))).toEqual(['Maximiliana']);
+  });
+
+  it('a text hinders no sheet whose first piece says the same, and no other text', () => {
+    const locked = lock(design, 'a');
+    expect(said(must(takeSheet(locked, sheet(['Name', 'Town'], ['Eva', 'Praha']))))).toEqual([
+      'Eva',
+      'in Praha',
+      'Thanks',
+    ]);
+    const bound = must(setField(locked, { id: 'c', pattern: '{{Town}}', measure }));
+    expect(said(bound)).toEqual(['Eva', 'in Brno', 'Brno']);
+    expect(said(must(pasted(design, locked, 1)))).toHaveLength(6);
   });
 });

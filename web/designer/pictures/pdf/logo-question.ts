@@ -8,7 +8,10 @@ export type PageLook = PageDrawing | { readonly obstacle: 'broken' };
 /** A file with pages, of which one goes into the design. Pages are numbered from 1. */
 export type PdfQuestion = {
   readonly name: string;
+  /** pages that are offered, the first ones of the file */
   readonly count: number;
+  /** pages of the file */
+  readonly all: number;
   readonly look: (page: number) => Promise<PageLook>;
   readonly paint: (page: number, side: number) => Promise<HTMLCanvasElement>;
 };

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Obstacle } from '#rules/design/artwork/drawing/drawing.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
+import { useShop } from '#web/shell/use-shop.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { type PageLook, type PdfQuestion, usePageQuestion } from './logo-question.ts';
 import s from './page-dialog.module.css';
@@ -60,7 +62,8 @@ function usePageCanvases(question: PdfQuestion) {
 }
 
 function Question({ question, answer }: NonNullable<ReturnType<typeof usePageQuestion>>) {
-  const { name, count } = question;
+  const { name, count, all } = question;
+  const { edition } = useShop();
   const [page, setPage] = useState(1);
   const look = useLook(question, page);
   const frames = usePageCanvases(question);
@@ -89,6 +92,11 @@ function Question({ question, answer }: NonNullable<ReturnType<typeof usePageQue
         </>
       }
     >
+      {all > count && (
+        <p className="hint">
+          {m.designer_pdf_most({ all: formatNumber(all, edition), most: formatNumber(count, edition) })}
+        </p>
+      )}
       <fieldset className={s.pages}>
         <legend className="visually-hidden">{m.designer_pdf_pages()}</legend>
         {Array.from({ length: count }, (_, i) => i + 1).map((number) => (

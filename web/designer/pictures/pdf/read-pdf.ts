@@ -69,7 +69,7 @@ export async function readPdf(
     const count = Math.min(pdf.numPages, MOST_PAGES);
     const isClear = count === 1 && 'svg' in (await look(1));
     const paint = (number: number, side: number) => paintPage(pdf, number, side);
-    const page = isClear || !ask ? 1 : await ask({ name, count, look, paint });
+    const page = isClear || !ask ? 1 : await ask({ name, count, all: pdf.numPages, look, paint });
     if (page === null) return fail('picture_left');
     const chosen = await look(page);
     if ('svg' in chosen) {

@@ -46,27 +46,38 @@ export default function BackgroundDialog({ node, onClose }: { node: ImageNode; o
   const { active } = useDesigner();
   const isSoft = active.print.technology === 'Digital';
   const [everywhere, setEverywhere] = useState(true);
-  const [made, setMade] = useState<Blob | 'none' | null>(null);
+  const [made, setMade] = useState<Blob | 'none' | 'failed' | null>(null);
   const [refused, setRefused] = useState('');
   const before = usePictureAddress(node.image, null);
   const pixels = usePixels(node.image);
   useEffect(() => {
     if (typeof pixels === 'string') return;
     let isCurrent = true;
-    void cleared(pixels, { isSoft, everywhere }).then((blob) => isCurrent && setMade(blob ?? 'none'));
+    cleared(pixels, { isSoft, everywhere }).then(
+      (blob) => isCurrent && setMade(blob ?? 'none'),
+      () => isCurrent && setMade('failed'),
+    );
     return () => {
       isCurrent = false;
     };
   }, [pixels, isSoft, everywhere]);
-  const after = useAddress(made === 'none' ? null : made);
-  const canTake = made !== null && made !== 'none';
-  const take = async (): Promise<void> => {
-    if (!canTake) return;
+  const preview = made instanceof Blob ? made : null;
+  const after = useAddress(preview);
+  const [isTaking, setTaking] = useState(false);
+  const canTake = preview !== null && !isTaking;
+  const put = async (): Promise<string | null> => {
     const whole = await wholePixels(node.image);
     const blob = whole && (await cleared(whole, { isSoft, everywhere }));
-    if (!blob) return setRefused(m.designer_background_none());
+    if (!blob) return m.designer_background_none();
     const file = new File([blob], renamed(node.name, 'png'), { type: blob.type });
-    const problem = await putInPlace(current, node, { file, said: m.designer_said_background() });
+    return putInPlace(current, node, { file, said: m.designer_said_background() });
+  };
+  const take = async (): Promise<void> => {
+    if (!canTake) return;
+    setTaking(true);
+    setRefused('');
+    const problem = await put().catch(() => m.designer_background_failed());
+    setTaking(false);
     if (problem === null) onClose();
     else setRefused(problem);
   };
@@ -95,7 +106,7 @@ export default function BackgroundDialog({ node, onClose }: { node: ImageNode; o
       <BeforeAfter
         before={before.state === 'ready' ? before.url : null}
         after={after}
-        isBusy={made === null}
+        isBusy={made === null || isTaking}
       />
       <label className="check">
         <input
@@ -106,7 +117,8 @@ export default function BackgroundDialog({ node, onClose }: { node: ImageNode; o
         <span>{m.designer_background_everywhere()}</span>
       </label>
       <p className="hint" role="status">
-        {made === null && m.designer_redo_busy()}
+        {(made === null || isTaking) && m.designer_redo_busy()}
+        {made === 'failed' && m.designer_background_failed()}
         {made === 'none' && m.designer_background_none()}
         {canTake && (isSoft ? m.designer_background_soft() : m.designer_background_hard())}
       </p>
