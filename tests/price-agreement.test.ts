@@ -30,6 +30,7 @@ import { presentPrices, presentQuote } from '#server/prices/pricing/present.ts';
 import { chosenItem, quoteConfiguration } from '#server/prices/pricing/service.ts';
 import { answeredPrice, instantPrice, priceBody } from '#web/designer/price/price-request.ts';
 import { type DesignerData, type Offer, offerOf } from '#web/designer/state/offer.ts';
+import { priceRowsOf, priceText } from '#web/designer/state/price-text.ts';
 import { pressOf } from '#web/designer/state/side-view.ts';
 
 const demoList = demoPriceLists.find((list) => list.isDefault);
@@ -80,7 +81,7 @@ function offerIn(product: Product, currency: Currency): Offer {
     overTheWire({
       product,
       settings,
-      priceRows: wirePrices[currency].filter((row) => stocked.has(row.heliosId)),
+      priceRows: priceRowsOf(priceText(wirePrices[currency].filter((row) => stocked.has(row.heliosId)))),
       edition: 'en',
       locale: 'en',
       currency,

@@ -25,6 +25,7 @@ import { goodsTotals } from '#web/cart/goods-totals.ts';
 import { lineBody, priceLine } from '#web/cart/price-line.ts';
 import { instantPrice } from '#web/designer/price/price-request.ts';
 import { type DesignerData, type Offer, offerOf } from '#web/designer/state/offer.ts';
+import { priceRowsOf, priceText } from '#web/designer/state/price-text.ts';
 
 /** What a price list says is what every place shows that has a price, for any list. */
 
@@ -90,7 +91,7 @@ async function offerIn(currency: Currency): Promise<Offer> {
   const shown = {
     product,
     settings,
-    priceRows: ownRows,
+    priceRows: priceRowsOf(priceText(ownRows)),
     edition: 'cz',
     locale: 'cs',
     currency,
