@@ -15,7 +15,7 @@ export function Beside({ isLate, children }: { readonly isLate: boolean; readonl
 const isSide = ({ target }: SyntheticEvent): boolean =>
   target instanceof Element && target.closest('[data-part="side-card"]') !== null;
 
-/** Whether somebody works on the sides: what was pressed, focused or typed into last lies there. */
+/** Whether somebody works on the sides: what was pressed or typed into last lies there. */
 export function useWorkPlace() {
   const [isOnSides, setOnSides] = useState(false);
   const note = (event: SyntheticEvent): void => setOnSides(isSide(event));
@@ -29,7 +29,8 @@ export function useWorkPlace() {
   };
   const watch = {
     onPointerDownCapture: note,
-    onFocusCapture: note,
+    // not onto a side: Escape in a text leads to its element, and is no work there
+    onFocusCapture: leave,
     onKeyDownCapture: noteKey,
     onPointerOverCapture: leave,
   };
