@@ -158,7 +158,13 @@ try {
           .padStart(4)} ms   <= ${interactionBudget} ${verdict}`,
     );
   }
-  const proposed = await timesOfProposals(page);
+  // whoever has begun by hand and never named a company is not asked for one
+  const other = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await other.addInitScript(() => localStorage.setItem('inkrule.designer.intro', 'seen'));
+  const empty = await other.newPage();
+  await empty.goto(page.url(), { waitUntil: 'networkidle' });
+  await (await other.newCDPSession(empty)).send('Emulation.setCPUThrottlingRate', { rate });
+  const proposed = await timesOfProposals(empty);
   console.log(
     `eight proposals after ${proposed.map((ms) => ms.toFixed(0)).join(', ')} ms   <= ${proposalsBudget} ` +
       (Math.max(...proposed) <= proposalsBudget ? 'pass' : 'OVER'),
