@@ -131,7 +131,7 @@ describe('proposals', () => {
       expect(wordsOf({ ...typed, company: `Ukázka ${legal}` })).toMatchObject({ name: 'Ukázka', legal }),
   );
 
-  it('show a symbol of the trade in some of their looks, and none beside a logo', () => {
+  it('show an icon of the trade in some of their looks, and none beside a logo', () => {
     const icon = sampleIcon('hammer');
     for (const page of [0, 1]) {
       const found = proposalsOf(plain({ icon, page }));

@@ -58,7 +58,7 @@ export type Run = {
   readonly scale?: number;
 };
 export type Row = readonly Run[];
-/** `bar`: a line that takes the length the other columns leave. `icon`: the sign of the trade, where one is known. */
+/** `bar`: a line that takes the length the other columns leave. `icon`: that of the trade, where one is known. */
 export type Column = 'logo' | 'icon' | 'bar' | { readonly rows: readonly Row[] };
 /**
  * Where the columns stand: together at one end or in the middle, apart as far as the area goes, or again and

@@ -1,7 +1,7 @@
 import type { Locale } from '#rules/platform/editions/editions.ts';
 import { px } from '#rules/platform/units.ts';
 import type { Measure } from '../artwork/measure.ts';
-import type { ShapeForm } from '../artwork/shapes/form.ts';
+import type { IconForm } from '../artwork/shapes/form.ts';
 import type { Column, Composition, Face, Pair, Rhythm, Role, Row, Said } from './looks.ts';
 import { LEGAL_RATIO } from './looks.ts';
 import { type Judge, pixels, type Room } from './room.ts';
@@ -24,8 +24,6 @@ export type Logo = {
   /** width by height */
   readonly aspect: number;
 };
-
-export type IconForm = Extract<ShapeForm, { kind: 'icon' }>;
 
 export type Source = {
   readonly words: Words;

@@ -4,9 +4,10 @@ import type { ArtworkDocument } from '../artwork/document.ts';
 import type { FontFamily } from '../artwork/fonts.ts';
 import type { Measure } from '../artwork/measure.ts';
 import type { Reduction } from '../artwork/nodes.ts';
+import type { IconForm } from '../artwork/shapes/form.ts';
 import type { Press } from '../artwork/technology.ts';
 import type { InkUse, Pair, Spread } from './looks.ts';
-import type { IconForm, Logo } from './pieces.ts';
+import type { Logo } from './pieces.ts';
 import type { Judge } from './room.ts';
 import type { Typed } from './words.ts';
 
@@ -23,7 +24,7 @@ export type ProposedLogo = Logo & {
 export type ProposalInput = {
   readonly typed: Typed;
   readonly logo: ProposedLogo | null;
-  /** the sign of the trade, where the words name one that is known; left out where a logo is given */
+  /** the icon of the trade, where the words name one that is known; left out where a logo is given */
   readonly icon: IconForm | null;
   /** the design as it is: what stands on other sides stays there */
   readonly document: ArtworkDocument;

@@ -114,7 +114,7 @@ function sizedLogo(room: Room, { logo, judge }: Source): SizedBlock | null {
 /** An icon smaller than this, mm, is a spot. */
 const ICON_SMALLEST = 3;
 
-/** An icon is about as high as two lines of letters would be, and no wider than twice its height. */
+/** An icon takes most of the height of its area, less where it would take too much of the length. */
 function sizedIcon(room: Room, { icon }: Source): SizedBlock | null {
   if (!icon) return null;
   const height = Math.min(room.height * 0.86, room.width * 0.2, (room.height * 1.7) / icon.ratio);

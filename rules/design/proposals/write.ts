@@ -15,10 +15,10 @@ import {
   type TextNode,
   textHeight,
 } from '../artwork/nodes.ts';
-import type { ShapeForm } from '../artwork/shapes/form.ts';
+import type { IconForm, ShapeForm } from '../artwork/shapes/form.ts';
 import type { Placed, PlacedBar, PlacedIcon, PlacedLogo, PlacedText } from './compose.ts';
 import type { InkUse } from './looks.ts';
-import type { IconForm, Logo } from './pieces.ts';
+import type { Logo } from './pieces.ts';
 
 /** How the logo is printed: in its own colours, or in inks of the side. */
 export type LogoInks = { readonly reduction: Reduction; readonly inks: readonly NamedColor[] } | null;

@@ -11,6 +11,7 @@ import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { failureWords } from '#web/calls/failure-words.ts';
 import { useShop } from '#web/shell/use-shop.ts';
+import { focusLeft } from '#web/ui/focus-left.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { ImageCard } from './image-card.tsx';
 import s from './images.module.css';
@@ -49,11 +50,7 @@ export function ProductImages({ product }: { product: ShownProduct }) {
     const image = images[at];
     if (!image) return;
     setOrder(images.toSpliced(at, 1));
-    // the button that had the focus is gone
-    requestAnimationFrame(() => {
-      const left = list.current?.querySelectorAll<HTMLElement>('[data-remove]');
-      (left?.[Math.min(at, left.length - 1)] ?? list.current)?.focus();
-    });
+    focusLeft(list.current, at);
     const answer = await call(removeProductImage, { params: { id: product.id, imageId: image.id } });
     if (await settle(answer))
       toast(m.images_removed(), 'ok', { text: m.images_undo(), run: () => void restore(image.id) });

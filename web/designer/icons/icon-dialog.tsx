@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { IconForm } from '#rules/design/artwork/shapes/form.ts';
 import { outlineOf } from '#rules/design/artwork/shapes/outline-of.ts';
 import { mm } from '#rules/platform/units.ts';
 import { m } from '#texts/messages.ts';
@@ -6,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ChooserSearch } from '../choosers/search-field.tsx';
 import { useRoving } from '../choosers/use-roving.ts';
 import s from './icon-dialog.module.css';
-import { foundIcons, type Icon, type IconForm, iconGroups } from './icon-list.ts';
+import { foundIcons, type Icon, iconGroups } from './icon-list.ts';
 
 type Props = { readonly onChoose: (form: IconForm) => void; readonly onClose: () => void };
 

@@ -1,10 +1,9 @@
-import type { ShapeForm } from '#rules/design/artwork/shapes/form.ts';
+import type { IconForm } from '#rules/design/artwork/shapes/form.ts';
 import { folded } from '#rules/platform/words/folded.ts';
 import { getLocale } from '#texts/locale.ts';
 import { m } from '#texts/messages.ts';
 import drawn from './icons.txt?raw';
 
-export type IconForm = Extract<ShapeForm, { kind: 'icon' }>;
 export type Icon = {
   readonly name: string;
   readonly label: string;

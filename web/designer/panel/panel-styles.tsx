@@ -7,6 +7,7 @@ import { givenStyles, styleOfText, type TextStyle } from '#rules/design/artwork/
 import { m } from '#texts/messages.ts';
 import { dropStyle, keepStyle, MAX_STYLE_NAME, MOST_STYLES, textStyles } from '#web/device/text-styles.ts';
 import { Field } from '#web/ui/field.tsx';
+import { focusLeft } from '#web/ui/focus-left.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useDesigner } from '../state/designer-context.ts';
 import s from './panel-styles.module.css';
@@ -38,12 +39,7 @@ export default function PanelStyles({ node }: { readonly node: TextNode }) {
   const drop = (name: string, at: number): void => {
     dropStyle(name);
     announce(m.styles_dropped({ name }));
-    // the button that had the focus is gone
-    requestAnimationFrame(() => {
-      const left = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
-      const next = left[Math.min(at, left.length - 1)];
-      (next ?? list.current?.querySelector<HTMLElement>('li:last-child button'))?.focus();
-    });
+    focusLeft(list.current, at, () => list.current?.querySelector<HTMLElement>('li:last-child button'));
   };
   const given = Object.entries(givenStyles) as [keyof typeof givenStyles, TextStyle][];
   return (

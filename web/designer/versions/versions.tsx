@@ -8,6 +8,7 @@ import { m } from '#texts/messages.ts';
 import type { DesignVersion } from '#web/device/design-notes.ts';
 import { designNotes } from '#web/device/store.ts';
 import { Field } from '#web/ui/field.tsx';
+import { focusLeft } from '#web/ui/focus-left.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { DesignPicture } from '../design-picture.tsx';
@@ -48,11 +49,7 @@ export function Versions({ present, product, onBack }: Props) {
     setProblem(null);
     const removed = designNotes.removeVersion(present.id, version.id);
     if (!removed.ok) return refuse(removed.code);
-    // the button that had the focus is gone
-    requestAnimationFrame(() => {
-      const left = box.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
-      (left[Math.min(place, left.length - 1)] ?? box.current)?.focus();
-    });
+    focusLeft(box.current, place);
     const undo = () => {
       const again = designNotes.keepVersion(present.id, version);
       if (!again.ok) refuse(again.code);

@@ -28,8 +28,8 @@ export function sampled(document: ArtworkDocument, measure: Measure): Edited {
 
 /**
  * The first or another sheet. Fields stay, those whose columns it does not have to be found; words that were
- * typed as a pattern before there was a sheet become one. `element_locked` where a
- * locked element would change its words.
+ * typed as a pattern before there was a sheet become one. `element_locked` where a locked element would change
+ * its words.
  */
 export const takeSheet: Command<{
   readonly pieces: Omit<Pieces, 'fields'>;

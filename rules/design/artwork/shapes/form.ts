@@ -73,6 +73,7 @@ export const shapeFormSchema = z.lazy(() =>
   ]),
 );
 export type ShapeForm = Readonly<z.output<typeof shapeFormSchema>>;
+export type IconForm = Extract<ShapeForm, { kind: 'icon' }>;
 export type ShapeKind = ShapeForm['kind'];
 export type CodeForm = Extract<ShapeForm, { readonly prints: CodePrint }>;
 

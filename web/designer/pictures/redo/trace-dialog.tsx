@@ -29,13 +29,16 @@ export default function TraceDialog({ node, onClose }: { node: ImageNode; onClos
   const count = wished ?? found?.reduction.colors.length;
   const blob = useMemo(() => found && new Blob([found.svg], { type: 'image/svg+xml' }), [found]);
   const after = useAddress(blob);
-  const canTake = found !== null || isBusy;
   const [isWanted, setWanted] = useState(false);
+  const [isTaking, setTaking] = useState(false);
+  const canTake = (found !== null || isBusy) && !isTaking;
   const take = async (): Promise<void> => {
     if (!found || !blob) return;
+    setTaking(true);
     const file = new File([blob], renamed(node.name, 'svg'), { type: blob.type });
     const reduction = { colors: found.reduction.colors, background: null };
     const problem = await putInPlace(current, node, { file, reduction, said: m.designer_said_traced() });
+    setTaking(false);
     if (problem === null) onClose();
     else setRefused(problem);
   };
