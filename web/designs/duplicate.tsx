@@ -10,6 +10,7 @@ import { answerWords } from '#web/calls/failure-words.ts';
 import { hasQr, loadQr } from '#web/designer/codes/qr.ts';
 import { loadFaces } from '#web/designer/fonts/fonts.ts';
 import { createBrowserMeasure } from '#web/designer/fonts/measure.ts';
+import { takenOnto } from '#web/designer/proposals/taken-onto.ts';
 import { elementName } from '#web/designer/texts.ts';
 import type { CartLine } from '#web/device/cart-line.ts';
 import { readConfiguration, saveDraft } from '#web/device/configurations.ts';
@@ -59,7 +60,8 @@ export default function Duplicate({ open, line, named, from, choices, onClose }:
     const draft = { id, quantity, artwork: moved.document, latestSelectedPriceLevel: null, prices: null };
     const stored = saveDraft(draft, false);
     if (!stored.ok) return m.designs_storage_full();
-    if (named !== '') designNotes.put(id, { name: named });
+    const taken = takenOnto(designNotes.find(line.id).taken, artwork, moved);
+    if (named !== '' || taken.length > 0) designNotes.put(id, { name: named, taken });
     return moved;
   };
   const show = ({ document: artwork }: OnOtherProduct) => navigate(addressOfDesign(edition, artwork));

@@ -6,7 +6,7 @@ import { createSlot } from './slot.ts';
 
 const text = (most: number) => z.string().max(most);
 
-const schema = z.object({
+export const companyWordsSchema = z.object({
   company: text(MOST_LETTERS.company),
   activity: text(MOST_LETTERS.activity),
   web: text(MOST_LETTERS.web),
@@ -30,7 +30,7 @@ const schema = z.object({
     })
     .nullable(),
 });
-export type CompanyWords = z.output<typeof schema>;
+export type CompanyWords = z.output<typeof companyWordsSchema>;
 
 const nothing: CompanyWords = { company: '', activity: '', web: '', telephone: '', logo: null, look: null };
 
@@ -41,7 +41,7 @@ export const companyWords = createSlot<CompanyWords>(
     version: 1,
     empty: nothing,
     check: (data) => {
-      const parsed = schema.safeParse(data);
+      const parsed = companyWordsSchema.safeParse(data);
       return parsed.success ? { value: parsed.data, isWhole: true } : null;
     },
     isRemembered: true,

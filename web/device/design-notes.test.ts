@@ -13,6 +13,7 @@ describe('what proposals replaced', () => {
       name: 'Spring',
       versions: [],
       replaced: [{ sides: [1], artwork }],
+      taken: [],
       revision: null,
     });
   });
@@ -28,6 +29,18 @@ describe('what proposals replaced', () => {
     device().setItem(NOTES_KEY, JSON.stringify({ version: 1, data }));
     expect(createDesignNotes(device).find('one').replaced).toHaveLength(count);
     expect(createDesignNotes(device).find('one').name).toBe('Spring');
+  });
+});
+
+describe('proposals that stand on a design', () => {
+  it('are kept with what they were laid out for, and what is none is left out', () => {
+    const device = fakeDevice().openTab().storage;
+    const taken = [{ sides: [1, 2], artwork, laidOutFor: 'block-52 freeTop natural', wish: { page: 0 } }];
+    createDesignNotes(device).put('one', { taken });
+    expect(createDesignNotes(device).find('one').taken).toEqual(taken);
+    const data = { one: { taken: [...taken, { sides: [1], artwork }, { ...taken[0], sides: [0] }, null] } };
+    device().setItem(NOTES_KEY, JSON.stringify({ version: 1, data }));
+    expect(createDesignNotes(device).find('one').taken).toEqual(taken);
   });
 });
 

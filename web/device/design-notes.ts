@@ -24,6 +24,18 @@ export type ReplacedDesign = {
   readonly artwork: unknown;
 };
 
+/** A proposal on sides of a design. While nobody edits them, it is laid out anew for another product or scale. */
+export type TakenProposal = {
+  /** from 1 */
+  readonly sides: readonly number[];
+  /** the product, scale and colour it was laid out for */
+  readonly laidOutFor: string;
+  /** as it came onto the sides; read with `parseArtwork` by whoever compares it */
+  readonly artwork: unknown;
+  /** what was asked for; read by whoever proposes */
+  readonly wish: unknown;
+};
+
 /** What a person says of a design, kept beside it: it outlives a change, the cart and the order. */
 export type DesignNote = {
   /** empty where it has none */
@@ -32,6 +44,7 @@ export type DesignNote = {
   readonly versions: readonly DesignVersion[];
   /** the newest first */
   readonly replaced: readonly ReplacedDesign[];
+  readonly taken: readonly TakenProposal[];
   /** of the design in the account, as this browser last sent or read it; null where it did neither */
   readonly revision: number | null;
 };
@@ -40,10 +53,12 @@ export type DesignNotes = Readonly<Record<string, DesignNote>>;
 /** The storage of a browser is small, and all notes are one value of it. */
 const NOTES_MAX = 60;
 
-const noNote: DesignNote = { name: '', versions: [], replaced: [], revision: null };
+const noNote: DesignNote = { name: '', versions: [], replaced: [], taken: [], revision: null };
 
 /** Of one design; older ones are reached by undo. */
 export const REPLACED_MAX = 3;
+/** One for each side of the product that has most. */
+const TAKEN_MAX = 6;
 
 const isRecord = (data: unknown): data is Record<string, unknown> =>
   typeof data === 'object' && data !== null && !Array.isArray(data);
@@ -67,19 +82,26 @@ const isReplaced = (data: unknown): data is ReplacedDesign =>
   data.sides.every((side) => Number.isSafeInteger(side) && side > 0) &&
   isRecord(data.artwork);
 
+const isTaken = (data: unknown): data is TakenProposal =>
+  isReplaced(data) && 'laidOutFor' in data && typeof data.laidOutFor === 'string' && 'wish' in data;
+
 const replacedIn = (data: unknown): readonly ReplacedDesign[] =>
   Array.isArray(data) ? data.filter(isReplaced).slice(0, REPLACED_MAX) : [];
+
+const takenIn = (data: unknown): readonly TakenProposal[] =>
+  Array.isArray(data) ? data.filter(isTaken).slice(0, TAKEN_MAX) : [];
 
 function checkNotes(data: unknown): Checked<DesignNotes> | null {
   if (!isRecord(data)) return null;
   const notes: Record<string, DesignNote> = {};
   for (const [id, note] of Object.entries(data)) {
     if (!isRecord(note)) continue;
-    const { name, versions, replaced, revision } = note;
+    const { name, versions, replaced, taken, revision } = note;
     notes[id] = {
       name: isName(name) ? name : '',
       versions: versionsIn(versions),
       replaced: replacedIn(replaced),
+      taken: takenIn(taken),
       revision: Number.isSafeInteger(revision) ? (revision as number) : null,
     };
   }

@@ -31,6 +31,8 @@ export type LeftBehind = {
 
 export type OnOtherProduct = {
   readonly document: ArtworkDocument;
+  /** by a side of the design the one it came onto, both from 1 */
+  readonly sides: ReadonlyMap<number, number>;
   readonly left: readonly LeftBehind[];
   /** the other product does not come in the scale or the colour of the design */
   readonly changes: readonly ('scale' | 'color')[];
@@ -177,5 +179,6 @@ export function onOtherProduct(
     ...(hasScale ? [] : (['scale'] as const)),
     ...(color === document.color ? [] : (['color'] as const)),
   ];
-  return { document: withPiecesOf(copy, document), left, changes };
+  const onto = new Map([...sides].map(([before, after]) => [before + 1, after + 1]));
+  return { document: withPiecesOf(copy, document), sides: onto, left, changes };
 }

@@ -111,17 +111,49 @@ test.describe('proposals', () => {
     await expect(cards(page)).toHaveCount(8);
   });
 
-  test('are laid out anew for another scale, the former one beside it', async ({ page }) => {
+  test('are laid out anew for another scale, after a reload too, the former one beside it', async ({
+    page,
+  }) => {
     await openDesigner(page, 'block-52', { query: '?color=natural&scale=withoutPrint' });
     await open(page).click();
     await strip(page).getByLabel('Company name').fill('Sample Carpentry Ltd');
     await strip(page).getByRole('button', { name: 'Show designs' }).click();
     await cards(page).first().click();
     await expect(printed(page).first()).toBeVisible();
+    await expect(page.getByText('Saved on this device')).toBeVisible();
+    await page.reload();
+    await whenAlive(page);
     await page.getByRole('combobox', { name: 'Scale: Without scale' }).first().click();
     await page.getByRole('option', { name: 'Upper part blank' }).click();
     await expect(strip(page).getByRole('button', { name: /^Bring back, 1 of 1/ })).toBeVisible();
     await expect(page.locator('.side-card_outside-tip')).toHaveCount(0);
+  });
+
+  test('are laid out anew where the design is copied onto another product', async ({ page }) => {
+    await openDesigner(page, 'ruler-16');
+    await open(page).click();
+    await strip(page).getByLabel('Company name').fill('Sample Carpentry Ltd');
+    await strip(page).getByRole('button', { name: 'Show designs' }).click();
+    await cards(page).first().click();
+    await expect(page.getByText('Saved on this device')).toBeVisible();
+    await page.goto(addressOf('en', 'myDesigns'));
+    await page.getByRole('button', { name: /^On another product/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Product' }).selectOption('block-52');
+    await dialog.getByRole('button', { name: 'Make the copy' }).click();
+    await dialog.getByRole('button', { name: 'Open the copy' }).click();
+    await page.waitForURL(/configuration\/block-52/);
+    const back = strip(page).getByRole('button', { name: /^Bring back, 1 of 1/ });
+    await expect(back).toBeVisible();
+    // the name of a text says its size
+    const first = page
+      .locator('[data-part="side-canvas"]')
+      .getByRole('button', { name: /^Text “/ })
+      .first();
+    const anew = (await first.getAttribute('aria-label')) ?? '';
+    expect(anew).toMatch(/^Text “SAMPLE/i);
+    await back.click();
+    await expect(first).not.toHaveAccessibleName(anew);
   });
 
   test('taken before another one are laid out anew for another scale too', async ({ page }) => {

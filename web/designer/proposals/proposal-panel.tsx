@@ -8,9 +8,11 @@ import { clearView } from '../canvas/use-clear-view.ts';
 import { useDesigner } from '../state/designer-context.ts';
 import { sideWords } from '../texts.ts';
 import s from './proposal-panel.module.css';
-import { prepare, type Wish } from './propose.ts';
+import { prepare } from './propose.ts';
 import { KeptDesigns, Results } from './results.tsx';
-import { useFound, useTaking } from './use-proposals.ts';
+import { useFound } from './use-found.ts';
+import { useTaking } from './use-proposals.ts';
+import type { Wish } from './wish.ts';
 import { firstOptions, WishForm, type WishOptions } from './wish-form.tsx';
 
 type Props = {
@@ -51,7 +53,7 @@ export default function Panel({ designId, isOpen, onChosen }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const wantsView = useRef(asked !== null);
   useEffect(() => {
-    if (isOpen) void prepare(0);
+    if (isOpen) prepare();
   }, [isOpen]);
 
   const latest = useRef(words);

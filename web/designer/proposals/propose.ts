@@ -1,7 +1,7 @@
 import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import { technologyOf } from '#rules/design/artwork/technology.ts';
 import { facesOfPage } from '#rules/design/proposals/candidates.ts';
-import type { LookName, Proposal, ProposalInput } from '#rules/design/proposals/proposal.ts';
+import type { Proposal } from '#rules/design/proposals/proposal.ts';
 import { proposalsOf } from '#rules/design/proposals/proposals.ts';
 import { judgeOf } from '#rules/press/print-files/preflight/proposal-judge.ts';
 import type { CompanyWords } from '#web/device/company-words.ts';
@@ -12,16 +12,8 @@ import type { Designer } from '../state/designer-context.ts';
 import { newId } from '../state/new-id.ts';
 import { pressOf } from '../state/side-view.ts';
 import { proposedLogo } from './logo.ts';
-import { tradeIcon } from './trade-icon.ts';
-
-/** What is asked for beside what the designer shows. */
-export type Wish = {
-  readonly words: CompanyWords;
-  readonly inks: ProposalInput['inks'];
-  readonly hasBack: boolean;
-  readonly page: number;
-  readonly like?: LookName | null;
-};
+import { prepareIcons, tradeIcon } from './trade-icon.ts';
+import type { Wish } from './wish.ts';
 
 /** `isLogoLeft`: the logo finds no place or cannot be printed on this side. */
 export type Found = { readonly proposals: readonly Proposal[]; readonly isLogoLeft: boolean };
@@ -33,13 +25,20 @@ function prepareLent({ company, activity, web, telephone }: CompanyWords, page: 
   return Promise.all(lent.map(loadFace));
 }
 
-/** Fetches the typefaces of a page before somebody has typed a name. */
-export const prepare = (page: number): Promise<boolean[]> => Promise.all(facesOfPage(page).map(loadFace));
+const loadFaces = (page: number): Promise<boolean[]> => Promise.all(facesOfPage(page).map(loadFace));
+
+/** Fetches what the first page needs before somebody has typed a name. */
+export function prepare(): void {
+  void loadFaces(0);
+  prepareIcons().catch(() => {
+    // asked for again with the proposals
+  });
+}
 
 /** `null` where no typeface could be fetched. */
 export async function propose(designer: () => Designer, wish: Wish): Promise<Found | null> {
   const [loaded, logo, icon] = await Promise.all([
-    prepare(wish.page),
+    loadFaces(wish.page),
     proposedLogo(wish.words.logo),
     // without the icons the other looks are there
     wish.words.logo ? null : tradeIcon(wish.words).catch(() => null),

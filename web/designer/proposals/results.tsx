@@ -3,7 +3,8 @@ import { Note } from '#web/ui/note.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { ProposalCard } from './proposal-card.tsx';
 import s from './proposal-panel.module.css';
-import type { Kept, ProposalState } from './use-proposals.ts';
+import type { ProposalState } from './use-found.ts';
+import type { Kept } from './use-proposals.ts';
 
 type ResultsProps = {
   readonly state: ProposalState;

@@ -2,6 +2,7 @@ import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { isEmptyDocument } from '#rules/design/artwork/document.ts';
 import { m } from '#texts/messages.ts';
 import { companyWords } from '#web/device/company-words.ts';
+import type { DesignNote } from '#web/device/design-notes.ts';
 import { deviceStorage } from '#web/device/device-storage.ts';
 import { ASKED_COMPANY_KEY } from '#web/device/keys.ts';
 import { designNotes } from '#web/device/store.ts';
@@ -13,6 +14,8 @@ import s from './strip.module.css';
 const Panel = later(() => import('./proposal-panel.tsx'), {
   waiting: () => <p className={s.wait}>{m.proposals_busy()}…</p>,
 });
+
+const hasProposals = ({ replaced, taken }: DesignNote): boolean => replaced.length + taken.length > 0;
 
 type Props = { readonly designId: string | undefined; readonly timesNamed: number };
 
@@ -38,12 +41,12 @@ export function ProposalStrip({ designId, timesNamed }: Props) {
     setSeen(timesNamed);
     setOpen(true);
   }
-  const hasKept = useSyncExternalStore(
+  const hasNoted = useSyncExternalStore(
     designNotes.subscribe,
-    () => designId !== undefined && designNotes.find(designId).replaced.length > 0,
+    () => designId !== undefined && hasProposals(designNotes.find(designId)),
     () => false,
   );
-  if ((isOpen || hasKept) && !wasOpen) setWasOpen(true);
+  if ((isOpen || hasNoted) && !wasOpen) setWasOpen(true);
   if (!wasOpen && !isNamed && !isEmptyDocument(editor.document)) return null;
   return (
     <section className={s.strip} aria-labelledby={id} data-part="proposals">

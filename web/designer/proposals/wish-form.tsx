@@ -18,7 +18,7 @@ import { type Designer, useDesigner } from '../state/designer-context.ts';
 import { newId } from '../state/new-id.ts';
 import { pressOf } from '../state/side-view.ts';
 import s from './proposal-panel.module.css';
-import type { Wish } from './propose.ts';
+import type { Wish } from './wish.ts';
 
 export type WishOptions = Pick<Wish, 'inks' | 'hasBack'>;
 
