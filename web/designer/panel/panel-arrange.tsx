@@ -130,7 +130,14 @@ function Repeat() {
           max={MAX_NODES_PER_SIDE}
           onValue={(count) => setCopies(Math.round(count))}
         />
-        <NumberField label={m.arrange_gap()} value={gap} decimals={1} edition={edition} onValue={setGap} />
+        <NumberField
+          label={m.arrange_gap()}
+          value={gap}
+          decimals={1}
+          edition={edition}
+          min={0}
+          onValue={setGap}
+        />
       </div>
       <p className="hint" role="status">
         {room === 0 ? m.artwork_no_room_to_repeat() : m.arrange_fit({ count: room })}

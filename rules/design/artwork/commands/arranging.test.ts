@@ -246,7 +246,7 @@ describe('repeated along the rule', () => {
     [{ copies: 299, pitch: px(0.01) }, 'side_full'],
     [{ copies: 1e9, pitch: px(0.01) }, 'side_full'],
     [{ pitch: px(1e5) }, 'no_room_to_repeat'],
-    [{ pitch: px(-1e5) }, 'no_room_to_repeat'],
+    [{ pitch: px(-10) }, 'repeat_invalid'],
     [{ ids: [] }, 'nothing_selected'],
   ])('refuses %j', (change, refused) => {
     expect(
@@ -257,16 +257,29 @@ describe('repeated along the rule', () => {
     });
   });
 
+  it('before what is repeated where there is no more room after it', () => {
+    const { minX, maxX } = areaInPx(wide);
+    const { minX: left, maxX: right } = nodeBounds(node(all, 'i'));
+    const middle = must(move(all, { ids: ['i'], dx: px((minX + maxX - left - right) / 2), dy: px(0) }));
+    const at = (document: ArtworkDocument, id: string) => nodeBounds(node(document, id)).minX;
+    const pitch = px((maxX - minX) / 5);
+    const row = must(repeat(middle, { ids: ['i'], copies: 9, pitch, area: wide, newId: counter() }));
+    const count = nodesOf(side(row)).length - nodesOf(side(middle)).length;
+    expect(count).toBe(copiesThatFit([node(middle, 'i')], pitch, wide));
+    expect(at(row, 'i')).toBe(at(middle, 'i'));
+    const steps = Array.from({ length: count }, (_, i) => (at(row, `new-${i + 1}`) - at(row, 'i')) / pitch);
+    expect(steps.map((step) => Math.round(step * 1e6) / 1e6)).toEqual([1, 2, -1, -2]);
+  });
+
   it('never beyond the print area: as many as fit are made', () => {
     const places = fc.record({
       pitch: fc.double({ min: 1, max: 900, noNaN: true }),
-      isBack: fc.boolean(),
       copies: fc.integer({ min: 1, max: 200 }),
     });
     const within = areaInPx(wide);
     fc.assert(
-      fc.property(places, ({ pitch: far, isBack, copies }) => {
-        const pitch = px(isBack ? -far : far);
+      fc.property(places, ({ pitch: far, copies }) => {
+        const pitch = px(far);
         const fits = copiesThatFit([node(all, 'i')], pitch, wide);
         const made = repeat(all, { ids: ['i'], copies, pitch, area: wide, newId: counter() });
         const count = nodesOf(made.ok ? side(made.value) : side(all)).length - nodesOf(side(all)).length;

@@ -11,18 +11,25 @@ import { addCopies, belongingsOf } from './copies.ts';
 /** Of sums of lengths, in canvas pixels. */
 const ROUNDING = 1e-6;
 
-/** How many copies stand in the print area beside what is repeated, each `pitch` after the one before. */
-export function copiesThatFit(nodes: readonly ArtworkNode[], pitch: Px, area: Area): number {
+/** How many copies fit on either side of what is repeated, each `pitch` from the one before. */
+function room(nodes: readonly ArtworkNode[], pitch: Px, area: Area): { after: number; before: number } {
   const all = unionBounds<number>(nodes.map(nodeBounds));
-  if (!all || !Number.isFinite(pitch) || pitch === 0) return 0;
+  if (!all || !(pitch > 0) || !Number.isFinite(pitch)) return { after: 0, before: 0 };
   const { minX, maxX } = areaInPx(area);
-  const room = pitch > 0 ? maxX - all.maxX : all.minX - minX;
-  return Math.max(0, Math.floor((room + ROUNDING) / Math.abs(pitch)));
+  const within = (length: number) => Math.max(0, Math.floor((length + ROUNDING) / pitch));
+  return { after: within(maxX - all.maxX), before: within(all.minX - minX) };
+}
+
+/** How many copies stand in the print area beside what is repeated, which stays where it is. */
+export function copiesThatFit(nodes: readonly ArtworkNode[], pitch: Px, area: Area): number {
+  const { after, before } = room(nodes, pitch, area);
+  return after + before;
 }
 
 /**
- * Copies elements along the side, each copy `pitch` after the one before; a negative pitch goes to the left.
- * They keep what belongs to them. As many as fit into the print area are made, `no_room_to_repeat` where none does.
+ * Copies elements along the side, each copy `pitch` after the one before; those that find no room there stand before
+ * what is repeated. They keep what belongs to them. As many as fit into the print area are made, `no_room_to_repeat`
+ * where none does.
  * `newId` gives an id not used before.
  */
 export const repeat: Command<{
@@ -35,13 +42,14 @@ export const repeat: Command<{
   const chosen = select(document, ids);
   if (!chosen.ok) return chosen;
   const { index, nodes } = chosen.value;
-  if (!Number.isInteger(wanted) || wanted < 1 || !Number.isFinite(pitch) || pitch === 0)
+  if (!Number.isInteger(wanted) || wanted < 1 || !Number.isFinite(pitch) || pitch <= 0)
     return fail('repeat_invalid');
-  const copies = Math.min(wanted, copiesThatFit(nodes, pitch, area));
+  const { after, before } = room(nodes, pitch, area);
+  const copies = Math.min(wanted, after + before);
   if (copies === 0) return fail('no_room_to_repeat');
   if (copies * nodes.length > MAX_NODES_PER_SIDE) return fail('side_full');
   const all = Array.from({ length: copies }, (_, i) =>
-    nodes.map((node) => shifted(node, pitch * (i + 1), 0)),
+    nodes.map((node) => shifted(node, pitch * (i < after ? i + 1 : after - i - 1), 0)),
   );
   return addCopies(document, index, all, belongingsOf(document, index, ids), newId);
 };
