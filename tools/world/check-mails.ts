@@ -39,11 +39,7 @@ export const mails = async (world: Letters): Promise<string[]> => {
   const recorded = await world.rows<{ id: string }>('select distinct order_id as id from order_mails');
   // a mail about something else than an order has no record, and comes again when its job is given out twice
   for (const [id, n] of came)
-    if (
-      n > 1 &&
-      recorded.some((one) => id.includes(one.id)) &&
-      ![...world.unsure].some((one) => id.includes(one))
-    )
+    if (n > 1 && recorded.some((one) => id.includes(one.id)) && !world.unsure.has(id))
       wrong.push(`${n} times the mail ${id}`);
   const asked = await world.rows<{ id: string }>(
     'select order_id as id from order_mails union select id from withdrawals union select id from order_requests',

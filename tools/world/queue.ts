@@ -52,13 +52,15 @@ async function end(world: World, { id, name, retry_count: tries }: Row, ended: E
 async function workOn(world: World, row: Row, mishap: Mishap | null): Promise<void> {
   const job = jobs.get(row.name);
   if (!job) return;
+  const cameBefore = world.mailbox.taken.length;
   const ended = await world.within(world.any(), mishap, async ({ shop }) => {
     const handler = await job.load();
     // terms are days of the database, whatever clock the process has
     await handler.run({ ...shop, now: () => new Date(world.machine.now()) }, job.payload.parse(row.data));
   });
   world.say(`job ${row.name} ${ended.kind}`);
-  if (ended.kind !== 'answered') for (const id of Object.values(row.data)) world.unsure.add(String(id));
+  if (ended.kind !== 'answered')
+    for (const { id } of world.mailbox.taken.slice(cameBefore)) world.unsure.add(id);
   await end(world, row, ended);
   if (ended.kind === 'failed' && row.retry_count >= job.retry.retryLimit)
     await job

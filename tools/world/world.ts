@@ -49,7 +49,7 @@ export type World = {
   readonly requests: Set<string>;
   /** numbers of the calls and jobs in which something went wrong, or whose process was killed meanwhile */
   readonly hurt: Set<number>;
-  /** orders of which a job may have done its work although it failed */
+  /** mails that came while a job was at work that failed: it may have sent them, and sends them again */
   readonly unsure: Set<string>;
   /** a whole number below this */
   below(count: number): number;
